@@ -1,0 +1,137 @@
+"""The Python environment in which Tolva runs: made, filled and kept up to date without questions.
+
+A stamp in the environment says for which project file and Python it was filled, so that a second start
+costs next to nothing. Standard library only.
+"""
+
+import contextlib
+import hashlib
+import importlib.util
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+
+class SetupError(Exception):
+    """Something has to be done by hand first; the text says what."""
+
+
+def folder(checkout: Path) -> Path:
+    """Return the folder of the environment: `TOLVA_VENV`, beside the checkout, or else inside it."""
+    chosen = os.environ.get("TOLVA_VENV")
+    if chosen:
+        return Path(chosen).absolute()
+    beside = checkout.with_name(f"{checkout.name}-venv")
+    if beside.is_dir() or os.access(checkout.parent, os.W_OK):
+        return beside
+    return checkout / ".venv"
+
+
+def python_of(venv: Path) -> Path:
+    """Return the environment's interpreter."""
+    return venv / "Scripts" / "python.exe" if os.name == "nt" else venv / "bin" / "python"
+
+
+def key(checkout: Path) -> str:
+    """Return what an environment depends on: the Python version, the project file, the place of the checkout."""
+    project = hashlib.sha256((checkout / "pyproject.toml").read_bytes()).hexdigest()
+    return f"{_python_version()} {project} {checkout}"
+
+
+def prepare(checkout: Path, kind: str) -> Path:
+    """Return an interpreter that can run Tolva (kind `play`) or also its checks (kind `dev`)."""
+    venv = folder(checkout)
+    if not is_ready(venv, kind, key(checkout)):
+        with _one_at_a_time(venv):
+            if not is_ready(venv, kind, key(checkout)):
+                _fill(checkout, venv, kind)
+    return python_of(venv)
+
+
+def is_ready(venv: Path, kind: str, wanted: str) -> bool:
+    """Tell whether the environment was filled for this key; one for `dev` serves to `play` too."""
+    kinds = ("dev",) if kind == "dev" else ("play", "dev")
+    return python_of(venv).exists() and any(_read(_stamp(venv, each)) == wanted for each in kinds)
+
+
+def _fill(checkout: Path, venv: Path, kind: str) -> None:
+    """Make the environment if needed, install into it, and stamp it."""
+    import libraries
+
+    wanted = key(checkout)
+    libraries.ensure()
+    if not _is_usable(venv):
+        _create(venv, checkout)
+    for each in ("play", "dev"):
+        _stamp(venv, each).unlink(missing_ok=True)
+    _say("Installing Qt and what else Tolva needs; the first time this takes a minute or two …")
+    _install(python_of(venv), f"{checkout}[dev]" if kind == "dev" else str(checkout))
+    _stamp(venv, kind).write_text(wanted, encoding="utf-8")
+
+
+def _is_usable(venv: Path) -> bool:
+    """Tell whether there is an environment of this Python version; one with another is made anew."""
+    config = _read(venv / "pyvenv.cfg")
+    return python_of(venv).exists() and f"version = {_python_version()}." in config
+
+
+def _create(venv: Path, checkout: Path) -> None:
+    """Make an empty environment."""
+    import libraries
+
+    if importlib.util.find_spec("ensurepip") is None:
+        libraries.install_packages([f"python{_python_version()}-venv"], "Python's venv module is missing.")
+    if venv.parent == checkout:
+        _say(f"The folder beside {checkout} is not writable, so the Python environment goes into {venv}.")
+    else:
+        _say(f"Making a Python environment in {venv} …")
+    command = [sys.executable, "-m", "venv", "--clear", str(venv)]
+    made = subprocess.run(command, capture_output=True, text=True, check=False)
+    if made.returncode:
+        raise SetupError(f"No Python environment could be made in {venv}:\n{made.stdout}{made.stderr}")
+
+
+def _install(python: Path, what: str) -> None:
+    """Install the checkout, so that it runs from where it is."""
+    command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-e", what]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode:
+        raise SetupError(f"{done.stdout}\nThe installation failed. Is there a network?")
+
+
+@contextlib.contextmanager
+def _one_at_a_time(venv: Path) -> Iterator[None]:
+    """Keep two starts from filling one environment at the same time, where the system has file locks."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    venv.mkdir(parents=True, exist_ok=True)
+    descriptor = os.open(venv, os.O_RDONLY)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _stamp(venv: Path, kind: str) -> Path:
+    return venv / f"tolva-{kind}.stamp"
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError:
+        return ""
+
+
+def _python_version() -> str:
+    return f"{sys.version_info.major}.{sys.version_info.minor}"
+
+
+def _say(text: str) -> None:
+    print(text, flush=True)

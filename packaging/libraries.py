@@ -1,0 +1,88 @@
+"""The system libraries that Qt loads at run time and that pip cannot bring. Standard library only."""
+
+import ctypes
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+
+from environment import SetupError
+
+# What Qt asks the linker for, and the Debian package that has it.
+LIBRARIES = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libOpenGL.so.0": "libopengl0",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-render.so.0": "libxcb-render0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-shm.so.0": "libxcb-shm0",
+    "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-util.so.1": "libxcb-util1",
+    "libxcb-xfixes.so.0": "libxcb-xfixes0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxkbcommon.so.0": "libxkbcommon0",
+}
+
+
+def ensure() -> None:
+    """Have every library that Qt needs: install those that are missing, or say how."""
+    if not sys.platform.startswith("linux"):
+        return
+    lacking = missing()
+    if not lacking:
+        return
+    sentence = f"Qt needs system libraries that are missing: {', '.join(lacking)}."
+    install_packages([LIBRARIES[name] for name in lacking], sentence)
+    left = missing()
+    if left:
+        raise SetupError(f"Still missing after the installation: {', '.join(left)}.")
+
+
+def missing(load: Callable[[str], object] = ctypes.CDLL) -> list[str]:
+    """Return the libraries that cannot be loaded."""
+    return [name for name in LIBRARIES if not _loads(name, load)]
+
+
+def install_packages(packages: Iterable[str], why: str) -> None:
+    """Install Debian packages as root; raise `SetupError` with the line to type where that is not possible."""
+    names = list(packages)
+    if shutil.which("apt-get") is None:
+        raise SetupError(
+            f"{why} Please install them with your system's package manager (Debian: {' '.join(names)})."
+        )
+    line = ["apt-get", "install", "--yes", "--no-install-recommends", *names]
+    if os.geteuid() != 0:
+        raise SetupError(f"{why} Please type this and start again:\n    sudo {shlex.join(line)}")
+    print(f"{why} Installing {' '.join(names)} …", flush=True)
+    _apt(["apt-get", "update"])
+    _apt(line)
+
+
+def _loads(name: str, load: Callable[[str], object]) -> bool:
+    try:
+        load(name)
+    except OSError:
+        return False
+    return True
+
+
+def _apt(command: list[str]) -> None:
+    """Run apt-get silently; its output is shown when it fails."""
+    quiet = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
+    done = subprocess.run(
+        command, env=quiet, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
+    if done.returncode:
+        raise SetupError(f"{done.stdout}\nThis failed: {shlex.join(command)}")

@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+"""Set Tolva up and do one thing with it: play, test, measure.
+
+Only the standard library is used, for nothing else is there when this runs for the first time.
+This file must be readable by old Pythons, down to 3.6, so that they can be told that they are too old.
+"""
+
+import sys
+
+OLDEST = (3, 11)
+
+if sys.version_info < OLDEST:
+    sys.stderr.write(
+        "Tolva needs Python %d.%d or later, and this is %d.%d. Please start it with a newer one.\n"
+        % (OLDEST + tuple(sys.version_info[:2]))
+    )
+    sys.exit(2)
+
+import os
+import subprocess
+from pathlib import Path
+
+import environment
+
+CHECKOUT = Path(__file__).resolve().parent.parent
+BENCHES = CHECKOUT / "packaging" / "bench"
+
+HELP = """\
+usage: python3 packaging/start.py [command]
+
+  play [arguments]      open the table (this is done when no command is given)
+  test [arguments]      run every check and the tests; arguments go to pytest
+  lint                  run the checks without the tests
+  bench [name]          run a measurement, or list them
+  translations          collect the texts of the program and compile the translations
+  setup                 prepare everything and do nothing else
+
+The Python environment is kept in {venv}; the variable TOLVA_VENV moves it."""
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command and return the exit status."""
+    command, *rest = arguments or ["play"]
+    if command in ("-h", "--help", "help"):
+        print(HELP.format(venv=environment.folder(CHECKOUT)))
+        return 0
+    action = COMMANDS.get(command)
+    if action is None:
+        sys.stderr.write(f"start.py knows no command “{command}”; --help lists those that exist.\n")
+        return 2
+    try:
+        return action(rest)
+    except environment.SetupError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def play(arguments: list[str]) -> int:
+    """Open the table."""
+    return _become(environment.prepare(CHECKOUT, "play"), ["-P", "-m", "tolva_gui", *arguments])
+
+
+def test(arguments: list[str]) -> int:
+    """Run every check and the tests."""
+    import checks
+
+    return checks.run(CHECKOUT, environment.prepare(CHECKOUT, "dev"), arguments, with_tests=True)
+
+
+def lint(arguments: list[str]) -> int:
+    """Run the checks without the tests."""
+    import checks
+
+    return checks.run(CHECKOUT, environment.prepare(CHECKOUT, "dev"), arguments, with_tests=False)
+
+
+def bench(arguments: list[str]) -> int:
+    """Run a measurement by its name, or list them."""
+    names = sorted(path.stem for path in BENCHES.glob("[!_]*.py"))
+    if not arguments:
+        print("measurements: " + ", ".join(names))
+        return 0
+    name, *rest = arguments
+    if name not in names:
+        sys.stderr.write(f"There is no measurement “{name}”; there are: {', '.join(names)}.\n")
+        return 2
+    return _become(environment.prepare(CHECKOUT, "dev"), [str(BENCHES / f"{name}.py"), *rest])
+
+
+def translations(arguments: list[str]) -> int:
+    """Collect the texts of the program and compile the translations."""
+    python = environment.prepare(CHECKOUT, "dev")
+    return _become(python, [str(CHECKOUT / "packaging" / "translations.py"), *arguments])
+
+
+def setup(_arguments: list[str]) -> int:
+    """Prepare everything and do nothing else."""
+    environment.prepare(CHECKOUT, "dev")
+    return 0
+
+
+def _become(python: Path, arguments: list[str]) -> int:
+    """Go on as another program; where the system cannot do that, run it and wait."""
+    sys.stdout.flush()
+    if os.name == "posix":
+        os.execv(python, [str(python), *arguments])
+    return subprocess.call([str(python), *arguments])
+
+
+COMMANDS = {
+    "play": play,
+    "test": test,
+    "lint": lint,
+    "bench": bench,
+    "translations": translations,
+    "setup": setup,
+}
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

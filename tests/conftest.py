@@ -1,0 +1,49 @@
+"""What holds for every test: no window, no network, no files of the user, no chance."""
+
+import os
+
+# Before anything imports Qt.
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+import random
+import socket
+from itertools import count
+from typing import NoReturn
+
+import hypothesis
+import pytest
+
+_homes = count()
+
+# The same examples in every run; a failure is found by everybody or by nobody.
+hypothesis.settings.register_profile("tolva", derandomize=True, deadline=None)
+hypothesis.settings.load_profile("tolva")
+
+
+@pytest.fixture(autouse=True)
+def _home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Give each test its own, not yet existing, folder for the user's files."""
+    monkeypatch.setenv("TOLVA_HOME", str(tmp_path_factory.getbasetemp() / f"home-{next(_homes)}"))
+
+
+@pytest.fixture(autouse=True)
+def _no_chance() -> None:
+    """Let what draws from the global generator draw the same each time."""
+    random.seed(12)
+
+
+@pytest.fixture(autouse=True)
+def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refuse connections to other machines; local sockets stay."""
+    connect = socket.socket.connect
+
+    def guarded(self: socket.socket, address: object) -> None:
+        if self.family in (socket.AF_INET, socket.AF_INET6):
+            _refuse(address)
+        connect(self, address)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(socket.socket, "connect", guarded)
+
+
+def _refuse(address: object) -> NoReturn:
+    raise RuntimeError(f"a test tried to reach the network: {address}")

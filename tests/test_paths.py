@@ -1,0 +1,54 @@
+"""Where files are, in each kind of installation."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tolva_gui import paths
+
+
+def test_resources_of_the_checkout() -> None:
+    assert paths.resources() == Path(__file__).parent.parent / "resources"
+    assert paths.resources().is_dir()
+
+
+def test_resources_of_an_installed_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    installed = tmp_path / "tolva_gui" / "_resources"
+    installed.mkdir(parents=True)
+    monkeypatch.setattr(paths, "__file__", str(tmp_path / "tolva_gui" / "paths.py"))
+    assert paths.resources() == installed
+
+
+def test_resources_of_a_frozen_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "bin" / "tolva"))
+    assert paths.resources() == tmp_path / "bin" / "resources"
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "unpacked"), raising=False)
+    assert paths.resources() == tmp_path / "unpacked" / "resources"
+
+
+def test_tolva_home_moves_everything(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TOLVA_HOME", str(tmp_path))
+    assert paths.data_dir() == tmp_path / "data"
+    assert paths.config_dir() == tmp_path / "config"
+    assert paths.cache_dir() == tmp_path / "cache"
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the folders of the freedesktop standard")
+def test_without_tolva_home_the_system_decides(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("TOLVA_HOME")
+    for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.setenv(variable, str(tmp_path / variable))
+    assert paths.data_dir() == tmp_path / "XDG_DATA_HOME" / "tolva"
+    assert paths.config_dir() == tmp_path / "XDG_CONFIG_HOME" / "tolva"
+    assert paths.cache_dir() == tmp_path / "XDG_CACHE_HOME" / "tolva"
+
+
+def test_import_creates_nothing(tmp_path: Path) -> None:
+    code = "from tolva_gui import paths; paths.resources(), paths.data_dir(), paths.cache_dir(), paths.config_dir()"
+    environment = {"HOME": str(tmp_path), "PYTHONPATH": str(Path(__file__).parent.parent)}
+    subprocess.run([sys.executable, "-c", code], env=environment, check=True)
+    assert list(tmp_path.iterdir()) == []

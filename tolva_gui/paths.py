@@ -1,0 +1,44 @@
+"""Where resources and the user's files are, in a checkout, an installed package and a frozen program.
+
+Nothing is created here: whoever writes a file makes its folder.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import appdirs
+
+_APP = "tolva"
+
+
+def resources() -> Path:
+    """Return the folder with QML, decks, translations, help and sounds."""
+    package = Path(__file__).resolve().parent
+    if getattr(sys, "frozen", False):
+        # Bundlers unpack data beside the code (`_MEIPASS`) or beside the program.
+        return Path(getattr(sys, "_MEIPASS", Path(sys.executable).parent)) / "resources"
+    installed = package / "_resources"
+    return installed if installed.is_dir() else package.parent / "resources"
+
+
+def data_dir() -> Path:
+    """Return the folder for games, records and statistics."""
+    return _user_dir("data", appdirs.user_data_dir)
+
+
+def config_dir() -> Path:
+    """Return the folder for settings."""
+    return _user_dir("config", appdirs.user_config_dir)
+
+
+def cache_dir() -> Path:
+    """Return the folder for what can be made anew."""
+    return _user_dir("cache", appdirs.user_cache_dir)
+
+
+def _user_dir(kind: str, default: Callable[..., str]) -> Path:
+    """Return the user's folder of a kind; `TOLVA_HOME` moves them all, for tests and portable use."""
+    home = os.environ.get("TOLVA_HOME")
+    return Path(home) / kind if home else Path(default(_APP, appauthor=False))

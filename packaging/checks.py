@@ -61,7 +61,7 @@ def steps(checkout: Path, python: Path) -> list[Step]:
     found = [
         Step("ruff check", [str(tools / "ruff"), "check", "."]),
         Step("ruff format", [str(tools / "ruff"), "format", "--check", "."]),
-        Step("import-linter", [str(tools / "lint-imports")]),
+        Step("import-linter", [str(tools / "lint-imports"), "--no-logo"]),
         Step("mypy", [str(python), "-m", "mypy"]),
     ]
     if qml:

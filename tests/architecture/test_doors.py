@@ -1,0 +1,50 @@
+"""The rooms below the window run without Qt, and files stay small."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[2] / "tolva_gui"
+WITH_QT = {"ui", "app"}
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+
+def _name(path: Path) -> str:
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(part for part in parts if part != "__init__")
+
+
+def _imported_after(code: str) -> set[str]:
+    """Run code in a fresh interpreter and return the top-level modules that it has then."""
+    report = "import sys; print(*{name.partition('.')[0] for name in sys.modules})"
+    command = [sys.executable, "-c", f"{code}\n{report}"]
+    done = subprocess.run(command, cwd=PACKAGE.parent, check=True, capture_output=True, text=True)
+    return set(done.stdout.split())
+
+
+def test_importing_the_package_imports_no_qt() -> None:
+    assert not _imported_after("import tolva_gui") & {"PySide6", "shiboken6", "appdirs"}
+
+
+def test_everything_below_the_window_imports_no_qt() -> None:
+    names = [_name(path) for path in MODULES]
+    below = [name for name in names if not WITH_QT & set(name.split(".")) and not name.endswith("__main__")]
+    assert "tolva_gui.paths" in below
+    assert not _imported_after(f"import {', '.join(below)}") & {"PySide6", "shiboken6"}
+
+
+def test_the_command_line_imports_qt_only_when_it_opens_the_window() -> None:
+    assert not _imported_after("import tolva_gui.__main__") & {"PySide6", "shiboken6"}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=_name)
+def test_size(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text.count("\n") <= 600, f"{path.name} is too long: give its subjects files of their own"
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            lines = (node.end_lineno or node.lineno) - node.lineno + 1
+            assert lines <= 60, f"{path.name}: {node.name} has {lines} lines"

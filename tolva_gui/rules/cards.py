@@ -1,0 +1,67 @@
+"""Cards: suits, ranks, packs and their two-letter notation.
+
+Nothing here says which card is stronger: that belongs to a game.
+"""
+
+from collections.abc import Iterable
+from typing import Final, Literal, NamedTuple, cast, get_args
+
+Suit = Literal["S", "H", "D", "C"]
+Rank = Literal["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"]
+
+SUITS: Final[tuple[Suit, ...]] = get_args(Suit)
+RANKS: Final[tuple[Rank, ...]] = get_args(Rank)
+
+
+class Card(NamedTuple):
+    """A face: suit and rank. Written suit first, `HT` is the ten of hearts."""
+
+    suit: Suit
+    rank: Rank
+
+    def __str__(self) -> str:
+        return self.suit + self.rank
+
+
+class CardError(ValueError):
+    """A text that is not a card, or a row of cards that is not the pack."""
+
+
+def parse_card(text: str) -> Card:
+    """Return the card that `text` names (`"ST"`); raise CardError quoting it otherwise.
+
+    >>> parse_card("HT")
+    Card(suit='H', rank='T')
+    """
+    if not isinstance(text, str) or len(text) != 2 or text[0] not in SUITS or text[1] not in RANKS:
+        raise CardError(f"{text!r} is not a card; a card is suit and rank, as ST or H6")
+    return Card(cast(Suit, text[0]), cast(Rank, text[1]))
+
+
+def parse_suit(text: str) -> Suit:
+    """Return the suit that the letter names; raise CardError quoting it otherwise."""
+    if text not in SUITS:
+        raise CardError(f"{text!r} is not a suit; the suits are S, H, D and C")
+    return text
+
+
+def make_pack(ranks: Iterable[Rank]) -> tuple[Card, ...]:
+    """Return the pack that has these ranks in every suit, suits in the order S H D C."""
+    kept = tuple(ranks)
+    return tuple(Card(suit, rank) for suit in SUITS for rank in kept)
+
+
+def check_deck(deck: Iterable[Card], pack: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return `deck` as a tuple if it is an order of `pack`; raise CardError that names the first fault."""
+    order = tuple(deck)
+    members = set(pack)
+    seen: set[Card] = set()
+    for place, card in enumerate(order, start=1):
+        if card not in members:
+            raise CardError(f"card {place} of the deck, {card}, does not belong to this pack")
+        if card in seen:
+            raise CardError(f"card {place} of the deck, {card}, is there twice")
+        seen.add(card)
+    if len(order) != len(pack):
+        raise CardError(f"the deck has {len(order)} cards; the pack has {len(pack)}")
+    return order

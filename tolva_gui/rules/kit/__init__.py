@@ -1,0 +1,1 @@
+"""Functions and tables that several games share."""

@@ -1,0 +1,81 @@
+"""Sets of cards as integers: one bit a card, the cards of a suit side by side from weakest to strongest.
+
+A game owns one `CardSet`, made from its order of ranks; with it every question of strength is one mask.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from tolva_gui.rules.cards import SUITS, Card, Suit
+from tolva_gui.rules.game import PlayCard
+
+Mask = int
+Bit = int
+NO_SUIT = -1
+
+
+class CardSet:
+    """Tables for one pack. `ranks` is strongest first, for instance `"ATKQJ9876"`."""
+
+    def __init__(self, ranks: str) -> None:
+        weak_first = ranks[::-1]
+        self.ranks = ranks
+        self.width = len(ranks)
+        self.cards = tuple(Card(suit, rank) for suit in SUITS for rank in weak_first)  # type: ignore[arg-type]
+        self.bit: dict[Card, Bit] = {card: bit for bit, card in enumerate(self.cards)}
+        full = (1 << self.width) - 1
+        self.all: Mask = (1 << len(self.cards)) - 1
+        self.suit: tuple[Mask, ...] = tuple(full << (no * self.width) for no in range(len(SUITS)))
+        self.suit_of: tuple[int, ...] = tuple(bit // self.width for bit in range(len(self.cards)))
+        self.stronger: tuple[Mask, ...] = tuple(
+            self.suit[self.suit_of[bit]] & ~((2 << bit) - 1) for bit in range(len(self.cards))
+        )
+        self.pair: tuple[Mask, ...] = tuple(self.mask((Card(suit, "K"), Card(suit, "Q"))) for suit in SUITS)
+        self._plays = tuple(self._play_table(no) for no in range(len(SUITS)))
+
+    def _play_table(self, suit_no: int) -> tuple[tuple[PlayCard, ...], ...]:
+        """For each set of cards of one suit, the moves that play them (strongest first)."""
+        plays = [PlayCard(card) for card in self.cards[suit_no * self.width : (suit_no + 1) * self.width]]
+        return tuple(
+            tuple(plays[place] for place in reversed(range(self.width)) if part >> place & 1)
+            for part in range(1 << self.width)
+        )
+
+    def plays(self, mask: Mask) -> list[PlayCard]:
+        """Return the moves that play the cards of `mask`, by suit and from high to low."""
+        spades, hearts, diamonds, clubs = self._plays
+        width = self.width
+        part = (1 << width) - 1
+        return [
+            *spades[mask & part],
+            *hearts[mask >> width & part],
+            *diamonds[mask >> 2 * width & part],
+            *clubs[mask >> 3 * width],
+        ]
+
+    def mask(self, cards: Iterable[Card]) -> Mask:
+        """Return the set of the cards."""
+        total = 0
+        for card in cards:
+            total |= 1 << self.bit[card]
+        return total
+
+    def sorted(self, mask: Mask) -> tuple[Card, ...]:
+        """Return the cards of the set by suit and from high to low."""
+        return tuple(play.card for play in self.plays(mask))
+
+    def points(self, value: dict[str, int]) -> tuple[int, ...]:
+        """Return a table card bit → value, for values by rank (absent: 0)."""
+        return tuple(value.get(card.rank, 0) for card in self.cards)
+
+
+def bits(mask: Mask) -> Iterator[Bit]:
+    """Yield the bits of the set, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def suit_name(suit_no: int) -> Suit | None:
+    """Return the suit with that number, None for NO_SUIT."""
+    return None if suit_no == NO_SUIT else SUITS[suit_no]

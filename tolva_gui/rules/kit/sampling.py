@@ -1,0 +1,100 @@
+"""Worlds that fit what a seat knows: the hidden cards dealt anew, within what the play has proved."""
+
+from random import Random
+
+from tolva_gui.rules.kit.cardset import Bit, CardSet, Mask
+from tolva_gui.rules.kit.state import HIDDEN, MariageState, unseen_cards
+
+_TRIES = 30
+
+
+def fill_world(public: MariageState, table: CardSet, rng: Random) -> MariageState:
+    """Return a copy of a view's public state with its hidden cards dealt at random.
+
+    Hands get no card that `public.excluded` denies them; stock and face-down cards take what is left.
+    """
+    world = public.copy()
+    unseen, counts = unseen_cards(public, table), public.unseen or []
+    denied = public.excluded or [0] * len(counts)
+    hands, left = deal_hidden(unseen, counts, denied, rng)
+    for seat, cards in enumerate(hands):
+        world.hands[seat] |= cards
+    _lay_face_down(world, left)
+    world.unseen = world.excluded = None
+    return world
+
+
+def _lay_face_down(world: MariageState, cards: list[Bit]) -> None:
+    spare = iter(cards)
+    world.stock = [next(spare) for _ in world.stock]
+    world.down = [[next(spare) if bit == HIDDEN else bit for bit in row] for row in world.down]
+
+
+def deal_hidden(
+    unseen: list[Bit], counts: list[int], denied: list[Mask], rng: Random
+) -> tuple[list[Mask], list[Bit]]:
+    """Deal `counts[seat]` of the unseen cards to each seat, none that is denied it; return hands and the rest.
+
+    Tries random deals first, the cards with fewest possible owners before the others; then searches, so that
+    a deal is found whenever there is one. Raise ValueError if there is none.
+    """
+    cards = unseen[:]
+    for _ in range(_TRIES):
+        rng.shuffle(cards)
+        cards.sort(key=lambda bit: sum(not mask >> bit & 1 for mask in denied))
+        dealt = _deal_greedily(cards, counts, denied, rng)
+        if dealt is not None:
+            hands, left = dealt
+            rng.shuffle(left)
+            return hands, left
+    rng.shuffle(cards)
+    owners = _search(cards, counts[:], denied, len(cards) - sum(counts))
+    hands = [0] * len(counts)
+    for bit, seat in owners:
+        hands[seat] |= 1 << bit
+    return hands, [bit for bit in cards if not any(hand >> bit & 1 for hand in hands)]
+
+
+def _deal_greedily(
+    cards: list[Bit], counts: list[int], denied: list[Mask], rng: Random
+) -> tuple[list[Mask], list[Bit]] | None:
+    room = counts[:]
+    spare = len(cards) - sum(counts)
+    hands = [0] * len(counts)
+    left: list[Bit] = []
+    for bit in cards:
+        weights = [0 if denied[seat] >> bit & 1 else free for seat, free in enumerate(room)]
+        pick = rng.random() * (sum(weights) + spare)
+        for seat, weight in enumerate(weights):
+            if pick < weight:
+                room[seat] -= 1
+                hands[seat] |= 1 << bit
+                break
+            pick -= weight
+        else:
+            if not spare:
+                return None
+            spare -= 1
+            left.append(bit)
+    return hands, left
+
+
+def _search(cards: list[Bit], room: list[int], denied: list[Mask], spare: int) -> list[tuple[Bit, int]]:
+    """Owners for the cards by augmenting paths: each card in turn finds a seat, moving earlier ones if it must."""
+    slots = [seat for seat, count in enumerate(room) for _ in range(count)] + [len(room)] * spare
+    holder: list[int | None] = [None] * len(slots)
+
+    def place(index: int, tried: set[int]) -> bool:
+        for slot, seat in enumerate(slots):
+            if slot in tried or (seat < len(room) and denied[seat] >> cards[index] & 1):
+                continue
+            tried.add(slot)
+            before = holder[slot]
+            if before is None or place(before, tried):
+                holder[slot] = index
+                return True
+        return False
+
+    if not all(place(index, set()) for index in range(len(cards))):
+        raise ValueError("no deal of the hidden cards fits what the play has shown")
+    return [(cards[index], slots[slot]) for slot, index in enumerate(holder) if index is not None and slots[slot] < len(room)]

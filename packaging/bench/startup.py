@@ -1,0 +1,101 @@
+"""Start-up: from the start of the process to the first painted table, and memory, beside a bare Qt Quick window.
+
+Both are Python processes of the same environment, run in turn, each with a new and empty folder for the user's files.
+Usage: start.py bench startup [rounds]
+"""
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROUNDS = 7
+TIME_AIM, MEMORY_AIM = 1.6, 1.5
+SETTLE_MS = 500
+
+# What both processes do with their window, so that only the window differs.
+WATCH = f"""
+import sys, time
+from PySide6.QtCore import QTimer
+
+def painted():
+    global first
+    if first is None:
+        first = time.monotonic()
+        QTimer.singleShot({SETTLE_MS}, report)
+
+def report():
+    with open("/proc/self/status") as status:
+        resident = next(line.split()[1] for line in status if line.startswith("VmRSS"))
+    print(first, resident, flush=True)
+    app.exit()
+
+first = None
+window.frameSwapped.connect(painted)
+window.show()
+app.exec()
+"""
+
+BARE = (
+    """
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QQmlApplicationEngine
+app = QGuiApplication([])
+engine = QQmlApplicationEngine()
+engine.loadData(b"import QtQuick; Window { width: 1280; height: 800; color: 'darkgreen' }")
+window = engine.rootObjects()[0]
+"""
+    + WATCH
+)
+
+TABLE = (
+    """
+from tolva_gui.app import create
+table = create([])
+from PySide6.QtGui import QGuiApplication
+app, window = QGuiApplication.instance(), table.window
+"""
+    + WATCH
+)
+
+
+def main(arguments: list[str]) -> int:
+    """Measure, print medians and ratios, and fail if an aim is missed."""
+    rounds = int(arguments[0]) if arguments else ROUNDS
+    if not Path("/proc/self/status").exists():
+        print("This measurement reads /proc, which this system has not got.")
+        return 2
+    runs = [(measure(BARE), measure(TABLE)) for _ in range(rounds + 1)][1:]  # the first warms the disk cache
+    seconds = show("first frame", "ms", TIME_AIM, [(bare[0], table[0]) for bare, table in runs])
+    memory = show("memory", "MB", MEMORY_AIM, [(bare[1], table[1]) for bare, table in runs])
+    return 0 if seconds and memory else 1
+
+
+def measure(code: str) -> tuple[float, float]:
+    """Run one process; return milliseconds to its first frame and its resident megabytes."""
+    with tempfile.TemporaryDirectory() as home:
+        variables = dict(os.environ, TOLVA_HOME=home)
+        variables.setdefault("QT_QPA_PLATFORM", "offscreen")
+        began = time.monotonic()  # counts from the start of the system, in every process alike
+        done = subprocess.run([sys.executable, "-c", code], env=variables, stdout=subprocess.PIPE, check=True)
+    first, resident = done.stdout.split()[-2:]
+    return (float(first) - began) * 1000, int(resident) / 1024
+
+
+def show(what: str, unit: str, aim: float, pairs: list[tuple[float, float]]) -> bool:
+    """Print the medians of both and their ratio; return whether the aim is reached."""
+    bare = statistics.median(pair[0] for pair in pairs)
+    table = statistics.median(pair[1] for pair in pairs)
+    ratio = table / bare
+    verdict = "reached" if ratio <= aim else "MISSED"
+    print(
+        f"{what:<12} bare {bare:7.1f} {unit}   tolva {table:7.1f} {unit}   ratio {ratio:.2f}   aim {aim} {verdict}"
+    )
+    return ratio <= aim
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,143 @@
+"""The start script: what it says and decides. Nothing is installed and no network is used here."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import environment
+import libraries
+import pytest
+import start
+
+SCRIPT = Path(start.__file__)
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert start.main(["--help"]) == 0
+    said = capsys.readouterr().out
+    assert all(f"\n  {name} " in said for name in start.COMMANDS)
+
+
+def test_an_unknown_command_gets_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert start.main(["dance"]) == 2
+    said = capsys.readouterr().err
+    assert "dance" in said
+    assert said.count("\n") == 1
+
+
+def test_benches_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert start.main(["bench"]) == 0
+    assert "startup" in capsys.readouterr().out
+    assert start.main(["bench", "nothing"]) == 2
+
+
+def test_set_up_errors_are_told_without_a_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(_checkout: Path, _kind: str) -> Path:
+        raise environment.SetupError("Type this.")
+
+    monkeypatch.setattr(environment, "prepare", fail)
+    assert start.main(["setup"]) == 1
+    assert capsys.readouterr().err == "Type this.\n"
+
+
+def test_playing_needs_no_tools(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[tuple[Path, list[str]]] = []
+
+    def become(python: Path, arguments: list[str]) -> int:
+        calls.append((python, arguments))
+        return 0
+
+    monkeypatch.setattr(environment, "prepare", lambda _checkout, kind: Path(f"/{kind}"))
+    monkeypatch.setattr(start, "_become", become)
+    assert start.main([]) == 0
+    assert start.main(["play", "--seed", "7"]) == 0
+    module = ["-P", "-m", "tolva_gui"]
+    assert calls == [(Path("/play"), module), (Path("/play"), [*module, "--seed", "7"])]
+
+
+def test_an_old_python_can_read_the_script() -> None:
+    ast.parse(SCRIPT.read_text(encoding="utf-8"), feature_version=(3, 6))
+
+
+def test_an_old_python_is_told_so() -> None:
+    code = f"import sys; sys.version_info = (3, 9, 2); exec(open({str(SCRIPT)!r}, encoding='utf-8').read())"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "3.11" in done.stderr
+    assert "3.9" in done.stderr
+
+
+class TestEnvironment:
+    @pytest.fixture(autouse=True)
+    def _default_place(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.delenv("TOLVA_VENV", raising=False)
+
+    @pytest.fixture
+    def checkout(self, tmp_path: Path) -> Path:
+        folder = tmp_path / "tolva"
+        folder.mkdir()
+        (folder / "pyproject.toml").write_text("[project]\n", encoding="utf-8")
+        return folder
+
+    def test_lies_beside_the_checkout(self, checkout: Path) -> None:
+        assert environment.folder(checkout) == checkout.with_name("tolva-venv")
+
+    def test_lies_inside_where_beside_is_not_writable(
+        self, checkout: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("os.access", lambda *_: False)
+        assert environment.folder(checkout) == checkout / ".venv"
+
+    def test_can_be_moved(self, checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("TOLVA_VENV", str(checkout / "elsewhere"))
+        assert environment.folder(checkout) == checkout / "elsewhere"
+
+    def test_is_filled_again_when_the_project_file_changes(self, checkout: Path) -> None:
+        before = environment.key(checkout)
+        assert environment.key(checkout) == before
+        (checkout / "pyproject.toml").write_text("[project]\nname = 'x'\n", encoding="utf-8")
+        assert environment.key(checkout) != before
+
+    def test_for_tools_serves_to_play_and_not_the_other_way_round(
+        self, checkout: Path, tmp_path: Path
+    ) -> None:
+        venv, key = tmp_path / "venv", environment.key(checkout)
+        environment.python_of(venv).parent.mkdir(parents=True)
+        environment.python_of(venv).touch()
+        assert not environment.is_ready(venv, "play", key)
+        (venv / "tolva-play.stamp").write_text(key, encoding="utf-8")
+        assert environment.is_ready(venv, "play", key)
+        assert not environment.is_ready(venv, "dev", key)
+        (venv / "tolva-dev.stamp").write_text(key, encoding="utf-8")
+        assert environment.is_ready(venv, "dev", key)
+        assert not environment.is_ready(venv, "dev", f"{key}, changed")
+
+    def test_a_ready_one_is_used_as_it_is(self, checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(environment, "is_ready", lambda *_: True)
+        venv = checkout.with_name("tolva-venv")
+        assert environment.prepare(checkout, "play") == environment.python_of(venv)
+        assert not venv.exists()
+
+
+class TestLibraries:
+    def test_missing_ones_are_found(self) -> None:
+        def load(name: str) -> None:
+            if "xcb-cursor" in name:
+                raise OSError(name)
+
+        assert libraries.missing(load) == ["libxcb-cursor.so.0"]
+
+    def test_without_rights_the_line_to_type_is_told(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("shutil.which", lambda _name: "/usr/bin/apt-get")
+        monkeypatch.setattr("os.geteuid", lambda: 1000)
+        with pytest.raises(environment.SetupError, match=r"sudo apt-get install .* libegl1$"):
+            libraries.install_packages(["libegl1"], "Why.")
+
+    def test_without_apt_the_packages_are_told(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("shutil.which", lambda _name: None)
+        with pytest.raises(environment.SetupError, match="libegl1"):
+            libraries.install_packages(["libegl1"], "Why.")

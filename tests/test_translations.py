@@ -1,0 +1,73 @@
+"""Every text of the window is translated, and the compiled translations are those of the sources."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+import translations
+
+Text = tuple[str, str, str]  # context, source, comment
+
+FILES = sorted(translations.FOLDER.glob("*.ts"))
+pytestmark = pytest.mark.skipif(not FILES, reason="there are no translations yet")
+
+
+def _messages(path: Path) -> Iterator[tuple[Text, ElementTree.Element]]:
+    for context in ElementTree.parse(path).getroot().iter("context"):
+        for message in context.iter("message"):
+            name, source, comment = (
+                context.findtext("name"),
+                message.findtext("source"),
+                message.findtext("comment"),
+            )
+            yield (name or "", source or "", comment or ""), message
+
+
+def _forms(message: ElementTree.Element) -> list[str]:
+    """Return the translations of a message: one, or one for each plural form."""
+    translation = message.find("translation")
+    assert translation is not None
+    plural = [form.text or "" for form in translation.iter("numerusform")]
+    return plural or [translation.text or ""]
+
+
+def test_both_languages_are_there() -> None:
+    assert [path.stem for path in FILES] == ["tolva_en", "tolva_sv"]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_nothing_is_unfinished(path: Path) -> None:
+    for text, message in _messages(path):
+        translation = message.find("translation")
+        assert translation is not None, text
+        assert translation.get("type") is None, f"{translation.get('type')}: {text}"
+        assert all(form.strip() for form in _forms(message)), f"empty: {text}"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_place_markers_survive(path: Path) -> None:
+    markers = re.compile(r"%L?(?:\d+|n)")
+    for text, message in _messages(path):
+        for form in _forms(message):
+            # A singular may do without its number.
+            lost = set(markers.findall(text[1])) ^ set(markers.findall(form))
+            assert lost <= {"%n"}, f"{lost} in the translation of {text}"
+
+
+def test_every_text_of_the_program_is_collected(tmp_path: Path) -> None:
+    for path in FILES:
+        shutil.copy(path, tmp_path)
+    translations.collect(tmp_path)
+    for path in FILES:
+        now = {text for text, _ in _messages(tmp_path / path.name)}
+        assert {text for text, _ in _messages(path)} == now, "run: python3 packaging/start.py translations"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_compiled_translation_is_up_to_date(path: Path, tmp_path: Path) -> None:
+    translations.compile_all(into=tmp_path)
+    fresh = (tmp_path / f"{path.stem}.qm").read_bytes()
+    assert path.with_suffix(".qm").read_bytes() == fresh, "run: python3 packaging/start.py translations"

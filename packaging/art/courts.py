@@ -1,0 +1,196 @@
+"""The twelve court cards: figure, robe, woven belt and stepped frame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import heads
+import hats
+import props
+from geometry import Sheet, both, circle, flatten, inside, leaf, lozenge, poly, sym
+from palette import ASH, DRESS, FLAX, INK, LINEN, MADDER, OAK, RUST, STRAW, WELD, Dress
+from woven import MOTIFS, SUIT_MOTIF, star, strip, whole_star
+
+SHIFT = 10.0  # the figure stands right of the middle, to leave the corner to the index
+FRAME = (-103.0, -153.0)
+NOTCH = (-69.0, -61.0)
+
+
+@dataclass(frozen=True)
+class Person:
+    """What tells one figure from another besides the suit's colours."""
+
+    hair: str
+    style: str
+    turn: float
+
+
+PEOPLE: dict[tuple[str, str], Person] = {
+    ("king", "spade"): Person(OAK, "forked", -1.6),
+    ("king", "heart"): Person(RUST, "curled", 1.6),
+    ("king", "diamond"): Person(ASH, "square", -1.6),
+    ("king", "club"): Person(INK, "pointed", 1.6),
+    ("queen", "spade"): Person(OAK, "braids", 1.6),
+    ("queen", "heart"): Person(WELD, "long", -1.6),
+    ("queen", "diamond"): Person(OAK, "kerchief", 1.6),
+    ("queen", "club"): Person(RUST, "braids", -1.6),
+    ("jack", "spade"): Person(OAK, "moustache", 2.6),
+    ("jack", "heart"): Person(WELD, "bare", -2.6),
+    ("jack", "diamond"): Person(RUST, "moustache", 2.6),
+    ("jack", "club"): Person(STRAW, "bare", -2.6),
+}
+
+CLOAK = sym("M0 -62 C14 -62 26 -60 36 -55 C58 -50 78 -40 84 -22 L88 4 L0 4")
+FRONT = sym("M0 -58 L17 -57 L27 4 L0 4")
+
+
+def frame_path(inset: float) -> str:
+    """The frame with stepped notches for the indices, closed under half a turn."""
+    x, y = FRAME[0] + inset, FRAME[1] + inset
+    nx, ny = NOTCH[0] + inset, NOTCH[1] + inset
+    half = [(x, ny), (nx - 11, ny), (nx - 11, ny - 11), (nx, ny - 11), (nx, y), (-x, y)]
+    return poly([*half, *[(-px, -py) for px, py in half]])
+
+
+def _cloak_figures(sheet: Sheet, suit: str, dress: Dress) -> None:
+    """Small woven figures strewn over the cloak, only where they fit whole."""
+    outline, front = flatten(CLOAK), flatten(sym("M0 -60 L30 -58 L40 4 L0 4"))
+    out = ""
+    for row in range(5):
+        for col in range(-6, 7):
+            x, y = col * 15.0 + (7.5 if row % 2 else 0), -52.0 + row * 11.5
+            corners = [(x + dx, y + dy) for dx in (-6, 6) for dy in (-6, 6)]
+            if all(inside(c, outline) for c in corners) and not any(inside(c, front) for c in corners):
+                out += _mark(suit, x, y)
+    sheet.fill(out, dress.mark)
+
+
+def _mark(suit: str, x: float, y: float) -> str:
+    if suit == "spade":
+        return whole_star(x, y, 1.05)
+    if suit == "heart":
+        return lozenge(x, y - 2.4, 1.8, 2.4) + lozenge(x, y + 2.4, 1.8, 2.4) + lozenge(x - 2.6, y, 1.8, 2.4) + lozenge(
+            x + 2.6, y, 1.8, 2.4
+        )
+    if suit == "diamond":
+        return lozenge(x, y, 3.6, 4.8)
+    return MOTIFS["cross"](0, 0) if False else circle(x, y - 2, 1.8) + circle(x - 2, y + 1.4, 1.8) + circle(x + 2, y + 1.4, 1.8)
+
+
+def _robe(sheet: Sheet, rank: str, suit: str, dress: Dress) -> None:
+    sheet.shape(CLOAK, dress.cloak)
+    _cloak_figures(sheet, suit, dress)
+    sheet.shape(FRONT, dress.tunic)
+    strip(sheet, (0, -52), (0, 4), 15 if rank != "jack" else 11, dress.trim, dress.figure, SUIT_MOTIF[suit])
+    if rank != "jack":
+        for sx in (-1, 1):
+            strip(sheet, (sx * 23, -58), (sx * 34, 4), 9, dress.figure if rank == "king" else dress.trim,
+                  dress.trim if rank == "king" else dress.figure, "teeth" if rank == "king" else "dots", 1.5)
+
+
+def _collar(sheet: Sheet, rank: str, dress: Dress) -> None:
+    if rank == "king":
+        sheet.shape(sym("M0 -66 L20 -66 C34 -64 46 -58 52 -50 C40 -36 20 -29 0 -27"), LINEN)
+        for x, y in ((0.0, -34.0), (14.0, -37.0), (27.0, -43.0), (39.0, -50.0), (9.0, -46.0), (23.0, -52.0)):
+            sheet.fill(both(lozenge(x, y, 1.7, 3.6)), INK)
+    elif rank == "queen":
+        sheet.shape(sym("M0 -54 L10 -58 L36 -55 C32 -42 18 -34 0 -32"), LINEN)
+        sheet.line(sym("M0 -37 C14 -38 24 -44 30 -51 L0 -48").split("L")[0], 1.2)
+        pearls = [(0.0, -44.5), (5.5, -45.6), (10.4, -48.4), (13.4, -53.0)]
+        sheet.shape("".join(both(circle(x, y, 2.7)) if x else circle(x, y, 3.4) for x, y in pearls), MADDER, 1.1)
+    else:
+        sheet.shape(sym("M0 -60 L15 -62 L27 -54 L20 -44 L13 -50 L7 -41 L0 -48"), LINEN)
+
+
+def _arms(sheet: Sheet, rank: str, suit: str, dress: Dress) -> None:
+    """Fore-arms rise out of the belt: the right one always holds something upright."""
+    x = props.STAFF + (12 if (rank, suit) == ("jack", "heart") else 0)
+    props.PROPS[(rank, suit)](sheet)
+    sheet.shape(poly([(x - 30, 4), (x - 13, -30), (x + 14, -26), (x + 18, 4)]), dress.tunic)
+    strip(sheet, (x - 15, -31), (x + 15, -27), 9, dress.trim, dress.figure, "dots")
+    props.fist(sheet, x, -42)
+    if rank == "king":
+        sheet.shape(poly([(-82, 4), (-72, -26), (-38, -28), (-34, 4)]), dress.tunic)
+        strip(sheet, (-74, -24), (-34, -24), 8, dress.trim, dress.figure, "dots")
+        props.orb(sheet, dress.trim if suit != "club" else MADDER)
+    elif rank == "queen":
+        sheet.shape("M-84 4L-70 -34L-46 -38L-38 -22L-52 4Z", dress.tunic)
+        strip(sheet, (-46, -40), (-38, -18), 8, dress.trim, dress.figure, "dots")
+        props.hand_on_heart(sheet)
+    else:
+        props.shield(sheet, LINEN, dress.trim, suit)
+
+
+def _back_hair(sheet: Sheet, rank: str, who: Person) -> None:
+    if rank == "king":
+        heads.hair_curls(sheet, who.hair)
+    elif rank == "jack":
+        heads.hair_bob(sheet, who.hair)
+    elif who.style == "long":
+        heads.hair_long(sheet, who.hair)
+    elif who.style == "kerchief":
+        heads.kerchief(sheet)
+    else:
+        heads.hair_cap(sheet, who.hair)
+
+
+def _head(sheet: Sheet, rank: str, suit: str, who: Person, dress: Dress) -> None:
+    soft = rank == "queen"
+    heads.face(sheet, who.turn, soft or rank == "jack")
+    heads.features(sheet, who.turn, soft)
+    if rank == "king":
+        heads.beard(sheet, who.style, who.hair)
+    elif rank == "queen":
+        heads.parting(sheet, who.hair)
+        heads.earrings(sheet)
+        if who.style == "braids":
+            heads.braids(sheet, who.hair, dress.trim)
+    else:
+        heads.fringe(sheet, who.hair)
+        if who.style == "moustache":
+            heads.moustache(sheet, who.turn, who.hair)
+    hats.HATS[(rank, suit)](sheet)
+
+
+def _flourish(sheet: Sheet, dress: Dress) -> None:
+    """Kurbits leaves filling the corner above the hand and the one below the index."""
+    colours = (dress.cloak, dress.trim, dress.mark)
+    for i, (angle, length) in enumerate(((-62.0, 26.0), (-30.0, 20.0), (-88.0, 18.0))):
+        sheet.shape(leaf(92, -16, angle + 60, length, 4.4, -5), colours[i % 3], 1.3)
+
+
+def figure(rank: str, suit: str) -> str:
+    """The upper half of a court card, with the card's centre as origin."""
+    sheet, dress, who = Sheet(), DRESS[suit], PEOPLE[(rank, suit)]
+    _back_hair(sheet, rank, who)
+    heads.neck(sheet)
+    _robe(sheet, rank, suit, dress)
+    _collar(sheet, rank, dress)
+    _arms(sheet, rank, suit, dress)
+    _head(sheet, rank, suit, who, dress)
+    return f'<g transform="translate({SHIFT:g})">{sheet.text()}</g>'
+
+
+def _belt(sheet: Sheet, suit: str, dress: Dress) -> None:
+    """The woven belt that hides where the two halves meet."""
+    strip(sheet, (-103, 0), (103, 0), 27, dress.cloak, dress.mark, "dots", 2)
+    sheet.shape("M-103 -13.5H103V-9H-103ZM-103 9H103V13.5H-103Z", dress.trim, 1.4)
+    first, second = star(0, 0, 3.1)
+    sheet.fill(lozenge(0, 0, 20, 20), dress.cloak)
+    sheet.fill(first, LINEN)
+    sheet.fill(second, dress.mark)
+
+
+def court(rank: str, suit: str) -> str:
+    """A whole court card, centred, without its index."""
+    dress = DRESS[suit]
+    under, over = Sheet(), Sheet()
+    under.fill(frame_path(0), FLAX)
+    half = figure(rank, suit)
+    _belt(over, suit, dress)
+    over.line(frame_path(0), 2.4)
+    over.line(frame_path(4.2), 1.4, dress.trim if dress.trim != INK else MADDER)
+    pen = f'fill="none" stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"'
+    return f'<g {pen}>{under.text()}{half}<g transform="matrix(-1 0 0 -1 0 0)">{half}</g>{over.text()}</g>'
+
+

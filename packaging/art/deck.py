@@ -1,0 +1,151 @@
+"""Write every drawing of Tolva: `python packaging/art/deck.py`.
+
+The decks follow the conventions of KDE's card decks, so that each `index.desktop` folder also works there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import aces
+import backs
+import courts
+import glyphs
+import pips
+
+from palette import EDGE, FOUR_COLOURS, LINEN, SUITS, TWO_COLOURS
+
+WIDTH, HEIGHT, RADIUS = 250, 350, 15
+GUTTER = 10
+RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king")
+RESOURCES = Path(__file__).resolve().parents[2] / "resources"
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One deck folder: what it is called and how it differs."""
+
+    folder: str
+    name: str
+    name_sv: str
+    comment: str
+    comment_sv: str
+    letters: dict[str, str]
+    colours: dict[str, str]
+    large: bool = False
+
+
+VARIANTS: tuple[Variant, ...] = (
+    Variant("tolva", "Tolva", "Tolva", "Woven and painted court, international indices (A K Q J)",
+            "Vävd och målad lek med internationella hörntecken (A K Q J)", glyphs.ENGLISH, TWO_COLOURS),
+    Variant("tolva-sv", "Tolva, Swedish indices", "Tolva, svenska hörntecken",
+            "Woven and painted court, Swedish indices (E K D Kn)",
+            "Vävd och målad lek med svenska hörntecken (E K D Kn)", glyphs.SWEDISH, TWO_COLOURS),
+    Variant("tolva-four-colour", "Tolva, four colours", "Tolva, fyra färger",
+            "Clubs green and diamonds blue, international indices",
+            "Gröna klöver och blå ruter, internationella hörntecken", glyphs.ENGLISH, FOUR_COLOURS),
+    Variant("tolva-four-colour-sv", "Tolva, four colours, Swedish indices", "Tolva, fyra färger, svenska hörntecken",
+            "Clubs green and diamonds blue, Swedish indices",
+            "Gröna klöver och blå ruter, svenska hörntecken", glyphs.SWEDISH, FOUR_COLOURS),
+    Variant("tolva-large", "Tolva, large indices", "Tolva, stora hörntecken",
+            "Very large indices and plain faces, for weak sight",
+            "Mycket stora hörntecken och enkla kort, för svag syn", glyphs.ENGLISH, TWO_COLOURS, True),
+    Variant("tolva-large-sv", "Tolva, large Swedish indices", "Tolva, stora svenska hörntecken",
+            "Very large Swedish indices and plain faces, for weak sight",
+            "Mycket stora svenska hörntecken och enkla kort, för svag syn", glyphs.SWEDISH, TWO_COLOURS, True),
+)
+
+
+def stock(fill: str = LINEN) -> str:
+    """The blank card. Two filled rectangles, so that no stroke widens the bounds."""
+    inner = f'x="1.2" y="1.2" width="{WIDTH - 2.4:g}" height="{HEIGHT - 2.4:g}" rx="{RADIUS - 1.2:g}"'
+    return f'<rect width="{WIDTH}" height="{HEIGHT}" rx="{RADIUS}" fill="{EDGE}"/><rect {inner} fill="{fill}"/>'
+
+
+def _corner(rank: str, suit: str, v: Variant) -> str:
+    """One corner index, in card coordinates; the other is the same turned half a turn."""
+    text = v.letters.get(rank, rank)
+    colour = v.colours[suit]
+    if v.large:
+        return glyphs.index_text(text, 46, 16, 84, 66, colour) + pips.use(f"i_{suit}", 46, 134, 1.35)
+    return glyphs.index_text(text, 31.5, 14, 50, 39, colour) + pips.use(f"i_{suit}", 31.5, 88, 0.8)
+
+
+def _middle(rank: str, suit: str, v: Variant) -> str:
+    """The face between the indices, with the card's centre as origin."""
+    if rank in ("jack", "queen", "king"):
+        return pips.use(f"i_{suit}", 0, 0, 2.2) if v.large else courts.court(rank, suit)
+    if rank == "1":
+        return pips.use(f"i_{suit}", 0, 0, 2.6) if v.large else aces.ace(suit, v.colours[suit])
+    if v.large:
+        return ""
+    n = int(rank)
+    scale = 1.0 if n < 9 else 0.88
+    return "".join(pips.use(f"p_{suit}", x, y, scale, turned) for x, y, turned in pips.positions(n))
+
+
+def face(rank: str, suit: str, v: Variant) -> str:
+    corner = _corner(rank, suit, v)
+    turned = f'<g transform="matrix(-1 0 0 -1 {WIDTH} {HEIGHT})">{corner}</g>'
+    middle = f'<g transform="translate({WIDTH / 2:g} {HEIGHT / 2:g})">{_middle(rank, suit, v)}</g>'
+    return stock() + middle + corner + turned
+
+
+def _document(cards: list[tuple[str, str]], columns: int, defs: str) -> str:
+    """Lay (id, drawing) pairs out in a grid; each card is a group moved to its place."""
+    rows = -(-len(cards) // columns)
+    width, height = columns * (WIDTH + GUTTER), rows * (HEIGHT + GUTTER)
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.2" '
+        f'baseProfile="tiny" width="{width}" height="{height}" viewBox="0 0 {width} {height}">\n'
+    )
+    out = [head, f"<defs>{defs}</defs>\n" if defs else ""]
+    for i, (ident, drawing) in enumerate(cards):
+        x, y = i % columns * (WIDTH + GUTTER), i // columns * (HEIGHT + GUTTER)
+        out.append(f'<g id="{ident}" transform="translate({x} {y})">{drawing}</g>\n')
+    return "".join(out) + "</svg>\n"
+
+
+def deck_svg(v: Variant) -> str:
+    cards = [(f"{rank}_{suit}", face(rank, suit, v)) for suit in SUITS for rank in RANKS]
+    cards.append(("back", stock() + backs.back("star")))
+    return _document(cards, len(RANKS), pips.definitions(v.colours, v.large))
+
+
+def backs_svg() -> str:
+    cards = [("back", stock() + backs.back("star"))]
+    cards += [(f"back_{name}", stock() + backs.back(name)) for name in backs.NAMES]
+    return _document(cards, len(cards), "")
+
+
+def index_desktop(v: Variant) -> str:
+    return (
+        "[KDE Backdeck]\n"
+        f"Name={v.name}\nName[sv]={v.name_sv}\nComment={v.comment}\nComment[sv]={v.comment_sv}\n"
+        f"SVG={v.folder}.svg\nBack=back\nFeatures=AngloAmerican,Backs1\nAuthor=The Tolva authors\nLicense=MIT\n"
+        "\n[KDE Cards]\n"
+        f"Name={v.name}\nName[sv]={v.name_sv}\nComment={v.comment}\nComment[sv]={v.comment_sv}\n"
+        f"SVG={v.folder}.svg\nAuthor=The Tolva authors\nLicense=MIT\n"
+    )
+
+
+def outputs() -> dict[str, str]:
+    """Every text file the generator owns, by its path below `resources/`."""
+    out: dict[str, str] = {}
+    for v in VARIANTS:
+        out[f"decks/{v.folder}/{v.folder}.svg"] = deck_svg(v)
+        out[f"decks/{v.folder}/index.desktop"] = index_desktop(v)
+    out["decks/backs/backs.svg"] = backs_svg()
+    return out
+
+
+def main() -> None:
+    for name, text in outputs().items():
+        path = RESOURCES / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

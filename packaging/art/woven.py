@@ -1,0 +1,215 @@
+"""Motifs of the flat weave: stars, bands with figures, and beasts picked out on a grid."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from geometry import Affine, Point, Sheet, lozenge, num, poly, rect
+
+# One petal of the eight-pointed star; the other seven are its mirror images.
+_PETAL: tuple[Point, ...] = ((0, 0), (0, -2), (2, -4), (2, -2))
+
+
+def star(x: float, y: float, unit: float) -> tuple[str, str]:
+    """The eight-pointed star, 8 units across, as two paths of four petals each (two colours)."""
+    first, second = "", ""
+    for sx in (1, -1):
+        for sy in (1, -1):
+            up = [(x + sx * px * unit, y + sy * py * unit) for px, py in _PETAL]
+            side = [(x + sx * -py * unit, y + sy * -px * unit) for px, py in _PETAL]
+            first += poly(up if sx * sy > 0 else side)
+            second += poly(side if sx * sy > 0 else up)
+    return first, second
+
+
+def whole_star(x: float, y: float, unit: float) -> str:
+    return "".join(star(x, y, unit))
+
+
+def stepped(x: float, y: float, steps: int, unit: float, rise: float | None = None) -> str:
+    """A lozenge with stepped edges, the basic figure of röllakan."""
+    rise = unit if rise is None else rise
+    right: list[Point] = []
+    for i in range(steps):
+        right += [((i + 0.5) * unit, (i - steps) * rise), ((i + 0.5) * unit, (i - steps + 1) * rise)]
+    upper = [(-px, py) for px, py in reversed(right)] + right
+    upper += [((steps + 0.5) * unit, 0.0)]
+    lower = [(-px, -py) for px, py in upper]
+    return poly([(x + px, y + py) for px, py in [*upper, *lower]])
+
+
+Motif = Callable[[float, float], str]
+
+
+def _lozenges(length: float, width: float) -> str:
+    count = max(1, round(length / (width * 1.1)))
+    step = length / count
+    return "".join(lozenge((i + 0.5) * step, 0, step * 0.36, width * 0.3) for i in range(count))
+
+
+def _zigzag(length: float, width: float) -> str:
+    count = max(1, round(length / (width * 0.85)))
+    step, h, t = length / count, width * 0.3, width * 0.24
+    top = [(0.0, h)]
+    for i in range(count):
+        top += [((i + 0.5) * step, -h), ((i + 1) * step, h)]
+    under = [(px, py + t - h * 0.4) for px, py in reversed(top)]
+    return poly([(px, py - h * 0.4) for px, py in top] + under)
+
+
+def _teeth(length: float, width: float) -> str:
+    count = max(1, round(length / (width * 0.7)))
+    step = length / count
+    return "".join(
+        poly([(i * step, width * 0.42), ((i + 0.5) * step, -width * 0.32), ((i + 1) * step, width * 0.42)])
+        for i in range(count)
+    )
+
+
+def _stars(length: float, width: float) -> str:
+    count = max(1, round(length / (width * 1.15)))
+    step = length / count
+    out = "".join(whole_star((i + 0.5) * step, 0, width * 0.096) for i in range(count))
+    return out + "".join(lozenge(i * step, 0, width * 0.1, width * 0.17) for i in range(1, count))
+
+
+def _dots(length: float, width: float) -> str:
+    count = max(1, round(length / (width * 0.8)))
+    step = length / count
+    return "".join(lozenge((i + 0.5) * step, 0, width * 0.22) for i in range(count))
+
+
+def _crosses(length: float, width: float) -> str:
+    count = max(1, round(length / (width * 1.05)))
+    step, a, b = length / count, width * 0.1, width * 0.3
+    out = ""
+    for i in range(count):
+        x = (i + 0.5) * step
+        out += rect(x - a, -b, 2 * a, 2 * b) + rect(x - b, -a, b - a, 2 * a) + rect(x + a, -a, b - a, 2 * a)
+    return out
+
+
+MOTIFS: dict[str, Motif] = {
+    "lozenge": _lozenges,
+    "zigzag": _zigzag,
+    "teeth": _teeth,
+    "star": _stars,
+    "dots": _dots,
+    "cross": _crosses,
+}
+
+# Which figure the weaver of each suit prefers.
+SUIT_MOTIF: dict[str, str] = {"spade": "star", "heart": "zigzag", "diamond": "lozenge", "club": "cross"}
+
+
+def strip(
+    sheet: Sheet, start: Point, end: Point, width: float, ground: str, figure: str, motif: str, pen: float = 1.6
+) -> None:
+    """A straight band from `start` to `end` with a repeating figure."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(dx, dy)
+    co, si = dx / length, dy / length
+    move = Affine(co, si, -si, co, *start)
+    sheet.shape(move.path(rect(0, -width / 2, length, width)), ground, pen)
+    sheet.fill(move.path(MOTIFS[motif](length, width)), figure)
+
+
+BEASTS: dict[str, tuple[str, ...]] = {
+    "bird": (
+        "..........##....",
+        ".........####...",
+        ".........##.##..",
+        ".........###..#.",
+        "#........###....",
+        "##.....#####....",
+        "###...#######...",
+        "####.########...",
+        ".###########....",
+        "..###.######....",
+        "...########.....",
+        "....######......",
+        "......##........",
+        "......#.#.......",
+        ".....##.##......",
+    ),
+    "horse": (
+        "............#.#.",
+        "...........####.",
+        "..........######",
+        ".........####.##",
+        ".#......#####...",
+        "###....######...",
+        "#.###########...",
+        "#.############..",
+        "#.############..",
+        "..############..",
+        "..###.....####..",
+        "..##.......#.##.",
+        "..#.#.....##..#.",
+        "..#..#....#...#.",
+        ".##.##...##..##.",
+    ),
+    "lion": (
+        ".##.......#####.",
+        "#.##.....#######",
+        "...##...###.####",
+        "....##..########",
+        ".....##.######..",
+        ".....##.########",
+        "..############..",
+        ".#############..",
+        ".############...",
+        ".############...",
+        ".####....####...",
+        ".##.##...##.##..",
+        ".##..##..##..##.",
+        ".##...#..##...#.",
+        ".###..##.###..##",
+    ),
+    "tree": (
+        ".......#.......",
+        "......###......",
+        "..#....#....#..",
+        ".###..###..###.",
+        "..#....#....#..",
+        "..##...#...##..",
+        "...##.###.##...",
+        ".#..##.#.##..#.",
+        "###..#####..###",
+        ".#.....#.....#.",
+        ".##...###...##.",
+        "..###..#..###..",
+        "....#######....",
+        ".......#.......",
+        ".....#####.....",
+    ),
+}
+
+
+def beast(name: str, cx: float, cy: float, cell: float, rise: float | None = None, flip: bool = False) -> str:
+    """A beast of BEASTS as merged runs of cells, centred on (cx, cy)."""
+    rise = cell if rise is None else rise
+    rows = BEASTS[name]
+    width = len(rows[0])
+    out = []
+    for j, row in enumerate(rows):
+        cells = row[::-1] if flip else row
+        y = cy + (j - len(rows) / 2) * rise
+        for i, n in runs(cells):
+            x = cx + (i - width / 2) * cell
+            out.append(f"M{num(x)} {num(y)}h{num(n * cell)}v{num(rise)}h{num(-n * cell)}z")
+    return "".join(out)
+
+
+def runs(cells: str) -> list[tuple[int, int]]:
+    """(start, length) of every run of # in a row."""
+    out: list[tuple[int, int]] = []
+    for i, cell in enumerate(cells):
+        if cell != "#":
+            continue
+        if out and sum(out[-1]) == i:
+            out[-1] = (out[-1][0], out[-1][1] + 1)
+        else:
+            out.append((i, 1))
+    return out

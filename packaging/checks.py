@@ -55,19 +55,13 @@ def run(checkout: Path, python: Path, arguments: list[str], *, with_tests: bool)
 def steps(checkout: Path, python: Path) -> list[Step]:
     """Return the checks beside the tests."""
     tools = python.parent
-    qml = [
-        str(path.relative_to(checkout)) for path in sorted((checkout / "resources" / "qml").rglob("*.qml"))
-    ]
-    found = [
+    return [
         Step("ruff check", [str(tools / "ruff"), "check", "."]),
         Step("ruff format", [str(tools / "ruff"), "format", "--check", "."]),
         Step("import-linter", [str(tools / "lint-imports"), "--no-logo"]),
         Step("mypy", [str(python), "-m", "mypy"]),
+        Step("qmllint", [str(python), "packaging/qml_lint.py"]),
     ]
-    if qml:
-        command = [str(tools / "pyside6-qmllint"), "--max-warnings", "0", "-I", "resources/qml", *qml]
-        found.append(Step("qmllint", command))
-    return found
 
 
 def report(done: list[Step]) -> int:

@@ -1,0 +1,37 @@
+"""The opponents that can be chosen: their ids, their names, and how to make one."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from tolva_gui.ai.player import Player
+from tolva_gui.ai.random_player import RandomPlayer
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """An opponent's stable id and its name by language (`sv`, `en`)."""
+
+    id: str
+    name: Mapping[str, str]
+
+
+_MAKERS: Final[dict[str, tuple[Level, Callable[[int], Player]]]] = {
+    level.id: (level, maker)
+    for level, maker in (
+        (Level("random", {"sv": "Slumpen", "en": "Chance"}), RandomPlayer),
+        (Level("rules", {"sv": "Vardag", "en": "Everyday"}), RandomPlayer),
+        (Level("lagom", {"sv": "Lagom", "en": "Middling"}), RandomPlayer),
+        (Level("best", {"sv": "Mästare", "en": "Master"}), RandomPlayer),
+    )
+}
+
+LEVELS: Final[tuple[Level, ...]] = tuple(level for level, _ in _MAKERS.values())
+"""From the weakest to the strongest."""
+
+
+def make_player(level_id: str, seed: int) -> Player:
+    """Return an opponent of that level; raise ValueError naming the levels that exist if there is no such."""
+    if level_id not in _MAKERS:
+        raise ValueError(f"there is no level {level_id!r}; the levels are {', '.join(_MAKERS)}")
+    return _MAKERS[level_id][1](seed)

@@ -1,0 +1,16 @@
+"""The player that draws lots: the yardstick at the bottom of every scale."""
+
+from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
+from tolva_gui.rules.game import View
+
+
+class RandomPlayer:
+    """Any legal move, all equally likely. The same seed and the same view give the same move."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
+        """Return one of the legal moves; see `Player.choose`."""
+        return Choice(dice_for(view, self._seed).choice(moves_of(view)))

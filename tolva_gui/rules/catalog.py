@@ -3,7 +3,18 @@
 from typing import Any, Final
 
 from tolva_gui.rules.game import Game
+from tolva_gui.rules.games.bondtolva import BONDTOLVA_4, BONDTOLVA_6
+from tolva_gui.rules.games.bondtolva_two import BONDTOLVA_2
 from tolva_gui.rules.games.tolva import TOLVA_3, TOLVA_4
+from tolva_gui.rules.games.tolva_two import BORDSTOLVA, PLOCKETOLVA
 
-GAMES: Final[tuple[Game[Any], ...]] = (TOLVA_4, TOLVA_3)
+GAMES: Final[tuple[Game[Any], ...]] = (
+    TOLVA_4,
+    TOLVA_3,
+    PLOCKETOLVA,
+    BORDSTOLVA,
+    BONDTOLVA_4,
+    BONDTOLVA_6,
+    BONDTOLVA_2,
+)
 BY_ID: Final[dict[str, Game[Any]]] = {game.info.id: game for game in GAMES}

@@ -34,7 +34,6 @@ class GameInfo:
     seats: int
     sides: int
     pack: tuple[Card, ...]
-    ranks: str
     options: tuple[Option, ...] = ()
     rules_version: int = 1
     target: int = 12
@@ -227,12 +226,14 @@ class State(Protocol):
 class View:
     """What a seat may know (`seat` None: the referee, who sees all). All that a player is ever given.
 
-    `legal` are the seat's moves when it is to act. `public` is the state with every card that the seat may
-    not know taken out; only the game reads it, to make worlds that fit (`determinize`).
+    `ranks` is the order of strength under these options, strongest first; hands are sorted by it. `legal` are the
+    seat's moves when it is to act. `public` is the state with every card that the seat may not know taken out;
+    only the game reads it, to make worlds that fit (`determinize`).
     """
 
     info: GameInfo
     options: Options
+    ranks: str
     seat: Seat | None
     to_act: Seat | None
     legal: tuple[Move, ...]

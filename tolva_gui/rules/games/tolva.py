@@ -8,13 +8,13 @@ from tolva_gui.rules.events import Announced, Asked, Carried, Declined, GubbeDec
 from tolva_gui.rules.game import Ask, GameInfo, Gubbe, Meld, Move, Option, Pass, PlayCard, Reason
 from tolva_gui.rules.kit.cardset import NO_SUIT, CardSet
 from tolva_gui.rules.kit.mariage import Events, Law, MariageGame
-from tolva_gui.rules.kit.state import ANSWER, ASKED, FOLLOW, LEAD, NO_TRICK_YET, OPEN, SPENT, MariageState
+from tolva_gui.rules.kit.state import ANSWER, ASKED, FOLLOW, LEAD, MELD, NO_TRICK_YET, OPEN, SPENT, MariageState
 
 RANKS: Final = "ATKQJ9876"
 """T1, strongest first."""
-TABLE: Final = CardSet(RANKS)
 CARD_POINTS: Final = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
 """T2."""
+TABLE: Final = CardSet(RANKS, CARD_POINTS)
 TARGET: Final = 12
 MELD_MIN_CARDS: Final = 3
 """T13."""
@@ -36,11 +36,12 @@ class Tolva(MariageGame):
     table = TABLE
     law = Law(follow="T7", trump="T8", head="T9")
     meld_names = ("trumf", "tjog", "viv", "mal")
-    value = TABLE.points(CARD_POINTS)
 
-    def __init__(self, game_id: str, seats: int, sides: int) -> None:
+    def __init__(
+        self, game_id: str, seats: int, sides: int, options: tuple[Option, ...] = (FOURTH_MELD_NAME,)
+    ) -> None:
         self.info = GameInfo(
-            game_id, seats, sides, make_pack("AKQJT9876"), RANKS, (FOURTH_MELD_NAME,), target=TARGET
+            game_id, seats, sides, make_pack(RANKS), options, target=TARGET
         )
         self.tricks = len(self.info.pack) // seats
 
@@ -72,7 +73,7 @@ class Tolva(MariageGame):
                     self._refuse_half(state) if kind == "half" else self._refuse_whole(state)
                 )
             case Pass():
-                return None if state.phase == ANSWER else Reason(None, "nothing_to_decline")
+                return None if state.phase in (ANSWER, MELD) else Reason(None, "nothing_to_decline")
             case _:
                 return Reason(None, "not_in_this_game")
 
@@ -156,7 +157,7 @@ class Tolva(MariageGame):
             case Gubbe(kind):
                 first = max(len(state.history), 1)
                 state.gubbe = (kind, state.turn, first)
-                state.gubbe_points = sum(self.value[bit] for _, trick, _, _ in state.history[first - 1 :] for bit in trick)
+                state.gubbe_points = sum(state.table.value[bit] for _, trick, _, _ in state.history[first - 1 :] for bit in trick)
                 if events is not None:
                     events.append(Announced(state.turn, kind, first))
 

@@ -14,9 +14,13 @@ NO_SUIT = -1
 
 
 class CardSet:
-    """Tables for one pack. `ranks` is strongest first, for instance `"ATKQJ9876"`."""
+    """Tables for one pack under one order of ranks.
 
-    def __init__(self, ranks: str) -> None:
+    *ranks*: strongest first, for instance `"ATKQJ9876"`. *value*: rank → what a card in a trick counts for vinsten
+    (absent: 0). *eyes*: rank → what it counts in the tie-break, None where the game has none.
+    """
+
+    def __init__(self, ranks: str, value: dict[str, int], eyes: dict[str, int] | None = None) -> None:
         weak_first = ranks[::-1]
         self.ranks = ranks
         self.width = len(ranks)
@@ -30,6 +34,8 @@ class CardSet:
             self.suit[self.suit_of[bit]] & ~((2 << bit) - 1) for bit in range(len(self.cards))
         )
         self.pair: tuple[Mask, ...] = tuple(self.mask((Card(suit, "K"), Card(suit, "Q"))) for suit in SUITS)
+        self.value = self._by_bit(value)
+        self.eyes = None if eyes is None else self._by_bit(eyes)
         self._plays = tuple(self._play_table(no) for no in range(len(SUITS)))
 
     def _play_table(self, suit_no: int) -> tuple[tuple[PlayCard, ...], ...]:
@@ -63,8 +69,7 @@ class CardSet:
         """Return the cards of the set by suit and from high to low."""
         return tuple(play.card for play in self.plays(mask))
 
-    def points(self, value: dict[str, int]) -> tuple[int, ...]:
-        """Return a table card bit → value, for values by rank (absent: 0)."""
+    def _by_bit(self, value: dict[str, int]) -> tuple[int, ...]:
         return tuple(value.get(card.rank, 0) for card in self.cards)
 
 

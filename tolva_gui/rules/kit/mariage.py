@@ -63,19 +63,16 @@ class MariageGame(ABC):
     table: CardSet
     law: Law
     meld_names: tuple[MeldName, ...]
-    value: tuple[int, ...]
-    """What a card in a trick counts for vinsten, by bit."""
-    eyes: tuple[int, ...] | None = None
-    """The tie-break's count, by bit, where the game has one."""
 
     def start(
         self, options: Options, deck: tuple[Card, ...], standing: Standing, events: Events = None
     ) -> MariageState:
         """Deal the deck; see `Game.start`."""
         order = check_deck(deck, self.info.pack)
-        state = MariageState(options, standing, self.info.seats, self.info.sides)
+        table = self.card_set(options)
+        state = MariageState(table, options, standing, self.info.seats, self.info.sides)
         targets = self.deal_order(state)
-        cards = [self.table.bit[card] for card in order]
+        cards = [table.bit[card] for card in order]
         for bit, place in zip(cards, targets, strict=False):
             _lay(state, bit, place)
         state.stock = cards[len(targets) :]
@@ -93,15 +90,15 @@ class MariageGame(ABC):
     def legal_moves(self, state: MariageState) -> list[Move]:
         """Return the moves of the seat to act."""
         if state.phase == FOLLOW:
-            return [*self.table.plays(self.playable(state))]
+            return [*state.table.plays(self.playable(state))]
         if state.phase == LEAD:
-            return [*self.table.plays(state.available(state.turn)), *self.calls(state)]
+            return [*state.table.plays(state.available(state.turn)), *self.calls(state)]
         return [] if state.phase == OVER else self.calls(state)
 
     def apply(self, state: MariageState, move: Move, events: Events = None) -> None:
         """Make the move in place; it is trusted to be legal."""
         if type(move) is PlayCard:
-            self._play(state, self.table.bit[move.card], events)
+            self._play(state, state.table.bit[move.card], events)
         else:
             self.call(state, move, events)
 
@@ -111,7 +108,7 @@ class MariageGame(ABC):
             return Reason(None, "deal_over")
         if not isinstance(move, PlayCard):
             return self.refuse_call(state, move)
-        bit = self.table.bit.get(move.card)
+        bit = state.table.bit.get(move.card)
         if bit is None or not state.available(state.turn) >> bit & 1:
             return Reason(None, "not_available", {"card": move.card})
         if state.phase not in (LEAD, FOLLOW):
@@ -127,15 +124,15 @@ class MariageGame(ABC):
             public.excluded = self.excluded(public)
         turn = self.to_act(state)
         legal = tuple(self.legal_moves(state)) if turn is not None and seat in (turn, None) else ()
-        facts = facts_of(state, self.table, self.eyes is not None)
-        zones = zones_of(public, self.table)
-        return View(self.info, state.options, seat, turn, legal, zones, facts, public)
+        facts = facts_of(state)
+        zones = zones_of(public)
+        return View(self.info, state.options, state.table.ranks, seat, turn, legal, zones, facts, public)
 
     def determinize(self, view: View, rng: Random) -> MariageState:
         """Return a state that the seat cannot tell from the real one."""
         if not isinstance(view.public, MariageState):
             raise TypeError(f"a view of {self.info.id} is needed, not one with {type(view.public).__name__}")
-        return fill_world(view.public, self.table, rng)
+        return fill_world(view.public, rng)
 
     def result(self, state: MariageState) -> Result | None:
         """Return how the deal ended, None while it goes on."""
@@ -146,16 +143,16 @@ class MariageGame(ABC):
     def playable(self, state: MariageState) -> Mask:
         """Return what the seat to act may play to the trick that lies."""
         hand = state.available(state.turn)
-        return playable(self.table, hand, self.table.suit_of[state.trick[0]], state.trump, state.best)
+        return playable(state.table, hand, state.table.suit_of[state.trick[0]], state.trump, state.best)
 
     def pairs(self, state: MariageState, seat: Seat) -> list[int]:
         """Return the suits of which the seat has king and queen at hand, not melded yet."""
         cards = state.available(seat)
-        return [no for no, pair in enumerate(self.table.pair) if cards & pair == pair and not state.melded & pair]
+        return [no for no, pair in enumerate(state.table.pair) if cards & pair == pair and not state.melded & pair]
 
     def refuse_pair(self, state: MariageState, seat: Seat, suit: int, rule: str) -> Reason | None:
         """Refuse a meld of a suit whose king and queen the seat has not both, or has melded before."""
-        pair = self.table.pair[suit]
+        pair = state.table.pair[suit]
         if state.melded & pair:
             return Reason(rule, "melded_before", {"suit": SUITS[suit]})
         if state.available(seat) & pair != pair:
@@ -168,8 +165,8 @@ class MariageGame(ABC):
         if not state.melds:
             state.trump = suit
         state.melds.append((state.turn, suit, points))
-        state.melded |= self.table.pair[suit]
-        state.shown |= self.table.pair[suit]
+        state.melded |= state.table.pair[suit]
+        state.shown |= state.table.pair[suit]
         if events is not None:
             events.append(Melded(state.turn, SUITS[suit], name, points))
         self.add_score(state, "meld", self.info.side(state.turn), points, events)
@@ -193,25 +190,25 @@ class MariageGame(ABC):
         bit = state.stock.pop(0)
         state.hands[seat] |= 1 << bit
         if events is not None:
-            events.append(Moved(self.table.cards[bit], Place("talong"), Place("hand", seat)))
+            events.append(Moved(state.table.cards[bit], Place("talong"), Place("hand", seat)))
 
     def _refuse_card(self, state: MariageState, bit: Bit) -> Reason | None:
         must = self.playable(state)
         if must >> bit & 1:
             return None
-        lead = self.table.suit_of[state.trick[0]]
+        lead = state.table.suit_of[state.trick[0]]
         values = {
-            "card": self.table.cards[bit],
+            "card": state.table.cards[bit],
             "led": SUITS[lead],
             "trump": None if state.trump == NO_SUIT else SUITS[state.trump],
-            "best": self.table.cards[state.best],
-            "instead": self.table.sorted(must),
+            "best": state.table.cards[state.best],
+            "instead": state.table.sorted(must),
         }
         return Reason(*self._broken(state, bit, must, lead), values)
 
     def _broken(self, state: MariageState, bit: Bit, must: Mask, lead: int) -> tuple[str, str]:
-        suit = self.table.suit_of[bit]
-        if suit != lead and self.table.suit_of[next(bits(must))] == lead:
+        suit = state.table.suit_of[bit]
+        if suit != lead and state.table.suit_of[next(bits(must))] == lead:
             return self.law.follow, "must_follow"
         if suit not in (lead, state.trump):
             return self.law.trump, "must_trump"
@@ -221,11 +218,11 @@ class MariageGame(ABC):
         seat, trick = state.turn, state.trick
         source = state.take_from(seat, bit)
         if events is not None:
-            events.append(Moved(self.table.cards[bit], source, Place("trick")))
+            events.append(Moved(state.table.cards[bit], source, Place("trick")))
         if not trick:
             state.been_in |= 1 << seat
             state.best, state.best_seat = bit, seat
-        elif takes_lead(self.table, bit, state.best, state.trump):
+        elif takes_lead(state.table, bit, state.best, state.trump):
             state.best, state.best_seat = bit, seat
         trick.append(bit)
         if len(trick) < self.info.seats:
@@ -235,12 +232,12 @@ class MariageGame(ABC):
             self._take_trick(state, events)
 
     def _take_trick(self, state: MariageState, events: Events) -> None:
-        winner, cards = state.best_seat, tuple(state.trick)
+        table, winner, cards = state.table, state.best_seat, tuple(state.trick)
         side = self.info.side(winner)
-        points = sum([self.value[bit] for bit in cards])
+        points = sum([table.value[bit] for bit in cards])
         state.points[side] += points
-        if self.eyes is not None:
-            state.eyes[side] += sum([self.eyes[bit] for bit in cards])
+        if table.eyes is not None:
+            state.eyes[side] += sum([table.eyes[bit] for bit in cards])
         state.tricks_won[winner] += 1
         state.history.append((state.leader, cards, state.trump, winner))
         state.trick = []
@@ -253,7 +250,11 @@ class MariageGame(ABC):
 
     def excluded(self, public: MariageState) -> list[Mask]:
         """Return for each seat the cards that it is proved not to hold now."""
-        return excluded_by_play(public, self.table)
+        return excluded_by_play(public)
+
+    def card_set(self, options: Options) -> CardSet:
+        """Return the order and values of the cards under these options."""
+        return self.table
 
     @abstractmethod
     def deal_order(self, state: MariageState) -> Sequence[Place]:

@@ -2,19 +2,19 @@
 
 from random import Random
 
-from tolva_gui.rules.kit.cardset import Bit, CardSet, Mask
+from tolva_gui.rules.kit.cardset import Bit, Mask
 from tolva_gui.rules.kit.state import HIDDEN, MariageState, unseen_cards
 
 _TRIES = 30
 
 
-def fill_world(public: MariageState, table: CardSet, rng: Random) -> MariageState:
+def fill_world(public: MariageState, rng: Random) -> MariageState:
     """Return a copy of a view's public state with its hidden cards dealt at random.
 
     Hands get no card that `public.excluded` denies them; stock and face-down cards take what is left.
     """
     world = public.copy()
-    unseen, counts = unseen_cards(public, table), public.unseen or []
+    unseen, counts = unseen_cards(public), public.unseen or []
     denied = public.excluded or [0] * len(counts)
     hands, left = deal_hidden(unseen, counts, denied, rng)
     for seat, cards in enumerate(hands):

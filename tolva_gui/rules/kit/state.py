@@ -67,6 +67,7 @@ class MariageState:
         "shown",
         "standing",
         "stock",
+        "table",
         "trick",
         "tricks_won",
         "trump",
@@ -77,7 +78,8 @@ class MariageState:
         "winner",
     )
 
-    def __init__(self, options: Options, standing: Standing, seats: int, sides: int) -> None:
+    def __init__(self, table: CardSet, options: Options, standing: Standing, seats: int, sides: int) -> None:
+        self.table = table
         self.options = options
         self.standing = standing
         self.hands: list[Mask] = [0] * seats
@@ -194,9 +196,9 @@ def _row(table: CardSet, kind: ZoneKind, seat: Seat, rows: list[list[Bit]]) -> l
     ]
 
 
-def zones_of(state: MariageState, table: CardSet) -> Zones:
+def zones_of(state: MariageState) -> Zones:
     """Return the zones; `state` is a whole state (for the referee) or a public one, whose hidden cards are None."""
-    seats = range(len(state.hands))
+    table, seats = state.table, range(len(state.hands))
     zones = [Zone(Place("talong"), tuple(_face(table, bit) for bit in state.stock))]
     held: ZoneKind = "closed" if state.closed else "hand"
     other: ZoneKind = "hand" if state.closed else "closed"
@@ -206,7 +208,7 @@ def zones_of(state: MariageState, table: CardSet) -> Zones:
         zones.append(Zone(Place(other, seat), ()))
         zones += _row(table, "up", seat, state.up) + _row(table, "down", seat, state.down)
     zones.append(Zone(Place("trick"), tuple(table.cards[bit] for bit in state.trick)))
-    zones += [Zone(Place("won", seat), _won(state, table, seat)) for seat in seats]
+    zones += [Zone(Place("won", seat), _won(state, seat)) for seat in seats]
     return tuple(zones)
 
 
@@ -214,13 +216,13 @@ def _face(table: CardSet, bit: Bit) -> Card | None:
     return None if bit == HIDDEN else table.cards[bit]
 
 
-def _won(state: MariageState, table: CardSet, seat: Seat) -> tuple[Card, ...]:
-    return tuple(table.cards[bit] for _, trick, _, winner in state.history if winner == seat for bit in trick)
+def _won(state: MariageState, seat: Seat) -> tuple[Card, ...]:
+    return tuple(state.table.cards[bit] for _, trick, _, winner in state.history if winner == seat for bit in trick)
 
 
-def facts_of(state: MariageState, table: CardSet, counts_eyes: bool) -> Facts:
+def facts_of(state: MariageState) -> Facts:
     """Return what everybody at the table knows."""
-    seats = len(state.hands)
+    table, seats = state.table, len(state.hands)
     records = tuple(
         TrickRecord(leader, tuple(table.cards[bit] for bit in cards), suit_name(trump), winner)
         for leader, cards, trump, winner in state.history
@@ -233,7 +235,7 @@ def facts_of(state: MariageState, table: CardSet, counts_eyes: bool) -> Facts:
         carried=state.carried,
         tricks_won=tuple(state.tricks_won),
         card_points=tuple(state.points),
-        eyes=tuple(state.eyes) if counts_eyes else None,
+        eyes=tuple(state.eyes) if table.eyes is not None else None,
         melds=tuple((seat, SUITS[suit], points) for seat, suit, points in state.melds),
         gubbe=state.gubbe,
         trick=tuple(((state.leader + k) % seats, table.cards[bit]) for k, bit in enumerate(state.trick)),
@@ -242,12 +244,16 @@ def facts_of(state: MariageState, table: CardSet, counts_eyes: bool) -> Facts:
     )
 
 
-def excluded_by_play(state: MariageState, table: CardSet) -> list[Mask]:
-    """Return for each seat the cards that its plays so far prove it did not hold: voids, no trump, no higher card."""
-    seats = len(state.hands)
+def excluded_by_play(state: MariageState, first_trick: int = 1) -> list[Mask]:
+    """Return for each seat the cards that its plays prove it did not hold: voids, no trump, no higher card.
+
+    Tricks before `first_trick` are left out of account.
+    """
+    table, seats = state.table, len(state.hands)
     excluded = [0] * seats
     tricks = [(leader, cards, trump) for leader, cards, trump, _ in state.history]
-    for leader, cards, trump in [*tricks, (state.leader, tuple(state.trick), state.trump)]:
+    tricks.append((state.leader, tuple(state.trick), state.trump))
+    for leader, cards, trump in tricks[first_trick - 1 :]:
         best = cards[0] if cards else HIDDEN
         for place, bit in enumerate(cards[1:], start=1):
             excluded[(leader + place) % seats] |= _denied(table, bit, table.suit_of[cards[0]], trump, best)
@@ -267,7 +273,7 @@ def _denied(table: CardSet, bit: Bit, lead: int, trump: int, best: Bit) -> Mask:
     return denied
 
 
-def unseen_cards(public: MariageState, table: CardSet) -> list[Bit]:
+def unseen_cards(public: MariageState) -> list[Bit]:
     """Return the cards that the viewer has not seen, lowest bit first."""
     seen = 0
     for seat in range(len(public.hands)):
@@ -277,4 +283,4 @@ def unseen_cards(public: MariageState, table: CardSet) -> list[Bit]:
             seen |= 1 << bit
     for bit in public.trick:
         seen |= 1 << bit
-    return list(bits(table.all & ~seen))
+    return list(bits(public.table.all & ~seen))

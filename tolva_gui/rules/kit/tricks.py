@@ -10,7 +10,7 @@ def playable(table: CardSet, hand: Mask, lead: int, trump: int, best: Bit) -> Ma
     Follow suit; void: trump; and within that head the trick if possible, the partner's card too (T7–T10, B7, B8).
 
     >>> from tolva_gui.rules.cards import parse_card
-    >>> table = CardSet("ATKQJ9876")
+    >>> table = CardSet("ATKQJ9876", value={})
     >>> hand = table.mask(map(parse_card, ("HT", "H6", "SA")))
     >>> allowed = playable(table, hand, 1, NO_SUIT, table.bit[parse_card("HK")])
     >>> [str(card) for card in table.sorted(allowed)]

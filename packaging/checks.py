@@ -42,7 +42,7 @@ class Step:
 
 def run(checkout: Path, python: Path, arguments: list[str], *, with_tests: bool) -> int:
     """Run the checks and, if wanted, the tests; return 0 if all passed."""
-    checks = steps(checkout, python)
+    checks = steps(python)
     background = threading.Thread(target=_run_all, args=(checks, checkout))
     background.start()
     tests = [Step("pytest", [str(python), "-m", "pytest", *arguments])] if with_tests else []
@@ -52,7 +52,7 @@ def run(checkout: Path, python: Path, arguments: list[str], *, with_tests: bool)
     return report([*checks, *tests])
 
 
-def steps(checkout: Path, python: Path) -> list[Step]:
+def steps(python: Path) -> list[Step]:
     """Return the checks beside the tests."""
     tools = python.parent
     return [

@@ -7,6 +7,8 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 import random
 import socket
+import sys
+from collections.abc import Generator
 from itertools import count
 from typing import NoReturn
 
@@ -43,6 +45,27 @@ def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
         connect(self, address)  # type: ignore[arg-type]
 
     monkeypatch.setattr(socket.socket, "connect", guarded)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Generator[None]:
+    """Let Qt warnings fail a test also while its window is taken down, when pytest-qt no longer listens."""
+    if "PySide6.QtQml" not in sys.modules:
+        return (yield)
+    from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+
+    heard: list[str] = []
+
+    def listen(kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
+        if kind not in (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg):
+            heard.append(message)
+
+    before = qInstallMessageHandler(listen)
+    try:
+        yield
+    finally:
+        qInstallMessageHandler(before)
+    assert not heard, f"Qt warned while the test was taken down: {heard}"
 
 
 def _refuse(address: object) -> NoReturn:

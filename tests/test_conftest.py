@@ -2,6 +2,7 @@
 
 import os
 import random
+import shutil
 import socket
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 WARNS = """
+import pytest
 from PySide6.QtCore import qWarning
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 
@@ -27,15 +29,26 @@ def test_qml_error(qtbot):
     component = QQmlComponent(engine)
     component.setData(b"import QtQml; QtObject { property int x: missing.y }", "")
     assert component.create() is not None
+
+@pytest.fixture
+def window():
+    yield
+    qWarning("while leaving")
+
+def test_parting_words(window):
+    pass
 """
 
 
 def test_every_qt_or_qml_warning_fails_its_test(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     (tmp_path / "test_warns.py").write_text(WARNS, encoding="utf-8")
+    shutil.copy(Path(__file__).with_name("conftest.py"), tmp_path)
     settings = ["-c", str(pytestconfig.inipath), "--rootdir", str(tmp_path), "-p", "no:cacheprovider"]
     command = [sys.executable, "-m", "pytest", "-q", *settings, str(tmp_path)]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert "3 failed" in done.stdout.splitlines()[-1], done.stdout
+    closing = done.stdout.splitlines()[-1]
+    assert "3 failed" in closing, done.stdout
+    assert "1 error" in closing, done.stdout
 
 
 def test_there_is_no_network() -> None:

@@ -40,6 +40,18 @@ def test_the_command_line_imports_qt_only_when_it_opens_the_window() -> None:
     assert not _imported_after("import tolva_gui.__main__") & {"PySide6", "shiboken6"}
 
 
+def test_the_rules_name_the_type_of_a_generator_and_never_make_one() -> None:
+    for path in (PACKAGE / "rules").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Import(names=names):
+                    assert "random" not in {name.name for name in names}, path
+                case ast.ImportFrom(module="random", names=names):
+                    assert [name.name for name in names] == ["Random"], path
+                case ast.Call(func=ast.Name(id="Random")):
+                    pytest.fail(f"{path.name}:{node.lineno} makes a generator: it has to be handed in")
+
+
 @pytest.mark.parametrize("path", MODULES, ids=_name)
 def test_size(path: Path) -> None:
     text = path.read_text(encoding="utf-8")

@@ -4,7 +4,7 @@ Nothing here says which card is stronger: that belongs to a game.
 """
 
 from collections.abc import Iterable
-from typing import Final, Literal, NamedTuple, cast, get_args
+from typing import Final, Literal, NamedTuple, get_args
 
 Suit = Literal["S", "H", "D", "C"]
 Rank = Literal["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"]
@@ -35,7 +35,7 @@ def parse_card(text: str) -> Card:
     """
     if not isinstance(text, str) or len(text) != 2 or text[0] not in SUITS or text[1] not in RANKS:
         raise CardError(f"{text!r} is not a card; a card is suit and rank, as ST or H6")
-    return Card(cast(Suit, text[0]), cast(Rank, text[1]))
+    return Card(text[0], text[1])
 
 
 def parse_suit(text: str) -> Suit:
@@ -45,10 +45,9 @@ def parse_suit(text: str) -> Suit:
     return text
 
 
-def make_pack(ranks: Iterable[Rank]) -> tuple[Card, ...]:
+def make_pack(ranks: str) -> tuple[Card, ...]:
     """Return the pack that has these ranks in every suit, suits in the order S H D C."""
-    kept = tuple(ranks)
-    return tuple(Card(suit, rank) for suit in SUITS for rank in kept)
+    return tuple(parse_card(suit + rank) for suit in SUITS for rank in ranks)
 
 
 def check_deck(deck: Iterable[Card], pack: tuple[Card, ...]) -> tuple[Card, ...]:

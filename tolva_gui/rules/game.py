@@ -6,8 +6,7 @@ the deck is given. Nobody but the table holds a State of a live deal: players ge
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from random import Random
-from typing import Protocol, Self, TypeVar
+from typing import Any, Literal, Protocol, Self, TypeVar
 
 from tolva_gui.rules.cards import Card, CardError, Suit, parse_card, parse_suit
 from tolva_gui.rules.events import Event, GubbeKind, Seat, Side, Zones
@@ -28,7 +27,12 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What a game is, before any card is dealt. Side of seat s: s mod `sides`."""
+    """What a game is, before any card is dealt. Side of seat s: s mod `sides`.
+
+    *next_game_dealer*: who deals first in the next game, forehand of this one's first deal (T6) or simply the next
+    player (BD7). *ends_at_target*: a side that reaches the target has won then and there (T22), so that no deal
+    begins with a side at it; False where only a finished deal decides (B20, K11).
+    """
 
     id: str
     seats: int
@@ -37,6 +41,8 @@ class GameInfo:
     options: tuple[Option, ...] = ()
     rules_version: int = 1
     target: int = 12
+    next_game_dealer: Literal["first_forehand", "next"] = "first_forehand"
+    ends_at_target: bool = True
 
     def side(self, seat: Seat) -> Side:
         """Return the side that the seat plays for."""
@@ -214,6 +220,18 @@ class Facts:
     tricks: tuple[TrickRecord, ...]
 
 
+class Chance(Protocol):
+    """A source of chance, handed in from outside: `random.Random` is one."""
+
+    def random(self) -> float:
+        """Return a number from 0 up to 1."""
+        ...
+
+    def shuffle(self, x: list[Any]) -> None:
+        """Put the list in a random order, in place."""
+        ...
+
+
 class State(Protocol):
     """A position of one deal; the game that made it reads it, nobody else."""
 
@@ -279,7 +297,7 @@ class Game(Protocol[S]):
         """Return what the seat may know; None gives the referee's view."""
         ...
 
-    def determinize(self, view: View, rng: Random) -> S:
+    def determinize(self, view: View, rng: Chance) -> S:
         """Return a state that the seat cannot tell from the real one."""
         ...
 

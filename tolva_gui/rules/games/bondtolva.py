@@ -12,7 +12,17 @@ from tolva_gui.rules.events import Asked, Declined, Mistaken, Place, RedealAsked
 from tolva_gui.rules.game import Ask, GameInfo, Meld, Move, Option, Pass, Reason, Redeal
 from tolva_gui.rules.kit.cardset import NO_SUIT, CardSet
 from tolva_gui.rules.kit.mariage import Events, Law, MariageGame
-from tolva_gui.rules.kit.state import ASKED, FOLLOW, LEAD, MELD, NO_TRICK_YET, OPEN, REDEAL, SPENT, MariageState
+from tolva_gui.rules.kit.state import (
+    ASKED,
+    FOLLOW,
+    LEAD,
+    MELD,
+    NO_TRICK_YET,
+    OPEN,
+    REDEAL,
+    SPENT,
+    MariageState,
+)
 
 RANKS: Final = "ATKQJ9876"
 """B1, strongest first."""
@@ -22,9 +32,8 @@ EYES: Final = {"K": 4, "Q": 3, "J": 2, "A": 1}
 TABLE: Final = CardSet(RANKS, MAKTORER, EYES)
 PACKET: Final = 3
 """B5: cards dealt at a time."""
-LOW_RANKS: Final = "9876"
-"""B6."""
 LOW_CARDS: Final = TABLE.mask(make_pack("9876"))
+"""B6: no card above a nine."""
 TARGET: Final = 12
 MAY_NOT_DECLARE: Final = 11
 FALL_TO: Final = 6
@@ -91,7 +100,9 @@ class Bondtolva(MariageGame):
 
     def refuse_play(self, state: MariageState) -> Reason:
         """A new deal is asked for before the first lead (B6); the partner melds before the lead (BD2)."""
-        return Reason("B6", "redeal_or_pass_first") if state.phase == REDEAL else Reason("BD2", "answer_first")
+        return (
+            Reason("B6", "redeal_or_pass_first") if state.phase == REDEAL else Reason("BD2", "answer_first")
+        )
 
     def _refuse_meld_now(self, state: MariageState) -> Reason | None:
         if state.phase == MELD:

@@ -4,11 +4,31 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.rules.cards import SUITS, make_pack
-from tolva_gui.rules.events import Announced, Asked, Carried, Declined, GubbeDecided, Place, Seat, Side
-from tolva_gui.rules.game import Ask, GameInfo, Gubbe, Meld, Move, Option, Pass, PlayCard, Reason
+from tolva_gui.rules.events import (
+    Announced,
+    Asked,
+    Carried,
+    Declined,
+    GubbeDecided,
+    GubbeKind,
+    Place,
+    Seat,
+    Side,
+)
+from tolva_gui.rules.game import Ask, GameInfo, Gubbe, Meld, Move, Option, Pass, Reason
 from tolva_gui.rules.kit.cardset import NO_SUIT, CardSet
 from tolva_gui.rules.kit.mariage import Events, Law, MariageGame
-from tolva_gui.rules.kit.state import ANSWER, ASKED, FOLLOW, LEAD, MELD, NO_TRICK_YET, OPEN, SPENT, MariageState
+from tolva_gui.rules.kit.state import (
+    ANSWER,
+    ASKED,
+    FOLLOW,
+    LEAD,
+    MELD,
+    NO_TRICK_YET,
+    OPEN,
+    SPENT,
+    MariageState,
+)
 
 RANKS: Final = "ATKQJ9876"
 """T1, strongest first."""
@@ -40,9 +60,7 @@ class Tolva(MariageGame):
     def __init__(
         self, game_id: str, seats: int, sides: int, options: tuple[Option, ...] = (FOURTH_MELD_NAME,)
     ) -> None:
-        self.info = GameInfo(
-            game_id, seats, sides, make_pack(RANKS), options, target=TARGET
-        )
+        self.info = GameInfo(game_id, seats, sides, make_pack(RANKS), options, target=TARGET)
         self.tricks = len(self.info.pack) // seats
 
     def deal_order(self, state: MariageState) -> Sequence[Place]:
@@ -115,7 +133,9 @@ class Tolva(MariageGame):
         if state.occasion == ASKED:
             return Reason("T15", "asked_before")
         refusal = self.refuse_meld_now(state)
-        return refusal and Reason("TD2" if refusal.rule in ("T13", "T17") else refusal.rule, refusal.key, refusal.values)
+        if refusal is not None and refusal.rule in ("T13", "T17"):
+            return Reason("TD2", refusal.key, refusal.values)
+        return refusal
 
     def _refuse_gubbe(self, state: MariageState) -> Reason | None:
         if state.gubbe is not None:
@@ -124,6 +144,8 @@ class Tolva(MariageGame):
             return Reason("T24", "gubbe_with_trump")
         if state.phase == ANSWER:
             return Reason("T15", "answer_first")
+        if state.phase == MELD:
+            return Reason("TD8", "gubbe_after_draw")
         return None
 
     def _refuse_half(self, state: MariageState) -> Reason | None:
@@ -155,11 +177,16 @@ class Tolva(MariageGame):
                     events.append(Declined(state.turn, "ask" if state.phase == ANSWER else "meld"))
                 self.close_occasion(state, state.occasion, events)
             case Gubbe(kind):
-                first = max(len(state.history), 1)
-                state.gubbe = (kind, state.turn, first)
-                state.gubbe_points = sum(state.table.value[bit] for _, trick, _, _ in state.history[first - 1 :] for bit in trick)
-                if events is not None:
-                    events.append(Announced(state.turn, kind, first))
+                self._announce(state, kind, events)
+
+    def _announce(self, state: MariageState, kind: GubbeKind, events: Events) -> None:
+        """T25: the trick just won counts, whoever is not forehand has won one."""
+        first = max(len(state.history), 1)
+        state.gubbe = (kind, state.turn, first)
+        tricks = [cards for _, cards, _, _ in state.history[first - 1 :]]
+        state.gubbe_points = sum(state.table.value[bit] for cards in tricks for bit in cards)
+        if events is not None:
+            events.append(Announced(state.turn, kind, first))
 
     def close_occasion(self, state: MariageState, occasion: int, events: Events) -> None:
         """A meld has been made or declined: the player on lead goes on."""
@@ -183,7 +210,7 @@ class Tolva(MariageGame):
     def after_trick(self, state: MariageState, points: int, events: Events) -> None:
         """Decide an announced gubbe, or open the melding occasion, or score the deal."""
         if state.gubbe is not None:
-            self._count_gubbe(state, points, events)
+            self._count_gubbe(state, state.gubbe, points, events)
         elif len(state.history) == self.tricks:
             self._score(state, events)
         else:
@@ -196,22 +223,22 @@ class Tolva(MariageGame):
     def next_trick(self, state: MariageState, events: Events) -> None:
         """Nothing more to decide before the lead."""
 
-    def _count_gubbe(self, state: MariageState, points: int, events: Events) -> None:
+    def _count_gubbe(
+        self, state: MariageState, gubbe: tuple[GubbeKind, Seat, int], points: int, events: Events
+    ) -> None:
         """T27, T29: over when a trick is lost, or all have been won."""
-        assert state.gubbe is not None
-        kind, seat, first = state.gubbe
+        kind, seat, first = gubbe
         state.gubbe_points += points
         last = first + HALF_TRICKS - 1 if kind == "half" else self.tricks
         if self.info.side(state.leader) != self.info.side(seat):
-            self._end_gubbe(state, False, events)
+            self._end_gubbe(state, kind, seat, False, events)
         elif len(state.history) == last:
-            self._end_gubbe(state, kind == "whole" or state.gubbe_points >= HALF_CARD_POINTS, events)
+            won = kind == "whole" or state.gubbe_points >= HALF_CARD_POINTS
+            self._end_gubbe(state, kind, seat, won, events)
         else:
             self.next_trick(state, events)
 
-    def _end_gubbe(self, state: MariageState, won: bool, events: Events) -> None:
-        assert state.gubbe is not None
-        kind, seat, _ = state.gubbe
+    def _end_gubbe(self, state: MariageState, kind: GubbeKind, seat: Seat, won: bool, events: Events) -> None:
         if events is not None:
             events.append(GubbeDecided(seat, kind, won))
         side = self.info.side(seat)
@@ -245,5 +272,3 @@ class Tolva(MariageGame):
 
 TOLVA_4: Final = Tolva("tolva-4", seats=4, sides=2)
 TOLVA_3: Final = Tolva("tolva-3", seats=3, sides=3)
-
-__all__ = ["TABLE", "TOLVA_3", "TOLVA_4", "PlayCard", "Seat", "Tolva"]

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tolva_gui.rules.events import Event, Moved, Place, Seat
-from tolva_gui.rules.game import Gubbe, Move, Option, Options, Reason
-from tolva_gui.rules.kit.cardset import Mask, bits
+from tolva_gui.rules.events import Event, Moved, Place, Seat, ZoneKind
+from tolva_gui.rules.game import Gubbe, Move, Option, Reason
+from tolva_gui.rules.games.tolva import FOURTH_MELD_NAME, Tolva
+from tolva_gui.rules.kit.cardset import Mask
 from tolva_gui.rules.kit.mariage import Events
 from tolva_gui.rules.kit.state import (
     EMPTY,
-    FOLLOW,
     LEAD,
     MELD,
     NO_TRICK_YET,
@@ -17,7 +17,6 @@ from tolva_gui.rules.kit.state import (
     MariageState,
     excluded_by_play,
 )
-from tolva_gui.rules.games.tolva import FOURTH_MELD_NAME, Tolva
 
 TRICKS: Final = 18
 HEL_GUBBE: Final = Option("hel_gubbe_two_players", False, (False, True), "TD8")
@@ -98,7 +97,7 @@ class Bordstolva(TolvaForTwo):
         state.closed = bool(state.options[FROM_TABLE.name])
         state.up, state.down = [[EMPTY] * 6, [EMPTY] * 6], [[EMPTY] * 6, [EMPTY] * 6]
         forehand, dealer = state.leader, 1 - state.leader
-        kind = "closed" if state.closed else "hand"
+        kind: ZoneKind = "closed" if state.closed else "hand"
         three_each = [Place(kind, seat) for seat in (forehand, dealer) for _ in range(3)]
         down = [Place("down", seat, slot) for slot in range(6) for seat in (forehand, dealer)]
         up = [Place("up", seat, slot) for slot in range(6) for seat in (forehand, dealer)]

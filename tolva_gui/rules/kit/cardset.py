@@ -5,7 +5,7 @@ A game owns one `CardSet`, made from its order of ranks; with it every question 
 
 from collections.abc import Iterable, Iterator
 
-from tolva_gui.rules.cards import SUITS, Card, Suit
+from tolva_gui.rules.cards import SUITS, Card, Suit, make_pack
 from tolva_gui.rules.game import PlayCard
 
 Mask = int
@@ -21,10 +21,9 @@ class CardSet:
     """
 
     def __init__(self, ranks: str, value: dict[str, int], eyes: dict[str, int] | None = None) -> None:
-        weak_first = ranks[::-1]
         self.ranks = ranks
         self.width = len(ranks)
-        self.cards = tuple(Card(suit, rank) for suit in SUITS for rank in weak_first)  # type: ignore[arg-type]
+        self.cards = make_pack(ranks[::-1])
         self.bit: dict[Card, Bit] = {card: bit for bit, card in enumerate(self.cards)}
         full = (1 << self.width) - 1
         self.all: Mask = (1 << len(self.cards)) - 1

@@ -7,13 +7,12 @@ trick and how a deal is scored.
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Final
 
 from tolva_gui.rules.cards import SUITS, Card, check_deck
 from tolva_gui.rules.events import (
-    Dealt,
     DealOver,
+    Dealt,
     Event,
     Melded,
     MeldName,
@@ -24,7 +23,18 @@ from tolva_gui.rules.events import (
     Side,
     TrickTaken,
 )
-from tolva_gui.rules.game import GameInfo, Move, Options, PlayCard, Reason, Result, ScoreLine, Standing, View
+from tolva_gui.rules.game import (
+    Chance,
+    GameInfo,
+    Move,
+    Options,
+    PlayCard,
+    Reason,
+    Result,
+    ScoreLine,
+    Standing,
+    View,
+)
 from tolva_gui.rules.kit.cardset import NO_SUIT, Bit, CardSet, Mask, bits
 from tolva_gui.rules.kit.sampling import fill_world
 from tolva_gui.rules.kit.state import (
@@ -128,7 +138,7 @@ class MariageGame(ABC):
         zones = zones_of(public)
         return View(self.info, state.options, state.table.ranks, seat, turn, legal, zones, facts, public)
 
-    def determinize(self, view: View, rng: Random) -> MariageState:
+    def determinize(self, view: View, rng: Chance) -> MariageState:
         """Return a state that the seat cannot tell from the real one."""
         if not isinstance(view.public, MariageState):
             raise TypeError(f"a view of {self.info.id} is needed, not one with {type(view.public).__name__}")
@@ -148,7 +158,9 @@ class MariageGame(ABC):
     def pairs(self, state: MariageState, seat: Seat) -> list[int]:
         """Return the suits of which the seat has king and queen at hand, not melded yet."""
         cards = state.available(seat)
-        return [no for no, pair in enumerate(state.table.pair) if cards & pair == pair and not state.melded & pair]
+        return [
+            no for no, pair in enumerate(state.table.pair) if cards & pair == pair and not state.melded & pair
+        ]
 
     def refuse_pair(self, state: MariageState, seat: Seat, suit: int, rule: str) -> Reason | None:
         """Refuse a meld of a suit whose king and queen the seat has not both, or has melded before."""
@@ -253,7 +265,7 @@ class MariageGame(ABC):
         return excluded_by_play(public)
 
     def card_set(self, options: Options) -> CardSet:
-        """Return the order and values of the cards under these options."""
+        """Return the order and values of the cards; options may change them."""
         return self.table
 
     @abstractmethod
@@ -262,6 +274,7 @@ class MariageGame(ABC):
 
     def open_play(self, state: MariageState) -> None:
         """Prepare the first decision of the deal; by default forehand's lead."""
+        state.phase = LEAD
 
     @abstractmethod
     def calls(self, state: MariageState) -> list[Move]:

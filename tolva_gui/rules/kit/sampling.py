@@ -1,14 +1,13 @@
 """Worlds that fit what a seat knows: the hidden cards dealt anew, within what the play has proved."""
 
-from random import Random
-
+from tolva_gui.rules.game import Chance
 from tolva_gui.rules.kit.cardset import Bit, Mask
 from tolva_gui.rules.kit.state import HIDDEN, MariageState, unseen_cards
 
 _TRIES = 30
 
 
-def fill_world(public: MariageState, rng: Random) -> MariageState:
+def fill_world(public: MariageState, rng: Chance) -> MariageState:
     """Return a copy of a view's public state with its hidden cards dealt at random.
 
     Hands get no card that `public.excluded` denies them; stock and face-down cards take what is left.
@@ -31,7 +30,7 @@ def _lay_face_down(world: MariageState, cards: list[Bit]) -> None:
 
 
 def deal_hidden(
-    unseen: list[Bit], counts: list[int], denied: list[Mask], rng: Random
+    unseen: list[Bit], counts: list[int], denied: list[Mask], rng: Chance
 ) -> tuple[list[Mask], list[Bit]]:
     """Deal `counts[seat]` of the unseen cards to each seat, none that is denied it; return hands and the rest.
 
@@ -56,7 +55,7 @@ def deal_hidden(
 
 
 def _deal_greedily(
-    cards: list[Bit], counts: list[int], denied: list[Mask], rng: Random
+    cards: list[Bit], counts: list[int], denied: list[Mask], rng: Chance
 ) -> tuple[list[Mask], list[Bit]] | None:
     room = counts[:]
     spare = len(cards) - sum(counts)
@@ -97,4 +96,5 @@ def _search(cards: list[Bit], room: list[int], denied: list[Mask], spare: int) -
 
     if not all(place(index, set()) for index in range(len(cards))):
         raise ValueError("no deal of the hidden cards fits what the play has shown")
-    return [(cards[index], slots[slot]) for slot, index in enumerate(holder) if index is not None and slots[slot] < len(room)]
+    owners = zip(slots, holder, strict=True)
+    return [(cards[index], seat) for seat, index in owners if index is not None and seat < len(room)]

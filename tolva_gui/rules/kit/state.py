@@ -192,7 +192,8 @@ def public_state(state: MariageState, seat: Seat) -> MariageState:
 def _row(table: CardSet, kind: ZoneKind, seat: Seat, rows: list[list[Bit]]) -> list[Zone]:
     places = rows[seat] if rows else ()
     return [
-        Zone(Place(kind, seat, slot), () if bit == EMPTY else (_face(table, bit),)) for slot, bit in enumerate(places)
+        Zone(Place(kind, seat, slot), () if bit == EMPTY else (_face(table, bit),))
+        for slot, bit in enumerate(places)
     ]
 
 
@@ -217,7 +218,9 @@ def _face(table: CardSet, bit: Bit) -> Card | None:
 
 
 def _won(state: MariageState, seat: Seat) -> tuple[Card, ...]:
-    return tuple(state.table.cards[bit] for _, trick, _, winner in state.history if winner == seat for bit in trick)
+    return tuple(
+        state.table.cards[bit] for _, trick, _, winner in state.history if winner == seat for bit in trick
+    )
 
 
 def facts_of(state: MariageState) -> Facts:

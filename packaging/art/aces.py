@@ -1,77 +1,85 @@
-"""The aces: one great sign with a beast woven into it and painted leaves around it."""
+"""The aces: one great sign with beasts and a tree of life painted in it, and kurbits above and below."""
 
 from __future__ import annotations
 
-from geometry import both, circle, leaf, lozenge
-from palette import DRESS, INK, LINEN, MADDER, MOSS, PINE, STRAW, WELD, INDIGO, ROSE
+import beasts
+from geometry import Sheet, both, circle, leaf, lozenge
+from palette import DRESS, INK, LINEN, MOSS, PINE, STRAW, WELD
 from pips import inline
-from woven import beast, star
+from woven import star
 
-BEAST = {"spade": "bird", "heart": "lion", "diamond": "horse", "club": "tree"}
-
-
-def _path(data: str, fill: str, width: float = 1.6) -> str:
-    return f'<path fill="{fill}" stroke="{INK}" stroke-width="{width:g}" stroke-linejoin="round" d="{data}"/>'
+SCALE = 3.75
 
 
-def _flat(data: str, fill: str) -> str:
-    return f'<path fill="{fill}" d="{data}"/>'
+def _spray(suit: str) -> Sheet:
+    """Brush-stroke leaves fanning out above the sign, and a little heart-shaped flower."""
+    sheet, dress = Sheet(), DRESS[suit]
+    trim = dress.trim if dress.trim != INK else PINE
+    tones = (dress.cloak, trim, MOSS, WELD)
+    sheet.line("M0 -96V-138M0 -104C12 -112 26 -120 44 -119M0 -104C-12 -112 -26 -120 -44 -119", 2.4, PINE)
+    leaves = (
+        (44.0, -119.0, 72.0, 25.0, 6.6, 6.0),
+        (33.0, -119.5, 18.0, 20.0, 5.4, 5.0),
+        (32.0, -117.0, 132.0, 21.0, 5.4, -5.0),
+        (18.0, -114.0, 22.0, 17.0, 4.8, 4.0),
+        (17.0, -111.0, 124.0, 18.0, 4.8, -4.0),
+    )
+    for i, spec in enumerate(leaves):
+        sheet.shape(both(leaf(*spec)), tones[i % 4], 1.5)
+    sheet.shape(both(leaf(0, -126, 42, 22, 6.4, 3)), tones[0], 1.5)
+    sheet.shape(leaf(0, -124, 0, 30, 7), trim, 1.5)
+    sheet.fill(lozenge(0, -138, 2, 4.4), STRAW)
+    sheet.shape(both(circle(63, -140, 2.6) + circle(57, -99, 2.2)), WELD, 1.2)
+    return sheet
 
 
-def _spray(suit: str) -> str:
-    """Kurbits: brush-stroke leaves fanning out above and below the sign."""
-    dress = DRESS[suit]
-    out = ""
-    tones = (dress.cloak, dress.trim if dress.trim != INK else MADDER, MOSS, WELD)
-    stems = "M0 -92C0 -108 0 -120 0 -134M0 -100C12 -108 24 -116 40 -116M0 -100C-12 -108 -24 -116 -40 -116"
-    out += f'<path fill="none" stroke="{PINE}" stroke-width="2.4" stroke-linecap="round" d="{stems}"/>'
-    for i, (x, y, angle, length, width, bend) in enumerate(
-        (
-            (40.0, -116.0, 66.0, 24.0, 6.0, 6.0),
-            (30.0, -116.0, 18.0, 20.0, 5.0, 5.0),
-            (28.0, -114.0, 128.0, 20.0, 5.0, -5.0),
-            (16.0, -110.0, 20.0, 18.0, 4.6, 4.0),
-            (14.0, -108.0, 120.0, 17.0, 4.6, -4.0),
-        )
-    ):
-        out += _path(both(leaf(x, y, angle, length, width, bend)), tones[i % 4])
-    out += _path(leaf(0, -128, -30, 20, 6, -3) + leaf(0, -128, 30, 20, 6, 3), tones[0])
-    out += _path(leaf(0, -126, 0, 26, 6.5), tones[1])
-    return out
+def _spade(sheet: Sheet, ground: str) -> None:
+    beasts.tree(sheet, 104, 17, 68, 5)
+    beasts.bird(sheet, beasts.place_beast(-41, 27, 0.6), ground)
+    beasts.bird(sheet, beasts.place_beast(41, 27, 0.6, True), ground)
+    _star(sheet, 0, -58, 1.9)
 
 
-def _ground(suit: str, colour: str) -> str:
-    """The sign itself, with an inner line of linen."""
-    out = _flat(inline(suit, 0, 0, 3.7), colour)
-    out += f'<path fill="none" stroke="{LINEN}" stroke-width="1.8" d="{inline(suit, 0, _lift(suit), 3.2)}"/>' if suit != "club" else ""
-    return out
+def _heart(sheet: Sheet, ground: str) -> None:
+    beasts.lion(sheet, beasts.place_beast(6, -8, 1.16), ground)
+    for x, y, unit in ((-13.0, -43.0, 1.7), (63.0, -50.0, 1.5), (-66.0, -18.0, 1.5)):
+        _star(sheet, x, y, unit)
+    sheet.line("M0 74V44M0 62C-8 60 -14 56 -18 48M0 62C8 60 14 56 18 48", 2.2, LINEN)
+    sheet.fill(both(leaf(18, 50, 30, 17, 5, 4)), STRAW)
+    sheet.fill(leaf(0, 48, 0, 20, 5.4), STRAW)
+    sheet.fill(both(leaf(4, 60, 44, 12, 3)), MOSS)
 
 
-def _lift(suit: str) -> float:
-    return {"heart": -1.0, "spade": -2.0, "diamond": 0.0, "club": 0.0}[suit]
+def _diamond(sheet: Sheet, ground: str) -> None:
+    beasts.horse(sheet, beasts.place_beast(0, 2, 1.04), ground)
+    for y in (-55.0, 58.0):
+        _star(sheet, 0, y, 2.0)
 
 
-def _woven(suit: str) -> str:
-    """What is woven into the sign."""
-    if suit == "club":
-        return (
-            _flat(beast("tree", 0, 10, 3.4), LINEN)
-            + "".join(_two(star(x, y, 3.4), LINEN, STRAW) for x, y in ((0.0, -47.0), (-43.0, 18.0), (43.0, 18.0)))
-        )
-    if suit == "heart":
-        stars = star(0, 42, 2.6)
-        return _flat(beast("lion", 0, -12, 5), LINEN) + _two(stars, LINEN, STRAW)
-    if suit == "diamond":
-        return _flat(beast("horse", 0, 0, 4.3), LINEN) + "".join(_two(star(0, y, 2.0), LINEN, STRAW) for y in (-50.0, 50.0))
-    return _flat(beast("bird", 0, 12, 4.8), LINEN) + _two(star(0, -44, 2.2), LINEN, STRAW)
+def _club(sheet: Sheet, ground: str) -> None:
+    beasts.tree(sheet, 112, 15, 84, 5)
+    beasts.bird(sheet, beasts.place_beast(-42, 17, 0.5), ground)
+    beasts.bird(sheet, beasts.place_beast(42, 17, 0.5, True), ground)
+    _star(sheet, 0, -60, 2.4)
 
 
-def _two(paths: tuple[str, str], first: str, second: str) -> str:
-    return _flat(paths[0], first) + _flat(paths[1], second)
+_PICTURE = {"spade": _spade, "heart": _heart, "diamond": _diamond, "club": _club}
+
+
+def _star(sheet: Sheet, x: float, y: float, unit: float) -> None:
+    first, second = star(x, y, unit)
+    sheet.fill(first, LINEN)
+    sheet.fill(second, STRAW)
 
 
 def ace(suit: str, colour: str) -> str:
+    sheet = Sheet()
     spray = _spray(suit)
-    return spray + f'<g transform="matrix(-1 0 0 -1 0 0)">{spray}</g>' + _ground(suit, colour) + _woven(suit)
+    sheet.group(spray, "translate(0 0)")
+    sheet.group(spray, "matrix(-1 0 0 -1 0 0)")
+    sheet.fill(inline(suit, 0, 0, SCALE), colour)
+    _PICTURE[suit](sheet, colour)
+    pen = f'fill="none" stroke="{INK}" stroke-linejoin="round" stroke-linecap="round"'
+    return f"<g {pen}>{sheet.text()}</g>"
 
 

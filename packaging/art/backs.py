@@ -1,26 +1,159 @@
-"""Card backs in röllakan: large clear figures on a coarse grid, so that nothing shimmers when small."""
+"""Card backs in röllakan: large clear figures on a coarse grid, so that nothing shimmers when small.
+
+Every back looks the same upside down: what is drawn above the middle is repeated turned below it.
+"""
 
 from __future__ import annotations
 
-from geometry import lozenge, rect
-from palette import INDIGO, INK, LINEN, MADDER, PINE, STRAW, WELD
-from woven import star, stepped
+from collections.abc import Callable
+
+from geometry import lozenge, poly, rect
+from palette import INDIGO, INK, LINEN, MADDER, PINE, ROSE, SKY, STRAW, WELD
+from woven import beast, star, stepped, whole_star
 
 NAMES = ("star", "bird", "tree", "wave")
+
+CX, CY = 125.0, 175.0
+LEFT, TOP, FIELD_W, FIELD_H = 31.0, 31.0, 188.0, 288.0
 
 
 def _flat(data: str, fill: str) -> str:
     return f'<path fill="{fill}" d="{data}"/>'
 
 
-def back(name: str) -> str:
-    out = _flat(rect(12, 12, 226, 326), INDIGO)
-    for j in range(3):
-        for i in range(2):
-            x, y = 125 + (i - 0.5) * 110, 175 + (j - 1) * 104
-            out += _flat(stepped(x, y, 7, 7), MADDER)
-            a, b = star(x, y, 7)
-            out += _flat(a, LINEN) + _flat(b, STRAW)
+def _turned(upper: str) -> str:
+    """The drawing and the same turned half a turn about the card's centre."""
+    return upper + f'<g transform="matrix(-1 0 0 -1 {2 * CX:g} {2 * CY:g})">{upper}</g>'
+
+
+def _border(ground: str, figure: str, line: str) -> str:
+    """A broad edge with stepped teeth; it also trims whatever runs out of the field."""
+    out = _flat(rect(11, 11, 228, 328) + "M31 31V319H219V31Z", ground)
+    teeth = ""
+    for i in range(12):
+        x = LEFT + (i + 0.5) * FIELD_W / 12
+        teeth += stepped(x, 21, 1, 4.2, 3.6) + stepped(x, 329, 1, 4.2, 3.6)
+    for i in range(18):
+        y = TOP + (i + 0.5) * FIELD_H / 18
+        teeth += stepped(21, y, 1, 3.6, 4.2) + stepped(229, y, 1, 3.6, 4.2)
+    out += _flat(teeth, figure)
+    for x in (21.0, 229.0):
+        for y in (21.0, 329.0):
+            out += _flat(whole_star(x, y, 1.9), figure)
+    inner = rect(28.5, 28.5, 193, 293) + "M32 32V318H218V32Z"
+    return out + _flat(inner, line)
+
+
+def _two(x: float, y: float, unit: float, first: str, second: str) -> str:
+    a, b = star(x, y, unit)
+    return _flat(a, first) + _flat(b, second)
+
+
+def _star_back() -> str:
+    out = _flat(rect(LEFT, TOP, FIELD_W, FIELD_H), INDIGO)
+    centres = [(LEFT + (i + 0.5) * 94, TOP + (j + 0.5) * 96) for j in range(3) for i in range(2)]
+    out += _flat("".join(stepped(x, y, 7, 6.1, 6.2) for x, y in centres), LINEN)
+    out += _flat("".join(stepped(x, y, 6, 6.1, 6.2) for x, y in centres), MADDER)
+    for x, y in centres:
+        out += _two(x, y, 5.6, LINEN, STRAW)
+    gaps = [(LEFT + i * 94, TOP + j * 96) for j in range(4) for i in range(3)]
+    out += _flat("".join(stepped(x, y, 2, 6.1, 6.2) for x, y in gaps), WELD)
+    out += _flat("".join(lozenge(x, y, 6, 6.2) for x, y in gaps), INDIGO)
+    return out + _border(MADDER, STRAW, LINEN)
+
+
+def _bird_back() -> str:
+    half = _flat(beast("bird", 79, 86, 5.2, flip=False) + beast("bird", 171, 86, 5.2, flip=True), LINEN)
+    half += _flat(rect(122, 60, 6, 72), WELD)
+    for y, n in ((62.0, 3), (86.0, 3), (110.0, 2)):
+        half += _flat(stepped(125, y, n - 1, 4.4, 4.4), STRAW) + _flat(lozenge(125, y, 3.4), MADDER)
+    half += _flat("".join(lozenge(LEFT + (i + 0.5) * 23.5, 44, 6, 5) for i in range(8) if i not in (3, 4)), ROSE)
+    out = _flat(rect(LEFT, TOP, FIELD_W, FIELD_H), PINE) + _turned(half)
+    out += _flat(rect(LEFT, 138, FIELD_W, 74), MADDER)
+    out += _flat(rect(LEFT, 138, FIELD_W, 4) + rect(LEFT, 208, FIELD_W, 4), STRAW)
+    for i in range(3):
+        x = LEFT + (i + 0.5) * FIELD_W / 3
+        out += _flat(stepped(x, 175, 5, 5.2, 5.2), INK)
+        out += _two(x, 175, 5.0, LINEN, STRAW)
+    return out + _border(PINE, STRAW, LINEN)
+
+
+_TREE: tuple[str, ...] = (
+    "............#............",
+    "...........###...........",
+    "..........#####..........",
+    "...........###...........",
+    "....#.......#.......#....",
+    "...###......#......###...",
+    "..#####.....#.....#####..",
+    "...###......#......###...",
+    "....#.......#.......#....",
+    "....##......#......##....",
+    ".....##.....#.....##.....",
+    "..#...###...#...###...#..",
+    ".###....###.#.###....###.",
+    "#####.....#####.....#####",
+    ".###........#........###.",
+    "..#.........#.........#..",
+    "..##........#........##..",
+    "...###......#......###...",
+    ".....###....#....###.....",
+    "........#########........",
+    "............#............",
+    "...........###...........",
+)
+
+
+def _cells(rows: tuple[str, ...], left: float, top: float, cell: float, rise: float) -> str:
+    out = ""
+    for j, row in enumerate(rows):
+        i = 0
+        while i < len(row):
+            n = len(row[i:]) - len(row[i:].lstrip("#"))
+            if n:
+                out += rect(left + i * cell, top + j * rise, n * cell, rise)
+            i += max(1, n)
     return out
 
 
+def _tree_back() -> str:
+    cell, rise, left, top = 6.6, 5.6, CX - 12.5 * 6.6, 40.0
+    half = _flat(_cells(_TREE, left, top, cell, rise), LINEN)
+    for col, row in ((12, 2), (4, 6), (20, 6), (2, 13), (22, 13)):
+        x, y = left + (col + 0.5) * cell, top + (row + 0.5) * rise
+        half += _flat(stepped(x, y, 1, cell, rise), STRAW) + _flat(lozenge(x, y, 4.2, 4.2), INDIGO)
+    for x, y in ((52.0, 44.0), (198.0, 44.0), (92.0, 62.0), (158.0, 62.0)):
+        half += _flat(lozenge(x, y, 5.5), STRAW)
+    out = _flat(rect(LEFT, TOP, FIELD_W, FIELD_H), MADDER) + _turned(half)
+    out += _flat(rect(LEFT, 163, FIELD_W, 24), INDIGO)
+    out += _flat("".join(stepped(LEFT + (i + 0.5) * FIELD_W / 9, 175, 1, 5, 5) for i in range(9)), STRAW)
+    return out + _border(INDIGO, LINEN, STRAW)
+
+
+def _wave_back() -> str:
+    """Stepped flames; the wave is odd about the centre, so it survives half a turn."""
+    columns, cell, rise = 16, FIELD_W / 16, 10.0
+    tones = (MADDER, STRAW, INDIGO, SKY, INDIGO, LINEN, MADDER, WELD, PINE, LINEN, INDIGO, SKY)
+    level = [0, 1, 2, 3, 4, 3, 2, 1, 0, -1, -2, -3, -4, -3, -2, -1]
+    heights = [(level[i] + level[(i + 1) % columns]) / 2 for i in range(columns)]
+    out = _flat(rect(LEFT, TOP, FIELD_W, FIELD_H), tones[0])
+    # From the outside in: each colour is a stepped lens around the middle, covered by the next.
+    for k in range(18, 0, -1):
+        depth = (k - 0.5) * 11.5
+        upper = [(LEFT + (i + s) * cell, CY - depth + heights[i] * rise) for i in range(columns) for s in (0, 1)]
+        lower = [(2 * CX - x, 2 * CY - y) for x, y in upper]
+        data = poly([(x, min(319.0, max(31.0, y))) for x, y in [*upper, *lower]])
+        out += _flat(data, tones[k % len(tones)])
+    return out + _border(INDIGO, STRAW, LINEN)
+
+
+_DRAW: dict[str, Callable[[], str]] = {
+    "star": _star_back,
+    "bird": _bird_back,
+    "tree": _tree_back,
+    "wave": _wave_back,
+}
+
+
+def back(name: str) -> str:
+    return _DRAW[name]()

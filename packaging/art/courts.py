@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import heads
 import hats
 import props
-from geometry import Sheet, both, circle, flatten, inside, leaf, lozenge, poly, sym
-from palette import ASH, DRESS, FLAX, INK, LINEN, MADDER, OAK, RUST, STRAW, WELD, Dress
-from woven import MOTIFS, SUIT_MOTIF, star, strip, whole_star
+from geometry import Sheet, both, circle, flatten, inside, lozenge, poly, sym
+from palette import ASH, DRESS, FLAX, INK, LINEN, MADDER, OAK, RUST, STRAW, STREWN, WALNUT, WELD, Dress
+from woven import SUIT_MOTIF, star, strip, whole_star
 
 SHIFT = 10.0  # the figure stands right of the middle, to leave the corner to the index
 FRAME = (-103.0, -153.0)
@@ -26,15 +26,15 @@ class Person:
 
 
 PEOPLE: dict[tuple[str, str], Person] = {
-    ("king", "spade"): Person(OAK, "forked", -1.6),
+    ("king", "spade"): Person(WALNUT, "forked", -1.6),
     ("king", "heart"): Person(RUST, "curled", 1.6),
     ("king", "diamond"): Person(ASH, "square", -1.6),
-    ("king", "club"): Person(INK, "pointed", 1.6),
-    ("queen", "spade"): Person(OAK, "braids", 1.6),
+    ("king", "club"): Person(OAK, "pointed", 1.6),
+    ("queen", "spade"): Person(WALNUT, "braids", 1.6),
     ("queen", "heart"): Person(WELD, "long", -1.6),
     ("queen", "diamond"): Person(OAK, "kerchief", 1.6),
     ("queen", "club"): Person(RUST, "braids", -1.6),
-    ("jack", "spade"): Person(OAK, "moustache", 2.6),
+    ("jack", "spade"): Person(WALNUT, "moustache", 2.6),
     ("jack", "heart"): Person(WELD, "bare", -2.6),
     ("jack", "diamond"): Person(RUST, "moustache", 2.6),
     ("jack", "club"): Person(STRAW, "bare", -2.6),
@@ -74,7 +74,7 @@ def _mark(suit: str, x: float, y: float) -> str:
         )
     if suit == "diamond":
         return lozenge(x, y, 3.6, 4.8)
-    return MOTIFS["cross"](0, 0) if False else circle(x, y - 2, 1.8) + circle(x - 2, y + 1.4, 1.8) + circle(x + 2, y + 1.4, 1.8)
+    return circle(x, y - 2, 1.8) + circle(x - 2, y + 1.4, 1.8) + circle(x + 2, y + 1.4, 1.8)
 
 
 def _robe(sheet: Sheet, rank: str, suit: str, dress: Dress) -> None:
@@ -104,9 +104,10 @@ def _collar(sheet: Sheet, rank: str, dress: Dress) -> None:
 
 def _arms(sheet: Sheet, rank: str, suit: str, dress: Dress) -> None:
     """Fore-arms rise out of the belt: the right one always holds something upright."""
-    x = props.STAFF + (12 if (rank, suit) == ("jack", "heart") else 0)
+    x = props.STAFF - (7.5 if (rank, suit) == ("jack", "heart") else 0.0)
     props.PROPS[(rank, suit)](sheet)
     sheet.shape(poly([(x - 30, 4), (x - 13, -30), (x + 14, -26), (x + 18, 4)]), dress.tunic)
+    sheet.line(poly([(x - 12, -6), (x - 5, -28)], False) + poly([(x + 6, -6), (x + 5, -26)], False), 2.6, dress.trim)
     strip(sheet, (x - 15, -31), (x + 15, -27), 9, dress.trim, dress.figure, "dots")
     props.fist(sheet, x, -42)
     if rank == "king":
@@ -115,6 +116,7 @@ def _arms(sheet: Sheet, rank: str, suit: str, dress: Dress) -> None:
         props.orb(sheet, dress.trim if suit != "club" else MADDER)
     elif rank == "queen":
         sheet.shape("M-84 4L-70 -34L-46 -38L-38 -22L-52 4Z", dress.tunic)
+        sheet.line("M-72 -2L-62 -34M-62 0L-52 -34", 2.6, dress.trim)
         strip(sheet, (-46, -40), (-38, -18), 8, dress.trim, dress.figure, "dots")
         props.hand_on_heart(sheet)
     else:
@@ -149,14 +151,24 @@ def _head(sheet: Sheet, rank: str, suit: str, who: Person, dress: Dress) -> None
         heads.fringe(sheet, who.hair)
         if who.style == "moustache":
             heads.moustache(sheet, who.turn, who.hair)
-    hats.HATS[(rank, suit)](sheet)
+    hat = Sheet()
+    hats.HATS[(rank, suit)](hat)
+    sheet.group(hat, "matrix(1 0 0 0.92 0 -8.9)")
 
 
-def _flourish(sheet: Sheet, dress: Dress) -> None:
-    """Kurbits leaves filling the corner above the hand and the one below the index."""
-    colours = (dress.cloak, dress.trim, dress.mark)
-    for i, (angle, length) in enumerate(((-62.0, 26.0), (-30.0, 20.0), (-88.0, 18.0))):
-        sheet.shape(leaf(92, -16, angle + 60, length, 4.4, -5), colours[i % 3], 1.3)
+def ground() -> str:
+    """The court's ground, strewn with small tone-on-tone figures like a woven cushion; shared by all."""
+    sheet = Sheet()
+    sheet.fill(frame_path(0), FLAX)
+    outline = flatten(frame_path(9))
+    strewn = ""
+    for row in range(-7, 8):
+        for col in range(-5, 6):
+            x, y = col * 19.0 + (9.5 if row % 2 else 0.0), row * 19.0
+            if all(inside((x + dx, y + dy), outline) for dx in (-4, 4) for dy in (-4, 4)):
+                strewn += whole_star(x, y, 1.1) if row % 2 else lozenge(x, y, 2.2, 3)
+    sheet.fill(strewn, STREWN)
+    return f'<g id="ground">{sheet.text()}</g>'
 
 
 def figure(rank: str, suit: str) -> str:
@@ -173,8 +185,9 @@ def figure(rank: str, suit: str) -> str:
 
 def _belt(sheet: Sheet, suit: str, dress: Dress) -> None:
     """The woven belt that hides where the two halves meet."""
-    strip(sheet, (-103, 0), (103, 0), 27, dress.cloak, dress.mark, "dots", 2)
-    sheet.shape("M-103 -13.5H103V-9H-103ZM-103 9H103V13.5H-103Z", dress.trim, 1.4)
+    strip(sheet, (-103, 0), (103, 0), 27, dress.trim, dress.trim, "dots", 2)
+    strip(sheet, (-103, 0), (0, 0), 18, dress.cloak, dress.mark, SUIT_MOTIF[suit], 1.4)
+    strip(sheet, (103, 0), (0, 0), 18, dress.cloak, dress.mark, SUIT_MOTIF[suit], 1.4)
     first, second = star(0, 0, 3.1)
     sheet.fill(lozenge(0, 0, 20, 20), dress.cloak)
     sheet.fill(first, LINEN)
@@ -185,12 +198,10 @@ def court(rank: str, suit: str) -> str:
     """A whole court card, centred, without its index."""
     dress = DRESS[suit]
     under, over = Sheet(), Sheet()
-    under.fill(frame_path(0), FLAX)
-    half = figure(rank, suit)
+    under.line(frame_path(4.2), 1.4, dress.trim if dress.trim != INK else MADDER)
     _belt(over, suit, dress)
     over.line(frame_path(0), 2.4)
-    over.line(frame_path(4.2), 1.4, dress.trim if dress.trim != INK else MADDER)
     pen = f'fill="none" stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"'
-    return f'<g {pen}>{under.text()}{half}<g transform="matrix(-1 0 0 -1 0 0)">{half}</g>{over.text()}</g>'
-
-
+    half = f'<g id="half_{rank}_{suit}">{figure(rank, suit)}</g>'
+    turned = f'<use xlink:href="#half_{rank}_{suit}" transform="matrix(-1 0 0 -1 0 0)"/>'
+    return f'<use xlink:href="#ground"/><g {pen}>{under.text()}{half}{turned}{over.text()}</g>'

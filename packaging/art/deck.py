@@ -14,7 +14,8 @@ import courts
 import glyphs
 import pips
 
-from palette import EDGE, FOUR_COLOURS, LINEN, SUITS, TWO_COLOURS
+from palette import DAMASK, EDGE, FOUR_COLOURS, LINEN, SUITS, TWO_COLOURS
+from woven import stepped
 
 WIDTH, HEIGHT, RADIUS = 250, 350, 15
 GUTTER = 10
@@ -63,13 +64,20 @@ def stock(fill: str = LINEN) -> str:
     return f'<rect width="{WIDTH}" height="{HEIGHT}" rx="{RADIUS}" fill="{EDGE}"/><rect {inner} fill="{fill}"/>'
 
 
+def damask() -> str:
+    """Linen woven in linen: a faint dräll figure under the pips, seen best on the low cards."""
+    squares = [(x * 22.0, y * 22.0) for x in range(-3, 4) for y in range(-6, 7) if (x + y) % 2 == 0]
+    data = "".join(stepped(x, y, 2, 4.4) for x, y in squares)
+    return f'<path id="damask" fill="{DAMASK}" d="{data}"/>'
+
+
 def _corner(rank: str, suit: str, v: Variant) -> str:
     """One corner index, in card coordinates; the other is the same turned half a turn."""
     text = v.letters.get(rank, rank)
     colour = v.colours[suit]
     if v.large:
         return glyphs.index_text(text, 46, 16, 84, 66, colour) + pips.use(f"i_{suit}", 46, 134, 1.35)
-    return glyphs.index_text(text, 31.5, 14, 50, 39, colour) + pips.use(f"i_{suit}", 31.5, 88, 0.8)
+    return glyphs.index_text(text, 30, 14, 50, 40, colour) + pips.use(f"i_{suit}", 30, 88, 0.8)
 
 
 def _middle(rank: str, suit: str, v: Variant) -> str:
@@ -82,7 +90,7 @@ def _middle(rank: str, suit: str, v: Variant) -> str:
         return ""
     n = int(rank)
     scale = 1.0 if n < 9 else 0.88
-    return "".join(pips.use(f"p_{suit}", x, y, scale, turned) for x, y, turned in pips.positions(n))
+    return '<use xlink:href="#damask"/>' + "".join(pips.use(f"p_{suit}", x, y, scale, turned) for x, y, turned in pips.positions(n))
 
 
 def face(rank: str, suit: str, v: Variant) -> str:
@@ -110,7 +118,8 @@ def _document(cards: list[tuple[str, str]], columns: int, defs: str) -> str:
 def deck_svg(v: Variant) -> str:
     cards = [(f"{rank}_{suit}", face(rank, suit, v)) for suit in SUITS for rank in RANKS]
     cards.append(("back", stock() + backs.back("star")))
-    return _document(cards, len(RANKS), pips.definitions(v.colours, v.large))
+    definitions = pips.definitions(v.colours, v.large) + ("" if v.large else courts.ground() + damask())
+    return _document(cards, len(RANKS), definitions)
 
 
 def backs_svg() -> str:

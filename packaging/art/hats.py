@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from geometry import Sheet, both, circle, leaf, lozenge, ring, sym
-from palette import INDIGO, INK, LINEN, MADDER, MOSS, OAK, PINE, ROSE, STRAW, WELD
+from palette import INDIGO, INK, LINEN, MADDER, MOSS, OAK, PINE, ROSE, SKY, STRAW, WELD
 
 _RIM = sym("M0 -118 Q15 -118 28 -122 L26 -108.5 Q13 -104.5 0 -104.5")
 
@@ -57,11 +57,9 @@ def bride_spade(sheet: Sheet) -> None:
     """A tall bridal crown of silver-gilt with hanging leaves."""
     sheet.shape(sym("M0 -153 L6 -141 L13 -152 L17 -140 L25 -148 L19 -119 Q9 -116 0 -116"), WELD)
     sheet.fill(lozenge(0, -131, 4, 6) + both(lozenge(11, -132, 3, 5)), INDIGO)
-    sheet.line("M-20 -123Q0 -119 20 -123", 1.4)
-    for x in (-24.0, -14.0, 14.0, 24.0):
-        y = -112.0 if abs(x) > 20 else -106.0
-        sheet.line(f"M{x} {y - 7}V{y}", 1.0)
-        sheet.shape(lozenge(x, y + 3, 2.8, 4), WELD, 1.0)
+    sheet.shape(sym("M0 -122 Q10 -122 20 -125 L19 -118 Q9 -115 0 -115"), MADDER, 1.5)
+    for x, y in ((0.0, -112.0), (8.5, -112.6), (16.5, -115.0)):
+        sheet.shape(both(lozenge(x, y, 2.6, 4.6)) if x else lozenge(x, y, 2.8, 5.4), WELD, 1.0)
 
 
 def bride_heart(sheet: Sheet) -> None:
@@ -96,13 +94,15 @@ def bride_club(sheet: Sheet) -> None:
 
 
 def _plume(sheet: Sheet, x: float, y: float, angle: float, colour: str, length: float = 44) -> None:
-    sheet.shape(leaf(x, y, angle, length, 9, 12), colour, 1.6)
-    sheet.line(leaf(x, y, angle, length * 0.86, 0.4, 10), 1.1)
+    bend = 12.0 if angle > 0 else -12.0
+    sheet.shape(leaf(x, y, angle, length, 8.5, bend), colour, 1.6)
+    sheet.line(leaf(x, y, angle, length * 0.84, 0.4, bend * 0.8), 1.0)
 
 
 def cap_spade(sheet: Sheet) -> None:
     """A slashed beret pulled down over one ear, with a plume."""
-    _plume(sheet, -18, -122, 62, LINEN, 56)
+    _plume(sheet, -22, -122, -34, LINEN, 38)
+    _plume(sheet, -22, -120, -62, SKY, 34)
     sheet.shape("M-32 -110C-44 -124 -30 -140 -6 -138C18 -138 36 -130 35 -116L28 -108Q0 -116 -26 -104Z", INDIGO)
     sheet.shape("M-30 -112Q0 -123 33 -116L29 -106Q0 -114 -26 -102Z", MADDER, 1.6)
     sheet.fill("M-24 -128L-18 -134L-14 -124L-20 -119ZM-4 -135L3 -135L4 -124L-3 -124ZM16 -132L22 -129L20 -121L14 -122Z", STRAW)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from geometry import Sheet, both, circle, leaf, mirror, place, sym
-from palette import ASH, FLAX, INK, LINEN, MADDER, ROSE, SKIN, WELD
+from palette import FLAX, INK, LINEN, MADDER, ROSE, SKIN, WELD
 
 FACE = sym("M0 -114 C15 -114 21.5 -106 21.5 -93 C21.5 -77 13 -61 0 -57.5")
 ROUND_FACE = sym("M0 -114 C16 -114 22 -106 22 -94 C22 -76 12 -63 0 -59")
@@ -25,12 +25,14 @@ def features(sheet: Sheet, turn: float, soft: bool) -> None:
         sheet.fill(circle(x + turn * 0.28, -89, 2.4), INK)
         brow = "M-6.4 -5.4Q-1 -9.2 6.2 -6" if soft else "M-6.6 -5.2Q0 -9 6.6 -6.4"
         sheet.line(place(x, -90, flip=sx < 0).path(brow), 1.5 if soft else 2.4)
-    nose = f"M{3.2} -93 L{3.4} -82 Q7 -77.5 3.6 -76.4 Q0 -75.6 -1.6 -77.4"
+    nose = "M3.2 -93 L3.4 -82 Q7 -77.5 3.6 -76.4 Q0 -75.6 -1.6 -77.4"
     sheet.line(place(turn * 1.15, 0, flip=side < 0).path(nose), 1.7)
+    if not soft:
+        sheet.line(place(turn, 0).path("M-5.5 -69.5Q0 -67.5 5.5 -69.5M-2.6 -65.6H2.6"), 1.6, MADDER)
+        return
     lips = "M-5.4 -69.4Q-2.6 -72.6 0 -71Q2.6 -72.6 5.4 -69.4Q0 -64.6 -5.4 -69.4Z"
     sheet.fill(place(turn, 0).path(lips), MADDER)
-    if soft:
-        sheet.line(place(turn, 0).path("M-6 -69.4Q0 -68 6 -69.4"), 0.9)
+    sheet.line(place(turn, 0).path("M-6 -69.4Q0 -68 6 -69.4"), 0.9)
 
 
 def neck(sheet: Sheet) -> None:
@@ -120,8 +122,3 @@ def moustache(sheet: Sheet, turn: float, colour: str) -> None:
 
 def earrings(sheet: Sheet) -> None:
     sheet.shape(both(circle(23.5, -75, 2.6) + circle(23.5, -69.5, 1.6)), WELD, 1.0)
-
-
-def grey(colour: str) -> bool:
-    """Old men's hair is drawn in ash and needs no second tone."""
-    return colour == ASH

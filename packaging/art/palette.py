@@ -20,6 +20,9 @@ SKIN = "#f3d6b3"
 ASH = "#d8d0c0"  # grey wool, steel, old men's beards
 RUST = "#b4591f"
 OAK = "#6b4526"
+WALNUT = "#46342a"  # dark hair
+DAMASK = "#efe6d1"  # linen on linen: the ground of the low cards
+STREWN = "#dccca4"  # small figures on the court ground
 
 SUITS = ("club", "diamond", "heart", "spade")
 
@@ -36,7 +39,7 @@ class Dress:
 
 
 DRESS: dict[str, Dress] = {
-    "spade": Dress(INDIGO, ASH, MADDER, STRAW, STRAW),
+    "spade": Dress(INDIGO, SKY, MADDER, STRAW, STRAW),
     "heart": Dress(MADDER, STRAW, INDIGO, LINEN, STRAW),
     "diamond": Dress(WELD, MADDER, INK, STRAW, MADDER),
     "club": Dress(PINE, STRAW, MADDER, LINEN, WELD),

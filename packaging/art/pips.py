@@ -48,7 +48,7 @@ def definitions(colours: dict[str, str], plain: bool) -> str:
     return "".join(out)
 
 
-LEFT, MID, RIGHT = -47.0, 0.0, 47.0
+LEFT, MID, RIGHT = -44.0, 0.0, 44.0
 TOP, UPPER = -112.0, -37.5
 
 # Only the upper half and the waist are listed; the lower half is the upper turned around.

@@ -9,6 +9,7 @@ from palette import ASH, INDIGO, INK, LINEN, MADDER, MOSS, OAK, PINE, ROSE, SKIN
 from pips import SHAPE
 
 STAFF = 66.0  # x of the upright thing in the right hand
+BLOOM = 62.0  # x of a flower head, further in because it is wide
 
 
 def fist(sheet: Sheet, x: float, y: float) -> None:
@@ -53,47 +54,47 @@ def trefoil_staff(sheet: Sheet) -> None:
 
 
 def _stem(sheet: Sheet, top: float) -> None:
-    sheet.line(f"M{STAFF} -20C{STAFF - 4} -50 {STAFF + 5} -70 {STAFF} {top}", 4.6)
-    sheet.line(f"M{STAFF} -20C{STAFF - 4} -50 {STAFF + 5} -70 {STAFF} {top}", 2.4, MOSS)
-    sheet.shape(leaf(STAFF + 1, -70, 58, 24, 6, -4) + leaf(STAFF + 1, -62, -52, 22, 6, 4), MOSS, 1.5)
+    sheet.line(f"M{STAFF} -20C{STAFF - 4} -50 {STAFF + 3} -70 {BLOOM} {top}", 4.6)
+    sheet.line(f"M{STAFF} -20C{STAFF - 4} -50 {STAFF + 3} -70 {BLOOM} {top}", 2.4, MOSS)
+    sheet.shape(leaf(BLOOM + 1, -70, 58, 24, 6, -4) + leaf(BLOOM + 1, -62, -52, 22, 6, 4), MOSS, 1.5)
 
 
 def cornflower(sheet: Sheet) -> None:
     _stem(sheet, -104)
     for x, y, angle in ring(9, 3, 180 / 9):
-        petal = "M-2.4 0L-7 -19L-3.4 -16.4L0 -21L3.4 -16.4L7 -19L2.4 0Z"
-        sheet.shape(place(STAFF + x, -118 + y, 1, angle).path(petal), INDIGO if int(angle) % 80 else SKY, 1.3)
-    sheet.shape(circle(STAFF, -118, 6.4), SKY, 1.4)
-    sheet.fill("".join(circle(STAFF + x, -118 + y, 1.2) for x, y, _ in ring(6, 3.2)), INK)
+        petal = "M-2.4 0L-6.6 -16L-3.2 -13.8L0 -18L3.2 -13.8L6.6 -16L2.4 0Z"
+        sheet.shape(place(BLOOM + x, -118 + y, 1, angle).path(petal), INDIGO if int(angle) % 80 else SKY, 1.3)
+    sheet.shape(circle(BLOOM, -118, 6.4), SKY, 1.4)
+    sheet.fill("".join(circle(BLOOM + x, -118 + y, 1.2) for x, y, _ in ring(6, 3.2)), INK)
 
 
 def tulip(sheet: Sheet) -> None:
     """The great painted tulip, three petals deep."""
     _stem(sheet, -98)
     for sx in (-1, 1):
-        sheet.shape(leaf(STAFF, -96, sx * 40, 40, 11, sx * 6), ROSE, 1.8)
+        sheet.shape(leaf(BLOOM, -96, sx * 36, 38, 10.5, sx * 4), ROSE, 1.8)
     for sx in (-1, 1):
-        sheet.shape(leaf(STAFF, -94, sx * 17, 45, 10.5, sx * 2), MADDER, 1.8)
-    sheet.shape(leaf(STAFF, -94, 0, 36, 9), WELD, 1.8)
-    sheet.fill("".join(lozenge(STAFF, y, 2, 3) for y in (-118.0, -110.0)), MADDER)
+        sheet.shape(leaf(BLOOM, -94, sx * 17, 45, 10.5, sx * 2), MADDER, 1.8)
+    sheet.shape(leaf(BLOOM, -94, 0, 36, 9), WELD, 1.8)
+    sheet.fill("".join(lozenge(BLOOM, y, 2, 3) for y in (-118.0, -110.0)), MADDER)
 
 
 def daisy(sheet: Sheet) -> None:
     """Four-square flower, a lozenge of petals."""
     _stem(sheet, -104)
     for i, (x, y, angle) in enumerate(ring(8, 4)):
-        sheet.shape(leaf(STAFF + x, -119 + y, angle, 20 if i % 2 else 24, 7.6), STRAW if i % 2 else MADDER, 1.6)
-    sheet.shape(circle(STAFF, -119, 7.6), WELD, 1.6)
-    sheet.fill(lozenge(STAFF, -119, 3.4), MADDER)
+        sheet.shape(leaf(BLOOM + x, -119 + y, angle, 18 if i % 2 else 21.5, 7), STRAW if i % 2 else MADDER, 1.6)
+    sheet.shape(circle(BLOOM, -119, 7.6), WELD, 1.6)
+    sheet.fill(lozenge(BLOOM, -119, 3.4), MADDER)
 
 
 def clover(sheet: Sheet) -> None:
     _stem(sheet, -104)
     for _, _, angle in ring(3, 1):
         heart = "M0 0C-4 -8 -16 -14 -13 -23C-11 -30 -3 -29 0 -23C3 -29 11 -30 13 -23C16 -14 4 -8 0 0Z"
-        sheet.shape(place(STAFF, -114, 0.92, angle).path(heart), PINE, 1.8)
-        sheet.line(place(STAFF, -114, 0.92, angle).path("M0 -6V-20M-8 -20L0 -12L8 -20"), 1.6, MOSS)
-    sheet.shape(circle(STAFF, -114, 4.6), WELD, 1.5)
+        sheet.shape(place(BLOOM, -114, 0.92, angle).path(heart), PINE, 1.8)
+        sheet.line(place(BLOOM, -114, 0.92, angle).path("M0 -6V-20M-8 -20L0 -12L8 -20"), 1.6, MOSS)
+    sheet.shape(circle(BLOOM, -114, 4.6), WELD, 1.5)
 
 
 def halberd(sheet: Sheet) -> None:
@@ -107,11 +108,13 @@ def halberd(sheet: Sheet) -> None:
 
 def banner(sheet: Sheet) -> None:
     """A spear with a swallow-tailed banner."""
-    sheet.shape(rect(STAFF + 10, -132, 5, 116), OAK, 1.7)
-    sheet.shape(leaf(STAFF + 12.5, -128, 0, 24, 6.5), ASH, 1.7)
-    sheet.shape(poly([(STAFF + 10, -124), (STAFF - 28, -124), (STAFF - 16, -110), (STAFF - 28, -96), (STAFF + 10, -96)]), INDIGO)
-    sheet.fill(place(STAFF - 2, -110, 0.48).path(SHAPE["heart"]), STRAW)
-    sheet.fill(rect(STAFF - 24, -120.6, 33, 2.2) + rect(STAFF - 24, -101.6, 33, 2.2), MADDER)
+    sheet.shape(rect(STAFF - 10, -130, 5, 114), OAK, 1.7)
+    sheet.shape(leaf(STAFF - 7.5, -126, 0, 23, 6.5), ASH, 1.7)
+    x = STAFF - 5
+    sheet.shape(poly([(x, -124), (x + 30, -124), (x + 21, -109), (x + 30, -94), (x, -94)]), INDIGO)
+    sheet.fill(place(x + 11, -109.5, 0.44).path(SHAPE["heart"]), STRAW)
+    sheet.fill(poly([(x + 1, -121.6), (x + 27, -121.6), (x + 26, -119.4), (x + 1, -119.4)]), ROSE)
+    sheet.fill(poly([(x + 1, -98.6), (x + 26, -98.6), (x + 27, -96.4), (x + 1, -96.4)]), ROSE)
 
 
 def pike(sheet: Sheet) -> None:

@@ -31,12 +31,11 @@ def stepped(x: float, y: float, steps: int, unit: float, rise: float | None = No
     """A lozenge with stepped edges, the basic figure of röllakan."""
     rise = unit if rise is None else rise
     right: list[Point] = []
-    for i in range(steps):
-        right += [((i + 0.5) * unit, (i - steps) * rise), ((i + 0.5) * unit, (i - steps + 1) * rise)]
-    upper = [(-px, py) for px, py in reversed(right)] + right
-    upper += [((steps + 0.5) * unit, 0.0)]
-    lower = [(-px, -py) for px, py in upper]
-    return poly([(x + px, y + py) for px, py in [*upper, *lower]])
+    for row in range(-steps, steps + 1):
+        reach = (steps - abs(row) + 0.5) * unit
+        right += [(reach, (row - 0.5) * rise), (reach, (row + 0.5) * rise)]
+    left = [(-px, py) for px, py in reversed(right)]
+    return poly([(x + px, y + py) for px, py in [*right, *left]])
 
 
 Motif = Callable[[float, float], str]

@@ -51,7 +51,16 @@ class Bondtolva(MariageGame):
 
     def __init__(self, game_id: str, seats: int, sides: int) -> None:
         pack = make_pack(RANKS)
-        self.info = GameInfo(game_id, seats, sides, pack, (KNOCKING, MISTAKES), target=TARGET)
+        self.info = GameInfo(
+            game_id,
+            seats,
+            sides,
+            pack,
+            (KNOCKING, MISTAKES),
+            target=TARGET,
+            next_game_dealer="next",
+            ends_at_target=False,
+        )
         self.tricks = len(pack) // seats
 
     def deal_order(self, state: MariageState) -> Sequence[Place]:

@@ -36,7 +36,15 @@ class BondtolvaForTwo(MariageGame):
     meld_names = ("trumf", "tjog", "viv", "viv")
 
     def __init__(self) -> None:
-        self.info = GameInfo("bondtolva-2", 2, 2, make_pack("AKQJT9"), (TEN_RANKS_HIGH,), target=TARGET)
+        self.info = GameInfo(
+            "bondtolva-2",
+            2,
+            2,
+            make_pack("AKQJT9"),
+            (TEN_RANKS_HIGH,),
+            target=TARGET,
+            next_game_dealer="next",
+        )
 
     def card_set(self, options: Options) -> CardSet:
         """KD1: the ten's rank is an option."""

@@ -201,12 +201,11 @@ def zones_of(state: MariageState) -> Zones:
     """Return the zones; `state` is a whole state (for the referee) or a public one, whose hidden cards are None."""
     table, seats = state.table, range(len(state.hands))
     zones = [Zone(Place("talong"), tuple(_face(table, bit) for bit in state.stock))]
-    held: ZoneKind = "closed" if state.closed else "hand"
-    other: ZoneKind = "hand" if state.closed else "closed"
     for seat in seats:
         unseen = state.unseen[seat] if state.unseen is not None else 0
-        zones.append(Zone(Place(held, seat), (*table.sorted(state.hands[seat]), *(None,) * unseen)))
-        zones.append(Zone(Place(other, seat), ()))
+        hand = (*table.sorted(state.hands[seat]), *(None,) * unseen)
+        zones.append(Zone(Place("hand", seat), () if state.closed else hand))
+        zones.append(Zone(Place("closed", seat), hand if state.closed else ()))
         zones += _row(table, "up", seat, state.up) + _row(table, "down", seat, state.down)
     zones.append(Zone(Place("trick"), tuple(table.cards[bit] for bit in state.trick)))
     zones += [Zone(Place("won", seat), _won(state, seat)) for seat in seats]

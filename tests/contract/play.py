@@ -1,0 +1,86 @@
+"""Random play of any registered game, with a liking for calls, so that rare rules come up."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from random import Random
+from typing import Any
+
+from tolva_gui.rules.cards import SUITS
+from tolva_gui.rules.catalog import GAMES
+from tolva_gui.rules.events import Event
+from tolva_gui.rules.game import (
+    Ask,
+    Game,
+    Gubbe,
+    Meld,
+    Move,
+    OptionValue,
+    Pass,
+    PlayCard,
+    Redeal,
+    Standing,
+)
+
+AnyGame = Game[Any]
+
+
+@dataclass(frozen=True)
+class Form:
+    """A game under one choice of options."""
+
+    game: AnyGame
+    options: dict[str, OptionValue]
+
+    def __str__(self) -> str:
+        changed = [
+            f"{name}={value}"
+            for name, value in self.options.items()
+            if value != self.game.info.defaults()[name]
+        ]
+        return " ".join([self.game.info.id, *changed])
+
+
+def forms() -> list[Form]:
+    """Every game with every combination of its options."""
+    return [
+        Form(game, {option.name: value for option, value in zip(game.info.options, values, strict=True)})
+        for game in GAMES
+        for values in product(*(option.values for option in game.info.options))
+    ]
+
+
+def deal(form: Form, rng: Random, events: list[Event] | None = None) -> Any:
+    """A shuffled deal from scores at which every limit is in reach."""
+    info = form.game.info
+    deck = list(info.pack)
+    rng.shuffle(deck)
+    scores = tuple(rng.choice((0, 0, 4, 9, 10, 11, -6)) for _ in range(info.sides))
+    standing = Standing(
+        rng.randrange(info.seats), scores, rng.choice((0, 0, 2)) if "tolva-" in info.id[:6] else 0
+    )
+    return form.game.start(form.options, tuple(deck), standing, events)
+
+
+def choose(moves: list[Move], rng: Random) -> Move:
+    """A random move; calls are liked better than their number gives them, gubbar less."""
+    calls = [move for move in moves if not isinstance(move, (PlayCard, Gubbe))]
+    if calls and rng.random() < 0.5:
+        return rng.choice(calls)
+    cards = [move for move in moves if not isinstance(move, Gubbe)]
+    return rng.choice(moves if rng.random() < 0.1 or not cards else cards)
+
+
+def positions(form: Form, rng: Random) -> Iterator[Any]:
+    """The states of one random deal, one object that goes on; the last is over."""
+    state = deal(form, rng)
+    while form.game.to_act(state) is not None:
+        yield state
+        form.game.apply(state, choose(form.game.legal_moves(state), rng))
+    yield state
+
+
+def every_move(game: AnyGame) -> list[Move]:
+    """Every move that the notation knows, for this pack."""
+    calls: list[Move] = [Ask(), Pass(), Gubbe("half"), Gubbe("whole"), Redeal()]
+    return [*map(PlayCard, game.info.pack), *map(Meld, SUITS), *calls]

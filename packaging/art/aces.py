@@ -81,5 +81,3 @@ def ace(suit: str, colour: str) -> str:
     _PICTURE[suit](sheet, colour)
     pen = f'fill="none" stroke="{INK}" stroke-linejoin="round" stroke-linecap="round"'
     return f"<g {pen}>{sheet.text()}</g>"
-
-

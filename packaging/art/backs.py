@@ -67,7 +67,9 @@ def _bird_back() -> str:
     half += _flat(rect(122, 60, 6, 72), WELD)
     for y, n in ((62.0, 3), (86.0, 3), (110.0, 2)):
         half += _flat(stepped(125, y, n - 1, 4.4, 4.4), STRAW) + _flat(lozenge(125, y, 3.4), MADDER)
-    half += _flat("".join(lozenge(LEFT + (i + 0.5) * 23.5, 44, 6, 5) for i in range(8) if i not in (3, 4)), ROSE)
+    half += _flat(
+        "".join(lozenge(LEFT + (i + 0.5) * 23.5, 44, 6, 5) for i in range(8) if i not in (3, 4)), ROSE
+    )
     out = _flat(rect(LEFT, TOP, FIELD_W, FIELD_H), PINE) + _turned(half)
     out += _flat(rect(LEFT, 138, FIELD_W, 74), MADDER)
     out += _flat(rect(LEFT, 138, FIELD_W, 4) + rect(LEFT, 208, FIELD_W, 4), STRAW)
@@ -140,7 +142,9 @@ def _wave_back() -> str:
     # From the outside in: each colour is a stepped lens around the middle, covered by the next.
     for k in range(18, 0, -1):
         depth = (k - 0.5) * 11.5
-        upper = [(LEFT + (i + s) * cell, CY - depth + heights[i] * rise) for i in range(columns) for s in (0, 1)]
+        upper = [
+            (LEFT + (i + s) * cell, CY - depth + heights[i] * rise) for i in range(columns) for s in (0, 1)
+        ]
         lower = [(2 * CX - x, 2 * CY - y) for x, y in upper]
         data = poly([(x, min(319.0, max(31.0, y))) for x, y in [*upper, *lower]])
         out += _flat(data, tones[k % len(tones)])

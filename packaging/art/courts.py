@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import heads
 import hats
+import heads
 import props
 from geometry import Sheet, both, circle, flatten, inside, lozenge, poly, sym
 from palette import ASH, DRESS, FLAX, INK, LINEN, MADDER, OAK, RUST, STRAW, STREWN, WALNUT, WELD, Dress
@@ -69,8 +69,11 @@ def _mark(suit: str, x: float, y: float) -> str:
     if suit == "spade":
         return whole_star(x, y, 1.05)
     if suit == "heart":
-        return lozenge(x, y - 2.4, 1.8, 2.4) + lozenge(x, y + 2.4, 1.8, 2.4) + lozenge(x - 2.6, y, 1.8, 2.4) + lozenge(
-            x + 2.6, y, 1.8, 2.4
+        return (
+            lozenge(x, y - 2.4, 1.8, 2.4)
+            + lozenge(x, y + 2.4, 1.8, 2.4)
+            + lozenge(x - 2.6, y, 1.8, 2.4)
+            + lozenge(x + 2.6, y, 1.8, 2.4)
         )
     if suit == "diamond":
         return lozenge(x, y, 3.6, 4.8)
@@ -84,11 +87,19 @@ def _robe(sheet: Sheet, rank: str, suit: str, dress: Dress) -> None:
     strip(sheet, (0, -52), (0, 4), 15 if rank != "jack" else 11, dress.trim, dress.figure, SUIT_MOTIF[suit])
     if rank != "jack":
         for sx in (-1, 1):
-            strip(sheet, (sx * 23, -58), (sx * 34, 4), 9, dress.figure if rank == "king" else dress.trim,
-                  dress.trim if rank == "king" else dress.figure, "teeth" if rank == "king" else "dots", 1.5)
+            strip(
+                sheet,
+                (sx * 23, -58),
+                (sx * 34, 4),
+                9,
+                dress.figure if rank == "king" else dress.trim,
+                dress.trim if rank == "king" else dress.figure,
+                "teeth" if rank == "king" else "dots",
+                1.5,
+            )
 
 
-def _collar(sheet: Sheet, rank: str, dress: Dress) -> None:
+def _collar(sheet: Sheet, rank: str) -> None:
     if rank == "king":
         sheet.shape(sym("M0 -66 L20 -66 C34 -64 46 -58 52 -50 C40 -36 20 -29 0 -27"), LINEN)
         for x, y in ((0.0, -34.0), (14.0, -37.0), (27.0, -43.0), (39.0, -50.0), (9.0, -46.0), (23.0, -52.0)):
@@ -97,7 +108,9 @@ def _collar(sheet: Sheet, rank: str, dress: Dress) -> None:
         sheet.shape(sym("M0 -54 L10 -58 L36 -55 C32 -42 18 -34 0 -32"), LINEN)
         sheet.line(sym("M0 -37 C14 -38 24 -44 30 -51 L0 -48").split("L")[0], 1.2)
         pearls = [(0.0, -44.5), (5.5, -45.6), (10.4, -48.4), (13.4, -53.0)]
-        sheet.shape("".join(both(circle(x, y, 2.7)) if x else circle(x, y, 3.4) for x, y in pearls), MADDER, 1.1)
+        sheet.shape(
+            "".join(both(circle(x, y, 2.7)) if x else circle(x, y, 3.4) for x, y in pearls), MADDER, 1.1
+        )
     else:
         sheet.shape(sym("M0 -60 L15 -62 L27 -54 L20 -44 L13 -50 L7 -41 L0 -48"), LINEN)
 
@@ -107,7 +120,9 @@ def _arms(sheet: Sheet, rank: str, suit: str, dress: Dress) -> None:
     x = props.STAFF - (7.5 if (rank, suit) == ("jack", "heart") else 0.0)
     props.PROPS[(rank, suit)](sheet)
     sheet.shape(poly([(x - 30, 4), (x - 13, -30), (x + 14, -26), (x + 18, 4)]), dress.tunic)
-    sheet.line(poly([(x - 12, -6), (x - 5, -28)], False) + poly([(x + 6, -6), (x + 5, -26)], False), 2.6, dress.trim)
+    sheet.line(
+        poly([(x - 12, -6), (x - 5, -28)], False) + poly([(x + 6, -6), (x + 5, -26)], False), 2.6, dress.trim
+    )
     strip(sheet, (x - 15, -31), (x + 15, -27), 9, dress.trim, dress.figure, "dots")
     props.fist(sheet, x, -42)
     if rank == "king":
@@ -177,7 +192,7 @@ def figure(rank: str, suit: str) -> str:
     _back_hair(sheet, rank, who)
     heads.neck(sheet)
     _robe(sheet, rank, suit, dress)
-    _collar(sheet, rank, dress)
+    _collar(sheet, rank)
     _arms(sheet, rank, suit, dress)
     _head(sheet, rank, suit, who, dress)
     return f'<g transform="translate({SHIFT:g})">{sheet.text()}</g>'

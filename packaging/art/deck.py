@@ -12,8 +12,8 @@ import aces
 import backs
 import courts
 import glyphs
+import icons
 import pips
-
 from palette import DAMASK, EDGE, FOUR_COLOURS, LINEN, SUITS, TWO_COLOURS
 from woven import stepped
 
@@ -38,30 +38,71 @@ class Variant:
 
 
 VARIANTS: tuple[Variant, ...] = (
-    Variant("tolva", "Tolva", "Tolva", "Woven and painted court, international indices (A K Q J)",
-            "Vävd och målad lek med internationella hörntecken (A K Q J)", glyphs.ENGLISH, TWO_COLOURS),
-    Variant("tolva-sv", "Tolva, Swedish indices", "Tolva, svenska hörntecken",
-            "Woven and painted court, Swedish indices (E K D Kn)",
-            "Vävd och målad lek med svenska hörntecken (E K D Kn)", glyphs.SWEDISH, TWO_COLOURS),
-    Variant("tolva-four-colour", "Tolva, four colours", "Tolva, fyra färger",
-            "Clubs green and diamonds blue, international indices",
-            "Gröna klöver och blå ruter, internationella hörntecken", glyphs.ENGLISH, FOUR_COLOURS),
-    Variant("tolva-four-colour-sv", "Tolva, four colours, Swedish indices", "Tolva, fyra färger, svenska hörntecken",
-            "Clubs green and diamonds blue, Swedish indices",
-            "Gröna klöver och blå ruter, svenska hörntecken", glyphs.SWEDISH, FOUR_COLOURS),
-    Variant("tolva-large", "Tolva, large indices", "Tolva, stora hörntecken",
-            "Very large indices and plain faces, for weak sight",
-            "Mycket stora hörntecken och enkla kort, för svag syn", glyphs.ENGLISH, TWO_COLOURS, True),
-    Variant("tolva-large-sv", "Tolva, large Swedish indices", "Tolva, stora svenska hörntecken",
-            "Very large Swedish indices and plain faces, for weak sight",
-            "Mycket stora svenska hörntecken och enkla kort, för svag syn", glyphs.SWEDISH, TWO_COLOURS, True),
+    Variant(
+        "tolva",
+        "Tolva",
+        "Tolva",
+        "Woven and painted court, international indices (A K Q J)",
+        "Vävd och målad lek med internationella hörntecken (A K Q J)",
+        glyphs.ENGLISH,
+        TWO_COLOURS,
+    ),
+    Variant(
+        "tolva-sv",
+        "Tolva, Swedish indices",
+        "Tolva, svenska hörntecken",
+        "Woven and painted court, Swedish indices (E K D Kn)",
+        "Vävd och målad lek med svenska hörntecken (E K D Kn)",
+        glyphs.SWEDISH,
+        TWO_COLOURS,
+    ),
+    Variant(
+        "tolva-four-colour",
+        "Tolva, four colours",
+        "Tolva, fyra färger",
+        "Clubs green and diamonds blue, international indices",
+        "Gröna klöver och blå ruter, internationella hörntecken",
+        glyphs.ENGLISH,
+        FOUR_COLOURS,
+    ),
+    Variant(
+        "tolva-four-colour-sv",
+        "Tolva, four colours, Swedish indices",
+        "Tolva, fyra färger, svenska hörntecken",
+        "Clubs green and diamonds blue, Swedish indices",
+        "Gröna klöver och blå ruter, svenska hörntecken",
+        glyphs.SWEDISH,
+        FOUR_COLOURS,
+    ),
+    Variant(
+        "tolva-large",
+        "Tolva, large indices",
+        "Tolva, stora hörntecken",
+        "Very large indices and plain faces, for weak sight",
+        "Mycket stora hörntecken och enkla kort, för svag syn",
+        glyphs.ENGLISH,
+        TWO_COLOURS,
+        True,
+    ),
+    Variant(
+        "tolva-large-sv",
+        "Tolva, large Swedish indices",
+        "Tolva, stora svenska hörntecken",
+        "Very large Swedish indices and plain faces, for weak sight",
+        "Mycket stora svenska hörntecken och enkla kort, för svag syn",
+        glyphs.SWEDISH,
+        TWO_COLOURS,
+        True,
+    ),
 )
 
 
 def stock(fill: str = LINEN) -> str:
     """The blank card. Two filled rectangles, so that no stroke widens the bounds."""
     inner = f'x="1.2" y="1.2" width="{WIDTH - 2.4:g}" height="{HEIGHT - 2.4:g}" rx="{RADIUS - 1.2:g}"'
-    return f'<rect width="{WIDTH}" height="{HEIGHT}" rx="{RADIUS}" fill="{EDGE}"/><rect {inner} fill="{fill}"/>'
+    return (
+        f'<rect width="{WIDTH}" height="{HEIGHT}" rx="{RADIUS}" fill="{EDGE}"/><rect {inner} fill="{fill}"/>'
+    )
 
 
 def damask() -> str:
@@ -90,7 +131,9 @@ def _middle(rank: str, suit: str, v: Variant) -> str:
         return ""
     n = int(rank)
     scale = 1.0 if n < 9 else 0.88
-    return '<use xlink:href="#damask"/>' + "".join(pips.use(f"p_{suit}", x, y, scale, turned) for x, y, turned in pips.positions(n))
+    return '<use xlink:href="#damask"/>' + "".join(
+        pips.use(f"p_{suit}", x, y, scale, turned) for x, y, turned in pips.positions(n)
+    )
 
 
 def face(rank: str, suit: str, v: Variant) -> str:
@@ -146,7 +189,7 @@ def outputs() -> dict[str, str]:
         out[f"decks/{v.folder}/{v.folder}.svg"] = deck_svg(v)
         out[f"decks/{v.folder}/index.desktop"] = index_desktop(v)
     out["decks/backs/backs.svg"] = backs_svg()
-    return out
+    return out | icons.outputs()
 
 
 def main() -> None:

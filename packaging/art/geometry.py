@@ -9,6 +9,7 @@ import math
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 Point = tuple[float, float]
 Segment = tuple[str, tuple[Point, ...]]
@@ -183,9 +184,7 @@ def flatten(data: str, steps: int = 8) -> list[Point]:
 def _bezier(ctrl: Sequence[Point], t: float) -> Point:
     pts = list(ctrl)
     while len(pts) > 1:
-        pts = [
-            (p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t) for p, q in zip(pts, pts[1:], strict=False)
-        ]
+        pts = [(p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t) for p, q in pairwise(pts)]
     return pts[0]
 
 

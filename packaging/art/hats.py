@@ -11,7 +11,9 @@ _RIM = sym("M0 -118 Q15 -118 28 -122 L26 -108.5 Q13 -104.5 0 -104.5")
 def _rim(sheet: Sheet, colour: str) -> None:
     """The jewelled circlet below every king's crown."""
     sheet.shape(_RIM, colour)
-    sheet.fill(lozenge(0, -111.3, 4.6, 4.2) + both(lozenge(11, -112, 4, 3.8) + lozenge(21, -114, 3.4, 3.6)), STRAW)
+    sheet.fill(
+        lozenge(0, -111.3, 4.6, 4.2) + both(lozenge(11, -112, 4, 3.8) + lozenge(21, -114, 3.4, 3.6)), STRAW
+    )
 
 
 def crown_spade(sheet: Sheet) -> None:
@@ -64,16 +66,27 @@ def bride_spade(sheet: Sheet) -> None:
 
 def bride_heart(sheet: Sheet) -> None:
     sheet.shape(sym("M0 -146 L8 -128 L26 -140 L22 -117 Q11 -113 0 -113"), WELD)
-    sheet.shape(both("M26 -150C28 -154 34 -152 33 -147C32 -143 28 -141 26 -138C24 -141 20 -143 19 -147C18 -152 24 -154 26 -150Z"),
-                MADDER, 1.4)
-    sheet.shape("M0 -151C2 -156 9 -154 8 -148C7 -143 2 -141 0 -137C-2 -141 -7 -143 -8 -148C-9 -154 -2 -156 0 -151Z", MADDER, 1.4)
+    sheet.shape(
+        both(
+            "M26 -150C28 -154 34 -152 33 -147C32 -143 28 -141 26 -138C24 -141 20 -143 19 -147C18 -152 24 -154 26 -150Z"
+        ),
+        MADDER,
+        1.4,
+    )
+    sheet.shape(
+        "M0 -151C2 -156 9 -154 8 -148C7 -143 2 -141 0 -137C-2 -141 -7 -143 -8 -148C-9 -154 -2 -156 0 -151Z",
+        MADDER,
+        1.4,
+    )
     sheet.fill(lozenge(0, -121, 4, 4) + both(lozenge(12, -122, 3.4, 3.6)), MADDER)
 
 
 def bride_diamond(sheet: Sheet) -> None:
     """A tiara of lozenges on the linen kerchief."""
     sheet.shape(sym("M0 -124 Q15 -124 30 -129 L29 -117 Q14 -112 0 -112"), MADDER)
-    sheet.fill(lozenge(0, -118, 5, 4) + both(lozenge(12, -119, 4.4, 3.8) + lozenge(22.5, -121, 3.6, 3.4)), STRAW)
+    sheet.fill(
+        lozenge(0, -118, 5, 4) + both(lozenge(12, -119, 4.4, 3.8) + lozenge(22.5, -121, 3.6, 3.4)), STRAW
+    )
     sheet.shape(lozenge(0, -137, 7, 13), WELD, 1.6)
     sheet.shape(both(lozenge(14, -136, 5.6, 10.5) + lozenge(26.5, -137, 4.4, 8)), WELD, 1.6)
     sheet.fill(lozenge(0, -137, 2.6, 5.5) + both(lozenge(14, -136, 2, 4)), MADDER)
@@ -87,8 +100,13 @@ def bride_club(sheet: Sheet) -> None:
             continue
         sheet.shape(leaf(x * 25, -112 + y * 16, angle - 24, 15, 5.2), MOSS, 1.2)
         sheet.shape(leaf(x * 25, -112 + y * 16, angle + 40, 11, 4.4), PINE, 1.2)
-    for x, y, colour in ((0.0, -128.0, MADDER), (16.0, -124.0, LINEN), (-16.0, -124.0, LINEN), (27.0, -114.0, ROSE),
-                         (-27.0, -114.0, ROSE)):
+    for x, y, colour in (
+        (0.0, -128.0, MADDER),
+        (16.0, -124.0, LINEN),
+        (-16.0, -124.0, LINEN),
+        (27.0, -114.0, ROSE),
+        (-27.0, -114.0, ROSE),
+    ):
         sheet.shape("".join(circle(x + px, y + py, 3) for px, py, _ in ring(5, 3.4)), colour, 1.0)
         sheet.fill(circle(x, y, 2.2), WELD)
 
@@ -103,18 +121,28 @@ def cap_spade(sheet: Sheet) -> None:
     """A slashed beret pulled down over one ear, with a plume."""
     _plume(sheet, -22, -122, -34, LINEN, 38)
     _plume(sheet, -22, -120, -62, SKY, 34)
-    sheet.shape("M-32 -110C-44 -124 -30 -140 -6 -138C18 -138 36 -130 35 -116L28 -108Q0 -116 -26 -104Z", INDIGO)
+    sheet.shape(
+        "M-32 -110C-44 -124 -30 -140 -6 -138C18 -138 36 -130 35 -116L28 -108Q0 -116 -26 -104Z", INDIGO
+    )
     sheet.shape("M-30 -112Q0 -123 33 -116L29 -106Q0 -114 -26 -102Z", MADDER, 1.6)
-    sheet.fill("M-24 -128L-18 -134L-14 -124L-20 -119ZM-4 -135L3 -135L4 -124L-3 -124ZM16 -132L22 -129L20 -121L14 -122Z", STRAW)
+    sheet.fill(
+        "M-24 -128L-18 -134L-14 -124L-20 -119ZM-4 -135L3 -135L4 -124L-3 -124ZM16 -132L22 -129L20 -121L14 -122Z",
+        STRAW,
+    )
 
 
 def cap_heart(sheet: Sheet) -> None:
     """The knitted red cap, its tassel swinging."""
-    sheet.shape("M-27 -112C-26 -134 -8 -152 14 -150C34 -150 44 -138 46 -122L40 -118C34 -128 30 -128 27 -112Z", MADDER)
+    sheet.shape(
+        "M-27 -112C-26 -134 -8 -152 14 -150C34 -150 44 -138 46 -122L40 -118C34 -128 30 -128 27 -112Z", MADDER
+    )
     sheet.line("M2 -147C10 -142 18 -132 22 -120M20 -150C28 -146 34 -138 37 -128", 1.3)
     sheet.shape(leaf(43, -122, 190, 17, 6) + leaf(43, -122, 170, 17, 6), STRAW, 1.3)
     sheet.shape(sym("M0 -121 Q15 -121 29 -118 L28 -106 Q14 -109 0 -109"), INDIGO)
-    sheet.fill(lozenge(0, -115, 4.6, 4.4) + both(lozenge(11, -114.6, 4.2, 4.2) + lozenge(21.5, -113.4, 3.6, 4)), LINEN)
+    sheet.fill(
+        lozenge(0, -115, 4.6, 4.4) + both(lozenge(11, -114.6, 4.2, 4.2) + lozenge(21.5, -113.4, 3.6, 4)),
+        LINEN,
+    )
 
 
 def cap_diamond(sheet: Sheet) -> None:
@@ -151,4 +179,3 @@ HATS = {
     ("jack", "diamond"): cap_diamond,
     ("jack", "club"): cap_club,
 }
-

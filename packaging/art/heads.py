@@ -48,12 +48,18 @@ def hair_curls(sheet: Sheet, colour: str) -> None:
 
 def hair_bob(sheet: Sheet, colour: str) -> None:
     """A jack's pageboy hair."""
-    sheet.shape(sym("M0 -120 C24 -120 31 -108 31 -92 C31 -82 37 -74 38 -66 C30 -58 20 -60 14 -62 L0 -62"), colour)
+    sheet.shape(
+        sym("M0 -120 C24 -120 31 -108 31 -92 C31 -82 37 -74 38 -66 C30 -58 20 -60 14 -62 L0 -62"), colour
+    )
     sheet.line(both("M26 -98C27 -86 29 -76 32 -68M30 -90C31 -80 33 -74 35 -70"), 1.2)
 
 
 def fringe(sheet: Sheet, colour: str) -> None:
-    sheet.shape(sym("M0 -118 L20 -112 C23 -104 23.5 -98 22 -91 C17 -96 14 -99 12 -103 C8 -100 4 -100 0 -103"), colour, 1.6)
+    sheet.shape(
+        sym("M0 -118 L20 -112 C23 -104 23.5 -98 22 -91 C17 -96 14 -99 12 -103 C8 -100 4 -100 0 -103"),
+        colour,
+        1.6,
+    )
 
 
 def parting(sheet: Sheet, colour: str) -> None:
@@ -88,7 +94,9 @@ def hair_cap(sheet: Sheet, colour: str) -> None:
 
 def kerchief(sheet: Sheet) -> None:
     """The starched linen `klut` of Skåne, with its broad folded wings."""
-    sheet.shape(sym("M0 -132 C26 -134 37 -116 36 -98 C36 -84 46 -74 58 -66 C50 -54 38 -50 26 -50 L0 -54"), LINEN)
+    sheet.shape(
+        sym("M0 -132 C26 -134 37 -116 36 -98 C36 -84 46 -74 58 -66 C50 -54 38 -50 26 -50 L0 -54"), LINEN
+    )
     sheet.line(both("M30 -112C33 -94 34 -80 48 -66M27 -76C31 -68 36 -62 42 -58"), 1.2)
     sheet.fill(both("M31 -92C33 -80 42 -70 54 -66L46 -61C38 -68 31 -78 31 -92Z"), FLAX)
 

@@ -19,10 +19,14 @@ def fist(sheet: Sheet, x: float, y: float) -> None:
 
 
 def sword(sheet: Sheet) -> None:
-    sheet.shape(poly([(STAFF - 5, -60), (STAFF - 5, -136), (STAFF, -148), (STAFF + 5, -136), (STAFF + 5, -60)]), ASH)
+    sheet.shape(
+        poly([(STAFF - 5, -60), (STAFF - 5, -136), (STAFF, -148), (STAFF + 5, -136), (STAFF + 5, -60)]), ASH
+    )
     sheet.line(f"M{STAFF} -136V-62", 1.2)
     sheet.shape(rect(STAFF - 3.4, -60, 6.8, 30), OAK, 1.6)
-    sheet.shape(place(STAFF, -61).path(sym("M0 -4 L12 -4 C16 -4 19 -8 21 -5 C22 0 17 4 12 4 L0 4")), WELD, 1.8)
+    sheet.shape(
+        place(STAFF, -61).path(sym("M0 -4 L12 -4 C16 -4 19 -8 21 -5 C22 0 17 4 12 4 L0 4")), WELD, 1.8
+    )
     sheet.shape(circle(STAFF, -26, 5), WELD, 1.8)
 
 
@@ -48,8 +52,16 @@ def trefoil_staff(sheet: Sheet) -> None:
     sheet.shape(rect(STAFF - 3, -120, 6, 104), WELD, 1.8)
     lobes = circle(STAFF, -139, 9) + circle(STAFF - 11, -124, 9) + circle(STAFF + 11, -124, 9)
     sheet.shape(lobes, PINE)
-    sheet.fill(circle(STAFF, -129, 6) + circle(STAFF, -138, 7) + circle(STAFF - 10, -125, 7) + circle(STAFF + 10, -125, 7), PINE)
-    sheet.fill(lozenge(STAFF, -139, 3, 4) + lozenge(STAFF - 11, -124, 3, 4) + lozenge(STAFF + 11, -124, 3, 4), STRAW)
+    sheet.fill(
+        circle(STAFF, -129, 6)
+        + circle(STAFF, -138, 7)
+        + circle(STAFF - 10, -125, 7)
+        + circle(STAFF + 10, -125, 7),
+        PINE,
+    )
+    sheet.fill(
+        lozenge(STAFF, -139, 3, 4) + lozenge(STAFF - 11, -124, 3, 4) + lozenge(STAFF + 11, -124, 3, 4), STRAW
+    )
     sheet.shape(rect(STAFF - 7, -113, 14, 6), MADDER, 1.6)
 
 
@@ -83,7 +95,9 @@ def daisy(sheet: Sheet) -> None:
     """Four-square flower, a lozenge of petals."""
     _stem(sheet, -104)
     for i, (x, y, angle) in enumerate(ring(8, 4)):
-        sheet.shape(leaf(BLOOM + x, -119 + y, angle, 18 if i % 2 else 21.5, 7), STRAW if i % 2 else MADDER, 1.6)
+        sheet.shape(
+            leaf(BLOOM + x, -119 + y, angle, 18 if i % 2 else 21.5, 7), STRAW if i % 2 else MADDER, 1.6
+        )
     sheet.shape(circle(BLOOM, -119, 7.6), WELD, 1.6)
     sheet.fill(lozenge(BLOOM, -119, 3.4), MADDER)
 
@@ -100,7 +114,11 @@ def clover(sheet: Sheet) -> None:
 def halberd(sheet: Sheet) -> None:
     sheet.shape(rect(STAFF - 2.6, -124, 5.2, 108), OAK, 1.7)
     sheet.shape(poly([(STAFF - 4, -118), (STAFF, -150), (STAFF + 4, -118)]), ASH, 1.7)
-    sheet.shape(place(STAFF, -106).path("M-2 -10C-8 -10 -16 -16 -20 -20C-24 -8 -24 6 -20 16C-14 10 -8 6 -2 6Z"), ASH, 1.8)
+    sheet.shape(
+        place(STAFF, -106).path("M-2 -10C-8 -10 -16 -16 -20 -20C-24 -8 -24 6 -20 16C-14 10 -8 6 -2 6Z"),
+        ASH,
+        1.8,
+    )
     sheet.shape(place(STAFF, -106).path("M2 -8L20 -13L14 -1L20 8L2 4Z"), ASH, 1.8)
     sheet.shape(rect(STAFF - 5, -96, 10, 6), MADDER, 1.6)
     sheet.shape(leaf(STAFF - 3, -90, 190, 15, 3) + leaf(STAFF + 3, -90, 170, 15, 3), STRAW, 1.3)
@@ -121,7 +139,9 @@ def pike(sheet: Sheet) -> None:
     sheet.shape(rect(STAFF - 2.6, -116, 5.2, 100), OAK, 1.7)
     sheet.shape(lozenge(STAFF, -128, 9, 22), ASH, 1.8)
     sheet.line(f"M{STAFF} -148V-108", 1.2)
-    sheet.shape(poly([(STAFF - 13, -108), (STAFF + 13, -108), (STAFF + 5, -101), (STAFF - 5, -101)]), MADDER, 1.7)
+    sheet.shape(
+        poly([(STAFF - 13, -108), (STAFF + 13, -108), (STAFF + 5, -101), (STAFF - 5, -101)]), MADDER, 1.7
+    )
     for x, angle in ((-6.0, 196.0), (0.0, 180.0), (6.0, 164.0)):
         sheet.shape(leaf(STAFF + x, -101, angle, 18, 3.4), STRAW, 1.3)
 
@@ -130,7 +150,9 @@ def maypole(sheet: Sheet) -> None:
     """A leafy staff with a wreath, as carried to the midsummer pole."""
     sheet.shape(rect(STAFF - 2.8, -146, 5.6, 130), LINEN, 1.7)
     for y in (-138.0, -84.0, -72.0):
-        sheet.fill(poly([(STAFF - 2.8, y), (STAFF + 2.8, y - 5), (STAFF + 2.8, y - 1), (STAFF - 2.8, y + 4)]), MADDER)
+        sheet.fill(
+            poly([(STAFF - 2.8, y), (STAFF + 2.8, y - 5), (STAFF + 2.8, y - 1), (STAFF - 2.8, y + 4)]), MADDER
+        )
     for x, y, angle in ring(12, 15):
         sheet.shape(leaf(STAFF + x, -112 + y, angle + 62, 13, 5), MOSS if int(angle) % 60 else PINE, 1.3)
     for x, y, _ in ring(4, 15, 45):
@@ -150,8 +172,11 @@ def orb(sheet: Sheet, colour: str) -> None:
 
 def hand_on_heart(sheet: Sheet) -> None:
     """A woman's hand laid on the breast."""
-    sheet.shape("M-46 -34C-38 -40 -30 -44 -20 -43L-8 -39L-9 -35L-16 -34L-7 -32L-8 -28L-17 -28L-10 -25L-12 -22C-24 -20 -38 -22 -44 -26Z",
-                SKIN, 1.7)
+    sheet.shape(
+        "M-46 -34C-38 -40 -30 -44 -20 -43L-8 -39L-9 -35L-16 -34L-7 -32L-8 -28L-17 -28L-10 -25L-12 -22C-24 -20 -38 -22 -44 -26Z",
+        SKIN,
+        1.7,
+    )
 
 
 def shield(sheet: Sheet, ground: str, rim: str, suit: str) -> None:

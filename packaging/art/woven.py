@@ -11,20 +11,24 @@ from geometry import Affine, Point, Sheet, lozenge, num, poly, rect
 _PETAL: tuple[Point, ...] = ((0, 0), (0, -2), (2, -4), (2, -2))
 
 
+def whole_star(x: float, y: float, unit: float) -> str:
+    """The eight-pointed star, 8 units across, in one colour."""
+    return _petals(x, y, unit, True) + _petals(x, y, unit, False)
+
+
 def star(x: float, y: float, unit: float) -> tuple[str, str]:
-    """The eight-pointed star, 8 units across, as two paths of four petals each (two colours)."""
-    first, second = "", ""
+    """The star for two colours: the whole of it, and four petals to lay on top (so no seam shows)."""
+    return whole_star(x, y, unit), _petals(x, y, unit, False)
+
+
+def _petals(x: float, y: float, unit: float, even: bool) -> str:
+    out = ""
     for sx in (1, -1):
         for sy in (1, -1):
-            up = [(x + sx * px * unit, y + sy * py * unit) for px, py in _PETAL]
-            side = [(x + sx * -py * unit, y + sy * -px * unit) for px, py in _PETAL]
-            first += poly(up if sx * sy > 0 else side)
-            second += poly(side if sx * sy > 0 else up)
-    return first, second
-
-
-def whole_star(x: float, y: float, unit: float) -> str:
-    return "".join(star(x, y, unit))
+            upright = (sx * sy > 0) == even
+            petal = _PETAL if upright else tuple((-py, -px) for px, py in _PETAL)
+            out += poly([(x + sx * px * unit, y + sy * py * unit) for px, py in petal])
+    return out
 
 
 def stepped(x: float, y: float, steps: int, unit: float, rise: float | None = None) -> str:
@@ -103,7 +107,14 @@ SUIT_MOTIF: dict[str, str] = {"spade": "star", "heart": "zigzag", "diamond": "lo
 
 
 def strip(
-    sheet: Sheet, start: Point, end: Point, width: float, ground: str, figure: str, motif: str, pen: float = 1.6
+    sheet: Sheet,
+    start: Point,
+    end: Point,
+    width: float,
+    ground: str,
+    figure: str,
+    motif: str,
+    pen: float = 1.6,
 ) -> None:
     """A straight band from `start` to `end` with a repeating figure."""
     dx, dy = end[0] - start[0], end[1] - start[1]

@@ -1,0 +1,131 @@
+"""The application icon and the small glyphs of the user interface.
+
+`deck.py` writes the SVG files; `python packaging/art/icons.py` also renders the PNG sizes (needs PySide6).
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from geometry import circle, lozenge, num, place, rect
+from palette import EDGE, INDIGO, INK, LINEN, MADDER, STRAW
+from woven import star, stepped
+
+ICONS = Path(__file__).resolve().parents[2] / "resources" / "icons"
+SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+SMALL = 32  # up to this size the simplified drawing is used
+
+
+def _flat(data: str, fill: str) -> str:
+    return f'<path fill="{fill}" d="{data}"/>'
+
+
+def _card(x: float, y: float, angle: float, body: str, fill: str, edge: str) -> str:
+    outer = f'<rect x="-132" y="-182" width="264" height="364" rx="30" fill="{edge}"/>'
+    inner = f'<rect x="-126" y="-176" width="252" height="352" rx="25" fill="{fill}"/>'
+    move = place(x, y, 1, angle)
+    matrix = f"{move.a:.4f} {move.b:.4f} {move.c:.4f} {move.d:.4f} {num(x)} {num(y)}"
+    return f'<g transform="matrix({matrix})">{outer}{inner}{body}</g>'
+
+
+def _back_body() -> str:
+    out = _flat(rect(-108, -158, 216, 316), MADDER)
+    for x in (-72.0, 0.0, 72.0):
+        for y in (-118.0, -39.0, 39.0, 118.0):
+            out += _flat(stepped(x, y, 2, 13, 13), STRAW) + _flat(lozenge(x, y, 12), INDIGO)
+    return out
+
+
+def _front_body() -> str:
+    first, second = star(0, -38, 27)
+    out = _flat(first, MADDER) + _flat(second, INDIGO)
+    # XII, for the twelve tricks that are never to be taken twelve.
+    strokes = "M-62 88L-8 150M-8 88L-62 150M20 86V152M54 86V152"
+    serif = "M-70 86H-44M-26 86H0M-70 152H-44M-26 152H0M8 86H66M8 152H66"
+    out += f'<path fill="none" stroke="{INK}" stroke-width="15" d="{strokes}"/>'
+    out += f'<path fill="none" stroke="{INK}" stroke-width="9" d="{serif}"/>'
+    return out
+
+
+def _svg(body: str, size: int = 512) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}" viewBox="0 0 {size} {size}">'
+        f"{body}</svg>\n"
+    )
+
+
+def app_icon() -> str:
+    back = _card(202, 268, -15, _back_body(), LINEN, EDGE)
+    return _svg(back + _card(312, 258, 9, _front_body(), LINEN, INK))
+
+
+def small_icon() -> str:
+    """Bold enough for 16 pixels: one straight card, one star, a madder card peeping out."""
+    back = '<rect x="26" y="52" width="300" height="400" rx="44" fill="#7c1813"/>'
+    front = f'<rect x="128" y="16" width="352" height="480" rx="52" fill="{INK}"/>'
+    front += f'<rect x="148" y="36" width="312" height="440" rx="36" fill="{LINEN}"/>'
+    first, second = star(304, 256, 36)
+    return _svg(back + front + _flat(first, MADDER) + _flat(second, INDIGO))
+
+
+UI: dict[str, str] = {
+    "menu": "M4 6.5H20M4 12H20M4 17.5H20",
+    "new": "M7 4H17V20H7ZM12 9V15M9 12H15",
+    "undo": "M8 5L4 9L8 13M4 9H14.5C22 9 22 19.5 14.5 19.5H8",
+    "redo": "M16 5L20 9L16 13M20 9H9.5C2 9 2 19.5 9.5 19.5H16",
+    "hint": "M9.5 17.5C9.5 14.5 6 13 6 9C6 1.5 18 1.5 18 9C18 13 14.5 14.5 14.5 17.5ZM10 21H14",
+    "settings": "M4 7H13M19 7H20M4 17H5M11 17H20" + circle(16, 7, 2.8) + circle(8, 17, 2.8),
+    "sheet": "M5 4H19V20H5ZM5 9H19M12 9V20M7.5 12.5H9.5M7.5 16H9.5M14.5 12.5H16.5M14.5 16H16.5",
+    "last-trick": "M4 8L11 4L17 15L10 19ZM14 6H20V18H17",
+    "close": "M6 6L18 18M18 6L6 18",
+    "help": "M8 8.5C8 2.5 17 3 16.5 8.5C16.2 12 12 11.5 12 15.5M12 19.6V20",
+    "next": "M5 12H19M13 6L19 12L13 18",
+    "back": "M19 12H5M11 6L5 12L11 18",
+    "play": "M8 5L19 12L8 19Z",
+    "pause": "M8.5 5V19M15.5 5V19",
+    "dealer": circle(12, 12, 8.5) + "M9.5 7.8H11.5C16.8 7.8 16.8 16.2 11.5 16.2H9.5Z",
+    "crown": "M4 8L8.5 12L12 5.5L15.5 12L20 8L18.3 18.5H5.7Z",
+    "trophy": "M8 4H16V10C16 16 8 16 8 10ZM8 6H4.5C4.5 9.5 6 11 8.2 11M16 6H19.5C19.5 9.5 18 11 15.8 11M12 14.5V20M8 20H16",
+    "rules": "M12 6.5C9.5 4.5 6.5 4.3 4 5V18.5C6.5 17.8 9.5 18 12 20C14.5 18 17.5 17.8 20 18.5V5C17.5 4.3 14.5 4.5 12 6.5ZM12 6.5V20",
+    "players": circle(9, 8, 3.2)
+    + "M3.5 19.5C3.5 12 14.5 12 14.5 19.5M15.5 5.2C19.5 5.6 19.5 10.8 15.8 11.1M17 14C19.5 14.8 20.5 17 20.5 19.5",
+    "sound": "M4 9.5V14.5H8L13 19V5L8 9.5ZM16 9C17.8 10.8 17.8 13.2 16 15M18.5 6.5C22 10 22 14 18.5 17.5",
+    "mute": "M4 9.5V14.5H8L13 19V5L8 9.5ZM16.5 9.5L21 14.5M21 9.5L16.5 14.5",
+    "fullscreen": "M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15",
+    "pass": "M5 19V5M5 5H18L15 9L18 13H5",
+}
+
+
+def ui_icon(name: str) -> str:
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">'
+        f'<path fill="none" stroke="{INK}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" '
+        f'd="{UI[name]}"/></svg>\n'
+    )
+
+
+def outputs() -> dict[str, str]:
+    """SVG files by their path below `resources/`."""
+    out = {"icons/tolva.svg": app_icon(), "icons/tolva-small.svg": small_icon()}
+    return out | {f"icons/ui/{name}.svg": ui_icon(name) for name in UI}
+
+
+def render_pngs() -> None:
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from PySide6.QtCore import QByteArray, Qt
+    from PySide6.QtGui import QImage, QPainter
+    from PySide6.QtSvg import QSvgRenderer
+
+    for size in SIZES:
+        source = small_icon() if size <= SMALL else app_icon()
+        image = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        QSvgRenderer(QByteArray(source.encode())).render(painter)
+        painter.end()
+        image.save(str(ICONS / f"tolva-{size}.png"))
+
+
+if __name__ == "__main__":
+    render_pngs()

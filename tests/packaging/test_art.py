@@ -1,0 +1,115 @@
+"""The committed drawings are what the generator writes, and hold every card a deck must hold."""
+
+from __future__ import annotations
+
+import configparser
+import importlib
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+ROOT = Path(__file__).resolve().parents[2]
+DECKS = ROOT / "resources" / "decks"
+SUITS = ("club", "diamond", "heart", "spade")
+RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king")
+CARDS = [f"{rank}_{suit}" for suit in SUITS for rank in RANKS]
+FOLDERS = sorted(p.parent.name for p in DECKS.glob("*/index.desktop"))
+BACKS = ("back", "back_star", "back_bird", "back_tree", "back_wave")
+
+
+@pytest.fixture(scope="module")
+def generator() -> ModuleType:
+    sys.path.insert(0, str(ROOT / "packaging" / "art"))
+    try:
+        return importlib.import_module("deck")
+    finally:
+        sys.path.pop(0)
+
+
+@pytest.fixture(scope="module")
+def outputs(generator: ModuleType) -> dict[str, str]:
+    files: dict[str, str] = generator.outputs()
+    return files
+
+
+def renderer(path: Path) -> QSvgRenderer:
+    found = QSvgRenderer(str(path))
+    assert found.isValid()
+    return found
+
+
+def test_committed_files_match_the_generator(outputs: dict[str, str]) -> None:
+    for name, text in outputs.items():
+        assert (ROOT / "resources" / name).read_text(encoding="utf-8") == text, name
+
+
+def test_generator_is_deterministic(generator: ModuleType, outputs: dict[str, str]) -> None:
+    assert generator.outputs() == outputs
+
+
+def test_drawings_keep_to_svg_tiny(outputs: dict[str, str]) -> None:
+    for name, text in outputs.items():
+        for forbidden in ("<filter", "<mask", "<text", "<image", "<style", "clip-path", "font"):
+            assert forbidden not in text, (name, forbidden)
+
+
+def test_there_are_decks() -> None:
+    assert {"tolva", "tolva-sv", "tolva-four-colour", "tolva-large"} <= set(FOLDERS)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_deck_is_complete_and_even(folder: str) -> None:
+    path = DECKS / folder / f"{folder}.svg"
+    assert path.stat().st_size < 400_000
+    deck = renderer(path)
+    sizes = set()
+    for ident in [*CARDS, "back"]:
+        assert deck.elementExists(ident), ident
+        bounds = deck.boundsOnElement(ident)
+        sizes.add((round(bounds.width(), 3), round(bounds.height(), 3)))
+    assert sizes == {(250.0, 350.0)}
+
+
+def test_backs_are_complete_and_even() -> None:
+    backs = renderer(DECKS / "backs" / "backs.svg")
+    for ident in BACKS:
+        assert backs.elementExists(ident), ident
+        bounds = backs.boundsOnElement(ident)
+        assert (round(bounds.width(), 3), round(bounds.height(), 3)) == (250.0, 350.0)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_index_desktop(folder: str) -> None:
+    index = configparser.ConfigParser(interpolation=None)
+    index.optionxform = str  # type: ignore[assignment, method-assign]
+    index.read(DECKS / folder / "index.desktop", encoding="utf-8")
+    entry = index["KDE Backdeck"]
+    for key in ("Name", "Name[sv]", "Comment"):
+        assert entry[key]
+    assert (DECKS / folder / entry["SVG"]).is_file()
+
+
+def test_every_back_survives_half_a_turn() -> None:
+    backs = renderer(DECKS / "backs" / "backs.svg")
+    for ident in BACKS:
+        upright = _picture(backs, ident)
+        turned = list(reversed(upright))
+        different = sum(abs(a - b) > 24 for a, b in zip(upright, turned, strict=True))
+        assert different < len(upright) * 0.01, ident
+
+
+def _picture(found: QSvgRenderer, ident: str) -> list[int]:
+    """The green channel, pixel by pixel."""
+    image = QImage(125, 175, QImage.Format.Format_RGB32)
+    image.fill(0xFFFFFFFF)
+    painter = QPainter(image)
+    found.render(painter, ident, QRectF(0, 0, 125, 175))
+    painter.end()
+    return list(bytes(image.constBits()))[1::4]

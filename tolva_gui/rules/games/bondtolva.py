@@ -11,7 +11,7 @@ from tolva_gui.rules.cards import SUITS, make_pack
 from tolva_gui.rules.events import Asked, Declined, Mistaken, Place, RedealAsked, Seat, Side
 from tolva_gui.rules.game import Ask, GameInfo, Meld, Move, Option, Pass, Reason, Redeal
 from tolva_gui.rules.kit.cardset import NO_SUIT, CardSet
-from tolva_gui.rules.kit.mariage import Events, Law, MariageGame
+from tolva_gui.rules.kit.mariage import ASK, MELDS, PASS, Events, Law, MariageGame
 from tolva_gui.rules.kit.state import (
     ASKED,
     FOLLOW,
@@ -38,6 +38,7 @@ TARGET: Final = 12
 MAY_NOT_DECLARE: Final = 11
 FALL_TO: Final = 6
 """B15."""
+REDEAL_PLEASE: Final = Redeal()
 KNOCKING: Final = Option("knocking", False, (False, True), "B4")
 MISTAKES: Final = Option("mistakes_allowed", False, (False, True), "B15")
 
@@ -85,10 +86,11 @@ class Bondtolva(MariageGame):
 
     def calls(self, state: MariageState) -> list[Move]:
         """Return the calls of the player on lead, of his partner (B13), or of who may ask for a new deal."""
-        moves: list[Move] = [Redeal()] if state.phase == REDEAL else []
+        moves: list[Move] = [REDEAL_PLEASE, PASS] if state.phase == REDEAL else []
+        if state.phase == MELD:
+            moves.append(PASS)
         if state.occasion == OPEN or state.phase == MELD:
-            moves += [*(Meld(SUITS[suit]) for suit in self.pairs(state, state.turn)), Ask()]
-        moves.append(Pass())
+            moves += [*(MELDS[suit] for suit in self.pairs(state, state.turn)), ASK]
         return [move for move in moves if self.refuse_call(state, move) is None]
 
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:

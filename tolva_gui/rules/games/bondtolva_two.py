@@ -7,7 +7,7 @@ from tolva_gui.rules.cards import SUITS, make_pack
 from tolva_gui.rules.events import Declined, Place, Side
 from tolva_gui.rules.game import GameInfo, Meld, Move, Option, Options, Pass, Reason
 from tolva_gui.rules.kit.cardset import CardSet, Mask
-from tolva_gui.rules.kit.mariage import Events, Law, MariageGame
+from tolva_gui.rules.kit.mariage import MELDS, PASS, Events, Law, MariageGame
 from tolva_gui.rules.kit.state import FOLLOW, LEAD, MELD, NO_TRICK_YET, OPEN, MariageState
 
 MATADORER: Final = {"A": 1, "T": 1}
@@ -63,7 +63,7 @@ class BondtolvaForTwo(MariageGame):
         """K5: the winner of a trick declares a pair or draws without."""
         if state.phase != MELD:
             return []
-        return [*(Meld(SUITS[suit]) for suit in self.pairs(state, state.turn)), Pass()]
+        return [*(MELDS[suit] for suit in self.pairs(state, state.turn)), PASS]
 
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
         """Return why the seat to act may not make that call."""

@@ -17,7 +17,7 @@ from tolva_gui.rules.events import (
 )
 from tolva_gui.rules.game import Ask, GameInfo, Gubbe, Meld, Move, Option, Pass, Reason
 from tolva_gui.rules.kit.cardset import NO_SUIT, CardSet
-from tolva_gui.rules.kit.mariage import Events, Law, MariageGame
+from tolva_gui.rules.kit.mariage import ASK, MELDS, PASS, Events, Law, MariageGame
 from tolva_gui.rules.kit.state import (
     ANSWER,
     ASKED,
@@ -47,6 +47,8 @@ HALF_TRICKS: Final = 6
 HALF_CARD_POINTS: Final = 60
 GUBBE_POINTS: Final = {"half": 6, "whole": 12}
 """T27, T29."""
+HALF: Final = Gubbe("half")
+WHOLE: Final = Gubbe("whole")
 FOURTH_MELD_NAME: Final = Option("fourth_meld_name", "mäl", ("mäl", "viv"), "T16")
 
 
@@ -69,13 +71,11 @@ class Tolva(MariageGame):
 
     def calls(self, state: MariageState) -> list[Move]:
         """Return the calls beside the lead (T12, T15, T23, T28), or the asked partner's answers."""
-        moves: list[Move] = []
+        moves: list[Move] = [PASS] if state.phase in (ANSWER, MELD) else []
         if state.occasion == OPEN or state.phase == ANSWER:
-            moves += [Meld(SUITS[suit]) for suit in self.pairs(state, state.turn)]
-            moves.append(Ask())
-        moves.append(Pass())
-        if state.trump == NO_SUIT and state.gubbe is None:
-            moves += [Gubbe("half"), Gubbe("whole")]
+            moves += [*(MELDS[suit] for suit in self.pairs(state, state.turn)), ASK]
+        if state.trump == NO_SUIT and state.gubbe is None and not state.been_in >> state.turn & 1:
+            moves += [HALF, WHOLE]
         return [move for move in moves if self.refuse_call(state, move) is None]
 
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
@@ -98,6 +98,11 @@ class Tolva(MariageGame):
     def refuse_play(self, state: MariageState) -> Reason:
         """T15: the asked partner melds or says no."""
         return Reason("T15", "answer_first")
+
+    def meld_name(self, state: MariageState) -> MeldName:
+        """T16: what the fourth is called is a matter of taste."""
+        name = super().meld_name(state)
+        return "viv" if name == "mal" and state.options[FOURTH_MELD_NAME.name] == "viv" else name
 
     def refuse_meld_now(self, state: MariageState) -> Reason | None:
         """Return why the seat to act may meld nothing at all on this occasion (T12–T17, T24)."""

@@ -7,7 +7,7 @@ from tolva_gui.rules.events import Event, Moved, Place, Seat, ZoneKind
 from tolva_gui.rules.game import Gubbe, Move, Option, Reason
 from tolva_gui.rules.games.tolva import FOURTH_MELD_NAME, Tolva
 from tolva_gui.rules.kit.cardset import Mask
-from tolva_gui.rules.kit.mariage import Events
+from tolva_gui.rules.kit.mariage import PASS, Events
 from tolva_gui.rules.kit.state import (
     EMPTY,
     LEAD,
@@ -39,7 +39,7 @@ class TolvaForTwo(Tolva):
         """The winner of the trick melds or passes, if he can meld; then cards are replenished."""
         state.occasion = OPEN
         state.phase = MELD
-        if not self.calls(state)[:-1]:
+        if self.calls(state) == [PASS]:
             self.close_occasion(state, OPEN, events)
 
     def close_occasion(self, state: MariageState, occasion: int, events: Events) -> None:

@@ -24,10 +24,13 @@ from tolva_gui.rules.events import (
     TrickTaken,
 )
 from tolva_gui.rules.game import (
+    Ask,
     Chance,
     GameInfo,
+    Meld,
     Move,
     Options,
+    Pass,
     PlayCard,
     Reason,
     Result,
@@ -61,6 +64,10 @@ class Law:
     trump: str
     head: str
 
+
+MELDS: Final = tuple(Meld(suit) for suit in SUITS)
+ASK: Final = Ask()
+PASS: Final = Pass()
 
 MELD_POINTS: Final = (2, 1, 1, 1)
 """For setting trump and for each later meld (T16, B10, K5)."""
@@ -173,7 +180,7 @@ class MariageGame(ABC):
 
     def add_meld(self, state: MariageState, suit: int, events: Events) -> None:
         """The seat to act melds: the first sets trump, the pair is known from now on."""
-        points, name = MELD_POINTS[len(state.melds)], self.meld_names[len(state.melds)]
+        points, name = MELD_POINTS[len(state.melds)], self.meld_name(state)
         if not state.melds:
             state.trump = suit
         state.melds.append((state.turn, suit, points))
@@ -182,6 +189,10 @@ class MariageGame(ABC):
         if events is not None:
             events.append(Melded(state.turn, SUITS[suit], name, points))
         self.add_score(state, "meld", self.info.side(state.turn), points, events)
+
+    def meld_name(self, state: MariageState) -> MeldName:
+        """Return what the next meld of the deal is called."""
+        return self.meld_names[len(state.melds)]
 
     def add_score(self, state: MariageState, kind: str, side: Side, points: int, events: Events) -> None:
         """Add a line to the sheet."""

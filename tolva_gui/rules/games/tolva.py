@@ -11,6 +11,7 @@ from tolva_gui.rules.events import (
     Declined,
     GubbeDecided,
     GubbeKind,
+    MeldName,
     Place,
     Seat,
     Side,

@@ -6,8 +6,8 @@ from typing import Final
 from tolva_gui.rules.events import Event, Moved, Place, Seat, ZoneKind
 from tolva_gui.rules.game import Gubbe, Move, Option, Reason
 from tolva_gui.rules.games.tolva import FOURTH_MELD_NAME, Tolva
-from tolva_gui.rules.kit.cardset import Mask
-from tolva_gui.rules.kit.mariage import PASS, Events
+from tolva_gui.rules.kit.cardset import NO_SUIT, Mask
+from tolva_gui.rules.kit.mariage import Events
 from tolva_gui.rules.kit.state import (
     EMPTY,
     LEAD,
@@ -38,8 +38,9 @@ class TolvaForTwo(Tolva):
     def open_occasion(self, state: MariageState, events: Events) -> None:
         """The winner of the trick melds or passes, if he can meld; then cards are replenished."""
         state.occasion = OPEN
-        state.phase = MELD
-        if self.calls(state) == [PASS]:
+        if self.pairs(state, state.turn) and self.refuse_side(state) is None:
+            state.phase = MELD
+        else:
             self.close_occasion(state, OPEN, events)
 
     def close_occasion(self, state: MariageState, occasion: int, events: Events) -> None:
@@ -55,6 +56,12 @@ class TolvaForTwo(Tolva):
         """T34, T38: on lead, after the cards have been replenished, it is too late."""
         too_late = state.phase == LEAD and state.occasion != NO_TRICK_YET and state.gubbe is None
         return self.late_meld if too_late else super().refuse_meld_now(state)
+
+    def calls(self, state: MariageState) -> list[Move]:
+        """Once a card has been led only gubbar are left beside the cards, and only while there is no trump."""
+        if state.phase == LEAD and (state.trump != NO_SUIT or state.been_in >> state.turn & 1):
+            return []
+        return super().calls(state)
 
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
         """TD8: hel gubbe only where the option allows it."""
@@ -118,9 +125,12 @@ class Bordstolva(TolvaForTwo):
     def replenish(self, state: MariageState, events: Events) -> None:
         """T37, TD10: both turn up the cards that have been uncovered."""
         for seat in (state.leader, 1 - state.leader):
-            for slot, bit in enumerate(state.down[seat]):
-                if bit != EMPTY and state.up[seat][slot] == EMPTY:
-                    state.down[seat][slot] = EMPTY
+            up, down = state.up[seat], state.down[seat]
+            if EMPTY not in up:
+                continue
+            for slot, bit in enumerate(down):
+                if bit != EMPTY and up[slot] == EMPTY:
+                    down[slot] = EMPTY
                     state.set_up(seat, slot, bit)
                     if events is not None:
                         below, above = Place("down", seat, slot), Place("up", seat, slot)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import beasts
 from geometry import Sheet, both, circle, leaf, lozenge
-from palette import DRESS, INK, LINEN, MOSS, PINE, STRAW, WELD
+from palette import INK, LINEN, MOSS, PINE, STRAW, WELD, Dress
 from pips import inline
 from woven import star
 
 SCALE = 3.75
 
 
-def _spray(suit: str) -> Sheet:
+def _spray(dress: Dress) -> Sheet:
     """Brush-stroke leaves fanning out above the sign, and a little heart-shaped flower."""
-    sheet, dress = Sheet(), DRESS[suit]
+    sheet = Sheet()
     trim = dress.trim if dress.trim != INK else PINE
     tones = (dress.cloak, trim, MOSS, WELD)
     sheet.line("M0 -96V-138M0 -104C12 -112 26 -120 44 -119M0 -104C-12 -112 -26 -120 -44 -119", 2.4, PINE)
@@ -72,9 +72,9 @@ def _star(sheet: Sheet, x: float, y: float, unit: float) -> None:
     sheet.fill(second, STRAW)
 
 
-def ace(suit: str, colour: str) -> str:
+def ace(suit: str, colour: str, dress: Dress) -> str:
     sheet = Sheet()
-    spray = _spray(suit)
+    spray = _spray(dress)
     sheet.group(spray, "translate(0 0)")
     sheet.group(spray, "matrix(-1 0 0 -1 0 0)")
     sheet.fill(inline(suit, 0, 0, SCALE), colour)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from geometry import lozenge, poly, rect
-from palette import INDIGO, INK, LINEN, MADDER, PINE, ROSE, SKY, STRAW, WELD
+from palette import INDIGO, INK, LINEN, MADDER, PINE, ROSE, STRAW, WELD
 from woven import beast, star, stepped, whole_star
 
 NAMES = ("star", "bird", "tree", "wave")
@@ -30,16 +30,16 @@ def _border(ground: str, figure: str, line: str) -> str:
     """A broad edge with stepped teeth; it also trims whatever runs out of the field."""
     out = _flat(rect(11, 11, 228, 328) + "M31 31V319H219V31Z", ground)
     teeth = ""
+    for i in range(8):
+        x = LEFT + (i + 0.5) * FIELD_W / 8
+        teeth += stepped(x, 20, 1, 6, 4.2) + stepped(x, 330, 1, 6, 4.2)
     for i in range(12):
-        x = LEFT + (i + 0.5) * FIELD_W / 12
-        teeth += stepped(x, 21, 1, 4.2, 3.6) + stepped(x, 329, 1, 4.2, 3.6)
-    for i in range(18):
-        y = TOP + (i + 0.5) * FIELD_H / 18
-        teeth += stepped(21, y, 1, 3.6, 4.2) + stepped(229, y, 1, 3.6, 4.2)
+        y = TOP + (i + 0.5) * FIELD_H / 12
+        teeth += stepped(20, y, 1, 4.2, 6) + stepped(230, y, 1, 4.2, 6)
     out += _flat(teeth, figure)
-    for x in (21.0, 229.0):
-        for y in (21.0, 329.0):
-            out += _flat(whole_star(x, y, 1.9), figure)
+    for x in (20.0, 230.0):
+        for y in (20.0, 330.0):
+            out += _flat(whole_star(x, y, 1.95), figure)
     inner = rect(28.5, 28.5, 193, 293) + "M32 32V318H218V32Z"
     return out + _flat(inner, line)
 
@@ -63,7 +63,10 @@ def _star_back() -> str:
 
 
 def _bird_back() -> str:
-    half = _flat(beast("bird", 79, 86, 5.2, flip=False) + beast("bird", 171, 86, 5.2, flip=True), LINEN)
+    half = _flat(beast("bird", 76, 86, 4.1) + beast("bird", 174, 86, 4.1, flip=True), LINEN)
+    half += _flat(
+        beast("bird", 76, 86, 4.1, sign="o") + beast("bird", 174, 86, 4.1, flip=True, sign="o"), WELD
+    )
     half += _flat(rect(122, 60, 6, 72), WELD)
     for y, n in ((62.0, 3), (86.0, 3), (110.0, 2)):
         half += _flat(stepped(125, y, n - 1, 4.4, 4.4), STRAW) + _flat(lozenge(125, y, 3.4), MADDER)
@@ -134,16 +137,15 @@ def _tree_back() -> str:
 
 def _wave_back() -> str:
     """Stepped flames; the wave is odd about the centre, so it survives half a turn."""
-    columns, cell, rise = 16, FIELD_W / 16, 10.0
-    tones = (MADDER, STRAW, INDIGO, SKY, INDIGO, LINEN, MADDER, WELD, PINE, LINEN, INDIGO, SKY)
-    level = [0, 1, 2, 3, 4, 3, 2, 1, 0, -1, -2, -3, -4, -3, -2, -1]
-    heights = [(level[i] + level[(i + 1) % columns]) / 2 for i in range(columns)]
-    out = _flat(rect(LEFT, TOP, FIELD_W, FIELD_H), tones[0])
+    columns, cell, rise, step = 12, FIELD_W / 12, 14.0, 17.0
+    tones = (MADDER, STRAW, INDIGO, LINEN, PINE, WELD)
+    level = (0.5, 1.5, 2.5, 2.5, 1.5, 0.5, -0.5, -1.5, -2.5, -2.5, -1.5, -0.5)
+    out = _flat(rect(LEFT, TOP, FIELD_W, FIELD_H), tones[2])
     # From the outside in: each colour is a stepped lens around the middle, covered by the next.
-    for k in range(18, 0, -1):
-        depth = (k - 0.5) * 11.5
+    for k in range(11, 0, -1):
+        depth = (k - 0.5) * step
         upper = [
-            (LEFT + (i + s) * cell, CY - depth + heights[i] * rise) for i in range(columns) for s in (0, 1)
+            (LEFT + (i + s) * cell, CY - depth - level[i] * rise) for i in range(columns) for s in (0, 1)
         ]
         lower = [(2 * CX - x, 2 * CY - y) for x, y in upper]
         data = poly([(x, min(319.0, max(31.0, y))) for x, y in [*upper, *lower]])

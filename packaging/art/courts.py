@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import hats
 import heads
 import props
-from geometry import Sheet, both, circle, flatten, inside, lozenge, poly, sym
-from palette import ASH, DRESS, FLAX, INK, LINEN, MADDER, OAK, RUST, STRAW, STREWN, WALNUT, WELD, Dress
+from geometry import Sheet, both, circle, flatten, inside, leaf, lozenge, poly, sym
+from palette import ASH, FLAX, INK, LINEN, MADDER, MOSS, OAK, PINE, RUST, STRAW, STREWN, WALNUT, WELD, Dress
 from woven import SUIT_MOTIF, star, strip, whole_star
 
 SHIFT = 10.0  # the figure stands right of the middle, to leave the corner to the index
@@ -186,9 +186,31 @@ def ground() -> str:
     return f'<g id="ground">{sheet.text()}</g>'
 
 
-def figure(rank: str, suit: str) -> str:
+def _sprig(sheet: Sheet, dress: Dress) -> None:
+    """A kurbits sprig growing from the belt, in the free corner below the index."""
+    trim = dress.trim if dress.trim != INK else MADDER
+    sheet.line("M-97 -8C-98 -22 -99 -34 -96 -48", 2, PINE)
+    sheet.shape(leaf(-96, -44, -6, 15, 4.4, 2), trim, 1.4)
+    sheet.shape(leaf(-98.5, -30, 38, 15, 4, 3), dress.mark, 1.4)
+    sheet.shape(leaf(-98.5, -36, -40, 11, 3.4, -2), MOSS, 1.4)
+    sheet.shape(leaf(-98, -18, -38, 12, 3.6, -2), dress.cloak, 1.4)
+    sheet.shape(leaf(-98, -19, 40, 12, 3.4, 2), MOSS, 1.4)
+
+
+def bust(rank: str, suit: str, dress: Dress) -> str:
+    """Only head and collar, for the deck with large indices."""
+    sheet, who = Sheet(), PEOPLE[(rank, suit)]
+    _back_hair(sheet, rank, who)
+    heads.neck(sheet)
+    _collar(sheet, rank)
+    _head(sheet, rank, suit, who, dress)
+    return f'<g fill="none" stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">{sheet.text()}</g>'
+
+
+def figure(rank: str, suit: str, dress: Dress) -> str:
     """The upper half of a court card, with the card's centre as origin."""
-    sheet, dress, who = Sheet(), DRESS[suit], PEOPLE[(rank, suit)]
+    sheet, who = Sheet(), PEOPLE[(rank, suit)]
+    _sprig(sheet, dress)
     _back_hair(sheet, rank, who)
     heads.neck(sheet)
     _robe(sheet, rank, suit, dress)
@@ -209,14 +231,13 @@ def _belt(sheet: Sheet, suit: str, dress: Dress) -> None:
     sheet.fill(second, dress.mark)
 
 
-def court(rank: str, suit: str) -> str:
+def court(rank: str, suit: str, dress: Dress) -> str:
     """A whole court card, centred, without its index."""
-    dress = DRESS[suit]
     under, over = Sheet(), Sheet()
     under.line(frame_path(4.2), 1.4, dress.trim if dress.trim != INK else MADDER)
     _belt(over, suit, dress)
     over.line(frame_path(0), 2.4)
     pen = f'fill="none" stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"'
-    half = f'<g id="half_{rank}_{suit}">{figure(rank, suit)}</g>'
+    half = f'<g id="half_{rank}_{suit}">{figure(rank, suit, dress)}</g>'
     turned = f'<use xlink:href="#half_{rank}_{suit}" transform="matrix(-1 0 0 -1 0 0)"/>'
     return f'<use xlink:href="#ground"/><g {pen}>{under.text()}{half}{turned}{over.text()}</g>'

@@ -14,7 +14,7 @@ import courts
 import glyphs
 import icons
 import pips
-from palette import DAMASK, EDGE, FOUR_COLOURS, LINEN, SUITS, TWO_COLOURS
+from palette import DAMASK, DRESS, EDGE, FOUR_COLOURS, FOUR_DRESS, LINEN, SUITS, TWO_COLOURS, Dress
 from woven import stepped
 
 WIDTH, HEIGHT, RADIUS = 250, 350, 15
@@ -117,23 +117,37 @@ def _corner(rank: str, suit: str, v: Variant) -> str:
     text = v.letters.get(rank, rank)
     colour = v.colours[suit]
     if v.large:
-        return glyphs.index_text(text, 46, 16, 84, 66, colour) + pips.use(f"i_{suit}", 46, 134, 1.35)
-    return glyphs.index_text(text, 30, 14, 50, 40, colour) + pips.use(f"i_{suit}", 30, 88, 0.8)
+        width = min(92.0, glyphs.text_width(text) * 78 / glyphs.HEIGHT)
+        return glyphs.index_text(text, max(46, 13 + width / 2), 15, 78, 92, colour) + pips.use(
+            f"i_{suit}", 44, 125, 1.2
+        )
+    return glyphs.index_text(text, 30, 14, 50, 43, colour) + pips.use(f"i_{suit}", 30, 88, 0.8)
 
 
 def _middle(rank: str, suit: str, v: Variant) -> str:
     """The face between the indices, with the card's centre as origin."""
-    if rank in ("jack", "queen", "king"):
-        return pips.use(f"i_{suit}", 0, 0, 2.2) if v.large else courts.court(rank, suit)
-    if rank == "1":
-        return pips.use(f"i_{suit}", 0, 0, 2.6) if v.large else aces.ace(suit, v.colours[suit])
+    dress = (FOUR_DRESS if v.colours is FOUR_COLOURS else DRESS)[suit]
+    court = rank in ("jack", "queen", "king")
     if v.large:
-        return ""
+        return (
+            _busts(rank, suit, dress) if court else pips.use(f"i_{suit}", 0, 0, 2.2 if rank == "1" else 1.7)
+        )
+    if court:
+        return courts.court(rank, suit, dress)
+    if rank == "1":
+        return aces.ace(suit, v.colours[suit], dress)
     n = int(rank)
     scale = 1.0 if n < 9 else 0.88
     return '<use xlink:href="#damask"/>' + "".join(
         pips.use(f"p_{suit}", x, y, scale, turned) for x, y, turned in pips.positions(n)
     )
+
+
+def _busts(rank: str, suit: str, dress: Dress) -> str:
+    """Two heads in the corners that the large indices leave free."""
+    head = f'<g id="head_{rank}_{suit}">{courts.bust(rank, suit, dress)}</g>'
+    upper = f'<g transform="matrix(1.15 0 0 1.15 58 30)">{head}</g>'
+    return upper + f'<use xlink:href="#head_{rank}_{suit}" transform="matrix(-1.15 0 0 -1.15 -58 -30)"/>'
 
 
 def face(rank: str, suit: str, v: Variant) -> str:

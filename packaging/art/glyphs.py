@@ -45,7 +45,7 @@ GLYPHS: dict[str, Glyph] = {
         "M4.5 11C7.5 1.8 27 2 27 13C27 20.5 20 22.8 13 22.8C21 22.8 28 25.8 28 33.5"
         "C28 46.8 6.5 46.8 3.5 35.5",
     ),
-    "4": Glyph(34, "M24.5 48V3.5L5 33.7H34"),
+    "4": Glyph(34, "M24.5 0V48M24.5 3.5L5 33.7H34"),
     "5": Glyph(32, "M28.5 4.3H8.5L7 23C12.5 17 28 17 28 31C28 46.5 8 46.5 4 36"),
     "6": Glyph(33, "M27 4C12 6 4.6 18 4.6 31C4.6 48 28.6 48 28.6 31C28.6 16.5 8.5 15.5 5 30"),
     "7": Glyph(32, "M2 4.3H28C20 17 14.5 30 13.5 48", "M4 2V13"),
@@ -77,8 +77,8 @@ def index_text(text: str, cx: float, top: float, height: float, widest: float, c
     scale_y = height / HEIGHT
     # A wide index ("10", "Kn") is narrowed a little first and only then made smaller.
     scale_x = min(scale_y, widest / text_width(text))
-    if scale_x < scale_y * 0.8:
-        shrunk = scale_x / 0.8
+    if scale_x < scale_y * 0.76:
+        shrunk = scale_x / 0.76
         top += (scale_y - shrunk) * HEIGHT * 0.5
         scale_y = shrunk
     pen = (scale_x + scale_y) / 2

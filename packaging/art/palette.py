@@ -45,5 +45,11 @@ DRESS: dict[str, Dress] = {
     "club": Dress(PINE, STRAW, MADDER, LINEN, WELD),
 }
 
+# With four suit colours blue belongs to diamonds, so the court of spades dresses in black.
+FOUR_DRESS: dict[str, Dress] = DRESS | {
+    "spade": Dress("#3b322d", ASH, MADDER, STRAW, STRAW),
+    "diamond": Dress(INDIGO, STRAW, MADDER, STRAW, STRAW),
+}
+
 TWO_COLOURS: dict[str, str] = {"spade": INK, "club": INK, "heart": MADDER, "diamond": MADDER}
 FOUR_COLOURS: dict[str, str] = {"spade": INK, "club": "#17653a", "heart": "#b4221b", "diamond": "#1f4f9c"}

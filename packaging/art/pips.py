@@ -41,7 +41,7 @@ def definitions(colours: dict[str, str], plain: bool) -> str:
     """The `<defs>` entries: `i_*` for indices (always plain) and `p_*` for pips (with inlay)."""
     out = []
     for suit in SUITS:
-        body = f'<path id="i_{suit}" fill="{colours[suit]}" d="{SHAPE[suit]}"/>'
+        body = f'<path id="i_{suit}" stroke="none" fill="{colours[suit]}" d="{SHAPE[suit]}"/>'
         inlay = "" if plain else f'<path fill="{LINEN}" d="{INLAY[suit]}"/>'
         out.append(body)
         out.append(f'<g id="p_{suit}"><path fill="{colours[suit]}" d="{SHAPE[suit]}"/>{inlay}</g>')

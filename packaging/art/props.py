@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from geometry import Sheet, circle, leaf, lozenge, place, poly, rect, ring, sym
 from palette import ASH, INDIGO, INK, LINEN, MADDER, MOSS, OAK, PINE, ROSE, SKIN, SKY, STRAW, WELD
-from pips import SHAPE
+from pips import SHAPE, use
 
 STAFF = 66.0  # x of the upright thing in the right hand
 BLOOM = 62.0  # x of a flower head, further in because it is wide
@@ -183,8 +183,7 @@ def shield(sheet: Sheet, ground: str, rim: str, suit: str) -> None:
     """A soldier's shield with the suit's sign."""
     sheet.shape(place(-55, -38).path(sym("M0 -26 L25 -26 L25 -4 C25 10 14 19 0 26")), rim)
     sheet.shape(place(-55, -38).path(sym("M0 -21 L20 -21 L20 -4 C20 7 11 14 0 20")), ground, 1.6)
-    colour = MADDER if suit in ("heart", "diamond") else INK
-    sheet.fill(place(-55, -40, 0.62).path(SHAPE[suit]), colour)
+    sheet.items.append(use(f"i_{suit}", -55, -40, 0.62))
 
 
 PROPS: dict[tuple[str, str], Callable[[Sheet], None]] = {

@@ -126,22 +126,28 @@ def strip(
 
 
 BEASTS: dict[str, tuple[str, ...]] = {
+    # `o` marks cells of a second colour.
     "bird": (
-        "..........##....",
-        ".........####...",
-        ".........##.##..",
-        ".........###..#.",
-        "#........###....",
-        "##.....#####....",
-        "###...#######...",
-        "####.########...",
-        ".###########....",
-        "..###.######....",
-        "...########.....",
-        "....######......",
-        "......##........",
-        "......#.#.......",
-        ".....##.##......",
+        "..............#.#...",
+        "...............#....",
+        ".............####...",
+        "............######..",
+        "............##.####.",
+        "............#######.",
+        ".............####...",
+        "#............####...",
+        "##..........#####...",
+        "#o#........######...",
+        "#oo##....########...",
+        "##ooo###ooo######...",
+        ".##oo##ooooo#####...",
+        "..####ooooo#####....",
+        "...###oooo######....",
+        ".....##########.....",
+        ".......######.......",
+        ".........##.##......",
+        ".........#...#......",
+        "........##..##......",
     ),
     "horse": (
         "............#.#.",
@@ -197,7 +203,15 @@ BEASTS: dict[str, tuple[str, ...]] = {
 }
 
 
-def beast(name: str, cx: float, cy: float, cell: float, rise: float | None = None, flip: bool = False) -> str:
+def beast(
+    name: str,
+    cx: float,
+    cy: float,
+    cell: float,
+    rise: float | None = None,
+    flip: bool = False,
+    sign: str = "#",
+) -> str:
     """A beast of BEASTS as merged runs of cells, centred on (cx, cy)."""
     rise = cell if rise is None else rise
     rows = BEASTS[name]
@@ -206,17 +220,17 @@ def beast(name: str, cx: float, cy: float, cell: float, rise: float | None = Non
     for j, row in enumerate(rows):
         cells = row[::-1] if flip else row
         y = cy + (j - len(rows) / 2) * rise
-        for i, n in runs(cells):
+        for i, n in runs(cells, sign):
             x = cx + (i - width / 2) * cell
             out.append(f"M{num(x)} {num(y)}h{num(n * cell)}v{num(rise)}h{num(-n * cell)}z")
     return "".join(out)
 
 
-def runs(cells: str) -> list[tuple[int, int]]:
-    """(start, length) of every run of # in a row."""
+def runs(cells: str, sign: str = "#") -> list[tuple[int, int]]:
+    """(start, length) of every run of `sign` in a row."""
     out: list[tuple[int, int]] = []
     for i, cell in enumerate(cells):
-        if cell != "#":
+        if cell != sign:
             continue
         if out and sum(out[-1]) == i:
             out[-1] = (out[-1][0], out[-1][1] + 1)

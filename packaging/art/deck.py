@@ -146,8 +146,8 @@ def _middle(rank: str, suit: str, v: Variant) -> str:
 def _busts(rank: str, suit: str, dress: Dress) -> str:
     """Two heads in the corners that the large indices leave free."""
     head = f'<g id="head_{rank}_{suit}">{courts.bust(rank, suit, dress)}</g>'
-    upper = f'<g transform="matrix(1.15 0 0 1.15 58 30)">{head}</g>'
-    return upper + f'<use xlink:href="#head_{rank}_{suit}" transform="matrix(-1.15 0 0 -1.15 -58 -30)"/>'
+    upper = f'<g transform="matrix(1.08 0 0 1.08 56 26)">{head}</g>'
+    return upper + f'<use xlink:href="#head_{rank}_{suit}" transform="matrix(-1.08 0 0 -1.08 -56 -26)"/>'
 
 
 def face(rank: str, suit: str, v: Variant) -> str:

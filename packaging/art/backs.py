@@ -11,7 +11,7 @@ from geometry import lozenge, poly, rect
 from palette import INDIGO, INK, LINEN, MADDER, PINE, ROSE, STRAW, WELD
 from woven import beast, star, stepped, whole_star
 
-NAMES = ("star", "bird", "tree", "wave")
+NAMES = ("star", "bird", "tree", "wave", "horse")
 
 CX, CY = 125.0, 175.0
 LEFT, TOP, FIELD_W, FIELD_H = 31.0, 31.0, 188.0, 288.0
@@ -153,11 +153,26 @@ def _wave_back() -> str:
     return out + _border(INDIGO, STRAW, LINEN)
 
 
+def _horse_back() -> str:
+    """Horses and lions in pairs, as on a carriage cushion."""
+    half = _flat(beast("horse", 79, 66, 4.2) + beast("horse", 171, 66, 4.2, flip=True), LINEN)
+    half += _flat(rect(LEFT, 104, FIELD_W, 71), MADDER) + _flat(rect(LEFT, 101, FIELD_W, 4), STRAW)
+    half += _flat(beast("lion", 79, 137, 4, flip=True) + beast("lion", 171, 137, 4), STRAW)
+    for y, ground, bloom in ((66.0, LINEN, MADDER), (137.0, LINEN, INDIGO)):
+        half += _flat(stepped(125, y, 2, 3.6, 4.4), ground) + _flat(lozenge(125, y, 5, 6), bloom)
+    half += _flat(
+        "".join(lozenge(x, y, 3.6, 4.4) for x in (125.0,) for y in (46.0, 86.0, 117.0, 157.0)), STRAW
+    )
+    out = _flat(rect(LEFT, TOP, FIELD_W, FIELD_H), INDIGO) + _turned(half)
+    return out + _flat(rect(LEFT, 171.5, FIELD_W, 7), STRAW) + _border(PINE, STRAW, LINEN)
+
+
 _DRAW: dict[str, Callable[[], str]] = {
     "star": _star_back,
     "bird": _bird_back,
     "tree": _tree_back,
     "wave": _wave_back,
+    "horse": _horse_back,
 }
 
 

@@ -189,12 +189,12 @@ def ground() -> str:
 def _sprig(sheet: Sheet, dress: Dress) -> None:
     """A kurbits sprig growing from the belt, in the free corner below the index."""
     trim = dress.trim if dress.trim != INK else MADDER
-    sheet.line("M-97 -8C-98 -22 -99 -34 -96 -48", 2, PINE)
-    sheet.shape(leaf(-96, -44, -6, 15, 4.4, 2), trim, 1.4)
-    sheet.shape(leaf(-98.5, -30, 38, 15, 4, 3), dress.mark, 1.4)
-    sheet.shape(leaf(-98.5, -36, -40, 11, 3.4, -2), MOSS, 1.4)
-    sheet.shape(leaf(-98, -18, -38, 12, 3.6, -2), dress.cloak, 1.4)
-    sheet.shape(leaf(-98, -19, 40, 12, 3.4, 2), MOSS, 1.4)
+    sheet.line("M-96 -8C-97 -19 -98 -31 -95 -45", 2, PINE)
+    sheet.shape(leaf(-95, -40, -6, 14, 4.4, 2), trim, 1.4)
+    sheet.shape(leaf(-97, -26, 38, 15, 4, 3), dress.mark, 1.4)
+    sheet.shape(leaf(-97, -32, -30, 10, 3.2, 0), MOSS, 1.4)
+    sheet.shape(leaf(-96.5, -15, -28, 11, 3.4, 0), dress.cloak, 1.4)
+    sheet.shape(leaf(-96.5, -16, 40, 12, 3.4, 2), MOSS, 1.4)
 
 
 def bust(rank: str, suit: str, dress: Dress) -> str:

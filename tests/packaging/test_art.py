@@ -21,7 +21,7 @@ SUITS = ("club", "diamond", "heart", "spade")
 RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king")
 CARDS = [f"{rank}_{suit}" for suit in SUITS for rank in RANKS]
 FOLDERS = sorted(p.parent.name for p in DECKS.glob("*/index.desktop"))
-BACKS = ("back", "back_star", "back_bird", "back_tree", "back_wave")
+BACKS = ("back", "back_star", "back_bird", "back_tree", "back_wave", "back_horse")
 
 
 @pytest.fixture(scope="module")

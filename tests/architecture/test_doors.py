@@ -21,7 +21,8 @@ def _imported_after(code: str) -> set[str]:
     """Run code in a fresh interpreter and return the top-level modules that it has then."""
     report = "import sys; print(*{name.partition('.')[0] for name in sys.modules})"
     command = [sys.executable, "-c", f"{code}\n{report}"]
-    done = subprocess.run(command, cwd=PACKAGE.parent, check=True, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=PACKAGE.parent, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
     return set(done.stdout.split())
 
 
@@ -38,18 +39,6 @@ def test_everything_below_the_window_imports_no_qt() -> None:
 
 def test_the_command_line_imports_qt_only_when_it_opens_the_window() -> None:
     assert not _imported_after("import tolva_gui.__main__") & {"PySide6", "shiboken6"}
-
-
-def test_the_rules_name_the_type_of_a_generator_and_never_make_one() -> None:
-    for path in (PACKAGE / "rules").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Import(names=names):
-                    assert "random" not in {name.name for name in names}, path
-                case ast.ImportFrom(module="random", names=names):
-                    assert [name.name for name in names] == ["Random"], path
-                case ast.Call(func=ast.Name(id="Random")):
-                    pytest.fail(f"{path.name}:{node.lineno} makes a generator: it has to be handed in")
 
 
 @pytest.mark.parametrize("path", MODULES, ids=_name)

@@ -95,9 +95,9 @@ class Deal:
 class Parti:
     """One game from its first deal to its winner."""
 
-    def __init__(self, game: Game[Any], options: Options, standing: Standing) -> None:
+    def __init__(self, game: Game[Any], options: Mapping[str, object], standing: Standing) -> None:
         self.game = game
-        self.options = complete_options(game.info, options)
+        self.options: Options = complete_options(game.info, options)
         self.start = check_standing(game.info, standing)
         self.deals: list[Deal] = []
 

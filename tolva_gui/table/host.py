@@ -1,0 +1,241 @@
+"""One game at the table: seats, decks, turns, log and undo. Nobody else calls the rules to make a move."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove
+from tolva_gui.rules.cards import Card, check_deck
+from tolva_gui.rules.events import Event, Seat, Side
+from tolva_gui.rules.game import Game, GameInfo, Move, Options, Reason, Redeal, Result, Standing, View
+from tolva_gui.rules.parti import NotNow, NotYourTurn, Parti, SetupError, find_game, next_first_dealer
+from tolva_gui.table.seats import SeatSetup
+from tolva_gui.table.shuffle import drawn, shuffled
+
+__all__ = ["DealResult", "Host", "NotNow", "NotYourTurn", "SetupError"]
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """How a finished deal ended. `number` counts from 1; void deals are left out."""
+
+    number: int
+    dealer: Seat
+    result: Result
+
+
+class Host:
+    """A game (parti) being played.
+
+    *seed* gives every deck that is not handed in: the deck of a deal depends on the seed, the number of the game in a
+    row of games, the number of the deal, and how often it has been dealt anew (B6), and on nothing else, so that a
+    deal that is undone and dealt again is the same deal.
+    """
+
+    def __init__(
+        self,
+        parti: Parti,
+        seats: Sequence[SeatSetup],
+        *,
+        seed: int,
+        game_number: int = 1,
+        decks: Iterable[Sequence[Card]] = (),
+    ) -> None:
+        if len(seats) != parti.game.info.seats:
+            raise SetupError(
+                f"{parti.game.info.id} has {parti.game.info.seats} seats; {len(seats)} are given"
+            )
+        self._parti = parti
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.game_number = game_number
+        self.began = ""
+        """Date and time for the record, ISO 8601; the table has no clock: whoever opens it may say."""
+        self.helped = False
+        """Whether a hint, open cards or undo were used; only `undo_to` sets it by itself."""
+        self._decks = tuple(decks)
+        self._version = 0
+
+    @classmethod
+    def new(
+        cls,
+        game_id: str,
+        options: Mapping[str, object],
+        seats: Sequence[SeatSetup],
+        *,
+        seed: int,
+        first_dealer: Seat | None = None,
+        scores: Sequence[int] | None = None,
+        carried: int = 0,
+        decks: Iterable[Sequence[Card]] | None = None,
+    ) -> Self:
+        """Open a table; nothing is dealt before `start_deal`.
+
+        *first_dealer*: drawn from the seed if absent. *decks*: used for the packs to be dealt, first to last; when
+        there are no more of them, they are shuffled. Raise SetupError for what the game does not have.
+        """
+        game = find_game(game_id)
+        dealer = drawn(game.info.seats, seed, "dealer") if first_dealer is None else first_dealer
+        start = Standing(dealer, (0,) * game.info.sides if scores is None else tuple(scores), carried)
+        return cls(Parti(game, options, start), seats, seed=seed, decks=decks or ())
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules in force."""
+        return self._parti.game
+
+    @property
+    def info(self) -> GameInfo:
+        """What the game is."""
+        return self.game.info
+
+    @property
+    def options(self) -> Options:
+        """Every option of the game."""
+        return self._parti.options
+
+    @property
+    def first_dealer(self) -> Seat:
+        """Who dealt or deals the first deal."""
+        return self._parti.start.dealer
+
+    @property
+    def deal_number(self) -> int:
+        """The number of the deal, from 1; 0 before the first."""
+        return self._parti.deals[-1].number if self._parti.deals else 0
+
+    @property
+    def standing(self) -> Standing:
+        """What the last deal, over or not, started from; before the first, what that will start from."""
+        return self._parti.deals[-1].standing if self._parti.deals else self._parti.start
+
+    @property
+    def moves_made(self) -> int:
+        """The length of the log: moves of all deals of this game."""
+        return self._parti.moves_made
+
+    @property
+    def version(self) -> int:
+        """A number that every deal, move and undo makes greater: an answer asked for at another one is stale.
+
+        The length of the log can come back after an undo, this number cannot.
+        """
+        return self._version
+
+    @property
+    def deal_log(self) -> tuple[Event, ...]:
+        """What happened since the pack in play was dealt, unredacted."""
+        return tuple(self._parti.deals[-1].events) if self._parti.deals else ()
+
+    @property
+    def moves(self) -> tuple[tuple[Seat, Move], ...]:
+        """The moves made since the pack in play was dealt."""
+        return tuple(self._parti.deals[-1].moves) if self._parti.deals else ()
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """The order of the pack in play, next card first; raise NotNow before the first deal."""
+        return self._parti.deal.deck
+
+    @property
+    def results(self) -> tuple[DealResult, ...]:
+        """How each finished deal ended, void ones left out."""
+        return tuple(
+            DealResult(deal.number, deal.standing.dealer, deal.result)
+            for deal in self._parti.deals
+            if deal.result is not None and not deal.result.void
+        )
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that has won the game."""
+        return self._parti.winner
+
+    def to_act(self) -> Seat | None:
+        """Return the seat whose decision it is; None before the first deal and between deals."""
+        return self.game.to_act(self._parti.deals[-1].state) if self._parti.deals else None
+
+    def result(self) -> Result | None:
+        """Return how the deal ended, None while it goes on."""
+        return self._parti.deals[-1].result if self._parti.deals else None
+
+    def view(self, seat: Seat | None) -> View:
+        """Return what the seat may know (None: the referee's view); raise NotNow before the first deal."""
+        return self.game.view(self._parti.deal.state, seat)
+
+    def why_not(self, move: Move) -> Reason | None:
+        """Return why the seat to act may not make the move, None if it may; raise NotNow before the first deal."""
+        return self.game.why_not(self._parti.deal.state, move)
+
+    def start_deal(self, deck: Sequence[Card] | None = None) -> tuple[Event, ...]:
+        """Deal the first or the next deal, from a shuffled deck if none is given; return what happened, unredacted.
+
+        Raise NotNow while a deal goes on or when the game is over, CardError for a deck that is not the pack.
+        """
+        events = self._parti.start_deal(self._next_deck() if deck is None else deck)
+        self._version += 1
+        return events
+
+    def play(self, seat: Seat, move: Move, *, redeal_deck: Sequence[Card] | None = None) -> tuple[Event, ...]:
+        """Make the move and return what happened, unredacted; after a request for a new deal (B6) that is dealt too.
+
+        *redeal_deck*: its order, shuffled if absent. Raise NotNow, NotYourTurn, IllegalMove or CardError; all is as
+        it was then.
+        """
+        if redeal_deck is not None and isinstance(move, Redeal):
+            check_deck(redeal_deck, self.info.pack)
+        events = self._parti.play(seat, move)
+        self._version += 1
+        if self._parti.deal.result is not None and self._parti.deal.result.void:
+            events += self.start_deal(redeal_deck)
+        return events
+
+    def undo_to(self, count: int) -> None:
+        """Return to the position in which move number `count` + 1 was made; raise ValueError if there was none."""
+        self._parti.undo_to(count)
+        self.helped = True
+        self._version += 1
+
+    def next_game(self) -> "Host":
+        """Return the table for the next game: same seats and options, the dealer as T6 or BD7 say.
+
+        Raise NotNow before this game has been won.
+        """
+        if self.winner is None:
+            raise NotNow("the game is not over")
+        last = self._parti.deal.standing.dealer
+        dealer = next_first_dealer(self.info, self.first_dealer, last)
+        start = Standing(dealer, (0,) * self.info.sides)
+        parti = Parti(self.game, self.options, start)
+        return Host(parti, self.seats, seed=self.seed, game_number=self.game_number + 1)
+
+    def record(self) -> GameRecord:
+        """Return the game so far, as it is saved."""
+        return GameRecord(
+            game=self.info.id,
+            rules_version=self.info.rules_version,
+            options=dict(self.options),
+            seats=self.seats,
+            start=self._parti.start,
+            seed=self.seed,
+            game_number=self.game_number,
+            deals=tuple(
+                RecordedDeal(
+                    number=deal.number,
+                    standing=deal.standing,
+                    deck=deal.deck,
+                    moves=tuple(RecordedMove(seat, move) for seat, move in deal.moves),
+                    result=deal.result,
+                )
+                for deal in self._parti.deals
+            ),
+            began=self.began,
+            helped=self.helped,
+        )
+
+    def _next_deck(self) -> Sequence[Card]:
+        packs_dealt = len(self._parti.deals)
+        if packs_dealt < len(self._decks):
+            return self._decks[packs_dealt]
+        number, times = self._parti.next_number()
+        return shuffled(self.info.pack, self.seed, f"game {self.game_number} deal {number} pack {times}")

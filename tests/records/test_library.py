@@ -1,0 +1,113 @@
+"""Kept games: found again, never lost."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tolva_gui.records.library import KeptGame, Library, LibraryError, key_of, summary
+from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Result, ScoreLine, Standing
+
+SEATS = (SeatSetup("me", "Märta"), SeatSetup("computer", "Nils", "rules"))
+
+
+def record(
+    began: str, form: str = "plocketolva", *, won: bool = False, seats: tuple[SeatSetup, ...] = SEATS
+) -> GameRecord:
+    start = Standing(0, (11, 3))
+    result = Result((ScoreLine("sistan", 0, 1),), (12, 3), 0, 0)
+    deal = RecordedDeal(1, start, BY_ID[form].info.pack, (), result if won else None)
+    return GameRecord(form, 1, {}, seats, start, seed=7, deals=(deal,), began=began)
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    return Library(tmp_path / "data" / "games.sqlite")
+
+
+def test_an_empty_library_makes_no_file(library: Library) -> None:
+    assert library.find() == []
+    assert not library.path.exists()
+
+
+def test_what_is_kept_is_found_with_its_text(library: Library) -> None:
+    game = record("2026-11-20T18:00:00", won=True)
+    library.keep(game, "the text\n")
+    assert library.find() == [
+        KeptGame(
+            key_of(game),
+            game.began,
+            "plocketolva",
+            ("Märta", "Nils"),
+            ("", "rules"),
+            1,
+            (12, 3),
+            0,
+            helped=False,
+        )
+    ]
+    assert library.text(key_of(game)) == "the text\n"
+
+
+def test_a_game_that_goes_on_replaces_itself(library: Library) -> None:
+    library.keep(record("2026-11-20T18:00:00"), "open")
+    library.keep(record("2026-11-20T18:00:00", won=True), "won")
+    (only,) = library.find()
+    assert (only.winner, library.text(only.key)) == (0, "won")
+
+
+def test_search_by_date_form_and_name(library: Library) -> None:
+    others = (SeatSetup("me", "Märta"), SeatSetup("person", "Åke"))
+    library.keep(record("2026-11-01T12:00:00"), "a")
+    library.keep(record("2026-11-10T12:00:00", "bordstolva"), "b")
+    library.keep(record("2026-11-20T12:00:00", seats=others), "c")
+    assert [library.text(game.key) for game in library.find()] == ["c", "b", "a"]
+    assert [game.form for game in library.find(form="bordstolva")] == ["bordstolva"]
+    assert [game.names for game in library.find(name="Åke")] == [("Märta", "Åke")]
+    assert [game.began[:10] for game in library.find(since="2026-11-05", until="2026-11-15")] == [
+        "2026-11-10"
+    ]
+
+
+def test_two_windows_keep_their_games(library: Library) -> None:
+    other = Library(library.path)
+    library.keep(record("2026-11-20T18:00:00"), "one")
+    other.keep(record("2026-11-20T18:00:01"), "two")
+    assert len(library.find()) == len(other.find()) == 2
+
+
+def test_a_file_that_is_no_library_is_refused_and_kept(library: Library) -> None:
+    library.path.parent.mkdir(parents=True)
+    library.path.write_bytes(b"not a database, but somebody's bytes" * 40)
+    before = library.path.read_bytes()
+    with pytest.raises(LibraryError, match=r"games\.sqlite"):
+        library.keep(record("2026-11-20T18:00:00"), "text")
+    assert library.path.read_bytes() == before
+
+
+def test_a_later_layout_is_refused(library: Library) -> None:
+    library.keep(record("2026-11-20T18:00:00"), "text")
+    with sqlite3.connect(library.path) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    with pytest.raises(LibraryError, match="later version"):
+        library.find()
+
+
+def test_an_unwritable_folder_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(LibraryError, match="cannot be used"):
+        Library(tmp_path / "file" / "games.sqlite").keep(record("2026-11-20T18:00:00"), "text")
+
+
+def test_an_unknown_key_is_told(library: Library) -> None:
+    library.keep(record("2026-11-20T18:00:00"), "text")
+    with pytest.raises(LibraryError, match="no game 'x'"):
+        library.text("x")
+
+
+def test_an_open_game_has_no_winner() -> None:
+    assert summary(record("2026-11-20T18:00:00")).winner is None
+    assert summary(record("2026-11-20T18:00:00")).scores == (11, 3)

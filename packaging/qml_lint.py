@@ -1,9 +1,12 @@
-"""Check the QML files against each other and against the types that Python gives them.
+"""Check the QML files against each other and against what Python gives them.
 
-What Python registers under `QML_IMPORT_NAME` is described anew for each run in a temporary folder, by the tools that
-come with PySide6: a property that QML asks for and Python has not got is found here and not at the table.
+The classes of the window are asked what properties, signals and slots they have, and that is written down anew for each
+run in a temporary folder, as the module `Tolva.Backend`: a property that QML asks for and Python has not got is found
+here and not at the table. Whatever is not a `@QmlElement` is an object that the program makes and QML knows by name.
 """
 
+import importlib
+import inspect
 import json
 import subprocess
 import sys
@@ -11,49 +14,102 @@ import tempfile
 from pathlib import Path
 
 import PySide6
+from PySide6.QtCore import QByteArray, QMetaMethod, QMetaObject, QMetaProperty, QObject
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 QML = CHECKOUT / "resources" / "qml"
+WINDOW = CHECKOUT / "tolva_gui" / "ui"
+MODULE = "Tolva.Backend"
 METATYPES = Path(PySide6.__file__).parent / "Qt" / "metatypes"
-OPTIONS = [
-    "--ignore-settings",
-    "--max-warnings=0",
-    # The description does not tell which of our properties are constant. Qt warns when it matters, and a test fails.
-    "--stale-property-read=disable",
-]
 
 
 def main() -> int:
-    """Describe the Python types, check all QML files, and return the status of the check."""
+    """Describe the Python classes, check all QML files, and return the status of the check."""
     files = [str(path) for path in sorted(QML.rglob("*.qml"))]
     if not files:
         return 0
     with tempfile.TemporaryDirectory() as folder:
-        describe(sorted((CHECKOUT / "tolva_gui" / "ui").rglob("*.py")), Path(folder))
-        return subprocess.call([_tool("pyside6-qmllint"), *OPTIONS, "-I", str(QML), "-I", folder, *files])
+        write_module(Path(folder).joinpath(*MODULE.split(".")), [describe(each) for each in window_classes()])
+        options = [
+            "--ignore-settings",
+            "--max-warnings=0",
+            "--unused-imports=warning",
+            "-I",
+            str(QML),
+            "-I",
+            folder,
+        ]
+        return subprocess.call([_tool("pyside6-qmllint"), *options, *files])
 
 
-def describe(sources: list[Path], folder: Path) -> None:
-    """Write a QML module into the folder for each import name under which the sources register types."""
-    dump = subprocess.run(
-        [_tool("pyside6-metaobjectdump"), *map(str, sources)], check=True, capture_output=True, text=True
-    )
-    by_module: dict[str, list[object]] = {}
-    for source in json.loads(dump.stdout or "[]"):
-        if "QML_IMPORT_NAME" in source:
-            by_module.setdefault(source["QML_IMPORT_NAME"], []).append(source)
-    for module, classes in by_module.items():
-        _write_module(folder.joinpath(*module.split(".")), module, classes)
+def window_classes() -> list[type[QObject]]:
+    """Import all modules of the window and return the Qt classes that they define."""
+    paths = sorted(WINDOW.rglob("*.py"))
+    names = [".".join(path.relative_to(CHECKOUT).with_suffix("").parts) for path in paths]
+    modules = [importlib.import_module(name.removesuffix(".__init__")) for name in names]
+    members = [(module, member) for module in modules for member in vars(module).values()]
+    return [
+        member
+        for module, member in members
+        if isinstance(member, type) and issubclass(member, QObject) and member.__module__ == module.__name__
+    ]
 
 
-def _write_module(folder: Path, module: str, classes: list[object]) -> None:
+def describe(kind: type[QObject]) -> dict[str, object]:
+    """Return the description of a class in the form that Qt's own compiler writes."""
+    meta: QMetaObject = kind.staticMetaObject  # type: ignore[attr-defined]  # the stubs do not know it
+    methods = [meta.method(index) for index in range(meta.methodOffset(), meta.methodCount())]
+    properties = range(meta.propertyOffset(), meta.propertyCount())
+    infos = [{"name": "QML.Element", "value": "auto"}]
+    if "@QmlElement" not in inspect.getsource(kind):
+        infos.append({"name": "QML.Singleton", "value": "true"})
+    return {
+        "className": kind.__name__,
+        "qualifiedClassName": kind.__name__,
+        "object": True,
+        "superClasses": [{"access": "public", "name": meta.superClass().className()}],
+        "classInfos": infos,
+        "properties": [_property(meta.property(index), index) for index in properties],
+        "signals": [_method(each) for each in methods if each.methodType() == QMetaMethod.MethodType.Signal],
+        "slots": [_method(each) for each in methods if each.methodType() == QMetaMethod.MethodType.Slot],
+    }
+
+
+def write_module(folder: Path, classes: list[dict[str, object]]) -> None:
+    """Write a QML module of these classes, as the check reads it."""
     folder.mkdir(parents=True)
-    (folder / "qmldir").write_text(f"module {module}\ntypeinfo types.qmltypes\n", encoding="utf-8")
-    (folder / "classes.json").write_text(json.dumps(classes), encoding="utf-8")
+    unit = [{"classes": classes, "inputFile": "window.py", "outputRevision": 68}]
+    (folder / "qmldir").write_text(f"module {MODULE}\ntypeinfo types.qmltypes\n", encoding="utf-8")
+    (folder / "classes.json").write_text(json.dumps(unit), encoding="utf-8")
     known = ",".join(str(METATYPES / f"qt6{name}_metatypes.json") for name in ("core", "gui", "qml", "quick"))
     command = [_tool("pyside6-qmltyperegistrar"), "--generate-qmltypes", str(folder / "types.qmltypes")]
-    command += ["--import-name", module, "--major-version", "1", "--foreign-types", known]
+    command += ["--import-name", MODULE, "--major-version", "1", "--foreign-types", known]
     subprocess.run([*command, "-o", str(folder / "unused.cpp"), str(folder / "classes.json")], check=True)
+
+
+def _property(described: QMetaProperty, index: int) -> dict[str, object]:
+    entry: dict[str, object] = {"name": described.name(), "type": described.typeName(), "index": index}
+    entry["read"] = described.name()
+    entry["constant"] = described.isConstant()
+    if described.isWritable():
+        entry["write"] = described.name()
+    if described.hasNotifySignal():
+        entry["notify"] = _text(described.notifySignal().name())
+    return entry
+
+
+def _method(described: QMetaMethod) -> dict[str, object]:
+    types = [_text(name) for name in described.parameterTypes()]
+    return {
+        "access": "public",
+        "name": _text(described.name()),
+        "arguments": [{"name": f"argument{place}", "type": name} for place, name in enumerate(types)],
+        "returnType": described.typeName(),
+    }
+
+
+def _text(raw: QByteArray) -> str:
+    return raw.toStdString()
 
 
 def _tool(name: str) -> str:

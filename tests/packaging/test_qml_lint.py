@@ -1,0 +1,52 @@
+"""QML is checked against what Python really has."""
+
+from pathlib import Path
+
+import pytest
+import qml_lint
+from PySide6.QtCore import Property, QAbstractListModel, QObject, Signal, Slot
+
+QML = """import QtQuick
+import Tolva.Backend
+Text { text: %s }
+"""
+
+
+class Sign(QObject):
+    changed = Signal()
+
+    trump = Property(str, lambda _self: "H", notify=changed)
+
+    @Slot(int, result=str)
+    def name_of(self, place: int) -> str:
+        return str(place)
+
+
+class Rows(QAbstractListModel):
+    pass
+
+
+@pytest.fixture
+def lint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(qml_lint, "QML", tmp_path)
+    monkeypatch.setattr(qml_lint, "window_classes", lambda: [Sign, Rows])
+    return tmp_path / "Sample.qml"
+
+
+@pytest.mark.parametrize("good", ["Sign.trump", "Sign.name_of(3)", '"" + Rows.rowCount()'])
+def test_what_python_has_passes(lint: Path, good: str) -> None:
+    lint.write_text(QML % good, encoding="utf-8")
+    assert qml_lint.main() == 0
+
+
+@pytest.mark.parametrize("bad", ["Sign.trumf", "Sign.name_off(1)", "Nothing.trump", "nothing"])
+def test_what_python_has_not_fails(lint: Path, bad: str) -> None:
+    lint.write_text(QML % bad, encoding="utf-8")
+    assert qml_lint.main() != 0
+
+
+def test_all_classes_of_the_window_are_found() -> None:
+    for path in qml_lint.WINDOW.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        if "(QObject):" in text:
+            assert any(kind.__module__.endswith(path.stem) for kind in qml_lint.window_classes()), path

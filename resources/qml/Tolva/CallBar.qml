@@ -1,0 +1,50 @@
+import QtQuick
+import Tolva.Backend
+
+// What the player is asked, and what he may call, in the strip above his hand. Leading a card declines.
+Row {
+    id: bar
+
+    property real maximumWidth: 600
+    readonly property real wanted: prompt.width + Table.calls.length * 200 * Theme.unit
+
+    spacing: 8 * Theme.unit
+
+    Rectangle {
+        id: prompt
+        visible: Table.prompt !== ""
+        width: line.width + 2.2 * Theme.gap
+        height: 40 * Theme.unit
+        radius: height / 2
+        color: Theme.straw
+        border.color: Theme.weld
+        border.width: 2 * Theme.unit
+
+        Text {
+            id: line
+            anchors.centerIn: parent
+            text: Table.prompt
+            color: Theme.ink
+            font.pixelSize: Theme.body
+            font.bold: true
+            Accessible.role: Accessible.AlertMessage
+            Accessible.name: text
+        }
+    }
+
+    Repeater {
+        model: Table.calls
+
+        Plate {
+            required property string modelData
+            required property int index
+
+            objectName: "call" + index
+            height: 40 * Theme.unit
+            text: modelData
+            digit: String(index + 1)
+            strong: true
+            onClicked: Table.call(index)
+        }
+    }
+}

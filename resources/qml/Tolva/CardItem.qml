@@ -1,0 +1,110 @@
+import QtQuick
+
+// One card of the pack for as long as the game lasts. It moves by itself from where it was to where it lies now.
+Item {
+    id: card
+
+    required property string face
+    required property string zone
+    required property int position
+    required property int slot
+    required property int place
+    required property int count
+    required property bool own
+    required property bool playable
+    required property bool barred
+    required property bool marked
+    required property bool winning
+    required property bool led
+    required property string label
+
+    required property TableLayout layout
+    property bool cursor: false
+    property bool animated: true
+    readonly property bool held: own && zone === "hand"
+    readonly property var spot: layout.card(zone, position, slot, place, count, marked)
+    readonly property bool lifted: held && (cursor || hover.hovered && playable)
+
+    signal played
+
+    x: spot.x - width / 2
+    y: spot.y - height / 2
+    z: moving.running ? spot.z + 100 : spot.z
+    width: spot.w
+    height: width * 1.4
+    rotation: spot.angle
+
+    Accessible.role: held ? Accessible.Button : Accessible.Graphic
+    Accessible.name: label
+    Accessible.ignored: label === ""
+    Accessible.focusable: held
+    Accessible.focused: cursor
+    Accessible.onPressAction: card.played()
+
+    Behavior on x {
+        enabled: card.animated
+        NumberAnimation {
+            id: moving
+            duration: Theme.move
+            easing.type: Easing.OutCubic
+        }
+    }
+    Behavior on y {
+        enabled: card.animated
+        NumberAnimation {
+            duration: Theme.move
+            easing.type: Easing.OutCubic
+        }
+    }
+    Behavior on width {
+        enabled: card.animated
+        NumberAnimation {
+            duration: Theme.move
+            easing.type: Easing.OutCubic
+        }
+    }
+    Behavior on rotation {
+        enabled: card.animated
+        RotationAnimation {
+            duration: Theme.move
+            direction: RotationAnimation.Shortest
+            easing.type: Easing.OutCubic
+        }
+    }
+
+    // What is drawn is lifted; what is pointed at stays, so that the card does not flicker under the pointer.
+    Item {
+        width: card.width
+        height: card.height
+        y: card.lifted ? -0.13 * card.height : card.barred ? 0.05 * card.height : 0
+
+        Behavior on y {
+            NumberAnimation {
+                duration: Theme.quick
+            }
+        }
+
+        CardFace {
+            anchors.fill: parent
+            name: card.face
+            lifted: card.lifted
+            drawnWidth: card.spot.w
+        }
+
+        CardMarks {
+            anchors.fill: parent
+            card: card
+        }
+    }
+
+    HoverHandler {
+        id: hover
+        enabled: card.held
+        cursorShape: card.playable ? Qt.PointingHandCursor : Qt.ArrowCursor
+    }
+
+    TapHandler {
+        enabled: card.held
+        onTapped: card.played()
+    }
+}

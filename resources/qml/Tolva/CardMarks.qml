@@ -1,0 +1,68 @@
+import QtQuick
+
+// What is said about a card without covering it: barred, melded, leading, winning, chosen.
+Item {
+    id: marks
+
+    required property CardItem card
+    readonly property real corner: 0.05 * width
+
+    Rectangle {
+        anchors.fill: parent
+        visible: marks.card.barred
+        radius: marks.corner
+        color: "#3a2f26"
+        opacity: 0.42
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: -border.width / 2
+        visible: marks.card.winning || marks.card.cursor
+        radius: marks.corner + border.width / 2
+        color: "transparent"
+        border.color: Theme.weld
+        border.width: Math.max(2, 0.03 * marks.width)
+    }
+
+    // The pair that was melded stays marked.
+    Rectangle {
+        visible: marks.card.marked
+        width: 0.24 * marks.width
+        height: width
+        radius: width / 2
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: -0.4 * height
+        color: Theme.weld
+        border.color: Theme.ink
+        border.width: Math.max(1, 0.06 * width)
+
+        Rectangle {
+            anchors.centerIn: parent
+            width: 0.42 * parent.width
+            height: width
+            rotation: 45
+            color: Theme.ink
+        }
+    }
+
+    Rectangle {
+        visible: marks.card.led
+        width: 0.26 * marks.width
+        height: width
+        radius: width / 2
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.verticalCenter: parent.bottom
+        color: Theme.indigo
+        border.color: Theme.linen
+        border.width: Math.max(1, 0.08 * width)
+
+        Text {
+            anchors.centerIn: parent
+            text: "1"
+            color: Theme.linen
+            font.pixelSize: 0.62 * parent.height
+            font.bold: true
+        }
+    }
+}

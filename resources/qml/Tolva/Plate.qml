@@ -1,0 +1,61 @@
+import QtQuick
+import QtQuick.Templates as T
+
+// The button of the program.
+T.Button {
+    id: plate
+
+    property bool strong: false
+    property string digit: ""
+    property real size: Theme.body
+
+    implicitWidth: row.implicitWidth + leftPadding + rightPadding
+    implicitHeight: Math.max(row.implicitHeight + topPadding + bottomPadding, 30 * Theme.unit)
+    leftPadding: 0.95 * size
+    rightPadding: 0.95 * size
+    topPadding: 0.5 * size
+    bottomPadding: 0.5 * size
+    activeFocusOnTab: true
+    opacity: enabled ? 1 : 0.5
+
+    Accessible.role: Accessible.Button
+    Accessible.name: text
+
+    contentItem: Item {
+        Row {
+            id: row
+            anchors.centerIn: parent
+            spacing: 0.5 * plate.size
+
+            Text {
+                visible: plate.digit !== ""
+                anchors.verticalCenter: parent.verticalCenter
+                text: plate.digit
+                color: plate.strong ? Theme.accentText : Theme.faint
+                opacity: 0.8
+                font.pixelSize: 0.8 * plate.size
+            }
+            Text {
+                anchors.verticalCenter: parent.verticalCenter
+                text: plate.text
+                color: plate.strong ? Theme.accentText : Theme.text
+                font.pixelSize: plate.size
+                font.bold: plate.strong
+            }
+        }
+    }
+
+    background: Rectangle {
+        radius: Theme.radius
+        color: plate.strong ? (plate.hovered || plate.down ? Qt.lighter(Theme.accent, 1.15) : Theme.accent)
+                            : (plate.hovered || plate.down ? Theme.field : Theme.paper)
+        border.color: plate.visualFocus ? Theme.focus : plate.strong ? Theme.accent : Theme.paperEdge
+        border.width: (plate.visualFocus ? 3 : 1.2) * Theme.unit
+    }
+
+    HoverHandler {
+        cursorShape: Qt.PointingHandCursor
+    }
+    Keys.onReturnPressed: plate.click()
+    Keys.onEnterPressed: plate.click()
+}

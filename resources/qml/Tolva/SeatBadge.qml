@@ -1,0 +1,71 @@
+import QtQuick
+
+// Who sits there: name, dealer, whose turn it is, tricks taken, and card points for who wants to see them.
+Rectangle {
+    id: badge
+
+    required property string name
+    required property int position
+    required property bool dealer
+    required property bool turn
+    required property bool thinking
+    required property int tricks
+    required property int points
+
+    required property TableLayout layout
+    readonly property point spot: layout.badge(position)
+
+    x: spot.x - width / 2
+    y: spot.y - height / 2
+    width: layout.badgeWidth
+    height: layout.badgeHeight
+    radius: height / 2
+    color: turn ? Theme.straw : "#f2ead8"
+    border.color: turn ? Theme.weld : Theme.ink
+    border.width: turn ? 3 * Theme.unit : Math.max(1, Theme.unit)
+
+    Accessible.role: Accessible.StaticText
+    Accessible.name: name + (dealer ? ", " + qsTr("dealer") : "") + (turn ? ", " + qsTr("to play") : "") + ", " + tally.text
+
+    Image {
+        id: dealerMark
+        visible: badge.dealer
+        anchors.left: parent.left
+        anchors.leftMargin: 0.25 * height
+        anchors.verticalCenter: parent.verticalCenter
+        width: 0.56 * badge.height
+        height: width
+        sourceSize: Qt.size(Math.round(width), Math.round(width))
+        source: "../../icons/ui/dealer.svg"
+    }
+
+    Column {
+        anchors.left: badge.dealer ? dealerMark.right : parent.left
+        anchors.right: parent.right
+        anchors.leftMargin: (badge.dealer ? 0.1 : 0.35) * badge.height
+        anchors.rightMargin: 0.35 * badge.height
+        anchors.verticalCenter: parent.verticalCenter
+
+        Text {
+            width: parent.width
+            text: badge.name
+            color: Theme.ink
+            font.pixelSize: Theme.body
+            font.bold: true
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 8
+            horizontalAlignment: Text.AlignHCenter
+        }
+        Text {
+            id: tally
+            width: parent.width
+            text: badge.points < 0 ? qsTr("%n trick(s)", "", badge.tricks)
+                                   : qsTr("%n trick(s)", "", badge.tricks) + " · " + qsTr("%n p", "card points of the side", badge.points)
+            color: "#57483a"
+            font.pixelSize: Theme.small
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 8
+            horizontalAlignment: Text.AlignHCenter
+        }
+    }
+}

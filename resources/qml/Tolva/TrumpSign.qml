@@ -1,0 +1,41 @@
+import QtQuick
+import Tolva.Backend
+
+// The trump of the deal, or sang: no trump.
+Rectangle {
+    id: sign
+
+    readonly property bool red: Table.trump === "H" || Table.trump === "D"
+
+    width: Math.max(content.width + 1.4 * height, 100 * Theme.unit)
+    height: 44 * Theme.unit
+    radius: Theme.radius
+    color: "#f2ead8"
+    border.color: Theme.ink
+    border.width: Math.max(1, Theme.unit)
+
+    Accessible.role: Accessible.StaticText
+    Accessible.name: Table.trump === "" ? label.text : qsTr("Trump: %1").arg(Table.trumpName)
+
+    Row {
+        id: content
+        anchors.centerIn: parent
+        spacing: 8 * Theme.unit
+
+        Text {
+            visible: Table.trump !== ""
+            anchors.verticalCenter: parent.verticalCenter
+            text: ({S: "♠", H: "♥", D: "♦", C: "♣"})[Table.trump] || ""
+            color: sign.red ? Theme.madder : Theme.ink
+            font.pixelSize: 30 * Theme.unit
+        }
+        Text {
+            id: label
+            anchors.verticalCenter: parent.verticalCenter
+            text: Table.trump === "" ? qsTr("Sang") : Table.trumpName
+            color: Theme.ink
+            font.pixelSize: Theme.body
+            font.bold: true
+        }
+    }
+}

@@ -1,0 +1,29 @@
+"""What the viewer may call now, and what each call would be."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from tolva_gui.rules.events import Event
+from tolva_gui.rules.game import Game, Move, PlayCard, View
+
+
+@dataclass(frozen=True)
+class Call:
+    """A move that is not a card, and the event that it would be."""
+
+    move: Move
+    event: Event
+
+
+def calls(game: Game[Any], view: View) -> Sequence[Call]:
+    """Return the calls of the view's seat. The rules themselves say what each would be called and earn."""
+    return [Call(move, _trial(game, view, move)) for move in view.legal if not isinstance(move, PlayCard)]
+
+
+def _trial(game: Game[Any], view: View, move: Move) -> Event:
+    """Make the move in a world that fits; what is announced is the same in all of them."""
+    events: list[Event] = []
+    game.apply(game.determinize(view, Random(0)), move, events)
+    return events[0]

@@ -1,0 +1,50 @@
+"""Cards drawn from the deck's SVG at exactly the size that is asked for, so that they are sharp at any size."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtQuick import QQuickImageProvider
+from PySide6.QtSvg import QSvgRenderer
+
+# The element ids of KDE's card decks.
+SUITS = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
+RANKS = {"A": "1", "T": "10", "J": "jack", "Q": "queen", "K": "king"}
+DEFAULT_SIZE = QSize(250, 350)
+
+
+def element(name: str) -> str:
+    """Return the element id of a face (`HT`) or the back (`back`).
+
+    >>> element("HT")
+    '10_heart'
+    """
+    if len(name) != 2:
+        return name
+    return f"{RANKS.get(name[1], name[1])}_{SUITS[name[0]]}"
+
+
+class CardImages(QQuickImageProvider):
+    """Answers `image://cards/<deck>/<face or back>`; QML keeps what it has got for as long as it is shown."""
+
+    def __init__(self, decks: Path) -> None:
+        super().__init__(QQuickImageProvider.ImageType.Image)
+        self._decks = decks
+        self._renderers: dict[str, QSvgRenderer] = {}
+
+    def requestImage(self, name: str, _size: QSize, wanted: QSize) -> QImage:
+        """Return the picture; an empty one if the deck has no such card."""
+        deck, _, card = name.partition("/")
+        size = wanted if wanted.width() > 0 and wanted.height() > 0 else DEFAULT_SIZE
+        image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._renderer(deck).render(painter, element(card), QRectF(0, 0, size.width(), size.height()))
+        painter.end()
+        return image
+
+    def _renderer(self, deck: str) -> QSvgRenderer:
+        if deck not in self._renderers:
+            self._renderers[deck] = QSvgRenderer(str(self._decks / deck / f"{deck}.svg"))
+        return self._renderers[deck]

@@ -1,0 +1,103 @@
+"""The cards on the table as QML sees them: one row a card, for as long as the game lasts."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QObject
+
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Event, Place, Seat, Zones
+from tolva_gui.rules.game import GameInfo, View
+from tolva_gui.ui.card_items import CardItem, CardItems
+from tolva_gui.ui.row_model import Row, RowModel
+from tolva_gui.ui.texts import card_name
+
+ROLES = (
+    "face", "zone", "position", "slot", "place", "count", "own", "playable", "barred", "marked", "winning", "led", "label",
+)  # fmt: skip
+# Suits beside each other in the hand alternate in colour.
+HAND_SUITS = "SHCD"
+NOTHING: Collection[Card] = ()
+
+
+@dataclass
+class Light:
+    """What is pointed out beside where the cards lie."""
+
+    playable: Collection[Card] = field(default=NOTHING)
+    own_turn: bool = False
+    winning: Seat | None = None
+    bottom: Seat = 0
+    viewer: Seat | None = 0
+
+
+class CardModel(RowModel):
+    """Rows in the order of the items' identity. `position` counts seats clockwise from the bottom of the window."""
+
+    def __init__(self, info: GameInfo, parent: QObject | None = None) -> None:
+        super().__init__(ROLES, parent)
+        self._info = info
+        self.light = Light()
+        self._items = CardItems(len(info.pack))
+
+    def show(self, view: View, *, hide_hands: bool = False) -> None:
+        """Lay the cards as the view has them."""
+        self._items.show(view)
+        if hide_hands:
+            self._items.hide_hands()
+        self.refresh()
+
+    def apply(self, event: Event) -> None:
+        """Let the (redacted) event happen."""
+        self._items.apply(event)
+        self.refresh()
+
+    def zones(self) -> Zones:
+        """Return what lies where."""
+        return self._items.zones()
+
+    def refresh(self) -> None:
+        """Bring the rows up to date with items and light."""
+        self.update(list(self._build()))
+
+    def _build(self) -> Iterator[Row]:
+        order: dict[int, tuple[int, int]] = {}
+        for place in {item.place for item in self._items.items}:
+            row = self._order(place)
+            order.update((id(item), (index, len(row))) for index, item in enumerate(row))
+        for item in self._items.items:
+            yield self._row(item, *order[id(item)])
+
+    def _order(self, place: Place) -> list[CardItem]:
+        """In a hand hidden cards lie first, then known ones by suit and rank; elsewhere as they came."""
+        row = self._items.row(place)
+        if place.kind != "hand":
+            return row
+        known = [item for item in row if item.card is not None]
+        known.sort(key=lambda item: self._rank_in_hand(item.card))
+        return [item for item in row if item.card is None] + known
+
+    def _rank_in_hand(self, card: Card | None) -> tuple[int, int]:
+        return (HAND_SUITS.index(card.suit), self._info.pack.index(card)) if card else (-1, -1)
+
+    def _row(self, item: CardItem, index: int, count: int) -> Row:
+        light, place, card = self.light, item.place, item.card
+        open_card = None if place.kind == "won" else card
+        own = place.owner == light.viewer and place.kind in ("hand", "up")
+        in_trick = place.kind == "trick"
+        seat = item.player if item.player is not None else light.bottom
+        return {
+            "face": str(open_card) if open_card else "",
+            "zone": place.kind,
+            "position": (seat - light.bottom) % self._info.seats,
+            "slot": -1 if place.slot is None else place.slot,
+            "place": index,
+            "count": count,
+            "own": own,
+            "playable": own and light.own_turn and card in light.playable,
+            "barred": own and light.own_turn and card not in light.playable,
+            "marked": item.melded,
+            "winning": in_trick and item.player == light.winning,
+            "led": in_trick and index == 0,
+            "label": card_name(open_card) if open_card else "",
+        }

@@ -1,0 +1,146 @@
+"""What happened, shown one step after the other with time to see it."""
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tolva_gui.rules.events import (
+    Announced,
+    Asked,
+    Carried,
+    DealOver,
+    Dealt,
+    Declined,
+    Event,
+    GubbeDecided,
+    Melded,
+    Mistaken,
+    Moved,
+    RedealAsked,
+    Revealed,
+    Scored,
+    TrickTaken,
+)
+from tolva_gui.rules.game import View
+
+# Milliseconds after a step, at normal speed.
+PAUSES: Final[dict[type, int]] = {
+    Dealt: 300,
+    Moved: 420,
+    Revealed: 200,
+    TrickTaken: 450,
+    Melded: 1500,
+    Asked: 1100,
+    Declined: 1000,
+    Announced: 1900,
+    GubbeDecided: 1500,
+    Mistaken: 1500,
+    RedealAsked: 1500,
+    Scored: 500,
+    Carried: 500,
+    DealOver: 600,
+}
+DEALING: Final = 55
+READING: Final = 1300
+"""How long a finished trick lies, if it does not wait for a click."""
+TALK: Final = (Melded, Asked, Declined, Announced, GubbeDecided, Mistaken, RedealAsked)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One event to show, the view that holds when all events of its move have been shown, and the pause after it."""
+
+    event: Event
+    view: View
+    pause: int
+    first_of_deal: bool = False
+    before_trick_taken: TrickTaken | None = None
+
+
+class Choreography(QObject):
+    """A queue of steps. `shown` asks to show one, `idle` says that all have been."""
+
+    shown = Signal(object)
+    idle = Signal()
+    waiting_changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.pace = 1.0
+        """Factor on every pause; 0 shows everything at once."""
+        self.wait_for_click = False
+        self.waiting = False
+        """A finished trick lies there to be read."""
+        self._steps: deque[Step] = deque()
+        self._showing = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._go_on)
+
+    @property
+    def busy(self) -> bool:
+        """Whether the window is behind the game."""
+        return bool(self._steps) or self._showing
+
+    def add(self, events: Sequence[Event], view: View) -> None:
+        """Show these events, the last of which leads to `view`."""
+        self._steps.extend(steps(events, view))
+        if not self._showing:
+            self._go_on()
+
+    def clear(self) -> None:
+        """Drop what has not been shown."""
+        self._steps.clear()
+        self._timer.stop()
+        self._showing = False
+        self._set_waiting(False)
+
+    def skip(self) -> None:
+        """End the wait that is on."""
+        if self._showing:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        self._timer.stop()
+        self._set_waiting(False)
+        self._showing = True
+        while self._steps:
+            step = self._steps.popleft()
+            self.shown.emit(step)
+            if self._pause(step):
+                return
+        self._showing = False
+        self.idle.emit()
+
+    def _pause(self, step: Step) -> bool:
+        """Start the pause after the step; False if there is none."""
+        if step.before_trick_taken is not None and self.pace > 0:
+            self._set_waiting(True)
+            if self.wait_for_click:
+                return True
+        pause = round(step.pause * self.pace)
+        if pause > 0:
+            self._timer.start(pause)
+        return pause > 0
+
+    def _set_waiting(self, waiting: bool) -> None:
+        if waiting != self.waiting:
+            self.waiting = waiting
+            self.waiting_changed.emit()
+
+
+def steps(events: Sequence[Event], view: View) -> Iterator[Step]:
+    """Return the steps for the events of one move; a deal is one step a card."""
+    following = [*events[1:], None]
+    for event, after in zip(events, following, strict=True):
+        if isinstance(event, Dealt):
+            for number, move in enumerate(event.moves):
+                last = number == len(event.moves) - 1
+                yield Step(move, view, PAUSES[Dealt] if last else DEALING, first_of_deal=number == 0)
+        elif isinstance(after, TrickTaken):
+            yield Step(event, view, READING, before_trick_taken=after)
+        else:
+            yield Step(event, view, PAUSES[type(event)])

@@ -1,0 +1,147 @@
+"""The course of the game in the window: asks the computer players, shows what happened, and says whose turn it is.
+
+The host is never more than one move ahead of what is shown, and no move is accepted before all has been shown.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.events import Event, Seat, Zone, Zones, redact
+from tolva_gui.rules.game import Move, View
+from tolva_gui.table.host import Host
+from tolva_gui.ui.choreography import Choreography
+from tolva_gui.ui.workers import Answer, Question, Workers
+
+NOBODY: Final = -1
+"""A viewer who sees no hand: before the first of several persons has sat down."""
+
+
+class Director(QObject):
+    """Owns the host of the game that is played."""
+
+    settled = Signal()
+    """All has been shown; `view` is current. It may be somebody's turn at the window, or the end of the deal."""
+    moved = Signal()
+    """The host has changed and should be saved."""
+    failed = Signal(int)
+    """The computer player of the seat could not find a move; another moved instead."""
+
+    def __init__(self, workers: Workers, choreography: Choreography, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.host: Host | None = None
+        self.viewer: Seat | None = None
+        self.budget = Budget(ms=250)
+        self._workers = workers
+        self._answer: Answer | None = None
+        self.choreography = choreography
+        choreography.idle.connect(self._advance)
+        workers.answered.connect(self._receive)
+
+    @property
+    def persons(self) -> list[Seat]:
+        """The seats of people at this window."""
+        seats = self.host.seats if self.host else ()
+        return [no for no, seat in enumerate(seats) if seat.kind != "computer"]
+
+    def open(self, host: Host) -> None:
+        """Sit down at this table, as it is."""
+        self.close()
+        self.host = host
+        persons = self.persons
+        # With one person that is the viewer; with none all hands lie open; with several the curtain comes first.
+        self.viewer = persons[0] if len(persons) == 1 else NOBODY if persons else None
+
+    def begin(self) -> None:
+        """Go on from where the table is: deal the first deal, or let whoever is to act do so."""
+        assert self.host is not None
+        if self.host.deal_number == 0:
+            self.next_deal()
+        else:
+            self._think()
+            self._advance()
+
+    def close(self) -> None:
+        """Leave the table."""
+        self._workers.cancel()
+        self.choreography.clear()
+        self._answer = None
+        self.host = None
+
+    def view(self) -> View:
+        """Return what the viewer knows now."""
+        assert self.host is not None
+        if self.viewer == NOBODY:
+            view = self.host.view(0)
+            return replace(view, seat=NOBODY, legal=(), zones=_without_hands(view.zones))
+        return self.host.view(self.viewer)
+
+    def ready(self) -> bool:
+        """Whether a person at this window may move now."""
+        host = self.host
+        return (
+            host is not None
+            and not self.choreography.busy
+            and self._answer is None
+            and host.to_act() is not None
+            and host.to_act() == self.viewer
+        )
+
+    def play(self, move: Move) -> None:
+        """Make the viewer's move; raise IllegalMove if it may not be made."""
+        if self.ready() and self.host is not None and self.viewer is not None:
+            self._show(self.host.play(self.viewer, move))
+
+    def next_deal(self) -> None:
+        """Deal."""
+        assert self.host is not None
+        self._show(self.host.start_deal())
+
+    def take_seat(self, seat: Seat) -> View:
+        """Show the table from this seat from now on."""
+        self.viewer = seat
+        return self.view()
+
+    def _show(self, events: tuple[Event, ...]) -> None:
+        self.moved.emit()
+        seat = self.viewer
+        self._think()
+        self.choreography.add([redact(event, seat) for event in events], self.view())
+
+    def _think(self) -> None:
+        """Let a computer player think while the last move is still being shown."""
+        host = self.host
+        seat = host.to_act() if host else None
+        if host is None or seat is None or host.seats[seat].kind != "computer":
+            return
+        level = host.seats[seat].level or ""
+        self._workers.ask(Question(seat, host.view(seat), level, host.version, self.budget, host.seed))
+
+    @Slot(object)
+    def _receive(self, answer: Answer) -> None:
+        if self.host is not None and answer.question.version == self.host.version:
+            self._answer = answer
+            if not self.choreography.busy:
+                self._advance()
+
+    @Slot()
+    def _advance(self) -> None:
+        answer, host = self._answer, self.host
+        if host is None:
+            return
+        if answer is None:
+            self.settled.emit()
+            return
+        self._answer = None
+        if answer.failed:
+            self.failed.emit(answer.question.seat)
+        self._show(host.play(answer.question.seat, answer.move))
+
+
+def _without_hands(zones: Zones) -> Zones:
+    hidden = ("hand", "closed")
+    return tuple(
+        Zone(zone.place, (None,) * len(zone.cards)) if zone.place.kind in hidden else zone for zone in zones
+    )

@@ -1,0 +1,44 @@
+"""A list model that QML reads by role names, and that tells QML only what has really changed."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+FIRST_ROLE = int(Qt.ItemDataRole.UserRole) + 1
+Index = QModelIndex | QPersistentModelIndex
+Row = Mapping[str, object]
+
+
+class RowModel(QAbstractListModel):
+    """Rows with the same names each. A row keeps its number, so that its delegate lives on."""
+
+    def __init__(self, names: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._names = tuple(names)
+        self._rows: list[dict[str, object]] = []
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 (Qt's own default)
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = FIRST_ROLE) -> object:
+        return self._rows[index.row()][self._names[role - FIRST_ROLE]] if index.isValid() else None
+
+    def roleNames(self) -> dict[int, QByteArray]:
+        return {FIRST_ROLE + no: QByteArray(name.encode()) for no, name in enumerate(self._names)}
+
+    def rows(self) -> list[Row]:
+        """Return what QML sees."""
+        return list(self._rows)
+
+    def update(self, rows: Sequence[Row]) -> None:
+        """Show these rows; a change of their number starts afresh."""
+        if len(rows) != len(self._rows):
+            self.beginResetModel()
+            self._rows = [dict(row) for row in rows]
+            self.endResetModel()
+            return
+        for no, (old, new) in enumerate(zip(self._rows, rows, strict=True)):
+            changed = [FIRST_ROLE + place for place, name in enumerate(self._names) if old[name] != new[name]]
+            if changed:
+                self._rows[no] = dict(new)
+                self.dataChanged.emit(self.index(no), self.index(no), changed)

@@ -1,0 +1,63 @@
+"""The seats as QML sees them."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject
+
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import Facts, GameInfo
+from tolva_gui.ui.row_model import RowModel
+
+ROLES = (
+    "name", "position", "side", "dealer", "turn", "leader", "thinking", "tricks", "points", "speech", "speechNumber",
+)  # fmt: skip
+
+
+class SeatModel(RowModel):
+    """A row a seat. `points` are the card points of its side, -1 when the player does not want to see them."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(ROLES, parent)
+        self._seats: list[dict[str, object]] = []
+
+    def sit(self, seats: Sequence[SeatSetup], info: GameInfo, bottom: Seat) -> None:
+        """Place these people, `bottom` at the lower edge of the window."""
+        blank = {
+            "dealer": False, "turn": False, "leader": False, "thinking": False,
+            "tricks": 0, "points": -1, "speech": "", "speechNumber": 0,
+        }  # fmt: skip
+        self._seats = [
+            {**blank, "name": seat.name, "position": (no - bottom) % info.seats, "side": info.side(no)}
+            for no, seat in enumerate(seats)
+        ]
+        self.update(self._seats)
+
+    def facts(self, facts: Facts, info: GameInfo, *, show_points: bool) -> None:
+        """Show what everybody knows."""
+        for no, row in enumerate(self._seats):
+            row["dealer"] = no == facts.dealer
+            row["leader"] = no == facts.leader
+            row["tricks"] = facts.tricks_won[no]
+            row["points"] = facts.card_points[info.side(no)] if show_points else -1
+        self.update(self._seats)
+
+    def turn(self, seat: Seat | None, *, thinking: bool) -> None:
+        """Show whose turn it is."""
+        for no, row in enumerate(self._seats):
+            row["turn"] = no == seat
+            row["thinking"] = no == seat and thinking
+        self.update(self._seats)
+
+    def say(self, seat: Seat, text: str) -> None:
+        """Let the seat say it; what it said before is gone."""
+        row = self._seats[seat]
+        row["speech"] = text
+        row["speechNumber"] = int(str(row["speechNumber"])) + 1
+        self.update(self._seats)
+
+    def hush(self) -> None:
+        """Let what was said fade away."""
+        for row in self._seats:
+            row["speech"] = ""
+        self.update(self._seats)

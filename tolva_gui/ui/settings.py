@@ -1,0 +1,125 @@
+"""The player's wishes, kept as readable JSON in the settings folder."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.ui.files import put_aside, write
+
+CHOICES: Final[dict[str, tuple[object, ...]]] = {
+    "language": ("", "sv", "en"),
+    "speed": (2, 0, 1, 3),
+    "wait_for_click": (False, True),
+    "show_points": (False, True),
+    "show_winning": (True, False),
+    "theme": ("", "light", "dark"),
+    "cloth": ("green", "blue", "red", "linen", "wood"),
+    "indices": ("", "en", "sv"),
+    "four_colours": (False, True),
+    "large_indices": (False, True),
+}
+"""Every setting with what it may be, the default first. An empty text: as the system or the language has it."""
+TEXTS: Final = {"name": 40}
+"""Settings that are free text, and how long it may be."""
+PACE: Final = (0.0, 0.45, 1.0, 1.8)
+"""The factor on pauses and movements for each speed."""
+
+
+class Settings(QObject):
+    """Typed; what a file says that cannot be is left at its default, what it does not know is kept."""
+
+    changed = Signal()
+    named = Signal(str)
+    """Which setting has changed."""
+    trouble = Signal(str, str)
+    """What went wrong (`damaged`, `unreadable`, `unwritable`), and the path it is about."""
+
+    def __init__(self, path: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._path = path
+        self._values: dict[str, object] = {name: values[0] for name, values in CHOICES.items()}
+        self._values.update(dict.fromkeys(TEXTS, ""))
+        self._rest: dict[str, object] = {}
+
+    def load(self) -> None:
+        """Read the file; put it aside if it cannot be understood."""
+        try:
+            read = json.loads(self._path.read_text(encoding="utf-8"))
+            if not isinstance(read, dict):
+                raise ValueError("settings are a JSON object")
+        except FileNotFoundError:
+            return
+        except OSError:
+            self.trouble.emit("unreadable", str(self._path))
+            return
+        except ValueError:
+            self._damaged()
+            return
+        for name, value in read.items():
+            if _fits(name, value):
+                self._values[name] = value
+            elif name not in self._values:
+                self._rest[name] = value
+
+    def get(self, name: str) -> Any:
+        """Return a setting; KeyError if there is none of that name."""
+        return self._values[name]
+
+    def set(self, name: str, value: object) -> None:
+        """Change a setting and save it; ValueError for what it cannot be."""
+        if not _fits(name, value):
+            raise ValueError(f"setting {name} cannot be {value!r}")
+        if self._values[name] != value:
+            self._values[name] = value
+            self._save()
+            self.named.emit(name)
+            self.changed.emit()
+
+    @Slot()
+    def reset(self) -> None:
+        """Return every choice to its default."""
+        for name, values in CHOICES.items():
+            self.set(name, values[0])
+
+    def _damaged(self) -> None:
+        try:
+            self.trouble.emit("damaged", str(put_aside(self._path)))
+        except OSError:
+            self.trouble.emit("unreadable", str(self._path))
+
+    def _save(self) -> None:
+        try:
+            write(self._path, json.dumps(self._rest | self._values, indent=2, ensure_ascii=False) + "\n")
+        except OSError:
+            self.trouble.emit("unwritable", str(self._path))
+
+    @staticmethod
+    def _reader(name: str) -> Callable[["Settings"], Any]:
+        return lambda self: self.get(name)
+
+    @staticmethod
+    def _writer(name: str) -> Callable[["Settings", Any], None]:
+        return lambda self, value: self.set(name, value)
+
+    # mypy does not know a Property that is not a decorator.
+    language = Property(str, _reader("language"), _writer("language"), notify=changed)
+    speed = Property(int, _reader("speed"), _writer("speed"), notify=changed)
+    waitForClick = Property(bool, _reader("wait_for_click"), _writer("wait_for_click"), notify=changed)  # noqa: N815
+    showPoints = Property(bool, _reader("show_points"), _writer("show_points"), notify=changed)  # noqa: N815
+    showWinning = Property(bool, _reader("show_winning"), _writer("show_winning"), notify=changed)  # noqa: N815
+    theme = Property(str, _reader("theme"), _writer("theme"), notify=changed)
+    cloth = Property(str, _reader("cloth"), _writer("cloth"), notify=changed)
+    indices = Property(str, _reader("indices"), _writer("indices"), notify=changed)
+    fourColours = Property(bool, _reader("four_colours"), _writer("four_colours"), notify=changed)  # noqa: N815
+    largeIndices = Property(bool, _reader("large_indices"), _writer("large_indices"), notify=changed)  # noqa: N815
+    playerName = Property(str, _reader("name"), _writer("name"), notify=changed)  # noqa: N815
+    pace = Property(float, lambda self: PACE[self.get("speed")], notify=changed)
+
+
+def _fits(name: str, value: object) -> bool:
+    if name in TEXTS:
+        return isinstance(value, str) and len(value) <= TEXTS[name]
+    return any(value == known and type(value) is type(known) for known in CHOICES.get(name, ()))

@@ -1,0 +1,278 @@
+"""The table as QML sees it: what lies there, what may be done, and the slots that do it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.cards import Suit, parse_card
+from tolva_gui.rules.events import Melded, Moved, Scored, Seat, TrickTaken
+from tolva_gui.rules.game import IllegalMove, Move, PlayCard, View
+from tolva_gui.ui.calls import Call, calls
+from tolva_gui.ui.card_items import TRICK, before_the_deal
+from tolva_gui.ui.card_model import CardModel, Light
+from tolva_gui.ui.choreography import Step
+from tolva_gui.ui.director import NOBODY, Director
+from tolva_gui.ui.lanka_model import LankaModel
+from tolva_gui.ui.seat_model import SeatModel
+from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.speech import refusal, spoken
+from tolva_gui.ui.texts import call_text, names, suit_name, translate
+
+
+class Table(QObject):
+    """One signal for each group of properties that change together."""
+
+    opened = Signal()
+    score_changed = Signal()
+    sign_changed = Signal()
+    turn_changed = Signal()
+    waiting_changed = Signal()
+    curtain_changed = Signal()
+    last_trick_changed = Signal()
+    deal_ended = Signal()
+    refused = Signal(str)
+    """A card or a call may not be made; the text says why."""
+
+    def __init__(self, director: Director, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._settings = settings
+        self._cards: CardModel | None = None
+        self._seats = SeatModel(self)
+        self._lankor = LankaModel(self)
+        self._scores: tuple[int, ...] = ()
+        self._trump: Suit | None = None
+        self._calls: Sequence[Call] = ()
+        self._my_turn = False
+        self._prompt = ""
+        self._curtain: Seat | None = None
+        self._last_trick: list[dict[str, object]] = []
+        director.settled.connect(self._settle)
+        director.choreography.shown.connect(self._show)
+        director.choreography.waiting_changed.connect(self.waiting_changed)
+
+    # What lies there
+
+    def open(self) -> None:
+        """Lay out the director's table as it is now."""
+        host = self._director.host
+        assert host is not None
+        self._cards = CardModel(host.info, self)
+        self._bottom()
+        self._calls, self._my_turn, self._prompt = (), False, ""
+        self._lay()
+        self.opened.emit()
+
+    def _bottom(self) -> None:
+        host, viewer = self._director.host, self._director.viewer
+        assert host is not None
+        assert self._cards is not None
+        bottom = viewer if viewer is not None and viewer != NOBODY else (self._director.persons or [0])[0]
+        self._cards.light = Light(bottom=bottom, viewer=viewer)
+        self._seats.sit(host.seats, host.info, bottom)
+
+    def _lay(self) -> None:
+        """Show the position as the host has it."""
+        host, cards = self._director.host, self._cards
+        assert host is not None
+        assert cards is not None
+        if host.deal_number == 0:
+            self._score(host.standing.scores)
+            return
+        view = self._director.view()
+        cards.light.winning = view.facts.winning
+        cards.show(view, hide_hands=self._curtain is not None)
+        self._facts(view)
+
+    def _facts(self, view: View) -> None:
+        self._seats.facts(view.facts, view.info, show_points=self._settings.get("show_points"))
+        self._score(view.facts.scores)
+        self._set_trump(view.facts.trump)
+        self._remember(view)
+
+    def _show(self, step: Step) -> None:
+        """Let one thing happen on the table."""
+        cards, event, view = self._cards, step.event, step.view
+        assert cards is not None
+        self._no_turn()
+        if step.first_of_deal:
+            cards.light.winning = None
+            cards.show(before_the_deal(view))
+            self._facts(view)
+        if isinstance(event, Moved) and event.target == TRICK:
+            self._seats.hush()
+            taken = step.before_trick_taken
+            winning = taken.seat if taken else view.facts.winning
+            cards.light.winning = winning if self._settings.get("show_winning") else None
+        cards.apply(event)
+        said = spoken(event)
+        if said:
+            self._seats.say(*said)
+        match event:
+            case TrickTaken():
+                self._facts_after_trick(view)
+            case Melded():
+                self._set_trump(view.facts.trump)
+            case Scored(side=side, total=total):
+                self._score(tuple(total if no == side else old for no, old in enumerate(self._scores)))
+
+    def _facts_after_trick(self, view: View) -> None:
+        self._seats.facts(view.facts, view.info, show_points=self._settings.get("show_points"))
+        self._remember(view)
+
+    def _remember(self, view: View) -> None:
+        """Keep the last trick for looking at."""
+        assert self._cards is not None
+        seats, bottom = view.info.seats, self._cards.light.bottom
+        self._last_trick = [
+            {
+                "face": str(card),
+                "position": ((trick.leader + no) - bottom) % seats,
+                "winner": (trick.leader + no) % seats == trick.winner,
+                "led": no == 0,
+            }
+            for trick in view.facts.tricks[-1:]
+            for no, card in enumerate(trick.cards)
+        ]
+        self.last_trick_changed.emit()
+
+    def _score(self, scores: tuple[int, ...]) -> None:
+        self._scores = scores
+        self._lankor.show(scores, self._own_side())
+        self.score_changed.emit()
+
+    def _own_side(self) -> int:
+        host = self._director.host
+        return host.info.side(self._cards.light.bottom) if host and self._cards else 0
+
+    def _set_trump(self, trump: Suit | None) -> None:
+        self._trump = trump
+        self.sign_changed.emit()
+
+    # Whose turn it is
+
+    def _settle(self) -> None:
+        """All has been shown: say what may be done."""
+        host = self._director.host
+        if host is None or self._cards is None or host.deal_number == 0:
+            return
+        turn = host.to_act()
+        person = turn is not None and host.seats[turn].kind != "computer"
+        if turn is not None and person and turn != self._director.viewer:
+            self._draw_curtain(turn)
+            return
+        view = self._director.view()
+        self._calls = calls(host.game, view) if person else ()
+        self._set_turn(view, turn, person)
+        if host.result() is not None:
+            self.deal_ended.emit()
+
+    def _set_turn(self, view: View, turn: Seat | None, person: bool) -> None:
+        assert self._cards is not None
+        playable = [move.card for move in view.legal if isinstance(move, PlayCard)]
+        light = self._cards.light
+        light.playable, light.own_turn = playable, person and bool(playable)
+        light.winning = view.facts.winning if self._settings.get("show_winning") else None
+        self._cards.refresh()
+        self._my_turn = person
+        self._prompt = self._ask_for(view, bool(playable)) if person else ""
+        self._seats.turn(turn, thinking=turn is not None and not person)
+        self.turn_changed.emit()
+
+    def _ask_for(self, view: View, may_play: bool) -> str:
+        if not may_play:
+            return translate("Table", "Your answer?")
+        if view.facts.trick:
+            return translate("Table", "Your turn")
+        return translate("Table", "Your lead")
+
+    def _no_turn(self) -> None:
+        if self._my_turn or self._calls:
+            self._my_turn, self._calls, self._prompt = False, (), ""
+            if self._cards is not None:
+                self._cards.light.own_turn = False
+            self.turn_changed.emit()
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        self._no_turn()
+        self._curtain = seat
+        if self._cards is not None:
+            self._cards.show(self._director.view(), hide_hands=True)
+        self.curtain_changed.emit()
+
+    @Slot()
+    def openCurtain(self) -> None:  # noqa: N802
+        """The person who was named has sat down."""
+        if self._curtain is None:
+            return
+        self._director.take_seat(self._curtain)
+        self._curtain = None
+        self._bottom()
+        self._lay()
+        self.opened.emit()
+        self.curtain_changed.emit()
+        self._settle()
+
+    # What the person does
+
+    @Slot(str)
+    def play(self, face: str) -> None:
+        """Play the card if it may be played now, say why not otherwise; during a wait only end the wait."""
+        if self._director.ready():
+            self._do(PlayCard(parse_card(face)))
+        else:
+            self.skip()
+
+    @Slot(int)
+    def call(self, number: int) -> None:
+        """Make the call with that number, from 0."""
+        if self._director.ready() and 0 <= number < len(self._calls):
+            self._do(self._calls[number].move)
+
+    @Slot()
+    def skip(self) -> None:
+        """End the wait that is on."""
+        self._director.choreography.skip()
+
+    def _do(self, move: Move) -> None:
+        try:
+            self._director.play(move)
+        except IllegalMove as error:
+            self.refused.emit(refusal(error.reason))
+
+    # For QML
+
+    def _side_list(self) -> list[dict[str, object]]:
+        host, own = self._director.host, self._own_side()
+        if host is None:
+            return []
+        sides = host.info.sides
+        return [
+            {"corner": (side - own) % sides, "score": score, "name": self._side_name(side)}
+            for side, score in enumerate(self._scores)
+        ]
+
+    def _side_name(self, side: int) -> str:
+        host = self._director.host
+        assert host is not None
+        return names([seat.name for no, seat in enumerate(host.seats) if host.info.side(no) == side])
+
+    cards = Property(QObject, lambda self: self._cards, notify=opened)
+    seats = Property(QObject, lambda self: self._seats, constant=True)
+    lankor = Property(QObject, lambda self: self._lankor, constant=True)
+    seatCount = Property(int, lambda self: self._seats.rowCount(), notify=opened)  # noqa: N815
+    sides = Property(list, _side_list, notify=score_changed)
+    trump = Property(str, lambda self: self._trump or "", notify=sign_changed)
+    trumpName = Property(  # noqa: N815
+        str, lambda self: suit_name(self._trump) if self._trump else "", notify=sign_changed
+    )
+    myTurn = Property(bool, lambda self: self._my_turn, notify=turn_changed)  # noqa: N815
+    prompt = Property(str, lambda self: self._prompt, notify=turn_changed)
+    calls = Property(list, lambda self: [call_text(call.event) for call in self._calls], notify=turn_changed)
+    waiting = Property(bool, lambda self: self._director.choreography.waiting, notify=waiting_changed)
+    curtain = Property(
+        str,
+        lambda self: "" if self._curtain is None else self._director.host.seats[self._curtain].name,
+        notify=curtain_changed,
+    )
+    lastTrick = Property(list, lambda self: self._last_trick, notify=last_trick_changed)  # noqa: N815

@@ -1,0 +1,140 @@
+"""The computer players' thread. The window's thread never computes a move."""
+
+import logging
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QObject, QThread, Signal, Slot
+
+from tolva_gui.ai.player import Budget, Player, SearchCancelled
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import Move, View
+
+log = logging.getLogger(__name__)
+
+MakePlayer = Callable[[str, int], Player]
+SAFE_LEVEL = "rules"
+"""Who moves when a player fails."""
+
+
+@dataclass
+class Question:
+    """Which move to make: what the seat knows, how long to think, and the host's `version` that the answer quotes."""
+
+    seat: Seat
+    view: View
+    level: str
+    version: int
+    budget: Budget
+    table: Hashable = 0
+    cancelled: bool = field(default=False, init=False)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A move for a question; `failed` says that the player could not find one and another did."""
+
+    question: Question
+    move: Move
+    failed: bool = False
+
+
+class Thinker(QObject):
+    """Lives in the worker thread and answers one question after the other."""
+
+    answered = Signal(object)
+
+    def __init__(self, make_player: MakePlayer | None = None) -> None:
+        super().__init__()
+        self._make = make_player
+        self._players: dict[tuple[Hashable, Seat, str], Player] = {}
+
+    @Slot()
+    def warm_up(self) -> None:
+        """Import now what would make the first search stutter."""
+        self._maker()
+
+    @Slot(object)
+    def think(self, question: Question) -> None:
+        """Answer, unless the question has been withdrawn."""
+        failed = False
+        try:
+            move = self._choose(question, question.level)
+        except SearchCancelled:
+            return
+        except Exception:
+            log.exception("the player %r in seat %s failed", question.level, question.seat)
+            failed, move = True, self._safe_choice(question)
+        if not question.cancelled:
+            self.answered.emit(Answer(question, move, failed))
+
+    def _choose(self, question: Question, level: str) -> Move:
+        key = (question.table, question.seat, level)
+        if key not in self._players:
+            self._players[key] = self._maker()(level, hash(question.table) + question.seat)
+        choice = self._players[key].choose(question.view, question.budget, lambda: question.cancelled)
+        if choice.move not in question.view.legal:
+            raise ValueError(f"{choice.move} is not among {[str(move) for move in question.view.legal]}")
+        return choice.move
+
+    def _safe_choice(self, question: Question) -> Move:
+        try:
+            return self._choose(question, SAFE_LEVEL)
+        except Exception:
+            log.exception("the rule player failed too")
+            return question.view.legal[0]
+
+    def _maker(self) -> MakePlayer:
+        if self._make is None:
+            from tolva_gui.ai.levels import make_player
+
+            self._make = make_player
+        return self._make
+
+
+class Workers(QObject):
+    """The door to the worker thread: ask, withdraw, close."""
+
+    answered = Signal(object)
+    _asked = Signal(object)
+    _warm = Signal()
+
+    def __init__(self, make_player: MakePlayer | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._question: Question | None = None
+        self._thread = QThread()
+        self._thread.setObjectName("players")
+        self._thinker = Thinker(make_player)
+        self._thinker.moveToThread(self._thread)
+        self._asked.connect(self._thinker.think)
+        self._warm.connect(self._thinker.warm_up)
+        self._thinker.answered.connect(self._receive)
+        self._thread.start()
+
+    def warm_up(self) -> None:
+        """Prepare the players before they are needed."""
+        self._warm.emit()
+
+    def ask(self, question: Question) -> None:
+        """Put a question; it takes the place of the one before."""
+        self.cancel()
+        self._question = question
+        self._asked.emit(question)
+
+    def cancel(self) -> None:
+        """Withdraw the question, if there is one."""
+        if self._question is not None:
+            self._question.cancelled = True
+            self._question = None
+
+    def close(self) -> None:
+        """Stop thinking and end the thread."""
+        self.cancel()
+        self._thread.quit()
+        self._thread.wait()
+
+    @Slot(object)
+    def _receive(self, answer: Answer) -> None:
+        if answer.question is self._question:
+            self._question = None
+            self.answered.emit(answer)

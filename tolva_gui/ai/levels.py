@@ -6,6 +6,7 @@ from typing import Final
 
 from tolva_gui.ai.player import Player
 from tolva_gui.ai.random_player import RandomPlayer
+from tolva_gui.ai.rule_player import RulePlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +21,9 @@ _MAKERS: Final[dict[str, tuple[Level, Callable[[int], Player]]]] = {
     level.id: (level, maker)
     for level, maker in (
         (Level("random", {"sv": "Slumpen", "en": "Chance"}), RandomPlayer),
-        (Level("rules", {"sv": "Vardag", "en": "Everyday"}), RandomPlayer),
-        (Level("lagom", {"sv": "Lagom", "en": "Middling"}), RandomPlayer),
-        (Level("best", {"sv": "Mästare", "en": "Master"}), RandomPlayer),
+        (Level("rules", {"sv": "Vardag", "en": "Everyday"}), RulePlayer),
+        (Level("lagom", {"sv": "Lagom", "en": "Middling"}), RulePlayer),
+        (Level("best", {"sv": "Mästare", "en": "Master"}), RulePlayer),
     )
 }
 

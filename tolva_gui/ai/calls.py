@@ -1,0 +1,74 @@
+"""What a sensible person says beside playing cards: melds, questions, answers, gubbar, omgiv."""
+
+from typing import Final
+
+from tolva_gui.ai.appraisal import Appraisal
+from tolva_gui.ai.reading import Reading
+from tolva_gui.rules.cards import SUITS, Card, Suit
+from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, Redeal
+
+_HALF_TRICKS: Final = 6
+_HALF_CARD_POINTS: Final = 60.0
+_OTHERS_SHARE: Final = 0.55
+"""How much of the card points that are out falls into six tricks that one side takes in a row."""
+
+
+def choose_call(read: Reading, look: Appraisal) -> Move | None:
+    """Return the call to make now; None: play a card instead."""
+    legal = read.view.legal
+    if Redeal() in legal:
+        return Redeal()
+    gubbe = _gubbe(read, look)
+    if gubbe is not None:
+        return gubbe
+    meld = _meld(read, look)
+    if meld is not None:
+        return meld
+    # A question costs nothing when there is no meld of one's own, unless the side may not declare (B15).
+    if Ask() in legal and look.meld_worth():
+        return Ask()
+    return Pass() if Pass() in legal else None
+
+
+def _gubbe(read: Reading, look: Appraisal) -> Gubbe | None:
+    """Only on tricks counted in the own hand: a lost gubbe costs as much as a won one brings."""
+    whole, half = Gubbe("whole"), Gubbe("half")
+    if whole not in read.view.legal and half not in read.view.legal:
+        return None
+    won = [card for suit in SUITS for card in look.sure_run(suit)]
+    if whole in read.view.legal and len(won) == read.tricks_left:
+        return whole
+    already = 1 if read.facts.tricks else 0
+    needed = _HALF_TRICKS - already
+    if half in read.view.legal and len(won) >= needed and _sixty(read, won, needed):
+        return half
+    return None
+
+
+def _sixty(read: Reading, won: list[Card], needed: int) -> bool:
+    """Whether six tricks will hold sixty card points: mine, what lies taken, and a share of what is out."""
+    best = sorted(map(read.value, won), reverse=True)[:needed]
+    taken = sum(read.value(card) for card in read.facts.tricks[-1].cards) if read.facts.tricks else 0.0
+    out = sum(read.value(card) for suit in SUITS for card in read.out(suit))
+    return sum(best) + taken + _OTHERS_SHARE * out >= _HALF_CARD_POINTS
+
+
+def _meld(read: Reading, look: Appraisal) -> Meld | None:
+    """Meld whenever it brings points; of several pairs the one that makes the best trump."""
+    suits = [move.suit for move in read.view.legal if isinstance(move, Meld)]
+    if not suits or not _meld_pays(read, look):
+        return None
+    return Meld(max(suits, key=lambda suit: trump_worth(read, suit)))
+
+
+def _meld_pays(read: Reading, look: Appraisal) -> bool:
+    """Whether a meld neither breaks a limit (B15) nor overshoots an exact target (K11)."""
+    worth = look.meld_worth()
+    overshoots = read.traits.exact and read.facts.scores[read.side] + worth > read.info.target
+    return worth > 0 and not overshoots
+
+
+def trump_worth(read: Reading, suit: Suit) -> float:
+    """Return how good a trump the suit would be: its length first, then its strength."""
+    held = [card for card in read.mine if card.suit == suit]
+    return 10.0 * len(held) + sum(read.strength(card) + len(read.view.ranks) for card in held)

@@ -10,12 +10,13 @@ itself, not said here.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from tolva_gui.rules.cards import RANKS, SUITS, Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Event, Place, Seat, cards_at
-from tolva_gui.rules.game import Facts, Game, Move, OptionValue, Reason, Result, Standing, parse_move
+from tolva_gui.rules.game import Facts, Game, Move, Options, Reason, Result, Standing, parse_move
 
 E = TypeVar("E")
 
@@ -129,7 +130,7 @@ def deal(
     dealer: Seat | None = None,
     scores: tuple[int, ...] | None = None,
     carried: int = 0,
-    **options: OptionValue,
+    options: Options = MappingProxyType({}),
 ) -> Table:
     """Deal the hands, seat 0 first; by default seat 0 is forehand.
 
@@ -151,7 +152,7 @@ def deal(
 
 
 def _deck(
-    game: Game[Any], options: dict[str, OptionValue], standing: Standing, wanted: dict[Place, list[Card]]
+    game: Game[Any], options: Options, standing: Standing, wanted: dict[Place, list[Card]]
 ) -> tuple[Card, ...]:
     """The order of the pack that deals each place the cards wanted there."""
     pack = game.info.pack
@@ -169,9 +170,7 @@ def _deck(
     return tuple(deck)
 
 
-def _positions(
-    game: Game[Any], options: dict[str, OptionValue], standing: Standing
-) -> dict[Place, list[int]]:
+def _positions(game: Game[Any], options: Options, standing: Standing) -> dict[Place, list[int]]:
     """Learn from a probe deal which positions of the deck go to which place; hands come first."""
     pack = game.info.pack
     zones = game.view(game.start(options, pack, standing), None).zones

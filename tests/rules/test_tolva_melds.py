@@ -141,9 +141,10 @@ def test_T16_first_meld_sets_trump_from_the_trick_about_to_be_led() -> None:
     assert [trick.trump for trick in table.facts.tricks] == [None, "H"]
 
 
-def four_melds(**options: str) -> Table:
+def four_melds(name: str = "mäl") -> Table:
     """Seat 0 melds S, H and D, then seat 2 takes the king of spades with the ten and melds C."""
-    table = deal("tolva-4", *PAIRS, **options).play(FIRST).play("meld S").play(SECOND).play("meld H")
+    table = deal("tolva-4", *PAIRS, options={"fourth_meld_name": name})
+    table.play(FIRST).play("meld S").play(SECOND).play("meld H")
     return table.play(THIRD).play("meld D").play("SK S9 ST C6 | meld C")
 
 
@@ -162,7 +163,7 @@ def test_T16_trumf_tjog_viv_mal() -> None:
 def test_T16_fourth_meld_name_changes_the_name_only() -> None:
     (option,) = (o for o in BY_ID["tolva-4"].info.options if o.name == "fourth_meld_name")
     assert (option.default, option.rule) == ("mäl", "T16")
-    table = four_melds(fourth_meld_name="viv")
+    table = four_melds("viv")
     assert table.said(Melded)[-1].name == "viv"
     assert table.scores == four_melds().scores
 

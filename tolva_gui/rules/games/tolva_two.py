@@ -12,7 +12,6 @@ from tolva_gui.rules.kit.state import (
     EMPTY,
     LEAD,
     MELD,
-    NO_TRICK_YET,
     OPEN,
     MariageState,
     excluded_by_play,
@@ -54,8 +53,8 @@ class TolvaForTwo(Tolva):
 
     def refuse_meld_now(self, state: MariageState) -> Reason | None:
         """T34, T38: on lead, after the cards have been replenished, it is too late."""
-        too_late = state.phase == LEAD and state.occasion != NO_TRICK_YET and state.gubbe is None
-        return self.late_meld if too_late else super().refuse_meld_now(state)
+        refusal = super().refuse_meld_now(state)
+        return self.late_meld if refusal is None and state.phase == LEAD else refusal
 
     def calls(self, state: MariageState) -> list[Move]:
         """Once a card has been led only gubbar are left beside the cards, and only while there is no trump."""
@@ -64,9 +63,11 @@ class TolvaForTwo(Tolva):
         return super().calls(state)
 
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
-        """TD8: hel gubbe only where the option allows it."""
+        """TD8: hel gubbe only where the option allows it, a gubbe only when the cards have been replenished."""
         if move == Gubbe("whole") and not state.options[HEL_GUBBE.name]:
             return Reason("TD8", "whole_switched_off")
+        if isinstance(move, Gubbe) and state.phase == MELD:
+            return Reason("TD8", "meld_or_pass_first")
         return super().refuse_call(state, move)
 
     def refuse_play(self, state: MariageState) -> Reason:

@@ -1,6 +1,12 @@
 """The command line."""
 
+import sys
+
 
 def main() -> int:
-    """Play."""
-    raise SystemExit("tolva-gui: the command line is not written yet")
+    from tolva_gui.engine.session import serve
+    return serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

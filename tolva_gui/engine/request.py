@@ -1,0 +1,120 @@
+"""The fields of a request, each checked for what it may be. A field that is null is as if it were not there."""
+
+from collections.abc import Mapping
+from typing import Literal, TypeVar
+
+from tolva_gui.rules.cards import Card, CardError, parse_card
+from tolva_gui.rules.game import Move, MoveError, parse_move
+
+ErrorKind = Literal["illegal", "bad_request", "bad_state"]
+_LONGEST_QUOTE = 60
+T = TypeVar("T", bound=str)
+
+
+class Refused(Exception):
+    """A request that is answered with an error. `rule` is told for illegal moves only."""
+
+    def __init__(self, text: str, kind: ErrorKind = "bad_request", rule: str | None = None) -> None:
+        super().__init__(text)
+        self.text = text
+        self.kind: ErrorKind = kind
+        self.rule = rule
+
+
+class Request:
+    """A request's fields. Every reader raises Refused, naming field and value, for what does not fit."""
+
+    def __init__(self, fields: Mapping[str, object]) -> None:
+        self._fields = fields
+
+    def maybe_text(self, name: str) -> str | None:
+        """Return the text in the field, None if there is none."""
+        value = self._fields.get(name)
+        if value is not None and not isinstance(value, str):
+            raise self._wrong(name, value, "a text")
+        return value
+
+    def text(self, name: str) -> str:
+        """Return the text in the field, which must be there."""
+        value = self.maybe_text(name)
+        if value is None:
+            raise Refused(f"{name!r} is missing")
+        return value
+
+    def one_of(self, name: str, values: tuple[T, ...], default: T) -> T:
+        """Return the text in the field, which must be one of `values`."""
+        text = self.maybe_text(name)
+        chosen = next((value for value in values if value == text), None)
+        if chosen is None and text is not None:
+            raise self._wrong(name, text, " or ".join(values))
+        return default if chosen is None else chosen
+
+    def maybe_integer(self, name: str, least: int | None = None, most: int | None = None) -> int | None:
+        """Return the whole number in the field, None if there is none; false and true are no numbers."""
+        value = self._fields.get(name)
+        if value is None:
+            return None
+        if type(value) is not int:
+            raise self._wrong(name, value, "a whole number")
+        if (least is not None and value < least) or (most is not None and value > most):
+            raise self._wrong(
+                name, value, f"from {least} to {most}" if most is not None else f"{least} or more"
+            )
+        return value
+
+    def integers(self, name: str) -> tuple[int, ...] | None:
+        """Return the whole numbers in the field, None if there is none."""
+        value = self._fields.get(name)
+        if value is None:
+            return None
+        if not isinstance(value, list) or any(type(number) is not int for number in value):
+            raise self._wrong(name, value, "a list of whole numbers")
+        return tuple(value)
+
+    def mapping(self, name: str) -> dict[str, object]:
+        """Return the object in the field, an empty one if there is none."""
+        value = self._fields.get(name)
+        if value is None:
+            return {}
+        if not isinstance(value, dict):
+            raise self._wrong(name, value, "an object")
+        return value
+
+    def deck(self) -> tuple[Card, ...] | None:
+        """Return the cards of `deck`, None if there is none; whether they are the pack is for the rules to say."""
+        value = self._fields.get("deck")
+        if value is None:
+            return None
+        if not isinstance(value, list):
+            raise self._wrong("deck", value, "a list of cards")
+        cards = []
+        for card in value:
+            if not isinstance(card, str):
+                raise self._wrong("deck", card, 'a list of cards as "ST"')
+            if len(card) > _LONGEST_QUOTE:
+                raise Refused("'deck' has a card of more than two letters")
+            cards.append(_card(card))
+        return tuple(cards)
+
+    def move(self) -> Move:
+        """Return the move that `action` names."""
+        text = self.text("action")
+        if len(text) > _LONGEST_QUOTE:
+            raise Refused(f"'action' is too long for an action: {len(text)} characters")
+        try:
+            return parse_move(text)
+        except MoveError as error:
+            raise Refused(str(error)) from None
+
+    def _wrong(self, name: str, value: object, wanted: str) -> Refused:
+        quoted = repr(value)
+        if len(quoted) > _LONGEST_QUOTE:
+            quoted = quoted[:_LONGEST_QUOTE] + "…"
+        return Refused(f"{name!r} must be {wanted}, not {quoted}")
+
+
+def _card(text: str) -> Card:
+    try:
+        return parse_card(text)
+    except CardError as error:
+        raise Refused(str(error)) from None

@@ -1,0 +1,169 @@
+"""One session of the protocol: a request in, an answer out, and the game that is played meanwhile.
+
+Two decisions that the protocol leaves open: an answer to `new` always tells the seed; an unexpected failure of the
+program itself is answered as `bad_state`, with the position as before, and the session goes on.
+"""
+
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any, BinaryIO, Final
+
+from tolva_gui import words
+from tolva_gui.ai.levels import LEVELS, make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.engine.answers import event, game, position
+from tolva_gui.engine.lines import decode, encode, read_lines
+from tolva_gui.engine.request import Refused, Request
+from tolva_gui.rules.cards import CardError
+from tolva_gui.rules.catalog import GAMES
+from tolva_gui.rules.game import IllegalMove, Move, PlayCard, Redeal
+from tolva_gui.rules.parti import NotNow, SetupError, find_game
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+
+Answer = dict[str, Any]
+DEFAULT_LEVEL: Final = "best"
+
+
+def serve(requests: BinaryIO, answers: BinaryIO) -> int:
+    """Answer each line until `quit` or the end of input; return the exit status."""
+    session = Session()
+    for line in read_lines(requests):
+        answers.write(encode(session.answer(line)))
+        answers.flush()
+        if session.over:
+            break
+    return 0
+
+
+class Session:
+    """The game in play, and what each command does with it. `over`: `quit` has been asked for."""
+
+    def __init__(self) -> None:
+        self.over = False
+        self._host: Host | None = None
+        self._commands: Mapping[str, Callable[[Request], Answer]] = {
+            "levels": self._levels,
+            "games": self._games,
+            "new": self._new,
+            "next": self._next,
+            "legal": self._legal,
+            "act": self._act,
+            "why": self._why,
+            "position": self._position,
+            "go": self._go,
+            "quit": self._quit,
+        }
+
+    def answer(self, line: bytes | None) -> Answer:
+        """Return the answer to a line; None is a line that was too long. Never raises."""
+        try:
+            request = Request(decode(line))
+            name = request.text("cmd")
+            if name not in self._commands:
+                raise Refused(f"there is no command {name[:40]!r}; commands are {', '.join(self._commands)}")
+            return {"ok": True, **self._commands[name](request)}
+        except Refused as refused:
+            error: Answer = {"kind": refused.kind, "text": refused.text}
+            if refused.kind == "illegal":
+                error["rule"] = refused.rule
+        except (SetupError, CardError) as wrong:
+            error = {"kind": "bad_request", "text": str(wrong)}
+        except IllegalMove as illegal:
+            text = words.refusal(illegal.reason, "en")
+            error = {"kind": "illegal", "rule": illegal.reason.rule, "text": text}
+        except NotNow as early:
+            error = {"kind": "bad_state", "text": str(early)}
+        except Exception as failure:  # a fault of ours ends no session of theirs
+            error = {"kind": "bad_state", "text": f"the program failed: {type(failure).__name__}: {failure}"}
+        return {"ok": False, "error": error}
+
+    def _levels(self, _request: Request) -> Answer:
+        return {"levels": [{"id": level.id, "name": level.name["en"]} for level in LEVELS]}
+
+    def _games(self, _request: Request) -> Answer:
+        return {"games": [game(known) for known in GAMES]}
+
+    def _new(self, request: Request) -> Answer:
+        info = find_game(request.text("game")).info
+        seed = request.maybe_integer("seed")
+        if seed is None:
+            seed = secrets.randbelow(1 << 32)
+        host = Host.new(
+            info.id,
+            request.mapping("options"),
+            [SeatSetup("person", "")] * info.seats,
+            seed=seed,
+            first_dealer=request.maybe_integer("dealer", 0, info.seats - 1),
+            scores=request.integers("scores"),
+            carried=request.maybe_integer("carried", 0) or 0,
+        )
+        host.start_deal(request.deck())
+        self._host = host
+        return {"seed": seed, "position": position(host)}
+
+    def _next(self, request: Request) -> Answer:
+        deck, host = request.deck(), self._game()
+        host.start_deal(deck)
+        return {"position": position(host)}
+
+    def _legal(self, _request: Request) -> Answer:
+        view = self._game().view(None)
+        return {"to_act": view.to_act, "actions": [str(move) for move in view.legal]}
+
+    def _act(self, request: Request) -> Answer:
+        move, deck = request.move(), request.deck()
+        host, seat = self._turn()
+        _check_card(host, move)
+        events = host.play(seat, move, redeal_deck=deck if isinstance(move, Redeal) else None)
+        return {"events": [event(happened) for happened in events], "position": position(host)}
+
+    def _why(self, request: Request) -> Answer:
+        move, lang = request.move(), request.one_of("lang", words.LANGUAGES, "en")
+        host, _ = self._turn()
+        _check_card(host, move)
+        reason = host.why_not(move)
+        if reason is None:
+            return {"legal": True}
+        return {"legal": False, "rule": reason.rule, "text": words.refusal(reason, lang)}
+
+    def _position(self, request: Request) -> Answer:
+        seat = request.maybe_integer("seat", 0)
+        host = self._game()
+        if seat is not None and seat >= host.info.seats:
+            raise Refused(f"{host.info.id} has no seat {seat}; seats are 0 to {host.info.seats - 1}")
+        return {"position": position(host, seat)}
+
+    def _go(self, request: Request) -> Answer:
+        level = request.maybe_text("level") or DEFAULT_LEVEL
+        budget = Budget(request.maybe_integer("ms", 1), request.maybe_integer("iterations", 1))
+        if level not in [known.id for known in LEVELS]:
+            known = ", ".join(known.id for known in LEVELS)
+            raise Refused(f"there is no level {level[:40]!r}; the levels are {known}")
+        host, seat = self._turn()
+        choice = make_player(level, 0).choose(host.view(seat), budget)
+        values = {str(move): value for move, value in (choice.values or {}).items()}
+        return {"action": str(choice.move), "values": values}
+
+    def _quit(self, _request: Request) -> Answer:
+        self.over = True
+        return {}
+
+    def _game(self) -> Host:
+        if self._host is None:
+            raise NotNow("no game has been started: send new first")
+        return self._host
+
+    def _turn(self) -> tuple[Host, int]:
+        """Return the game and the seat to act."""
+        host = self._game()
+        seat = host.to_act()
+        if seat is None:
+            raise NotNow("the deal is over")
+        return host, seat
+
+
+def _check_card(host: Host, move: Move) -> None:
+    """Refuse a card that the pack has not as malformed; any other card that may not be played is refused alike."""
+    if isinstance(move, PlayCard) and move.card not in host.info.pack:
+        raise Refused(f"{move.card} does not exist in {host.info.id}")

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from tolva_gui.ai.monte_carlo import MonteCarloPlayer
 from tolva_gui.ai.player import Player
 from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.ai.rule_player import RulePlayer
@@ -17,13 +18,18 @@ class Level:
     name: Mapping[str, str]
 
 
+def _middling(seed: int) -> Player:
+    """Thinks of a dozen ways in which the hidden cards may lie, where the master thinks of hundreds."""
+    return MonteCarloPlayer(seed, most_worlds=12)
+
+
 _MAKERS: Final[dict[str, tuple[Level, Callable[[int], Player]]]] = {
     level.id: (level, maker)
     for level, maker in (
         (Level("random", {"sv": "Slumpen", "en": "Chance"}), RandomPlayer),
         (Level("rules", {"sv": "Vardag", "en": "Everyday"}), RulePlayer),
-        (Level("lagom", {"sv": "Lagom", "en": "Middling"}), RulePlayer),
-        (Level("best", {"sv": "Mästare", "en": "Master"}), RulePlayer),
+        (Level("lagom", {"sv": "Lagom", "en": "Middling"}), _middling),
+        (Level("best", {"sv": "Mästare", "en": "Master"}), MonteCarloPlayer),
     )
 }
 

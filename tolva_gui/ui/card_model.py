@@ -13,8 +13,20 @@ from tolva_gui.ui.row_model import Row, RowModel
 from tolva_gui.ui.texts import card_name
 
 ROLES = (
-    "face", "zone", "position", "slot", "place", "count", "own", "playable", "barred", "marked", "winning", "led", "label",
-)  # fmt: skip
+    "face",
+    "zone",
+    "position",
+    "slot",
+    "place",
+    "count",
+    "own",
+    "playable",
+    "barred",
+    "marked",
+    "winning",
+    "led",
+    "label",
+)
 # Suits beside each other in the hand alternate in colour.
 HAND_SUITS = "SHCD"
 NOTHING: Collection[Card] = ()

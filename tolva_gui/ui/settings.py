@@ -84,6 +84,10 @@ class Settings(QObject):
         for name, values in CHOICES.items():
             self.set(name, values[0])
 
+    def pace_factor(self) -> float:
+        """Return the factor on every pause."""
+        return PACE[self.get("speed")]
+
     def _damaged(self) -> None:
         try:
             self.trouble.emit("damaged", str(put_aside(self._path)))
@@ -116,7 +120,7 @@ class Settings(QObject):
     fourColours = Property(bool, _reader("four_colours"), _writer("four_colours"), notify=changed)  # noqa: N815
     largeIndices = Property(bool, _reader("large_indices"), _writer("large_indices"), notify=changed)  # noqa: N815
     playerName = Property(str, _reader("name"), _writer("name"), notify=changed)  # noqa: N815
-    pace = Property(float, lambda self: PACE[self.get("speed")], notify=changed)
+    pace = Property(float, lambda self: self.pace_factor(), notify=changed)
 
 
 def _fits(name: str, value: object) -> bool:

@@ -4,9 +4,21 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui import words
 from tolva_gui.rules.cards import Suit, parse_card
-from tolva_gui.rules.events import Melded, Moved, Scored, Seat, TrickTaken
-from tolva_gui.rules.game import IllegalMove, Move, PlayCard, View
+from tolva_gui.rules.events import (
+    Announced,
+    Asked,
+    Declined,
+    Melded,
+    Mistaken,
+    Moved,
+    RedealAsked,
+    Scored,
+    Seat,
+    TrickTaken,
+)
+from tolva_gui.rules.game import IllegalMove, Move, PlayCard, Reason, View
 from tolva_gui.ui.calls import Call, calls
 from tolva_gui.ui.card_items import TRICK, before_the_deal
 from tolva_gui.ui.card_model import CardModel, Light
@@ -15,8 +27,9 @@ from tolva_gui.ui.director import NOBODY, Director
 from tolva_gui.ui.lanka_model import LankaModel
 from tolva_gui.ui.seat_model import SeatModel
 from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.speech import refusal, spoken
-from tolva_gui.ui.texts import call_text, names, suit_name, translate
+from tolva_gui.ui.texts import call_text, fill, language, names, translate
+
+Spoken = Melded | Asked | Declined | Announced | Mistaken | RedealAsked
 
 
 class Table(QObject):
@@ -63,6 +76,18 @@ class Table(QObject):
         self._lay()
         self.opened.emit()
 
+    def refresh(self) -> None:
+        """A setting has changed: say everything again in its light."""
+        host = self._director.host
+        if host is None or host.deal_number == 0:
+            return
+        view = self._director.view()
+        if not self._director.choreography.busy:
+            self._facts(view)
+            self._settle()
+        for signal in (self.opened, self.score_changed, self.sign_changed, self.turn_changed):
+            signal.emit()
+
     def _bottom(self) -> None:
         host, viewer = self._director.host, self._director.viewer
         assert host is not None
@@ -105,9 +130,9 @@ class Table(QObject):
             winning = taken.seat if taken else view.facts.winning
             cards.light.winning = winning if self._settings.get("show_winning") else None
         cards.apply(event)
-        said = spoken(event)
-        if said:
-            self._seats.say(*said)
+        said = words.announcement(event, language(), view.info.id, view.options)
+        if said and isinstance(event, Spoken):
+            self._seats.say(event.seat, said)
         match event:
             case TrickTaken():
                 self._facts_after_trick(view)
@@ -138,10 +163,10 @@ class Table(QObject):
 
     def _score(self, scores: tuple[int, ...]) -> None:
         self._scores = scores
-        self._lankor.show(scores, self._own_side())
+        self._lankor.show(scores, self.own_side())
         self.score_changed.emit()
 
-    def _own_side(self) -> int:
+    def own_side(self) -> int:
         host = self._director.host
         return host.info.side(self._cards.light.bottom) if host and self._cards else 0
 
@@ -238,12 +263,20 @@ class Table(QObject):
         try:
             self._director.play(move)
         except IllegalMove as error:
-            self.refused.emit(refusal(error.reason))
+            self.refused.emit(self._why(error.reason))
+
+    def _why(self, reason: Reason) -> str:
+        sentence = words.refusal(reason, language())
+        return fill("%1 (%2)", sentence, reason.rule) if reason.rule else sentence
 
     # For QML
 
+    def _call_texts(self) -> list[str]:
+        host = self._director.host
+        return [call_text(call.event, host.info.id, host.options) for call in self._calls] if host else []
+
     def _side_list(self) -> list[dict[str, object]]:
-        host, own = self._director.host, self._own_side()
+        host, own = self._director.host, self.own_side()
         if host is None:
             return []
         sides = host.info.sides
@@ -264,11 +297,11 @@ class Table(QObject):
     sides = Property(list, _side_list, notify=score_changed)
     trump = Property(str, lambda self: self._trump or "", notify=sign_changed)
     trumpName = Property(  # noqa: N815
-        str, lambda self: suit_name(self._trump) if self._trump else "", notify=sign_changed
+        str, lambda self: words.suit(self._trump, language()) if self._trump else "", notify=sign_changed
     )
     myTurn = Property(bool, lambda self: self._my_turn, notify=turn_changed)  # noqa: N815
     prompt = Property(str, lambda self: self._prompt, notify=turn_changed)
-    calls = Property(list, lambda self: [call_text(call.event) for call in self._calls], notify=turn_changed)
+    calls = Property(list, _call_texts, notify=turn_changed)
     waiting = Property(bool, lambda self: self._director.choreography.waiting, notify=waiting_changed)
     curtain = Property(
         str,

@@ -1,11 +1,14 @@
-"""Texts of the window that Python makes: names of cards, calls, lines of the sheet."""
+"""Texts of the window that Python makes. What the rules have to say is in `words`, the rest in Qt's translations."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Announced, Asked, Declined, Event, Melded, RedealAsked
+from tolva_gui import words
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Asked, Declined, Event, Melded, RedealAsked
+from tolva_gui.rules.game import Options
+from tolva_gui.words import Language
 
 
 def QT_TRANSLATE_NOOP(_context: str, text: str) -> str:  # noqa: N802 (lupdate knows this name)
@@ -35,22 +38,6 @@ CARDS = {
     "CJ": QT_TRANSLATE_NOOP("Table", "jack of clubs"),
     "C": QT_TRANSLATE_NOOP("Table", "%1 of clubs"),
 }
-SUITS = {
-    "S": QT_TRANSLATE_NOOP("Table", "spades"),
-    "H": QT_TRANSLATE_NOOP("Table", "hearts"),
-    "D": QT_TRANSLATE_NOOP("Table", "diamonds"),
-    "C": QT_TRANSLATE_NOOP("Table", "clubs"),
-}
-MELDS = {
-    "trumf": QT_TRANSLATE_NOOP("Table", "Trumf in %1"),
-    "tjog": QT_TRANSLATE_NOOP("Table", "Tjog in %1"),
-    "viv": QT_TRANSLATE_NOOP("Table", "Viv in %1"),
-    "mal": QT_TRANSLATE_NOOP("Table", "Mäl in %1"),
-}
-GUBBAR = {
-    "half": QT_TRANSLATE_NOOP("Table", "Halv gubbe"),
-    "whole": QT_TRANSLATE_NOOP("Table", "Hel gubbe"),
-}
 
 
 def translate(context: str, text: str) -> str:
@@ -73,28 +60,26 @@ def card_name(card: Card) -> str:
     return fill(translate("Table", CARDS[card.suit]), "10" if card.rank == "T" else card.rank)
 
 
-def suit_name(suit: Suit) -> str:
-    """Return what the suit is called, as in «trumf in hearts»."""
-    return translate("Table", SUITS[suit])
+def language() -> Language:
+    """Return the language of the window, for the sentences of the rules."""
+    code = translate("Language", "en")
+    return "sv" if code == "sv" else "en"
 
 
-def call_text(event: Event) -> str:
+def call_text(event: Event, game_id: str, options: Options) -> str:
     """Return what stands on the button for a call, given the event that the call would be."""
     match event:
-        case Melded(suit=suit, name=name, points=points):
-            return fill(
-                translate("Table", "%1, %2 p"), fill(translate("Table", MELDS[name]), suit_name(suit)), points
-            )
+        case Melded(points=points):
+            said = words.announcement(event, language(), game_id, options)
+            return fill(translate("Table", "%1, %2 p"), said, points)
         case Asked():
             return translate("Table", "Ask your partner")
-        case Announced(kind=kind):
-            return translate("Table", GUBBAR[kind])
         case Declined(what=what):
             return translate("Table", "Say no") if what == "ask" else translate("Table", "Do not meld")
         case RedealAsked():
             return translate("Table", "New deal, please")
         case _:
-            return ""
+            return words.announcement(event, language(), game_id, options) or ""
 
 
 def names(people: Sequence[str]) -> str:

@@ -44,15 +44,10 @@ class Thinker(QObject):
 
     answered = Signal(object)
 
-    def __init__(self, make_player: MakePlayer | None = None) -> None:
+    def __init__(self, make_player: MakePlayer) -> None:
         super().__init__()
         self._make = make_player
         self._players: dict[tuple[Hashable, Seat, str], Player] = {}
-
-    @Slot()
-    def warm_up(self) -> None:
-        """Import now what would make the first search stutter."""
-        self._maker()
 
     @Slot(object)
     def think(self, question: Question) -> None:
@@ -71,7 +66,7 @@ class Thinker(QObject):
     def _choose(self, question: Question, level: str) -> Move:
         key = (question.table, question.seat, level)
         if key not in self._players:
-            self._players[key] = self._maker()(level, hash(question.table) + question.seat)
+            self._players[key] = self._make(level, hash(question.table) + question.seat)
         choice = self._players[key].choose(question.view, question.budget, lambda: question.cancelled)
         if choice.move not in question.view.legal:
             raise ValueError(f"{choice.move} is not among {[str(move) for move in question.view.legal]}")
@@ -84,22 +79,14 @@ class Thinker(QObject):
             log.exception("the rule player failed too")
             return question.view.legal[0]
 
-    def _maker(self) -> MakePlayer:
-        if self._make is None:
-            from tolva_gui.ai.levels import make_player
-
-            self._make = make_player
-        return self._make
-
 
 class Workers(QObject):
     """The door to the worker thread: ask, withdraw, close."""
 
     answered = Signal(object)
     _asked = Signal(object)
-    _warm = Signal()
 
-    def __init__(self, make_player: MakePlayer | None = None, parent: QObject | None = None) -> None:
+    def __init__(self, make_player: MakePlayer, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._question: Question | None = None
         self._thread = QThread()
@@ -107,13 +94,8 @@ class Workers(QObject):
         self._thinker = Thinker(make_player)
         self._thinker.moveToThread(self._thread)
         self._asked.connect(self._thinker.think)
-        self._warm.connect(self._thinker.warm_up)
         self._thinker.answered.connect(self._receive)
         self._thread.start()
-
-    def warm_up(self) -> None:
-        """Prepare the players before they are needed."""
-        self._warm.emit()
 
     def ask(self, question: Question) -> None:
         """Put a question; it takes the place of the one before."""

@@ -9,6 +9,9 @@ FocusScope {
 
     property int cursor: -1
     property bool animated: false
+    property bool lastTrickShown: false
+
+    signal settingsWanted
     readonly property alias layout: layout
 
     function cardAt(place: int): CardItem {
@@ -72,16 +75,52 @@ FocusScope {
         }
     }
 
-    TrumpSign {
+    Row {
         anchors.right: parent.right
         anchors.top: parent.top
         anchors.margins: layout.margin
+        spacing: 8 * layout.unit
+
+        TrumpSign {}
+        IconButton {
+            picture: "last-trick"
+            text: qsTr("The last trick (L)")
+            enabled: Table.lastTrick.length > 0
+            opacity: enabled ? 1 : 0.5
+            onClicked: page.lastTrickShown = !page.lastTrickShown
+        }
+        IconButton {
+            picture: "settings"
+            text: qsTr("Settings (Esc)")
+            onClicked: page.settingsWanted()
+        }
+        IconButton {
+            picture: "new"
+            text: qsTr("New game")
+            onClicked: Session.newGame()
+        }
     }
 
     CallBar {
         anchors.horizontalCenter: parent.horizontalCenter
         y: layout.stripY + (layout.stripHeight - height) / 2
         z: 150
+    }
+
+    WhyNot {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: layout.stripY - height - 6 * layout.unit
+        z: 210
+    }
+
+    Loader {
+        anchors.fill: parent
+        z: 180
+        active: page.lastTrickShown
+        sourceComponent: LastTrick {
+            layout: layout
+            onClosed: page.lastTrickShown = false
+        }
     }
 
     Repeater {
@@ -95,6 +134,7 @@ FocusScope {
         target: Table
         function onTurn_changed() {
             page.cursor = -1;
+            page.lastTrickShown = false;
         }
     }
 
@@ -103,7 +143,16 @@ FocusScope {
     Keys.onReturnPressed: playCursor()
     Keys.onEnterPressed: playCursor()
     Keys.onSpacePressed: playCursor()
-    Keys.onDigit1Pressed: Table.call(0)
+    Keys.onEscapePressed: lastTrickShown ? lastTrickShown = false : settingsWanted()
+    Keys.onPressed: event => {
+        if (event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
+            Table.call(event.key - Qt.Key_1);
+        else if (event.key === Qt.Key_L)
+            lastTrickShown = !lastTrickShown && Table.lastTrick.length > 0;
+        else
+            return;
+        event.accepted = true;
+    }
 
     Component.onCompleted: Qt.callLater(() => page.animated = true)
 }

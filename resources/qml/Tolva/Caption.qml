@@ -1,0 +1,10 @@
+import QtQuick
+
+// A heading on a page.
+Text {
+    color: Theme.text
+    font.pixelSize: Theme.title
+    font.bold: true
+    Accessible.role: Accessible.Heading
+    Accessible.name: text
+}

@@ -1,0 +1,63 @@
+import QtQuick
+import Tolva.Backend
+import "figures.js" as Figures
+
+// Who has won, how the last deal was scored, and the course of the game.
+Panel {
+    id: page
+
+    innerWidth: 680 * Theme.unit
+
+    Row {
+        spacing: 14 * Theme.unit
+
+        Image {
+            width: 1.2 * Theme.banner
+            height: width
+            anchors.verticalCenter: parent.verticalCenter
+            sourceSize: Qt.size(Math.round(width), Math.round(width))
+            source: "../../icons/ui/trophy.svg"
+            visible: !Theme.dark
+        }
+        Text {
+            width: page.innerWidth - 3 * Theme.banner
+            text: Sheet.verdict
+            color: Theme.text
+            font.pixelSize: Theme.banner
+            font.bold: true
+            wrapMode: Text.Wrap
+            Accessible.role: Accessible.AlertMessage
+            Accessible.name: text
+        }
+    }
+    ScoreTable {
+        width: parent.width
+        rows: Sheet.lines.map(line => ({text: line.text, figures: Sheet.sides.map((_, side) => side === line.side ? Figures.gain(line.points) : "")}))
+        foot: qsTr("Final score")
+        footFigures: Sheet.scores.map(Figures.score)
+    }
+    CourseChart {
+        width: parent.width
+        height: 150 * Theme.unit
+    }
+    Row {
+        anchors.right: parent.right
+        spacing: 12 * Theme.unit
+
+        Plate {
+            size: Theme.title
+            text: qsTr("New game")
+            onClicked: Session.newGame()
+        }
+        Plate {
+            id: again
+            objectName: "again"
+            strong: true
+            size: Theme.title
+            text: qsTr("Play again")
+            onClicked: Session.playAgain()
+        }
+    }
+
+    Component.onCompleted: again.forceActiveFocus()
+}

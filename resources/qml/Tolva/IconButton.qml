@@ -1,0 +1,56 @@
+import QtQuick
+import QtQuick.Templates as T
+
+// A round plate on the cloth with a picture; what it does is told when it is pointed at.
+T.Button {
+    id: button
+
+    required property string picture
+
+    implicitWidth: 42 * Theme.unit
+    implicitHeight: 42 * Theme.unit
+    activeFocusOnTab: true
+
+    Accessible.role: Accessible.Button
+    Accessible.name: text
+
+    contentItem: Item {
+        Image {
+            anchors.centerIn: parent
+            width: 24 * Theme.unit
+            height: width
+            sourceSize: Qt.size(Math.round(width), Math.round(width))
+            source: "../../icons/ui/" + button.picture + ".svg"
+        }
+    }
+    background: Rectangle {
+        radius: height / 2
+        color: button.hovered || button.down ? "#ffffff" : "#f2ead8"
+        border.color: button.visualFocus ? Theme.focus : Theme.ink
+        border.width: Math.max(1, (button.visualFocus ? 3 : 1) * Theme.unit)
+    }
+
+    Rectangle {
+        visible: button.hovered
+        anchors.top: parent.bottom
+        anchors.topMargin: 4 * Theme.unit
+        anchors.right: parent.right
+        width: tip.width + Theme.gap
+        height: tip.height + 0.6 * Theme.gap
+        radius: 0.5 * Theme.radius
+        color: Theme.ink
+
+        Text {
+            id: tip
+            anchors.centerIn: parent
+            text: button.text
+            color: Theme.linen
+            font.pixelSize: Theme.small
+        }
+    }
+    HoverHandler {
+        cursorShape: Qt.PointingHandCursor
+    }
+    Keys.onReturnPressed: button.click()
+    Keys.onEnterPressed: button.click()
+}

@@ -1,0 +1,9 @@
+import QtQuick
+
+// Plain text on a page.
+Text {
+    color: Theme.text
+    font.pixelSize: Theme.body
+    Accessible.role: Accessible.StaticText
+    Accessible.name: text
+}

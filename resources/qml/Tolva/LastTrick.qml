@@ -1,0 +1,63 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva.Backend
+
+// The last trick, looked at once more.
+Item {
+    id: look
+
+    required property TableLayout layout
+
+    signal closed
+
+    anchors.fill: parent
+
+    MouseArea {
+        anchors.fill: parent
+        onClicked: look.closed()
+    }
+    Rectangle {
+        x: look.layout.centreX - width / 2
+        y: look.layout.centreY - height / 2
+        width: 4.2 * look.layout.trickWidth
+        height: 3.1 * look.layout.trickWidth
+        radius: Theme.radius
+        color: "#12100d"
+        opacity: 0.72
+    }
+    Text {
+        x: look.layout.centreX - width / 2
+        y: look.layout.centreY - 1.5 * look.layout.trickWidth
+        text: qsTr("The last trick")
+        color: Theme.linen
+        font.pixelSize: Theme.body
+        font.bold: true
+    }
+    Repeater {
+        model: Table.lastTrick
+
+        CardFace {
+            id: face
+            required property var modelData
+            required property int index
+            readonly property var spot: look.layout.trick(modelData.position, index)
+
+            x: spot.x - width / 2
+            y: spot.y - height / 2 + 0.08 * width
+            z: index
+            width: 0.86 * spot.w
+            rotation: spot.angle
+            name: modelData.face
+
+            Rectangle {
+                anchors.fill: parent
+                visible: face.modelData.winner
+                radius: 0.05 * width
+                color: "transparent"
+                border.color: Theme.weld
+                border.width: Math.max(2, 0.03 * width)
+            }
+        }
+    }
+}

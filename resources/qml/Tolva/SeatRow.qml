@@ -1,0 +1,70 @@
+import QtQuick
+import Tolva.Backend
+
+// One seat on the new-game page: who sits there, what the name is, how well a computer plays.
+Item {
+    id: row
+
+    required property var modelData
+    required property int index
+    readonly property var places: [qsTr("Nearest"), qsTr("Left"), qsTr("Opposite"), qsTr("Right")]
+
+    height: 44 * Theme.unit
+
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: -2 * Theme.unit
+        radius: Theme.radius
+        color: Theme.field
+        opacity: 0.6
+    }
+
+    Text {
+        id: side
+        anchors.verticalCenter: parent.verticalCenter
+        x: 10 * Theme.unit
+        width: 26 * Theme.unit
+        text: row.index % 2 === 0 ? "♥" : "♠"
+        color: row.index % 2 === 0 ? (Theme.dark ? "#d2695a" : Theme.madder) : Theme.text
+        font.pixelSize: 22 * Theme.unit
+        Accessible.ignored: true
+    }
+    Label {
+        anchors.verticalCenter: parent.verticalCenter
+        anchors.left: side.right
+        width: 100 * Theme.unit
+        text: row.places[row.index] ?? ""
+    }
+    Choice {
+        id: kind
+        anchors.verticalCenter: parent.verticalCenter
+        x: 140 * Theme.unit
+        title: qsTr("Who sits there?")
+        value: row.modelData.kind
+        options: [{value: "me", text: qsTr("Me")}, {value: "person", text: qsTr("Person")}, {value: "computer", text: qsTr("Computer")}]
+        onChosen: value => NewGame.setKind(row.index, value)
+    }
+    Field {
+        id: name
+        anchors.verticalCenter: parent.verticalCenter
+        anchors.left: kind.right
+        anchors.leftMargin: 12 * Theme.unit
+        width: 140 * Theme.unit
+        height: kind.height
+        text: row.modelData.name
+        maximumLength: 24
+        onEditingFinished: if (text !== row.modelData.name) NewGame.setName(row.index, text)
+        Accessible.name: qsTr("Name")
+    }
+    Stepper {
+        visible: row.modelData.kind === "computer"
+        anchors.verticalCenter: parent.verticalCenter
+        anchors.right: parent.right
+        anchors.rightMargin: 8 * Theme.unit
+        height: kind.height
+        title: qsTr("Plays like")
+        options: NewGame.levels.map(level => ({value: level.id, text: level.name}))
+        value: row.modelData.level
+        onChosen: value => NewGame.setLevel(row.index, value)
+    }
+}

@@ -1,0 +1,192 @@
+"""The window put together: the one place where the rooms are wired to each other."""
+
+import logging
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import Final
+
+from PySide6.QtCore import QLockFile, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QQmlApplicationEngine, qmlRegisterSingletonInstance
+from PySide6.QtQuick import QQuickWindow
+
+from tolva_gui import paths
+from tolva_gui.ai.levels import LEVELS, make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.ui.card_images import CardImages
+from tolva_gui.ui.choreography import Choreography
+from tolva_gui.ui.director import Director
+from tolva_gui.ui.keeper import Keeper
+from tolva_gui.ui.language import Language
+from tolva_gui.ui.new_game import NewGame
+from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.session import Session
+from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.sheet import Sheet
+from tolva_gui.ui.table import Table
+from tolva_gui.ui.workers import MakePlayer, Workers
+
+MODULE: Final = "Tolva.Backend"
+GAMES: Final = ("tolva-4",)
+"""The forms that the window can lay out so far, the first being proposed."""
+
+DEMO_BUDGET: Final = Budget(ms=20)
+NO_DISPLAY: Final = (
+    "There is no display to open a window on. Without one, these work: "
+    "`tolva-gui play --demo --offscreen` plays a whole game by itself, `tolva-gui engine` speaks the line protocol.\n"
+)
+
+
+class App:
+    """Everything that lives as long as the window."""
+
+    def __init__(self, *, keep: bool = True, player_maker: MakePlayer = make_player) -> None:
+        self.application = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
+        self.notices = Notices()
+        self.settings = Settings(paths.config_dir() / "settings.json")
+        self.settings.trouble.connect(lambda what, path: self.notices.add(f"settings {what}", path))
+        self.settings.load()
+        self.language = Language(paths.resources() / "i18n")
+        self.language.use(self.settings.get("language"))
+        self.choreography = Choreography()
+        self.workers = Workers(player_maker)
+        self.director = Director(self.workers, self.choreography)
+        self.table = Table(self.director, self.settings)
+        self.new_game = NewGame([BY_ID[name].info for name in GAMES], LEVELS, self.settings)
+        self.sheet = Sheet()
+        self.keeper = Keeper(paths.data_dir()) if keep else None
+        self.session = Session(
+            self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper
+        )
+        self.settings.named.connect(self._setting_changed)
+        self._set_pace()
+        self._register()
+        self.engine = QQmlApplicationEngine()
+        self.window = self._open()
+
+    def resume(self) -> bool:
+        """Go on with the game that was being played; return whether there was one."""
+        if self.keeper is None:
+            return False
+        self.keeper.trouble.connect(lambda what, path: self.notices.add(f"game {what}", path))
+        host = self.keeper.load()
+        if host is not None:
+            self.session.sit_down(host)
+        return host is not None
+
+    def close(self) -> None:
+        """End the threads and take the window down."""
+        self.director.close()
+        self.workers.close()
+        self.engine.deleteLater()
+
+    def _register(self) -> None:
+        for single in (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session):
+            qmlRegisterSingletonInstance(type(single), MODULE, 1, 0, type(single).__name__, single)  # type: ignore[arg-type]
+
+    def _open(self) -> QQuickWindow:
+        self.engine.addImportPath(str(paths.resources() / "qml"))
+        self.engine.addImageProvider("cards", CardImages(paths.resources() / "decks"))
+        self.engine.setUiLanguage(self.language.code)
+        self.engine.loadFromModule("Tolva", "Main")
+        windows = self.engine.rootObjects()
+        if not windows or not isinstance(windows[0], QQuickWindow):
+            raise RuntimeError(f"the window could not be made from {paths.resources() / 'qml'}")
+        return windows[0]
+
+    def _setting_changed(self, name: str) -> None:
+        if name == "language":
+            self.engine.setUiLanguage(self.language.use(self.settings.get("language")))
+            self.engine.retranslate()
+        self._set_pace()
+        self.table.refresh()
+
+    def _set_pace(self) -> None:
+        self.choreography.pace = self.settings.pace_factor()
+        self.choreography.wait_for_click = self.settings.get("wait_for_click")
+
+
+def create(arguments: Sequence[str] = ()) -> App:
+    """Return the window as a person finds it; `arguments` are none so far."""
+    del arguments
+    _prepare()
+    app = App()
+    app.resume()
+    return app
+
+
+def run(args: Namespace) -> int:
+    """Open the table and return the exit status. `args`: `demo` and `offscreen`, see the command line."""
+    if getattr(args, "offscreen", False):
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    elif not has_display(os.environ):
+        sys.stderr.write(NO_DISPLAY)
+        return 2
+    _prepare()
+    if getattr(args, "demo", False):
+        return demo()
+    QGuiApplication(sys.argv[:1])
+    lock = _lock()
+    if lock is None:
+        sys.stderr.write(f"Tolva is open already; the game is in {paths.data_dir()}.\n")
+        return 2
+    app = create()
+    app.window.show()
+    status = QGuiApplication.exec()
+    app.close()
+    return status
+
+
+def demo(budget: Budget = DEMO_BUDGET) -> int:
+    """Let four computer players play a whole game in the window, as fast as they can, and print the sheet."""
+    app = App(keep=False)
+    app.choreography.pace = 0
+    app.director.budget = budget
+    app.session.goes_on_by_itself = True
+    app.session.sheet_changed.connect(lambda: _tell(app))
+    app.window.show()
+    app.new_game.setKind(0, "computer")
+    QTimer.singleShot(0, app.new_game.start)
+    status = QGuiApplication.exec()
+    app.close()
+    return status
+
+
+def _tell(app: App) -> None:
+    """Print the sheet that is shown; leave after the last."""
+    if app.session.property("sheet"):
+        print(app.sheet.as_text(), flush=True)
+    if app.session.property("sheet") == "game":
+        QTimer.singleShot(0, QGuiApplication.exit)
+
+
+def has_display(environment: Mapping[str, str]) -> bool:
+    """Whether a window can be opened: always where there is no choice of screens."""
+    if sys.platform in ("win32", "darwin") or environment.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
+
+
+def _lock() -> QLockFile | None:
+    """Take the lock of the user's data, None if another window has it; where nothing can be written, all may play."""
+    folder = paths.data_dir()
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+    lock = QLockFile(str(folder / "tolva.lock"))
+    lock.setStaleLockTime(0)
+    if lock.tryLock(0) or lock.error() == QLockFile.LockError.PermissionError:
+        return lock
+    return None
+
+
+def _prepare() -> None:
+    """Settle what holds for the whole process."""
+    # A search in Python gives the window its turn ten times as often (default 5 ms).
+    sys.setswitchinterval(0.0005)
+    QGuiApplication.setApplicationName("tolva")
+    QGuiApplication.setDesktopFileName("tolva")
+    logging.basicConfig(format="tolva: %(levelname)s: %(message)s")

@@ -1,0 +1,53 @@
+"""What the player has to be told beside the game: a damaged file, a full disk, a player that failed."""
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, translate
+
+TEXTS = {
+    "settings damaged": QT_TRANSLATE_NOOP(
+        "Notices", "The settings could not be read. They start afresh; the damaged file is kept as %1."
+    ),
+    "settings unreadable": QT_TRANSLATE_NOOP("Notices", "The settings in %1 cannot be read."),
+    "settings unwritable": QT_TRANSLATE_NOOP(
+        "Notices", "The settings cannot be written to %1. They hold until you close the program."
+    ),
+    "game damaged": QT_TRANSLATE_NOOP(
+        "Notices", "The game that was saved could not be read. The damaged file is kept as %1."
+    ),
+    "game unwritable": QT_TRANSLATE_NOOP(
+        "Notices", "The game cannot be saved in %1. You can play on, but it will not be there next time."
+    ),
+    "second": QT_TRANSLATE_NOOP(
+        "Notices",
+        "Tolva is open already, in another window. This game is not saved, so that the two do not mix.",
+    ),
+    "player failed": QT_TRANSLATE_NOOP(
+        "Notices", "%1 could not find a card to play. A simpler player has moved instead; the game goes on."
+    ),
+}
+
+
+class Notices(QObject):
+    """A list of sentences, each until it is dismissed; the same one is not said twice."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._list: list[str] = []
+
+    def add(self, key: str, *values: object) -> None:
+        """Tell the player."""
+        text = fill(translate("Notices", TEXTS[key]), *values)
+        if text not in self._list:
+            self._list.append(text)
+            self.changed.emit()
+
+    @Slot()
+    def dismiss(self) -> None:
+        """The oldest has been read."""
+        del self._list[:1]
+        self.changed.emit()
+
+    texts = Property(list, lambda self: list(self._list), notify=changed)

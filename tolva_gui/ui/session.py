@@ -1,0 +1,110 @@
+"""What the window does beside the table: which page is shown, starting and going on, keeping the game."""
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.events import Seat
+from tolva_gui.table.host import Host
+from tolva_gui.ui.director import Director
+from tolva_gui.ui.keeper import Keeper
+from tolva_gui.ui.new_game import NewGame
+from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.sheet import Sheet
+from tolva_gui.ui.table import Table
+
+
+class Session(QObject):
+    """`page` is `new` or `table`; over the table lies a `sheet`: `deal`, `game` or none."""
+
+    page_changed = Signal()
+    sheet_changed = Signal()
+
+    def __init__(
+        self,
+        director: Director,
+        table: Table,
+        new_game: NewGame,
+        sheet: Sheet,
+        notices: Notices,
+        keeper: Keeper | None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._table = table
+        self._sheet_object = sheet
+        self._notices = notices
+        self._keeper = keeper
+        self._page = "new"
+        self._sheet = ""
+        self.goes_on_by_itself = False
+        """Nobody has to ask for the next deal."""
+        new_game.started.connect(self.sit_down)
+        director.moved.connect(self._save)
+        director.failed.connect(self._player_failed)
+        table.deal_ended.connect(self._end_deal)
+
+    def sit_down(self, host: Host) -> None:
+        """Open this table, new or resumed, and play."""
+        self._set_sheet("")
+        self._director.open(host)
+        self._table.open()
+        self._set_page("table")
+        self._director.begin()
+
+    @Slot()
+    def nextDeal(self) -> None:  # noqa: N802
+        """Put the sheet away and deal."""
+        if self._sheet == "deal":
+            self._set_sheet("")
+            self._director.next_deal()
+
+    @Slot()
+    def playAgain(self) -> None:  # noqa: N802
+        """The next game with the same people."""
+        host = self._director.host
+        if host is not None and host.winner is not None:
+            self.sit_down(host.next_game())
+
+    @Slot()
+    def newGame(self) -> None:  # noqa: N802
+        """Back to who plays. The game that goes on is kept until another begins."""
+        self._set_sheet("")
+        self._set_page("new")
+
+    @Slot()
+    def goBack(self) -> None:  # noqa: N802
+        """To the table that was left, if there is one."""
+        if self._director.host is not None:
+            self._set_page("table")
+            if self._director.host.result() is not None:
+                self._end_deal()
+
+    def _save(self) -> None:
+        if self._keeper is not None and self._director.host is not None:
+            self._keeper.save(self._director.host)
+
+    def _player_failed(self, seat: Seat) -> None:
+        if self._director.host is not None:
+            self._notices.add("player failed", self._director.host.seats[seat].name)
+
+    def _end_deal(self) -> None:
+        host = self._director.host
+        if host is None:
+            return
+        self._sheet_object.show(host, self._table.own_side())
+        self._set_sheet("deal" if host.winner is None else "game")
+        if self.goes_on_by_itself:
+            self.nextDeal()
+
+    def _set_page(self, page: str) -> None:
+        self._page = page
+        self.page_changed.emit()
+
+    def _set_sheet(self, sheet: str) -> None:
+        if sheet != self._sheet:
+            self._sheet = sheet
+            self.sheet_changed.emit()
+
+    page = Property(str, lambda self: self._page, notify=page_changed)
+    sheet = Property(str, lambda self: self._sheet, notify=sheet_changed)
+    playing = Property(bool, lambda self: self._director.host is not None, notify=page_changed)

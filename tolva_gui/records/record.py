@@ -1,12 +1,12 @@
 """What a record of a game holds. Its text form is described in `records.text`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Move, OptionValue, Result, Standing
+from tolva_gui.rules.game import Move, OptionValue, Reason, Result, Standing
 
 SeatKind = Literal["me", "person", "computer"]
 
@@ -22,20 +22,19 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class RecordedMove:
-    """A move and the seat that made it. `note` is an annotation; `line` is where it stands in the text (0: nowhere)."""
+    """A move and the seat that made it. `line` is where it stands in the text, 0 for nowhere."""
 
     seat: Seat
     move: Move
-    note: str = ""
-    line: int = 0
+    line: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedDeal:
     """A dealt pack: what it started from, the deck's order, the moves, and the result if the deal is over.
 
-    Number as in `parti.Deal`: a void deal and the one dealt in its place share it. `line` is that of `deal`,
-    `result_line` that of `end`.
+    Number as in `parti.Deal`: a void deal and the one dealt in its place share it. The lines are those of `deal`,
+    `deck` and `end` in the text.
     """
 
     number: int
@@ -43,9 +42,9 @@ class RecordedDeal:
     deck: tuple[Card, ...]
     moves: tuple[RecordedMove, ...] = ()
     result: Result | None = None
-    note: str = ""
-    line: int = 0
-    result_line: int = 0
+    line: int = field(default=0, compare=False)
+    deck_line: int = field(default=0, compare=False)
+    end_line: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +52,9 @@ class GameRecord:
     """A game, over or not.
 
     *began*: date and time as ISO 8601, empty if unknown. *seed* and *game_number* (from 1) give the decks to come;
-    *start* is what the first deal starts from. *helped*: hints, open cards or undo were used. *extra*: lines that
-    other programs have added (`x-…`), as name and text.
+    *start* is what the first deal starts from. *helped*: hints, open cards or undo were used. *notes*: annotations,
+    each with the number of moves that had been made. *extra*: what other programs have added (`x-…`), as name and
+    text.
     """
 
     game: str
@@ -67,5 +67,33 @@ class GameRecord:
     deals: tuple[RecordedDeal, ...] = ()
     began: str = ""
     helped: bool = False
-    note: str = ""
+    notes: tuple[tuple[int, str], ...] = ()
     extra: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RecordFault:
+    """What is wrong with a record: the line (from 1), what it says, and for a move that was refused why and where.
+
+    `rule` is the digest's id where a rule is broken; `reason` can be put into words; `position` is one line of text.
+    """
+
+    line: int
+    text: str
+    rule: str | None = None
+    position: str = ""
+    reason: Reason | None = None
+
+    def __str__(self) -> str:
+        rule = f" ({self.rule})" if self.rule else ""
+        position = f"; {self.position}" if self.position else ""
+        return f"line {self.line}: {self.text}{rule}{position}"
+
+
+class RecordError(ValueError):
+    """A record that cannot be used, with everything that is wrong with it."""
+
+    def __init__(self, faults: list[RecordFault]) -> None:
+        more = f" (and {len(faults) - 1} more)" if len(faults) > 1 else ""
+        super().__init__(f"{faults[0]}{more}")
+        self.faults = faults

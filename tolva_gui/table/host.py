@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
-from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove
+from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError
+from tolva_gui.records.replay import play_all
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import Event, Seat, Side
 from tolva_gui.rules.game import Game, GameInfo, Move, Options, Reason, Redeal, Result, Standing, View
@@ -12,7 +13,7 @@ from tolva_gui.rules.parti import NotNow, NotYourTurn, Parti, SetupError, find_g
 from tolva_gui.table.seats import SeatSetup
 from tolva_gui.table.shuffle import drawn, shuffled
 
-__all__ = ["DealResult", "Host", "NotNow", "NotYourTurn", "SetupError"]
+__all__ = ["DealResult", "Host", "NotNow", "NotYourTurn", "RecordError", "SetupError"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,10 @@ class Host:
         self.game_number = game_number
         self.began = ""
         """Date and time for the record, ISO 8601; the table has no clock: whoever opens it may say."""
+        self.notes: list[tuple[int, str]] = []
+        """Annotations, each with the number of moves that had been made."""
+        self.extra: tuple[tuple[str, str], ...] = ()
+        """What other programs have added to the record."""
         self.helped = False
         """Whether a hint, open cards or undo were used; only `undo_to` sets it by itself."""
         self._decks = tuple(decks)
@@ -78,6 +83,14 @@ class Host:
         dealer = drawn(game.info.seats, seed, "dealer") if first_dealer is None else first_dealer
         start = Standing(dealer, (0,) * game.info.sides if scores is None else tuple(scores), carried)
         return cls(Parti(game, options, start), seats, seed=seed, decks=decks or ())
+
+    @classmethod
+    def resume(cls, record: GameRecord) -> Self:
+        """Return the table as the record leaves it; raise RecordError for a record with faults."""
+        host = cls(play_all(record), record.seats, seed=record.seed, game_number=record.game_number)
+        host.began, host.helped = record.began, record.helped
+        host.notes, host.extra = list(record.notes), record.extra
+        return host
 
     @property
     def game(self) -> Game[Any]:
@@ -193,6 +206,7 @@ class Host:
     def undo_to(self, count: int) -> None:
         """Return to the position in which move number `count` + 1 was made; raise ValueError if there was none."""
         self._parti.undo_to(count)
+        self.notes = [note for note in self.notes if note[0] <= count]
         self.helped = True
         self._version += 1
 
@@ -208,6 +222,10 @@ class Host:
         start = Standing(dealer, (0,) * self.info.sides)
         parti = Parti(self.game, self.options, start)
         return Host(parti, self.seats, seed=self.seed, game_number=self.game_number + 1)
+
+    def annotate(self, text: str) -> None:
+        """Add a note to the record at this point of the game."""
+        self.notes.append((self.moves_made, text))
 
     def record(self) -> GameRecord:
         """Return the game so far, as it is saved."""
@@ -231,6 +249,8 @@ class Host:
             ),
             began=self.began,
             helped=self.helped,
+            notes=tuple(self.notes),
+            extra=self.extra,
         )
 
     def _next_deck(self) -> Sequence[Card]:

@@ -1,0 +1,319 @@
+"""Records read from text: every fault is collected with its line, nothing is guessed. Format: `records.text`."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, get_args
+
+from tolva_gui.records.record import (
+    GameRecord,
+    RecordedDeal,
+    RecordedMove,
+    RecordFault,
+    SeatKind,
+    SeatSetup,
+)
+from tolva_gui.records.replay import check
+from tolva_gui.records.text import FIRST_LINE, VERSION
+from tolva_gui.rules.cards import CardError, parse_card
+from tolva_gui.rules.game import GameInfo, MoveError, Result, ScoreLine, Standing, parse_move
+from tolva_gui.rules.parti import SetupError, complete_options, find_game
+
+LONGEST_LINE: Final = 10_000
+"""Characters."""
+LONGEST_TEXT: Final = 20_000_000
+"""Bytes."""
+_QUOTE: Final = 60
+_INT: Final = r"-?[0-9]{1,9}"
+_STANDING: Final = rf"dealer ([0-9]{{1,2}}) scores ({_INT}(?: {_INT})*) carried ([0-9]{{1,9}})"
+_END: Final = rf"scores ({_INT}(?: {_INT})*) carried ([0-9]{{1,9}})(?: winner ([0-9]))?( void)?"
+_ONCE: Final = ("game", "rules", "seed", "game-number", "start", "helped")
+
+
+class _Bad(ValueError):
+    """A line that does not say what it should."""
+
+
+@dataclass(slots=True)
+class _Draft:
+    """What has been read so far; `moves` and `lines` are those of the last deal.
+
+    `broken`: deals, by place, that have a line that could not be read.
+    """
+
+    head: dict[str, Any] = field(default_factory=dict)
+    options: dict[str, Any] = field(default_factory=dict)
+    seats: dict[int, SeatSetup] = field(default_factory=dict)
+    notes: list[tuple[int, str]] = field(default_factory=list)
+    extra: list[tuple[str, str]] = field(default_factory=list)
+    deals: list[RecordedDeal] = field(default_factory=list)
+    moves: list[RecordedMove] = field(default_factory=list)
+    lines: list[ScoreLine] = field(default_factory=list)
+    broken: set[int] = field(default_factory=set)
+    faults: list[RecordFault] = field(default_factory=list)
+    moves_made: int = 0
+    line: int = 0
+
+
+def load(text: str | bytes) -> GameRecord | list[RecordFault]:
+    """Return the record, played through and found in order, or all that is wrong with it, by line."""
+    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    if len(data) > LONGEST_TEXT:
+        return [RecordFault(1, f"this is no record: it has {len(data)} bytes")]
+    draft = _Draft()
+    _read(data, draft)
+    record = _finish(draft)
+    if record is not None:
+        draft.faults += check(record, draft.broken)
+    return sorted(draft.faults, key=lambda fault: fault.line) if draft.faults or record is None else record
+
+
+def _read(data: bytes, draft: _Draft) -> None:
+    lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+    if not _is_record(lines[0], draft):
+        return
+    for draft.line, raw in enumerate(lines[1:], start=2):
+        try:
+            line = _decode(raw)
+            if line and not line.startswith("#"):
+                _statement(line, draft)
+        except (_Bad, CardError, MoveError) as error:
+            draft.faults.append(RecordFault(draft.line, _cut(str(error), 4 * _QUOTE)))
+            if draft.deals:
+                draft.broken.add(len(draft.deals) - 1)
+
+
+def _is_record(raw: bytes, draft: _Draft) -> bool:
+    first = raw[: 2 * _QUOTE].decode("utf-8", "replace").rstrip()
+    if first == FIRST_LINE:
+        return True
+    version = re.fullmatch(r"tolva record ([0-9]{1,9})", first)
+    text = f"this is no record: the first line is {_quoted(first)}, not {FIRST_LINE!r}"
+    if version:
+        text = f"the record has version {version[1]} of the format; this program reads version {VERSION}"
+    draft.faults.append(RecordFault(1, text))
+    return False
+
+
+def _decode(raw: bytes) -> str:
+    if len(raw) > LONGEST_LINE:
+        raise _Bad(f"the line is too long: {len(raw)} bytes")
+    try:
+        return raw.decode("utf-8").removesuffix("\r")
+    except UnicodeDecodeError as error:
+        raise _Bad(f"byte {error.start + 1} of the line is not UTF-8") from None
+
+
+def _statement(line: str, draft: _Draft) -> None:
+    """Read one line into the draft."""
+    word, _, rest = line.partition(" ")
+    if word == "note":
+        draft.notes.append((draft.moves_made, _json(rest, str)))
+    elif draft.deals and (word.isascii() and word.isdigit()):
+        _move(int(_int(word)), rest, draft)
+    elif word in _IN_DEAL:
+        _IN_DEAL[word](rest, draft)
+    elif draft.deals:
+        raise _Bad(f"{_quoted(word)} does not belong into a deal")
+    elif word.startswith("x-"):
+        draft.extra.append((word, rest))
+    elif word in _IN_HEAD:
+        _IN_HEAD[word](rest, draft)
+    else:
+        raise _Bad(f"{_quoted(word)} is unknown here")
+
+
+def _once(name: str, read: Callable[[str], Any]) -> Callable[[str, _Draft], None]:
+    def keep(rest: str, draft: _Draft) -> None:
+        if name in draft.head:
+            raise _Bad(f"{name} is there twice")
+        draft.head[name] = read(rest)
+
+    return keep
+
+
+def _option(rest: str, draft: _Draft) -> None:
+    name, _, value = rest.partition(" ")
+    if name in draft.options:
+        raise _Bad(f"option {_quoted(name)} is there twice")
+    draft.options[name] = _json(value, bool | str)
+
+
+def _seat(rest: str, draft: _Draft) -> None:
+    found = re.fullmatch(r"([0-9]) ([a-z]+)(?: ([a-z0-9_-]+))? (\".*\")", rest, re.DOTALL)
+    kind: SeatKind | None = next((kind for kind in get_args(SeatKind) if found and kind == found[2]), None)
+    if not found or kind is None:
+        raise _Bad(f'a seat is written as 1 computer best "Karin", not {_quoted(rest)}')
+    number = int(found[1])
+    if number in draft.seats:
+        raise _Bad(f"seat {number} is there twice")
+    draft.seats[number] = SeatSetup(kind, _json(found[4], str), found[3])
+
+
+def _deal(rest: str, draft: _Draft) -> None:
+    number, _, standing = rest.partition(" ")
+    if not number.isascii() or not number.isdigit():
+        raise _Bad(f"a deal has a number, not {_quoted(number)}")
+    deal = RecordedDeal(int(_int(number)), _standing(standing), (), line=draft.line)
+    _close(draft)
+    draft.deals.append(deal)
+
+
+def _deck(rest: str, draft: _Draft) -> None:
+    deal = _current(draft)
+    if deal.deck_line:
+        raise _Bad("the deal has a deck already")
+    cards = tuple(parse_card(text) for text in rest.split(" "))
+    draft.deals[-1] = replace(deal, deck=cards, deck_line=draft.line)
+
+
+def _move(seat: int, rest: str, draft: _Draft) -> None:
+    deal = _current(draft)
+    if deal.end_line or draft.lines:
+        raise _Bad("a move after the end of the deal")
+    if not deal.deck_line:
+        raise _Bad("a move before the deck")
+    draft.moves.append(RecordedMove(seat, parse_move(rest), draft.line))
+    draft.moves_made += 1
+
+
+def _line(rest: str, draft: _Draft) -> None:
+    found = re.fullmatch(rf"([a-z]+) ([0-9]) ({_INT})", rest)
+    if _current(draft).end_line or not found:
+        raise _Bad(f"a line of the sheet is written as vinsten 1 2, before end; not {_quoted(rest)}")
+    draft.lines.append(ScoreLine(found[1], int(found[2]), int(found[3])))
+
+
+def _end(rest: str, draft: _Draft) -> None:
+    deal, found = _current(draft), re.fullmatch(_END, rest)
+    if deal.end_line or not found:
+        raise _Bad(f"a deal ends once, as scores 2 1 carried 0, not {_quoted(rest)}")
+    scores = tuple(map(int, found[1].split(" ")))
+    winner = None if found[3] is None else int(found[3])
+    result = Result(tuple(draft.lines), scores, int(found[2]), winner, found[4] is not None)
+    draft.deals[-1] = replace(deal, result=result, end_line=draft.line)
+    draft.lines = []
+
+
+def _current(draft: _Draft) -> RecordedDeal:
+    if not draft.deals:
+        raise _Bad("this belongs into a deal, and none has begun")
+    return draft.deals[-1]
+
+
+def _close(draft: _Draft) -> None:
+    """See to it that the last deal has what a deal must have."""
+    if not draft.deals:
+        return
+    last = draft.deals[-1]
+    if not last.deck_line:
+        draft.broken.add(len(draft.deals) - 1)
+        draft.faults.append(RecordFault(last.line, f"deal {last.number} has no deck that can be read"))
+    if draft.lines:
+        draft.broken.add(len(draft.deals) - 1)
+        draft.faults.append(RecordFault(last.line, f"deal {last.number} has lines of the sheet but no end"))
+    draft.deals[-1] = replace(last, moves=tuple(draft.moves))
+    draft.moves, draft.lines = [], []
+
+
+def _finish(draft: _Draft) -> GameRecord | None:
+    """Return the record if its head is whole; note what is missing."""
+    if draft.faults and not draft.line:
+        return None
+    _close(draft)
+    missing = [name for name in _ONCE if name not in draft.head]
+    if missing:
+        draft.faults.append(RecordFault(1, f"the head lacks {', '.join(missing)}"))
+        return None
+    try:
+        info = find_game(draft.head["game"]).info
+        options = complete_options(info, draft.options)
+    except SetupError as error:
+        draft.faults.append(RecordFault(1, str(error)))
+        return None
+    for fault in _head_faults(info, draft):
+        draft.faults.append(RecordFault(1, fault))
+    if any(fault.line == 1 for fault in draft.faults):
+        return None
+    head = draft.head
+    return GameRecord(
+        game=info.id,
+        rules_version=head["rules"],
+        options=options,
+        seats=tuple(draft.seats[number] for number in range(info.seats)),
+        start=head["start"],
+        seed=head["seed"],
+        game_number=head["game-number"],
+        deals=tuple(draft.deals),
+        began=head.get("began", ""),
+        helped=head["helped"],
+        notes=tuple(draft.notes),
+        extra=tuple(draft.extra),
+    )
+
+
+def _head_faults(info: GameInfo, draft: _Draft) -> Iterator[str]:
+    if draft.head["rules"] != info.rules_version:
+        yield f"played by version {draft.head['rules']} of the rules; this program has version {info.rules_version}"
+    if set(draft.seats) != set(range(info.seats)):
+        yield f"{info.id} has seats 0 to {info.seats - 1}; the record has {sorted(draft.seats)}"
+    for option in info.options:
+        if option.name not in draft.options:
+            yield f"the record does not say option {option.name}"
+
+
+def _standing(text: str) -> Standing:
+    found = re.fullmatch(_STANDING, text)
+    if not found:
+        raise _Bad(f"a standing is written as dealer 0 scores 0 0 carried 0, not {_quoted(text)}")
+    return Standing(int(found[1]), tuple(map(int, found[2].split(" "))), int(found[3]))
+
+
+def _int(text: str) -> int:
+    if not re.fullmatch(r"-?[0-9]{1,60}", text):
+        raise _Bad(f"a whole number is wanted, not {_quoted(text)}")
+    return int(text)
+
+
+def _yes_no(text: str) -> bool:
+    if text not in ("yes", "no"):
+        raise _Bad(f"yes or no is wanted, not {_quoted(text)}")
+    return text == "yes"
+
+
+def _json(text: str, kind: Any) -> Any:
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        value = None
+    if not isinstance(value, kind):
+        raise _Bad(f"a value in JSON is wanted, not {_quoted(text)}")
+    return value
+
+
+def _quoted(text: str) -> str:
+    return repr(_cut(text, _QUOTE))
+
+
+def _cut(text: str, longest: int) -> str:
+    return text if len(text) <= longest else text[:longest] + "…"
+
+
+_IN_HEAD: Final[dict[str, Callable[[str, _Draft], None]]] = {
+    "game": _once("game", str),
+    "rules": _once("rules", _int),
+    "began": _once("began", lambda text: _json(text, str)),
+    "seed": _once("seed", _int),
+    "game-number": _once("game-number", _int),
+    "start": _once("start", _standing),
+    "helped": _once("helped", _yes_no),
+    "option": _option,
+    "seat": _seat,
+}
+_IN_DEAL: Final[dict[str, Callable[[str, _Draft], None]]] = {
+    "deal": _deal,
+    "deck": _deck,
+    "line": _line,
+    "end": _end,
+}

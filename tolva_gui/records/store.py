@@ -1,0 +1,93 @@
+"""The game that is being played, kept in a file so that a crash or a kill costs nothing.
+
+The file is replaced in one step: whoever reads it finds the old game or the new one, never half of either. A file
+that is damaged is put aside beside it, under a name with a number, and never overwritten.
+"""
+
+import os
+import tempfile
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import GameRecord, RecordFault
+from tolva_gui.records.text import dump
+
+FILE_NAME = "current.tolva"
+
+
+class StoreError(Exception):
+    """The file cannot be written, read or put aside; says which and why."""
+
+    def __init__(self, path: Path, doing: str, error: OSError) -> None:
+        super().__init__(f"{path} cannot be {doing}: {error.strerror or error}")
+        self.path = path
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What was found: the record, or for a damaged file where it lies now and what is wrong with it, or nothing."""
+
+    record: GameRecord | None = None
+    put_aside: Path | None = None
+    faults: tuple[RecordFault, ...] = ()
+
+
+class Store:
+    """Keeps one game in `folder`, which is made when the first game is saved."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE_NAME
+
+    def save(self, record: GameRecord) -> None:
+        """Keep the game in place of the one before. Raise StoreError; that one is still there then."""
+        text = dump(record).encode("utf-8")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            _replace(self.path, text)
+        except OSError as error:
+            raise StoreError(self.path, "written", error) from error
+
+    def load(self) -> Kept:
+        """Return the game that was kept. Raise StoreError if the file is there but cannot be read or put aside."""
+        try:
+            data = self.path.read_bytes()
+        except FileNotFoundError:
+            return Kept()
+        except OSError as error:
+            raise StoreError(self.path, "read", error) from error
+        found = load(data)
+        if isinstance(found, GameRecord):
+            return Kept(found)
+        try:
+            return Kept(put_aside=self._put_aside(), faults=tuple(found))
+        except OSError as error:
+            raise StoreError(self.path, "put aside", error) from error
+
+    def forget(self) -> None:
+        """Keep no game any longer; raise StoreError if the file cannot be taken away."""
+        try:
+            self.path.unlink(missing_ok=True)
+        except OSError as error:
+            raise StoreError(self.path, "removed", error) from error
+
+    def _put_aside(self) -> Path:
+        names = (self.path.with_name(f"{FILE_NAME}.damaged-{number}") for number in count(1))
+        free = next(path for path in names if not path.exists())
+        return self.path.rename(free)
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """Write a new file beside the old one, have it on the disk, and let it take the old one's name."""
+    handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".new", dir=path.parent)
+    new = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except BaseException:
+        new.unlink(missing_ok=True)
+        raise

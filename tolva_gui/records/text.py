@@ -1,0 +1,116 @@
+"""Records as text: the format, and its writer. The reader is `records.reader`.
+
+A record is UTF-8 text, one statement a line: a word, then its values with one space between them. Empty lines and
+lines that begin with `#` say nothing. Free text and option values are JSON on the same line. Seats count clockwise
+from 0, sides from 0, moves are in the notation of the table protocol (`play ST`, `meld H`, `ask`, `pass`, `half`,
+`whole`, `redeal`), cards are suit and rank (`HT`: ten of hearts).
+
+The head, in any order but for the first line; what is not marked `*` must be there once:
+
+    tolva record 1                              1 is the version of this format; another one is refused
+    game tolva-4
+    rules 1                                     version of the game's rules; another one than the program's is refused
+    began "2026-05-01T19:30:00+02:00"           *
+    option fourth_meld_name "mäl"               one line for each option of the game
+    seat 0 me "Anna"                            one line for each seat: me, person or computer
+    seat 1 computer best "Karin"                a computer has a level
+    seed 12                                     gives the decks of the deals to come (see table.shuffle)
+    game-number 1                               which game of a row with the same seed
+    start dealer 0 scores 0 0 carried 0         what the first deal starts from, a score for each side
+    helped no                                   whether a hint, open cards or undo were used
+    note "On Näs"                               *, any number: said before the first move
+    x-clock 12 s                                *, any number: other programs' own lines, kept as they are
+
+Then the deals, each of them:
+
+    deal 1 dealer 0 scores 0 0 carried 0        number and what it starts from; a void deal (omgiv) and the one
+                                                dealt in its place have the same number
+    deck SA ST …                                every card, in the order in which they leave the pack
+    1 play ST                                   the moves: seat, move
+    note "Why not the ace?"                     *, after any move
+    line vinsten 1 1                            the sheet: kind, side, points (for `fall` the new score)
+    end scores 2 1 carried 0                    the deal is over; then perhaps `winner 0`, or `void`
+
+The last deal may lack `line` and `end`: it is still being played.
+"""
+
+import json
+from collections.abc import Iterator
+
+from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
+from tolva_gui.rules.game import Result, Standing
+
+VERSION = 1
+FIRST_LINE = f"tolva record {VERSION}"
+
+
+def dump(record: GameRecord) -> str:
+    """Return the record's text, which `reader.load` turns into an equal record."""
+    return "".join(f"{line}\n" for line in _lines(record))
+
+
+def _lines(record: GameRecord) -> Iterator[str]:
+    yield from _head(record)
+    notes = list(record.notes)
+    moves_made = 0
+    yield from _notes(notes, moves_made)
+    for deal in record.deals:
+        yield ""
+        yield f"deal {deal.number} {_standing(deal.standing)}"
+        yield " ".join(("deck", *map(str, deal.deck)))
+        for made in deal.moves:
+            yield f"{made.seat} {made.move}"
+            moves_made += 1
+            yield from _notes(notes, moves_made)
+        yield from _end(deal)
+
+
+def _head(record: GameRecord) -> Iterator[str]:
+    yield FIRST_LINE
+    yield f"game {record.game}"
+    yield f"rules {record.rules_version}"
+    if record.began:
+        yield f"began {_text(record.began)}"
+    for name, value in record.options.items():
+        yield f"option {name} {_text(value)}"
+    for number, seat in enumerate(record.seats):
+        yield f"seat {number} {_seat(seat)}"
+    yield f"seed {record.seed}"
+    yield f"game-number {record.game_number}"
+    yield f"start {_standing(record.start)}"
+    yield f"helped {'yes' if record.helped else 'no'}"
+    for name, text in record.extra:
+        yield f"{name} {text}"
+
+
+def _seat(seat: SeatSetup) -> str:
+    level = f" {seat.level}" if seat.level is not None else ""
+    return f"{seat.kind}{level} {_text(seat.name)}"
+
+
+def _standing(standing: Standing) -> str:
+    scores = " ".join(map(str, standing.scores))
+    return f"dealer {standing.dealer} scores {scores} carried {standing.carried}"
+
+
+def _notes(notes: list[tuple[int, str]], moves_made: int) -> Iterator[str]:
+    while notes and notes[0][0] <= moves_made:
+        yield f"note {_text(notes.pop(0)[1])}"
+
+
+def _end(deal: RecordedDeal) -> Iterator[str]:
+    if deal.result is not None:
+        for line in deal.result.lines:
+            yield f"line {line.kind} {line.side} {line.points}"
+        yield f"end {_result(deal.result)}"
+
+
+def _result(result: Result) -> str:
+    scores = " ".join(map(str, result.scores))
+    winner = "" if result.winner is None else f" winner {result.winner}"
+    return f"scores {scores} carried {result.carried}{winner}{' void' if result.void else ''}"
+
+
+def _text(value: object) -> str:
+    """JSON on one line; half a surrogate pair, which no file can hold, is written as an escape."""
+    return json.dumps(value, ensure_ascii=False).encode("utf-8", "backslashreplace").decode("utf-8")

@@ -6,7 +6,7 @@ on little: what has been played, who wins the trick, which cards are the highest
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from tolva_gui.ai.traits import traits_of
 from tolva_gui.rules.cards import SUITS, Card
@@ -158,13 +158,16 @@ class _Playing:
 
     def choose(self, moves: list[Move], seat: Seat) -> Move:
         """Return the habitual move of the seat."""
-        if type(moves[-1]) is not PlayCard:
-            call = prudent_call(moves)
-            if call is not None and not (self.habits.silent and self.forbids(call, seat)):
-                return call
+        if type(moves[-1]) is PlayCard:
+            return self.play(cast(list[PlayCard], moves), seat)
+        call = prudent_call(moves)
+        if call is not None and not (self.habits.silent and self.forbids(call, seat)):
+            return call
         plays = [move for move in moves if type(move) is PlayCard]
-        if not plays:
-            return moves[-1]
+        return self.play(plays, seat) if plays else moves[-1]
+
+    def play(self, plays: list[PlayCard], seat: Seat) -> PlayCard:
+        """Return the habitual card."""
         return self.follow(plays, seat) if self.count else self.lead_with(plays)
 
     def forbids(self, call: Move, seat: Seat) -> bool:

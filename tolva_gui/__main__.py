@@ -1,11 +1,140 @@
-"""The command line."""
+"""The command line. Without a command, `tolva-gui` plays."""
 
+import argparse
+import io
+import os
+import signal
 import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NoReturn
+
+from tolva_gui import __version__, words
+from tolva_gui.engine import replay
+from tolva_gui.engine.session import serve
+from tolva_gui.records.record import GameRecord
+from tolva_gui.rules.parti import SetupError, find_game
+
+COMMANDS: Final = ("play", "engine", "replay")
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+PIPE_BROKEN: Final = 1
+NO_DISPLAY: Final = (
+    "there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set). Without one, "
+    "`tolva-gui play --demo --offscreen` plays a whole game by itself and `tolva-gui engine` speaks the table protocol."
+)
 
 
-def main() -> int:
-    from tolva_gui.engine.session import serve
-    return serve(sys.stdin.buffer, sys.stdout.buffer)
+class CommandError(Exception):
+    """What was asked for on the command line cannot be done; one sentence that says what and where."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise CommandError(f"{message} (see {self.prog} --help)")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says and return the exit status: 2 for what cannot be understood or found."""
+    _print_anything()
+    try:
+        status = _run(list(sys.argv[1:] if arguments is None else arguments))
+        sys.stdout.flush()
+    except CommandError as error:
+        print(f"tolva-gui: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads any longer. The interpreter flushes once more at its end; let that go nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_BROKEN
+    return status
+
+
+def _run(arguments: list[str]) -> int:
+    args = _parser().parse_args(_with_command(arguments))
+    if args.command == "engine":
+        return serve(sys.stdin.buffer, sys.stdout.buffer)
+    if args.command == "replay":
+        return _replay(args.file)
+    return _play(args)
+
+
+def _with_command(arguments: list[str]) -> list[str]:
+    """Put `play` before what is neither a command nor a question to the program itself."""
+    first = arguments[0] if arguments else ""
+    return arguments if first in (*COMMANDS, "-h", "--help", "--version") else ["play", *arguments]
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="tolva-gui", description="A card table for tolva, bondtolva and their relatives.")
+    parser.add_argument("--version", action="version", version=f"tolva-gui {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    play = commands.add_parser("play", help="open the table (the default)")
+    play.add_argument(
+        "--demo", action="store_true", help="let the computer play a whole game and print the sheet"
+    )
+    play.add_argument("--offscreen", action="store_true", help="draw on no screen")
+    play.add_argument("--lang", choices=words.LANGUAGES, help="language, else the system's")
+    play.add_argument("--game", metavar="ID", help="the game to play, as tolva-4")
+    play.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
+    commands.add_parser("engine", help="speak the table protocol on standard input and output")
+    checker = commands.add_parser("replay", help="check a saved game and print it deal by deal")
+    checker.add_argument("file", type=Path, metavar="FILE")
+    return parser
+
+
+def _play(args: argparse.Namespace) -> int:
+    """Open the window. `args` gets `record`: the saved game to go on with, or None."""
+    if args.game is not None:
+        try:
+            find_game(args.game)
+        except SetupError as error:
+            raise CommandError(str(error)) from None
+    args.record = None if args.file is None else _record(args.file)
+    if args.offscreen:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    elif not _has_display():
+        raise CommandError(NO_DISPLAY)
+    try:
+        from tolva_gui import app
+    except ImportError as error:
+        raise CommandError(f"the window cannot be opened, a part of it cannot be loaded: {error}") from error
+    # Qt's loop runs no Python, so Ctrl-C would be heard late or never; every move has been saved already.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    return app.run(args)
+
+
+def _has_display() -> bool:
+    """Whether a window can be opened: elsewhere than on Unix there is always a screen."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def _replay(path: Path) -> int:
+    for line in replay.told(_record(path)):
+        print(line)
+    return 0
+
+
+def _record(path: Path) -> GameRecord:
+    try:
+        found = replay.read(path)
+    except OSError as error:
+        raise CommandError(f"{path} cannot be read: {error.strerror or error}") from None
+    if isinstance(found, GameRecord):
+        return found
+    faults = "\n".join(f"  {line}" for fault in found for line in replay.explained(fault))
+    raise CommandError(f"{path} is not a record in order:\n{faults}")
+
+
+def _print_anything() -> None:
+    """A console that lacks a sign (♥, å) gets something in its place rather than an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 if __name__ == "__main__":

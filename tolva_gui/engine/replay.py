@@ -1,0 +1,66 @@
+"""`tolva-gui replay FILE`: check a record and print it deal by deal, or everything that is wrong with it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tolva_gui import words
+from tolva_gui.records.reader import LONGEST_TEXT, load
+from tolva_gui.records.record import GameRecord, RecordFault
+from tolva_gui.rules.events import Side
+from tolva_gui.table.host import DealResult, Host
+
+
+def read(path: Path) -> GameRecord | list[RecordFault]:
+    """Return the record in the file or its faults; raise OSError if the file cannot be read."""
+    with path.open("rb") as file:
+        return load(file.read(LONGEST_TEXT + 1))
+
+
+def told(record: GameRecord) -> Iterator[str]:
+    """Yield the lines that tell the game."""
+    host = Host.resume(record)
+    began = f", begun {record.began}" if record.began else ""
+    yield f"{record.game}{began}: {' against '.join(_side(host, side) for side in range(host.info.sides))}"
+    options = [
+        f"{name} {value}" for name, value in record.options.items() if value != host.info.defaults()[name]
+    ]
+    if options:
+        yield f"Options: {', '.join(options)}"
+    for deal in host.results:
+        yield from _deal(host, deal)
+    if host.winner is not None:
+        yield f"{_side(host, host.winner)} won."
+    elif host.to_act() is not None:
+        yield f"Deal {host.deal_number} goes on: seat {host.to_act()} is to act, {len(host.moves)} moves made."
+    else:
+        yield "The game goes on."
+    if record.helped:
+        yield "Help was used."
+
+
+def explained(fault: RecordFault) -> Iterator[str]:
+    """Yield the lines that tell a fault: what, the rule in words, the position."""
+    rule = f" ({fault.rule})" if fault.rule else ""
+    why = f": {words.refusal(fault.reason, 'en')}" if fault.reason else ""
+    yield f"line {fault.line}: {fault.text}{why}{rule}"
+    if fault.position:
+        yield f"    {fault.position}"
+
+
+def _deal(host: Host, deal: DealResult) -> Iterator[str]:
+    scores = "–".join(map(str, deal.result.scores))
+    yield f"Deal {deal.number}, dealer {_name(host, deal.dealer)}: {scores}"
+    for line in deal.result.lines:
+        name = words.score_line(line.kind, "en", host.info.id)
+        change = f"to {line.points}" if line.kind == "fall" else f"{line.points:+d}"
+        yield f"    {name} {change}: {_side(host, line.side)}"
+    if deal.result.carried:
+        yield f"    carried over: {deal.result.carried}"
+
+
+def _side(host: Host, side: Side) -> str:
+    return " and ".join(_name(host, seat) for seat in range(side, host.info.seats, host.info.sides))
+
+
+def _name(host: Host, seat: int) -> str:
+    return host.seats[seat].name or f"seat {seat}"

@@ -72,7 +72,6 @@ class App:
         """Go on with the game that was being played; return whether there was one."""
         if self.keeper is None:
             return False
-        self.keeper.trouble.connect(lambda what, path: self.notices.add(f"game {what}", path))
         host = self.keeper.load()
         if host is not None:
             self.session.sit_down(host)

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from tolva_gui.rules.events import Event
-from tolva_gui.rules.game import Game, Move, PlayCard, View
+from tolva_gui.rules.game import Game, Move, Pass, PlayCard, View
 
 
 @dataclass(frozen=True)
@@ -18,8 +18,9 @@ class Call:
 
 
 def calls(game: Game[Any], view: View) -> Sequence[Call]:
-    """Return the calls of the view's seat. The rules themselves say what each would be called and earn."""
-    return [Call(move, _trial(game, view, move)) for move in view.legal if not isinstance(move, PlayCard)]
+    """Return the calls of the view's seat, a refusal last. The rules say what each would be called and earn."""
+    moves = sorted(view.legal, key=lambda move: isinstance(move, Pass))
+    return [Call(move, _trial(game, view, move)) for move in moves if not isinstance(move, PlayCard)]
 
 
 def _trial(game: Game[Any], view: View, move: Move) -> Event:

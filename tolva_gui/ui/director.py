@@ -92,19 +92,20 @@ class Director(QObject):
     def play(self, move: Move) -> None:
         """Make the viewer's move; raise IllegalMove if it may not be made."""
         if self.ready() and self.host is not None and self.viewer is not None:
-            self._show(self.host.play(self.viewer, move))
+            self.show(self.host.play(self.viewer, move))
 
     def next_deal(self) -> None:
         """Deal."""
         assert self.host is not None
-        self._show(self.host.start_deal())
+        self.show(self.host.start_deal())
 
     def take_seat(self, seat: Seat) -> View:
         """Show the table from this seat from now on."""
         self.viewer = seat
         return self.view()
 
-    def _show(self, events: tuple[Event, ...]) -> None:
+    def show(self, events: tuple[Event, ...]) -> None:
+        """Show what the host has just done, and let whoever is next think meanwhile."""
         self.moved.emit()
         seat = self.viewer
         self._think()
@@ -137,7 +138,7 @@ class Director(QObject):
         self._answer = None
         if answer.failed:
             self.failed.emit(answer.question.seat)
-        self._show(host.play(answer.question.seat, answer.move))
+        self.show(host.play(answer.question.seat, answer.move))
 
 
 def _without_hands(zones: Zones) -> Zones:

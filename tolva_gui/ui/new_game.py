@@ -1,6 +1,7 @@
 """Who plays: what the new-game page shows and changes."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from secrets import randbelow
 from typing import Any, Protocol, cast
 
@@ -81,7 +82,9 @@ class NewGame(QObject):
         """Sit down."""
         dealer = None if self._dealer < 0 else self._dealer
         seed = randbelow(SEEDS)
-        self.started.emit(Host.new(self._game.id, {}, self.setup(), seed=seed, first_dealer=dealer))
+        host = Host.new(self._game.id, {}, self.setup(), seed=seed, first_dealer=dealer)
+        host.began = datetime.now().astimezone().isoformat(timespec="seconds")
+        self.started.emit(host)
 
     def setup(self) -> list[SeatSetup]:
         """Return the seats as the table wants them."""

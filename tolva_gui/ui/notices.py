@@ -18,9 +18,8 @@ TEXTS = {
     "game unwritable": QT_TRANSLATE_NOOP(
         "Notices", "The game cannot be saved in %1. You can play on, but it will not be there next time."
     ),
-    "second": QT_TRANSLATE_NOOP(
-        "Notices",
-        "Tolva is open already, in another window. This game is not saved, so that the two do not mix.",
+    "game unreadable": QT_TRANSLATE_NOOP(
+        "Notices", "The game that was saved in %1 cannot be taken up again."
     ),
     "player failed": QT_TRANSLATE_NOOP(
         "Notices", "%1 could not find a card to play. A simpler player has moved instead; the game goes on."

@@ -55,6 +55,7 @@ class Table(QObject):
         self._lankor = LankaModel(self)
         self._scores: tuple[int, ...] = ()
         self._trump: Suit | None = None
+        self._gubbe = ""
         self._calls: Sequence[Call] = ()
         self._my_turn = False
         self._prompt = ""
@@ -71,10 +72,13 @@ class Table(QObject):
         host = self._director.host
         assert host is not None
         self._cards = CardModel(host.info, self)
+        self._curtain = None
         self._bottom()
         self._calls, self._my_turn, self._prompt = (), False, ""
         self._lay()
         self.opened.emit()
+        self.curtain_changed.emit()
+        self.turn_changed.emit()
 
     def refresh(self) -> None:
         """A setting has changed: say everything again in its light."""
@@ -112,7 +116,7 @@ class Table(QObject):
     def _facts(self, view: View) -> None:
         self._seats.facts(view.facts, view.info, show_points=self._settings.get("show_points"))
         self._score(view.facts.scores)
-        self._set_trump(view.facts.trump)
+        self._set_sign(view)
         self._remember(view)
 
     def _show(self, step: Step) -> None:
@@ -129,6 +133,7 @@ class Table(QObject):
             taken = step.before_trick_taken
             winning = taken.seat if taken else view.facts.winning
             cards.light.winning = winning if self._settings.get("show_winning") else None
+        self._seats.turn(None if step.before_trick_taken else view.to_act, thinking=False)
         cards.apply(event)
         said = words.announcement(event, language(), view.info.id, view.options)
         if said and isinstance(event, Spoken):
@@ -136,8 +141,8 @@ class Table(QObject):
         match event:
             case TrickTaken():
                 self._facts_after_trick(view)
-            case Melded():
-                self._set_trump(view.facts.trump)
+            case Melded() | Announced():
+                self._set_sign(view)
             case Scored(side=side, total=total):
                 self._score(tuple(total if no == side else old for no, old in enumerate(self._scores)))
 
@@ -170,8 +175,14 @@ class Table(QObject):
         host = self._director.host
         return host.info.side(self._cards.light.bottom) if host and self._cards else 0
 
-    def _set_trump(self, trump: Suit | None) -> None:
-        self._trump = trump
+    def _set_sign(self, view: View) -> None:
+        """Trump, or sang, and a gubbe that has been announced."""
+        self._trump = view.facts.trump
+        self._gubbe = ""
+        if view.facts.gubbe is not None and self._director.host is not None:
+            kind, seat, first = view.facts.gubbe
+            said = words.announcement(Announced(seat, kind, first), language(), view.info.id, view.options)
+            self._gubbe = fill("%1: %2", said, self._director.host.seats[seat].name)
         self.sign_changed.emit()
 
     # Whose turn it is
@@ -206,7 +217,8 @@ class Table(QObject):
 
     def _ask_for(self, view: View, may_play: bool) -> str:
         if not may_play:
-            return translate("Table", "Your answer?")
+            asker = self._director.host.seats[view.facts.leader].name if self._director.host else ""
+            return fill(translate("Table", "%1 asks you"), asker)
         if view.facts.trick:
             return translate("Table", "Your turn")
         return translate("Table", "Your lead")
@@ -296,6 +308,7 @@ class Table(QObject):
     seatCount = Property(int, lambda self: self._seats.rowCount(), notify=opened)  # noqa: N815
     sides = Property(list, _side_list, notify=score_changed)
     trump = Property(str, lambda self: self._trump or "", notify=sign_changed)
+    gubbe = Property(str, lambda self: self._gubbe, notify=sign_changed)
     trumpName = Property(  # noqa: N815
         str, lambda self: words.suit(self._trump, language()) if self._trump else "", notify=sign_changed
     )

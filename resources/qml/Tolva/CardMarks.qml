@@ -60,6 +60,7 @@ Item {
         Text {
             anchors.centerIn: parent
             text: "1"
+            rotation: -marks.card.rotation
             color: Theme.linen
             font.pixelSize: 0.62 * parent.height
             font.bold: true

@@ -41,7 +41,6 @@ Rectangle {
             id: open
             objectName: "openCurtain"
             anchors.horizontalCenter: parent.horizontalCenter
-            strong: true
             size: Theme.title
             text: qsTr("Show my cards")
             onClicked: Table.openCurtain()

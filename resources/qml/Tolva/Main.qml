@@ -16,8 +16,9 @@ Window {
     color: Theme.lightCloth ? "#cbb994" : "#1d4636"
 
     function toTable() {
-        if (table.item)
-            table.item.forceActiveFocus();
+        const page = table.item as Item;
+        if (page)
+            page.forceActiveFocus();
     }
 
     Binding {

@@ -20,7 +20,7 @@ Rectangle {
        : inwards < -0.3 ? seat.x - layout.badgeWidth / 2
        : inwards > 0.3 ? seat.x + layout.badgeWidth / 2 - width
        : seat.x + layout.badgeWidth / 2 + 8 * Theme.unit
-    y: position === 0 ? layout.stripY + (layout.stripHeight - height) / 2
+    y: position === 0 ? layout.stripY - height - 6 * Theme.unit
        : Math.abs(inwards) > 0.3 ? seat.y + gap
        : seat.y - height / 2
     z: 200

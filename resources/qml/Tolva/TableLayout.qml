@@ -11,9 +11,9 @@ QtObject {
     readonly property real unit: Math.min(width / 1280, height / 800)
 
     readonly property real margin: 14 * unit
-    readonly property real ownHeight: Math.min(0.265 * height, 0.22 * width)
+    readonly property real ownHeight: Math.min(0.28 * height, 0.23 * width)
     readonly property real ownWidth: ownHeight / 1.4
-    readonly property real trickWidth: 0.78 * ownWidth
+    readonly property real trickWidth: 0.8 * ownWidth
     readonly property real smallWidth: 0.52 * ownWidth
     readonly property real lankaWidth: 0.4 * ownWidth
 
@@ -77,10 +77,10 @@ QtObject {
 
     function otherHand(position: int, place: int, count: int, marked: bool): var {
         const off = place - (count - 1) / 2;
-        const step = fanStep(count) * (marked ? 1.15 : 1);
+        const step = fanStep(count) * (marked ? 1.25 : 1);
         const bend = Math.min(3.5, 30 / Math.max(1, count));
         const radius = step / Math.sin(bend * Math.PI / 180);
-        const sag = radius * (1 - Math.cos(off * bend * Math.PI / 180)) - (marked ? 0.35 * smallWidth : 0);
+        const sag = radius * (1 - Math.cos(off * bend * Math.PI / 180)) - (marked ? 0.15 * smallWidth : 0);
         return beside(position, off * step, sag, smallWidth, off * bend, 10 + place);
     }
 

@@ -7,6 +7,8 @@ import Tolva.Backend
 FocusScope {
     id: page
 
+    objectName: "tablePage"
+
     property int cursor: -1
     property bool animated: false
     property bool lastTrickShown: false

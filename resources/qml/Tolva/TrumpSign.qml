@@ -10,7 +10,7 @@ Rectangle {
     width: Math.max(content.width + 1.4 * height, 100 * Theme.unit)
     height: 44 * Theme.unit
     radius: Theme.radius
-    color: "#f2ead8"
+    color: Table.gubbe !== "" ? Theme.straw : "#f2ead8"
     border.color: Theme.ink
     border.width: Math.max(1, Theme.unit)
 
@@ -32,7 +32,7 @@ Rectangle {
         Text {
             id: label
             anchors.verticalCenter: parent.verticalCenter
-            text: Table.trump === "" ? qsTr("Sang") : Table.trumpName
+            text: Table.gubbe !== "" ? Table.gubbe : Table.trump === "" ? qsTr("Sang") : Table.trumpName
             color: Theme.ink
             font.pixelSize: Theme.body
             font.bold: true

@@ -1,0 +1,200 @@
+"""Every page and prompt of the window as a picture, in each language and size, for people to look at.
+
+Usage: start.py gallery FOLDER [part of a name]
+"""
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["TOLVA_HOME"] = tempfile.mkdtemp()
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
+from tolva_gui.app import App
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.game import View, parse_move
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+
+SIZES = ((900, 600), (1280, 800), (2560, 1440))
+LANGUAGES = ("sv", "en")
+HANDS = (
+    "SA SK SQ HA HK HQ D6 C6 C7",
+    "ST SJ S9 HT HJ DA DT C8 C9",
+    "S8 S7 DK DQ DJ CA CK CQ H6",
+    "S6 H9 H8 H7 D9 D8 D7 CT CJ",
+)
+NAMES = ("Alva", "Elna", "Nils", "Karna")
+
+
+class Dreamer:
+    """A computer player that never comes to a decision, so that the picture keeps still."""
+
+    def choose(self, _view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        while not cancelled():
+            time.sleep(0.01)
+        raise SearchCancelled
+
+
+def deck(leader: int, hands: Sequence[str] = HANDS) -> list[Card]:
+    """Return the pack that deals these hands, one card at a time from the leader on."""
+    rows = [[parse_card(text) for text in hand.split()] for hand in hands]
+    return [rows[(leader + no) % len(rows)][no // len(rows)] for no in range(36)]
+
+
+def people(kinds: str = "mccc") -> list[SeatSetup]:
+    """Return four seats: m is me, p another person, c a computer."""
+    kind = {"m": "me", "p": "person", "c": "computer"}
+    return [
+        SeatSetup(kind[letter], name, "best" if letter == "c" else None)  # type: ignore[arg-type]
+        for letter, name in zip(kinds, NAMES, strict=True)
+    ]
+
+
+def table(leader: int, moves: str, kinds: str = "mccc", scores: tuple[int, int] = (4, 7)) -> Host:
+    """Return a table where the leader led and these moves were made, divided by commas."""
+    dealer = (leader - 1) % 4
+    host = Host.new(
+        "tolva-4", {}, people(kinds), seed=1, first_dealer=dealer, scores=scores, decks=[deck(leader)]
+    )
+    host.start_deal()
+    play(host, moves)
+    return host
+
+
+def play(host: Host, moves: str) -> None:
+    """Make moves for whoever is to act."""
+    for text in filter(None, moves.split(",")):
+        seat = host.to_act()
+        assert seat is not None
+        host.play(seat, parse_move(text.strip()))
+
+
+def played_out(whole_game: bool) -> Host:
+    """Return a table after its third deal, or after its last."""
+    host = Host.new("tolva-4", {}, people(), seed=5, first_dealer=0)
+    player = make_player("rules", 1)
+    while host.winner is None and (whole_game or len(host.results) < 3):
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            host.play(seat, player.choose(host.view(seat), Budget(iterations=50)).move)
+    return host
+
+
+Situation = tuple[str, Callable[[], Host] | None, str, str]
+SITUATIONS: tuple[Situation, ...] = (
+    # Name, table, moves to be seen happening, what to do then.
+    ("new-game", None, "", ""),
+    ("first-deal", lambda: table(0, ""), "", ""),
+    ("second-hand", lambda: table(3, "play S6"), "", ""),
+    ("refused", lambda: table(3, "play S6"), "", "play HA"),
+    ("melding-prompt", lambda: table(0, "play SA, play S9, play S7, play S6"), "", ""),
+    ("trump-set", lambda: table(0, "play SA, play S9, play S7, play S6"), "meld S", ""),
+    ("asked-partner", lambda: table(2, "play CA, play CJ, play C6, play C8"), "ask", ""),
+    ("partner-melds", lambda: table(0, "play SA, play S9, play S7, play S6, ask"), "meld C", ""),
+    ("gubbe", lambda: table(3, "", scores=(-6, 5)), "half", ""),
+    ("full-trick", lambda: table(0, "play SA, play S9, play S7"), "play S6", "wait"),
+    ("last-trick", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "last trick"),
+    ("curtain", lambda: table(0, "play SA", "mpcc"), "", ""),
+    ("deal-sheet", lambda: played_out(False), "", ""),
+    ("game-over", lambda: played_out(True), "", ""),
+    ("settings", lambda: table(0, ""), "", "settings"),
+    ("notice", lambda: table(0, ""), "", "notice"),
+)
+
+
+class Gallery:
+    """One window that is led through all situations."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.app = App(keep=False, player_maker=lambda _level, _seed: Dreamer())
+        self.app.settings.set("speed", 0)
+        self.app.window.show()
+
+    def take(self, situation: Situation, size: tuple[int, int], language: str) -> Path:
+        """Take one picture."""
+        name, make, moves, then = situation
+        app = self.app
+        app.settings.set("language", language)
+        app.settings.set("speed", 0)
+        app.window.resize(*size)
+        app.window.setProperty("settingsOpen", then == "settings")
+        app.session.newGame()
+        if make is not None:
+            app.session.sit_down(make())
+            self.settle()
+            self.happen(moves, then)
+        self.settle(0.35)
+        path = self.folder / f"{name}-{size[0]}x{size[1]}-{language}.png"
+        app.window.grabWindow().save(str(path))
+        app.choreography.clear()
+        return path
+
+    def happen(self, moves: str, then: str) -> None:
+        """Let the last moves be seen, and do what the picture is about."""
+        app = self.app
+        if then == "wait":
+            app.settings.set("speed", 2)
+            app.settings.set("wait_for_click", True)
+        for move in filter(None, moves.split(",")):
+            host = app.director.host
+            assert host is not None
+            seat = host.to_act()
+            assert seat is not None
+            app.director.show(host.play(seat, parse_move(move.strip())))
+        if then == "wait":
+            self.settle(1)
+            app.settings.set("wait_for_click", False)
+        elif then.startswith("play"):
+            app.table.play(then.split()[1])
+        elif then == "last trick":
+            page = app.window.findChild(QObject, "tablePage")
+            assert page is not None
+            page.setProperty("lastTrickShown", True)
+        elif then == "notice":
+            app.notices.add("settings damaged", "settings.json.damaged-1")
+
+    def settle(self, seconds: float = 0.15) -> None:
+        """Let the window have its time."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            QGuiApplication.processEvents()
+            time.sleep(0.005)
+
+
+def pictures(folder: Path, part: str = "") -> Iterator[Path]:
+    """Take all pictures whose name has the part in it."""
+    gallery = Gallery(folder)
+    for situation in SITUATIONS:
+        for size in SIZES:
+            for language in LANGUAGES:
+                if part in f"{situation[0]}-{size[0]}x{size[1]}-{language}":
+                    yield gallery.take(situation, size, language)
+                    while gallery.app.notices.property("texts"):
+                        gallery.app.notices.dismiss()
+    gallery.app.close()
+
+
+def main(arguments: list[str]) -> int:
+    """Make the folder and the pictures."""
+    if not arguments:
+        sys.stderr.write("Where to? start.py gallery FOLDER [part of a name]\n")
+        return 2
+    folder = Path(arguments[0])
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in pictures(folder, *arguments[1:2]):
+        print(path)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

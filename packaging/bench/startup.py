@@ -51,14 +51,18 @@ window = engine.rootObjects()[0]
     + WATCH
 )
 
+# A person without a game comes to the page where one is begun; here it is begun at once, so that cards are painted.
 TABLE = (
     """
 from tolva_gui.app import create
 table = create([])
+if table.session.property("page") != "table":
+    table.new_game.start()
 from PySide6.QtGui import QGuiApplication
 app, window = QGuiApplication.instance(), table.window
 """
     + WATCH
+    + "table.close()"
 )
 
 

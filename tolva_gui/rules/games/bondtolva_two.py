@@ -8,7 +8,7 @@ from tolva_gui.rules.events import Declined, Place, Side
 from tolva_gui.rules.game import GameInfo, Meld, Move, Option, Options, Pass, Reason
 from tolva_gui.rules.kit.cardset import CardSet, Mask
 from tolva_gui.rules.kit.mariage import MELDS, PASS, Events, Law, MariageGame
-from tolva_gui.rules.kit.state import FOLLOW, LEAD, MELD, NO_TRICK_YET, OPEN, MariageState
+from tolva_gui.rules.kit.state import FOLLOW, LEAD, MELD, NO_TRICK_YET, OPEN, SPENT, MariageState
 
 MATADORER: Final = {"A": 1, "T": 1}
 EYES: Final = {"A": 4, "K": 3, "Q": 2, "J": 1}
@@ -85,6 +85,8 @@ class BondtolvaForTwo(MariageGame):
             return Reason("K5", "meld_before_first_lead")
         if len(state.melds) >= MOST_MELDS:
             return Reason("K6", "two_melds_made")
+        if state.occasion == SPENT:
+            return Reason("K6", "one_meld")
         if not state.stock:
             return Reason("K8", "meld_without_stock")
         return Reason("K5", "meld_before_draw")
@@ -97,6 +99,7 @@ class BondtolvaForTwo(MariageGame):
         """Declare or not; either way both draw (K6: one pair at most after each trick)."""
         if isinstance(move, Meld):
             self.add_meld(state, SUITS.index(move.suit), events)
+            state.occasion = SPENT
         elif events is not None:
             events.append(Declined(state.turn, "meld"))
         self._draw_both(state, events)

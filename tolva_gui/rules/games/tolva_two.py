@@ -63,11 +63,9 @@ class TolvaForTwo(Tolva):
         return super().calls(state)
 
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
-        """TD8: hel gubbe only where the option allows it, a gubbe only when the cards have been replenished."""
+        """TD8: hel gubbe only where the option allows it."""
         if move == Gubbe("whole") and not state.options[HEL_GUBBE.name]:
             return Reason("TD8", "whole_switched_off")
-        if isinstance(move, Gubbe) and state.phase == MELD:
-            return Reason("TD8", "meld_or_pass_first")
         return super().refuse_call(state, move)
 
     def refuse_play(self, state: MariageState) -> Reason:

@@ -180,13 +180,13 @@ def test_T28_not_for_one_who_comes_in_later() -> None:
 
 def test_T28_without_trump_and_melds() -> None:
     table = deal("tolva-4", *SUIT_EACH).play("whole").play(rank_tricks("A"))
-    assert table.refused("meld S").rule == "T24"
-    assert table.refused("ask").rule == "T24"
+    assert table.refused("meld S").rule == "T28"
+    assert table.refused("ask").rule == "T28"
 
 
 def test_T28_not_once_trump_is_set() -> None:
     table = deal("tolva-4", "S6", "SA HKQ", "S7", "S8").play("S6 SA S7 S8 | meld H")
-    assert table.refused("whole").rule == "T24"
+    assert table.refused("whole").rule == "T28"
 
 
 def test_T28_whole_has_no_limit_of_points() -> None:
@@ -232,7 +232,7 @@ def test_TD3_gubbe_after_the_partner_has_said_no(kind: str) -> None:
 def test_TD3_no_gubbe_after_the_partners_meld() -> None:
     table = deal("tolva-4", "S6", "SA", "S7", "S8 HKQ").play("S6 SA S7 S8 | ask meld H")
     assert table.refused("half").rule == "T24"
-    assert table.refused("whole").rule == "T24"
+    assert table.refused("whole").rule == "T28"
 
 
 def test_TD4_forehand_who_wins_the_first_trick_is_too_late_for_whole() -> None:

@@ -88,7 +88,7 @@ class Tolva(MariageGame):
             case Ask():
                 return self._refuse_ask(state)
             case Gubbe(kind):
-                return self._refuse_gubbe(state) or (
+                return self._refuse_gubbe(state, kind) or (
                     self._refuse_half(state) if kind == "half" else self._refuse_whole(state)
                 )
             case Pass():
@@ -107,10 +107,11 @@ class Tolva(MariageGame):
 
     def refuse_meld_now(self, state: MariageState) -> Reason | None:
         """Return why the seat to act may meld nothing at all on this occasion (T12–T17, T24)."""
-        if state.gubbe is not None:
-            return Reason("T24", "meld_in_gubbe", {"kind": state.gubbe[0]})
         if state.phase == FOLLOW:
             return Reason("T12", "meld_not_on_lead")
+        if state.gubbe is not None:
+            kind = state.gubbe[0]
+            return Reason("T24" if kind == "half" else "T28", "meld_in_gubbe", {"kind": kind})
         if state.occasion == NO_TRICK_YET:
             return Reason("T12", "meld_before_first_lead")
         if state.occasion == SPENT:
@@ -136,18 +137,18 @@ class Tolva(MariageGame):
             return Reason("T15", "no_partner")
         if state.phase == ANSWER:
             return Reason("T15", "answer_first")
-        if state.occasion == ASKED:
+        if state.occasion == ASKED and state.phase == LEAD:
             return Reason("T15", "asked_before")
         refusal = self.refuse_meld_now(state)
         if refusal is not None and refusal.rule in ("T13", "T17"):
             return Reason("TD2", refusal.key, refusal.values)
         return refusal
 
-    def _refuse_gubbe(self, state: MariageState) -> Reason | None:
+    def _refuse_gubbe(self, state: MariageState, kind: GubbeKind) -> Reason | None:
         if state.gubbe is not None:
             return Reason("TD15", "gubbe_announced")
         if state.trump != NO_SUIT:
-            return Reason("T24", "gubbe_with_trump")
+            return Reason("T24" if kind == "half" else "T28", "gubbe_with_trump")
         if state.phase == ANSWER:
             return Reason("T15", "answer_first")
         if state.phase == MELD:

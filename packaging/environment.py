@@ -35,9 +35,11 @@ def python_of(venv: Path) -> Path:
 
 
 def key(checkout: Path) -> str:
-    """Return what an environment depends on: the Python version, the project file, the place of the checkout."""
-    project = hashlib.sha256((checkout / "pyproject.toml").read_bytes()).hexdigest()
-    return f"{_python_version()} {project} {checkout}"
+    """Return what an environment depends on: Python, the project file, the kernel's sources, the checkout's place."""
+    digest = hashlib.sha256((checkout / "pyproject.toml").read_bytes())
+    for source in sorted((checkout / "tolva_gui" / "ai" / "kernel").glob("*.p*")):
+        digest.update(source.read_bytes())
+    return f"{_python_version()} {digest.hexdigest()} {checkout}"
 
 
 def prepare(checkout: Path, kind: str) -> Path:

@@ -8,6 +8,7 @@ from tolva_gui.ai.monte_carlo import MonteCarloPlayer
 from tolva_gui.ai.player import Player
 from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.ai.rule_player import RulePlayer
+from tolva_gui.ai.search_player import SearchPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +24,18 @@ def _middling(seed: int) -> Player:
     return MonteCarloPlayer(seed, most_worlds=12)
 
 
+def _best(seed: int) -> Player:
+    """Searches in compiled code; where that is not installed, over the game protocol."""
+    return SearchPlayer(seed, MonteCarloPlayer(seed))
+
+
 _MAKERS: Final[dict[str, tuple[Level, Callable[[int], Player]]]] = {
     level.id: (level, maker)
     for level, maker in (
         (Level("random", {"sv": "Slumpen", "en": "Chance"}), RandomPlayer),
         (Level("rules", {"sv": "Vardag", "en": "Everyday"}), RulePlayer),
         (Level("lagom", {"sv": "Lagom", "en": "Middling"}), _middling),
-        (Level("best", {"sv": "Mästare", "en": "Master"}), MonteCarloPlayer),
+        (Level("best", {"sv": "Mästare", "en": "Master"}), _best),
     )
 }
 

@@ -1,0 +1,51 @@
+"""The rules module and the kernel side by side on random deals of every form: same actions, same results.
+
+Usage: start.py bench lockstep [deals a form, options taken in turn]
+"""
+
+import sys
+import time
+from itertools import cycle, islice
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tests.ai.lockstep import LOWEST_CARD, RANDOM_CARD, compare, compare_ends, play_out
+from tests.contract.play import Form, deal, forms
+from tolva_gui.ai.kernel_door import KERNEL, Door
+from tolva_gui.rules.catalog import GAMES
+
+DEALS = 20_000
+
+
+def main(arguments: list[str]) -> int:
+    """Compare so many deals of each form; the first difference ends with its trace."""
+    deals = int(arguments[0]) if arguments else DEALS
+    if KERNEL is None:
+        print("The kernel is not built here.")
+        return 2
+    for game in GAMES:
+        began = time.monotonic()
+        variants = [form for form in forms() if form.game is game]
+        rng = Random(f"{game.info.id} at length")
+        actions = sum(compare(form, rng) for form in islice(cycle(variants), deals))
+        for form in islice(cycle(variants), deals // 10):
+            playout(form, rng)
+        seconds = time.monotonic() - began
+        print(f"{game.info.id:<12} {deals} deals, {actions} actions alike, {seconds:.0f} s", flush=True)
+    return 0
+
+
+def playout(form: Form, rng: Random) -> None:
+    """The kernel's own playouts end as the rules say."""
+    for policy in (RANDOM_CARD, LOWEST_CARD):
+        state, seed = deal(form, rng), rng.randrange(1 << 60)
+        position = Door(form.game, form.options).position(state)
+        position.play_out(policy, seed)
+        play_out(form, state, policy, seed)
+        compare_ends(form, state, position)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,104 @@
+"""The compiled search kernel, made from kernel/kernel.pyx. Cards and calls are numbers, sets of them integers."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+VERSION: int
+
+class Rules:
+    """A form under its options."""
+
+    def __init__(self, **fields: Any) -> None: ...
+
+class Position:
+    """A position, and what is not known of it. Made by `kernel_door`, which knows the fields."""
+
+    def __init__(self, rules: Rules, **fields: Any) -> None: ...
+    def set_played(self, played: int) -> None:
+        """Tell which cards have been played; all others are still in the game."""
+
+    @property
+    def legal(self) -> int:
+        """The actions of the seat to act, as a set."""
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act, None when the deal is over."""
+
+    @property
+    def known(self) -> bool:
+        """Whether nothing is hidden."""
+
+    @property
+    def tricks_left(self) -> int:
+        """How many tricks are left, the one that lies among them."""
+
+    def act(self, action: int) -> None:
+        """Make the action, which is trusted to be legal."""
+
+    def end(self) -> tuple[tuple[int, ...], int, int | None, bool] | None:
+        """Return scores, what is carried, the winner and whether the deal is void; None while it goes on."""
+
+    def digest(self) -> tuple[Any, ...]:
+        """Return what the tests compare after each action."""
+
+    def world(self, seed: int) -> Position:
+        """Return a position that the seat cannot tell from the real one; raise ValueError if none fits."""
+
+    def hidden(self) -> tuple[list[int], list[list[int]]]:
+        """Return stock and face-down cards, for the tests."""
+
+    def shut(self, seat: int) -> int:
+        """Return the cards of a hand that is not taken up yet (T39)."""
+
+    def denied(self, seat: int) -> int:
+        """Return the cards that the seat is proved not to hold."""
+
+    def play_out(self, policy: int, seed: int) -> None:
+        """Play to the end: 0 random cards, 1 the lowest card, 2 sensibly."""
+
+class Race:
+    """The chance of the game for each standing between two deals, for the first side named.
+
+    `chances` has an entry for each carried number up to `carried` - 1 and each score from `low`, `span` of them, of
+    each side in turn; what lies beyond counts as the last.
+    """
+
+    def __init__(self, chances: Sequence[float], *, low: int, span: int, carried: int) -> None: ...
+
+class Purpose:
+    """What a side wants: so much for its chance of the game, so much for each point of the deal."""
+
+    def __init__(
+        self,
+        *,
+        side: int,
+        before: Sequence[int],
+        per_chance: float,
+        per_point: float,
+        race: Race | None = None,
+    ) -> None: ...
+
+Values = dict[int, tuple[float, float, float, int]]
+"""Action → mean value, points of the deal, chance of the game, how often it was tried."""
+
+def search(
+    position: Position,
+    purpose: Purpose,
+    actions: int,
+    seed: int,
+    *,
+    ms: float = 0,
+    playouts: int = 0,
+    policy: int = 2,
+    good_enough: float = 0,
+    asked: Callable[[], bool] | None = None,
+) -> tuple[int, bool, Values]:
+    """Flat Monte Carlo over worlds that fit; return how many (-1: none fits), whether it was cancelled, the values.
+
+    Ends after `ms` or so many playouts, whichever comes first, or when the best action leads by `good_enough`
+    standard errors. `asked` is called every two milliseconds and cancels by True.
+    """
+
+def play_deals(positions: Sequence[Position], times: int, policy: int, seed: int) -> int:
+    """Play each position, of one form, out so many times; return a checksum of how they ended the first time."""

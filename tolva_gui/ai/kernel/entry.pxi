@@ -1,0 +1,112 @@
+# What Python calls for whole searches; the interpreter lock is given back for their duration.
+
+
+cdef class Race:
+    """The chance of the game for each standing between two deals, for the first side named."""
+
+    cdef Table t
+
+    def __init__(self, chances, *, low, span, carried):
+        self.t.low, self.t.span, self.t.carried = low, span, carried
+        self.t.chance = <float*> calloc(len(chances), sizeof(float))
+        if self.t.chance == NULL:
+            raise MemoryError
+        for no, chance in enumerate(chances):
+            self.t.chance[no] = chance
+
+    def __dealloc__(self):
+        free(self.t.chance)
+
+
+cdef class Purpose:
+    """What a side wants: so much for its chance of the game, so much for each point of the deal."""
+
+    cdef Aim a
+    cdef Race race
+
+    def __init__(self, *, side, before, per_chance, per_point, Race race=None):
+        memset(&self.a, 0, sizeof(Aim))
+        self.a.side, self.a.per_chance, self.a.per_point = side, per_chance, per_point
+        for no, score in enumerate(before):
+            self.a.before[no] = score
+        self.race = race  # keeps the table alive
+        if race is not None:
+            self.a.race = race.t
+
+
+cdef _start(Clock* clock, double ms, asked):
+    memset(clock, 0, sizeof(Clock))
+    cdef double now = clock_ms()
+    clock.deadline = now + ms if ms > 0 else 0
+    clock.next_look = now + 2.0
+    clock.asked = NULL if asked is None else <void*> asked
+
+
+def search(Position position, Purpose purpose, u64 actions, u64 seed, *, double ms=0, long long playouts=0, int policy=SENSIBLE,
+           double good_enough=0, asked=None):
+    """Flat Monte Carlo; see `_kernel.pyi`."""
+    cdef Arm arms[ACTIONS]
+    cdef Limits limits
+    cdef Clock clock
+    cdef long long worlds
+    memset(&arms, 0, sizeof(arms))
+    memset(&limits, 0, sizeof(limits))
+    limits.playouts, limits.policy, limits.good_enough = playouts, policy, good_enough
+    _start(&clock, ms, asked)
+    with nogil:
+        worlds = search_worlds(
+            &position.rules.f, &position.k, actions, &purpose.a, &limits, arms, seed, &clock
+        )
+    return worlds, clock.stopped == 2, _means(arms)
+
+
+cdef _means(Arm* arms):
+    cdef int action
+    values = {}
+    for action in range(ACTIONS):
+        if arms[action].tries:
+            n = <double> arms[action].tries
+            values[action] = arms[action].value / n, arms[action].points / n, arms[action].chance / n, arms[action].tries
+    return values
+
+
+def play_deals(positions, long times, int policy, u64 seed):
+    """Play each position out so many times; return a checksum of the first time."""
+    cdef long n = len(positions), i
+    cdef State* deals = <State*> calloc(n + 1, sizeof(State))
+    cdef Position position
+    cdef u64 total
+    if deals == NULL:
+        raise MemoryError
+    for i in range(n):
+        position = positions[i]
+        deals[i] = position.s
+    with nogil:
+        total = _play_deals(&position.rules.f, deals, n, times, policy, seed)
+    free(deals)
+    return total
+
+
+cdef u64 _play_deals(const Form* f, const State* deals, long n, long times, int policy, u64 seed) noexcept nogil:
+    cdef State s
+    cdef u64 dice, total = 0, first = 0
+    cdef long time, i
+    for time in range(times):
+        for i in range(n):
+            s = deals[i]
+            dice = seed + <u64> i
+            play_out(f, &s, policy, &dice)
+            total = total * 31 + summary(f, &s)
+        if time == 0:
+            first = total
+    return first
+
+
+cdef inline u64 summary(const Form* f, const State* s) noexcept nogil:
+    """Card points, scores and the last trick's side in one number."""
+    return (
+        <u64> (s.tally[0] >> 16) << 16
+        | <u64> (s.scores[0] & 255) << 8
+        | <u64> (s.scores[1] & 127) << 1
+        | <u64> (f.side[s.leader] & 1)
+    )

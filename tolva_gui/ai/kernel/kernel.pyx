@@ -1,0 +1,45 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""The search kernel: trick play, melds, worlds, playouts and exact endings of all seven forms.
+
+It searches; it never judges a move on the table. The rules are in `tolva_gui/rules`; `tests/ai/test_kernel.py` holds
+the two together. `_kernel.pyi` says what can be called.
+"""
+
+from libc.stdlib cimport calloc, free
+from libc.string cimport memcpy, memset
+
+include "platform.pxi"
+include "types.pxi"
+include "play.pxi"
+include "tolva.pxi"
+include "bondtolva.pxi"
+include "policy.pxi"
+include "sample.pxi"
+include "search.pxi"
+include "solve.pxi"
+
+VERSION = 1
+"""Of the interface: a kernel built from other sources is not used."""
+
+
+cdef class Rules:
+    """A form under its options."""
+
+    cdef Form f
+
+    def __init__(self, *, family, layout, seats, sides, tricks, hand, whole_allowed, mistakes, worth, pairs, pack, low):
+        memset(&self.f, 0, sizeof(Form))
+        self.f.family, self.f.layout, self.f.seats, self.f.sides = family, layout, seats, sides
+        self.f.tricks, self.f.hand = tricks, hand
+        self.f.whole_allowed, self.f.mistakes = whole_allowed, mistakes
+        self.f.pack, self.f.low_cards = pack, low
+        for seat in range(seats):
+            self.f.side[seat] = seat % sides
+        for bit in range(CARDS):
+            self.f.worth[bit] = worth[bit]
+        for suit in range(4):
+            self.f.pair[suit] = pairs[suit]
+
+
+include "position.pxi"
+include "entry.pxi"

@@ -1,0 +1,101 @@
+# What differs from compiler to compiler: counting bits, and a clock that only goes forward.
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    #include <string.h>
+    #include <stdlib.h>
+    #ifdef _MSC_VER
+      #include <intrin.h>
+      #define TOLVA_INLINE static __inline
+    #else
+      #define TOLVA_INLINE static inline
+    #endif
+    #ifdef _WIN32
+      #include <windows.h>
+    #else
+      #include <time.h>
+    #endif
+
+    /* Number of the lowest bit; the set is never empty. */
+    TOLVA_INLINE int tolva_low(uint64_t set) {
+    #if defined(_MSC_VER) && (defined(_M_X64) || defined(_M_ARM64))
+      unsigned long place; _BitScanForward64(&place, set); return (int)place;
+    #elif defined(_MSC_VER)
+      unsigned long place;
+      if (_BitScanForward(&place, (unsigned long)set)) return (int)place;
+      _BitScanForward(&place, (unsigned long)(set >> 32)); return (int)place + 32;
+    #else
+      return __builtin_ctzll(set);
+    #endif
+    }
+
+    /* Number of the highest bit; the set is never empty. */
+    TOLVA_INLINE int tolva_high(uint64_t set) {
+    #if defined(_MSC_VER) && (defined(_M_X64) || defined(_M_ARM64))
+      unsigned long place; _BitScanReverse64(&place, set); return (int)place;
+    #elif defined(_MSC_VER)
+      unsigned long place;
+      if (_BitScanReverse(&place, (unsigned long)(set >> 32))) return (int)place + 32;
+      _BitScanReverse(&place, (unsigned long)set); return (int)place;
+    #else
+      return 63 - __builtin_clzll(set);
+    #endif
+    }
+
+    /* How many bits; no processor instruction that an old machine might lack. */
+    TOLVA_INLINE int tolva_count(uint64_t set) {
+      set = set - ((set >> 1) & 0x5555555555555555ULL);
+      set = (set & 0x3333333333333333ULL) + ((set >> 2) & 0x3333333333333333ULL);
+      return (int)((((set + (set >> 4)) & 0x0f0f0f0f0f0f0f0fULL) * 0x0101010101010101ULL) >> 56);
+    }
+
+    /* Milliseconds since some moment. */
+    TOLVA_INLINE double tolva_clock(void) {
+    #ifdef _WIN32
+      LARGE_INTEGER now, rate;
+      QueryPerformanceCounter(&now); QueryPerformanceFrequency(&rate);
+      return 1000.0 * (double)now.QuadPart / (double)rate.QuadPart;
+    #else
+      struct timespec now;
+      clock_gettime(CLOCK_MONOTONIC, &now);
+      return 1000.0 * (double)now.tv_sec + (double)now.tv_nsec / 1e6;
+    #endif
+    }
+    """
+    ctypedef unsigned long long u64 "uint64_t"
+    ctypedef unsigned int u32 "uint32_t"
+    int low_bit "tolva_low"(u64) noexcept nogil
+    int high_bit "tolva_high"(u64) noexcept nogil
+    int count_bits "tolva_count"(u64) noexcept nogil
+    double clock_ms "tolva_clock"() noexcept nogil
+
+
+cdef inline u32 draw(u64* rng) noexcept nogil:
+    """31 random bits; `packaging/bench/_pure.py` draws the same."""
+    rng[0] = rng[0] * 6364136223846793005ULL + 1442695040888963407ULL
+    return <u32>(rng[0] >> 33)
+
+
+cdef inline int draw_below(u64* rng, int n) noexcept nogil:
+    return <int>((<u64>draw(rng) * <u64>n) >> 31)
+
+
+cdef inline u64 mix(u64 x) noexcept nogil:
+    """Spread the bits of a number; seeds that lie side by side become strangers."""
+    x ^= x >> 30
+    x *= 0xbf58476d1ce4e5b9ULL
+    x ^= x >> 27
+    x *= 0x94d049bb133111ebULL
+    return x ^ (x >> 31)
+
+
+cdef inline int nth_bit(u64 cards, int n) noexcept nogil:
+    while n:
+        cards &= cards - 1
+        n -= 1
+    return low_bit(cards)
+
+
+cdef inline int draw_bit(u64* rng, u64 cards) noexcept nogil:
+    return nth_bit(cards, draw_below(rng, count_bits(cards)))

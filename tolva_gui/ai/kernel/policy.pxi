@@ -1,0 +1,146 @@
+# How a playout chooses. A policy looks at the seat's own cards and at what everybody knows, never at other hands.
+
+cdef enum:
+    RANDOM_CARD = 0     # any card; melds whatever it can
+    LOWEST_CARD = 1     # the lowest bit; melds whatever it can
+    SENSIBLE = 2
+
+
+cdef inline int choose(const Form* f, const State* s, int policy, u64* rng) noexcept nogil:
+    cdef u64 cards
+    if s.phase == FOLLOW:
+        cards = playable(f, s)
+        if not cards & (cards - 1):
+            return low_bit(cards)
+        if policy == RANDOM_CARD:
+            return draw_bit(rng, cards)
+        if policy == LOWEST_CARD:
+            return low_bit(cards)
+        return follow_sensibly(f, s, cards, rng)
+    if s.phase != LEAD or s.occasion != NO_TRICK_YET:
+        cards = calls_to_make(f, s, policy)
+        if cards:
+            return choose_call(f, s, cards)
+    cards = s.hands[s.turn]
+    if policy == RANDOM_CARD:
+        return draw_bit(rng, cards)
+    if policy == LOWEST_CARD:
+        return low_bit(cards)
+    return lead_sensibly(f, s, cards, rng)
+
+
+cdef inline u64 calls_to_make(const Form* f, const State* s, int policy) noexcept nogil:
+    """Melds at once; a sensible player who has none asks; passes and new deals where nothing else is left."""
+    cdef u64 actions = legal(f, s) >> CARDS << CARDS
+    cdef u64 melds = actions & (15ULL << MELD_1)
+    if melds:
+        return melds
+    if s.phase != LEAD:
+        return actions & ~one(PASS) or actions
+    return actions & one(ASK) if policy == SENSIBLE else 0
+
+
+cdef inline int choose_call(const Form* f, const State* s, u64 actions) noexcept nogil:
+    """The first meld sets trump: the longest suit."""
+    cdef int action, best = low_bit(actions), length, longest = -1
+    if s.melds or not actions & (actions - 1) or best >= ASK:
+        return best
+    while actions:
+        action = low_bit(actions)
+        actions &= actions - 1
+        length = count_bits(s.hands[s.turn] & SUIT[action - MELD_1])
+        if length > longest:
+            longest = length
+            best = action
+    return best
+
+
+cdef inline u64 lowest(u64 cards, u64 keep) noexcept nogil:
+    """The cards of the lowest rank there is, those to keep last."""
+    cdef int rank
+    cdef u64 some = cards & ~keep
+    if some:
+        cards = some
+    for rank in range(WIDTH):
+        some = cards & RANK[rank]
+        if some:
+            return some
+    return cards
+
+
+cdef inline u64 unbroken(const Form* f, const State* s) noexcept nogil:
+    """King and queen that can still be melded, and trumps: not to be thrown away."""
+    cdef u64 hand = s.hands[s.turn] & ~s.melded
+    cdef u64 keep = s.trump_mask
+    cdef int suit
+    for suit in range(4):
+        if hand & f.pair[suit] == f.pair[suit]:
+            keep |= f.pair[suit]
+    return keep
+
+
+cdef inline int is_top(const State* s, int bit) noexcept nogil:
+    """No stronger card of the suit is out."""
+    return not STRONGER[bit] & s.left & ~s.hands[s.turn]
+
+
+cdef inline u64 richest(const Form* f, u64 cards) noexcept nogil:
+    """The card worth most."""
+    cdef int bit, best = 0, worth = -1
+    while cards:
+        bit = low_bit(cards)
+        cards &= cards - 1
+        if f.worth[bit] > worth:
+            worth = f.worth[bit]
+            best = bit
+    return one(best)
+
+
+cdef int follow_sensibly(const Form* f, const State* s, u64 cards, u64* rng) noexcept nogil:
+    cdef u64 taking = cards & s.takes
+    cdef int last = s.trick_n == f.seats - 1
+    cdef int ours = f.side[s.best_seat] == f.side[s.turn]
+    if draw_below(rng, 16) == 0:
+        return draw_bit(rng, cards)
+    if taking and not (ours and last and cards & ~taking):
+        return take_sensibly(f, s, taking, last)
+    if ours and (last or is_top(s, s.best)):
+        return low_bit(richest(f, cards & ~unbroken(f, s) or cards))
+    return draw_bit(rng, lowest(cards & ~taking or cards, unbroken(f, s)))
+
+
+cdef inline int take_sensibly(const Form* f, const State* s, u64 taking, int last) noexcept nogil:
+    """Last to play: bring a card home that could still be lost. Else the highest if it must win, or the cheapest."""
+    cdef int top
+    cdef u64 plain = taking & ~s.trump_mask or taking
+    if last:
+        top = high_bit(plain)
+        if not is_top(s, top) and f.worth[top] >> 16:
+            return top
+        return low_bit(lowest(plain, unbroken(f, s)))
+    top = high_bit(plain)
+    if is_top(s, top):
+        return top
+    return low_bit(lowest(plain, unbroken(f, s)))
+
+
+cdef int lead_sensibly(const Form* f, const State* s, u64 cards, u64* rng) noexcept nogil:
+    """Mostly a card that nothing out can beat; else a low one."""
+    cdef u64 tops = 0, suit
+    cdef int no, dice = draw_below(rng, 16)
+    if not cards & (cards - 1):
+        return low_bit(cards)
+    if dice == 0:
+        return draw_bit(rng, cards)
+    for no in range(4):
+        suit = cards & SUIT[no]
+        if suit and is_top(s, high_bit(suit)):
+            tops |= one(high_bit(suit))
+    if tops and dice < 11:
+        return draw_bit(rng, tops)
+    return draw_bit(rng, lowest(cards & ~tops or cards, unbroken(f, s)))
+
+
+cdef inline void play_out(const Form* f, State* s, int policy, u64* rng) noexcept nogil:
+    while s.phase != OVER:
+        act(f, s, choose(f, s, policy, rng))

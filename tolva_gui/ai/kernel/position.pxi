@@ -1,0 +1,150 @@
+# A position that Python can hold: made from what a seat may know, or from a whole state by the tests.
+
+
+cdef class Position:
+    """A position, and what is not known of it."""
+
+    cdef Rules rules
+    cdef State s
+    cdef Known k
+
+    def __init__(self, Rules rules, *, hands, rows, up, down, stock, closed, shut, trick, best, best_seat, trump, melded,
+                 melds, tally, trick_sum, scores, carried, phase, occasion, turn, leader, asked, done, gubbe, gubbe_seat,
+                 gubbe_first, gubbe_points, last_points, been_in, unseen, denied, no_pair_seat):
+        self.rules = rules
+        memset(&self.s, 0, sizeof(State))
+        memset(&self.k, 0, sizeof(Known))
+        self._set_flags(phase, occasion, turn, leader, asked, done, closed, been_in)
+        self._set_gubbe(gubbe, gubbe_seat, gubbe_first, gubbe_points, last_points)
+        self._set_melds(trump, melded, melds)
+        self._set_cards(hands, rows, up, down, stock, shut)
+        self._set_trick(trick, best, best_seat, trick_sum)
+        for side in range(rules.f.sides):
+            self.s.tally[side] = tally[side]
+            self.s.scores[side] = scores[side]
+        self.s.carried = carried
+        self._set_unseen(unseen, denied, no_pair_seat)
+
+    def _set_flags(self, phase, occasion, turn, leader, asked, done, closed, been_in):
+        self.s.phase, self.s.occasion, self.s.turn, self.s.leader = phase, occasion, turn, leader
+        self.s.asked, self.s.done, self.s.closed, self.s.been_in = asked, done, closed, been_in
+        self.s.winner = -1
+
+    def _set_gubbe(self, gubbe, seat, first, points, last_points):
+        self.s.gubbe, self.s.gubbe_seat, self.s.gubbe_first = gubbe, seat, first
+        self.s.gubbe_points, self.s.last_points = points, last_points
+
+    def _set_melds(self, trump, melded, melds):
+        self.s.trump, self.s.melded, self.s.melds = trump, melded, melds
+        self.s.trump_mask = SUIT[trump] if trump != NO_SUIT else 0
+
+    def _set_cards(self, hands, rows, up, down, stock, shut):
+        for seat in range(self.rules.f.seats):
+            self.s.hands[seat] = hands[seat]
+            if self.rules.f.layout == ROWS:
+                self.s.rows[seat], self.s.shut[seat] = rows[seat], shut[seat]
+                for slot in range(6):
+                    self.s.up[seat][slot], self.s.down[seat][slot] = up[seat][slot], down[seat][slot]
+        self.s.stock_end = len(stock)
+        for slot in range(len(stock)):
+            self.s.stock[slot] = stock[slot]
+
+    def _set_trick(self, trick, best, best_seat, trick_sum):
+        self.s.trick_n, self.s.trick_sum = len(trick), trick_sum
+        if trick:
+            self.s.lead_mask = SUIT_OF_CARD[<int> trick[0]]
+            set_best(&self.s, best_seat, best)
+
+    def _set_unseen(self, unseen, denied, no_pair_seat):
+        """What is neither played nor in sight is hidden; `left` counts it too."""
+        self.k.no_pair_seat = no_pair_seat
+        for seat in range(self.rules.f.seats):
+            self.k.unseen[seat], self.k.denied[seat] = unseen[seat], denied[seat]
+
+    def set_played(self, played):
+        """Tell which cards have been played; all others are still in the game."""
+        cdef u64 seen = played
+        cdef int seat, slot
+        self.s.left = self.rules.f.pack & ~seen
+        for seat in range(self.rules.f.seats):
+            seen |= self.s.hands[seat]
+        for seat in range(2):
+            seen |= self.s.shut[seat]
+            for slot in range(6):
+                if self.rules.f.layout == ROWS and self.s.down[seat][slot] >= 0:
+                    seen |= one(self.s.down[seat][slot])
+        for slot in range(self.s.stock_end):
+            if self.s.stock[slot] >= 0:
+                seen |= one(self.s.stock[slot])
+        self.k.unseen_cards = self.rules.f.pack & ~seen
+        self.k.public = self.s
+        self.k.fixed = not self.k.unseen_cards
+
+    @property
+    def legal(self):
+        """The actions of the seat to act, as a set."""
+        return legal(&self.rules.f, &self.s)
+
+    @property
+    def turn(self):
+        """The seat to act, None when the deal is over."""
+        return None if self.s.phase == OVER else self.s.turn
+
+    @property
+    def known(self):
+        """Whether nothing is hidden."""
+        return bool(self.k.fixed)
+
+    @property
+    def tricks_left(self):
+        """How many tricks are left, the one that lies among them."""
+        return self.rules.f.tricks - self.s.done
+
+    def act(self, int action):
+        """Make the action, which is trusted to be legal."""
+        act(&self.rules.f, &self.s, action)
+
+    def end(self):
+        """Scores, what is carried, the winner and whether the deal is void; None while it goes on."""
+        if self.s.phase != OVER:
+            return None
+        scores = tuple(self.s.scores[side] for side in range(self.rules.f.sides))
+        return scores, self.s.carried, None if self.s.winner < 0 else self.s.winner, bool(self.s.void_deal)
+
+    def digest(self):
+        """What the tests compare after each action."""
+        cards = tuple(self.s.hands[seat] for seat in range(self.rules.f.seats))
+        tally = tuple(self.s.tally[side] for side in range(self.rules.f.sides))
+        scores = tuple(self.s.scores[side] for side in range(self.rules.f.sides))
+        flags = self.s.phase, self.s.turn, self.s.leader, self.s.trump, self.s.melds, self.s.done
+        return cards, tally, scores, flags, self.s.melded, self.s.left
+
+    def world(self, u64 seed):
+        """A position that the seat cannot tell from the real one; raise ValueError if none fits."""
+        cdef Position new = Position.__new__(Position)
+        cdef u64 rng = mix(seed + 1)
+        new.rules = self.rules
+        new.k = self.k
+        if not sample(&self.rules.f, &self.k, &new.s, &rng):
+            raise ValueError("no deal of the hidden cards fits what the play has shown")
+        return new
+
+    def hidden(self):
+        """Stock and face-down cards, for the tests."""
+        stock = [self.s.stock[slot] for slot in range(self.s.stock_at, self.s.stock_end)]
+        slots = range(6 if self.rules.f.layout == ROWS else 0)
+        down = [[self.s.down[seat][slot] for slot in slots] for seat in range(2)]
+        return stock, down
+
+    def shut(self, int seat):
+        """The cards of a hand that is not taken up yet (T39)."""
+        return self.s.shut[seat] if seat < 2 else 0
+
+    def denied(self, int seat):
+        """The cards that the seat is proved not to hold."""
+        return self.k.denied[seat]
+
+    def play_out(self, int policy, u64 seed):
+        """Play to the end by a policy."""
+        cdef u64 rng = seed
+        play_out(&self.rules.f, &self.s, policy, &rng)

@@ -1,0 +1,212 @@
+# Worlds that fit what a seat knows, as rules/kit/sampling.py makes them: hands get no card that they are proved not
+# to hold; stock and face-down cards take what is left.
+
+cdef enum:
+    TRIES = 30
+
+cdef struct Known:
+    State public            # hidden places are filled by each world
+    u64 unseen_cards
+    u64 denied[SEATS]
+    int unseen[SEATS]       # hidden cards of each hand
+    int no_pair_seat        # BD1: the asked partner who could not declare; -1: nobody
+    int fixed               # nothing is hidden
+
+
+cdef inline void shuffle(signed char* cards, int n, u64* rng) noexcept nogil:
+    cdef int i, j
+    cdef signed char card
+    for i in range(n - 1, 0, -1):
+        j = draw_below(rng, i + 1)
+        card = cards[i]
+        cards[i] = cards[j]
+        cards[j] = card
+
+
+cdef int sample(const Form* f, const Known* k, State* world, u64* rng) noexcept nogil:
+    """Fill the world; 0 if no deal of the hidden cards fits."""
+    cdef int tries
+    cdef signed char cards[CARDS]
+    cdef int n = hidden_cards(k, cards)
+    for tries in range(TRIES):
+        world[0] = k.public
+        shuffle(cards, n, rng)
+        if deal_greedily(f, k, world, cards, n, rng):
+            if k.no_pair_seat < 0 or not pairs(f, world, k.no_pair_seat):
+                return 1
+    world[0] = k.public
+    shuffle(cards, n, rng)
+    return deal_by_search(f, k, world, cards, n)
+
+
+cdef inline int hidden_cards(const Known* k, signed char* cards) noexcept nogil:
+    cdef int n = 0
+    cdef u64 left = k.unseen_cards
+    while left:
+        cards[n] = low_bit(left)
+        left &= left - 1
+        n += 1
+    return n
+
+
+cdef int deal_greedily(
+    const Form* f, const Known* k, State* world, signed char* cards, int n, u64* rng
+) noexcept nogil:
+    """Cards with fewest possible owners first, each to a seat in proportion to the room that it has."""
+    cdef int room[SEATS]
+    cdef int free = n, owners, seat, i, pick, total, spare = 0
+    cdef signed char spares[CARDS]
+    for seat in range(f.seats):
+        room[seat] = k.unseen[seat]
+        free -= room[seat]
+    for owners in range(f.seats + 1):
+        for i in range(n):
+            if possible_owners(f, k, cards[i]) != owners:
+                continue
+            total = free
+            for seat in range(f.seats):
+                if not k.denied[seat] >> cards[i] & 1:
+                    total += room[seat]
+            if total == 0:
+                return 0
+            pick = draw_below(rng, total)
+            seat = 0
+            while seat < f.seats:
+                if not k.denied[seat] >> cards[i] & 1:
+                    if pick < room[seat]:
+                        break
+                    pick -= room[seat]
+                seat += 1
+            if seat < f.seats:
+                room[seat] -= 1
+                give(world, seat, cards[i])
+            else:
+                free -= 1
+                spares[spare] = cards[i]
+                spare += 1
+    shuffle(spares, spare, rng)
+    lay_face_down(f, world, spares)
+    return 1
+
+
+cdef inline int possible_owners(const Form* f, const Known* k, int bit) noexcept nogil:
+    cdef int seat, owners = 0
+    for seat in range(f.seats):
+        owners += k.unseen[seat] > 0 and not k.denied[seat] >> bit & 1
+    return owners
+
+
+cdef inline void give(State* world, int seat, int bit) noexcept nogil:
+    """A hand that is not taken up yet (T39) gets its cards, but cannot play them."""
+    if world.closed:
+        world.shut[seat] |= one(bit)
+    else:
+        world.hands[seat] |= one(bit)
+
+
+cdef void lay_face_down(const Form* f, State* world, signed char* spares) noexcept nogil:
+    cdef int at = 0, seat, slot
+    for slot in range(world.stock_at, world.stock_end):
+        world.stock[slot] = spares[at]
+        at += 1
+    if f.layout == ROWS:
+        for seat in range(2):
+            for slot in range(6):
+                if world.down[seat][slot] != EMPTY:
+                    world.down[seat][slot] = spares[at]
+                    at += 1
+
+
+cdef int deal_by_search(const Form* f, const Known* k, State* world, signed char* cards, int n) noexcept nogil:
+    """Owners by augmenting paths: each card in turn finds a slot, moving earlier ones if it must."""
+    cdef signed char slots[CARDS]
+    cdef signed char holder[CARDS]
+    cdef signed char spares[CARDS]
+    cdef int seat, i, total = 0, spare = 0
+    cdef u64 tried
+    for seat in range(f.seats):
+        for i in range(k.unseen[seat]):
+            slots[total] = seat
+            total += 1
+    while total < n:
+        slots[total] = f.seats
+        total += 1
+    for i in range(n):
+        holder[i] = -1
+    for i in range(n):
+        tried = 0
+        if not find_slot(f, k, cards, slots, holder, n, i, &tried):
+            return 0
+    for i in range(n):
+        if slots[i] < f.seats:
+            give(world, slots[i], cards[holder[i]])
+        else:
+            spares[spare] = cards[holder[i]]
+            spare += 1
+    lay_face_down(f, world, spares)
+    return 1
+
+
+cdef int find_slot(
+    const Form* f, const Known* k, signed char* cards, signed char* slots, signed char* holder, int n, int card, u64* tried
+) noexcept nogil:
+    cdef int slot
+    for slot in range(n):
+        if tried[0] >> slot & 1:
+            continue
+        if slots[slot] < f.seats and k.denied[slots[slot]] >> cards[card] & 1:
+            continue
+        tried[0] |= one(slot)
+        if holder[slot] < 0 or find_slot(f, k, cards, slots, holder, n, holder[slot], tried):
+            holder[slot] = card
+            return 1
+    return 0
+
+
+cdef void deal_anew(const Form* f, State* s, int dealer, u64* rng) noexcept nogil:
+    """A shuffled deal; scores and what was carried are left as they are."""
+    cdef signed char cards[CARDS]
+    cdef int n = 0, seat, slot
+    cdef u64 left = f.pack
+    while left:
+        cards[n] = low_bit(left)
+        left &= left - 1
+        n += 1
+    shuffle(cards, n, rng)
+    clear_deal(f, s, (dealer + 1) % f.seats)
+    n = 0
+    for seat in range(f.seats):
+        for slot in range(f.hand):
+            s.hands[seat] |= one(cards[n])
+            n += 1
+    if f.layout == ROWS:
+        for seat in range(2):
+            for slot in range(6):
+                s.down[seat][slot] = cards[n]
+                s.up[seat][slot] = cards[n + 1]
+                s.rows[seat] |= one(cards[n + 1])
+                s.hands[seat] |= one(cards[n + 1])
+                n += 2
+    elif f.layout == STOCK:
+        s.stock_end = count_bits(f.pack) - n
+        for slot in range(s.stock_end):
+            s.stock[slot] = cards[n + slot]
+    if f.family == BOND:
+        offer_redeal(f, s, 0)
+
+
+cdef void clear_deal(const Form* f, State* s, int forehand) noexcept nogil:
+    cdef int side
+    cdef short scores[SIDES]
+    cdef short carried = s.carried
+    for side in range(SIDES):
+        scores[side] = s.scores[side]
+    memset(s, 0, sizeof(State))
+    for side in range(SIDES):
+        s.scores[side] = scores[side]
+    s.carried = carried
+    s.left = f.pack
+    s.leader = s.turn = forehand
+    s.phase = LEAD
+    s.trump = NO_SUIT
+    s.winner = -1

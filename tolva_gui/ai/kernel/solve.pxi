@@ -1,0 +1,1 @@
+# Exact endings: still to come.

@@ -1,0 +1,117 @@
+# A form, and a position in it. Cards are bits suit * 9 + strength; actions go on after the cards.
+
+cdef enum:
+    CARDS = 36
+    WIDTH = 9
+    SEATS = 6
+    SIDES = 3
+    NO_SUIT = -1
+    EMPTY = -2
+    # actions after the cards
+    MELD_1 = 36
+    ASK = 40
+    PASS = 41
+    HALF = 42
+    WHOLE = 43
+    REDEAL_PLEASE = 44
+    ACTIONS = 45
+    # families
+    TOLVA = 0
+    BOND = 1
+    BOND_TWO = 2
+    # where cards beyond the hands lie
+    ALL_DEALT = 0
+    STOCK = 1
+    ROWS = 2
+    # phases and occasions, numbered as in rules/kit/state.py
+    REDEAL = 0
+    LEAD = 1
+    FOLLOW = 2
+    MELD = 3
+    ANSWER = 4
+    OVER = 5
+    NO_TRICK_YET = 0
+    OPEN = 1
+    ASKED = 2
+    SPENT = 3
+
+cdef struct Form:
+    int family
+    int layout
+    int seats
+    int sides
+    int tricks
+    int hand            # cards dealt to a hand
+    int whole_allowed   # TD8
+    int mistakes        # BD3
+    int side[SEATS]
+    int worth[CARDS]    # points << 16 | eyes: most cards in one comparison
+    u64 pair[4]
+    u64 pack
+    u64 low_cards       # B6: no card above a nine
+
+cdef struct State:
+    u64 hands[SEATS]    # what the seat may play from: hand, and bordstolva's open row
+    u64 left            # not played yet, wherever it lies
+    u64 lead_mask
+    u64 takes           # what would take the lead in the trick that lies
+    u64 trump_mask
+    u64 melded
+    int tally[SIDES]
+    int trick_sum
+    short scores[SIDES]
+    short carried
+    short gubbe_points
+    short last_points
+    signed char phase
+    signed char occasion
+    signed char turn
+    signed char leader
+    signed char trump
+    signed char trick_n
+    signed char best
+    signed char best_seat
+    signed char asked
+    signed char melds
+    signed char done
+    signed char gubbe       # 0, HALF or WHOLE
+    signed char gubbe_seat
+    signed char gubbe_first
+    signed char been_in
+    signed char winner
+    signed char void_deal
+    signed char closed
+    # What follows is used by forms with a stock or rows only.
+    signed char stock_at
+    signed char stock_end
+    signed char stock[24]
+    signed char up[2][6]
+    signed char down[2][6]
+    u64 rows[2]
+    u64 shut[2]         # T39: hands not taken up yet
+
+cdef u64 SUIT_OF_CARD[CARDS]    # the whole suit of a card
+cdef u64 STRONGER[CARDS]
+cdef u64 SUIT[4]
+cdef u64 RANK[WIDTH]
+
+
+cdef void fill_tables() noexcept:
+    cdef int suit, bit
+    for suit in range(4):
+        SUIT[suit] = 511ULL << (suit * WIDTH)
+    for bit in range(CARDS):
+        SUIT_OF_CARD[bit] = SUIT[bit // WIDTH]
+        STRONGER[bit] = SUIT[bit // WIDTH] & ~((2ULL << bit) - 1)
+        RANK[bit % WIDTH] |= 1ULL << bit
+
+
+fill_tables()
+
+
+cdef inline u64 one(int bit) noexcept nogil:
+    return 1ULL << bit
+
+
+cdef inline int suit_no(int bit) noexcept nogil:
+    return bit // WIDTH

@@ -11,7 +11,7 @@ from tolva_gui.records.record import SeatKind, SeatSetup
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.texts import translate
+from tolva_gui.ui.texts import language, translate
 
 DEFAULT_LEVEL = "best"
 # Names that sat at kitchen tables in Skåne.
@@ -113,8 +113,7 @@ class NewGame(QObject):
         return free[0]
 
     def _level_list(self) -> list[dict[str, str]]:
-        language = translate("NewGame", "en")
-        return [{"id": level.id, "name": level.name.get(language, level.id)} for level in self._levels]
+        return [{"id": level.id, "name": level.name.get(language(), level.id)} for level in self._levels]
 
     def _set_dealer(self, dealer: int) -> None:
         self._dealer = dealer

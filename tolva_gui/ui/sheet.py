@@ -80,7 +80,7 @@ class Sheet(QObject):
         winner = self._winner()
         if winner < 0:
             return ""
-        return fill(translate("Sheet", "%1 have won") if self._many(winner) else translate("Sheet", "%1 has won"),
+        return fill(translate("Sheet", "%1 have won") if self._many(winner) else translate("Sheet", "The winner is %1"),
                     self._sides()[winner])  # fmt: skip
 
     def _many(self, side: int) -> bool:

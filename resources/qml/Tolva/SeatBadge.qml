@@ -60,7 +60,7 @@ Rectangle {
             id: tally
             width: parent.width
             text: badge.points < 0 ? qsTr("%n trick(s)", "", badge.tricks)
-                                   : qsTr("%n trick(s)", "", badge.tricks) + " · " + qsTr("%n p", "card points of the side", badge.points)
+                                   : qsTr("%n trick(s)", "", badge.tricks) + " · " + qsTr("%1 p", "card points of the side").arg(badge.points)
             color: "#57483a"
             font.pixelSize: Theme.small
             fontSizeMode: Text.HorizontalFit

@@ -1,0 +1,530 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="sv">
+<context>
+    <name>CourseChart</name>
+    <message>
+        <source>The course of the game</source>
+        <translation>Partiets gång</translation>
+    </message>
+</context>
+<context>
+    <name>Curtain</name>
+    <message>
+        <source>It is %1’s turn</source>
+        <translation>Det är %1 som står på tur</translation>
+    </message>
+    <message>
+        <source>It is your turn. Let nobody else look at the screen.</source>
+        <translation>Det är din tur. Låt ingen annan se på skärmen.</translation>
+    </message>
+    <message>
+        <source>Show my cards</source>
+        <translation>Visa mina kort</translation>
+    </message>
+</context>
+<context>
+    <name>DealSheet</name>
+    <message>
+        <source>Deal %1</source>
+        <translation>Giv %1</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Ställning</translation>
+    </message>
+    <message>
+        <source>Next deal</source>
+        <translation>Nästa giv</translation>
+    </message>
+</context>
+<context>
+    <name>GameOver</name>
+    <message>
+        <source>Final score</source>
+        <translation>Slutställning</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nytt parti</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Spela igen</translation>
+    </message>
+</context>
+<context>
+    <name>Language</name>
+    <message>
+        <source>en</source>
+        <translation>sv</translation>
+    </message>
+</context>
+<context>
+    <name>Lankor</name>
+    <message>
+        <source>%1: %2 points</source>
+        <translation>%1: %2 poäng</translation>
+    </message>
+</context>
+<context>
+    <name>LastTrick</name>
+    <message>
+        <source>The last trick</source>
+        <translation>Sista sticket</translation>
+    </message>
+</context>
+<context>
+    <name>Main</name>
+    <message>
+        <source>Tolva</source>
+        <translation>Tolva</translation>
+    </message>
+</context>
+<context>
+    <name>NewGamePage</name>
+    <message>
+        <source>Tolva</source>
+        <translation>Tolva</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Inställningar</translation>
+    </message>
+    <message>
+        <source>Four players, two against two; partners sit opposite each other. First to twelve points wins.</source>
+        <translation>Fyra spelare, två mot två; partner sitter mitt emot varandra. Först till tolv poäng vinner.</translation>
+    </message>
+    <message>
+        <source>Who deals first?</source>
+        <translation>Vem ger först?</translation>
+    </message>
+    <message>
+        <source>Draw lots</source>
+        <translation>Lotta</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Tillbaka till bordet</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spela</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+</context>
+<context>
+    <name>Notices</name>
+    <message>
+        <source>The settings could not be read. They start afresh; the damaged file is kept as %1.</source>
+        <translation>Inställningarna gick inte att läsa. De börjar om från början; den skadade filen finns kvar som %1.</translation>
+    </message>
+    <message>
+        <source>The settings in %1 cannot be read.</source>
+        <translation>Inställningarna i %1 går inte att läsa.</translation>
+    </message>
+    <message>
+        <source>The settings cannot be written to %1. They hold until you close the program.</source>
+        <translation>Inställningarna kan inte sparas i %1. De gäller tills du stänger programmet.</translation>
+    </message>
+    <message>
+        <source>The game that was saved could not be read. The damaged file is kept as %1.</source>
+        <translation>Det sparade partiet gick inte att läsa. Den skadade filen finns kvar som %1.</translation>
+    </message>
+    <message>
+        <source>The game cannot be saved in %1. You can play on, but it will not be there next time.</source>
+        <translation>Partiet kan inte sparas i %1. Det går att spela vidare, men partiet finns inte kvar till nästa gång.</translation>
+    </message>
+    <message>
+        <source>The game that was saved in %1 cannot be taken up again.</source>
+        <translation>Partiet som sparades i %1 går inte att återuppta.</translation>
+    </message>
+    <message>
+        <source>%1 could not find a card to play. A simpler player has moved instead; the game goes on.</source>
+        <translation>%1 hittade inget kort att spela. En enklare spelare har spelat i stället; partiet fortsätter.</translation>
+    </message>
+</context>
+<context>
+    <name>SeatBadge</name>
+    <message>
+        <source>dealer</source>
+        <translation>givare</translation>
+    </message>
+    <message>
+        <source>to play</source>
+        <translation>står på tur</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trick(s)</source>
+        <translation>
+            <numerusform>%n stick</numerusform>
+            <numerusform>%n stick</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 p</source>
+        <comment>card points of the side</comment>
+        <translation>%1 p</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRow</name>
+    <message>
+        <source>Nearest</source>
+        <translation>Närmast</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Vänster</translation>
+    </message>
+    <message>
+        <source>Opposite</source>
+        <translation>Mitt emot</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Höger</translation>
+    </message>
+    <message>
+        <source>Who sits there?</source>
+        <translation>Vem sitter där?</translation>
+    </message>
+    <message>
+        <source>Me</source>
+        <translation>Jag</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Dator</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Namn</translation>
+    </message>
+    <message>
+        <source>Plays like</source>
+        <translation>Spelar som</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message>
+        <source>No</source>
+        <translation>Nej</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Inställningar</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Språk</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Som systemet</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Genast</translation>
+    </message>
+    <message>
+        <source>Brisk</source>
+        <translation>Raskt</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Lagom</translation>
+    </message>
+    <message>
+        <source>Leisurely</source>
+        <translation>Makligt</translation>
+    </message>
+    <message>
+        <source>A finished trick lies</source>
+        <translation>Ett färdigt stick ligger kvar</translation>
+    </message>
+    <message>
+        <source>For a while</source>
+        <translation>En stund</translation>
+    </message>
+    <message>
+        <source>Until I click</source>
+        <translation>Tills jag klickar</translation>
+    </message>
+    <message>
+        <source>Count card points for me</source>
+        <translation>Räkna ögon åt mig</translation>
+    </message>
+    <message>
+        <source>Show which card is winning</source>
+        <translation>Visa vilket kort som leder</translation>
+    </message>
+    <message>
+        <source>Letters on the cards</source>
+        <translation>Bokstäver på korten</translation>
+    </message>
+    <message>
+        <source>As the language</source>
+        <translation>Som språket</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Kortlek</translation>
+    </message>
+    <message>
+        <source>Woven</source>
+        <translation>Vävd</translation>
+    </message>
+    <message>
+        <source>Four colours</source>
+        <translation>Fyra färger</translation>
+    </message>
+    <message>
+        <source>Large letters</source>
+        <translation>Stora tecken</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Bord</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grönt</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blått</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rött</translation>
+    </message>
+    <message>
+        <source>Linen</source>
+        <translation>Linne</translation>
+    </message>
+    <message>
+        <source>Wood</source>
+        <translation>Trä</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Sidor</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Ljusa</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Mörka</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Återställ</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klar</translation>
+    </message>
+</context>
+<context>
+    <name>Sheet</name>
+    <message>
+        <source>Vinsten is shared, %1. The next one is worth %2.</source>
+        <translation>Vinsten delas, %1. Nästa är värd %2.</translation>
+    </message>
+    <message>
+        <source>%1, won</source>
+        <translation>%1, vunnen</translation>
+    </message>
+    <message>
+        <source>%1, lost</source>
+        <translation>%1, förlorad</translation>
+    </message>
+    <message>
+        <source>A call that was not allowed</source>
+        <translation>Ett otillåtet bud</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 have won</source>
+        <translation>%1 har vunnit</translation>
+    </message>
+    <message>
+        <source>The winner is %1</source>
+        <translation>%1 har vunnit</translation>
+    </message>
+</context>
+<context>
+    <name>Table</name>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>%1 asks you</source>
+        <translation>%1 frågar dig</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>Din tur</translation>
+    </message>
+    <message>
+        <source>Your lead</source>
+        <translation>Du spelar ut</translation>
+    </message>
+    <message>
+        <source>ace of spades</source>
+        <translation>spader ess</translation>
+    </message>
+    <message>
+        <source>king of spades</source>
+        <translation>spader kung</translation>
+    </message>
+    <message>
+        <source>queen of spades</source>
+        <translation>spader dam</translation>
+    </message>
+    <message>
+        <source>jack of spades</source>
+        <translation>spader knekt</translation>
+    </message>
+    <message>
+        <source>%1 of spades</source>
+        <translation>spader %1</translation>
+    </message>
+    <message>
+        <source>ace of hearts</source>
+        <translation>hjärter ess</translation>
+    </message>
+    <message>
+        <source>king of hearts</source>
+        <translation>hjärter kung</translation>
+    </message>
+    <message>
+        <source>queen of hearts</source>
+        <translation>hjärter dam</translation>
+    </message>
+    <message>
+        <source>jack of hearts</source>
+        <translation>hjärter knekt</translation>
+    </message>
+    <message>
+        <source>%1 of hearts</source>
+        <translation>hjärter %1</translation>
+    </message>
+    <message>
+        <source>ace of diamonds</source>
+        <translation>ruter ess</translation>
+    </message>
+    <message>
+        <source>king of diamonds</source>
+        <translation>ruter kung</translation>
+    </message>
+    <message>
+        <source>queen of diamonds</source>
+        <translation>ruter dam</translation>
+    </message>
+    <message>
+        <source>jack of diamonds</source>
+        <translation>ruter knekt</translation>
+    </message>
+    <message>
+        <source>%1 of diamonds</source>
+        <translation>ruter %1</translation>
+    </message>
+    <message>
+        <source>ace of clubs</source>
+        <translation>klöver ess</translation>
+    </message>
+    <message>
+        <source>king of clubs</source>
+        <translation>klöver kung</translation>
+    </message>
+    <message>
+        <source>queen of clubs</source>
+        <translation>klöver dam</translation>
+    </message>
+    <message>
+        <source>jack of clubs</source>
+        <translation>klöver knekt</translation>
+    </message>
+    <message>
+        <source>%1 of clubs</source>
+        <translation>klöver %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 p</source>
+        <translation>%1, %2 p</translation>
+    </message>
+    <message>
+        <source>Ask your partner</source>
+        <translation>Fråga partnern</translation>
+    </message>
+    <message>
+        <source>Say no</source>
+        <translation>Säg nej</translation>
+    </message>
+    <message>
+        <source>Do not meld</source>
+        <translation>Mäla inte</translation>
+    </message>
+    <message>
+        <source>New deal, please</source>
+        <translation>Begär omgiv</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 och %2</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>The last trick (L)</source>
+        <translation>Sista sticket (L)</translation>
+    </message>
+    <message>
+        <source>Settings (Esc)</source>
+        <translation>Inställningar (Esc)</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nytt parti</translation>
+    </message>
+</context>
+<context>
+    <name>TrumpSign</name>
+    <message>
+        <source>Trump: %1</source>
+        <translation>Trumf: %1</translation>
+    </message>
+    <message>
+        <source>Sang</source>
+        <translation>Sang</translation>
+    </message>
+</context>
+</TS>

@@ -14,8 +14,8 @@ _PLAIN: Final = "98765432"
 def groups(view: View) -> list[list[Move]]:
     """Return the legal moves in groups of equals, the least card of a group first.
 
-    Equal are plain cards of one suit in the own hand when no card that another might still play, and none in the
-    trick that lies, is between them in strength.
+    Equal are plain cards of one suit in the own hand when neither a card that another might still play nor the
+    one that wins the trick is between them in strength.
     """
     read = Reading(view)
     hand = {card for card in cards_at(view.zones, Place("hand", read.seat)) if card is not None}
@@ -40,5 +40,5 @@ def _joins(read: Reading, above: Card, card: Card) -> bool:
     if above.suit != card.suit or above.rank not in _PLAIN or card.rank not in _PLAIN:
         return False
     top, low = read.strength(above), read.strength(card)
-    between = [*read.out(card.suit), *(other for other in read.trick if other.suit == card.suit)]
-    return not any(low < read.strength(other) < top for other in between)
+    others = read.out(card.suit) | {other for other in (read.best,) if other and other.suit == card.suit}
+    return not any(low < read.strength(other) < top for other in others)

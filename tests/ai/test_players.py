@@ -1,0 +1,110 @@
+"""What every player owes: an honest, legal, repeatable answer that leaves its view alone, in every form."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.contract.play import Form, deal, forms, positions
+from tolva_gui.ai.levels import LEVELS, make_player
+from tolva_gui.ai.monte_carlo import MonteCarloPlayer
+from tolva_gui.ai.player import Budget, Player
+from tolva_gui.ai.playouts import random_playouts
+from tolva_gui.ai.random_player import RandomPlayer
+from tolva_gui.ai.rule_player import RulePlayer
+from tolva_gui.rules.catalog import GAMES
+from tolva_gui.rules.game import View
+
+SHORT = Budget(iterations=24)
+PLAYERS = [level.id for level in LEVELS]
+
+
+@pytest.fixture(params=forms(), ids=str)
+def form(request: pytest.FixtureRequest) -> Form:
+    return request.param  # type: ignore[no-any-return]
+
+
+@pytest.fixture(params=[Form(game, game.info.defaults()) for game in GAMES], ids=str)
+def game_form(request: pytest.FixtureRequest) -> Form:
+    return request.param  # type: ignore[no-any-return]
+
+
+def some_views(form: Form, rng: Random, every: int) -> Iterator[tuple[Any, View]]:
+    """A state of one random deal, and the view of the seat to act, now and then."""
+    for number, state in enumerate(positions(form, rng)):
+        seat = form.game.to_act(state)
+        if seat is not None and number % every == 0:
+            yield state, form.game.view(state, seat)
+
+
+def play_out(form: Form, players: list[Player], rng: Random) -> None:
+    """Play one deal; every answer must be legal."""
+    game, state = form.game, deal(form, rng)
+    while (seat := game.to_act(state)) is not None:
+        view = game.view(state, seat)
+        move = players[seat % len(players)].choose(view, SHORT).move
+        assert move in view.legal, f"seat {seat}: {move}"
+        assert game.why_not(state, move) is None
+        game.apply(state, move)
+
+
+def test_every_answer_is_legal(form: Form) -> None:
+    players: list[Player] = [RulePlayer(), RandomPlayer(1), RulePlayer()]
+    for seed in range(25):
+        play_out(form, players, Random(seed))
+
+
+def test_every_answer_of_the_search_is_legal(form: Form) -> None:
+    players: list[Player] = [MonteCarloPlayer(1), RandomPlayer(2), MonteCarloPlayer(3, random_playouts)]
+    play_out(form, players, Random(7))
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_cards_that_the_seat_cannot_know_change_nothing(game_form: Form, level: str) -> None:
+    game, player, rng = game_form.game, make_player(level, 5), Random(level)
+    for _ in range(2):
+        for _, view in some_views(game_form, rng, every=5):
+            other = game.view(game.determinize(view, rng), view.seat)
+            assert other == view
+            assert player.choose(other, SHORT) == player.choose(view, SHORT)
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_the_view_is_left_as_it_was(game_form: Form, level: str) -> None:
+    for state, view in some_views(game_form, Random(level), every=6):
+        make_player(level, 5).choose(view, SHORT)
+        assert view == game_form.game.view(state, view.seat)
+
+
+def test_another_seed_is_another_player(game_form: Form) -> None:
+    views = [view for _, view in some_views(game_form, Random(3), every=1)]
+    first, second = ([RandomPlayer(seed).choose(view, SHORT).move for view in views] for seed in (1, 2))
+    assert first != second
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_who_is_not_to_act_has_no_answer(game_form: Form, level: str) -> None:
+    state = deal(game_form, Random(1))
+    turn = game_form.game.to_act(state)
+    assert turn is not None
+    idle = (turn + 1) % game_form.game.info.seats
+    with pytest.raises(ValueError, match="not to act"):
+        make_player(level, 1).choose(game_form.game.view(state, idle), SHORT)
+
+
+def test_levels_are_named_in_both_languages() -> None:
+    assert {"random", "rules", "best"} <= set(PLAYERS)
+    for level in LEVELS:
+        assert set(level.name) == {"sv", "en"}
+
+
+def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(ValueError, match=r"'clever'.*random, rules, lagom, best"):
+        make_player("clever", 1)
+
+
+@pytest.mark.parametrize("budget", [{"ms": 0}, {"iterations": -1}])
+def test_a_budget_of_nothing_is_refused(budget: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match="at least one"):
+        Budget(**budget)

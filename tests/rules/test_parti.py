@@ -1,0 +1,211 @@
+"""A parti: standings from deal to deal, dealer order, the end."""
+
+import pytest
+
+from tests.table.games import played
+from tolva_gui.rules.cards import CardError
+from tolva_gui.rules.catalog import BY_ID, GAMES
+from tolva_gui.rules.game import Gubbe, IllegalMove, PlayCard, Result, Standing
+from tolva_gui.rules.parti import (
+    NotNow,
+    NotYourTurn,
+    Parti,
+    SetupError,
+    check_standing,
+    complete_options,
+    find_game,
+    next_first_dealer,
+    next_standing,
+)
+
+IDS = [game.info.id for game in GAMES]
+TOLVA = BY_ID["tolva-4"]
+PACK = TOLVA.info.pack
+
+
+def parti(scores: tuple[int, int] = (0, 0)) -> Parti:
+    return Parti(TOLVA, {}, Standing(3, scores))
+
+
+def play_out(game: Parti) -> None:
+    while (seat := game.game.to_act(game.deal.state)) is not None:
+        legal = game.game.legal_moves(game.deal.state)
+        game.play(seat, next(move for move in legal if isinstance(move, PlayCard)))
+
+
+def test_t6_the_next_deal_is_dealt_by_the_next_player_clockwise() -> None:
+    after = next_standing(TOLVA.info, Standing(3, (4, 0)), Result((), (5, 1), 2, None))
+    assert after == Standing(0, (5, 1), 2)
+
+
+def test_b6_after_a_void_deal_the_same_player_deals_again() -> None:
+    info = BY_ID["bondtolva-4"].info
+    after = next_standing(info, Standing(3, (4, 0)), Result((), (4, 0), 0, None, void=True))
+    assert after == Standing(3, (4, 0))
+
+
+@pytest.mark.parametrize("game_id", ["tolva-4", "tolva-3", "plocketolva", "bordstolva"])
+def test_t6_forehand_of_the_first_deal_deals_first_in_the_next_game(game_id: str) -> None:
+    info = BY_ID[game_id].info
+    assert next_first_dealer(info, first=info.seats - 1, last=0) == 0
+    assert next_first_dealer(info, first=0, last=0) == 1
+
+
+@pytest.mark.parametrize("game_id", ["bondtolva-4", "bondtolva-6", "bondtolva-2"])
+def test_bd7_the_next_player_deals_first_in_the_next_game(game_id: str) -> None:
+    info = BY_ID[game_id].info
+    assert next_first_dealer(info, first=0, last=info.seats - 1) == 0
+    assert next_first_dealer(info, first=1, last=0) == 1
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_every_deal_starts_from_where_the_last_one_ended(game_id: str) -> None:
+    game = played(game_id, seed=4)._parti  # the log itself, which nobody else needs
+    assert game.winner is not None
+    assert game.deals[0].standing == game.start
+    for before, after in zip(game.deals, game.deals[1:], strict=False):
+        assert before.result is not None
+        assert (after.standing.scores, after.standing.carried) == (
+            before.result.scores,
+            before.result.carried,
+        )
+
+
+def test_deals_are_numbered_and_void_ones_do_not_count() -> None:
+    game = Parti(BY_ID["bondtolva-4"], {}, Standing(3, (0, 0)))
+    low = [card for card in PACK if card.rank in "9876"]
+    high = [card for card in PACK if card.rank not in "9876"]
+    # Three by three from seat 0: its nine are all low.
+    deck = low[0:3] + high[0:9] + low[3:6] + high[9:18] + low[6:9] + high[18:20] + low[9:]
+    for times in range(2):
+        assert game.next_number() == (1, times)
+        game.start_deal(deck)
+        game.play(0, next(move for move in game.game.legal_moves(game.deal.state) if str(move) == "redeal"))
+    assert [deal.number for deal in game.deals] == [1, 1]
+    assert game.next_number() == (1, 2)
+
+
+def test_a_deal_before_the_last_one_is_over_is_too_early() -> None:
+    game = parti()
+    game.start_deal(PACK)
+    with pytest.raises(NotNow, match="the deal is not over"):
+        game.start_deal(PACK)
+    assert len(game.deals) == 1
+
+
+def test_a_deal_after_the_end_of_the_game_is_too_late() -> None:
+    game = parti((11, 11))
+    game.start_deal(PACK)
+    play_out(game)
+    assert game.winner is not None
+    with pytest.raises(NotNow, match="the game is over: side"):
+        game.start_deal(PACK)
+
+
+def test_nothing_can_be_played_before_the_first_deal_and_after_the_last_card() -> None:
+    game = parti()
+    with pytest.raises(NotNow, match="nothing has been dealt yet"):
+        game.play(0, PlayCard(PACK[0]))
+    game.start_deal(PACK)
+    play_out(game)
+    with pytest.raises(NotNow, match="the deal is over"):
+        game.play(0, PlayCard(PACK[0]))
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    game = parti((6, 0))
+    game.start_deal(PACK)
+    before = game.deal.state.copy()
+    with pytest.raises(IllegalMove) as refused:
+        game.play(0, Gubbe("half"))
+    assert refused.value.reason.rule == "T26"
+    with pytest.raises(NotYourTurn, match="seat 0 is to act, not seat 2"):
+        game.play(2, PlayCard(PACK[2]))
+    assert (game.deal.state, game.moves_made, len(game.deal.events)) == (before, 0, 1)
+
+
+def test_a_deck_that_is_not_the_pack_deals_nothing() -> None:
+    game = parti()
+    with pytest.raises(CardError):
+        game.start_deal(PACK[1:])
+    assert game.deals == []
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_undo_leads_back_to_every_earlier_position(game_id: str) -> None:
+    game = played(game_id, seed=2, deals=2)._parti
+    first, second = game.deals[0], game.deals[-1]
+    log = [*first.moves, *second.moves]
+    states = [second.state]
+    for count in reversed(range(len(first.moves), len(log))):
+        game.undo_to(count)
+        states.append(game.deal.state)
+    for before, after, (_, move) in zip(states[1:], states, reversed(second.moves), strict=False):
+        again = before.copy()
+        game.game.apply(again, move)
+        assert again == after
+    game.undo_to(0)
+    assert [deal.number for deal in game.deals] == [1]
+    for seat, move in first.moves:
+        game.play(seat, move)
+    assert (game.deal.result, game.deal.events) == (first.result, first.events)
+
+
+def test_undo_to_a_deals_beginning_keeps_the_deal() -> None:
+    game = played("tolva-4", seed=2, deals=2)._parti
+    count = len(game.deals[0].moves)
+    game.undo_to(count)
+    assert (len(game.deals), game.deal.moves, game.deal.result) == (2, [], None)
+    game.undo_to(count - 1)
+    assert (len(game.deals), game.deal.result) == (1, None)
+
+
+@pytest.mark.parametrize("count", [-1, 1])
+def test_undo_to_where_the_game_never_was_is_an_error(count: int) -> None:
+    with pytest.raises(ValueError, match=f"cannot return to move {count} of 0"):
+        parti().undo_to(count)
+
+
+def test_an_unknown_game_is_told_with_those_that_exist() -> None:
+    with pytest.raises(SetupError, match=r"there is no game 'whist'; the games are tolva-4, tolva-3"):
+        find_game("whist")
+
+
+def test_options_are_completed_with_their_defaults() -> None:
+    assert complete_options(TOLVA.info, {}) == {"fourth_meld_name": "mäl"}
+    assert complete_options(BY_ID["bondtolva-4"].info, {"mistakes_allowed": True}) == {
+        "knocking": False,
+        "mistakes_allowed": True,
+    }
+
+
+@pytest.mark.parametrize(
+    "chosen", [{"knocking": 1}, {"knocking": "yes"}, {"jokers": True}, {"knocking": None}]
+)
+def test_an_option_or_a_value_that_the_game_lacks_is_refused(chosen: dict[str, object]) -> None:
+    with pytest.raises(SetupError, match=next(iter(chosen))):
+        complete_options(BY_ID["bondtolva-4"].info, chosen)
+
+
+@pytest.mark.parametrize(
+    ("standing", "told"),
+    [
+        (Standing(4, (0, 0)), "no seat 4"),
+        (Standing(-1, (0, 0)), "no seat -1"),
+        (Standing(0, (0, 0, 0)), "3 scores"),
+        (Standing(0, (12, 0)), "has won"),
+        (Standing(0, (0, 0), -1), "negative"),
+    ],
+)
+def test_a_standing_from_which_no_deal_can_start_is_refused(standing: Standing, told: str) -> None:
+    with pytest.raises(SetupError, match=told):
+        check_standing(TOLVA.info, standing)
+
+
+def test_bd4_in_bondtolva_a_deal_may_start_with_both_sides_past_twelve() -> None:
+    standing = Standing(0, (13, 13))
+    assert check_standing(BY_ID["bondtolva-4"].info, standing) == standing
+
+
+def test_a_score_below_zero_starts_a_deal() -> None:
+    assert check_standing(TOLVA.info, Standing(0, (-12, 0))).scores == (-12, 0)

@@ -1,0 +1,49 @@
+"""Games played at a real table by players that draw lots."""
+
+from collections.abc import Mapping
+from random import Random
+
+from tests.contract.play import choose
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Gubbe
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+
+NO_OPTIONS: Mapping[str, object] = {}
+
+
+def people(count: int) -> list[SeatSetup]:
+    names = ("Märta", "Nils", "Ola", "Karna", "Elna", "Per")
+    return [
+        SeatSetup("me" if seat == 0 else "computer", names[seat], "rules" if seat else None)
+        for seat in range(count)
+    ]
+
+
+def table(game_id: str, options: Mapping[str, object] = NO_OPTIONS, *, seed: int = 1) -> Host:
+    """An open table; nothing is dealt yet."""
+    return Host.new(game_id, options, people(BY_ID[game_id].info.seats), seed=seed)
+
+
+def move_on(host: Host, rng: Random) -> None:
+    """Make one move, no gubbe: those who draw lots lose them all, and no game would end."""
+    seat = host.to_act()
+    assert seat is not None
+    host.play(seat, choose([move for move in host.view(seat).legal if not isinstance(move, Gubbe)], rng))
+
+
+def play_deal(host: Host, rng: Random) -> None:
+    host.start_deal()
+    while host.to_act() is not None:
+        move_on(host, rng)
+
+
+def played(
+    game_id: str, options: Mapping[str, object] = NO_OPTIONS, *, seed: int = 1, deals: int = 99
+) -> Host:
+    """A table at which a whole game has been played, or its first deals."""
+    host, rng = table(game_id, options, seed=seed), Random(seed)
+    for _ in range(deals):
+        if host.winner is None:
+            play_deal(host, rng)
+    return host

@@ -1,0 +1,192 @@
+"""The host: seats, decks, turns, log, undo, resume."""
+
+from random import Random
+
+import pytest
+
+from tests.table.games import move_on, people, play_deal, played, table
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import GameRecord, RecordError
+from tolva_gui.records.text import dump
+from tolva_gui.rules.cards import CardError, parse_card
+from tolva_gui.rules.catalog import BY_ID, GAMES
+from tolva_gui.rules.events import Dealt, RedealAsked
+from tolva_gui.rules.game import IllegalMove, PlayCard, Redeal
+from tolva_gui.table.host import Host, NotNow, NotYourTurn, SetupError
+
+IDS = [game.info.id for game in GAMES]
+PACK = BY_ID["bondtolva-4"].info.pack
+LOW, HIGH = [c for c in PACK if c.rank in "9876"], [c for c in PACK if c.rank not in "9876"]
+LOW_FOREHAND = [*LOW[0:3], *HIGH[0:9], *LOW[3:6], *HIGH[9:18], *LOW[6:9], *HIGH[18:20], *LOW[9:]]
+"""Bondtolva for four, dealt three by three: forehand has no card above a nine (B6)."""
+
+
+def test_nothing_is_dealt_before_it_is_asked_for() -> None:
+    host = table("tolva-4")
+    assert (host.deal_number, host.to_act(), host.result(), host.deal_log, host.moves) == (
+        0,
+        None,
+        None,
+        (),
+        (),
+    )
+    for ask in (lambda: host.view(0), lambda: host.deck, lambda: host.why_not(Redeal())):
+        with pytest.raises(NotNow, match="nothing has been dealt yet"):
+            ask()
+
+
+def test_the_first_dealer_is_drawn_from_the_seed_or_given() -> None:
+    dealers = [table("tolva-4", seed=seed).first_dealer for seed in range(20)]
+    assert set(dealers) == {0, 1, 2, 3}
+    assert dealers == [table("tolva-4", seed=seed).first_dealer for seed in range(20)]
+    assert Host.new("tolva-4", {}, people(4), seed=1, first_dealer=2).first_dealer == 2
+
+
+def test_the_same_seed_gives_the_same_decks_whatever_is_played() -> None:
+    decks = []
+    for lots in (1, 2):
+        host = table("tolva-4", seed=9)
+        for _ in range(2):
+            play_deal(host, Random(lots))
+            decks.append(host.deck)
+    assert decks[:2] == decks[2:]
+    assert decks[0] != decks[1]
+
+
+def test_decks_that_are_handed_in_are_dealt_first() -> None:
+    pack = BY_ID["tolva-4"].info.pack
+    host = Host.new("tolva-4", {}, people(4), seed=1, decks=[pack])
+    play_deal(host, Random(1))
+    assert host.deck == pack
+    host.start_deal()
+    assert host.deck not in (pack, pack[::-1])
+
+
+def test_a_void_deal_is_dealt_again_at_once_by_the_same_dealer() -> None:
+    host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
+    host.start_deal()
+    events = host.play(0, Redeal())
+    assert [type(event) for event in events if isinstance(event, (RedealAsked, Dealt))] == [
+        RedealAsked,
+        Dealt,
+    ]
+    assert (host.deal_number, host.standing.dealer, host.moves_made) == (1, 3, 1)
+    assert host.deck != tuple(LOW_FOREHAND)
+    assert host.results == ()
+
+
+def test_the_order_for_a_new_deal_can_be_given() -> None:
+    host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
+    host.start_deal()
+    with pytest.raises(CardError):
+        host.play(0, Redeal(), redeal_deck=PACK[1:])
+    assert (host.moves_made, host.to_act()) == (0, 0)
+    host.play(0, Redeal(), redeal_deck=PACK)
+    assert host.deck == PACK
+
+
+def test_a_refused_move_leaves_all_as_it_was() -> None:
+    host = table("tolva-4")
+    host.start_deal()
+    seat = host.to_act()
+    assert seat is not None
+    before = (host.version, host.moves_made, host.deal_log, host.view(None))
+    with pytest.raises(IllegalMove):
+        host.play(seat, Redeal())
+    with pytest.raises(NotYourTurn):
+        host.play((seat + 1) % 4, PlayCard(parse_card("SA")))
+    assert (host.version, host.moves_made, host.deal_log, host.view(None)) == before
+
+
+def test_every_change_makes_the_version_greater_also_one_that_undoes() -> None:
+    host, rng = table("tolva-4"), Random(1)
+    versions = [host.version]
+    host.start_deal()
+    versions.append(host.version)
+    for _ in range(3):
+        move_on(host, rng)
+        versions.append(host.version)
+    host.undo_to(1)
+    versions.append(host.version)
+    assert versions == sorted(set(versions))
+
+
+def test_an_undone_deal_is_dealt_again_with_the_same_cards() -> None:
+    host = played("tolva-4", deals=2)
+    deck, second = host.deck, host.results[0]
+    host.undo_to(0)
+    assert (host.deal_number, host.moves_made, host.helped) == (1, 0, True)
+    play_deal_again(host)
+    assert host.results[0].number == second.number == 1
+    host.start_deal()
+    assert host.deck == deck
+
+
+def play_deal_again(host: Host) -> None:
+    rng = Random(1)
+    while host.to_act() is not None:
+        move_on(host, rng)
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_a_game_is_resumed_exactly_where_it_was(game_id: str) -> None:
+    host = played(game_id, deals=1)
+    host.start_deal()
+    rng = Random(5)
+    for _ in range(7):
+        move_on(host, rng)
+    host.began = "2026-11-20T18:00:00+01:00"
+    host.annotate("Nu då?")
+    text = dump(host.record())
+    record = load(text)
+    assert isinstance(record, GameRecord)
+    again = Host.resume(record)
+    assert dump(again.record()) == text
+    for seat in (None, *range(host.info.seats)):
+        assert again.view(seat) == host.view(seat)
+    assert (again.moves_made, again.results, again.deal_log) == (host.moves_made, host.results, host.deal_log)
+    for table_ in (host, again):
+        play_deal_again(table_)
+        if table_.winner is None:
+            table_.start_deal()
+    assert again.deck == host.deck
+
+
+def test_a_record_that_breaks_a_rule_is_not_resumed() -> None:
+    record = played("tolva-4", deals=1).record()
+    last = record.deals[0].moves[-1]
+    moves = (*record.deals[0].moves[:-1], type(last)(last.seat, Redeal()))
+    broken = type(record.deals[0])(1, record.start, record.deals[0].deck, moves)
+    with pytest.raises(RecordError, match="may not redeal"):
+        Host.resume(
+            GameRecord(**{name: getattr(record, name) for name in record.__slots__} | {"deals": (broken,)})
+        )
+
+
+def test_t6_the_next_game_has_the_same_people_and_the_next_first_dealer() -> None:
+    host = played("tolva-4")
+    following = host.next_game()
+    assert following.first_dealer == (host.first_dealer + 1) % 4
+    assert (following.seats, following.options, following.game_number) == (host.seats, host.options, 2)
+    assert following.standing.scores == (0, 0)
+    first = host.record().deals[0].deck
+    following.start_deal()
+    assert following.deck != first
+
+
+def test_there_is_no_next_game_before_this_one_is_won() -> None:
+    with pytest.raises(NotNow, match="the game is not over"):
+        played("tolva-4", deals=1).next_game()
+
+
+def test_as_many_seats_as_the_game_has() -> None:
+    with pytest.raises(SetupError, match="tolva-3 has 3 seats; 4 are given"):
+        Host.new("tolva-3", {}, people(4), seed=1)
+
+
+def test_notes_go_with_the_moves_they_were_made_at() -> None:
+    host = played("tolva-4", deals=1)
+    host.annotate("at the end")
+    host.undo_to(5)
+    host.annotate("here")
+    assert host.record().notes == ((5, "here"),)

@@ -1,0 +1,54 @@
+"""A session to talk to, one request after another, without a process."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from tolva_gui.engine.lines import encode
+from tolva_gui.engine.session import Session
+
+Json = Any
+
+
+class Client:
+    def __init__(self) -> None:
+        self.session = Session()
+
+    def raw(self, line: bytes | None) -> Json:
+        return json.loads(encode(self.session.answer(line)))
+
+    def ask(self, cmd: str, **fields: Json) -> Json:
+        """The answer to a request, which must be a good one."""
+        answer = self.raw(json.dumps({"cmd": cmd, **fields}).encode())
+        assert answer.pop("ok") is True, answer
+        return answer
+
+    def refused(self, cmd: str, **fields: Json) -> Json:
+        """The error of a request that must be refused."""
+        answer = self.raw(json.dumps({"cmd": cmd, **fields}).encode())
+        assert answer["ok"] is False, answer
+        return answer["error"]
+
+    def act(self, *actions: str) -> Json:
+        """The position after the actions."""
+        return [self.ask("act", action=action) for action in actions][-1]["position"]
+
+    def play_deal(self) -> Json:
+        """Play cards to the end of the deal; return the position."""
+        while (legal := self.ask("legal"))["to_act"] is not None:
+            self.act(
+                next(action for action in legal["actions"] if action.startswith(("play", "pass", "meld")))
+            )
+        return self.ask("position")["position"]
+
+
+def deck(*hands: str, packet: int = 1, rest: str = "") -> list[str]:
+    """A deck that deals these hands, from the dealer's left, so many cards at a time; `rest` is the stock."""
+    cards = [[word[0] + rank for word in hand.split() for rank in word[1:]] for hand in hands]
+    rounds = range(0, len(cards[0]), packet)
+    dealt = [card for start in rounds for hand in cards for card in hand[start : start + packet]]
+    return dealt + [word[0] + rank for word in rest.split() for rank in word[1:]]
+
+
+def without(fields: Mapping[str, Json], *names: str) -> Json:
+    return {name: value for name, value in fields.items() if name not in names}

@@ -1,0 +1,256 @@
+"""Whatever comes in, an error goes out, and the game is as before."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.engine.client import Client
+from tolva_gui.engine.lines import MAX_LINE
+from tolva_gui.engine.session import serve
+from tolva_gui.rules.catalog import BY_ID
+
+PACK = [str(card) for card in BY_ID["tolva-4"].info.pack]
+
+
+@pytest.fixture
+def client() -> Client:
+    opened = Client()
+    opened.ask("new", game="tolva-4", seed=7, dealer=0)
+    return opened
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"",
+        b"play ST",
+        b"{",
+        b"[]",
+        b"null",
+        b'"games"',
+        b"{}",
+        b'{"cmd": 1}',
+        b'{"cmd": null}',
+        b'{"cmd": "fly"}',
+        b'{"cmd": "Games"}',
+        b'{"cmd": ["games"]}',
+        b'{"cmd": "games"} {"cmd": "games"}',
+        b'{"cmd": "new", "game": "tolva-4", "seed": NaN}',
+        b'{"cmd": "new", "game": "tolva-4", "seed": -Infinity}',
+        b'{"cmd": "new", "game": "tolva-4", "seed": ' + b"9" * 5000 + b"}",
+        b'{"cmd": "new", "game": "\\ud800"}',
+        b'{"cmd": "games", "x": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
+        b"\xff\xfe",
+        b'{"cmd": "games\xff"}',
+        '{"cmd": "games"}'.encode("utf-16"),
+        b"\xef\xbb\xbf" + b'{"cmd": "games"}',
+        None,
+    ],
+    ids=lambda line: repr(line)[:40],
+)
+def test_a_line_that_is_no_request_is_malformed(client: Client, line: bytes | None) -> None:
+    before = client.ask("position")
+    answer = client.raw(line)
+    assert (answer["ok"], answer["error"]["kind"]) == (False, "bad_request")
+    assert len(answer["error"]["text"]) < 300
+    assert client.ask("position") == before
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {},
+        {"game": 4},
+        {"game": "whist"},
+        {"game": ["tolva-4"]},
+        {"game": "tolva-4", "seed": "7"},
+        {"game": "tolva-4", "seed": True},
+        {"game": "tolva-4", "seed": 1.5},
+        {"game": "tolva-4", "dealer": 4},
+        {"game": "tolva-4", "dealer": -1},
+        {"game": "tolva-4", "dealer": False},
+        {"game": "tolva-4", "dealer": 10**30},
+        {"game": "tolva-4", "scores": [0]},
+        {"game": "tolva-4", "scores": [0, 0, 0]},
+        {"game": "tolva-4", "scores": [0, True]},
+        {"game": "tolva-4", "scores": [0, "1"]},
+        {"game": "tolva-4", "scores": {"0": 1}},
+        {"game": "tolva-4", "scores": [12, 0]},
+        {"game": "tolva-4", "carried": -1},
+        {"game": "tolva-4", "carried": "1"},
+        {"game": "tolva-4", "options": []},
+        {"game": "tolva-4", "options": {"knocking": True}},
+        {"game": "tolva-4", "options": {"fourth_meld_name": "tjog"}},
+        {"game": "tolva-4", "options": {"fourth_meld_name": None}},
+        {"game": "bondtolva-4", "options": {"knocking": 1}},
+        {"game": "bondtolva-4", "options": {"knocking": "true"}},
+        {"game": "tolva-4", "deck": "SA"},
+        {"game": "tolva-4", "deck": []},
+        {"game": "tolva-4", "deck": PACK[1:]},
+        {"game": "tolva-4", "deck": [*PACK, "SA"]},
+        {"game": "tolva-4", "deck": ["SA", *PACK[:-1]]},
+        {"game": "tolva-4", "deck": [*PACK[:-1], "C2"]},
+        {"game": "tolva-4", "deck": [*PACK[:-1], "c6"]},
+        {"game": "tolva-4", "deck": [*PACK[:-1], 6]},
+        {"game": "tolva-4", "deck": [*PACK[:-1], "C6" * 100]},
+        {"game": "tolva-4", "deck": [*PACK[:-1], None]},
+    ],
+    ids=lambda fields: json.dumps(fields)[:60],
+)
+def test_a_new_game_that_cannot_be_is_refused_and_the_old_one_stays(
+    client: Client, fields: dict[str, object]
+) -> None:
+    before = client.ask("position")
+    error = client.refused("new", **fields)
+    assert error["kind"] == "bad_request"
+    assert error["text"]
+    assert client.ask("position") == before
+
+
+@pytest.mark.parametrize(
+    "action", ["", "play", "play ", "play S", "play S1", "play sa", "play  SA", "PLAY SA"]
+)
+@pytest.mark.parametrize("cmd", ["act", "why"])
+def test_a_text_that_is_no_action_is_malformed(client: Client, cmd: str, action: str) -> None:
+    assert client.refused(cmd, action=action)["kind"] == "bad_request"
+
+
+@pytest.mark.parametrize(
+    "action", ["play S5", "meld", "meld X", "meld SK", "ask me", "pass ", " pass", "fly", "x" * 999]
+)
+@pytest.mark.parametrize("cmd", ["act", "why"])
+def test_a_card_or_a_call_that_does_not_exist_is_malformed(client: Client, cmd: str, action: str) -> None:
+    assert client.refused(cmd, action=action)["kind"] == "bad_request"
+
+
+@pytest.mark.parametrize("action", [None, 1, ["play ST"], True, {"play": "ST"}])
+def test_an_action_is_a_text(client: Client, action: object) -> None:
+    assert client.refused("act", action=action)["kind"] == "bad_request"
+
+
+@pytest.mark.parametrize("action", ["redeal", "ask", "pass", "meld H"])
+def test_what_may_not_be_done_now_or_in_this_game_is_illegal(client: Client, action: str) -> None:
+    before = client.ask("position")
+    error = client.refused("act", action=action)
+    assert error["kind"] == "illegal"
+    assert "rule" in error
+    assert client.ask("why", action=action)["legal"] is False
+    assert client.ask("position") == before
+
+
+@pytest.mark.parametrize("seat", [4, -1, "0", 1.0, True, [0]])
+def test_a_seat_that_the_game_has_not(client: Client, seat: object) -> None:
+    assert client.refused("position", seat=seat)["kind"] == "bad_request"
+
+
+@pytest.mark.parametrize("fields", [{"deck": "x"}, {"deck": ["XX"]}])
+def test_a_deck_that_is_none_is_malformed_with_every_command_that_takes_one(
+    client: Client, fields: dict[str, object]
+) -> None:
+    client.play_deal()
+    before = client.ask("position")
+    assert client.refused("next", **fields)["kind"] == "bad_request"
+    assert client.ask("position") == before
+
+
+def test_null_is_as_if_the_field_were_not_there(client: Client) -> None:
+    whole = client.ask("position")
+    assert client.ask("position", seat=None) == whole
+    assert (
+        client.ask("new", game="tolva-4", seed=7, dealer=0, deck=None, scores=None)["position"]
+        == whole["position"]
+    )
+
+
+def talk(data: bytes) -> list[dict[str, object]]:
+    out = io.BytesIO()
+    assert serve(io.BytesIO(data), out) == 0
+    return [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+def test_one_answer_a_line_also_for_a_long_one_and_for_one_without_an_end() -> None:
+    games = b'{"cmd": "games"}'
+    answers = talk(b"x" * (MAX_LINE + 1) + b"\n" + games + b"\n\n" + games)
+    assert [answer["ok"] for answer in answers] == [False, True, False, True]
+
+
+@pytest.mark.parametrize(
+    ("length", "accepted"), [(MAX_LINE, True), (MAX_LINE + 1, False), (7 * MAX_LINE, False)]
+)
+@pytest.mark.parametrize("end", [b"\n", b""])
+def test_a_line_may_have_a_million_bytes_and_no_more(length: int, accepted: bool, end: bytes) -> None:
+    line = b'{"cmd": "games"' + b" " * (length - 16) + b"}"
+    assert len(line) == length
+    (answer,) = talk(line + end)
+    assert answer["ok"] is accepted
+
+
+def test_a_long_line_is_not_read_into_memory() -> None:
+    class Endless(io.RawIOBase):
+        """A stream whose one line has 200 million bytes; it notes how many were asked for at once."""
+
+        left, most = 200_000_000, 0
+
+        def readline(self, size: int | None = -1, /) -> bytes:
+            assert size is not None, "a whole line was asked for"
+            assert size > 0, "a whole line was asked for"
+            self.most = max(self.most, size)
+            count = min(size, self.left)
+            self.left -= count
+            return b"x" * count
+
+    stream, out = Endless(), io.BytesIO()
+    assert serve(stream, out) == 0  # type: ignore[arg-type]  # all that is read of it is `readline`
+    assert stream.most <= MAX_LINE + 1
+    assert out.getvalue().count(b"\n") == 1
+
+
+def test_quit_is_answered_and_nothing_after_it() -> None:
+    assert talk(b'{"cmd": "quit"}\n{"cmd": "games"}\n') == [{"ok": True}]
+
+
+def test_no_input_is_no_error() -> None:
+    assert talk(b"") == []
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=5,
+)
+NAMES = st.sampled_from(
+    ["game", "options", "seed", "dealer", "scores", "carried", "deck", "action", "seat", "lang", "ms"]
+)
+COMMANDS = st.sampled_from(["levels", "games", "new", "next", "legal", "act", "why", "position"])
+
+
+@given(COMMANDS, st.dictionaries(NAMES, JSON, max_size=4))
+def test_any_json_gets_an_answer_and_no_failure(cmd: str, fields: dict[str, object]) -> None:
+    client = Client()
+    client.ask("new", game="tolva-4", seed=7)
+    answer = client.raw(json.dumps({**fields, "cmd": cmd}).encode())
+    assert "the program failed" not in json.dumps(answer)
+    assert client.ask("position")
+
+
+@given(st.binary(max_size=60))
+def test_any_bytes_get_an_answer_a_line(data: bytes) -> None:
+    answers = talk(data)
+    assert len(answers) == len([*io.BytesIO(data)])
+
+
+def test_the_program_answers_without_qt_and_ends_with_its_input() -> None:
+    command = [sys.executable, "-m", "tolva_gui", "engine"]
+    request = b'{"cmd":"new","game":"tolva-4","seed":1}\n\xff\n{"cmd":"why","action":"fly"}\n'
+    done = subprocess.run(
+        command, input=request, capture_output=True, env={**os.environ, "PYTHONUTF8": "0"}, check=False
+    )
+    assert done.returncode == 0
+    assert done.stderr == b""
+    assert [json.loads(line)["ok"] for line in done.stdout.splitlines()] == [True, False, False]

@@ -1,0 +1,341 @@
+"""The commands of the line protocol, as `protocol.md` describes them."""
+
+import pytest
+
+from tests.engine.client import Client, deck
+from tolva_gui.engine.session import Session
+from tolva_gui.rules.catalog import BY_ID
+
+# Each suit in one hand: forehand (seat 1, since seat 0 deals) leads spades and wins every trick in sang.
+ONE_SUIT_EACH = deck("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
+# After S6-S7-S8-SA seat 0 is on lead; K+Q of hearts with it, K+Q of clubs with its partner, seat 2.
+PAIRS = deck("S6 HATJ9876 D6", "S7 CKQ DATKQJ9", "S8 CATJ9876 D7", "SATKQJ9 HKQ D8")
+
+
+def started(game: str = "tolva-4", **fields: object) -> Client:
+    client = Client()
+    client.ask("new", game=game, **{"seed": 7, "dealer": 0, **fields})
+    return client
+
+
+def test_levels_have_ids_and_names_and_the_three_that_are_promised() -> None:
+    levels = Client().ask("levels")["levels"]
+    assert {"random", "rules", "best"} <= {level["id"] for level in levels}
+    assert all(set(level) == {"id", "name"} and level["name"] for level in levels)
+
+
+def test_games_tell_seats_and_options() -> None:
+    games = {game["id"]: game for game in Client().ask("games")["games"]}
+    assert set(games) == set(BY_ID)
+    assert games["tolva-4"] == {
+        "id": "tolva-4",
+        "seats": 4,
+        "options": {"fourth_meld_name": {"default": "mäl", "values": ["mäl", "viv"], "rule": "T16"}},
+    }
+    knocking = games["bondtolva-4"]["options"]["knocking"]
+    assert knocking == {"default": False, "type": "bool", "values": [False, True], "rule": "B4"}
+
+
+def test_a_new_game_answers_with_the_whole_position() -> None:
+    answer = Client().ask(
+        "new", game="tolva-4", seed=7, dealer=0, scores=[3, -4], carried=1, deck=ONE_SUIT_EACH
+    )
+    spades, hearts, diamonds, clubs = ([suit + rank for rank in "ATKQJ9876"] for suit in "SHDC")
+    assert answer == {
+        "seed": 7,
+        "position": {
+            "game": "tolva-4",
+            "deal": 1,
+            "dealer": 0,
+            "scores": [3, -4],
+            "carried": 1,
+            "to_act": 1,
+            "leader": 1,
+            "trump": None,
+            "hands": [clubs, spades, hearts, diamonds],
+            "table": [],
+            "tricks_won": [0, 0, 0, 0],
+            "card_points": [0, 0],
+            "melds": [],
+            "gubbe": None,
+            "stock": [],
+            "deal_over": False,
+            "winner": None,
+        },
+    }
+
+
+def test_a_seed_that_is_not_given_is_drawn_and_told_and_gives_the_game_again() -> None:
+    first = Client().ask("new", game="tolva-4")
+    again = Client().ask("new", game="tolva-4", seed=first["seed"])
+    assert again == first
+    assert len({Client().ask("new", game="tolva-4")["seed"] for _ in range(5)}) > 1
+
+
+def test_the_first_dealer_is_drawn_when_it_is_not_given() -> None:
+    dealers = {Client().ask("new", game="tolva-4", seed=seed)["position"]["dealer"] for seed in range(20)}
+    assert dealers == {0, 1, 2, 3}
+
+
+def test_legal_names_the_seat_and_every_action() -> None:
+    client = started(deck=ONE_SUIT_EACH)
+    legal = client.ask("legal")
+    assert legal["to_act"] == 1
+    assert sorted(legal["actions"]) == sorted([*(f"play S{rank}" for rank in "ATKQJ9876"), "half", "whole"])
+
+
+def test_between_deals_nobody_is_to_act() -> None:
+    client = started()
+    position = client.play_deal()
+    assert (position["deal_over"], position["to_act"]) == (True, None)
+    assert client.ask("legal") == {"to_act": None, "actions": []}
+
+
+def test_a_trick_lies_in_order_of_play_until_it_is_taken() -> None:
+    client = started(deck=PAIRS)
+    assert client.act("play S6", "play S7")["table"] == [[1, "S6"], [2, "S7"]]
+    position = client.act("play S8", "play SA")
+    assert (position["table"], position["leader"], position["to_act"]) == ([], 0, 0)
+    assert (position["tricks_won"], position["card_points"]) == ([1, 0, 0, 0], [11, 0])
+
+
+def test_events_tell_what_happened_in_order() -> None:
+    client = started(deck=PAIRS)
+    client.act("play S6", "play S7", "play S8")
+    events = client.ask("act", action="play SA")["events"]
+    hand, trick = {"kind": "hand", "owner": 0, "slot": None}, {"kind": "trick", "owner": None, "slot": None}
+    assert events == [
+        {"type": "moved", "card": "SA", "source": hand, "target": trick},
+        {"type": "trick_taken", "seat": 0, "number": 1, "points": 11},
+    ]
+    asked = client.ask("act", action="ask")
+    assert asked["events"] == [{"type": "asked", "seat": 0, "partner": 2}]
+    melded = client.ask("act", action="meld C")["events"]
+    assert melded == [
+        {"type": "melded", "seat": 2, "suit": "C", "name": "trumf", "points": 2},
+        {"type": "scored", "side": 0, "reason": "meld", "points": 2, "total": 2},
+    ]
+
+
+def test_a_meld_is_in_the_position_and_known_to_all() -> None:
+    client = started(deck=PAIRS)
+    position = client.act("play S6", "play S7", "play S8", "play SA", "ask", "meld C")
+    assert (position["trump"], position["melds"], position["scores"]) == ("C", [[2, "C", 2]], [2, 0])
+    seen = client.ask("position", seat=1)["position"]["hands"]
+    assert seen[2] == ["CK", "CQ", *["??"] * 6]
+    assert client.act("play D8")["to_act"] == 1
+    client.act("play D6", "play D9", "play D7", "play CK")
+    assert client.ask("position", seat=1)["position"]["hands"][2] == ["CQ", *["??"] * 5]
+
+
+def test_a_seat_is_told_only_what_it_may_know() -> None:
+    client = started("plocketolva")
+    whole = client.ask("position")["position"]
+    seen = client.ask("position", seat=1)["position"]
+    assert seen["hands"] == [["??"] * 6, whole["hands"][1]]
+    assert seen["stock"] == ["??"] * 24
+    assert {**seen, "hands": 0, "stock": 0} == {**whole, "hands": 0, "stock": 0}
+
+
+def test_bordstolva_has_rows_with_places() -> None:
+    client = started("bordstolva")
+    position = client.ask("position")["position"]
+    assert [len(row) for row in (*position["up"], *position["down"])] == [6] * 4
+    card = next(card for card in position["up"][1] if f"play {card}" in client.ask("legal")["actions"])
+    slot = position["up"][1].index(card)
+    after = client.ask("act", action=f"play {card}")["position"]
+    assert after["up"][1][slot] is None
+    assert after["down"][1][slot] == position["down"][1][slot]
+    assert client.ask("position", seat=1)["position"]["down"] == [["??"] * 6] * 2
+
+
+def test_t39_a_hand_not_taken_up_is_hidden_from_its_own_seat() -> None:
+    client = started("bordstolva", options={"first_trick_from_table": True})
+    whole = client.ask("position")["position"]["hands"]
+    assert [len(hand) for hand in whole] == [6, 6]
+    assert "??" not in [card for hand in whole for card in hand]
+    assert client.ask("position", seat=1)["position"]["hands"] == [["??"] * 6] * 2
+
+
+@pytest.mark.parametrize("game", ["tolva-4", "plocketolva", "bondtolva-4", "bordstolva"])
+def test_rows_only_in_bordstolva_eyes_only_in_bondtolva(game: str) -> None:
+    position = started(game).ask("position")["position"]
+    assert ("up" in position, "down" in position) == (game == "bordstolva", game == "bordstolva")
+    assert ("eyes" in position) == game.startswith("bondtolva")
+
+
+def test_gubbe_is_told_with_the_first_trick_it_covers() -> None:
+    client = started(deck=PAIRS)
+    position = client.act("play S6", "play S7", "play S8", "play SA", "half")
+    assert position["gubbe"] == {"kind": "half", "seat": 0, "first_trick": 1}
+
+
+def test_the_result_is_there_when_the_deal_is_over() -> None:
+    client = started(deck=ONE_SUIT_EACH, scores=[9, 10])
+    assert "result" not in client.ask("position")["position"]
+    position = client.play_deal()
+    assert position["result"] == {"lines": [["vinsten", 1, 1], ["sistan", 1, 1]]}
+    assert (position["scores"], position["winner"]) == ([9, 12], 1)
+
+
+def test_a_lost_gubbe_is_a_line_below_zero() -> None:
+    client = started(deck=PAIRS)
+    position = client.act("half", "play S6", "play S7", "play S8", "play SA")
+    assert position["result"] == {"lines": [["gubbe", 1, -6]]}
+    assert (position["deal_over"], position["scores"]) == (True, [0, -6])
+
+
+def test_next_deals_the_next_deal() -> None:
+    client = started()
+    client.play_deal()
+    position = client.ask("next", deck=ONE_SUIT_EACH)["position"]
+    assert (position["deal"], position["dealer"], position["to_act"]) == (2, 1, 2)
+    assert position["hands"][2] == [f"S{rank}" for rank in "ATKQJ9876"]
+
+
+def test_next_too_early_after_the_end_and_before_new_is_bad_state() -> None:
+    client = started(deck=ONE_SUIT_EACH, scores=[0, 11])
+    assert client.refused("next")["kind"] == "bad_state"
+    client.play_deal()
+    assert client.refused("next")["kind"] == "bad_state"
+    assert Client().refused("next")["kind"] == "bad_state"
+
+
+@pytest.mark.parametrize("cmd", ["legal", "position", "act", "why", "go", "next"])
+def test_before_new_every_question_about_a_game_is_bad_state(cmd: str) -> None:
+    error = Client().refused(cmd, action="play ST")
+    assert error["kind"] == "bad_state"
+    assert "new" in error["text"]
+
+
+@pytest.mark.parametrize("cmd", ["act", "why", "go"])
+def test_after_the_end_of_the_deal_nothing_can_be_done(cmd: str) -> None:
+    client = started()
+    before = client.play_deal()
+    assert client.refused(cmd, action="play ST")["kind"] == "bad_state"
+    assert client.ask("position")["position"] == before
+
+
+def test_an_illegal_action_names_the_rule_and_changes_nothing() -> None:
+    client = started(deck=deck("SKQJT HATKQJ", "SA9 H98 DATKQJ", "S876 H76 D9876", "CATKQJ9876"))
+    client.act("play SK")
+    before = client.ask("position")
+    error = client.refused("act", action="play S9")
+    assert error == {"kind": "illegal", "rule": "T9", "text": "You must beat ♠K: you hold ♠A."}
+    assert client.ask("position") == before
+
+
+def test_why_gives_the_rule_and_a_sentence_in_the_language_asked_for() -> None:
+    client = started(deck=PAIRS)
+    client.act("play S6")
+    assert client.ask("why", action="play S7") == {"legal": True}
+    answer = client.ask("why", action="play CK")
+    assert answer == {
+        "legal": False,
+        "rule": "T7",
+        "text": "You must follow suit: spades were led and you hold ♠7.",
+    }
+    swedish = client.ask("why", action="play CK", lang="sv")["text"]
+    assert swedish == "Du måste följa färg: spader är utspelad och du har ♠7."
+    assert client.refused("why", action="play CK", lang="fi")["kind"] == "bad_request"
+
+
+def test_every_card_that_is_not_available_is_refused_alike() -> None:
+    client = started("plocketolva")
+    client.act(client.ask("legal")["actions"][0])
+    position = client.ask("position")["position"]
+    seat = position["to_act"]
+    elsewhere = [*position["hands"][1 - seat], *position["stock"], position["table"][0][1]]
+    answers = [client.ask("why", action=f"play {card}") for card in elsewhere]
+    told = {
+        answer["text"].replace(words, "X")
+        for answer, words in zip(answers, map(_sign, elsewhere), strict=True)
+    }
+    assert len(told) == 1
+    assert {(answer["legal"], answer["rule"]) for answer in answers} == {(False, None)}
+    assert {client.refused("act", action=f"play {card}")["kind"] for card in elsewhere} == {"illegal"}
+
+
+def _sign(card: str) -> str:
+    return {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[card[0]] + card[1].replace("T", "10")
+
+
+def test_redeal_takes_a_deck_and_keeps_the_deal() -> None:
+    low = deck("S9876 H9876 D9", "SATKQJ HATKQ", "HJ DATKQJ CATK", "CQJ9876 D876", packet=3)
+    client = started("bondtolva-4", deck=low)
+    assert sorted(client.ask("legal")["actions"]) == ["pass", "redeal"]
+    assert client.refused("act", action="redeal", deck=low[1:])["kind"] == "bad_request"
+    answer = client.ask("act", action="redeal", deck=low[::-1])
+    assert (answer["position"]["deal"], answer["position"]["dealer"]) == (1, 0)
+    assert {"redeal_asked", "dealt"} <= {event["type"] for event in answer["events"]}
+    assert answer["position"]["deal_over"] is False
+
+
+def test_go_chooses_a_legal_action_and_values_are_keyed_by_action() -> None:
+    client = started()
+    for level in ("random", "rules", "best"):
+        answer = client.ask("go", level=level, iterations=60)
+        actions = set(client.ask("legal")["actions"])
+        assert answer["action"] in actions
+        assert set(answer["values"]) <= actions
+    assert client.ask("go", iterations=60) == client.ask("go", level="best", iterations=60)
+
+
+@pytest.mark.parametrize("level", ["random", "rules", "best"])
+def test_with_iterations_the_answer_is_the_same_every_time(level: str) -> None:
+    order = ["ST", *(card for card in ONE_SUIT_EACH if card != "ST")]
+    answers = []
+    for _ in range(2):
+        client = Client()
+        client.ask("new", game="tolva-4", dealer=0, deck=order)
+        client.act(client.ask("legal")["actions"][0])
+        answers.append(client.ask("go", level=level, iterations=40))
+    assert answers[0] == answers[1]
+
+
+def test_the_choice_depends_on_nothing_that_the_seat_cannot_know() -> None:
+    hidden = deck("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
+    # Seats 2, 3 and 0 hold each other's cards: seat 1 cannot tell.
+    other = deck("SATKQJ9876", "DATKQJ9876", "CATKQJ9876", "HATKQJ9876")
+    assert started(deck=hidden).ask("go", iterations=40) == started(deck=other).ask("go", iterations=40)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"level": "grandmaster"},
+        {"level": 3},
+        {"ms": 0},
+        {"ms": True},
+        {"ms": 1.5},
+        {"iterations": -1},
+        {"iterations": "many"},
+    ],
+)
+def test_go_with_something_else_is_malformed(fields: dict[str, object]) -> None:
+    assert started().refused("go", **fields)["kind"] == "bad_request"
+
+
+def test_quit_ends_the_session() -> None:
+    client = Client()
+    assert client.ask("quit") == {}
+    assert client.session.over
+
+
+def test_a_failure_of_the_program_is_an_answer_and_the_session_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    client = started()
+    before = client.ask("position")
+
+    def failing(level: str, seed: int) -> None:
+        raise ZeroDivisionError("division by zero")
+
+    monkeypatch.setattr("tolva_gui.engine.session.make_player", failing)
+    error = client.refused("go")
+    assert error == {"kind": "bad_state", "text": "the program failed: ZeroDivisionError: division by zero"}
+    assert client.ask("position") == before
+
+
+def test_a_session_starts_without_a_game() -> None:
+    assert not Session().over

@@ -1,0 +1,288 @@
+"""The rules pages: `resources/help/<page>.<language>.md` read into blocks that a window can draw.
+
+The pages are written in a small part of Markdown:
+
+    # Title                              once, first
+    ## Following suit {T7 T8}            a section, and the ids of the rules that it explains
+    A paragraph with *emphasis* and **strong words**, up to the next empty line.
+    - An item of a list, its further lines indented.
+    - [knocking] An item that explains that option of the game.
+    :::cards What the picture shows.
+    trump: S
+    trick: HK
+    hand: HT* H6 SA
+    :::
+
+A picture has a row of cards a line. `*` marks the cards that are meant, in a play those that may be played; `?` is
+a card face down; `/` after a lanka lays it crosswise. `score: 7` says what the lankor of the row above it mark,
+`trump: S` which suit is trump. The rows of cards are `ROWS`.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tolva_gui.rules.cards import CardError, Suit, parse_card, parse_suit
+
+ROWS: Final = ("cards", "trick", "hand", "up", "down", "stock", "meld", "lankor")
+"""`cards` is a row that lies nowhere in particular, `stock` says that there are cards to draw."""
+GLOSSARY: Final = "ordlista"
+FENCE: Final = ":::"
+HIDDEN: Final = "?"
+
+_RULES = re.compile(r"(?P<text>.*?)\s*\{(?P<rules>[^{}]*)\}")
+_RULE = re.compile(r"[A-Z]+[0-9]+")
+_OPTION = re.compile(r"\[(?P<option>[a-z_]+)\]\s+(?P<text>.+)")
+_WORD = re.compile(r"\*\*(?P<words>[^*]+)\*\*\s*:\s*(?P<text>.+)")
+_CARD = re.compile(r"(?P<face>[^*/]+)(?P<crosswise>/?)(?P<marked>\*?)")
+
+
+class HelpError(ValueError):
+    """A page that cannot be read; says in which file and line."""
+
+    def __init__(self, file: str, line: int, fault: str) -> None:
+        super().__init__(f"{file}, line {line}: {fault}")
+        self.file = file
+        self.line = line
+
+
+class PicturedCard(NamedTuple):
+    """A card of a picture. `face` is its two-letter name, or `?` for a card face down."""
+
+    face: str
+    marked: bool = False
+    crosswise: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """A row of a picture. `name` is one of `ROWS`; `score`: what the lankor of the row mark."""
+
+    name: str
+    cards: tuple[PicturedCard, ...]
+    score: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The heading of a section, level 2 or 3, and the ids of the rules that the section explains."""
+
+    level: int
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Running text in Markdown."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """An item of a list, in Markdown. `option`: the option of the game that it explains."""
+
+    text: str
+    option: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A position: what it shows in words, the trump if one is set, rows of cards from top to bottom."""
+
+    label: str
+    rows: tuple[CardRow, ...]
+    trump: Suit | None = None
+
+    def cards(self, name: str) -> tuple[PicturedCard, ...]:
+        """Return the cards of all rows of that name."""
+        return tuple(card for row in self.rows if row.name == name for card in row.cards)
+
+
+Block = Heading | Paragraph | Item | Picture
+
+
+@dataclass(frozen=True, slots=True)
+class HelpPage:
+    """A page: its title and what follows it, from top to bottom."""
+
+    title: str
+    blocks: tuple[Block, ...]
+
+
+def page(name: str, lang: str, folder: Path) -> HelpPage:
+    """Return the page of a game, by its id, or the glossary (`GLOSSARY`), from the folder of the pages.
+
+    Raise HelpError if it cannot be read; line 0 when there is no such file.
+    """
+    path = folder / f"{name}.{lang}.md"
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as error:
+        raise HelpError(path.name, 0, str(error)) from error
+    return parse(text, path.name)
+
+
+def parse(text: str, file: str) -> HelpPage:
+    """Return the page that the text describes; `file` is named in errors."""
+    return _Reader(text, file).page()
+
+
+def section_for(page: HelpPage, rule: str) -> int | None:
+    r"""Return the number of the block at which the section on that rule begins, None if no section explains it.
+
+    >>> section_for(parse("# Tolva\n## Play\n### Heading {T9}", "a page"), "T9")
+    1
+    """
+    for number, block in enumerate(page.blocks):
+        if isinstance(block, Heading) and rule in block.rules:
+            return number
+    return None
+
+
+def glossary(page: HelpPage) -> dict[str, str]:
+    """Return word → explanation from the items of the glossary, `- **vinsten, vunsten**: …`, each word by itself."""
+    found: dict[str, str] = {}
+    for block in page.blocks:
+        entry = _WORD.fullmatch(block.text) if isinstance(block, Item) else None
+        if entry:
+            found |= {word.strip(): entry["text"] for word in entry["words"].split(",")}
+    return found
+
+
+class _Reader:
+    """Reads the lines of one page from top to bottom."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self._file = file
+        self._lines = text.splitlines()
+        self._at = 0
+        self._explained: set[str] = set()
+
+    def page(self) -> HelpPage:
+        title = self._title()
+        return HelpPage(title, tuple(self._blocks()))
+
+    def _fault(self, fault: str) -> HelpError:
+        return HelpError(self._file, self._at, fault)
+
+    def _peek(self) -> str | None:
+        """The next line without its end, None after the last."""
+        return self._lines[self._at].rstrip() if self._at < len(self._lines) else None
+
+    def _next(self) -> str | None:
+        line = self._peek()
+        self._at += 1
+        return line
+
+    def _title(self) -> str:
+        line = self._next()
+        if line is None or not line.startswith("# ") or not line[2:].strip():
+            raise self._fault("a page begins with its title: # Tolva")
+        return line[2:].strip()
+
+    def _blocks(self) -> Iterator[Block]:
+        while (line := self._next()) is not None:
+            if line.startswith("#"):
+                yield self._heading(line)
+            elif line.startswith(FENCE):
+                yield self._picture(line)
+            elif line.startswith("- "):
+                yield self._item(line)
+            elif line:
+                yield Paragraph(self._joined(line))
+
+    def _joined(self, first: str) -> str:
+        """The text that begins with `first` and goes on until a line that begins something else."""
+        text = [first.strip()]
+        while (line := self._peek()) and not line.startswith(("#", "- ", FENCE)):
+            text.append(line.strip())
+            self._at += 1
+        return " ".join(text)
+
+    def _heading(self, line: str) -> Heading:
+        marks, _, text = line.partition(" ")
+        if marks not in ("##", "###"):
+            raise self._fault(f"{marks} is no heading of a section; those are ## and ###")
+        rules: tuple[str, ...] = ()
+        if found := _RULES.fullmatch(text.strip()):
+            text, rules = found["text"], tuple(found["rules"].split())
+            self._check_rules(rules)
+        if not text.strip() or "{" in text or "}" in text:
+            raise self._fault(f"{line!r} is no heading; it is a text and ids of rules: ## Play {{T7 T8}}")
+        return Heading(len(marks), text.strip(), rules)
+
+    def _check_rules(self, rules: tuple[str, ...]) -> None:
+        if not rules:
+            raise self._fault("{} names no rule")
+        for rule in rules:
+            if not _RULE.fullmatch(rule):
+                raise self._fault(f"{rule!r} is no id of a rule")
+            if rule in self._explained:
+                raise self._fault(f"{rule} is explained by a section above")
+            self._explained.add(rule)
+
+    def _item(self, line: str) -> Item:
+        text = self._joined(line[2:])
+        found = _OPTION.fullmatch(text)
+        return Item(found["text"], found["option"]) if found else Item(text)
+
+    def _picture(self, line: str) -> Picture:
+        word, _, label = line.removeprefix(FENCE).partition(" ")
+        if word != "cards" or not label.strip():
+            raise self._fault(f"a picture begins with {FENCE}cards and what it shows, not with {line!r}")
+        rows: list[CardRow] = []
+        trump: Suit | None = None
+        while (line := self._next() or "") != FENCE:
+            if self._at > len(self._lines):
+                raise self._fault(f"the picture {label.strip()!r} is not closed by {FENCE}")
+            name, colon, text = line.partition(":")
+            if not colon or not text.strip():
+                raise self._fault(
+                    f"{line!r} is no row of a picture; a row is its name and cards: hand: HT* H6"
+                )
+            if name == "trump":
+                trump = self._suit(text.strip())
+            elif name == "score":
+                rows[-1:] = [self._scored(rows[-1:], text.strip())]
+            else:
+                rows.append(self._row(name, text))
+        if not rows:
+            raise self._fault("the picture has no cards")
+        return Picture(label.strip(), tuple(rows), trump)
+
+    def _suit(self, text: str) -> Suit:
+        try:
+            return parse_suit(text)
+        except CardError as error:
+            raise self._fault(str(error)) from None
+
+    def _scored(self, last: list[CardRow], text: str) -> CardRow:
+        """The row of lankor above, with the score that it marks."""
+        if not last or last[0].name != "lankor" or last[0].score is not None:
+            raise self._fault("a score stands under a row of lankor")
+        try:
+            return CardRow("lankor", last[0].cards, int(text))
+        except ValueError:
+            raise self._fault(f"{text!r} is no score") from None
+
+    def _row(self, name: str, text: str) -> CardRow:
+        if name not in ROWS:
+            raise self._fault(f"there is no row {name!r}; rows are {', '.join(ROWS)}, trump and score")
+        return CardRow(name, tuple(self._card(word) for word in text.split()))
+
+    def _card(self, word: str) -> PicturedCard:
+        found = _CARD.fullmatch(word)
+        if not found:
+            raise self._fault(
+                f"{word!r} is no card; a card is HT, HT* when marked, ? face down, H5/ crosswise"
+            )
+        if found["face"] != HIDDEN:
+            try:
+                parse_card(found["face"])
+            except CardError as error:
+                raise self._fault(str(error)) from None
+        return PicturedCard(found["face"], bool(found["marked"]), bool(found["crosswise"]))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table.games import played
+from tests.table.games import LOW_FOREHAND, played
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.catalog import BY_ID, GAMES
 from tolva_gui.rules.game import Gubbe, IllegalMove, PlayCard, Result, Standing
@@ -73,13 +73,9 @@ def test_every_deal_starts_from_where_the_last_one_ended(game_id: str) -> None:
 
 def test_deals_are_numbered_and_void_ones_do_not_count() -> None:
     game = Parti(BY_ID["bondtolva-4"], {}, Standing(3, (0, 0)))
-    low = [card for card in PACK if card.rank in "9876"]
-    high = [card for card in PACK if card.rank not in "9876"]
-    # Three by three from seat 0: its nine are all low.
-    deck = low[0:3] + high[0:9] + low[3:6] + high[9:18] + low[6:9] + high[18:20] + low[9:]
     for times in range(2):
         assert game.next_number() == (1, times)
-        game.start_deal(deck)
+        game.start_deal(LOW_FOREHAND)
         game.play(0, next(move for move in game.game.legal_moves(game.deal.state) if str(move) == "redeal"))
     assert [deal.number for deal in game.deals] == [1, 1]
     assert game.next_number() == (1, 2)

@@ -10,6 +10,13 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 
 NO_OPTIONS: Mapping[str, object] = {}
+_PACK = BY_ID["bondtolva-4"].info.pack
+_LOW, _HIGH = (
+    [card for card in _PACK if card.rank in "9876"],
+    [card for card in _PACK if card.rank not in "9876"],
+)
+LOW_FOREHAND = (*_LOW[0:3], *_HIGH[0:9], *_LOW[3:6], *_HIGH[9:18], *_LOW[6:9], *_HIGH[18:20], *_LOW[9:])
+"""A deck for Bondtolva for four, dealt three by three: forehand has no card above a nine (B6)."""
 
 
 def people(count: int) -> list[SeatSetup]:

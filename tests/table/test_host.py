@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.table.games import move_on, people, play_deal, played, table
+from tests.table.games import LOW_FOREHAND, move_on, people, play_deal, played, table
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord, RecordError
 from tolva_gui.records.text import dump
@@ -16,9 +16,6 @@ from tolva_gui.table.host import Host, NotNow, NotYourTurn, SetupError
 
 IDS = [game.info.id for game in GAMES]
 PACK = BY_ID["bondtolva-4"].info.pack
-LOW, HIGH = [c for c in PACK if c.rank in "9876"], [c for c in PACK if c.rank not in "9876"]
-LOW_FOREHAND = [*LOW[0:3], *HIGH[0:9], *LOW[3:6], *HIGH[9:18], *LOW[6:9], *HIGH[18:20], *LOW[9:]]
-"""Bondtolva for four, dealt three by three: forehand has no card above a nine (B6)."""
 
 
 def test_nothing_is_dealt_before_it_is_asked_for() -> None:

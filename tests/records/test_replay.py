@@ -1,0 +1,134 @@
+"""Records played through: a rule that is broken is told with its line, its id and the position."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.table.games import played
+from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError, RecordFault
+from tolva_gui.records.replay import check, play_all
+from tolva_gui.records.text import dump
+from tolva_gui.rules.game import PlayCard, Result, Standing, parse_move
+
+GAME = played("tolva-4", deals=3).record()
+WON = played("tolva-4").record()
+
+
+def with_deal(place: int, **changes: object) -> GameRecord:
+    deals = list(GAME.deals)
+    deals[place] = replace(deals[place], **changes)  # type: ignore[arg-type]
+    return replace(GAME, deals=tuple(deals))
+
+
+def with_move(place: int, number: int, seat: int, text: str) -> GameRecord:
+    moves = list(GAME.deals[place].moves)
+    moves[number] = RecordedMove(seat, parse_move(text), line=77)
+    return with_deal(place, moves=tuple(moves))
+
+
+def only(faults: list[RecordFault]) -> RecordFault:
+    (fault,) = faults
+    return fault
+
+
+def test_games_that_were_played_are_in_order() -> None:
+    assert check(GAME) == check(WON) == []
+
+
+def test_t7_a_revoke_is_told_with_line_rule_reason_and_position() -> None:
+    first = GAME.deals[0].moves[0].move
+    assert isinstance(first, PlayCard)
+    seat = GAME.deals[0].moves[1].seat
+    forehand = GAME.deals[0].moves[0].seat
+    hand = [card for place, card in enumerate(GAME.deals[0].deck) if place % 4 == (seat - forehand) % 4]
+    wrong = next(card for card in hand if card.suit != first.card.suit)
+    fault = only(check(with_move(0, 1, seat, f"play {wrong}")))
+    assert (fault.line, fault.rule, fault.text) == (77, "T7", f"seat {seat} may not play {wrong}")
+    assert fault.reason is not None
+    position = f"deal 1, trick 1, seat {seat} to act, trump none, table {forehand}:{first.card}, hands 0: "
+    assert fault.position.startswith(position)
+
+
+def test_t5_a_seat_that_is_not_to_act_is_told() -> None:
+    first = GAME.deals[0].moves[0]
+    fault = only(check(with_move(0, 0, (first.seat + 1) % 4, str(first.move))))
+    assert (fault.line, f"seat {first.seat} is to act" in fault.text) == (77, True)
+
+
+def test_a_fault_in_one_deal_does_not_hide_those_in_the_next() -> None:
+    first = with_move(0, 0, GAME.deals[0].moves[0].seat, "redeal").deals[0]
+    last = with_deal(2, deck=(), deck_line=99).deals[2]
+    both = replace(GAME, deals=(first, GAME.deals[1], last))
+    assert [fault.line for fault in check(both)] == [77, 99]
+
+
+def test_a_move_after_the_end_of_a_deal_is_told() -> None:
+    moves = (*GAME.deals[0].moves, RecordedMove(0, parse_move("play SA"), line=5))
+    fault = only(check(with_deal(0, moves=moves)))
+    assert (fault.line, fault.text) == (5, "play SA: the deal is over")
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_a_deal_that_was_not_finished_can_only_be_the_last(place: int) -> None:
+    fault = only(check(with_deal(place, moves=GAME.deals[place].moves[:-1], result=None)))
+    assert fault.text == f"deal {place + 1} is not over"
+
+
+def test_a_result_before_the_end_is_told() -> None:
+    assert only(check(with_deal(2, moves=GAME.deals[2].moves[:-1], end_line=9))).line == 9
+
+
+@pytest.mark.parametrize("change", ["lines", "scores", "carried", "winner"])
+def test_a_result_that_the_rules_do_not_give_is_told(change: str) -> None:
+    result = GAME.deals[0].result
+    assert result is not None
+    values: dict[str, Result] = {
+        "lines": replace(result, lines=result.lines[1:]),
+        "scores": replace(result, scores=(7, 7)),
+        "carried": replace(result, carried=3),
+        "winner": replace(result, winner=1),
+    }
+    fault = only(check(with_deal(0, result=values[change])))
+    assert fault.text.startswith("deal 1 ends with ")
+
+
+def test_t6_a_wrong_dealer_or_score_or_number_is_told() -> None:
+    start = GAME.deals[1].standing
+    for changes in ({"standing": replace(start, dealer=start.dealer - 1)}, {"number": 3}):
+        assert any("deal" in fault.text for fault in check(with_deal(1, **changes)))
+    assert "starts from dealer" in check(with_deal(1, standing=Standing(start.dealer, (5, 5))))[0].text
+
+
+def test_t22_a_deal_after_the_end_of_the_game_is_told() -> None:
+    last = WON.deals[-1]
+    assert last.result is not None
+    start = Standing((last.standing.dealer + 1) % 4, last.result.scores)
+    after = RecordedDeal(last.number + 1, start, last.deck, line=3)
+    assert "after the end of the game" in check(replace(WON, deals=(*WON.deals, after)))[0].text
+
+
+def test_a_deck_that_is_not_the_pack_is_told() -> None:
+    deck = GAME.deals[1].deck
+    fault = check(with_deal(1, deck=(deck[0], *deck[:-1]), deck_line=8))[0]
+    assert (fault.line, "is there twice" in fault.text) == (8, True)
+
+
+def test_an_unknown_game_or_option_is_told() -> None:
+    assert "whist" in only(check(replace(GAME, game="whist"))).text
+    assert "jokers" in only(check(replace(GAME, options={"jokers": True}))).text
+
+
+def test_play_all_leads_to_the_end_of_the_record() -> None:
+    parti = play_all(WON)
+    assert parti.winner == WON.deals[-1].result.winner  # type: ignore[union-attr]
+    assert [deal.result for deal in parti.deals] == [deal.result for deal in WON.deals]
+
+
+def test_play_all_refuses_a_record_with_faults_and_names_the_first() -> None:
+    with pytest.raises(RecordError, match="may not redeal") as refused:
+        play_all(with_move(0, 0, GAME.deals[0].moves[0].seat, "redeal"))
+    assert len(refused.value.faults) == 1
+
+
+def test_the_text_of_a_record_is_short_enough_to_read() -> None:
+    assert max(map(len, dump(WON).splitlines())) <= 120

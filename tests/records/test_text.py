@@ -1,0 +1,236 @@
+"""Records as text: what is written is read again, and every fault is told with its line."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.table.games import LOW_FOREHAND, people, played
+from tolva_gui.records.reader import LONGEST_TEXT, load
+from tolva_gui.records.record import GameRecord, RecordFault, SeatSetup
+from tolva_gui.records.text import dump
+from tolva_gui.rules.catalog import BY_ID, GAMES
+from tolva_gui.rules.game import Redeal, Standing
+from tolva_gui.table.host import Host
+
+IDS = [game.info.id for game in GAMES]
+GAME = played("tolva-4", deals=3).record()
+TEXT = dump(GAME)
+LINES = TEXT.splitlines()
+
+
+def faults(text: str | bytes) -> list[RecordFault]:
+    found = load(text)
+    assert isinstance(found, list), "the record is in order"
+    assert found, "no fault was told"
+    return found
+
+
+def with_line(number: int, line: str) -> str:
+    """The text with another line in that place (from 1)."""
+    return "\n".join([*LINES[: number - 1], line, *LINES[number:]]) + "\n"
+
+
+def line_of(start: str, nth: int = 1) -> int:
+    """The number of the nth line that begins so."""
+    return [number for number, line in enumerate(LINES, start=1) if line.startswith(start)][nth - 1]
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_a_whole_game_is_written_and_read(game_id: str) -> None:
+    record = played(game_id, seed=3).record()
+    assert load(dump(record)) == record
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_options_are_kept(game_id: str) -> None:
+    info = BY_ID[game_id].info
+    changed = {option.name: option.values[-1] for option in info.options}
+    record = played(game_id, changed, deals=1).record()
+    again = load(dump(record))
+    assert isinstance(again, GameRecord)
+    assert again.options == changed | {
+        option.name: next(value for value in option.values if value != option.default)
+        for option in info.options
+    }
+
+
+def test_a_void_deal_is_kept() -> None:
+    host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
+    host.start_deal()
+    host.play(0, Redeal())
+    record = host.record()
+    assert [(deal.number, deal.result is not None) for deal in record.deals] == [(1, True), (1, False)]
+    assert load(dump(record)) == record
+
+
+def test_a_deal_that_goes_on_is_kept() -> None:
+    record = replace(GAME, deals=(replace(GAME.deals[0], moves=GAME.deals[0].moves[:9], result=None),))
+    assert load(dump(record)) == record
+
+
+def test_a_game_with_nothing_dealt_is_kept() -> None:
+    assert load(dump(replace(GAME, deals=()))) == replace(GAME, deals=())
+
+
+@given(
+    names=st.lists(st.text(), min_size=4, max_size=4),
+    notes=st.lists(st.tuples(st.integers(0, 50), st.text()), max_size=4).map(sorted),
+    began=st.text(),
+    seed=st.integers(-(10**40), 10**40),
+    helped=st.booleans(),
+)
+def test_any_text_comes_back_as_it_was(
+    names: list[str], notes: list[tuple[int, str]], began: str, seed: int, helped: bool
+) -> None:
+    seats = tuple(SeatSetup("person", name) for name in names)
+    record = replace(GAME, seats=seats, notes=tuple(notes), began=began, seed=seed, helped=helped)
+    assert load(dump(record)) == record
+    assert load(dump(record).encode()) == record
+
+
+def test_lines_of_other_programs_are_kept() -> None:
+    record = replace(GAME, extra=(("x-clock", "12 s each"), ("x-place", '{"town": "Näs"}')))
+    assert load(dump(record)) == record
+
+
+def test_comments_empty_lines_and_windows_line_ends_say_nothing() -> None:
+    text = "\n".join([LINES[0], "# by hand", "", *LINES[1:]])
+    assert load(text) == GAME
+    assert load(b"\xef\xbb\xbf" + text.replace("\n", "\r\n").encode()) == GAME
+
+
+def test_a_text_that_is_no_record_is_one_fault() -> None:
+    (fault,) = faults("whatever\n" * 50)
+    assert str(fault) == "line 1: this is no record: the first line is 'whatever', not 'tolva record 1'"
+    assert len(faults("")) == 1
+
+
+def test_another_version_of_the_format_is_told() -> None:
+    (fault,) = faults(with_line(1, "tolva record 2"))
+    assert fault.text == "the record has version 2 of the format; this program reads version 1"
+
+
+def test_another_version_of_the_rules_is_told() -> None:
+    (fault,) = faults(with_line(line_of("rules"), "rules 7"))
+    assert fault.text == "played by version 7 of the rules; this program has version 1"
+
+
+@pytest.mark.parametrize(
+    "start", ["game ", "rules", "option", "seat 2", "seed", "game-number", "start", "helped"]
+)
+def test_what_the_head_lacks_is_told(start: str) -> None:
+    (fault,) = faults(with_line(line_of(start), ""))
+    assert start.split(maxsplit=1)[0] in fault.text
+
+
+@pytest.mark.parametrize(
+    "start", ["game ", "rules", "option", "seat 2", "seed", "game-number", "start", "helped"]
+)
+def test_what_is_there_twice_is_told_at_the_second(start: str) -> None:
+    number = line_of(start)
+    text = with_line(number, f"{LINES[number - 1]}\n{LINES[number - 1]}")
+    assert [(fault.line, "twice" in fault.text) for fault in faults(text)] == [(number + 1, True)]
+
+
+@pytest.mark.parametrize(
+    ("start", "line"),
+    [
+        ("game ", "game whist"),
+        ("rules", "rules one"),
+        ("rules", "rules ²"),
+        ("option", "option jokers 2"),
+        ("option", 'option fourth_meld_name "tjog"'),
+        ("option", "option fourth_meld_name"),
+        ("seat 1", 'seat 9 me "Nils"'),
+        ("seat 1", "seat 1 me Nils"),
+        ("seat 1", 'seat 1 cat "Nils"'),
+        ("start", "start dealer 0 scores 0 carried 0"),
+        ("start", "start dealer 9 scores 0 0 carried 0"),
+        ("start", "start"),
+        ("helped", "helped perhaps"),
+        ("seed", "seed 0x7"),
+        ("game-number", "colour green"),
+    ],
+)
+def test_a_head_that_says_nonsense_is_refused(start: str, line: str) -> None:
+    assert all(str(fault) for fault in faults(with_line(line_of(start), line)))
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["0 play XX", "0 fly", "x play S6", "note hello", "seed 3", "deck SA", "end", "line vinsten 1", "\0"],
+)
+def test_a_line_in_a_deal_that_cannot_be_read_is_told_with_its_number(line: str) -> None:
+    number = line_of("deck") + 3
+    assert number in [fault.line for fault in faults(with_line(number, line))]
+
+
+def test_as_many_faults_as_there_are() -> None:
+    first, second = line_of("deck") + 2, line_of("end", 2)
+    lines = LINES.copy()
+    lines[first - 1] = "0 fly"
+    lines[second - 1] = "end scores 99 99 carried 0"
+    assert [fault.line for fault in faults("\n".join(lines))] == [first, second]
+
+
+def test_wrong_bytes_are_told_with_their_line() -> None:
+    data = TEXT.encode().replace(b"Nils", b"Nils\xff")
+    assert line_of("seat 1") in [fault.line for fault in faults(data)]
+
+
+def test_half_a_surrogate_in_a_text_is_told() -> None:
+    assert faults(TEXT.replace("Nils", "Nils\ud800"))[-1].line == line_of("seat 1")
+
+
+def test_a_megabyte_line_is_told_and_not_repeated() -> None:
+    number = line_of("deck") + 2
+    (fault, *_) = faults(with_line(number, "0 play S6" + " " * 1_000_000))
+    assert (fault.line, len(str(fault)) < 300) == (number, True)
+
+
+def test_a_file_of_unreasonable_size_is_not_read() -> None:
+    (fault,) = faults(b"\n" * (LONGEST_TEXT + 1))
+    assert "20000001 bytes" in fault.text
+
+
+@given(st.integers(0, len(TEXT) - 2))
+def test_a_text_cut_off_anywhere_is_a_shorter_record_or_a_fault(cut: int) -> None:
+    found = load(TEXT[:cut])
+    if isinstance(found, GameRecord):
+        moves = [made for deal in GAME.deals for made in deal.moves]
+        kept = [made for deal in found.deals for made in deal.moves]
+        assert kept == moves[: len(kept)]
+    else:
+        assert found
+
+
+@given(st.randoms(use_true_random=False))
+def test_lines_in_another_order_crash_nothing(rng: Random) -> None:
+    lines = LINES.copy()
+    start = rng.randrange(len(lines))
+    part = lines[start : start + rng.randrange(2, 40)]
+    rng.shuffle(part)
+    lines[start : start + len(part)] = part
+    found = load("\n".join(lines))
+    assert isinstance(found, GameRecord) or all(1 <= fault.line <= len(lines) for fault in found)
+
+
+@given(st.integers(0, len(TEXT.encode()) - 1), st.binary(max_size=12), st.integers(0, 12))
+def test_wrong_bytes_anywhere_crash_nothing(place: int, wrong: bytes, gone: int) -> None:
+    data = TEXT.encode()
+    found = load(data[:place] + wrong + data[place + gone :])
+    assert isinstance(found, GameRecord) or found
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_crash_nothing(data: bytes) -> None:
+    assert faults(data)
+    assert isinstance(load(LINES[0].encode() + b"\n" + data), list)
+
+
+def test_a_standing_may_be_below_zero() -> None:
+    record = replace(GAME, start=Standing(GAME.start.dealer, (-12, -6)), deals=())
+    assert load(dump(record)) == record

@@ -1,0 +1,173 @@
+"""The command line: what works without a window, and one sentence for what does not work."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+from tests.table.games import played
+from tolva_gui import __version__
+from tolva_gui.__main__ import main
+from tolva_gui.records.text import dump
+
+GAME = played("bondtolva-4", {"mistakes_allowed": True}, seed=3).record()
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    path = tmp_path / "näs.tolva"
+    path.write_text(dump(GAME), encoding="utf-8")
+    return path
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The sentence on standard error; nothing on standard output, status 2."""
+    assert main(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("tolva-gui: ")
+    assert "Traceback" not in err
+    return err
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        main(["--version"])
+    assert capsys.readouterr().out == f"tolva-gui {__version__}\n"
+
+
+def test_help_names_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        main(["--help"])
+    told = capsys.readouterr().out
+    assert all(command in told for command in ("play", "engine", "replay"))
+
+
+def test_replay_prints_the_game_deal_by_deal(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(saved)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "bondtolva-4: Märta and Ola against Nils and Karna"
+    assert lines[1] == "Options: mistakes_allowed True"
+    results = [deal.result for deal in GAME.deals if deal.result and not deal.result.void]
+    headings = [line for line in lines if line.startswith("Deal ")]
+    assert [line.rpartition(": ")[2] for line in headings] == [
+        "–".join(map(str, each.scores)) for each in results
+    ]
+    assert lines[-1].endswith(" won.")
+
+
+def test_replay_of_a_game_that_goes_on_says_whose_turn_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "open.tolva"
+    host = played("tolva-4", deals=1)
+    host.start_deal()
+    path.write_text(dump(host.record()), encoding="utf-8")
+    assert main(["replay", str(path)]) == 0
+    assert f"Deal 2 goes on: seat {host.to_act()} is to act, 0 moves made." in capsys.readouterr().out
+
+
+def test_replay_of_a_faulty_record_names_line_rule_and_position(
+    saved: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = saved.read_text(encoding="utf-8").splitlines()
+    number = next(place for place, line in enumerate(lines) if line.startswith("deck")) + 2
+    seat = lines[number - 1].split()[0]
+    lines[number - 1] = f"{seat} half"
+    saved.write_text("\n".join(lines), encoding="utf-8")
+    told = refused(capsys, "replay", str(saved))
+    assert f"line {number}: seat {seat} may not half: " in told
+    assert f"deal 1, trick 1, seat {seat} to act" in told
+
+
+@pytest.mark.parametrize("command", ["replay", "play"])
+def test_a_file_that_is_not_there(command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "none.tolva"
+    assert (
+        refused(capsys, command, str(path))
+        == f"tolva-gui: {path} cannot be read: No such file or directory\n"
+    )
+
+
+@pytest.mark.parametrize("command", ["replay", "play"])
+def test_a_file_that_is_no_record(command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "photo.jpg"
+    path.write_bytes(bytes(range(256)))
+    assert "line 1: this is no record" in refused(capsys, command, str(path))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["play", "--game", "whist"], "there is no game 'whist'; the games are tolva-4"),
+        (["--game", "whist"], "there is no game 'whist'"),
+        (["play", "--lang", "fi"], "invalid choice: 'fi'"),
+        (["play", "--fast"], "unrecognized arguments: --fast"),
+        (["engine", "now"], "unrecognized arguments: now"),
+        (["replay"], "the following arguments are required: FILE"),
+    ],
+)
+def test_what_cannot_be_understood(
+    arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert told in refused(capsys, *arguments)
+
+
+def run(*arguments: str, stdin: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
+    bare = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    command = [sys.executable, "-m", "tolva_gui", *arguments]
+    return subprocess.run(command, input=stdin, capture_output=True, env=bare | environment, check=False)
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen")
+@pytest.mark.parametrize("arguments", [[], ["play"], ["play", "--demo"]])
+def test_without_a_display_one_sentence_names_what_works_without(arguments: list[str]) -> None:
+    done = run(*arguments, QT_QPA_PLATFORM="")
+    told = done.stderr.decode()
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert told.count("\n") == 1
+    assert "tolva-gui play --demo --offscreen" in told
+    assert "tolva-gui engine" in told
+
+
+def test_a_console_without_our_letters_is_no_obstacle(saved: Path) -> None:
+    done = run("replay", str(saved), PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@contextmanager
+def engine() -> Iterator[tuple[subprocess.Popen[bytes], IO[bytes], IO[bytes], IO[bytes]]]:
+    """A running engine, and its input, output and error."""
+    command = [sys.executable, "-m", "tolva_gui", "engine"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        yield process, process.stdin, process.stdout, process.stderr
+
+
+def test_a_reader_that_leaves_is_no_error() -> None:
+    with engine() as (process, requests, answers, errors):
+        answers.close()
+        requests.write(b'{"cmd":"games"}\n' * 3)
+        requests.close()
+        assert errors.read() == b""
+        assert process.wait() == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+def test_an_interrupt_ends_quietly() -> None:
+    with engine() as (process, requests, answers, errors):
+        requests.write(b'{"cmd":"games"}\n')
+        requests.flush()
+        answers.readline()
+        process.send_signal(signal.SIGINT)
+        assert process.wait() == 130
+        assert errors.read() == b""

@@ -4,10 +4,13 @@ from collections.abc import Mapping
 from typing import Literal, TypeVar
 
 from tolva_gui.rules.cards import Card, CardError, parse_card
-from tolva_gui.rules.game import Move, MoveError, parse_move
+from tolva_gui.rules.catalog import GAMES
+from tolva_gui.rules.game import Move, MoveError, PlayCard, parse_move
 
 ErrorKind = Literal["illegal", "bad_request", "bad_state"]
 _LONGEST_QUOTE = 60
+_CARDS = frozenset(card for game in GAMES for card in game.info.pack)
+"""A card that no game has does not exist; one that only other games have is one that the seat has not got."""
 T = TypeVar("T", bound=str)
 
 
@@ -102,9 +105,12 @@ class Request:
         if len(text) > _LONGEST_QUOTE:
             raise Refused(f"'action' is too long for an action: {len(text)} characters")
         try:
-            return parse_move(text)
+            move = parse_move(text)
         except MoveError as error:
             raise Refused(str(error)) from None
+        if isinstance(move, PlayCard) and move.card not in _CARDS:
+            raise Refused(f"{text!r} is not an action: no game has the card {move.card}")
+        return move
 
     def _wrong(self, name: str, value: object, wanted: str) -> Refused:
         quoted = repr(value)

@@ -1,7 +1,9 @@
 """One session of the protocol: a request in, an answer out, and the game that is played meanwhile.
 
-Two decisions that the protocol leaves open: an answer to `new` always tells the seed; an unexpected failure of the
-program itself is answered as `bad_state`, with the position as before, and the session goes on.
+Decisions where the protocol is silent: an answer to `new` always tells the seed; fields that a command does not know
+are not looked at, nor is a well-formed `deck` beside another action than `redeal`; after the end of a deal `why` and
+`go` are `bad_state` like `act`; an unexpected failure of the program itself is answered as `bad_state`, with the
+position as before, and the session goes on.
 """
 
 import secrets
@@ -16,7 +18,7 @@ from tolva_gui.engine.lines import decode, encode, read_lines
 from tolva_gui.engine.request import Refused, Request
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.catalog import GAMES
-from tolva_gui.rules.game import IllegalMove, Move, PlayCard, Redeal
+from tolva_gui.rules.game import IllegalMove, Redeal
 from tolva_gui.rules.parti import NotNow, SetupError, find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
@@ -114,14 +116,12 @@ class Session:
     def _act(self, request: Request) -> Answer:
         move, deck = request.move(), request.deck()
         host, seat = self._turn()
-        _check_card(host, move)
         events = host.play(seat, move, redeal_deck=deck if isinstance(move, Redeal) else None)
         return {"events": [event(happened) for happened in events], "position": position(host)}
 
     def _why(self, request: Request) -> Answer:
         move, lang = request.move(), request.one_of("lang", words.LANGUAGES, "en")
         host, _ = self._turn()
-        _check_card(host, move)
         reason = host.why_not(move)
         if reason is None:
             return {"legal": True}
@@ -161,9 +161,3 @@ class Session:
         if seat is None:
             raise NotNow("the deal is over")
         return host, seat
-
-
-def _check_card(host: Host, move: Move) -> None:
-    """Refuse a card that the pack has not as malformed; any other card that may not be played is refused alike."""
-    if isinstance(move, PlayCard) and move.card not in host.info.pack:
-        raise Refused(f"{move.card} does not exist in {host.info.id}")

@@ -4,13 +4,14 @@ import logging
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QLockFile, QTimer
+from PySide6.QtCore import QLockFile, QObject, QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QQmlApplicationEngine, qmlRegisterSingletonInstance
+from PySide6.QtQml import QQmlApplicationEngine, QQmlEngine, qmlRegisterSingletonType
 from PySide6.QtQuick import QQuickWindow
 
 from tolva_gui import paths
@@ -26,6 +27,7 @@ from tolva_gui.ui.new_game import NewGame
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.session import Session
 from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.shelf import Shelf
 from tolva_gui.ui.sheet import Sheet
 from tolva_gui.ui.table import Table
 from tolva_gui.ui.workers import MakePlayer, Workers
@@ -59,12 +61,20 @@ class App:
         self.new_game = NewGame([BY_ID[name].info for name in GAMES], LEVELS, self.settings)
         self.sheet = Sheet()
         self.keeper = Keeper(paths.data_dir()) if keep else None
+        if self.keeper is not None:
+            self.keeper.trouble.connect(lambda what, path: self.notices.add(f"game {what}", path))
         self.session = Session(
             self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper
         )
+        self.shelf = Shelf(paths.resources(), tuple(BY_ID), self.director, self.new_game, self.session)
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
-        self._register()
+        singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
+        for single in (*singles, *self.shelf.singles):
+            _singles[type(single)] = single
+            # Else the engine would take Python's objects with it.
+            QQmlEngine.setObjectOwnership(single, QQmlEngine.ObjectOwnership.CppOwnership)
+        _register()
         self.engine = QQmlApplicationEngine()
         self.window = self._open()
 
@@ -81,11 +91,8 @@ class App:
         """End the threads and take the window down."""
         self.director.close()
         self.workers.close()
+        self.window.close()
         self.engine.deleteLater()
-
-    def _register(self) -> None:
-        for single in (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session):
-            qmlRegisterSingletonInstance(type(single), MODULE, 1, 0, type(single).__name__, single)  # type: ignore[arg-type]
 
     def _open(self) -> QQuickWindow:
         self.engine.addImportPath(str(paths.resources() / "qml"))
@@ -101,12 +108,31 @@ class App:
         if name == "language":
             self.engine.setUiLanguage(self.language.use(self.settings.get("language")))
             self.engine.retranslate()
+            self.new_game.retranslate()
+            self.shelf.retranslate()
         self._set_pace()
         self.table.refresh()
 
     def _set_pace(self) -> None:
         self.choreography.pace = self.settings.pace_factor()
         self.choreography.wait_for_click = self.settings.get("wait_for_click")
+
+
+_singles: dict[type[QObject], QObject] = {}
+
+
+@cache
+def _register() -> None:
+    """Tell QML the names of our objects, once in a process and before its first engine: else Qt mixes up its types."""
+    for kind in _singles:
+        qmlRegisterSingletonType(kind, MODULE, 1, 0, kind.__name__, _giver(kind))  # type: ignore[call-overload]
+
+
+def _giver(kind: type[QObject]) -> Callable[[QQmlEngine], QObject]:
+    def give(_engine: QQmlEngine) -> QObject:
+        return _singles[kind]
+
+    return give
 
 
 def create(arguments: Sequence[str] = ()) -> App:

@@ -38,7 +38,7 @@ class Director(QObject):
         self._answer: Answer | None = None
         self.choreography = choreography
         choreography.idle.connect(self._advance)
-        workers.answered.connect(self._receive)
+        workers.answered.connect(self.receive)
 
     @property
     def persons(self) -> list[Seat]:
@@ -121,7 +121,8 @@ class Director(QObject):
         self._workers.ask(Question(seat, host.view(seat), level, host.version, self.budget, host.seed))
 
     @Slot(object)
-    def _receive(self, answer: Answer) -> None:
+    def receive(self, answer: Answer) -> None:
+        """Take a player's answer, unless the game has gone on without it."""
         if self.host is not None and answer.question.version == self.host.version:
             self._answer = answer
             if not self.choreography.busy:

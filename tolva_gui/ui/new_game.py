@@ -97,6 +97,13 @@ class NewGame(QObject):
             for no, row in enumerate(self._seats)
         ]
 
+    def retranslate(self) -> None:
+        """The language has changed: what one is called oneself follows."""
+        for no, row in enumerate(self._seats):
+            if row["kind"] == "me":
+                row["name"] = self._name(no, row["kind"])
+        self.changed.emit()
+
     def _seat_people(self) -> None:
         self._seats = [
             {"kind": kind, "name": self._name(no, kind), "level": DEFAULT_LEVEL}

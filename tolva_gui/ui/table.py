@@ -283,6 +283,10 @@ class Table(QObject):
 
     # For QML
 
+    def _trump_name(self) -> str:
+        name = words.suit(self._trump, language()) if self._trump else ""
+        return name[:1].upper() + name[1:]
+
     def _call_texts(self) -> list[str]:
         host = self._director.host
         return [call_text(call.event, host.info.id, host.options) for call in self._calls] if host else []
@@ -310,7 +314,7 @@ class Table(QObject):
     trump = Property(str, lambda self: self._trump or "", notify=sign_changed)
     gubbe = Property(str, lambda self: self._gubbe, notify=sign_changed)
     trumpName = Property(  # noqa: N815
-        str, lambda self: words.suit(self._trump, language()) if self._trump else "", notify=sign_changed
+        str, _trump_name, notify=sign_changed
     )
     myTurn = Property(bool, lambda self: self._my_turn, notify=turn_changed)  # noqa: N815
     prompt = Property(str, lambda self: self._prompt, notify=turn_changed)

@@ -11,7 +11,7 @@ Column {
     required property var rows
     property string foot: ""
     property var footFigures: []
-    readonly property real columnWidth: 130 * Theme.unit
+    readonly property real columnWidth: 150 * Theme.unit
 
     component Line: Item {
         id: line

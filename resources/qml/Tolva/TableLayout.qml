@@ -103,7 +103,7 @@ QtObject {
         const tilt = [-3, 4, 2, -4, 3, -2][position % 6];
         const upright = Math.round(turn(position) / 180 - 0.01) * 180;
         const wide = seats > 4 ? 1.25 : 0.86;
-        return spot(centreX + across(position) * wide * trickWidth, centreY + along(position) * 0.64 * trickWidth,
+        return spot(centreX + across(position) * wide * trickWidth, centreY + along(position) * 0.6 * trickWidth,
                     trickWidth, upright + tilt, 60 + place);
     }
 

@@ -1,0 +1,126 @@
+"""Saving, resuming, languages, settings, and players that fail."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tolva_gui import paths
+from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.rules.game import View, parse_move
+from tolva_gui.ui.workers import Answer, Question
+
+
+def notices(window: Window) -> list[str]:
+    return list(window.app.notices.property("texts"))
+
+
+def test_a_killed_game_is_resumed_exactly_where_it_was(open_window: Open) -> None:
+    before = open_window(Asleep, keep=True)
+    before.sit(table(0))
+    before.bot.wait(30)
+    before.click_card("SA")
+    host = before.app.director.host
+    assert host is not None
+    # Nothing is closed or saved at the end: the next window finds what each move left.
+    after = open_window(Asleep, keep=True)
+    assert after.app.resume()
+    resumed = after.app.director.host
+    assert resumed is not None
+    assert resumed.record() == host.record()
+    assert [resumed.view(seat).zones for seat in range(4)] == [host.view(seat).zones for seat in range(4)]
+    assert after.app.session.property("page") == "table"
+
+
+def test_nothing_to_resume(open_window: Open) -> None:
+    assert not open_window(keep=True).app.resume()
+
+
+def test_a_damaged_game_is_put_aside(open_window: Open) -> None:
+    folder = paths.data_dir()
+    folder.mkdir(parents=True)
+    (folder / "current.tolva").write_bytes(b"\xff\x00 this is no game")
+    window = open_window(keep=True)
+    assert not window.app.resume()
+    assert (folder / "current.tolva.damaged-1").exists()
+    assert "damaged-1" in notices(window)[0]
+
+
+@pytest.mark.parametrize("text", ["{", "[]", "\x00"])
+def test_damaged_settings_are_put_aside(open_window: Open, text: str) -> None:
+    folder = paths.config_dir()
+    folder.mkdir(parents=True)
+    (folder / "settings.json").write_text(text, encoding="utf-8")
+    window = open_window()
+    assert (folder / "settings.json.damaged-1").read_text(encoding="utf-8") == text
+    assert "settings.json.damaged-1" in notices(window)[0]
+
+
+def test_settings_that_cannot_be_are_left_out_and_unknown_ones_kept(open_window: Open) -> None:
+    folder = paths.config_dir()
+    folder.mkdir(parents=True)
+    (folder / "settings.json").write_text('{"speed": 99, "cloth": "blue", "later": [1]}', encoding="utf-8")
+    window = open_window()
+    assert window.app.settings.get("cloth") == "blue"
+    kept = json.loads((folder / "settings.json").read_text(encoding="utf-8"))
+    assert kept["later"] == [1]
+    assert kept["speed"] == 0
+
+
+def test_a_folder_that_cannot_be_written(open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    blocked = tmp_path / "a-file"
+    blocked.write_text("", encoding="utf-8")
+    monkeypatch.setenv("TOLVA_HOME", str(blocked))
+    window = open_window(Asleep, keep=True)
+    window.sit(table(0))
+    window.bot.wait(30)
+    window.click_card("SA")
+    assert any("current.tolva" in text for text in notices(window))
+    assert window.app.director.host is not None
+    assert window.app.director.host.moves_made == 1
+
+
+def test_the_language_can_be_switched_while_it_runs(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, "play SA, play S9, play S7, play S6"))
+    window.app.settings.set("language", "sv")
+    assert window.app.table.property("calls")[0] == "Trumf i spader, 2 p"
+    assert window.app.table.property("prompt") == "Du spelar ut"
+    window.app.settings.set("language", "en")
+    assert window.app.table.property("prompt") == "Your lead"
+
+
+class Broken:
+    """A player with a fault in it."""
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
+        raise ZeroDivisionError("a fault in a player")
+
+
+class Cheat:
+    """A player that plays what it may not."""
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
+        return Choice(parse_move("play SA"))
+
+
+@pytest.mark.parametrize("player", [Broken, Cheat])
+def test_a_player_that_fails_is_replaced_and_the_game_goes_on(open_window: Open, player: type[Broken | Cheat]) -> None:
+    window = open_window(player)
+    window.sit(table(1, ""))
+    window.wait(window.my_turn)
+    assert any("could not find a card" in text for text in notices(window))
+
+
+def test_a_stale_answer_is_dropped(open_window: Open) -> None:
+    window = open_window(Asleep)
+    director = window.app.director
+    host = table(1)
+    window.sit(host)
+    old = Question(1, host.view(1), "best", host.version, Budget())
+    director.show(host.play(1, parse_move("play SJ")))
+    version = host.version
+    director.receive(Answer(old, parse_move("play S9")))
+    window.bot.wait(30)
+    assert host.version == version

@@ -1,0 +1,154 @@
+"""The table: prompts, refusals, waits, handing over, and what must never be accepted or shown."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Place, cards_at
+from tolva_gui.rules.game import Meld, parse_move
+
+WON = "play SA, play S9, play S7, play S6"
+
+
+def calls(window: Window) -> list[str]:
+    return list(window.app.table.property("calls"))
+
+
+def test_t12_the_melds_are_offered_to_who_has_won_a_trick(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, WON))
+    assert calls(window) == ["Trump: spades, 2 p", "Trump: hearts, 2 p", "Ask your partner"]
+    window.click(window.item("call1"))
+    host = window.app.director.host
+    assert host is not None
+    assert host.view(0).facts.trump == "H"
+    window.wait(window.my_turn)
+    assert window.app.table.property("trump") == "H"
+    marked = {card.property("face") for card in window.cards() if card.property("marked")}
+    assert marked == {"HK", "HQ"}
+
+
+def test_number_keys_call(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, WON))
+    window.bot.wait(30)
+    window.key(Qt.Key.Key_1)
+    assert window.app.table.property("trump") == "S"
+
+
+def test_leading_a_card_declines(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, WON))
+    window.bot.wait(30)
+    window.click_card("D6")
+    assert calls(window) == []
+    assert window.app.director.host is not None
+    assert window.app.director.host.view(0).facts.trump is None
+
+
+def test_t15_an_asked_person_gets_the_question(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(2, "play CA, play CJ, play C6, play C8, ask"))
+    assert window.app.table.property("prompt") == "Nils asks you"
+    assert calls(window)[-1] == "Say no"
+
+
+def test_a_card_that_may_not_be_played_says_why(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(3, "play S6"))
+    window.bot.wait(30)
+    window.click_card("D6")
+    text = window.item("whyNot").property("text")
+    assert text == "You must follow suit: spades were led and you hold ♠A, ♠K and ♠Q. (T7)"
+    barred = {card.property("face")[0] for card in window.cards() if card.property("barred")}
+    assert barred == {"H", "D", "C"}
+
+
+def test_no_card_can_be_played_before_all_has_been_shown(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("speed", 3)
+    window.sit(table(0))
+    window.bot.wait(30)
+    window.click_card("SA")
+    host = window.app.director.host
+    assert host is not None
+    version = host.version
+    window.click_card("SK")
+    assert host.version == version
+
+
+def test_a_finished_trick_waits_for_a_click(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("wait_for_click", True)
+    window.sit(table(0, "play SA, play S9, play S7"))
+    window.app.settings.set("speed", 1)
+    host = window.app.director.host
+    assert host is not None
+    window.app.director.show(host.play(3, parse_move("play S6")))
+    window.wait(lambda: bool(window.app.table.property("waiting")))
+    window.bot.wait(200)
+    assert not window.my_turn()
+    window.key(Qt.Key.Key_Space)
+    window.wait(window.my_turn)
+
+
+def test_the_last_trick_on_request(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, WON))
+    assert [card["face"] for card in window.app.table.property("lastTrick")] == ["SA", "S9", "S7", "S6"]
+    window.bot.wait(30)
+    window.key(Qt.Key.Key_L)
+    page = window.item("tablePage")
+    assert page.property("lastTrickShown")
+    window.key(Qt.Key.Key_L)
+    assert not page.property("lastTrickShown")
+
+
+def test_a_curtain_falls_between_two_people(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, "play SA", ("me", "person", "computer", "computer")))
+    assert window.app.table.property("curtain") == "Elna"
+    assert no_hand_is_seen(window)
+    window.click(window.item("openCurtain"))
+    window.wait(window.my_turn)
+    assert {card.property("face") for card in window.cards()} == set("ST SJ S9 HT HJ DA DT C8 C9".split())
+    window.click_card("S9")
+    assert window.app.table.property("curtain") == ""
+
+
+def no_hand_is_seen(window: Window) -> bool:
+    cards = window.app.table.property("cards")
+    return not any(row["face"] or row["label"] for row in cards.rows() if row["zone"] == "hand")
+
+
+def test_only_what_the_seat_may_see_is_in_the_model(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0))
+    rows = window.app.table.property("cards").rows()
+    assert sum(row["face"] != "" for row in rows) == 9
+    assert all(row["position"] == 0 for row in rows if row["face"])
+
+
+def test_a_melded_pair_is_shown_to_all(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = table(2, "play CA, play CJ, play C6, play C8")
+    window.sit(host)
+    window.app.director.show(host.play(2, Meld("D")))
+    window.bot.wait(30)
+    rows = window.app.table.property("cards").rows()
+    assert {row["face"] for row in rows if row["position"] == 2 and row["face"]} == {"DK", "DQ"}
+    assert cards_at(host.view(0).zones, Place("hand", 2)).count(Card("D", "K")) == 1
+
+
+@pytest.mark.parametrize(("scores", "figures"), [((7, -6), ["7", "−6"]), ((0, 11), ["0", "11"])])
+def test_the_score_is_marked_with_lankor(open_window: Open, scores: tuple[int, int], figures: list[str]) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, "", scores=scores))
+    rows = window.app.table.property("lankor").rows()
+    for corner, score in enumerate(scores):
+        laid = [row for row in rows if row["corner"] == corner]
+        worth = sum(int(str(row["face"])[1]) if row["up"] else 1 for row in laid)
+        assert worth == abs(score)
+        assert all(row["crosswise"] == (score < 0) for row in laid)
+    assert [side["score"] for side in window.app.table.property("sides")] == list(scores)

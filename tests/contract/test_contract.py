@@ -7,7 +7,7 @@ import pytest
 
 from tests.contract.play import Form, choose, deal, every_move, forms, positions
 from tolva_gui.rules.cards import Card, CardError
-from tolva_gui.rules.events import Event, Melded, Place, Zone, Zones, fold, hand_order, redact
+from tolva_gui.rules.events import Event, Melded, Mistaken, Place, Zone, Zones, fold, hand_order, redact
 from tolva_gui.rules.game import IllegalMove, PlayCard, Standing, View, parse_move
 
 SEED = 12
@@ -121,15 +121,23 @@ def may_know(view: View, seat: int, shown: set[Card]) -> set[Card]:
 def test_no_hidden_card_in_any_view(form: Form) -> None:
     game, rng = form.game, Random(SEED)
     for _ in range(3):
-        for state in positions(form, rng):
-            referee = game.view(state, None)
-            shown = {Card(suit, rank) for _, suit, _ in referee.facts.melds for rank in ("K", "Q")}
+        events: list[Event] = []
+        state = deal(form, rng, events)
+        while game.to_act(state) is not None:
+            referee, shown = game.view(state, None), shown_in(events)
             for seat in seats(form):
                 view = game.view(state, seat)
                 seen = {card for card in faces(view.zones) if card is not None}
                 assert seen <= may_know(referee, seat, shown)
                 sizes = [len(zone.cards) for zone in view.zones]
                 assert sizes == [len(zone.cards) for zone in referee.zones]
+            game.apply(state, choose(game.legal_moves(state), rng), events)
+
+
+def shown_in(events: list[Event]) -> set[Card]:
+    """The pairs that everybody has seen or heard of, in a meld or in a mistaken one (B15)."""
+    suits = [event.suit for event in events if isinstance(event, (Melded, Mistaken))]
+    return {Card(suit, rank) for suit in suits if suit is not None for rank in ("K", "Q")}
 
 
 def test_a_seat_cannot_tell_the_worlds_that_it_imagines(form: Form) -> None:
@@ -224,7 +232,7 @@ def test_events_hide_what_the_view_hides(form: Form) -> None:
                 assert told <= may_know(referee, seat, shown)
             events = []
             game.apply(state, choose(game.legal_moves(state), rng), events)
-            shown |= {Card(e.suit, r) for e in events if isinstance(e, Melded) for r in ("K", "Q")}
+            shown |= shown_in(events)
 
 
 def named(event: Event) -> set[Card]:

@@ -123,7 +123,7 @@ class GubbeDecided:
 
 @dataclass(frozen=True, slots=True)
 class Mistaken:
-    """`seat` has called what his side may not (B15); the side falls."""
+    """`seat` has called what his side may not (B15); the side falls. Who names a suit has shown king and queen."""
 
     seat: Seat
     what: Literal["meld", "ask"]
@@ -216,8 +216,8 @@ def fold(zones: Zones, event: Event) -> Zones:
             return _put(zones, event.place, event.cards)
         case TrickTaken():
             return _take_trick(zones, event.seat)
-        case Melded():
-            return _show(zones, event)
+        case Melded(seat, suit) | Mistaken(seat, _, suit) if suit is not None:
+            return _show(zones, seat, suit)
         case _:
             return zones
 
@@ -257,11 +257,11 @@ def _take_trick(zones: Zones, seat: Seat) -> Zones:
     return _put(_put(zones, won, (*cards_at(zones, won), *cards_at(zones, trick))), trick, ())
 
 
-def _show(zones: Zones, melded: Melded) -> Zones:
-    hand = Place("hand", melded.seat)
+def _show(zones: Zones, seat: Seat, suit: Suit) -> Zones:
+    hand = Place("hand", seat)
     open_cards = {card for zone in zones if zone.place.kind == "up" for card in zone.cards}
     cards = cards_at(zones, hand)
-    for card in (Card(melded.suit, "K"), Card(melded.suit, "Q")):
+    for card in (Card(suit, "K"), Card(suit, "Q")):
         if card not in cards and card not in open_cards:
             cards = (*_without(cards, None), card)
     return _put(zones, hand, cards)

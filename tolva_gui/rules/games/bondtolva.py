@@ -172,6 +172,7 @@ class Bondtolva(MariageGame):
     def _meld(self, state: MariageState, suit: int, events: Events) -> None:
         """B10, B13: the partner's turn comes when the player on lead has set trump, and lasts while he has pairs."""
         if self._is_mistake(state):
+            state.shown |= state.table.pair[suit]
             if events is not None:
                 events.append(Mistaken(state.turn, "meld", SUITS[suit]))
             self._fall(state, events)

@@ -59,6 +59,7 @@ class Tolva(MariageGame):
     table = TABLE
     law = Law(follow="T7", trump="T8", head="T9")
     meld_names = ("trumf", "tjog", "viv", "mal")
+    carries_vinsten = True
 
     def __init__(
         self, game_id: str, seats: int, sides: int, options: tuple[Option, ...] = (FOURTH_MELD_NAME,)

@@ -80,6 +80,8 @@ class MariageGame(ABC):
     table: CardSet
     law: Law
     meld_names: tuple[MeldName, ...]
+    carries_vinsten = False
+    """Whether a vinsten that nobody takes waits for the next deal (T21)."""
 
     def start(
         self, options: Options, deck: tuple[Card, ...], standing: Standing, events: Events = None
@@ -88,6 +90,7 @@ class MariageGame(ABC):
         order = check_deck(deck, self.info.pack)
         table = self.card_set(options)
         state = MariageState(table, options, standing, self.info.seats, self.info.sides)
+        state.carried = standing.carried if self.carries_vinsten else 0
         targets = self.deal_order(state)
         cards = [table.bit[card] for card in order]
         for bit, place in zip(cards, targets, strict=False):

@@ -101,7 +101,7 @@ class MariageState:
         self.melded: Mask = 0
         self.shown: Mask = 0
         self.scores = list(standing.scores)
-        self.carried = standing.carried
+        self.carried = 0
         self.lines: list[ScoreLine] = []
         self.tricks_won = [0] * seats
         self.points = [0] * sides

@@ -138,7 +138,7 @@ def _giver(kind: type[QObject]) -> Callable[[QQmlEngine], QObject]:
 def create(arguments: Sequence[str] = ()) -> App:
     """Return the window as a person finds it; `arguments` are none so far."""
     del arguments
-    _prepare()
+    prepare()
     app = App()
     app.resume()
     return app
@@ -151,7 +151,7 @@ def run(args: Namespace) -> int:
     elif not has_display(os.environ):
         sys.stderr.write(NO_DISPLAY)
         return 2
-    _prepare()
+    prepare()
     if getattr(args, "demo", False):
         return demo()
     QGuiApplication(sys.argv[:1])
@@ -208,7 +208,7 @@ def _lock() -> QLockFile | None:
     return None
 
 
-def _prepare() -> None:
+def prepare() -> None:
     """Settle what holds for the whole process."""
     # A search in Python gives the window its turn ten times as often (default 5 ms).
     sys.setswitchinterval(0.0005)

@@ -43,8 +43,8 @@ class Table(QObject):
     curtain_changed = Signal()
     last_trick_changed = Signal()
     deal_ended = Signal()
-    refused = Signal(str)
-    """A card or a call may not be made; the text says why."""
+    refused = Signal(str, str)
+    """A card or a call may not be made; the text says why, then the id of the rule."""
 
     def __init__(self, director: Director, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -275,7 +275,7 @@ class Table(QObject):
         try:
             self._director.play(move)
         except IllegalMove as error:
-            self.refused.emit(self._why(error.reason))
+            self.refused.emit(self._why(error.reason), error.reason.rule or "")
 
     def _why(self, reason: Reason) -> str:
         sentence = words.refusal(reason, language())

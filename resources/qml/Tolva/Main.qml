@@ -6,8 +6,6 @@ import Tolva.Backend
 Window {
     id: window
 
-    property bool settingsOpen: false
-
     width: 1280
     height: 800
     minimumWidth: 900
@@ -16,9 +14,11 @@ Window {
     color: Theme.lightCloth ? "#cbb994" : "#1d4636"
 
     function toTable() {
-        const page = table.item as Item;
-        if (page)
-            page.forceActiveFocus();
+        // Later, when the page that goes has gone and the table is there.
+        Qt.callLater(() => {
+            if (table.visible && Pages.page === "")
+                table.forceActiveFocus();
+        });
     }
 
     Binding {
@@ -33,56 +33,44 @@ Window {
         fillMode: Image.Tile
     }
 
+    // A page is read from its file when it is wanted for the first time, so that the window opens soon.
+    component Page: Loader {
+        anchors.fill: parent
+        onActiveChanged: if (!active) window.toTable()
+    }
+
     Loader {
         id: table
         anchors.fill: parent
         active: Session.playing
         visible: Session.page === "table"
         focus: true
-        sourceComponent: TablePage {
-            focus: true
-            onSettingsWanted: window.settingsOpen = true
-        }
+        source: "TablePage.qml"
     }
-
-    Loader {
-        anchors.fill: parent
+    Page {
         active: Session.page === "new"
-        sourceComponent: NewGamePage {
-            onSettingsWanted: window.settingsOpen = true
-        }
-        onLoaded: (item as Item).forceActiveFocus()
+        source: "NewGamePage.qml"
     }
-
-    Loader {
-        anchors.fill: parent
+    Page {
         active: Session.page === "table" && Session.sheet === "deal"
-        sourceComponent: DealSheet {}
-        onActiveChanged: if (!active) window.toTable()
+        source: "DealSheet.qml"
     }
-
-    Loader {
-        anchors.fill: parent
+    Page {
         active: Session.page === "table" && Session.sheet === "game"
-        sourceComponent: GameOver {}
-        onActiveChanged: if (!active) window.toTable()
+        source: "GameOver.qml"
     }
-
-    Loader {
-        anchors.fill: parent
+    Page {
         active: Session.page === "table" && Table.curtain !== ""
-        sourceComponent: Curtain {}
-        onActiveChanged: if (!active) window.toTable()
+        source: "Curtain.qml"
+    }
+    Page {
+        active: Pages.page === "settings"
+        source: "SettingsPage.qml"
     }
 
-    Loader {
+    Overlay {
         anchors.fill: parent
-        active: window.settingsOpen
-        sourceComponent: SettingsPage {
-            onClosed: window.settingsOpen = false
-            Keys.onEscapePressed: window.settingsOpen = false
-        }
-        onActiveChanged: if (!active) window.toTable()
+        onEmptied: window.toTable()
     }
 
     Notice {

@@ -51,9 +51,9 @@ T.Control {
             Item {
                 id: arrow
                 required property int modelData
-                x: modelData < 0 ? 0 : parent.width - width
-                width: 0.3 * parent.width
-                height: parent.height
+                x: modelData < 0 ? 0 : (parent?.width ?? 0) - width
+                width: 0.3 * (parent?.width ?? 0)
+                height: (parent?.height ?? 0)
 
                 Text {
                     anchors.centerIn: parent

@@ -6,27 +6,48 @@ Rectangle {
     id: toast
 
     property string reason: ""
+    property string rule: ""
 
     visible: reason !== ""
-    width: words.width + 2.4 * Theme.gap
-    height: words.height + 1.4 * Theme.gap
+    width: content.width + 2.4 * Theme.gap
+    height: content.height + 1.4 * Theme.gap
     radius: Theme.radius
     color: Theme.paper
     border.color: Theme.madder
     border.width: 2 * Theme.unit
 
-    Text {
-        id: words
-        objectName: "whyNot"
+    Row {
+        id: content
         anchors.centerIn: parent
-        width: Math.min(implicitWidth, 560 * Theme.unit)
-        text: toast.reason
-        wrapMode: Text.Wrap
-        horizontalAlignment: Text.AlignHCenter
-        color: Theme.text
-        font.pixelSize: Theme.body
-        Accessible.role: Accessible.AlertMessage
-        Accessible.name: text
+        spacing: 1.4 * Theme.gap
+
+        Text {
+            id: words
+            objectName: "whyNot"
+            anchors.verticalCenter: parent.verticalCenter
+            width: Math.min(implicitWidth, 560 * Theme.unit)
+            text: toast.reason
+            wrapMode: Text.Wrap
+            horizontalAlignment: Text.AlignHCenter
+            color: Theme.text
+            font.pixelSize: Theme.body
+            Accessible.role: Accessible.AlertMessage
+            Accessible.name: text
+        }
+        Plate {
+            objectName: "showRule"
+            visible: toast.rule !== ""
+            anchors.verticalCenter: parent.verticalCenter
+            size: Theme.small
+            text: qsTr("Show the rule")
+            digit: "R"
+            onClicked: Help.showRule(toast.rule)
+        }
+    }
+    Shortcut {
+        sequence: "R"
+        enabled: toast.visible && toast.rule !== ""
+        onActivated: Help.showRule(toast.rule)
     }
     Timer {
         id: reading
@@ -35,8 +56,9 @@ Rectangle {
     }
     Connections {
         target: Table
-        function onRefused(reason: string) {
+        function onRefused(reason: string, rule: string) {
             toast.reason = reason;
+            toast.rule = Help.explains(rule) ? rule : "";
             reading.restart();
         }
         function onTurn_changed() {

@@ -1,0 +1,49 @@
+import QtQuick
+import QtQuick.Templates as T
+
+// A line of a list that leads somewhere.
+T.Button {
+    id: line
+
+    property bool current: false
+    property real indent: 0
+
+    implicitWidth: 200 * Theme.unit
+    implicitHeight: words.implicitHeight + 0.55 * Theme.body
+    activeFocusOnTab: true
+
+    Accessible.role: Accessible.Link
+    Accessible.name: text
+
+    contentItem: Text {
+        id: words
+        leftPadding: 10 * Theme.unit + line.indent
+        rightPadding: 6 * Theme.unit
+        verticalAlignment: Text.AlignVCenter
+        text: line.text
+        wrapMode: Text.Wrap
+        color: line.current ? Theme.text : Theme.faint
+        font.pixelSize: line.indent > 0 ? Theme.small : 0.94 * Theme.body
+        font.bold: line.current
+    }
+    background: Rectangle {
+        radius: 0.6 * Theme.radius
+        color: line.hovered || line.current ? Theme.field : "transparent"
+        border.color: Theme.focus
+        border.width: line.visualFocus ? Math.max(2, 2 * Theme.unit) : 0
+
+        Rectangle {
+            visible: line.current
+            width: 3 * Theme.unit
+            height: parent.height - 6 * Theme.unit
+            y: 3 * Theme.unit
+            radius: width / 2
+            color: Theme.weld
+        }
+    }
+    HoverHandler {
+        cursorShape: Qt.PointingHandCursor
+    }
+    Keys.onReturnPressed: line.click()
+    Keys.onEnterPressed: line.click()
+}

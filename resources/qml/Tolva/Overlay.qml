@@ -1,0 +1,47 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Window
+import Tolva.Backend
+
+// The pages that lie over the table, and the keys that open them from everywhere.
+Item {
+    id: overlay
+
+    // Who had the keys before the first page was opened, and gets them back after the last.
+    property Item beneath: null
+    property bool covering: false
+
+    // The last page has been closed, and nobody had the keys before.
+    signal emptied
+
+    Loader {
+        anchors.fill: parent
+        active: Pages.page === "rules"
+        sourceComponent: HelpPage {}
+    }
+
+    Connections {
+        target: overlay.Window.window
+        function onActiveFocusItemChanged() {
+            if (Pages.page === "" && !overlay.covering)
+                overlay.beneath = overlay.Window.activeFocusItem;
+        }
+    }
+    Connections {
+        target: Pages
+        function onChanged() {
+            // A loader has the keys when its page has gone.
+            if (Pages.page === "" && overlay.beneath?.visible && !(overlay.beneath as Loader))
+                overlay.beneath.forceActiveFocus();
+            else if (Pages.page === "")
+                overlay.emptied();
+            overlay.covering = Pages.page !== "";
+        }
+    }
+
+    Shortcut {
+        sequence: "F1"
+        onActivated: Help.open()
+    }
+}

@@ -1,0 +1,92 @@
+"""The rules inside the program: found from everywhere, read by keys and mouse."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Open, Window, table
+
+
+def page(window: Window) -> str:
+    return str(window.app.shelf.pages.property("page"))
+
+
+def test_f1_opens_the_rules_of_the_form_and_puts_them_away(open_window: Open) -> None:
+    window = open_window()
+    window.sit(table(0))
+    window.key(Qt.Key.Key_F1)
+    window.item("rulesText")
+    assert window.app.shelf.help.property("name") == "tolva-4"
+    window.key(Qt.Key.Key_F1)
+    assert page(window) == ""
+
+
+def test_the_keys_scroll(open_window: Open) -> None:
+    window = open_window()
+    window.key(Qt.Key.Key_F1)
+    text = window.item("rulesText")
+    window.wait(lambda: text.property("contentHeight") > text.height())
+    end = text.property("contentHeight") - text.height()
+    for key, where in (
+        (Qt.Key.Key_Down, 60),
+        (Qt.Key.Key_Up, 0),
+        (Qt.Key.Key_PageDown, 0.9 * text.height()),
+        (Qt.Key.Key_End, end),
+        (Qt.Key.Key_Home, 0),
+    ):
+        window.key(key)
+        assert text.property("contentY") == pytest.approx(where)
+    window.key(Qt.Key.Key_Escape)
+    assert page(window) == ""
+
+
+def test_a_refused_card_leads_to_its_rule(open_window: Open) -> None:
+    window = open_window()
+    window.sit(table(3, "play S6"))
+    window.wait(window.my_turn)
+    window.bot.wait(30)
+    window.click_card("D6")
+    window.click(window.item("showRule"))
+    text = window.item("rulesText")
+    window.wait(lambda: text.property("contentY") > 0)
+    shown = window.app.shelf.help
+    block = shown.property("blocks")[shown.property("target")]
+    assert block["text"] == "Can you follow suit?"
+    window.key(Qt.Key.Key_Escape)
+    window.click_card("D6")
+    window.key(Qt.Key.Key_R)
+    assert page(window) == "rules"
+
+
+def test_after_reading_one_plays_on_by_keys(open_window: Open) -> None:
+    window = open_window()
+    window.sit(table(0))
+    window.wait(window.my_turn)
+    window.key(Qt.Key.Key_F1)
+    window.item("rulesText")
+    window.key(Qt.Key.Key_Right)
+    assert not any(card.property("cursor") for card in window.cards())
+    window.key(Qt.Key.Key_Escape)
+    window.bot.wait(30)
+    window.key(Qt.Key.Key_Right)
+    assert any(card.property("cursor") for card in window.cards())
+
+
+def test_other_pages_and_the_glossary(open_window: Open) -> None:
+    window = open_window()
+    window.key(Qt.Key.Key_F1)
+    window.click(window.item("page-bordstolva"))
+    assert window.app.shelf.help.property("pageTitle") == "Bordstolva"
+    window.app.shelf.help.lookUp("tjog")
+    assert "second meld" in window.item("meaning").property("text")
+    window.key(Qt.Key.Key_Escape)
+    assert window.find("meaning") is None
+    assert page(window) == "rules"
+
+
+def test_every_page_can_be_drawn(open_window: Open) -> None:
+    window = open_window()
+    for language in ("sv", "en"):
+        window.app.settings.set("language", language)
+        for entry in window.app.shelf.help.property("shelf"):
+            window.app.shelf.help.show(entry["value"])
+            window.wait(lambda: window.item("rulesText").property("contentHeight") > 100)

@@ -146,27 +146,26 @@ def deal(
     for kind, rows in (("up", up), ("down", down)):
         for seat, row in enumerate(rows):
             wanted |= {Place(kind, seat, slot): [card] for slot, card in enumerate(cards(row))}  # type: ignore[arg-type]
-    deck = _deck(game, chosen, standing, wanted)
+    deck = deck_order(game, chosen, standing, wanted)
     events: list[Event] = []
     return Table(game, game.start(chosen, deck, standing, events), events)
 
 
-def _deck(
+def deck_order(
     game: Game[Any], options: Options, standing: Standing, wanted: dict[Place, list[Card]]
 ) -> tuple[Card, ...]:
-    """The order of the pack that deals each place the cards wanted there."""
+    """Return the order of the pack that deals each place the cards wanted there, and fills up what is open."""
     pack = game.info.pack
     named = [card for row in wanted.values() for card in row]
     assert len(set(named)) == len(named), f"a card is named twice: {' '.join(map(str, named))}"
     rest = iter([card for card in pack if card not in named])
-    deck = list(pack)
+    deck, left = list(pack), {place: row for place, row in wanted.items() if row}
     for place, positions in _positions(game, options, standing).items():
-        row = wanted.pop(place, [])
+        row = left.pop(place, [])
         assert len(row) <= len(positions), f"{place} holds {len(positions)} cards, not {len(row)}"
         for index, position in enumerate(positions):
             deck[position] = row[index] if index < len(row) else next(rest)
-    left = [place for place, row in wanted.items() if row]
-    assert not left, f"nothing is dealt to {left}"
+    assert not left, f"nothing is dealt to {[*left]}"
     return tuple(deck)
 
 

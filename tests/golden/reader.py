@@ -1,0 +1,109 @@
+"""Reads golden deals. A file tells a game: where it starts, then its deals, each with its hands, actions and sheet.
+
+    game tolva-4               also: `dealer 3`, `scores 0 11`, `carried 1`, `option ten_ranks_high yes`
+    deal                       the first deal; a later one starts from where the last one ended
+    0 has SAT H6 …             the hand of seat 0; so too `0 up` and `0 down` (bordstolva), and `stock`
+    0: SA S9 ST S7 -> 0 +21    seat 0 is to act; the trick goes to seat 0 and holds 21 card points, or maktorer
+    0: meld H                  any other action
+    line vinsten 0 1           the sheet, in order; then `points`, `eyes`, `scores`, `carried`, `winner`; or `void yes`
+
+What follows # is the count, for people.
+"""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.rules.deals import cards
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Place
+
+START = ("game", "dealer", "scores", "carried")
+SHEET = ("points", "eyes", "scores", "carried", "winner", "void")
+
+
+@dataclass
+class Action:
+    """What a seat begins: one or several moves, and who takes the trick with how many points, if it is told."""
+
+    line: int
+    seat: int
+    moves: str
+    taken: tuple[int, int] | None
+
+
+@dataclass
+class GoldenDeal:
+    """The cards of each place, what is done, and the sheet as the file tells it."""
+
+    layout: dict[Place, list[Card]] = field(default_factory=dict)
+    actions: list[Action] = field(default_factory=list)
+    lines: list[tuple[str, int, int]] = field(default_factory=list)
+    sheet: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass
+class GoldenGame:
+    """A file."""
+
+    start: dict[str, str] = field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict)
+    deals: list[GoldenDeal] = field(default_factory=list)
+
+
+def read(path: Path) -> GoldenGame:
+    """Return what the file tells; raise ValueError that names the line that tells nothing."""
+    game = GoldenGame()
+    for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        text = raw.partition("#")[0].strip()
+        try:
+            if text:
+                _read_line(game, number, text)
+        except (IndexError, ValueError) as error:
+            raise ValueError(f"{path.name}, line {number}: {text!r} tells nothing") from error
+    return game
+
+
+def _read_line(game: GoldenGame, number: int, text: str) -> None:
+    word, _, rest = text.partition(" ")
+    if text == "deal":
+        game.deals.append(GoldenDeal())
+    elif word == "option":
+        name, value = rest.split()
+        game.options[name] = value
+    elif word in START and not game.deals:
+        game.start[word] = rest
+    elif word == "stock" or word.isdigit():
+        _read_place(game.deals[-1], text)
+    elif word.endswith(":"):
+        game.deals[-1].actions.append(_action(number, int(word[:-1]), rest))
+    elif word == "line":
+        kind, side, points = rest.split()
+        game.deals[-1].lines.append((kind, int(side), int(points)))
+    elif word in SHEET:
+        game.deals[-1].sheet[word] = rest
+    else:
+        raise ValueError(word)
+
+
+def _read_place(deal: GoldenDeal, text: str) -> None:
+    where, _, row = text.partition(" ")
+    if where == "stock":
+        deal.layout[Place("talong")] = cards(row)
+        return
+    kind, _, row = row.partition(" ")
+    if kind == "has":
+        deal.layout[Place("hand", int(where))] = cards(row)
+    elif kind == "up":
+        deal.layout |= {Place("up", int(where), slot): [card] for slot, card in enumerate(cards(row))}
+    elif kind == "down":
+        deal.layout |= {Place("down", int(where), slot): [card] for slot, card in enumerate(cards(row))}
+    else:
+        raise ValueError(kind)
+
+
+def _action(number: int, seat: int, text: str) -> Action:
+    moves, arrow, taken = text.partition("->")
+    if not arrow:
+        return Action(number, seat, moves, None)
+    winner, points = taken.split()
+    return Action(number, seat, moves, (int(winner), int(points)))

@@ -1,0 +1,79 @@
+"""Whole deals, scored by hand from the rules, played to the last point. `reader.py` tells how a file reads."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.golden.reader import Action, GoldenGame, read
+from tests.rules.deals import deck_order, moves
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import TrickTaken
+from tolva_gui.rules.game import OptionValue, Standing
+from tolva_gui.rules.parti import Parti
+
+FILES = sorted(Path(__file__).parent.glob("*/*.txt"))
+LEAST = 3
+SPOKEN: dict[str, OptionValue] = {"yes": True, "no": False}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_golden_deal(path: Path) -> None:
+    golden = read(path)
+    assert golden.start["game"] == path.parent.name
+    parti = begin(golden)
+    for told in golden.deals:
+        standing = parti.next_standing()
+        assert sum(map(len, told.layout.values())) == len(parti.game.info.pack)
+        parti.start_deal(deck_order(parti.game, parti.options, standing, told.layout))
+        for action in told.actions:
+            act(parti, action)
+        expected = {"lines": told.lines, **told.sheet}
+        assert {"scores", "winner"} <= expected.keys() or "void" in expected
+        ended = sheet(parti)
+        assert {word: ended[word] for word in expected} == expected
+
+
+@pytest.mark.parametrize("game", BY_ID)
+def test_each_form_has_golden_deals(game: str) -> None:
+    assert sum(path.parent.name == game for path in FILES) >= LEAST
+
+
+def begin(golden: GoldenGame) -> Parti:
+    start = golden.start
+    options = {name: SPOKEN.get(value, value) for name, value in golden.options.items()}
+    scores = tuple(map(int, start["scores"].split()))
+    standing = Standing(int(start["dealer"]), scores, int(start.get("carried", "0")))
+    return Parti(BY_ID[start["game"]], options, standing)
+
+
+def act(parti: Parti, action: Action) -> None:
+    """Make the moves of a line, the first by the seat that it names, and check who takes the trick."""
+    where = f"line {action.line}"
+    assert turn(parti) == action.seat, where
+    for move in moves(action.moves):
+        seat = turn(parti)
+        assert seat is not None, where
+        parti.play(seat, move)
+    if action.taken is not None:
+        trick = [event for event in parti.deal.events if isinstance(event, TrickTaken)][-1]
+        assert (trick.seat, trick.points) == action.taken, where
+
+
+def turn(parti: Parti) -> int | None:
+    return parti.game.to_act(parti.deal.state)
+
+
+def sheet(parti: Parti) -> dict[str, object]:
+    """Return how the deal ended, in the words of a file."""
+    state = parti.deal.state
+    result, facts = parti.game.result(state), parti.game.view(state, None).facts
+    assert result is not None, f"the deal goes on, seat {turn(parti)} is to act"
+    return {
+        "lines": [(line.kind, line.side, line.points) for line in result.lines],
+        "points": " ".join(map(str, facts.card_points)),
+        "eyes": " ".join(map(str, facts.eyes or ())),
+        "scores": " ".join(map(str, result.scores)),
+        "carried": str(result.carried),
+        "winner": "none" if result.winner is None else str(result.winner),
+        "void": "yes" if result.void else "no",
+    }

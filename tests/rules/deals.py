@@ -159,13 +159,15 @@ def deck_order(
     named = [card for row in wanted.values() for card in row]
     assert len(set(named)) == len(named), f"a card is named twice: {' '.join(map(str, named))}"
     rest = iter([card for card in pack if card not in named])
-    deck, left = list(pack), {place: row for place, row in wanted.items() if row}
-    for place, positions in _positions(game, options, standing).items():
-        row = left.pop(place, [])
+    places = _positions(game, options, standing)
+    nowhere = [place for place, row in wanted.items() if row and place not in places]
+    assert not nowhere, f"nothing is dealt to {nowhere}"
+    deck = list(pack)
+    for place, positions in places.items():
+        row = wanted.get(place, [])
         assert len(row) <= len(positions), f"{place} holds {len(positions)} cards, not {len(row)}"
         for index, position in enumerate(positions):
             deck[position] = row[index] if index < len(row) else next(rest)
-    assert not left, f"nothing is dealt to {[*left]}"
     return tuple(deck)
 
 

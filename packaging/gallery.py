@@ -127,7 +127,7 @@ class Gallery:
         app.settings.set("language", language)
         app.settings.set("speed", 0)
         app.window.resize(*size)
-        app.window.setProperty("settingsOpen", then == "settings")
+        app.shelf.pages.clear()
         app.session.newGame()
         if make is not None:
             app.session.sit_down(make())
@@ -160,6 +160,8 @@ class Gallery:
             page = app.window.findChild(QObject, "tablePage")
             assert page is not None
             page.setProperty("lastTrickShown", True)
+        elif then == "settings":
+            app.shelf.pages.open("settings")
         elif then == "notice":
             app.notices.add("settings damaged", "settings.json.damaged-1")
 

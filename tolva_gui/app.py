@@ -27,8 +27,8 @@ from tolva_gui.ui.new_game import NewGame
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.session import Session
 from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.shelf import Shelf
 from tolva_gui.ui.sheet import Sheet
+from tolva_gui.ui.shelf import Shelf
 from tolva_gui.ui.table import Table
 from tolva_gui.ui.workers import MakePlayer, Workers
 

@@ -139,7 +139,9 @@ def table(
         SeatSetup(kind, name, "best" if kind == "computer" else None)
         for kind, name in zip(kinds, ("Alva", "Elna", "Nils", "Karna"), strict=True)
     ]
-    host = Host.new("tolva-4", {}, seats, seed=7, first_dealer=(leader - 1) % 4, scores=scores, decks=[deck(leader)])
+    host = Host.new(
+        "tolva-4", {}, seats, seed=7, first_dealer=(leader - 1) % 4, scores=scores, decks=[deck(leader)]
+    )
     host.start_deal()
     for text in filter(None, moves.split(",")):
         seat = host.to_act()

@@ -68,7 +68,9 @@ def test_settings_that_cannot_be_are_left_out_and_unknown_ones_kept(open_window:
     assert kept["speed"] == 0
 
 
-def test_a_folder_that_cannot_be_written(open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_cannot_be_written(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     blocked = tmp_path / "a-file"
     blocked.write_text("", encoding="utf-8")
     monkeypatch.setenv("TOLVA_HOME", str(blocked))
@@ -106,7 +108,9 @@ class Cheat:
 
 
 @pytest.mark.parametrize("player", [Broken, Cheat])
-def test_a_player_that_fails_is_replaced_and_the_game_goes_on(open_window: Open, player: type[Broken | Cheat]) -> None:
+def test_a_player_that_fails_is_replaced_and_the_game_goes_on(
+    open_window: Open, player: type[Broken | Cheat]
+) -> None:
     window = open_window(player)
     window.sit(table(1, ""))
     window.wait(window.my_turn)

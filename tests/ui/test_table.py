@@ -112,7 +112,17 @@ def test_a_curtain_falls_between_two_people(open_window: Open) -> None:
     assert no_hand_is_seen(window)
     window.click(window.item("openCurtain"))
     window.wait(window.my_turn)
-    assert {card.property("face") for card in window.cards()} == set("ST SJ S9 HT HJ DA DT C8 C9".split())
+    assert {card.property("face") for card in window.cards()} == {
+        "ST",
+        "SJ",
+        "S9",
+        "HT",
+        "HJ",
+        "DA",
+        "DT",
+        "C8",
+        "C9",
+    }
     window.click_card("S9")
     assert window.app.table.property("curtain") == ""
 
@@ -142,7 +152,9 @@ def test_a_melded_pair_is_shown_to_all(open_window: Open) -> None:
 
 
 @pytest.mark.parametrize(("scores", "figures"), [((7, -6), ["7", "−6"]), ((0, 11), ["0", "11"])])
-def test_the_score_is_marked_with_lankor(open_window: Open, scores: tuple[int, int], figures: list[str]) -> None:
+def test_the_score_is_marked_with_lankor(
+    open_window: Open, scores: tuple[int, int], figures: list[str]
+) -> None:
     window = open_window(Asleep)
     window.sit(table(0, "", scores=scores))
     rows = window.app.table.property("lankor").rows()

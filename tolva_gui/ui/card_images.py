@@ -1,11 +1,14 @@
 """Cards drawn from the deck's SVG at exactly the size that is asked for, so that they are sharp at any size."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtQuick import QQuickImageProvider
-from PySide6.QtSvg import QSvgRenderer
+
+if TYPE_CHECKING:
+    from PySide6.QtSvg import QSvgRenderer
 
 # The element ids of KDE's card decks.
 SUITS = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
@@ -44,7 +47,9 @@ class CardImages(QQuickImageProvider):
         painter.end()
         return image
 
-    def _renderer(self, deck: str) -> QSvgRenderer:
+    def _renderer(self, deck: str) -> "QSvgRenderer":
+        from PySide6.QtSvg import QSvgRenderer  # not before the first card is drawn: the window opens sooner
+
         if deck not in self._renderers:
             self._renderers[deck] = QSvgRenderer(str(self._decks / deck / f"{deck}.svg"))
         return self._renderers[deck]

@@ -7,8 +7,6 @@ import Tolva.Backend
 Panel {
     id: page
 
-    signal closed
-
     innerWidth: 760 * Theme.unit
 
     component Wish: Item {
@@ -111,9 +109,10 @@ Panel {
             objectName: "closeSettings"
             strong: true
             text: qsTr("Done")
-            onClicked: page.closed()
+            onClicked: Pages.close()
         }
     }
 
+    Keys.onEscapePressed: Pages.close()
     Component.onCompleted: done.forceActiveFocus()
 }

@@ -1,0 +1,120 @@
+"""Frames: how evenly the window is drawn, idle and with the Monte Carlo player thinking, in the same run.
+
+An animation keeps the window busy; the time between two frames is measured where the window has shown one. Bouts of
+both kinds alternate, so that what else the machine does hits both. Usage: start.py bench frames [bouts]
+"""
+
+import os
+import sys
+import tempfile
+import time
+from itertools import pairwise
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["TOLVA_HOME"] = tempfile.mkdtemp()
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from tolva_gui.ai.player import Budget
+from tolva_gui.app import App, prepare
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+from tolva_gui.ui.workers import Question
+
+BOUTS = 4
+SECONDS = 3.0
+LATE_MS = 33.0
+AIM_P99_MS = 8.0
+AIM_LATE = 0.01
+LEVEL = "best"
+
+
+class Bench:
+    """The window of the game with its cards wandering, and a player that can be made to think."""
+
+    def __init__(self) -> None:
+        self.app = App(keep=False)
+        seats = [SeatSetup("me", "Me"), *(SeatSetup("computer", name, LEVEL) for name in "ABC")]
+        self.host = Host.new("tolva-4", {}, seats, seed=3, first_dealer=3)
+        self.app.settings.set("speed", 3)
+        self.app.window.show()
+        self.app.session.sit_down(self.host)
+        self.app.workers.answered.connect(self.think, Qt.ConnectionType.QueuedConnection)
+        self.thinking = False
+        self.stamps: list[float] = []
+        self.app.window.frameSwapped.connect(self.stamp, Qt.ConnectionType.DirectConnection)
+        self.pause(4)  # dealing
+
+    def stamp(self) -> None:
+        self.stamps.append(time.perf_counter())
+
+    def think(self) -> None:
+        """Ask for a move again and again: of seat 0, whose answers nobody waits for."""
+        if self.thinking:
+            question = Question(0, self.host.view(0), LEVEL, -1, Budget(ms=400))
+            self.app.workers.ask(question)
+
+    def bout(self, thinking: bool) -> list[float]:
+        """Return the intervals of one bout in milliseconds."""
+        self.thinking = thinking
+        self.think()
+        self.pause(0.3)
+        self.stamps.clear()
+        end = time.monotonic() + SECONDS
+        while time.monotonic() < end:
+            self.wander()
+            self.pause(0.5)
+        self.thinking = False
+        self.app.workers.cancel()
+        stamps = list(self.stamps)
+        self.pause(0.2)
+        return [(after - before) * 1000 for before, after in pairwise(stamps)]
+
+    def wander(self) -> None:
+        """Resize a little, so that every card moves to its new place by QML's own animations."""
+        window = self.app.window
+        window.resize(window.width() + (2 if window.width() % 4 == 0 else -2), window.height())
+
+    def pause(self, seconds: float) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            QGuiApplication.processEvents()
+            time.sleep(0.0005)
+
+
+def main(arguments: list[str]) -> int:
+    """Measure, print, and fail if an aim is missed."""
+    bouts = int(arguments[0]) if arguments else BOUTS
+    prepare()
+    bench = Bench()
+    idle: list[float] = []
+    busy: list[float] = []
+    for _ in range(bouts):
+        idle += bench.bout(False)
+        busy += bench.bout(True)
+    bench.app.close()
+    for name, intervals in (("idle", idle), ("thinking", busy)):
+        print(f"{name:<9}" + "".join(f"  p{part} {at(intervals, part):6.1f} ms" for part in (50, 95, 99))
+              + f"  over {LATE_MS:.0f} ms {late(intervals):.1%}  frames {len(intervals)}")  # fmt: skip
+    slower = at(busy, 99) - at(idle, 99)
+    good = slower <= AIM_P99_MS and late(busy) <= max(AIM_LATE, late(idle))
+    print(
+        f"p99 thinking − idle {slower:+.1f} ms   aim {AIM_P99_MS:.0f} ms   {'reached' if good else 'MISSED'}"
+    )
+    return 0 if good else 1
+
+
+def at(intervals: list[float], percent: int) -> float:
+    """Return the percentile."""
+    ordered = sorted(intervals)
+    return ordered[min(len(ordered) - 1, len(ordered) * percent // 100)]
+
+
+def late(intervals: list[float]) -> float:
+    """Return the share of frames that came too late."""
+    return sum(interval > LATE_MS for interval in intervals) / len(intervals)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

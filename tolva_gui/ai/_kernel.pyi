@@ -100,5 +100,24 @@ def search(
     standard errors. `asked` is called every two milliseconds and cancels by True.
     """
 
+class Memory:
+    """The solver's table. One search at a time."""
+
+def solve_all(
+    position: Position,
+    purpose: Purpose,
+    memory: Memory,
+    actions: int,
+    *,
+    barred: int = 0,
+    ms: float = 0,
+    asked: Callable[[], bool] | None = None,
+) -> tuple[dict[int, tuple[float, float]] | None, bool, int]:
+    """Solve a position in which nothing is hidden: utility and points of each action, whether cancelled, nodes.
+
+    No values if the time was too short. Calls in `barred` are not considered inside the tree. The purpose's side makes
+    the most of the deal, all others the least of it.
+    """
+
 def play_deals(positions: Sequence[Position], times: int, policy: int, seed: int) -> int:
     """Play each position, of one form, out so many times; return a checksum of how they ended the first time."""

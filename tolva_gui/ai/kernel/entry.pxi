@@ -70,6 +70,46 @@ cdef _means(Arm* arms):
     return values
 
 
+cdef class Memory:
+    """The solver's table. One search at a time."""
+
+    cdef Slot* slots
+    cdef u64 searches
+
+    def __cinit__(self):
+        self.slots = <Slot*> calloc(1 << TABLE_BITS, sizeof(Slot))
+        if self.slots == NULL:
+            raise MemoryError
+
+    def __dealloc__(self):
+        free(self.slots)
+
+
+def solve_all(Position position, Purpose purpose, Memory memory, u64 actions, *, u64 barred=0, double ms=0, asked=None):
+    """Exact values; see `_kernel.pyi`."""
+    cdef Solver z
+    cdef Clock clock
+    cdef State child
+    cdef int action, value
+    cdef u64 left = actions
+    values = {}
+    memory.searches += 1
+    _start(&clock, ms, asked)
+    start_solver(&z, &position.rules.f, &purpose.a, &clock, memory.slots, memory.searches)
+    z.barred = barred
+    while left:
+        action = low_bit(left)
+        left &= left - 1
+        child = position.s
+        with nogil:
+            act(&position.rules.f, &child, action)
+            value = solve(&z, &child, LOWEST, HIGHEST)
+        if clock.stopped:
+            return None, clock.stopped == 2, z.nodes
+        values[action] = utility_in(value), <double> points_in(value)
+    return values, False, z.nodes
+
+
 def play_deals(positions, long times, int policy, u64 seed):
     """Play each position out so many times; return a checksum of the first time."""
     cdef long n = len(positions), i

@@ -17,6 +17,7 @@ include "policy.pxi"
 include "sample.pxi"
 include "search.pxi"
 include "solve.pxi"
+include "alphabeta.pxi"
 
 VERSION = 1
 """Of the interface: a kernel built from other sources is not used."""

@@ -1,1 +1,243 @@
-# Exact endings: still to come.
+# Exact endings: alpha-beta over complete positions, melds and all other calls included. The side asked for makes the
+# most of it, every other side the least; with two sides that is perfect play, with three it is pessimism.
+
+cdef enum:
+    TABLE_BITS = 17
+    LOWEST = -2000000000
+    HIGHEST = 2000000000
+    ENDS = 64
+    FINE = 400000       # utilities are counted in so many parts of one
+    SPREAD = 64         # below them the points of the deal, so that they come out of the search too
+    LOW_RANKS = 4       # 9 8 7 6: worth nothing, so that only their order counts
+
+cdef struct Slot:
+    u64 key
+    int low
+    int high
+    signed char action
+
+cdef struct Ends:
+    # What the deal is worth for each winner of vinsten (0: nobody) and of the last trick.
+    u64 key
+    int value[SIDES + 1][SIDES]
+
+cdef struct Solver:
+    const Form* f
+    const Aim* aim
+    Clock* clock
+    Slot* slots
+    u64 salt
+    u64 barred          # calls that are not considered inside the tree
+    long long nodes
+    int all_worth
+    Ends ends[ENDS]
+    int history[SEATS][ACTIONS]
+
+cdef unsigned char SQUEEZED[16][16]     # low cards of one hand, renumbered among all that are left
+cdef unsigned char DISTINCT[16][16]     # of low cards with nobody's card between them only the lowest
+
+
+cdef void fill_low_tables() noexcept:
+    cdef int around, mine, rank, place, fresh
+    for around in range(16):
+        for mine in range(16):
+            place = 0
+            fresh = 1
+            SQUEEZED[around][mine] = DISTINCT[around][mine] = 0
+            for rank in range(LOW_RANKS):
+                if around >> rank & 1:
+                    fresh = 1
+                if (around | mine) >> rank & 1:
+                    if mine >> rank & 1:
+                        SQUEEZED[around][mine] |= 1 << place
+                    place += 1
+                if mine >> rank & 1 and fresh:
+                    DISTINCT[around][mine] |= 1 << rank
+                    fresh = 0
+
+
+fill_low_tables()
+
+
+cdef void start_solver(Solver* z, const Form* f, const Aim* aim, Clock* clock, Slot* slots, u64 salt) noexcept nogil:
+    cdef int bit
+    memset(z, 0, sizeof(Solver))
+    z.f, z.aim, z.clock, z.slots, z.salt = f, aim, clock, slots, mix(salt)
+    for bit in range(CARDS):
+        if f.pack >> bit & 1:
+            z.all_worth += f.worth[bit]
+
+
+cdef int worth_of_end(const Solver* z, const State* s) noexcept nogil:
+    """The utility of a deal that is over, with its points underneath."""
+    cdef int points = <int> deal_points(z.f, s, z.aim)
+    points = -SPREAD // 2 if points < -SPREAD // 2 else SPREAD // 2 - 1 if points >= SPREAD // 2 else points
+    cdef double value = utility(z.f, s, z.aim) * FINE
+    return <int> (value + 0.5 if value >= 0 else value - 0.5) * SPREAD + points
+
+
+cdef inline int points_in(int value) noexcept nogil:
+    """The points of the deal out of a value of the search."""
+    return (value + SPREAD // 2 & SPREAD - 1) - SPREAD // 2
+
+
+cdef inline double utility_in(int value) noexcept nogil:
+    return <double> (value - points_in(value)) / (<double> FINE * SPREAD)
+
+
+cdef Ends* ends_of(Solver* z, const State* s) noexcept nogil:
+    """How the deal can end when nothing is melded any more. Looked up: many positions share their scores."""
+    cdef u64 key = 1
+    cdef int side
+    for side in range(z.f.sides):
+        key = key << 8 | (s.scores[side] & 255)
+    key = key << 8 | (s.carried & 255)
+    cdef Ends* ends = &z.ends[mix(key) % ENDS]
+    if ends.key != key:
+        ends.key = key
+        fill_ends(z, s, ends)
+    return ends
+
+
+cdef void fill_ends(Solver* z, const State* s, Ends* ends) noexcept nogil:
+    cdef State end
+    cdef int most, last, side
+    for most in range(z.f.sides + 1):
+        for last in range(z.f.sides):
+            end = s[0]
+            for side in range(z.f.sides):
+                end.tally[side] = side + 1 == most
+            end.leader = last
+            if z.f.family == TOLVA:
+                score_tolva(z.f, &end)
+            elif z.f.family == BOND:
+                score_bond(z.f, &end)
+            else:
+                score_two(z.f, &end)
+            ends.value[most][last] = worth_of_end(z, &end)
+
+
+cdef int pair_left(const Form* f, const State* s) noexcept nogil:
+    """Whether anybody might still meld."""
+    cdef int seat, hidden = s.stock_at < s.stock_end
+    if f.family == BOND_TWO:
+        return hidden or s.phase == MELD
+    if f.layout != ALL_DEALT and (hidden or face_down(s, 0) or face_down(s, 1)):
+        return 1
+    for seat in range(f.seats):
+        if pairs(f, s, seat):
+            return 1
+    return 0
+
+
+cdef void narrow(Solver* z, const State* s, int* low, int* high) noexcept nogil:
+    """Between which values the deal must end, when nothing is melded any more (trick boundary, no gubbe)."""
+    cdef Ends* ends = ends_of(z, s)
+    cdef int side, other, last, rest = z.all_worth, can, value
+    for side in range(z.f.sides):
+        rest -= s.tally[side]
+    low[0] = HIGHEST
+    high[0] = LOWEST
+    for side in range(-1, z.f.sides):
+        can = 1
+        for other in range(z.f.sides):
+            if side >= 0 and other != side and s.tally[side] + rest <= s.tally[other]:
+                can = 0
+            if side < 0 and leads_for_good(z.f, s, other, rest):
+                can = 0
+        if can:
+            for last in range(z.f.sides):
+                value = ends.value[side + 1][last]
+                low[0] = min(low[0], value)
+                high[0] = max(high[0], value)
+
+
+cdef inline int leads_for_good(const Form* f, const State* s, int side, int rest) noexcept nogil:
+    cdef int other
+    for other in range(f.sides):
+        if other != side and s.tally[other] + rest >= s.tally[side]:
+            return 0
+    return 1
+
+
+cdef u64 key_of(const Solver* z, const State* s) noexcept nogil:
+    """A number for what decides the rest of the deal, at a trick boundary."""
+    cdef const Form* f = z.f
+    cdef u64 key = z.salt, hand, around, flags
+    cdef int seat, suit, low
+    cdef int squeeze = f.family != BOND_TWO and not hides_cards(f, s)
+    for seat in range(f.seats):
+        hand = s.hands[seat]
+        if squeeze:
+            around = s.left & ~hand
+            for suit in range(4):
+                low = hand >> (suit * WIDTH) & 15
+                hand ^= <u64> (low ^ SQUEEZED[around >> (suit * WIDTH) & 15][low]) << (suit * WIDTH)
+        key = (key ^ hand) * 0x9e3779b97f4a7c15ULL
+        key ^= key >> 29
+    flags = s.phase | s.occasion << 3 | s.turn << 6 | s.leader << 9 | (s.trump + 1) << 12 | s.asked << 15
+    for suit in range(4):
+        flags |= <u64> (s.melded & f.pair[suit] != 0) << (16 + suit)
+    for seat in range(f.sides):
+        flags |= <u64> (s.scores[seat] & 255) << (24 + 8 * seat)
+    key = (key ^ flags) * 0x9e3779b97f4a7c15ULL
+    key ^= key >> 29
+    return mix(key ^ tally_key(z, s) ^ gubbe_key(f, s) ^ (hidden_key(s) if hides_cards(f, s) else 0))
+
+
+cdef inline int hides_cards(const Form* f, const State* s) noexcept nogil:
+    """Stock or face-down cards are left, so that it matters where a card lies."""
+    if f.layout == ALL_DEALT:
+        return 0
+    return s.stock_at < s.stock_end or face_down(s, 0) or face_down(s, 1) or s.closed
+
+
+cdef u64 hidden_key(const State* s) noexcept nogil:
+    cdef u64 key = s.closed
+    cdef int slot, seat
+    for slot in range(s.stock_at, s.stock_end):
+        key = (key + s.stock[slot] + 1) * 0x9e3779b97f4a7c15ULL
+    for seat in range(2):
+        for slot in range(6):
+            key = (key + (s.up[seat][slot] + 3) * 64 + s.down[seat][slot] + 3) * 0x9e3779b97f4a7c15ULL
+    return key
+
+
+cdef inline u64 tally_key(const Solver* z, const State* s) noexcept nogil:
+    """Once a side has the most for good, it does not matter by how much."""
+    cdef int side, rest = z.all_worth
+    cdef u64 key = 0
+    if not s.gubbe:
+        for side in range(z.f.sides):
+            rest -= s.tally[side]
+        for side in range(z.f.sides):
+            if leads_for_good(z.f, s, side, rest):
+                return side + 1
+    for side in range(z.f.sides):
+        key = (key + s.tally[side] + 7) * 0xd6e8feb86659fd93ULL
+    return key
+
+
+cdef inline u64 gubbe_key(const Form* f, const State* s) noexcept nogil:
+    """What counts while a gubbe is played, or may still be announced."""
+    if f.family != TOLVA:
+        return 0
+    if s.gubbe:
+        return mix(s.gubbe | s.gubbe_seat << 8 | s.gubbe_first << 12 | s.gubbe_points << 20)
+    if s.trump != NO_SUIT or s.done > f.tricks - 5:
+        return 0
+    return mix(1 | s.been_in << 8 | s.last_points << 20 | <u64> s.carried << 40)
+
+
+cdef inline u64 distinct(const Solver* z, const State* s, u64 actions) noexcept nogil:
+    """Of cards that are as good as each other, only one."""
+    cdef u64 around, hand = s.hands[s.turn]
+    cdef int suit, low
+    if z.f.family == BOND_TWO or hides_cards(z.f, s):
+        return actions
+    around = s.left & ~hand
+    for suit in range(4):
+        low = actions >> (suit * WIDTH) & 15
+        if low & (low - 1):
+            actions ^= <u64> (low ^ DISTINCT[around >> (suit * WIDTH) & 15][low]) << (suit * WIDTH)
+    return actions

@@ -30,8 +30,8 @@ class Position:
         """Whether nothing is hidden."""
 
     @property
-    def tricks_left(self) -> int:
-        """How many tricks are left, the one that lies among them."""
+    def cards_left(self) -> int:
+        """How many cards have not been played yet."""
 
     def act(self, action: int) -> None:
         """Make the action, which is trusted to be legal."""
@@ -103,6 +103,20 @@ def search(
 class Memory:
     """The solver's table. One search at a time."""
 
+def search_exactly(
+    position: Position,
+    purpose: Purpose,
+    memory: Memory,
+    actions: int,
+    seed: int,
+    *,
+    ms: float = 0,
+    playouts: int = 0,
+    good_enough: float = 0,
+    asked: Callable[[], bool] | None = None,
+) -> tuple[int, bool, Values]:
+    """Exact values, averaged over worlds that fit; else like `search`. No chances are told."""
+
 def solve_all(
     position: Position,
     purpose: Purpose,
@@ -110,14 +124,20 @@ def solve_all(
     actions: int,
     *,
     barred: int = 0,
+    nodes: int = 0,
     ms: float = 0,
     asked: Callable[[], bool] | None = None,
 ) -> tuple[dict[int, tuple[float, float]] | None, bool, int]:
     """Solve a position in which nothing is hidden: utility and points of each action, whether cancelled, nodes.
 
-    No values if the time was too short. Calls in `barred` are not considered inside the tree. The purpose's side makes
-    the most of the deal, all others the least of it.
+    No values if `ms` or `nodes` were too few. Calls in `barred` are not considered inside the tree.
+    The purpose's side makes the most of the deal, all others the least of it.
     """
 
 def play_deals(positions: Sequence[Position], times: int, policy: int, seed: int) -> int:
     """Play each position, of one form, out so many times; return a checksum of how they ended the first time."""
+
+def outcomes(
+    rules: Rules, scores: Sequence[int], carried: int, deals: int, policy: int, seed: int
+) -> dict[tuple[tuple[int, ...], int, int | None], int]:
+    """Deal and play from this standing so often; return how often it led to which scores, carried points, winner."""

@@ -1,6 +1,12 @@
-"""The strongest player: the compiled kernel over worlds that fit what the seat knows."""
+"""The strongest player: the compiled kernel over worlds that fit what the seat knows.
 
+Nothing hidden: perfect play. Few cards left: exact values, averaged over worlds. Before that: flat Monte Carlo.
+"""
+
+import threading
 import time
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tolva_gui.ai.dice import dice_for
@@ -15,18 +21,36 @@ if TYPE_CHECKING:
 
 DEFAULT_MS: Final = 40
 """What a player who is given no budget takes; strength is saturated by then."""
-PER_POINT: Final = 0.01
-"""Beside the chance of the game, so that among equal chances a point more is better than none."""
-ENOUGH: Final = 5.0
-"""Standard errors by which the best move leads when thinking longer would not change it."""
+NODES_A_PLAYOUT: Final = 2000
+"""What an exact search may cost where a budget counts playouts."""
+SHARE: Final = 0.7
+"""Of the time for an exact search that may come to nothing; the rest is for Monte Carlo then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How the search is done. The defaults are the strongest that were measured.
+
+    *policy*: of the playouts (see `_kernel.pyi`). *exact_cards*: with so many cards or fewer left, values are exact.
+    *per_point*: what a point of the deal counts beside the chance of the game, so that among equal chances a point
+    more is better than none. *enough*: standard errors by which the best move leads when thinking longer would not
+    change it.
+    """
+
+    policy: int = 2
+    exact_cards: int = 20
+    per_chance: float = 1.0
+    per_point: float = 0.01
+    enough: float = 5.0
 
 
 class SearchPlayer:
-    """Monte Carlo in compiled code. Without the kernel, or for a game that it does not know, another player moves."""
+    """Searches in compiled code. Without the kernel, or for a game that it does not know, another player moves."""
 
-    def __init__(self, seed: int, fallback: Player) -> None:
+    def __init__(self, seed: int, fallback: Player, habits: Habits | None = None) -> None:
         self._seed = seed
         self._fallback = fallback
+        self._habits = habits or Habits()
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move with the best prospects; see `Player.choose`."""
@@ -37,31 +61,107 @@ class SearchPlayer:
         door = door_for(view.info, view.options)
         if door is None:
             return self._fallback.choose(view, budget, cancelled)
-        return self._search(door, view, budget, cancelled, began)
-
-    def _search(self, door: Door, view: View, budget: Budget, cancelled: Cancelled, began: float) -> Choice:
-        assert KERNEL is not None
-        seed = dice_for(view, self._seed).getrandbits(64)
-        position, actions = door.position(view.public), door.actions(view.legal)
-        worlds, stopped, values = KERNEL.search(
-            position,
-            purpose_of(view),
-            actions,
-            seed,
-            ms=_milliseconds(budget, began),
-            playouts=budget.iterations or 0,
-            good_enough=ENOUGH,
-            asked=None if cancelled is never else cancelled,
-        )
-        if stopped:
-            raise SearchCancelled
-        if worlds < 1:
+        search = Search(door, view, self._habits, dice_for(view, self._seed).getrandbits(64), cancelled)
+        values = search.values(Purse(budget, began))
+        if not values:
             return self._fallback.choose(view, budget, cancelled)
         best = max(values, key=lambda action: values[action][0])
         return Choice(door.move(best), {door.move(action): value[1] for action, value in values.items()})
 
 
-def purpose_of(view: View) -> "_kernel.Purpose":
+class Purse:
+    """What is left of a budget."""
+
+    def __init__(self, budget: Budget, began: float) -> None:
+        timed = budget.ms is not None or budget.iterations is None
+        self.playouts = budget.iterations or 0
+        self._end = began + (budget.ms or DEFAULT_MS) / 1000 if timed else None
+
+    def ms(self, share: float = 1.0) -> float:
+        """Return the milliseconds left, a share of them; 0 where the clock does not count."""
+        if self._end is None:
+            return 0.0
+        return max((self._end - time.monotonic()) * 1000 * share, 0.5)
+
+
+Values = Mapping[int, tuple[float, float]]
+"""Action → utility, points of the deal."""
+
+
+class Search:
+    """One decision."""
+
+    def __init__(self, door: Door, view: View, habits: Habits, seed: int, cancelled: Cancelled) -> None:
+        self._two_sides = view.info.sides == 2
+        self._habits = habits
+        self._seed = seed
+        self._asked = None if cancelled is never else cancelled
+        self._position = door.position(view.public)
+        self._actions = door.actions(view.legal)
+        self._purpose = purpose_of(view, habits)
+
+    def values(self, purse: Purse) -> Values:
+        """Return the value of each action, none if no world fits."""
+        found: Values = {}
+        if self._position.known and self._two_sides:
+            found = self._perfect(purse)
+        elif self._position.cards_left <= self._habits.exact_cards:
+            found = self._exact(purse)
+        return found or self._flat(purse)
+
+    def _perfect(self, purse: Purse) -> Values:
+        assert KERNEL is not None
+        values, stopped, _ = KERNEL.solve_all(
+            self._position,
+            self._purpose,
+            memory(),
+            self._actions,
+            nodes=purse.playouts * NODES_A_PLAYOUT,
+            ms=purse.ms(SHARE),
+            asked=self._asked,
+        )
+        self._mind(stopped)
+        return values or {}
+
+    def _exact(self, purse: Purse) -> Values:
+        assert KERNEL is not None
+        worlds, stopped, values = KERNEL.search_exactly(
+            self._position,
+            self._purpose,
+            memory(),
+            self._actions,
+            self._seed,
+            ms=purse.ms(SHARE),
+            playouts=purse.playouts,
+            good_enough=self._habits.enough,
+            asked=self._asked,
+        )
+        self._mind(stopped)
+        return {action: value[:2] for action, value in values.items()} if worlds > 0 else {}
+
+    def _flat(self, purse: Purse) -> Values:
+        assert KERNEL is not None
+        worlds, stopped, values = KERNEL.search(
+            self._position,
+            self._purpose,
+            self._actions,
+            self._seed,
+            ms=purse.ms(),
+            playouts=purse.playouts,
+            policy=self._habits.policy,
+            good_enough=self._habits.enough,
+            asked=self._asked,
+        )
+        self._mind(stopped)
+        return {action: value[:2] for action, value in values.items()} if worlds > 0 else {}
+
+    @staticmethod
+    def _mind(stopped: bool) -> None:
+        if stopped:
+            raise SearchCancelled
+
+
+def purpose_of(view: View, habits: Habits) -> "_kernel.Purpose":
     """Return what the seat of the view wants: to win the game, and points of this deal beside."""
     assert KERNEL is not None
     if view.seat is None or not isinstance(view.public, MariageState):
@@ -69,16 +169,20 @@ def purpose_of(view: View) -> "_kernel.Purpose":
     purpose: _kernel.Purpose = KERNEL.Purpose(
         side=view.info.side(view.seat),
         before=view.public.standing.scores,
-        per_chance=1.0,
-        per_point=PER_POINT,
+        per_chance=habits.per_chance,
+        per_point=habits.per_point,
         race=race_for(view.info),
     )
     return purpose
 
 
-def _milliseconds(budget: Budget, began: float) -> float:
-    """What is left of the time; 0 where only iterations bound the search."""
-    if budget.ms is None and budget.iterations is not None:
-        return 0.0
-    spent = (time.monotonic() - began) * 1000
-    return max((budget.ms or DEFAULT_MS) - spent, 1.0)
+_own = threading.local()
+
+
+def memory() -> "_kernel.Memory":
+    """Return this thread's table for exact searches; what an earlier search left there is never taken for an answer."""
+    assert KERNEL is not None
+    if not hasattr(_own, "memory"):
+        _own.memory = KERNEL.Memory()
+    kept: _kernel.Memory = _own.memory
+    return kept

@@ -1,36 +1,65 @@
 # The search itself, and the order in which it tries actions.
 
 
-cdef int solve(Solver* z, const State* position, int alpha, int beta) noexcept nogil:
-    """The value of the position; exact between alpha and beta, else a bound."""
-    cdef State s = position[0]
+cdef int exact(Solver* z, const State* position, int guess) noexcept nogil:
+    """The value of the position, by asking again and again whether it is more or less; a good guess saves questions."""
+    cdef int low = LOWEST, high = HIGHEST, beta
+    cdef State s
+    while low < high:
+        beta = guess + 1 if guess == low else guess
+        s = position[0]
+        guess = solve(z, &s, beta - 1, beta)
+        if z.clock.stopped:
+            return guess
+        if guess < beta:
+            high = guess
+        else:
+            low = guess
+    return guess
+
+
+cdef int solve(Solver* z, State* s, int alpha, int beta) noexcept nogil:
+    """The value of the position, which is used up; exact between alpha and beta, else a bound."""
     cdef u64 actions
     while True:
         if s.phase == OVER:
-            return worth_of_end(z, &s)
-        actions = legal(z.f, &s) & ~z.barred
+            return worth_of_end(z, s)
+        actions = worth_trying(z, s)
         if s.trick_n == 0 and s.done < z.f.tricks - 1 and actions & (actions - 1):
-            return solve_boundary(z, &s, actions, alpha, beta)
-        actions = distinct(z, &s, actions)
+            return solve_boundary(z, s, actions, alpha, beta)
         if actions & (actions - 1):
-            return solve_moves(z, &s, actions, alpha, beta, NULL)
-        act(z.f, &s, low_bit(actions))
+            return solve_moves(z, s, actions, alpha, beta, NULL)
+        act(z.f, s, low_bit(actions))
 
 
-cdef int solve_boundary(Solver* z, const State* s, u64 actions, int alpha, int beta) noexcept nogil:
+cdef u64 worth_trying(const Solver* z, const State* s) noexcept nogil:
+    """The actions without those that cannot be better than another."""
+    cdef u64 actions = legal(z.f, s) & ~z.barred
+    cdef u64 melds = actions & (15ULL << MELD_1)
+    if actions >> ASK & 1 and not pairs(z.f, s, (s.turn + z.f.sides) % z.f.seats):
+        actions ^= one(ASK)  # the partner says no, and the occasion is gone
+    if melds and s.melds and z.f.family != BOND_TWO:
+        # Trump is set, and a point more is a point more; it may be too many where twelve must be met exactly.
+        if z.f.family == BOND:
+            return melds & -melds  # all of them can be melded on one occasion
+        return melds | (actions & one(ASK))
+    return distinct(z, s, actions)
+
+
+cdef int solve_boundary(Solver* z, State* s, u64 actions, int alpha, int beta) noexcept nogil:
     """Between two tricks: what is known of the position bounds it, or answers."""
     cdef int low = LOWEST, high = HIGHEST, value
     cdef signed char action = -1
     cdef u64 key
     cdef Slot* slot
-    if not s.gubbe and not gubbe_open(z, s) and not pair_left(z.f, s):
+    if not s.gubbe and not gubbe_open(z, s) and not hides_cards(z.f, s):
         narrow(z, s, &low, &high)
         if low >= beta or low == high:
             return low
         if high <= alpha:
             return high
     key = key_of(z, s)
-    slot = &z.slots[key >> (64 - TABLE_BITS)]
+    slot = &z.slots[key >> z.shift]
     if slot.key == key:
         low = max(low, slot.low)
         high = min(high, slot.high)
@@ -41,7 +70,7 @@ cdef int solve_boundary(Solver* z, const State* s, u64 actions, int alpha, int b
         action = slot.action
     alpha = max(alpha, low)
     beta = min(beta, high)
-    value = solve_moves(z, s, distinct(z, s, actions), alpha, beta, &action)
+    value = solve_moves(z, s, actions, alpha, beta, &action)
     if z.clock.stopped:
         return value
     if slot.key != key:
@@ -72,7 +101,7 @@ cdef int solve_moves(Solver* z, const State* s, u64 actions, int alpha, int beta
     cdef int n = sort_actions(z, s, actions, -1 if first == NULL else first[0], order)
     cdef int best = LOWEST if maximise else HIGHEST, i, value
     z.nodes += 1
-    if z.nodes & 1023 == 0 and time_is_up(z.clock):
+    if z.nodes & 1023 == 0 and (time_is_up(z.clock) or too_much(z)):
         return 0
     for i in range(n):
         child = s[0]
@@ -89,19 +118,27 @@ cdef int solve_moves(Solver* z, const State* s, u64 actions, int alpha, int beta
         else:
             beta = min(beta, best)
         if alpha >= beta:
-            z.history[s.turn][order[i]] += 1 + (z.f.tricks - s.done) * (z.f.tricks - s.done)
             break
     return best
 
 
+cdef inline int too_much(Solver* z) noexcept nogil:
+    """A bound that does not depend on the clock."""
+    if z.most_nodes and z.nodes > z.most_nodes:
+        z.clock.stopped = 3
+        return 1
+    return 0
+
+
 cdef int sort_actions(Solver* z, const State* s, u64 actions, int first, signed char* order) noexcept nogil:
     cdef int n = 0, action, i
-    cdef long long marks[ACTIONS]
-    cdef long long mark
+    cdef int marks[ACTIONS]
+    cdef int mark
+    cdef int safe = s.trick_n > 0 and z.f.side[s.best_seat] == z.f.side[s.turn] and holds(z, s, s.best)
     while actions:
         action = low_bit(actions)
         actions &= actions - 1
-        mark = mark_of(z, s, action) + (1LL << 40 if action == first else 0)
+        mark = 2000 if action == first else mark_of(z, s, action, safe)
         i = n
         while i and marks[i - 1] < mark:
             marks[i] = marks[i - 1]
@@ -113,22 +150,37 @@ cdef int sort_actions(Solver* z, const State* s, u64 actions, int first, signed 
     return n
 
 
-cdef inline long long mark_of(const Solver* z, const State* s, int action) noexcept nogil:
-    """How likely an action is to be the best: calls, then by what it does to the trick, then what has been good."""
-    cdef int mark, worth, ours
+cdef inline int holds(const Solver* z, const State* s, int bit) noexcept nogil:
+    """Whether no opponent who is still to play in this trick can beat the card."""
+    cdef int seat = s.turn, place, side = z.f.side[s.turn]
+    cdef u64 lead = s.lead_mask if s.trick_n else SUIT_OF_CARD[bit]
+    for place in range(s.trick_n + 1, z.f.seats):
+        seat = seat + 1 if seat + 1 < z.f.seats else 0
+        if z.f.side[seat] == side:
+            continue
+        if s.hands[seat] & STRONGER[bit]:
+            return 0
+        if not s.trump_mask & one(bit) and s.hands[seat] & s.trump_mask and not s.hands[seat] & lead:
+            return 0
+    return 1
+
+
+cdef inline int partner_tops(const Solver* z, const State* s, int bit) noexcept nogil:
+    """Whether the strongest card left of the suit is in a partner's hand."""
+    cdef int partner = (s.turn + z.f.sides) % z.f.seats
+    return s.hands[partner] >> high_bit(s.left & SUIT_OF_CARD[bit]) & 1
+
+
+cdef inline int mark_of(const Solver* z, const State* s, int action, int safe) noexcept nogil:
+    """How likely an action is to be the best. `safe`: the trick is ours if we leave it."""
+    cdef int worth, rank = action % WIDTH
     if action >= CARDS:
-        return 1LL << 36 if action < PASS else 0
+        return 1000 if action < PASS else 0
     worth = z.f.worth[action] >> 16
-    if s.trick_n == 0:
-        mark = 400 - action % WIDTH if is_top(s, action) else 200 - worth * 4 - action % WIDTH
-    else:
-        ours = z.f.side[s.best_seat] == z.f.side[s.turn]
-        if s.takes & one(action):
-            mark = 300 - action % WIDTH
-            if s.trick_n == z.f.seats - 1 or is_top(s, action):
-                mark = 400 + worth * 4
-        elif ours and (s.trick_n == z.f.seats - 1 or is_top(s, s.best)):
-            mark = 200 + worth * 4 + action % WIDTH
-        else:
-            mark = 200 - worth * 4 - action % WIDTH
-    return (<long long> z.history[s.turn][action] << 1) + mark * 64
+    if s.trick_n == 0 or s.takes & one(action):
+        if holds(z, s, action):
+            return 400 + worth * 4 - rank
+        if s.trick_n == 0 and partner_tops(z, s, action):
+            return 300 + worth - rank
+        return 200 - worth * 4 - rank
+    return 200 + worth * 4 - rank if safe else 200 - worth * 4 - rank

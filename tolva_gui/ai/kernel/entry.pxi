@@ -85,25 +85,47 @@ cdef class Memory:
         free(self.slots)
 
 
-def solve_all(Position position, Purpose purpose, Memory memory, u64 actions, *, u64 barred=0, double ms=0, asked=None):
+def search_exactly(Position position, Purpose purpose, Memory memory, u64 actions, u64 seed, *, double ms=0,
+                   long long playouts=0, double good_enough=0, asked=None):
+    """Exact values averaged over worlds; see `_kernel.pyi`."""
+    cdef Arm arms[ACTIONS]
+    cdef Limits limits
+    cdef Clock clock
+    cdef Solver z
+    cdef long long worlds
+    memset(&arms, 0, sizeof(arms))
+    memset(&limits, 0, sizeof(limits))
+    limits.playouts, limits.good_enough = playouts, good_enough
+    memory.searches += 1
+    _start(&clock, ms, asked)
+    start_solver(
+        &z, &position.rules.f, &purpose.a, &clock, memory.slots, memory.searches, count_bits(position.s.left)
+    )
+    with nogil:
+        worlds = solve_worlds(&z, &position.k, actions, &limits, arms, seed)
+    return worlds, clock.stopped == 2, _means(arms)
+
+
+def solve_all(Position position, Purpose purpose, Memory memory, u64 actions, *, u64 barred=0, long long nodes=0, double ms=0,
+              asked=None):
     """Exact values; see `_kernel.pyi`."""
     cdef Solver z
     cdef Clock clock
     cdef State child
-    cdef int action, value
+    cdef int action, value = 0
     cdef u64 left = actions
     values = {}
     memory.searches += 1
     _start(&clock, ms, asked)
-    start_solver(&z, &position.rules.f, &purpose.a, &clock, memory.slots, memory.searches)
-    z.barred = barred
+    start_solver(&z, &position.rules.f, &purpose.a, &clock, memory.slots, memory.searches, count_bits(position.s.left))
+    z.barred, z.most_nodes = barred, nodes
     while left:
         action = low_bit(left)
         left &= left - 1
         child = position.s
         with nogil:
             act(&position.rules.f, &child, action)
-            value = solve(&z, &child, LOWEST, HIGHEST)
+            value = exact(&z, &child, value)
         if clock.stopped:
             return None, clock.stopped == 2, z.nodes
         values[action] = utility_in(value), <double> points_in(value)
@@ -150,3 +172,26 @@ cdef inline u64 summary(const Form* f, const State* s) noexcept nogil:
         | <u64> (s.scores[1] & 127) << 1
         | <u64> (f.side[s.leader] & 1)
     )
+
+
+def outcomes(Rules rules, scores, int carried, long deals, int policy, u64 seed):
+    """Deal and play from a standing; see `_kernel.pyi`."""
+    cdef State s
+    cdef u64 rng = mix(seed + 1)
+    cdef long deal
+    counts = {}
+    for deal in range(deals):
+        memset(&s, 0, sizeof(State))
+        for side, score in enumerate(scores):
+            s.scores[<int> side] = score
+        s.carried = carried
+        with nogil:
+            deal_anew(&rules.f, &s, <int> (deal % rules.f.seats), &rng)
+            play_out(&rules.f, &s, policy, &rng)
+        key = (
+            tuple([s.scores[side] for side in range(rules.f.sides)]),
+            s.carried,
+            None if s.winner < 0 else s.winner,
+        )
+        counts[key] = counts.get(key, 0) + 1
+    return counts

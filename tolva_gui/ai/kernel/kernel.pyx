@@ -15,9 +15,11 @@ include "tolva.pxi"
 include "bondtolva.pxi"
 include "policy.pxi"
 include "sample.pxi"
-include "search.pxi"
+include "clock.pxi"
+include "aim.pxi"
 include "solve.pxi"
 include "alphabeta.pxi"
+include "search.pxi"
 
 VERSION = 1
 """Of the interface: a kernel built from other sources is not used."""
@@ -40,6 +42,7 @@ cdef class Rules:
             self.f.worth[bit] = worth[bit]
         for suit in range(4):
             self.f.pair[suit] = pairs[suit]
+            self.f.queens |= self.f.pair[suit] & -self.f.pair[suit]
 
 
 include "position.pxi"

@@ -73,14 +73,19 @@ cdef inline void take_trick(const Form* f, State* s) noexcept nogil:
         two_after_trick(f, s)
 
 
+cdef inline u64 queens_of_pairs(const Form* f, const State* s, int seat) noexcept nogil:
+    """King and queen lie side by side in every order of ranks, so that one shift finds the pairs."""
+    cdef u64 cards = s.hands[seat] & ~s.melded
+    return cards & cards >> 1 & f.queens
+
+
 cdef inline u64 pairs(const Form* f, const State* s, int seat) noexcept nogil:
     """The melds that the seat holds, as actions."""
     cdef u64 actions = 0
-    cdef u64 cards = s.hands[seat] & ~s.melded
-    cdef int suit
-    for suit in range(4):
-        if cards & f.pair[suit] == f.pair[suit]:
-            actions |= one(MELD_1 + suit)
+    cdef u64 queens = queens_of_pairs(f, s, seat)
+    while queens:
+        actions |= one(MELD_1 + suit_no(low_bit(queens)))
+        queens &= queens - 1
     return actions
 
 

@@ -31,6 +31,8 @@ cdef inline int choose(const Form* f, const State* s, int policy, u64* rng) noex
 
 cdef inline u64 calls_to_make(const Form* f, const State* s, int policy) noexcept nogil:
     """Melds at once; a sensible player who has none asks; passes and new deals where nothing else is left."""
+    if s.phase == LEAD and policy != SENSIBLE and not queens_of_pairs(f, s, s.turn):
+        return 0
     cdef u64 actions = legal(f, s) >> CARDS << CARDS
     cdef u64 melds = actions & (15ULL << MELD_1)
     if melds:
@@ -141,6 +143,16 @@ cdef int lead_sensibly(const Form* f, const State* s, u64 cards, u64* rng) noexc
     return draw_bit(rng, lowest(cards & ~tops or cards, unbroken(f, s)))
 
 
-cdef inline void play_out(const Form* f, State* s, int policy, u64* rng) noexcept nogil:
+cdef void play_out(const Form* f, State* s, int policy, u64* rng) noexcept nogil:
+    """To the end of the deal. The compiler makes a loop for each policy, without questions inside."""
+    if policy == RANDOM_CARD:
+        play_on(f, s, RANDOM_CARD, rng)
+    elif policy == LOWEST_CARD:
+        play_on(f, s, LOWEST_CARD, rng)
+    else:
+        play_on(f, s, SENSIBLE, rng)
+
+
+cdef inline void play_on(const Form* f, State* s, int policy, u64* rng) noexcept nogil:
     while s.phase != OVER:
         act(f, s, choose(f, s, policy, rng))

@@ -96,9 +96,9 @@ cdef class Position:
         return bool(self.k.fixed)
 
     @property
-    def tricks_left(self):
-        """How many tricks are left, the one that lies among them."""
-        return self.rules.f.tricks - self.s.done
+    def cards_left(self):
+        """How many cards have not been played yet."""
+        return count_bits(self.s.left)
 
     def act(self, int action):
         """Make the action, which is trusted to be legal."""

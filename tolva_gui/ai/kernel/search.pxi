@@ -1,19 +1,5 @@
 # Flat Monte Carlo: each legal action, over the same worlds, played out or solved.
 
-cdef struct Table:
-    # Chance of the game for each standing between two deals, for the side to be helped.
-    float* chance
-    int low
-    int span
-    int carried
-
-cdef struct Aim:
-    int side
-    short before[SIDES]     # scores when the deal began: points count from there
-    double per_chance
-    double per_point
-    Table race
-
 cdef struct Arm:
     double value
     double square
@@ -27,72 +13,6 @@ cdef struct Limits:
     int policy
     int solve_tricks        # solve when so many tricks or fewer are left
     double good_enough      # stop when the best leads by so many standard errors; 0: never
-
-cdef struct Clock:
-    double deadline
-    double next_look
-    int stopped             # 1: time is up, 2: cancelled
-    void* asked             # the callable that tells whether to give up
-
-
-cdef double deal_points(const Form* f, const State* s, const Aim* aim) noexcept nogil:
-    """What the side has gained on the best of the others."""
-    cdef int side, best = -1000, gain
-    if s.void_deal:
-        return 0.0
-    for side in range(f.sides):
-        gain = s.scores[side] - aim.before[side]
-        if side != aim.side and gain > best:
-            best = gain
-    return s.scores[aim.side] - aim.before[aim.side] - best
-
-
-cdef inline int clip(int value, int low, int span) noexcept nogil:
-    value -= low
-    return 0 if value < 0 else span - 1 if value >= span else value
-
-
-cdef double game_chance(const Form* f, const State* s, const Aim* aim) noexcept nogil:
-    cdef long index
-    cdef int side
-    if s.winner >= 0:
-        return 1.0 if s.winner == aim.side else 0.0
-    if aim.race.chance == NULL:
-        return 0.5
-    index = clip(s.carried, 0, aim.race.carried)
-    index = index * aim.race.span + clip(s.scores[aim.side], aim.race.low, aim.race.span)
-    for side in range(1, f.sides):
-        index = index * aim.race.span + clip(
-            s.scores[(aim.side + side) % f.sides], aim.race.low, aim.race.span
-        )
-    return aim.race.chance[index]
-
-
-cdef inline double utility(const Form* f, const State* s, const Aim* aim) noexcept nogil:
-    return aim.per_chance * game_chance(f, s, aim) + aim.per_point * deal_points(f, s, aim)
-
-
-cdef int time_is_up(Clock* clock) noexcept nogil:
-    """Look at the clock; every two milliseconds also ask whether to give up."""
-    cdef double now
-    if clock.stopped:
-        return 1
-    now = clock_ms()
-    if clock.deadline > 0 and now >= clock.deadline:
-        clock.stopped = 1
-    elif now >= clock.next_look:
-        clock.next_look = now + 2.0
-        if clock.asked != NULL and ask_to_stop(clock):
-            clock.stopped = 2
-    return clock.stopped
-
-
-cdef int ask_to_stop(Clock* clock) noexcept with gil:
-    try:
-        return 1 if (<object> clock.asked)() else 0
-    except Exception:
-        return 1
-
 
 cdef void try_action(
     const Form* f, const State* world, int action, const Aim* aim, int policy, u64* rng, Arm* arm
@@ -139,6 +59,47 @@ cdef long long search_worlds(
             if limits.good_enough > 0 and worlds >= 256 and worlds & 63 == 0:
                 if is_settled(actions, arms, limits.good_enough):
                     return worlds
+
+
+cdef long long solve_worlds(
+    Solver* z, const Known* k, u64 actions, const Limits* limits, Arm* arms, u64 seed
+) noexcept nogil:
+    """The same with exact values: what each action would bring if all cards lay open, averaged over worlds."""
+    cdef State world, child
+    cdef u64 rng = mix(seed + 1), left
+    cdef long long worlds = 0
+    cdef int values[ACTIONS]
+    cdef int action
+    memset(values, 0, sizeof(values))
+    while True:
+        if not sample(z.f, k, &world, &rng):
+            return -1
+        left = actions
+        while left:
+            action = low_bit(left)
+            left &= left - 1
+            child = world
+            act(z.f, &child, action)
+            values[action] = exact(z, &child, values[action])
+            if z.clock.stopped:
+                return worlds
+        note_exact(z, actions, values, arms)
+        worlds += 1
+        if limits.playouts and worlds * count_bits(actions) >= limits.playouts:
+            return worlds
+        if worlds & 31 == 0 and limits.good_enough > 0 and is_settled(actions, arms, limits.good_enough):
+            return worlds
+
+
+cdef void note_exact(const Solver* z, u64 actions, const int* values, Arm* arms) noexcept nogil:
+    """Whole worlds only, so that all actions are judged by the same ones."""
+    cdef int action
+    cdef double value, points
+    while actions:
+        action = low_bit(actions)
+        actions &= actions - 1
+        value, points = utility_in(values[action]), points_in(values[action])
+        note(&arms[action], value, points, 0.0)
 
 
 cdef int is_settled(u64 actions, const Arm* arms, double errors) noexcept nogil:

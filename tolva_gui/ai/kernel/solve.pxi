@@ -2,7 +2,7 @@
 # most of it, every other side the least; with two sides that is perfect play, with three it is pessimism.
 
 cdef enum:
-    TABLE_BITS = 17
+    TABLE_BITS = 20
     LOWEST = -2000000000
     HIGHEST = 2000000000
     ENDS = 64
@@ -29,9 +29,10 @@ cdef struct Solver:
     u64 salt
     u64 barred          # calls that are not considered inside the tree
     long long nodes
+    long long most_nodes    # 0: no bound
     int all_worth
+    int shift           # of a key, for its place in the table: little work needs little of it
     Ends ends[ENDS]
-    int history[SEATS][ACTIONS]
 
 cdef unsigned char SQUEEZED[16][16]     # low cards of one hand, renumbered among all that are left
 cdef unsigned char DISTINCT[16][16]     # of low cards with nobody's card between them only the lowest
@@ -59,10 +60,11 @@ cdef void fill_low_tables() noexcept:
 fill_low_tables()
 
 
-cdef void start_solver(Solver* z, const Form* f, const Aim* aim, Clock* clock, Slot* slots, u64 salt) noexcept nogil:
+cdef void start_solver(Solver* z, const Form* f, const Aim* aim, Clock* clock, Slot* slots, u64 salt, int cards) noexcept nogil:
     cdef int bit
     memset(z, 0, sizeof(Solver))
     z.f, z.aim, z.clock, z.slots, z.salt = f, aim, clock, slots, mix(salt)
+    z.shift = 64 - (12 if cards <= 16 else 14 if cards <= 20 else 16 if cards <= 24 else TABLE_BITS)
     for bit in range(CARDS):
         if f.pack >> bit & 1:
             z.all_worth += f.worth[bit]
@@ -117,39 +119,69 @@ cdef void fill_ends(Solver* z, const State* s, Ends* ends) noexcept nogil:
             ends.value[most][last] = worth_of_end(z, &end)
 
 
-cdef int pair_left(const Form* f, const State* s) noexcept nogil:
-    """Whether anybody might still meld."""
-    cdef int seat, hidden = s.stock_at < s.stock_end
-    if f.family == BOND_TWO:
-        return hidden or s.phase == MELD
-    if f.layout != ALL_DEALT and (hidden or face_down(s, 0) or face_down(s, 1)):
-        return 1
-    for seat in range(f.seats):
-        if pairs(f, s, seat):
-            return 1
-    return 0
+cdef void narrow(Solver* z, State* s, int* low, int* high) noexcept nogil:
+    """Between which values the deal must end (trick boundary, nothing hidden, no gubbe).
+
+    At worst the others make all melds that are left, at best our own side does.
+    """
+    cdef int own = most_melds(z, s, 1), theirs = most_melds(z, s, 0)
+    shift_scores(z, s, 0, theirs)
+    find_ends(z, s, low, NULL)
+    shift_scores(z, s, own, -theirs)
+    find_ends(z, s, NULL, high)
+    shift_scores(z, s, -own, 0)
 
 
-cdef void narrow(Solver* z, const State* s, int* low, int* high) noexcept nogil:
-    """Between which values the deal must end, when nothing is melded any more (trick boundary, no gubbe)."""
+cdef inline int most_melds(const Solver* z, const State* s, int own) noexcept nogil:
+    """The most points that the side, or the others, can still make with melds; K8: none without a stock."""
+    cdef int seat, found = 0, occasions = z.f.tricks - s.done - 3
+    if z.f.family == BOND_TWO:
+        return 0
+    if (s.occasion == OPEN or s.phase == ANSWER) and (z.f.side[s.leader] == z.aim.side) == own:
+        occasions += 1
+    if z.f.layout == ALL_DEALT and z.f.family == TOLVA and occasions <= 0:
+        return 0  # T13: three cards at least
+    for seat in range(z.f.seats):
+        if (z.f.side[seat] == z.aim.side) == own:
+            found += count_bits(queens_of_pairs(z.f, s, seat))
+    if z.f.layout == ALL_DEALT and z.f.family == TOLVA:
+        found = min(found, occasions)  # T14: one on each
+    return found + (found > 0 and s.trump == NO_SUIT)
+
+
+cdef inline void shift_scores(const Solver* z, State* s, int own, int theirs) noexcept nogil:
+    cdef int side
+    for side in range(z.f.sides):
+        s.scores[side] += own if side == z.aim.side else theirs
+
+
+cdef void find_ends(Solver* z, const State* s, int* low, int* high) noexcept nogil:
+    """The lowest or the highest value among the ways in which vinsten and the last trick can still go."""
     cdef Ends* ends = ends_of(z, s)
-    cdef int side, other, last, rest = z.all_worth, can, value
+    cdef int side, last, value, rest = z.all_worth, worst = HIGHEST, best = LOWEST
     for side in range(z.f.sides):
         rest -= s.tally[side]
-    low[0] = HIGHEST
-    high[0] = LOWEST
     for side in range(-1, z.f.sides):
-        can = 1
-        for other in range(z.f.sides):
-            if side >= 0 and other != side and s.tally[side] + rest <= s.tally[other]:
-                can = 0
-            if side < 0 and leads_for_good(z.f, s, other, rest):
-                can = 0
-        if can:
+        if may_win(z.f, s, side, rest):
             for last in range(z.f.sides):
                 value = ends.value[side + 1][last]
-                low[0] = min(low[0], value)
-                high[0] = max(high[0], value)
+                worst = min(worst, value)
+                best = max(best, value)
+    if low != NULL:
+        low[0] = worst
+    if high != NULL:
+        high[0] = best
+
+
+cdef inline int may_win(const Form* f, const State* s, int side, int rest) noexcept nogil:
+    """Whether the side, or nobody (-1), may still get vinsten."""
+    cdef int other
+    for other in range(f.sides):
+        if side >= 0 and other != side and s.tally[side] + rest <= s.tally[other]:
+            return 0
+        if side < 0 and leads_for_good(f, s, other, rest):
+            return 0
+    return 1
 
 
 cdef inline int leads_for_good(const Form* f, const State* s, int side, int rest) noexcept nogil:

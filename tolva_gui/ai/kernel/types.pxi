@@ -47,6 +47,7 @@ cdef struct Form:
     int side[SEATS]
     int worth[CARDS]    # points << 16 | eyes: most cards in one comparison
     u64 pair[4]
+    u64 queens          # those that belong to a pair
     u64 pack
     u64 low_cards       # B6: no card above a nine
 

@@ -1,0 +1,193 @@
+"""The search kernel in ratios: playouts beside pure Python, two threads beside one, exact endings, OpenSpiel.
+
+Playouts are those of tolva-4 from the first lead, on the same deals and with the same dice: the checksums must agree.
+The part with OpenSpiel runs where `open_spiel` is installed. Usage: start.py bench kernel
+"""
+
+import statistics
+import sys
+import threading
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from _pure import Pick, pick_lowest, pick_random, play_out
+
+from tolva_gui.ai.kernel_door import KERNEL, Door
+from tolva_gui.rules.game import Gubbe, Meld, PlayCard, Standing
+from tolva_gui.rules.games.tolva import TOLVA_4
+from tolva_gui.rules.kit.state import MariageState
+
+DEALS, TIMES, ROUNDS = 20_000, 20, 3
+SEED = 12
+ALL_64 = (1 << 64) - 1
+POLICIES: tuple[tuple[str, int, Pick, int], ...] = (
+    ("random", 0, pick_random, 40),
+    ("lowest", 1, pick_lowest, 50),
+)
+ENDINGS = ((4, 200), (5, 200), (6, 200), (9, 20))
+NODE_DEALS, NODE_TRICKS = 50, 6
+GUBBAR = 3 << 42
+ACTIONS_A_DEAL = 36
+
+
+def main(_arguments: list[str]) -> int:
+    """Print every measurement; fail if a checksum differs or a ratio is missed."""
+    if KERNEL is None:
+        print("The kernel is not built here.")
+        return 2
+    rng = Random(SEED)
+    deals = [deal(rng) for _ in range(DEALS)]
+    speeds, passed = [], True
+    for name, policy, pick, aim in POLICIES:
+        speed, good = playouts(name, policy, pick, aim, deals)
+        speeds.append(speed)
+        passed &= good
+    passed &= two_threads(deals)
+    open_spiel(speeds[0])
+    nodes()
+    for tricks, count in ENDINGS:
+        endings(tricks, count)
+    return 0 if passed else 1
+
+
+def deal(rng: Random) -> MariageState:
+    """A shuffled deal of tolva-4 at 0–0."""
+    deck = list(TOLVA_4.info.pack)
+    rng.shuffle(deck)
+    return TOLVA_4.start(TOLVA_4.info.defaults(), tuple(deck), Standing(rng.randrange(4), (0, 0)))
+
+
+def playouts(name: str, policy: int, pick: Pick, aim: int, deals: list[MariageState]) -> tuple[float, bool]:
+    """Playouts a second of both, in turn, the best of some rounds each."""
+    assert KERNEL is not None
+    positions = _positions(deals)
+    pure = compiled = 0.0
+    sums = set()
+    for _ in range(ROUNDS):
+        seconds, total = timed(lambda: checksum(deals, pick))
+        pure = max(pure, len(deals) / seconds)
+        sums.add(total)
+        seconds, total = timed(lambda: KERNEL.play_deals(positions, TIMES, policy, SEED))
+        compiled = max(compiled, len(deals) * TIMES / seconds)
+        sums.add(total)
+    ratio, equal = compiled / pure, len(sums) == 1
+    print(
+        f"playouts/s {name:<7} {compiled:>10.0f}  pure Python {pure:>8.0f}  ratio {ratio:5.1f} (aim {aim})"
+        f"  checksums {'equal' if equal else 'DIFFER'}",
+        flush=True,
+    )
+    return compiled, equal and ratio >= aim
+
+
+def _positions(deals: list[MariageState]) -> list[Any]:
+    door = Door(TOLVA_4, TOLVA_4.info.defaults())
+    return [door.position(state) for state in deals]
+
+
+def checksum(deals: list[MariageState], pick: Pick) -> int:
+    """Play all deals out in pure Python."""
+    total = 0
+    for number, state in enumerate(deals):
+        total = (total * 31 + play_out(state.hands, state.leader, SEED + number, pick)) & ALL_64
+    return total
+
+
+def timed(work: Callable[[], int]) -> tuple[float, int]:
+    """Seconds, and what the work returns."""
+    began = time.perf_counter()
+    result = work()
+    return time.perf_counter() - began, result
+
+
+def two_threads(deals: list[MariageState]) -> bool:
+    """Two searches at once beside one after the other: the kernel gives the interpreter lock back."""
+    assert KERNEL is not None
+    positions, best = _positions(deals), 0.0
+
+    def work() -> int:
+        total: int = KERNEL.play_deals(positions, 2 * TIMES, 0, SEED)
+        return total
+
+    for _ in range(ROUNDS):
+        one, _ = timed(work)
+        threads = [threading.Thread(target=work) for _ in range(2)]
+        began = time.perf_counter()
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        best = max(best, 2 * one / (time.perf_counter() - began))
+    print(f"two threads beside one: {best:.2f} (aim 1.85)", flush=True)
+    return best >= 1.85
+
+
+def open_spiel(playouts_a_second: float) -> None:
+    """Card plays a second beside OpenSpiel's random bots in spades, both in compiled code."""
+    try:
+        import pyspiel  # type: ignore[import-not-found]
+    except ImportError:
+        print("OpenSpiel is not installed: no comparison with it")
+        return
+    game, count = pyspiel.load_game("spades"), 2000
+    bots = [pyspiel.make_uniform_random_bot(seat, SEED + seat) for seat in range(4)]
+    began = time.perf_counter()
+    actions = 0
+    for number in range(count):
+        state = game.new_initial_state()
+        pyspiel.evaluate_bots(state, bots, number)
+        actions += sum(1 for player in state.full_history() if player.player >= 0)
+    theirs = actions / (time.perf_counter() - began)
+    ours = playouts_a_second * ACTIONS_A_DEAL
+    print(f"card plays/s {ours:.0f}  OpenSpiel spades {theirs:.0f}  ratio {ours / theirs:.1f} (aim 20)")
+
+
+def ending(rng: Random, tricks: int) -> MariageState:
+    """A random position before the last so many tricks; whoever could meld has melded."""
+    while True:
+        state = deal(rng)
+        while TOLVA_4.to_act(state) is not None and len(state.history) < TOLVA_4.tricks - tricks:
+            moves = TOLVA_4.legal_moves(state)
+            melds = [move for move in moves if isinstance(move, Meld)]
+            cards = [move for move in moves if isinstance(move, PlayCard)]
+            TOLVA_4.apply(state, melds[0] if melds else rng.choice(cards))
+        if TOLVA_4.to_act(state) is not None:
+            return state
+
+
+def solve(state: MariageState) -> tuple[float, int]:
+    """Exact values of all root actions but gubbar, melds inside the tree; milliseconds and nodes."""
+    assert KERNEL is not None
+    door = Door(TOLVA_4, TOLVA_4.info.defaults())
+    side = TOLVA_4.info.side(state.turn)
+    purpose = KERNEL.Purpose(side=side, before=(0, 0), per_chance=0.0, per_point=1.0)
+    moves = [move for move in TOLVA_4.legal_moves(state) if not isinstance(move, Gubbe)]
+    began = time.perf_counter()
+    _, _, nodes = KERNEL.solve_all(door.position(state), purpose, MEMORY, door.actions(moves), barred=GUBBAR)
+    return (time.perf_counter() - began) * 1000, nodes
+
+
+def nodes() -> None:
+    """The nodes of fixed endings: the same on every machine."""
+    rng = Random(SEED)
+    total = sum(solve(ending(rng, NODE_TRICKS))[1] for _ in range(NODE_DEALS))
+    print(f"solver nodes on {NODE_DEALS} endings of {NODE_TRICKS} tricks: {total}", flush=True)
+
+
+def endings(tricks: int, count: int) -> None:
+    """How long exact values take on this machine."""
+    rng = Random(SEED)
+    took = sorted(solve(ending(rng, tricks))[0] for _ in range(count))
+    print(
+        f"exact, all root actions, {tricks} tricks left: median {statistics.median(took):.3f} ms,"
+        f" p95 {took[int(0.95 * count)]:.3f} ms",
+        flush=True,
+    )
+
+
+MEMORY = KERNEL.Memory() if KERNEL is not None else None
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,104 @@
+"""Make the tables of the race to twelve (`tolva_gui/ai/race/`): the chance of the game from every standing.
+
+For each standing so many deals are played by the kernel's sensible policy; where they lead is a chain whose chances
+are then solved. Dealers are taken in turn, so that the tables do not depend on who deals.
+Usage: python packaging/race_table.py [deals a standing [form …]]
+"""
+
+import sys
+from collections.abc import Iterable
+from itertools import product
+from pathlib import Path
+
+from tolva_gui.ai.kernel_door import KERNEL, Door
+from tolva_gui.ai.race import CARRIED, LOW, SPAN, WHOLE, rough_table
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import GameInfo
+
+DEALS = 8000
+SWEEPS = 300
+SENSIBLE = 2
+FOLDER = Path(__file__).resolve().parents[1] / "tolva_gui" / "ai" / "race"
+
+Standing = tuple[int, ...]
+"""Carried points, then the scores."""
+Chain = dict[Standing, list[tuple[Standing | None, int, float]]]
+"""Standing → the next standing (None: the game is over), the winner then, how probable."""
+
+
+def main(arguments: list[str]) -> int:
+    """Write a table for each form."""
+    deals = int(arguments[0]) if arguments else DEALS
+    FOLDER.mkdir(exist_ok=True)
+    for game_id in arguments[1:] or BY_ID:
+        info = BY_ID[game_id].info
+        chain = play(game_id, deals)
+        table = complete(info, solve(info, chain))
+        lines = (" ".join(table[start : start + SPAN]) for start in range(0, len(table), SPAN))
+        (FOLDER / f"{game_id}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+        print(f"{game_id}: {len(chain)} standings of {deals} deals", flush=True)
+    return 0
+
+
+def standings(info: GameInfo) -> Iterable[Standing]:
+    """Every standing that can well be; the sides after the first in descending order, for they are alike."""
+    carried = CARRIED if info.ends_at_target else 1
+    lowest = LOW if info.sides == 2 and info.ends_at_target else 0
+    for standing in product(range(carried), *[range(lowest, LOW + SPAN)] * info.sides):
+        if list(standing[2:]) == sorted(standing[2:], reverse=True):
+            yield standing
+
+
+def play(game_id: str, deals: int) -> Chain:
+    """Play from every standing."""
+    assert KERNEL is not None
+    game = BY_ID[game_id]
+    door = Door(game, game.info.defaults())
+    chain: Chain = {}
+    for number, standing in enumerate(standings(game.info)):
+        found = KERNEL.outcomes(door.rules, standing[1:], standing[0], deals, SENSIBLE, number * deals)
+        chain[standing] = [
+            (
+                None if winner is not None else (carried, *scores),
+                -1 if winner is None else winner,
+                count / deals,
+            )
+            for (scores, carried, winner), count in found.items()
+        ]
+    return chain
+
+
+def solve(info: GameInfo, chain: Chain) -> dict[Standing, float]:
+    """Return the first side's chance from each standing, from sweep to sweep less of a guess."""
+    chances = dict.fromkeys(chain, 1 / info.sides)
+    for _ in range(SWEEPS):
+        for standing, steps in chain.items():
+            chances[standing] = sum(
+                share * (float(winner == 0) if then is None else chance_of(info, chances, then))
+                for then, winner, share in steps
+            )
+    return chances
+
+
+def chance_of(info: GameInfo, chances: dict[Standing, float], standing: Standing) -> float:
+    """Return the first side's chance, from the nearest standing that was played."""
+    carried = min(standing[0], CARRIED - 1) if info.ends_at_target else 0
+    lowest = LOW if info.sides == 2 and info.ends_at_target else 0
+    own, *others = (min(max(score, lowest), LOW + SPAN - 1) for score in standing[1:])
+    return chances[carried, own, *sorted(others, reverse=True)]
+
+
+def complete(info: GameInfo, chances: dict[Standing, float]) -> list[str]:
+    """Return the whole table as numbers, the sides' chances adding up to one."""
+    table = []
+    for standing in product(range(CARRIED), *[range(LOW, LOW + SPAN)] * info.sides):
+        carried, *scores = standing
+        turned = [(carried, *scores[side:], *scores[:side]) for side in range(info.sides)]
+        parts = [chance_of(info, chances, each) for each in turned]
+        table.append(str(round(WHOLE * parts[0] / sum(parts))))
+    assert len(table) == len(rough_table(info))
+    return table
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

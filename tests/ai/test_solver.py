@@ -1,0 +1,84 @@
+"""Exact endings are what trying everything under the rules module gives."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.contract.play import Form, choose, deal, forms
+from tolva_gui.ai.kernel_door import KERNEL, Door
+from tolva_gui.rules.game import PlayCard, Standing
+
+pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
+
+FORMS = forms()
+ENDINGS = 12
+
+
+def ending(form: Form, rng: Random, tricks: int) -> Any:
+    """A random position before the last so many tricks, or None if the deal was over sooner.
+
+    In half of the deals nobody makes a call before, so that pairs are left to meld.
+    """
+    state = deal(form, rng)
+    total = len(form.game.info.pack) // form.game.info.seats
+    quiet = rng.random() < 0.5
+    while form.game.to_act(state) is not None and len(state.history) < total - tricks:
+        moves = form.game.legal_moves(state)
+        cards = [move for move in moves if isinstance(move, PlayCard)]
+        form.game.apply(state, rng.choice(cards) if quiet and cards else choose(moves, rng))
+    return None if form.game.to_act(state) is None else state
+
+
+def gain(form: Form, state: Any, side: int, before: tuple[int, ...]) -> int:
+    """The points of the deal for a side: its own less the best other's."""
+    result = form.game.result(state)
+    assert result is not None
+    if result.void:
+        return 0
+    gains = [now - then for now, then in zip(result.scores, before, strict=True)]
+    return gains.pop(side) - max(gains)
+
+
+def brute(form: Form, state: Any, side: int, before: tuple[int, ...]) -> int:
+    """Try everything: the side makes the most of it, all others the least."""
+    seat = form.game.to_act(state)
+    if seat is None:
+        return gain(form, state, side, before)
+    values = (brute(form, after(form, state, move), side, before) for move in form.game.legal_moves(state))
+    return max(values) if form.game.info.side(seat) == side else min(values)
+
+
+def after(form: Form, state: Any, move: Any) -> Any:
+    child = state.copy()
+    form.game.apply(child, move)
+    return child
+
+
+def solved(form: Form, state: Any, side: int, before: tuple[int, ...]) -> dict[Any, int]:
+    assert KERNEL is not None
+    door = Door(form.game, form.options)
+    purpose = KERNEL.Purpose(side=side, before=before, per_chance=0.0, per_point=1.0)
+    actions = door.actions(form.game.legal_moves(state))
+    values, _, _ = KERNEL.solve_all(door.position(state), purpose, KERNEL.Memory(), actions)
+    assert all(utility == points for utility, points in values.values())
+    return {door.move(action): round(points) for action, (_, points) in values.items()}
+
+
+@pytest.mark.parametrize("form", FORMS, ids=str)
+def test_endings_are_solved_exactly(form: Form) -> None:
+    rng = Random(f"endings {form}")
+    tricks = {2: 4, 3: 3, 4: 3, 6: 2}[form.game.info.seats]
+    done = 0
+    while done < ENDINGS:
+        state = ending(form, rng, tricks)
+        if state is None:
+            continue
+        done += 1
+        before: Standing = state.standing
+        side = form.game.info.side(state.turn)
+        expected = {
+            move: brute(form, after(form, state, move), side, before.scores)
+            for move in form.game.legal_moves(state)
+        }
+        assert solved(form, state, side, before.scores) == expected

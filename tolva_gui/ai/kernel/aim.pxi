@@ -1,0 +1,51 @@
+# What the end of a deal is worth to a side.
+
+cdef struct Table:
+    # Chance of the game for each standing between two deals, for the side to be helped.
+    float* chance
+    int low
+    int span
+    int carried
+
+cdef struct Aim:
+    int side
+    short before[SIDES]     # scores when the deal began: points count from there
+    double per_chance
+    double per_point
+    Table race
+
+cdef double deal_points(const Form* f, const State* s, const Aim* aim) noexcept nogil:
+    """What the side has gained on the best of the others."""
+    cdef int side, best = -1000, gain
+    if s.void_deal:
+        return 0.0
+    for side in range(f.sides):
+        gain = s.scores[side] - aim.before[side]
+        if side != aim.side and gain > best:
+            best = gain
+    return s.scores[aim.side] - aim.before[aim.side] - best
+
+
+cdef inline int clip(int value, int low, int span) noexcept nogil:
+    value -= low
+    return 0 if value < 0 else span - 1 if value >= span else value
+
+
+cdef double game_chance(const Form* f, const State* s, const Aim* aim) noexcept nogil:
+    cdef long index
+    cdef int side
+    if s.winner >= 0:
+        return 1.0 if s.winner == aim.side else 0.0
+    if aim.race.chance == NULL:
+        return 0.5
+    index = clip(s.carried, 0, aim.race.carried)
+    index = index * aim.race.span + clip(s.scores[aim.side], aim.race.low, aim.race.span)
+    for side in range(1, f.sides):
+        index = index * aim.race.span + clip(
+            s.scores[(aim.side + side) % f.sides], aim.race.low, aim.race.span
+        )
+    return aim.race.chance[index]
+
+
+cdef inline double utility(const Form* f, const State* s, const Aim* aim) noexcept nogil:
+    return aim.per_chance * game_chance(f, s, aim) + aim.per_point * deal_points(f, s, aim)

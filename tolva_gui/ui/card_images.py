@@ -43,7 +43,8 @@ class CardImages(QQuickImageProvider):
         image.fill(Qt.GlobalColor.transparent)
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._renderer(deck).render(painter, element(card), QRectF(0, 0, size.width(), size.height()))
+        # A clear edge, one pixel wide: turned cards would be jagged without it where Qt draws in software.
+        self._renderer(deck).render(painter, element(card), QRectF(1, 1, size.width() - 2, size.height() - 2))
         painter.end()
         return image
 

@@ -73,9 +73,11 @@ Window {
         onEmptied: window.toTable()
     }
 
-    Notice {
+    Loader {
         anchors.horizontalCenter: parent.horizontalCenter
         y: 12 * Theme.unit
+        active: Notices.texts.length > 0
+        source: "Notice.qml"
     }
 
     Shortcut {

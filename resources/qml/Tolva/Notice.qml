@@ -5,8 +5,7 @@ import Tolva.Backend
 Rectangle {
     id: notice
 
-    visible: Notices.texts.length > 0
-    width: Math.min(parent.width - 40 * Theme.unit, 720 * Theme.unit)
+    width: 720 * Theme.unit
     height: Math.max(words.height, ok.height) + 1.6 * Theme.gap
     radius: Theme.radius
     color: Theme.paper

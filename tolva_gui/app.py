@@ -17,6 +17,7 @@ from PySide6.QtQuick import QQuickWindow
 from tolva_gui import paths
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.records.library import Library
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.ui.card_images import CardImages
 from tolva_gui.ui.choreography import Choreography
@@ -33,8 +34,8 @@ from tolva_gui.ui.table import Table
 from tolva_gui.ui.workers import MakePlayer, Workers
 
 MODULE: Final = "Tolva.Backend"
-GAMES: Final = ("tolva-4",)
-"""The forms that the window can lay out so far, the first being proposed."""
+GAMES: Final = tuple(BY_ID)
+"""The forms that are offered, the first being proposed."""
 
 DEMO_BUDGET: Final = Budget(ms=20)
 NO_DISPLAY: Final = (
@@ -66,7 +67,17 @@ class App:
         self.session = Session(
             self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper
         )
-        self.shelf = Shelf(paths.resources(), tuple(BY_ID), self.director, self.new_game, self.session)
+        library = Library(paths.data_dir() / "games.sqlite")
+        self.shelf = Shelf(
+            paths.resources(),
+            library,
+            tuple(BY_ID),
+            self.director,
+            self.new_game,
+            self.session,
+            self.notices,
+            keep=keep,
+        )
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
         singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)

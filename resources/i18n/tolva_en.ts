@@ -11,4 +11,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>TalongCount</name>
+    <message numerus="yes">
+        <source>%n card(s) left in the stock</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

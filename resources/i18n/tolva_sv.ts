@@ -34,8 +34,19 @@
         <translation>Ställning</translation>
     </message>
     <message>
+        <source>Look back</source>
+        <translation>Gå igenom</translation>
+    </message>
+    <message>
         <source>Next deal</source>
         <translation>Nästa giv</translation>
+    </message>
+</context>
+<context>
+    <name>Folio</name>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Stäng (Esc)</translation>
     </message>
 </context>
 <context>
@@ -45,12 +56,99 @@
         <translation>Slutställning</translation>
     </message>
     <message>
+        <source>Look back</source>
+        <translation>Gå igenom</translation>
+    </message>
+    <message>
         <source>New game</source>
         <translation>Nytt parti</translation>
     </message>
     <message>
         <source>Play again</source>
         <translation>Spela igen</translation>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>In the trick</source>
+        <translation>I sticket</translation>
+    </message>
+    <message>
+        <source>In hand</source>
+        <translation>På handen</translation>
+    </message>
+    <message>
+        <source>Open cards</source>
+        <translation>Öppna kort</translation>
+    </message>
+    <message>
+        <source>Hidden cards</source>
+        <translation>Dolda kort</translation>
+    </message>
+    <message>
+        <source>Stock</source>
+        <translation>Talong</translation>
+    </message>
+    <message>
+        <source>Melded</source>
+        <translation>Mält</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPicture</name>
+    <message>
+        <source>is trump</source>
+        <translation>är trumf</translation>
+    </message>
+</context>
+<context>
+    <name>History</name>
+    <message>
+        <source>not finished</source>
+        <translation>inte färdigt</translation>
+    </message>
+    <message>
+        <source>won by %1</source>
+        <translation>vanns av %1</translation>
+    </message>
+    <message>
+        <source>All forms</source>
+        <translation>Alla spel</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryLine</name>
+    <message>
+        <source>with help</source>
+        <translation>med hjälp</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryPage</name>
+    <message>
+        <source>Games played</source>
+        <translation>Spelade partier</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Spel</translation>
+    </message>
+    <message>
+        <source>Name or date</source>
+        <translation>Namn eller datum</translation>
+    </message>
+    <message>
+        <source>No game has been played yet. Every game is kept here after its first deal.</source>
+        <translation>Inget parti är spelat ännu. Varje parti sparas här efter sin första giv.</translation>
+    </message>
+    <message>
+        <source>No game fits.</source>
+        <translation>Inget parti stämmer.</translation>
     </message>
 </context>
 <context>
@@ -86,6 +184,14 @@
     <message>
         <source>Tolva</source>
         <translation>Tolva</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>Games played</source>
+        <translation>Spelade partier</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -146,8 +252,67 @@
         <translation>Partiet som sparades i %1 går inte att återuppta.</translation>
     </message>
     <message>
+        <source>The game cannot be kept in %1. You can play on, but it will not be among the games played.</source>
+        <translation>Partiet kan inte sparas i %1. Du kan spela vidare, men det kommer inte med bland spelade partier.</translation>
+    </message>
+    <message>
+        <source>The games played cannot be read from %1.</source>
+        <translation>De spelade partierna kan inte läsas från %1.</translation>
+    </message>
+    <message>
         <source>%1 could not find a card to play. A simpler player has moved instead; the game goes on.</source>
         <translation>%1 hittade inget kort att spela. En enklare spelare har spelat i stället; partiet fortsätter.</translation>
+    </message>
+</context>
+<context>
+    <name>Review</name>
+    <message>
+        <source>Deal %1</source>
+        <translation>Giv %1</translation>
+    </message>
+    <message>
+        <source>sang</source>
+        <translation>sang</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewPage</name>
+    <message>
+        <source>Deal</source>
+        <translation>Giv</translation>
+    </message>
+    <message>
+        <source>Go on playing</source>
+        <translation>Spela vidare</translation>
+    </message>
+    <message>
+        <source>Play this deal again</source>
+        <translation>Spela given igen</translation>
+    </message>
+    <message>
+        <source>Play from here</source>
+        <translation>Spela härifrån</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewStory</name>
+    <message>
+        <source>What happened</source>
+        <translation>Vad som hände</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewTable</name>
+    <message>
+        <source>Trump: %1</source>
+        <translation>Trumf: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ScrollMark</name>
+    <message>
+        <source>Scroll</source>
+        <translation>Rulla</translation>
     </message>
 </context>
 <context>
@@ -166,11 +331,6 @@
             <numerusform>%n stick</numerusform>
             <numerusform>%n stick</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 p</source>
-        <comment>card points of the side</comment>
-        <translation>%1 p</translation>
     </message>
 </context>
 <context>
@@ -362,8 +522,16 @@
         <translation>%1, förlorad</translation>
     </message>
     <message>
-        <source>A call that was not allowed</source>
-        <translation>Ett otillåtet bud</translation>
+        <source>“%1” was not allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking was not allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More than %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -395,6 +563,26 @@
     <message>
         <source>Your lead</source>
         <translation>Du spelar ut</translation>
+    </message>
+    <message>
+        <source>Do you want a new deal?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 asks, and you must answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Meld before you draw?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Meld before a card is turned up?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do you want to meld?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ace of spades</source>
@@ -508,12 +696,96 @@
         <translation>Sista sticket (L)</translation>
     </message>
     <message>
+        <source>Rules (F1)</source>
+        <translation>Regler (F1)</translation>
+    </message>
+    <message>
+        <source>Games played (F3)</source>
+        <translation>Spelade partier (F3)</translation>
+    </message>
+    <message>
         <source>Settings (Esc)</source>
         <translation>Inställningar (Esc)</translation>
     </message>
     <message>
         <source>New game</source>
         <translation>Nytt parti</translation>
+    </message>
+</context>
+<context>
+    <name>TalongCount</name>
+    <message numerus="yes">
+        <source>%n card(s) left in the stock</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Telling</name>
+    <message>
+        <source>%1 leads %2</source>
+        <translation>%1 spelar ut %2</translation>
+    </message>
+    <message>
+        <source>%1 plays %2</source>
+        <translation>%1 lägger %2</translation>
+    </message>
+    <message>
+        <source>%1 draws %2</source>
+        <translation>%1 tar upp %2</translation>
+    </message>
+    <message>
+        <source>%2 is turned up before %1</source>
+        <translation>%2 vänds upp hos %1</translation>
+    </message>
+    <message>
+        <source>%1 deals</source>
+        <translation>%1 ger</translation>
+    </message>
+    <message>
+        <source>%1: won</source>
+        <translation>%1: vunnen</translation>
+    </message>
+    <message>
+        <source>%1: lost</source>
+        <translation>%1: förlorad</translation>
+    </message>
+    <message>
+        <source>The cards are level: vinsten waits for the next deal</source>
+        <translation>Lika: vinsten sparas till nästa giv</translation>
+    </message>
+    <message>
+        <source>%1 takes the trick, %2 p</source>
+        <translation>%1 tar sticket, %2 p</translation>
+    </message>
+    <message>
+        <source>%1 takes the trick</source>
+        <translation>%1 tar sticket</translation>
+    </message>
+    <message>
+        <source>%1: “%2”</source>
+        <translation>%1: «%2»</translation>
+    </message>
+    <message>
+        <source>%1 is content with the deal</source>
+        <translation>%1 nöjer sig med given</translation>
+    </message>
+    <message>
+        <source>%1 does not meld</source>
+        <translation>%1 avstår från att mäla</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>TrickStrip</name>
+    <message>
+        <source>Trick %1</source>
+        <translation>Stick %1</translation>
     </message>
 </context>
 <context>
@@ -525,6 +797,13 @@
     <message>
         <source>Sang</source>
         <translation>Sang</translation>
+    </message>
+</context>
+<context>
+    <name>WhyNot</name>
+    <message>
+        <source>Show the rule</source>
+        <translation>Visa regeln</translation>
     </message>
 </context>
 </TS>

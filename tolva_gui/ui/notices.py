@@ -21,6 +21,10 @@ TEXTS = {
     "game unreadable": QT_TRANSLATE_NOOP(
         "Notices", "The game that was saved in %1 cannot be taken up again."
     ),
+    "library unwritable": QT_TRANSLATE_NOOP(
+        "Notices", "The game cannot be kept in %1. You can play on, but it will not be among the games played."
+    ),
+    "library unreadable": QT_TRANSLATE_NOOP("Notices", "The games played cannot be read from %1."),
     "player failed": QT_TRANSLATE_NOOP(
         "Notices", "%1 could not find a card to play. A simpler player has moved instead; the game goes on."
     ),

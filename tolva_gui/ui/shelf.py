@@ -5,10 +5,18 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject
 
+from tolva_gui.records.library import Library, key_of
+from tolva_gui.records.record import GameRecord
+from tolva_gui.table.host import Host
+from tolva_gui.table.lookback import finished
+from tolva_gui.ui.archive import Archive
 from tolva_gui.ui.director import Director
 from tolva_gui.ui.help import Help
+from tolva_gui.ui.history import History
 from tolva_gui.ui.new_game import NewGame
+from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages import Pages
+from tolva_gui.ui.review import Review
 from tolva_gui.ui.session import Session
 
 
@@ -18,10 +26,14 @@ class Shelf(QObject):
     def __init__(
         self,
         resources: Path,
+        library: Library,
         forms: Sequence[str],
         director: Director,
         new_game: NewGame,
         session: Session,
+        notices: Notices,
+        *,
+        keep: bool,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -31,14 +43,25 @@ class Shelf(QObject):
         self._session = session
         self.pages = Pages(self)
         self.help = Help(resources / "help", forms, self.form, self.pages, self)
+        self.archive = Archive(library, self)
+        if keep:
+            director.moved.connect(lambda: self.archive.follow(director.host))
+        self.history = History(library, self.help.title, self.pages, self)
+        self.review = Review(self.pages, self.played, self)
+        self.archive.trouble.connect(lambda path: notices.add("library unwritable", path))
+        self.history.trouble.connect(lambda path: notices.add("library unreadable", path))
+        self.history.chosen.connect(self.look_at)
+        self.review.wanted.connect(self.play)
 
     @property
     def singles(self) -> tuple[QObject, ...]:
         """What QML gets to know by name."""
-        return self.pages, self.help
+        return self.pages, self.help, self.history, self.review
 
     def form(self) -> str:
         """Return the form that the player has before him: the table's, or the one chosen for a new game."""
+        if self.pages.property("page") == "review":
+            return str(self.review.property("form"))
         host = self._director.host
         if host is not None and self._session.property("page") == "table":
             return host.info.id
@@ -47,3 +70,26 @@ class Shelf(QObject):
     def retranslate(self) -> None:
         """The language has changed."""
         self.help.retranslate()
+        self.history.changed.emit()
+        self.review.retranslate()
+
+    def played(self) -> GameRecord | None:
+        """Return the game at the table."""
+        host = self._director.host
+        return host.record() if host else None
+
+    def look_at(self, record: GameRecord) -> None:
+        """Look back at a game; where no deal is finished there is nothing to see, so play it."""
+        if finished(record):
+            self.review.show(record)
+        else:
+            self.play(Host.resume(record))
+
+    def play(self, host: Host) -> None:
+        """Sit down at this table; where one sits there already, go back to it."""
+        self.pages.clear()
+        now = self._director.host
+        if now is not None and key_of(now.record()) == key_of(host.record()):
+            self._session.goBack()
+        else:
+            self._session.sit_down(host)

@@ -17,6 +17,17 @@ T.TextField {
     selectByMouse: true
     activeFocusOnTab: true
 
+    Text {
+        visible: field.text === "" && field.preeditText === ""
+        x: field.leftPadding
+        anchors.verticalCenter: parent.verticalCenter
+        text: field.placeholderText
+        color: Theme.faint
+        opacity: 0.8
+        font.pixelSize: field.font.pixelSize
+        Accessible.ignored: true
+    }
+
     background: Rectangle {
         radius: Theme.radius
         color: Theme.field

@@ -18,7 +18,17 @@ Item {
     Loader {
         anchors.fill: parent
         active: Pages.page === "rules"
-        sourceComponent: HelpPage {}
+        source: "HelpPage.qml"
+    }
+    Loader {
+        anchors.fill: parent
+        active: Pages.page === "history"
+        sourceComponent: HistoryPage {}
+    }
+    Loader {
+        anchors.fill: parent
+        active: Pages.page === "review"
+        sourceComponent: ReviewPage {}
     }
 
     Connections {
@@ -43,5 +53,9 @@ Item {
     Shortcut {
         sequence: "F1"
         onActivated: Help.open()
+    }
+    Shortcut {
+        sequence: "F3"
+        onActivated: History.open()
     }
 }

@@ -1,0 +1,35 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva.Backend
+
+// The deal told in words, a paragraph a move; the one that is shown is lit, and any can be clicked.
+ListView {
+    id: story
+
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
+    model: Review.story
+    currentIndex: Review.step
+    highlightMoveDuration: Theme.quick
+    highlightResizeDuration: 0
+    preferredHighlightBegin: 0.25 * height
+    preferredHighlightEnd: 0.75 * height
+    highlightRangeMode: ListView.ApplyRange
+    T.ScrollBar.vertical: ScrollMark {}
+
+    delegate: LinkLine {
+        required property var modelData
+        required property int index
+
+        width: story.width - 14 * Theme.unit
+        text: modelData.text
+        current: index === Review.step
+        activeFocusOnTab: false
+        onClicked: Review.goTo(index)
+    }
+
+    Accessible.role: Accessible.List
+    Accessible.name: qsTr("What happened")
+}

@@ -1,0 +1,64 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva.Backend
+
+// A position that is looked back at, with the cards and badges of the table.
+Item {
+    id: board
+
+    property bool animated: false
+
+    Image {
+        anchors.fill: parent
+        source: Theme.cloth
+        fillMode: Image.Tile
+    }
+
+    OpenLayout {
+        id: place
+        width: board.Window.width
+        height: board.Window.height
+        area: Qt.rect(0, 0, board.width, board.height)
+        seats: Math.max(2, Review.seatCount)
+        longest: Review.longest
+    }
+
+    Repeater {
+        model: Review.seats
+        delegate: SeatBadge {
+            layout: place
+        }
+    }
+    Repeater {
+        model: Review.cards
+        delegate: CardItem {
+            layout: place
+            animated: board.animated
+        }
+    }
+
+    Rectangle {
+        anchors.left: parent.left
+        anchors.top: parent.top
+        anchors.margins: 12 * Theme.unit
+        width: sign.width + 2 * Theme.gap
+        height: sign.height + 0.8 * Theme.gap
+        radius: Theme.radius
+        color: "#f2ead8"
+        border.color: Theme.ink
+
+        Text {
+            id: sign
+            anchors.centerIn: parent
+            text: (({S: "♠ ", H: "♥ ", D: "♦ ", C: "♣ "})[Review.trump] ?? "") + Review.trumpName
+            color: Review.trump === "H" || Review.trump === "D" ? Theme.madder : Theme.ink
+            font.pixelSize: Theme.body
+            font.bold: true
+            Accessible.role: Accessible.StaticText
+            Accessible.name: qsTr("Trump: %1").arg(Review.trumpName)
+        }
+    }
+
+    Component.onCompleted: Qt.callLater(() => board.animated = true)
+}

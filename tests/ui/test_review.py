@@ -1,0 +1,185 @@
+"""Games are kept, found again and looked back at."""
+
+from random import Random
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tests.table.games import move_on, played
+from tests.ui.conftest import Open, Window, table
+from tolva_gui import paths
+from tolva_gui.table.host import Host
+
+
+def page(window: Window) -> str:
+    return str(window.app.shelf.pages.property("page"))
+
+
+def step(window: Window) -> int:
+    return int(window.app.shelf.review.property("step"))
+
+
+def begun(host: Host, when: str = "2026-11-20T19:30:00+01:00") -> Host:
+    host.began = when
+    return host
+
+
+def after_a_deal(window: Window) -> Host:
+    host = begun(played("tolva-4", deals=2))
+    window.sit(host)
+    window.item("lookBack")
+    return host
+
+
+def test_a_deal_is_looked_back_at_by_keys(open_window: Open) -> None:
+    window = open_window()
+    host = after_a_deal(window)
+    window.click(window.item("lookBack"))
+    window.item("reviewPage")
+    review = window.app.shelf.review
+    assert review.property("deal") == 1
+    assert len(review.property("deals")) == 2
+    last = review.property("last")
+    assert last == len(host.record().deals[1].moves)
+    ends = [trick["last"] for trick in review.property("tricks")]
+    for key, wanted in (
+        (Qt.Key.Key_Right, 1),
+        (Qt.Key.Key_Right, 2),
+        (Qt.Key.Key_Left, 1),
+        (Qt.Key.Key_PageDown, ends[0]),
+        (Qt.Key.Key_PageDown, ends[1]),
+        (Qt.Key.Key_PageUp, ends[0]),
+        (Qt.Key.Key_End, last),
+        (Qt.Key.Key_Right, last),
+        (Qt.Key.Key_Home, 0),
+        (Qt.Key.Key_Left, 0),
+    ):
+        window.key(key)
+        assert step(window) == wanted
+    window.key(Qt.Key.Key_Escape)
+    assert (page(window), window.sheet()) == ("", "deal")
+
+
+def test_all_hands_are_open_and_a_card_is_the_same_item(open_window: Open) -> None:
+    window = open_window()
+    after_a_deal(window)
+    window.app.shelf.review.lookBack()
+    cards = window.app.shelf.review.property("cards")
+    faces = [row["face"] for row in cards.rows()]
+    assert len(set(faces)) == 36
+    window.app.shelf.review.goTo(4)
+    assert all(row["face"] in ("", face) for row, face in zip(cards.rows(), faces, strict=True))
+    assert all(not row["own"] for row in cards.rows())
+
+
+def test_the_strip_of_tricks_and_the_story_are_clicked(open_window: Open) -> None:
+    window = open_window()
+    after_a_deal(window)
+    window.app.shelf.review.lookBack()
+    window.click(window.item("trick3"))
+    assert step(window) == window.app.shelf.review.property("tricks")[2]["last"]
+    told = window.app.shelf.review.property("story")[step(window)]["text"]
+    assert "takes the trick" in told
+
+
+def test_the_deal_in_progress_stays_closed(open_window: Open) -> None:
+    window = open_window()
+    host = begun(played("tolva-4", deals=1))
+    host.start_deal()
+    move_on(host, Random(1))
+    window.sit(host)
+    window.app.shelf.review.lookBack()
+    assert len(window.app.shelf.review.property("deals")) == 1
+
+
+def test_the_same_deal_again_from_here(open_window: Open) -> None:
+    window = open_window()
+    host = after_a_deal(window)
+    window.app.shelf.review.lookBack()
+    window.key(Qt.Key.Key_Right)
+    window.click(window.item("playFromHere"))
+    again = window.app.director.host
+    assert page(window) == ""
+    assert again is not None
+    assert again is not host
+    assert again.helped
+    assert again.deck == host.record().deals[1].deck
+    assert again.moves[0] == (host.record().deals[1].moves[0].seat, host.record().deals[1].moves[0].move)
+
+
+def test_a_game_is_kept_after_its_first_deal_and_found(open_window: Open) -> None:
+    window = open_window(keep=True)
+    window.click(window.item("play"))
+    window.wait(lambda: window.my_turn() or window.sheet() != "")
+    for _ in range(60):
+        if window.sheet() != "":
+            break
+        call = window.find("call0")
+        if call is not None:
+            window.click(call)
+        else:
+            window.app.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
+        window.wait(lambda: window.my_turn() or window.sheet() != "")
+    window.key(Qt.Key.Key_F3)
+    window.item("game0")
+    (line,) = window.app.shelf.history.property("games")
+    assert line["form"] == "Tolva for four"
+    window.key(Qt.Key.Key_Return)
+    assert page(window) == "review"
+    window.key(Qt.Key.Key_Escape)
+    assert page(window) == "history"
+
+
+def test_the_search(open_window: Open) -> None:
+    window = open_window()
+    archive, history = window.app.shelf.archive, window.app.shelf.history
+    archive.keep(begun(played("tolva-4", seed=1), "2026-11-20T19:30:00+01:00"))
+    archive.keep(begun(played("plocketolva", seed=2), "2026-10-02T10:00:00+01:00"))
+    window.key(Qt.Key.Key_F3)
+    window.item("game1")
+    field = window.item("search")
+    window.click(field)
+    for wish, found in (("karna", 1), ("2026-10", 1), ("plocket", 1), ("nobody", 0), ("", 2)):
+        field.setProperty("text", "")
+        history.setProperty("search", "")
+        for letter in wish:
+            QTest.keyClick(window.app.window, letter)  # type: ignore[call-overload]
+        assert len(history.property("games")) == found, wish
+    history.setProperty("form", "plocketolva")
+    assert [line["form"] for line in history.property("games")] == ["Plocketolva"]
+
+
+def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> None:
+    window = open_window(keep=True)
+    left = begun(played("tolva-4", deals=1))
+    left.start_deal()
+    move_on(left, Random(1))
+    window.sit(left)
+    window.wait(window.my_turn)
+    window.app.director.show(left.play(0, left.view(0).legal[0]))
+    window.wait(lambda: left.moves_made > 37)
+    window.sit(begun(table(0), "2026-11-21T08:00:00+01:00"))
+    window.wait(window.my_turn)
+    window.app.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
+    window.key(Qt.Key.Key_F3)
+    games = window.app.shelf.history.property("games")
+    assert [line["state"] for line in games] == ["not finished"]
+    window.key(Qt.Key.Key_Return)
+    window.click(window.item("goOn"))
+    now = window.app.director.host
+    assert now is not None
+    assert now.began == left.began
+    assert now.moves_made >= left.moves_made - 4
+
+
+def test_a_library_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
+    path = paths.data_dir() / "games.sqlite"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"no library at all" * 100)
+    window = open_window(keep=True)
+    window.app.shelf.archive.keep(begun(played("tolva-4", deals=1)))
+    window.app.shelf.history.open()
+    texts = window.app.notices.property("texts")
+    assert any("cannot be kept" in text for text in texts)
+    assert any("cannot be read" in text for text in texts)
+    assert path.read_bytes().startswith(b"no library")

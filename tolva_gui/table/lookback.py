@@ -1,0 +1,88 @@
+"""Looking back at finished deals: every position of one, and the same cards played again."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.rules.events import Event, TrickTaken, fold
+from tolva_gui.rules.game import TrickRecord, View
+from tolva_gui.rules.parti import Parti, find_game
+from tolva_gui.table.host import Host
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A position, all hands open, and what led to it.
+
+    A trick that has just been finished still lies in `view`, so that it can be seen. `trick` counts from 0 and is that
+    of the last card, or of the next where the deal begins.
+    """
+
+    events: tuple[Event, ...]
+    view: View
+    trick: int
+
+
+def finished(record: GameRecord) -> list[RecordedDeal]:
+    """Return the deals that may be looked at: those that are over, void ones left out."""
+    return [deal for deal in record.deals if deal.result is not None and not deal.result.void]
+
+
+def moments(record: GameRecord, deal: RecordedDeal) -> list[Moment]:
+    """Return the position after the deal and after each move."""
+    return list(_moments(record, deal))
+
+
+def tricks(found: list[Moment]) -> tuple[TrickRecord, ...]:
+    """Return the tricks of the deal."""
+    return found[-1].view.facts.tricks
+
+
+def play_again(record: GameRecord, deal: RecordedDeal, count: int, *, seed: int) -> Host:
+    """Return a table where these cards have been dealt and the first `count` moves made.
+
+    It is a game of its own, and marked as one where help was used: somebody has seen the cards. The deals after this
+    one come from `seed`.
+    """
+    host = Host.new(
+        record.game,
+        record.options,
+        record.seats,
+        seed=seed,
+        first_dealer=deal.standing.dealer,
+        scores=deal.standing.scores,
+        carried=deal.standing.carried,
+        decks=[deal.deck],
+    )
+    host.helped = True
+    host.start_deal()
+    for made in deal.moves[:count]:
+        host.play(made.seat, made.move)
+    return host
+
+
+def _moments(record: GameRecord, deal: RecordedDeal) -> Iterator[Moment]:
+    parti = Parti(find_game(record.game), record.options, deal.standing)
+    events = parti.start_deal(deal.deck)
+    view = parti.game.view(parti.deal.state, None)
+    yield Moment(events, view, 0)
+    for made in deal.moves:
+        before, trick = view, len(view.facts.tricks)
+        events = parti.play(made.seat, made.move)
+        view = parti.game.view(parti.deal.state, None)
+        yield Moment(events, _with_trick(before, view, events), trick)
+
+
+def _with_trick(before: View, after: View, events: tuple[Event, ...]) -> View:
+    """Return the view after the move; if it finished a trick, as it was before the trick was taken."""
+    taken = next((no for no, event in enumerate(events) if isinstance(event, TrickTaken)), None)
+    if taken is None:
+        return after
+    zones = before.zones
+    for event in events[:taken]:
+        zones = fold(zones, event)
+    trick = after.facts.tricks[-1]
+    seats = after.info.seats
+    lying = tuple(((trick.leader + no) % seats, card) for no, card in enumerate(trick.cards))
+    facts = replace(after.facts, trick=lying, winning=trick.winner)
+    return replace(after, zones=zones, facts=facts)

@@ -1,0 +1,135 @@
+"""The games that have been played: a list that can be searched."""
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
+
+from tolva_gui.records.library import KeptGame, Library, LibraryError
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import GameRecord
+from tolva_gui.rules.parti import SetupError, find_game
+from tolva_gui.ui.pages import Pages
+from tolva_gui.ui.texts import fill, language, names, translate
+
+log = logging.getLogger(__name__)
+
+
+class History(QObject):
+    """`games` are those that fit `form` and `search`, the newest first."""
+
+    changed = Signal()
+    trouble = Signal(str)
+    """The path of the library, which cannot be read."""
+    chosen = Signal(object)
+    """The record of a game."""
+
+    def __init__(
+        self,
+        library: Library,
+        title: Callable[[str], str],
+        pages: Pages,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._title = title
+        self._pages = pages
+        self._all: list[KeptGame] = []
+        self._form = ""
+        self._search = ""
+
+    @Slot()
+    def open(self) -> None:
+        """Show the page."""
+        self.refresh()
+        self._pages.open("history")
+
+    @Slot()
+    def refresh(self) -> None:
+        """Read the library anew."""
+        try:
+            self._all = self._library.find()
+        except LibraryError as error:
+            log.warning("%s", error)
+            self.trouble.emit(str(self._library.path))
+        self.changed.emit()
+
+    @Slot(str)
+    def show(self, key: str) -> None:
+        """Open one of the games."""
+        try:
+            record = load(self._library.text(key))
+        except LibraryError as error:
+            log.warning("%s", error)
+            self.trouble.emit(str(self._library.path))
+            return
+        if isinstance(record, GameRecord):
+            self.chosen.emit(record)
+        else:
+            log.warning("the kept game %r: %s", key, "; ".join(map(str, record[:3])))
+            self.trouble.emit(str(self._library.path))
+
+    def _line(self, game: KeptGame) -> dict[str, Any]:
+        scores = " – ".join(str(score).replace("-", "−") for score in game.scores)
+        return {
+            "key": game.key,
+            "date": _date(game.began),
+            "form": self._title(game.form),
+            "names": " – ".join(_sides(game)),
+            "scores": scores,
+            "state": self._state(game),
+            "helped": game.helped,
+        }
+
+    def _state(self, game: KeptGame) -> str:
+        if game.winner is None:
+            return translate("History", "not finished")
+        return fill(translate("History", "won by %1"), _sides(game)[game.winner])
+
+    def _fits(self, line: dict[str, Any], game: KeptGame) -> bool:
+        told = f"{line['names']} {line['date']} {game.began} {line['form']}".casefold()
+        return all(word in told for word in self._search.casefold().split())
+
+    def _games(self) -> list[dict[str, Any]]:
+        games = [game for game in self._all if self._form in ("", game.form)]
+        return [line for game in games if self._fits(line := self._line(game), game)]
+
+    def _forms(self) -> list[dict[str, str]]:
+        found = sorted({game.form for game in self._all}, key=self._title)
+        every = {"value": "", "text": translate("History", "All forms")}
+        return [every, *({"value": form, "text": self._title(form)} for form in found)]
+
+    def _set_form(self, form: str) -> None:
+        self._form = form
+        self.changed.emit()
+
+    def _set_search(self, text: str) -> None:
+        self._search = text
+        self.changed.emit()
+
+    games = Property(list, _games, notify=changed)
+    count = Property(int, lambda self: len(self._all), notify=changed)
+    forms = Property(list, _forms, notify=changed)
+    form = Property(str, lambda self: self._form, _set_form, notify=changed)
+    search = Property(str, lambda self: self._search, _set_search, notify=changed)
+
+
+def _sides(game: KeptGame) -> list[str]:
+    try:
+        info = find_game(game.form).info
+    except SetupError:
+        return list(game.names)
+    seated = list(enumerate(game.names))
+    return [names([name for seat, name in seated if info.side(seat) == side]) for side in range(info.sides)]
+
+
+def _date(began: str) -> str:
+    """The date and time as people write them; what cannot be read is shown as it is."""
+    try:
+        when = datetime.fromisoformat(began)
+    except ValueError:
+        return began
+    return QLocale(language()).toString(when, "d MMM yyyy HH:mm")

@@ -1,0 +1,212 @@
+"""Looking back at the finished deals of a game, all hands open."""
+
+from collections.abc import Callable
+from datetime import datetime
+from secrets import randbelow
+from typing import Any
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui import words
+from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError
+from tolva_gui.table.host import Host
+from tolva_gui.table.lookback import Moment, finished, moments, play_again, tricks
+from tolva_gui.ui.card_model import Light
+from tolva_gui.ui.new_game import SEEDS
+from tolva_gui.ui.open_cards import OpenCards
+from tolva_gui.ui.pages import Pages
+from tolva_gui.ui.seat_model import SeatModel
+from tolva_gui.ui.telling import Teller
+from tolva_gui.ui.texts import fill, language, names, translate
+
+
+Played = Callable[[], GameRecord | None]
+"""The game at the table."""
+
+
+class Review(QObject):
+    """`deal` is one of `deals`, `step` one of its positions: 0 when it has been dealt, then one for each move."""
+
+    opened = Signal()
+    """Another deal is looked at."""
+    stepped = Signal()
+    wanted = Signal(object)
+    """A host to sit down at."""
+
+    def __init__(self, pages: Pages, played: Played, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pages = pages
+        self._played = played
+        self._record: GameRecord | None = None
+        self._deals: list[RecordedDeal] = []
+        self._deal = 0
+        self._moments: list[Moment] = []
+        self._step = 0
+        self._cards: OpenCards | None = None
+        self._seats = SeatModel(self)
+
+    @property
+    def record(self) -> GameRecord | None:
+        """The game that is looked at."""
+        return self._record
+
+    def show(self, record: GameRecord, deal: int = 0) -> None:
+        """Open the game at one of its finished deals, counted from 0; -1 is the last. Nothing to see: say nothing."""
+        self._record = record
+        self._deals = finished(record)
+        if self._deals:
+            self.openDeal(deal % len(self._deals))
+            self._pages.open("review")
+
+    @Slot()
+    def lookBack(self) -> None:  # noqa: N802
+        """Look at the last finished deal of the game at the table."""
+        record = self._played()
+        if record is not None:
+            self.show(record, -1)
+
+    @Slot(int)
+    def openDeal(self, deal: int) -> None:  # noqa: N802
+        """Look at another deal of the same game, from its beginning."""
+        if self._record is None or not 0 <= deal < len(self._deals):
+            return
+        self._deal, self._step = deal, 0
+        self._moments = moments(self._record, self._deals[deal])
+        info = self._moments[0].view.info
+        old, self._cards = self._cards, OpenCards(info, self)
+        self._cards.light = Light(bottom=self._bottom(), viewer=None)
+        self._seats.sit(self._record.seats, info, self._bottom())
+        self._show()
+        self.opened.emit()
+        if old is not None:
+            old.deleteLater()
+
+    @Slot(int)
+    def goTo(self, step: int) -> None:  # noqa: N802
+        """Show that position, or the nearest there is."""
+        step = max(0, min(step, len(self._moments) - 1))
+        if step != self._step and self._moments:
+            self._step = step
+            self._show()
+
+    @Slot(int)
+    def goByTricks(self, by: int) -> None:  # noqa: N802
+        """Show the trick after this one, or before it, when all its cards lie there."""
+        ends = [trick["last"] for trick in self._trick_list()]
+        if by > 0:
+            self.goTo(next((end for end in ends if end > self._step), len(self._moments) - 1))
+        else:
+            self.goTo(next((end for end in reversed(ends) if end < self._step), 0))
+
+    @Slot(bool)
+    def playAgain(self, from_here: bool) -> None:  # noqa: N802
+        """Play the deal again with the same cards, from its beginning or from the position that is shown."""
+        if self._record is None or not self._deals:
+            return
+        count = self._step if from_here else 0
+        host = play_again(self._record, self._deals[self._deal], count, seed=randbelow(SEEDS))
+        host.began = datetime.now().astimezone().isoformat(timespec="seconds")
+        self.wanted.emit(host)
+
+    @Slot()
+    def goOn(self) -> None:  # noqa: N802
+        """Go on with a game that was left."""
+        if self._record is not None and self._unfinished():
+            try:
+                self.wanted.emit(Host.resume(self._record))
+            except RecordError:
+                return
+
+    def retranslate(self) -> None:
+        """The language has changed."""
+        self.opened.emit()
+        self.stepped.emit()
+
+    def _show(self) -> None:
+        moment, cards = self._moments[self._step], self._cards
+        assert cards is not None
+        view = moment.view
+        cards.light.winning = view.facts.winning
+        cards.show(view)
+        self._seats.facts(view.facts, view.info, show_points=True)
+        self._seats.turn(view.to_act, thinking=False)
+        self.stepped.emit()
+
+    def _bottom(self) -> int:
+        """The user sits at the lower edge, as he did at the table."""
+        kinds = [seat.kind for seat in self._record.seats] if self._record else []
+        return kinds.index("me") if "me" in kinds else kinds.index("person") if "person" in kinds else 0
+
+    # For QML
+
+    def _people(self) -> list[str]:
+        return [seat.name for seat in self._record.seats] if self._record else []
+
+    def _story(self) -> list[dict[str, Any]]:
+        if not self._moments:
+            return []
+        teller = Teller(self._people(), self._moments[0].view)
+        return [{"text": teller.tell(each.events), "trick": each.trick + 1} for each in self._moments]
+
+    def _trick_list(self) -> list[dict[str, Any]]:
+        if not self._moments:
+            return []
+        played = [moment.trick for moment in self._moments[1:]]
+        return [
+            {
+                "last": len(played) - played[::-1].index(number),
+                "cards": [
+                    {"face": str(card), "won": (trick.leader + no) % len(self._people()) == trick.winner}
+                    for no, card in enumerate(trick.cards)
+                ],
+            }
+            for number, trick in enumerate(tricks(self._moments))
+        ]
+
+    def _deal_list(self) -> list[dict[str, Any]]:
+        text = translate("Review", "Deal %1")
+        return [{"value": no, "text": fill(text, deal.number)} for no, deal in enumerate(self._deals)]
+
+    def _longest(self) -> int:
+        """The most cards that anybody ever holds, for which there must be room."""
+        hands = (zone for moment in self._moments for zone in moment.view.zones if zone.place.kind == "hand")
+        return max((len(zone.cards) for zone in hands), default=1)
+
+    def _score(self) -> str:
+        if not self._moments:
+            return ""
+        facts, info = self._moments[self._step].view.facts, self._moments[0].view.info
+        sides = [
+            names([name for seat, name in enumerate(self._people()) if info.side(seat) == side])
+            for side in range(info.sides)
+        ]
+        pairs = (f"{name} {score}".replace("-", "−") for name, score in zip(sides, facts.scores, strict=True))
+        return " – ".join(pairs)
+
+    def _trump(self) -> str:
+        return (self._moments[self._step].view.facts.trump or "") if self._moments else ""
+
+    def _trump_name(self) -> str:
+        trump = self._trump()
+        return words.suit(trump, language()) if trump else translate("Review", "sang")  # type: ignore[arg-type]
+
+    def _unfinished(self) -> bool:
+        record = self._record
+        last = record.deals[-1].result if record and record.deals else None
+        return record is not None and (last is None or last.winner is None)
+
+    form = Property(str, lambda self: self._record.game if self._record else "", notify=opened)
+    cards = Property(QObject, lambda self: self._cards, notify=opened)
+    seats = Property(QObject, lambda self: self._seats, constant=True)
+    seatCount = Property(int, lambda self: len(self._people()), notify=opened)  # noqa: N815
+    deals = Property(list, _deal_list, notify=opened)
+    deal = Property(int, lambda self: self._deal, notify=opened)
+    story = Property(list, _story, notify=opened)
+    tricks = Property(list, _trick_list, notify=opened)
+    longest = Property(int, _longest, notify=opened)
+    unfinished = Property(bool, _unfinished, notify=opened)
+    step = Property(int, lambda self: self._step, notify=stepped)
+    last = Property(int, lambda self: max(0, len(self._moments) - 1), notify=opened)
+    score = Property(str, _score, notify=stepped)
+    trump = Property(str, _trump, notify=stepped)
+    trumpName = Property(str, _trump_name, notify=stepped)  # noqa: N815

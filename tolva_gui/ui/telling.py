@@ -1,0 +1,101 @@
+"""What has happened at the table, told in words."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from tolva_gui import words
+from tolva_gui.rules.events import (
+    Announced,
+    Asked,
+    Carried,
+    Dealt,
+    Declined,
+    Event,
+    GubbeDecided,
+    Melded,
+    Mistaken,
+    Moved,
+    RedealAsked,
+    Scored,
+    TrickTaken,
+)
+from tolva_gui.rules.game import GameInfo, View
+from tolva_gui.ui.texts import fill, language, names, translate
+
+
+class Teller:
+    """Tells the events of one deal; `people` are the names of the seats."""
+
+    def __init__(self, people: Sequence[str], view: View) -> None:
+        self._people = people
+        self._info: GameInfo = view.info
+        self._options = view.options
+        self._counts_cards = view.facts.eyes is None
+        self._leads = True
+
+    def tell(self, events: Iterable[Event]) -> str:
+        """Return sentences, one a line; the events must be told in their order."""
+        return "\n".join(self._sentences(events))
+
+    def _sentences(self, events: Iterable[Event]) -> Iterator[str]:
+        for event in events:
+            sentence = self._moved(event) if isinstance(event, Moved) else self._sentence(event)
+            if sentence:
+                yield sentence
+
+    def _moved(self, event: Moved) -> str:
+        if event.card is None:
+            return ""
+        card = words.card(event.card, language())
+        owner = event.source.owner if event.target.kind == "trick" else event.target.owner
+        name = "" if owner is None else self._people[owner]
+        if event.target.kind == "trick":
+            text = translate("Telling", "%1 leads %2") if self._leads else translate("Telling", "%1 plays %2")
+            self._leads = False
+            return fill(text, name, card)
+        if event.source.kind == "talong" and event.target.kind == "hand":
+            return fill(translate("Telling", "%1 draws %2"), name, card)
+        if event.target.kind == "up":
+            return fill(translate("Telling", "%2 is turned up before %1"), name, card)
+        return ""
+
+    def _sentence(self, event: Event) -> str:
+        match event:
+            case Dealt(dealer=seat):
+                return fill(translate("Telling", "%1 deals"), self._people[seat])
+            case TrickTaken():
+                return self._taken(event)
+            case Melded() | Asked() | Announced() | RedealAsked() | Mistaken():
+                return self._said(event)
+            case Declined(seat=seat, what=what):
+                return self._said(event) if what == "ask" else self._passed(seat, what)
+            case GubbeDecided(seat=seat, kind=kind, won=won):
+                text = translate("Telling", "%1: won") if won else translate("Telling", "%1: lost")
+                return fill(text, words.announcement(Announced(seat, kind, 1), language(), self._info.id))
+            case Carried():
+                return translate("Telling", "The cards are level: vinsten waits for the next deal")
+            case Scored() if event.reason not in ("meld", "gubbe"):
+                return self._scored(event)
+            case _:
+                return ""
+
+    def _taken(self, event: TrickTaken) -> str:
+        self._leads = True
+        name = self._people[event.seat]
+        if self._counts_cards and event.points:
+            return fill(translate("Telling", "%1 takes the trick, %2 p"), name, event.points)
+        return fill(translate("Telling", "%1 takes the trick"), name)
+
+    def _said(self, event: Melded | Asked | Announced | RedealAsked | Mistaken | Declined) -> str:
+        said = words.announcement(event, language(), self._info.id, self._options)
+        return fill(translate("Telling", "%1: “%2”"), self._people[event.seat], said)
+
+    def _passed(self, seat: int, what: str) -> str:
+        if what == "redeal":
+            return fill(translate("Telling", "%1 is content with the deal"), self._people[seat])
+        return fill(translate("Telling", "%1 does not meld"), self._people[seat])
+
+    def _scored(self, event: Scored) -> str:
+        line = words.score_line(event.reason, language(), self._info.id)
+        side = names([name for seat, name in enumerate(self._people) if self._info.side(seat) == event.side])
+        points = f"{event.points:+d}".replace("-", "−")
+        return fill(translate("Telling", "%1, %2: %3"), line, points, side)

@@ -1,0 +1,48 @@
+"""The program from outside: the demo without a screen, a second instance, how it treats the interpreter."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLockFile
+
+from tolva_gui import paths
+from tolva_gui.ui.language import of_the_system
+
+CHECKOUT = Path(__file__).parents[2]
+
+
+def tolva(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the program as a person types it, on no screen."""
+    command = [sys.executable, "-m", "tolva_gui", *arguments]
+    return subprocess.run(command, cwd=CHECKOUT, capture_output=True, text=True, timeout=120, check=False)
+
+
+def test_the_demo_plays_a_whole_game_and_prints_the_sheet_deal_by_deal() -> None:
+    done = tolva("play", "--demo", "--offscreen")
+    assert done.returncode == 0, done.stderr
+    deals = [line for line in done.stdout.splitlines() if line.startswith(("Deal ", "Giv "))]
+    assert [line.split()[1] for line in deals] == [str(no + 1) for no in range(len(deals))]
+    assert done.stdout.rstrip().endswith(("have won", "har vunnit"))
+    assert "qml" not in done.stderr.lower(), done.stderr
+
+
+def test_a_second_instance_says_so_and_leaves() -> None:
+    folder = paths.data_dir()
+    folder.mkdir(parents=True)
+    lock = QLockFile(str(folder / "tolva.lock"))
+    assert lock.tryLock(0)
+    done = tolva("play", "--offscreen")
+    lock.unlock()
+    assert done.returncode == 2
+    assert str(folder) in done.stderr
+    assert done.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("wishes", "code"),
+    [(["sv-SE", "en"], "sv"), (["en-GB", "sv"], "en"), (["fi", "sv"], "sv"), (["de"], "en"), ([], "en")],
+)
+def test_the_language_of_the_system(wishes: list[str], code: str) -> None:
+    assert of_the_system(lambda: wishes) == code

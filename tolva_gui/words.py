@@ -10,7 +10,17 @@ from typing import Any, Final, Literal, get_args
 
 from tolva_gui import paths
 from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Announced, Asked, Declined, Event, Melded, MeldName, Mistaken, RedealAsked
+from tolva_gui.rules.events import (
+    Announced,
+    Asked,
+    Declined,
+    Event,
+    Melded,
+    MeldName,
+    Mistaken,
+    RedealAsked,
+    Scored,
+)
 from tolva_gui.rules.game import Options, Reason
 
 Language = Literal["sv", "en"]
@@ -47,6 +57,8 @@ def announcement(
             key = kind
         case RedealAsked():
             key = "redeal"
+        case Scored(reason="fall", total=total):
+            return _text(lang, "call", "fall", game_id).format(score=total)
         case _:
             return None
     return _text(lang, "call", key, game_id)
@@ -65,6 +77,13 @@ def meld_name(name: MeldName, lang: Language, options: Options = _NO_OPTIONS) ->
 def score_line(kind: str, lang: Language, game_id: str = "") -> str:
     """Return the name of a line of the sheet. The point for most cards is »vunsten» on Gotland (B17)."""
     return _text(lang, "line", kind, game_id)
+
+
+def count(
+    where: Literal["seat", "sheet", "level"], lang: Language, game_id: str, points: str, eyes: str
+) -> str:
+    """Return what has been counted towards the point for most cards: card points, or maktorer and eyes (B17, K10)."""
+    return _text(lang, "count", where, game_id).format(points=points, eyes=eyes)
 
 
 def suit(known: Suit, lang: Language) -> str:

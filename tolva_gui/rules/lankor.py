@@ -12,6 +12,8 @@ RED_AND_BLACK: Final[tuple[tuple[Suit, ...], ...]] = (("H", "D"), ("S", "C"))
 """T43: with two sides."""
 ONE_SUIT_EACH: Final[tuple[tuple[Suit, ...], ...]] = (("H",), ("S",), ("D",))
 """TD12: with three; the fourth suit, clubs, lies face down for single points."""
+SIDE_SUITS: Final[tuple[Suit, ...]] = tuple(suits[0] for suits in ONE_SUIT_EACH)
+"""A suit that stands for each side, with two sides and with three."""
 
 
 @dataclass(frozen=True, slots=True)

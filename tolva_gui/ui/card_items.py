@@ -8,7 +8,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Dealt, Event, Melded, Moved, Place, Revealed, Seat, TrickTaken, Zone, Zones
+from tolva_gui.rules.events import (
+    Dealt,
+    Event,
+    Melded,
+    Mistaken,
+    Moved,
+    Place,
+    Revealed,
+    Seat,
+    TrickTaken,
+    Zone,
+    Zones,
+)
 from tolva_gui.rules.game import View
 
 TALONG = Place("talong")
@@ -23,6 +35,8 @@ class CardItem:
     place: Place = TALONG
     player: Seat | None = None
     melded: bool = False
+    drawn: bool = False
+    """The card that its owner has taken from the talong since he last played."""
 
 
 class CardItems:
@@ -70,6 +84,7 @@ class CardItems:
             case Dealt(moves=moves):
                 for move in moves:
                     self._move(move)
+                self.settle()
             case Revealed(place, cards):
                 for item, card in zip(self.row(place), cards, strict=True):
                     item.card = card
@@ -77,15 +92,24 @@ class CardItems:
                 for item in list(self.row(TRICK)):
                     self._lay(item, item.card, Place("won", seat))
             case Melded(seat=seat, suit=suit):
-                self._meld(seat, suit)
+                self._show_pair(seat, suit)
+                self._mark_pair(seat, suit)
+            case Mistaken(seat=seat, suit="S" | "H" | "D" | "C" as suit):
+                self._show_pair(seat, suit)
             case _:
                 pass
+
+    def settle(self) -> None:
+        """All have seen what was drawn."""
+        for item in self.items:
+            item.drawn = False
 
     def _lay(self, item: CardItem, card: Card | None, place: Place) -> None:
         row = self.row(item.place)
         if item in row:
             row.remove(item)
-        item.card, item.place, item.player, item.melded = card, place, place.owner, False
+        item.card, item.place, item.player = card, place, place.owner
+        item.melded = item.drawn = False
         self.row(place).append(item)
 
     def _move(self, move: Moved) -> None:
@@ -94,13 +118,16 @@ class CardItems:
         self._lay(item, move.card, move.target)
         if move.target == TRICK:
             item.player = move.source.owner
+            for other in self.row(Place("hand", item.player)):
+                other.drawn = False
+        elif move.source == TALONG:
+            item.drawn = True
 
-    def _meld(self, seat: Seat, suit: Suit) -> None:
+    def _show_pair(self, seat: Seat, suit: Suit) -> None:
         hand = self.row(Place("hand", seat))
         for card in (Card(suit, "K"), Card(suit, "Q")):
             if not any(item.card == card for item in self.items):
                 _find(hand, None).card = card
-        self._mark_pair(seat, suit)
 
     def _mark_pair(self, seat: Seat, suit: Suit) -> None:
         pair = (Card(suit, "K"), Card(suit, "Q"))

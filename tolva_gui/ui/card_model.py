@@ -23,6 +23,7 @@ ROLES = (
     "playable",
     "barred",
     "marked",
+    "drawn",
     "winning",
     "led",
     "label",
@@ -49,20 +50,28 @@ class CardModel(RowModel):
     def __init__(self, info: GameInfo, parent: QObject | None = None) -> None:
         super().__init__(ROLES, parent)
         self._info = info
+        self._ranks = ""
         self.light = Light()
         self._items = CardItems(len(info.pack))
 
     def show(self, view: View, *, hide_hands: bool = False) -> None:
         """Lay the cards as the view has them."""
+        self._ranks = view.ranks
         self._items.show(view)
         if hide_hands:
             self._items.hide_hands()
         self.refresh()
 
-    def apply(self, event: Event) -> None:
-        """Let the (redacted) event happen."""
+    def apply(self, event: Event, *, dealt: bool = False) -> None:
+        """Let the (redacted) event happen; a card that is dealt is not pointed out like one that is drawn."""
         self._items.apply(event)
+        if dealt:
+            self._items.settle()
         self.refresh()
+
+    def count(self, place: Place) -> int:
+        """Return how many cards lie there."""
+        return len(self._items.row(place))
 
     def zones(self) -> Zones:
         """Return what lies where."""
@@ -90,7 +99,7 @@ class CardModel(RowModel):
         return [item for item in row if item.card is None] + known
 
     def _rank_in_hand(self, card: Card | None) -> tuple[int, int]:
-        return (HAND_SUITS.index(card.suit), self._info.pack.index(card)) if card else (-1, -1)
+        return (HAND_SUITS.index(card.suit), self._ranks.index(card.rank)) if card else (-1, -1)
 
     def _row(self, item: CardItem, index: int, count: int) -> Row:
         light, place, card = self.light, item.place, item.card
@@ -109,6 +118,7 @@ class CardModel(RowModel):
             "playable": own and light.own_turn and card in light.playable,
             "barred": own and light.own_turn and card not in light.playable,
             "marked": item.melded,
+            "drawn": item.drawn and card is not None,
             "winning": in_trick and item.player == light.winning,
             "led": in_trick and index == 0,
             "label": card_name(open_card) if open_card else "",

@@ -19,6 +19,7 @@ from tolva_gui.rules.events import (
     Melded,
     Mistaken,
     Moved,
+    Place,
     RedealAsked,
     Revealed,
     Scored,
@@ -43,7 +44,12 @@ PAUSES: Final[dict[type, int]] = {
     Carried: 500,
     DealOver: 600,
 }
+GATHERING: Final = 420
+"""While the pack is put together."""
 DEALING: Final = 55
+"""For each card of a deal, and of a hand that is taken up."""
+FALLING: Final = 1800
+"""While a side loses points."""
 READING: Final = 1300
 """How long a finished trick lies, if it does not wait for a click."""
 TALK: Final = (Melded, Asked, Declined, Announced, GubbeDecided, Mistaken, RedealAsked)
@@ -51,12 +57,15 @@ TALK: Final = (Melded, Asked, Declined, Announced, GubbeDecided, Mistaken, Redea
 
 @dataclass(frozen=True)
 class Step:
-    """One event to show, the view that holds when all events of its move have been shown, and the pause after it."""
+    """One event to show, the view that holds when all events of its move have been shown, and the pause after it.
+
+    `dealt`: the card is one of a deal. The event `Dealt` itself has the pack gathered; its cards follow one by one.
+    """
 
     event: Event
     view: View
     pause: int
-    first_of_deal: bool = False
+    dealt: bool = False
     before_trick_taken: TrickTaken | None = None
 
 
@@ -137,10 +146,21 @@ def steps(events: Sequence[Event], view: View) -> Iterator[Step]:
     following = [*events[1:], None]
     for event, after in zip(events, following, strict=True):
         if isinstance(event, Dealt):
-            for number, move in enumerate(event.moves):
-                last = number == len(event.moves) - 1
-                yield Step(move, view, PAUSES[Dealt] if last else DEALING, first_of_deal=number == 0)
+            yield Step(event, view, GATHERING)
+            for move in event.moves[:-1]:
+                yield Step(move, view, DEALING, dealt=True)
+            yield Step(event.moves[-1], view, PAUSES[Dealt], dealt=True)
         elif isinstance(after, TrickTaken):
             yield Step(event, view, READING, before_trick_taken=after)
         else:
-            yield Step(event, view, PAUSES[type(event)])
+            yield Step(event, view, _pause_after(event))
+
+
+def _pause_after(event: Event) -> int:
+    match event:
+        case Moved(source=Place(kind="closed")):
+            return DEALING
+        case Scored(reason="fall"):
+            return FALLING
+        case _:
+            return PAUSES[type(event)]

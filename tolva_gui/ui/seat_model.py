@@ -4,18 +4,24 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject
 
+from tolva_gui import words
 from tolva_gui.records.record import SeatSetup
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.game import Facts, GameInfo
+from tolva_gui.rules.lankor import SIDE_SUITS
 from tolva_gui.ui.row_model import RowModel
+from tolva_gui.ui.texts import language
 
 ROLES = (
-    "name", "position", "side", "dealer", "turn", "leader", "thinking", "tricks", "points", "speech", "speechNumber",
+    "name", "position", "side", "dealer", "turn", "leader", "thinking", "tricks", "count", "mark", "speech", "speechNumber",
 )  # fmt: skip
 
 
 class SeatModel(RowModel):
-    """A row a seat. `points` are the card points of its side, -1 when the player does not want to see them."""
+    """A row a seat. `count`: what its side has in its tricks, empty when the player does not want to see it.
+
+    `tricks` is -1 where two counts leave no room for it; `mark` is the suit of the side's lankor.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(ROLES, parent)
@@ -25,10 +31,16 @@ class SeatModel(RowModel):
         """Place these people, `bottom` at the lower edge of the window."""
         blank = {
             "dealer": False, "turn": False, "leader": False, "thinking": False,
-            "tricks": 0, "points": -1, "speech": "", "speechNumber": 0,
+            "tricks": 0, "count": "", "speech": "", "speechNumber": 0,
         }  # fmt: skip
         self._seats = [
-            {**blank, "name": seat.name, "position": (no - bottom) % info.seats, "side": info.side(no)}
+            {
+                **blank,
+                "name": seat.name,
+                "position": (no - bottom) % info.seats,
+                "side": info.side(no),
+                "mark": SIDE_SUITS[info.side(no)] if info.partner(no) is not None else "",
+            }
             for no, seat in enumerate(seats)
         ]
         self.update(self._seats)
@@ -38,8 +50,8 @@ class SeatModel(RowModel):
         for no, row in enumerate(self._seats):
             row["dealer"] = no == facts.dealer
             row["leader"] = no == facts.leader
-            row["tricks"] = facts.tricks_won[no]
-            row["points"] = facts.card_points[info.side(no)] if show_points else -1
+            row["tricks"] = -1 if show_points and facts.eyes is not None else facts.tricks_won[no]
+            row["count"] = _count(facts, info, info.side(no)) if show_points else ""
         self.update(self._seats)
 
     def turn(self, seat: Seat | None, *, thinking: bool) -> None:
@@ -61,3 +73,8 @@ class SeatModel(RowModel):
         for row in self._seats:
             row["speech"] = ""
         self.update(self._seats)
+
+
+def _count(facts: Facts, info: GameInfo, side: Side) -> str:
+    eyes = facts.eyes[side] if facts.eyes is not None else 0
+    return words.count("seat", language(), info.id, str(facts.card_points[side]), str(eyes))

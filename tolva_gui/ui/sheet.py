@@ -33,7 +33,7 @@ class Sheet(QObject):
         return "\n".join([title, *lines, f"  {total}", *([self._verdict()] if self._winner() >= 0 else [])])
 
     def _column(self, line: dict[str, Any]) -> str:
-        return f"{line['points']:+d}  {self._sides()[line['side']]}" if line["side"] >= 0 else ""
+        return f"{line['figure']}  {self._sides()[line['side']]}" if line["side"] >= 0 else ""
 
     def _sides(self) -> list[str]:
         host = self._host
@@ -50,7 +50,7 @@ class Sheet(QObject):
             return []
         people = [seat.name for seat in host.seats]
         return [
-            {"side": -1 if line.side is None else line.side, "text": line.text, "points": line.points}
+            {"side": -1 if line.side is None else line.side, "text": line.text, "figure": line.figure}
             for line in deal_lines(host.deal_log, host.view(None), people)
         ]
 

@@ -9,7 +9,9 @@ from tolva_gui.rules.cards import Suit, parse_card
 from tolva_gui.rules.events import (
     Announced,
     Asked,
+    Dealt,
     Declined,
+    Event,
     Melded,
     Mistaken,
     Moved,
@@ -20,14 +22,15 @@ from tolva_gui.rules.events import (
 )
 from tolva_gui.rules.game import IllegalMove, Move, PlayCard, Reason, View
 from tolva_gui.ui.calls import Call, calls
-from tolva_gui.ui.card_items import TRICK, before_the_deal
+from tolva_gui.ui.card_items import TALONG, TRICK, before_the_deal
 from tolva_gui.ui.card_model import CardModel, Light
 from tolva_gui.ui.choreography import Step
 from tolva_gui.ui.director import NOBODY, Director
 from tolva_gui.ui.lanka_model import LankaModel
+from tolva_gui.ui.prompts import prompt
 from tolva_gui.ui.seat_model import SeatModel
 from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.texts import call_text, fill, language, names, translate
+from tolva_gui.ui.texts import call_text, fill, language, names
 
 Spoken = Melded | Asked | Declined | Announced | Mistaken | RedealAsked
 
@@ -36,6 +39,7 @@ class Table(QObject):
     """One signal for each group of properties that change together."""
 
     opened = Signal()
+    cards_changed = Signal()
     score_changed = Signal()
     sign_changed = Signal()
     turn_changed = Signal()
@@ -61,6 +65,8 @@ class Table(QObject):
         self._prompt = ""
         self._curtain: Seat | None = None
         self._last_trick: list[dict[str, object]] = []
+        self._rows = 0
+        self._talong = 0
         director.settled.connect(self._settle)
         director.choreography.shown.connect(self._show)
         director.choreography.waiting_changed.connect(self.waiting_changed)
@@ -113,7 +119,16 @@ class Table(QObject):
         cards.show(view, hide_hands=self._curtain is not None)
         self._facts(view)
 
+    def _count_cards(self, view: View) -> None:
+        assert self._cards is not None
+        talong = self._cards.count(TALONG)
+        rows = sum(zone.place.kind == "up" and zone.place.owner == 0 for zone in view.zones)
+        if (talong, rows) != (self._talong, self._rows):
+            self._talong, self._rows = talong, rows
+            self.cards_changed.emit()
+
     def _facts(self, view: View) -> None:
+        self._count_cards(view)
         self._seats.facts(view.facts, view.info, show_points=self._settings.get("show_points"))
         self._score(view.facts.scores)
         self._set_sign(view)
@@ -124,20 +139,18 @@ class Table(QObject):
         cards, event, view = self._cards, step.event, step.view
         assert cards is not None
         self._no_turn()
-        if step.first_of_deal:
-            cards.light.winning = None
-            cards.show(before_the_deal(view))
-            self._facts(view)
+        if isinstance(event, Dealt):
+            self._gather(view)
+            return
         if isinstance(event, Moved) and event.target == TRICK:
             self._seats.hush()
             taken = step.before_trick_taken
             winning = taken.seat if taken else view.facts.winning
             cards.light.winning = winning if self._settings.get("show_winning") else None
         self._seats.turn(None if step.before_trick_taken else view.to_act, thinking=False)
-        cards.apply(event)
-        said = words.announcement(event, language(), view.info.id, view.options)
-        if said and isinstance(event, Spoken):
-            self._seats.say(event.seat, said)
+        cards.apply(event, dealt=step.dealt)
+        self._count_cards(view)
+        self._speak(event, view)
         match event:
             case TrickTaken():
                 self._facts_after_trick(view)
@@ -145,6 +158,22 @@ class Table(QObject):
                 self._set_sign(view)
             case Scored(side=side, total=total):
                 self._score(tuple(total if no == side else old for no, old in enumerate(self._scores)))
+
+    def _gather(self, view: View) -> None:
+        """The pack is put together and what was said is over."""
+        assert self._cards is not None
+        self._cards.light.winning = None
+        self._cards.show(before_the_deal(view))
+        self._seats.hush()
+        self._facts(view)
+
+    def _speak(self, event: Event, view: View) -> None:
+        said = words.announcement(event, language(), view.info.id, view.options)
+        if said and isinstance(event, Spoken):
+            self._seats.say(event.seat, said)
+        elif said and isinstance(event, Scored):
+            # After a call that was not allowed the caller is still to act (B15).
+            self._seats.say(event.side if view.to_act is None else view.to_act, said)
 
     def _facts_after_trick(self, view: View) -> None:
         self._seats.facts(view.facts, view.info, show_points=self._settings.get("show_points"))
@@ -211,17 +240,13 @@ class Table(QObject):
         light.winning = view.facts.winning if self._settings.get("show_winning") else None
         self._cards.refresh()
         self._my_turn = person
-        self._prompt = self._ask_for(view, bool(playable)) if person else ""
+        self._prompt = self._ask_for(view) if person else ""
         self._seats.turn(turn, thinking=turn is not None and not person)
         self.turn_changed.emit()
 
-    def _ask_for(self, view: View, may_play: bool) -> str:
-        if not may_play:
-            asker = self._director.host.seats[view.facts.leader].name if self._director.host else ""
-            return fill(translate("Table", "%1 asks you"), asker)
-        if view.facts.trick:
-            return translate("Table", "Your turn")
-        return translate("Table", "Your lead")
+    def _ask_for(self, view: View) -> str:
+        host = self._director.host
+        return prompt(view, host.deal_log, [seat.name for seat in host.seats]) if host else ""
 
     def _no_turn(self) -> None:
         if self._my_turn or self._calls:
@@ -310,6 +335,8 @@ class Table(QObject):
     seats = Property(QObject, lambda self: self._seats, constant=True)
     lankor = Property(QObject, lambda self: self._lankor, constant=True)
     seatCount = Property(int, lambda self: self._seats.rowCount(), notify=opened)  # noqa: N815
+    rows = Property(int, lambda self: self._rows, notify=cards_changed)
+    talong = Property(int, lambda self: self._talong, notify=cards_changed)
     sides = Property(list, _side_list, notify=score_changed)
     trump = Property(str, lambda self: self._trump or "", notify=sign_changed)
     gubbe = Property(str, lambda self: self._gubbe, notify=sign_changed)

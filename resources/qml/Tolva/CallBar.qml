@@ -7,10 +7,10 @@ import Tolva.Backend
 Row {
     id: bar
 
-    property real maximumWidth: 600
-    readonly property real wanted: prompt.width + Table.calls.length * 200 * Theme.unit
+    required property real room
 
     spacing: 8 * Theme.unit
+    scale: Math.min(1, room / width)
 
     Rectangle {
         id: prompt

@@ -14,6 +14,7 @@ Item {
     required property bool playable
     required property bool barred
     required property bool marked
+    required property bool drawn
     required property bool winning
     required property bool led
     required property string label
@@ -21,7 +22,7 @@ Item {
     required property TableLayout layout
     property bool cursor: false
     property bool animated: true
-    readonly property bool held: own && zone === "hand"
+    readonly property bool held: own && (zone === "hand" || zone === "up")
     readonly property var spot: layout.card(zone, position, slot, place, count, marked)
     readonly property bool lifted: held && (cursor || hover.hovered && playable)
 

@@ -1,6 +1,6 @@
 import QtQuick
 
-// What is said about a card without covering it: barred, melded, leading, winning, chosen.
+// What is said about a card without covering it: barred, melded, drawn, leading, winning, chosen.
 Item {
     id: marks
 
@@ -23,6 +23,16 @@ Item {
         color: "transparent"
         border.color: Theme.weld
         border.width: Math.max(2, 0.03 * marks.width)
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: -border.width / 2
+        visible: marks.card.drawn
+        radius: marks.corner + border.width / 2
+        color: "transparent"
+        border.color: Theme.indigo
+        border.width: Math.max(2, 0.035 * marks.width)
     }
 
     // The pair that was melded stays marked.

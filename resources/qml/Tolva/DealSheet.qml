@@ -13,7 +13,7 @@ Panel {
     }
     ScoreTable {
         width: parent.width
-        rows: Sheet.lines.map(line => ({text: line.text, figures: Sheet.sides.map((_, side) => side === line.side ? Figures.gain(line.points) : "")}))
+        rows: Sheet.lines.map(line => ({text: line.text, figures: Sheet.sides.map((_, side) => side === line.side ? line.figure : "")}))
         foot: qsTr("Score")
         footFigures: Sheet.scores.map(Figures.score)
     }
@@ -22,14 +22,24 @@ Panel {
         height: 130 * Theme.unit
         visible: Sheet.course.length > 1
     }
-    Plate {
-        id: next
-        objectName: "next"
+    Row {
         anchors.right: parent.right
-        strong: true
-        size: Theme.title
-        text: qsTr("Next deal")
-        onClicked: Session.nextDeal()
+        spacing: 12 * Theme.unit
+
+        Plate {
+            objectName: "lookBack"
+            size: Theme.title
+            text: qsTr("Look back")
+            onClicked: Review.lookBack()
+        }
+        Plate {
+            id: next
+            objectName: "next"
+            strong: true
+            size: Theme.title
+            text: qsTr("Next deal")
+            onClicked: Session.nextDeal()
+        }
     }
 
     Keys.onPressed: event => {

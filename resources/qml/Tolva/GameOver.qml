@@ -34,7 +34,7 @@ Panel {
     }
     ScoreTable {
         width: parent.width
-        rows: Sheet.lines.map(line => ({text: line.text, figures: Sheet.sides.map((_, side) => side === line.side ? Figures.gain(line.points) : "")}))
+        rows: Sheet.lines.map(line => ({text: line.text, figures: Sheet.sides.map((_, side) => side === line.side ? line.figure : "")}))
         foot: qsTr("Final score")
         footFigures: Sheet.scores.map(Figures.score)
     }
@@ -46,6 +46,12 @@ Panel {
         anchors.right: parent.right
         spacing: 12 * Theme.unit
 
+        Plate {
+            objectName: "lookBack"
+            size: Theme.title
+            text: qsTr("Look back")
+            onClicked: Review.lookBack()
+        }
         Plate {
             size: Theme.title
             text: qsTr("New game")

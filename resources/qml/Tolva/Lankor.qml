@@ -53,7 +53,7 @@ Item {
             required property int corner
             required property int place
             required property int count
-            readonly property var spot: lankor.layout.lanka(corner, place, count, up, crosswise)
+            readonly property var spot: lankor.layout.lanka(corner, place, count, crosswise)
 
             x: spot.x - width / 2
             y: spot.y - height / 2

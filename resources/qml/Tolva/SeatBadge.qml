@@ -10,7 +10,8 @@ Rectangle {
     required property bool turn
     required property bool thinking
     required property int tricks
-    required property int points
+    required property string count
+    required property string mark
 
     required property TableLayout layout
     readonly property point spot: layout.badge(position)
@@ -39,11 +40,24 @@ Rectangle {
         source: "../../icons/ui/dealer.svg"
     }
 
+    // The suit of the side's lankor.
+    Text {
+        id: sideMark
+        anchors.right: parent.right
+        anchors.rightMargin: 0.3 * parent.height
+        anchors.verticalCenter: parent.verticalCenter
+        visible: badge.mark !== ""
+        text: ({H: "♥", S: "♠", D: "♦"})[badge.mark] ?? ""
+        color: badge.mark === "S" ? Theme.ink : Theme.madder
+        font.pixelSize: Theme.body
+        Accessible.ignored: true
+    }
+
     Column {
         anchors.left: badge.dealer ? dealerMark.right : parent.left
-        anchors.right: parent.right
+        anchors.right: sideMark.visible ? sideMark.left : parent.right
         anchors.leftMargin: (badge.dealer ? 0.1 : 0.35) * badge.height
-        anchors.rightMargin: 0.35 * badge.height
+        anchors.rightMargin: (sideMark.visible ? 0.1 : 0.35) * badge.height
         anchors.verticalCenter: parent.verticalCenter
 
         Text {
@@ -59,8 +73,7 @@ Rectangle {
         Text {
             id: tally
             width: parent.width
-            text: badge.points < 0 ? qsTr("%n trick(s)", "", badge.tricks)
-                                   : qsTr("%n trick(s)", "", badge.tricks) + " · " + qsTr("%1 p", "card points of the side").arg(badge.points)
+            text: [badge.tricks < 0 ? "" : qsTr("%n trick(s)", "", badge.tricks), badge.count].filter(part => part).join(" · ")
             color: "#57483a"
             font.pixelSize: Theme.small
             fontSizeMode: Text.HorizontalFit

@@ -8,36 +8,53 @@ QtObject {
     property real width: 1280
     property real height: 800
     property int seats: 4
+    // How many places each player's row on the table has; most forms have no rows.
+    property int rows: 0
+    // Whether cards are drawn from a talong that lies beside the trick.
+    readonly property bool drawing: seats === 2 && rows === 0
     readonly property real unit: Math.min(width / 1280, height / 800)
 
     readonly property real margin: 14 * unit
-    readonly property real ownHeight: Math.min(0.28 * height, 0.23 * width)
+    readonly property real ownHeight: rows > 0 ? Math.min(0.2 * height, 0.165 * width) : Math.min(0.28 * height, 0.23 * width)
     readonly property real ownWidth: ownHeight / 1.4
-    readonly property real trickWidth: 0.8 * ownWidth
+    readonly property real trickWidth: (rows > 0 ? 0.92 : seats > 4 ? 0.69 : 0.8) * ownWidth
     readonly property real smallWidth: 0.52 * ownWidth
-    readonly property real lankaWidth: 0.4 * ownWidth
+    readonly property real wonWidth: 0.55 * smallWidth
+    readonly property real lankaWidth: 64 * unit
 
     // The strip above the own hand, where the player is asked what he wants to call.
     readonly property real stripHeight: 48 * unit
     readonly property real stripY: height - ownHeight - 2.2 * margin - stripHeight
     // Hidden hands are tucked under the edge of the table.
     readonly property real reach: 0.72 * smallWidth * 1.4
+    readonly property real tucked: reach - 0.7 * smallWidth
     readonly property real badgeWidth: 150 * unit
     readonly property real badgeHeight: 44 * unit
     readonly property real centreX: width / 2
-    readonly property real centreY: (reach + badgeHeight + stripY) / 2
+    readonly property real centreY: (reach + (rows > 0 ? 0 : badgeHeight) + stripY) / 2
 
-    function turn(position: int): real {
-        return 360 * position / seats;
+    // Seats at one side of the table, one above the other: the middle of the lowest, and the room for a hand.
+    readonly property int sideSeats: Math.floor((seats - 1) / 2)
+    readonly property real sideLowest: stripY - badgeHeight / 2 - 4 * unit
+    readonly property real fanRoom: sideSeats > 1 ? (sideLowest - lankaY(2) - 0.7 * lankaWidth) / 1.5 : 3.7 * smallWidth
+
+    // The edge at which a seat is: 0 the lower one, 1 the left, 2 the upper, 3 the right.
+    function edge(position: int): int {
+        return position === 0 ? 0 : 2 * position < seats ? 1 : 2 * position === seats ? 2 : 3;
     }
 
-    // How far from the middle of the table towards the seat, as parts of the half width and half height.
+    function sideY(position: int): real {
+        const nth = edge(position) === 1 ? position - 1 : seats - 1 - position;
+        return sideSeats > 1 ? sideLowest - nth * fanRoom : centreY;
+    }
+
+    // The direction from the middle of the table to the seat.
     function across(position: int): real {
-        return -Math.sin(turn(position) * Math.PI / 180);
+        return -Math.sin(2 * Math.PI * position / seats);
     }
 
     function along(position: int): real {
-        return Math.cos(turn(position) * Math.PI / 180);
+        return Math.cos(2 * Math.PI * position / seats);
     }
 
     function spot(x: real, y: real, w: real, angle: real, z: real): var {
@@ -64,87 +81,92 @@ QtObject {
     function ownHand(place: int, count: int): var {
         const room = width - 2 * Math.max(1.5 * badgeWidth, 160 * unit) - ownWidth;
         const step = Math.min(0.6 * ownWidth, room / Math.max(1, count - 1));
-        const bend = Math.min(2, 14 / Math.max(1, count));
+        const bend = Math.min(2, 9 / Math.max(1, count));
         const off = place - (count - 1) / 2;
         const radius = step / Math.sin(bend * Math.PI / 180);
         const sag = radius * (1 - Math.cos(off * bend * Math.PI / 180));
         return spot(centreX + off * step, height - margin - ownHeight / 2 + sag, ownWidth, off * bend, 20 + place);
     }
 
-    function fanStep(count: int): real {
-        return Math.min(0.34 * smallWidth, 3.1 * smallWidth / Math.max(1, count));
-    }
-
     function otherHand(position: int, place: int, count: int, marked: bool): var {
         const off = place - (count - 1) / 2;
-        const step = fanStep(count) * (marked ? 1.25 : 1);
+        const step = Math.min(0.34 * smallWidth, (fanRoom - smallWidth) / Math.max(1, count - 1)) * (marked ? 1.15 : 1);
         const bend = Math.min(3.5, 30 / Math.max(1, count));
         const radius = step / Math.sin(bend * Math.PI / 180);
         const sag = radius * (1 - Math.cos(off * bend * Math.PI / 180)) - (marked ? 0.15 * smallWidth : 0);
-        return beside(position, off * step, sag, smallWidth, off * bend, 10 + place);
+        return beside(position, off * step, sag, off * bend, 10 + place);
     }
 
-    // A spot at the edge before a seat: dx along the edge from the seat's middle, dy outwards.
-    function beside(position: int, dx: real, dy: real, w: real, angle: real, z: real): var {
-        const rad = turn(position) * Math.PI / 180;
-        const middleX = centreX + across(position) * (width / 2 - (reach - 0.7 * smallWidth));
-        const middleY = position === 0 ? height - ownHeight / 2 : edgeY(position);
-        return spot(middleX + dx * Math.cos(rad) - dy * Math.sin(rad),
-                    middleY + dx * Math.sin(rad) + dy * Math.cos(rad), w, turn(position) + angle, z);
+    // A small card at the edge before another seat: dx along the edge from the seat's middle, dy outwards.
+    function beside(position: int, dx: real, dy: real, angle: real, z: real): var {
+        switch (edge(position)) {
+        case 1:
+            return spot(tucked - dy, sideY(position) + dx, smallWidth, 90 + angle, z);
+        case 2:
+            return spot(centreX - dx, tucked - dy, smallWidth, 180 + angle, z);
+        default:
+            return spot(width - tucked + dy, sideY(position) - dx, smallWidth, 270 + angle, z);
+        }
     }
 
-    function edgeY(position: int): real {
-        const down = along(position);
-        const rest = reach - 0.7 * smallWidth;
-        return down < 0 ? centreY + down * (centreY - rest) : centreY + down * (stripY - centreY);
-    }
-
+    // Two cards lie side by side, six in two rows, the others in a ring; all can be read from below.
     function trick(position: int, place: int): var {
         const tilt = [-3, 4, 2, -4, 3, -2][position % 6];
-        const upright = Math.round(turn(position) / 180 - 0.01) * 180;
-        const wide = seats > 4 ? 1.25 : 0.86;
-        return spot(centreX + across(position) * wide * trickWidth, centreY + along(position) * 0.6 * trickWidth,
-                    trickWidth, upright + tilt, 60 + place);
+        const upright = Math.round(position / seats * 2 - 0.01) * 180;
+        const x = seats === 2 ? (position ? -0.58 : 0.58) : seats > 4 ? 1.12 * Math.round(across(position)) : 0.95 * across(position);
+        const y = seats === 2 ? 0.08 * along(position) : seats > 4 ? 0.75 * Math.sign(along(position)) : 0.68 * along(position);
+        return spot(centreX + x * trickWidth, centreY + y * trickWidth, trickWidth, upright + tilt, 60 + place);
     }
 
     // Won tricks lie in a heap by the seat, each trick a little crosswise to the one below.
     function won(position: int, place: int): var {
         const number = Math.floor(place / seats);
-        const angle = (number % 2 ? 8 : -8) + number * 3;
-        if (position === 0)
-            return spot(width - margin - 0.8 * smallWidth, height - margin - badgeHeight - smallWidth - number, smallWidth * 0.8, angle, number);
-        const downwards = Math.sin(turn(position) * Math.PI / 180) > 0.01 ? 1 : -1;
-        return beside(position, 2.6 * smallWidth * downwards, number, smallWidth * 0.8, angle, number);
+        const angle = (number % 2 ? 8 : -8) + number % 5 * 3;
+        const by = badge(position), lift = 0.7 * number * unit;
+        switch (edge(position)) {
+        case 0:
+            return spot(by.x, by.y - badgeHeight / 2 - 0.85 * wonWidth - lift, wonWidth, angle, number);
+        case 2:
+            return spot(centreX + fanRoom / 2 + wonWidth, 0.6 * wonWidth - lift, wonWidth, angle, number);
+        default:
+            return spot(by.x, by.y + badgeHeight / 2 + 0.65 * wonWidth - lift, wonWidth, 90 + angle, number);
+        }
     }
 
     function row(position: int, slot: int, level: int): var {
-        const rad = turn(position) * Math.PI / 180;
-        const dx = (slot - 2.5) * 1.15 * trickWidth;
-        const out = 1.6 * trickWidth;
-        return spot(centreX + dx * Math.cos(rad) + across(position) * out + level * 4 * unit,
-                    centreY + dx * Math.sin(rad) + along(position) * out - level * 4 * unit,
-                    trickWidth * 0.9, turn(position), 5 + level);
+        const towards = position === 0 ? 1 : -1;
+        const y = position === 0 ? stripY - 8 * unit - 0.7 * trickWidth : reach + 8 * unit + 0.7 * trickWidth;
+        return spot(centreX + towards * (slot - (rows - 1) / 2) * 1.1 * trickWidth + level * 7 * unit,
+                    y - level * 7 * unit, trickWidth * 0.96, towards > 0 ? 0 : 180, 5 + level);
     }
 
+    // Where nothing is drawn the talong is gone when play begins.
     function talong(place: int, count: int): var {
         const depth = count - 1 - place;
-        return spot(centreX - 0.5 * depth * unit, centreY - 0.5 * depth * unit, smallWidth, 0, 40 + depth);
+        const x = drawing ? centreX - 2.5 * trickWidth : centreX;
+        return spot(x - 0.5 * depth * unit, centreY - 0.5 * depth * unit, 0.8 * trickWidth, 0, 40 + depth);
     }
 
-    // Badges stand inside the hands; the own one at the right of the own hand.
+    // Badges stand inside the hands; the own one at the right of the own hand, above a row beside the hand.
     function badge(position: int): point {
-        if (position === 0)
-            return Qt.point(width - margin - badgeWidth / 2, height - margin - badgeHeight / 2);
         const inX = reach + margin + badgeWidth / 2;
-        const inY = reach + margin / 2 + badgeHeight / 2;
-        const y = along(position) < 0 ? centreY + along(position) * (centreY - inY) : centreY + along(position) * (stripY - centreY);
-        return Qt.point(centreX + across(position) * (width / 2 - inX), y);
+        switch (edge(position)) {
+        case 0:
+            return Qt.point(width - margin - badgeWidth / 2, height - margin - badgeHeight / 2);
+        case 1:
+            return Qt.point(inX, sideY(position));
+        case 2:
+            return rows > 0 ? Qt.point(centreX - fanRoom / 2 - margin - badgeWidth / 2, margin + badgeHeight / 2)
+                            : Qt.point(centreX, reach + margin / 2 + badgeHeight / 2);
+        default:
+            return Qt.point(width - inX, sideY(position));
+        }
     }
 
     // Lankor: one's own side at the lower left, the others at the upper left and upper right.
-    function lanka(corner: int, place: int, count: int, up: bool, crosswise: bool): var {
+    function lanka(corner: int, place: int, count: int, crosswise: bool): var {
         if (corner < 0)
-            return spot(-lankaWidth, corner === 0 ? height : centreY, lankaWidth, 0, 1);
+            return spot(-lankaWidth, centreY, lankaWidth, 0, 1);
         const step = Math.min(0.55 * lankaWidth, 3.2 * lankaWidth / Math.max(1, count));
         const x = lankaX(corner) + (corner === 2 ? -1 : 1) * (0.5 * lankaWidth + place * step * (crosswise ? 1.3 : 1) + (crosswise ? 0.2 * lankaWidth : 0));
         return spot(x, lankaY(corner), lankaWidth, crosswise ? 90 : 0, 2 + place);
@@ -154,7 +176,9 @@ QtObject {
         return corner === 2 ? width - margin : margin;
     }
 
+    // The third side's lie below the buttons.
     function lankaY(corner: int): real {
-        return corner === 0 ? height - margin - 0.7 * lankaWidth : margin + 0.7 * lankaWidth + 34 * unit;
+        const top = margin + 0.7 * lankaWidth + 34 * unit;
+        return corner === 0 ? height - margin - 0.7 * lankaWidth : corner === 1 ? top : top + 52 * unit;
     }
 }

@@ -9,39 +9,30 @@ FocusScope {
 
     objectName: "tablePage"
 
-    property int cursor: -1
+    focus: true
+
     property bool animated: false
     property bool lastTrickShown: false
 
     signal settingsWanted
     readonly property alias layout: layout
 
-    function cardAt(place: int): CardItem {
-        for (let i = 0; i < cards.count; ++i) {
-            const card = cards.itemAt(i) as CardItem;
-            if (card && card.held && card.place === place)
-                return card;
-        }
-        return null;
-    }
-
-    function step(by: int) {
-        const count = cardAt(0)?.count ?? 0;
-        if (count > 0)
-            cursor = cursor < 0 ? (by > 0 ? 0 : count - 1) : (cursor + by + count) % count;
-    }
-
     function playCursor() {
-        const card = cursor < 0 ? null : cardAt(cursor);
-        if (card)
-            Table.play(card.face);
+        if (pointer.face !== "")
+            Table.play(pointer.face);
         else
             Table.skip();
+    Pointer {
+        id: pointer
+        cards: cards
+    }
+
     }
 
     TableLayout {
         id: layout
         width: page.width
+        rows: Table.rows
         height: page.height
         seats: Math.max(2, Table.seatCount)
     }
@@ -69,9 +60,9 @@ FocusScope {
         delegate: CardItem {
             layout: layout
             animated: page.animated
-            cursor: held && place === page.cursor
+            cursor: held && face !== "" && face === pointer.face
             onPlayed: {
-                page.cursor = -1;
+                pointer.face = "";
                 Table.play(face);
             }
         }
@@ -79,6 +70,7 @@ FocusScope {
 
     Row {
         anchors.right: parent.right
+        z: 120
         anchors.top: parent.top
         anchors.margins: layout.margin
         spacing: 8 * layout.unit
@@ -113,7 +105,12 @@ FocusScope {
         anchors.horizontalCenter: parent.horizontalCenter
         y: layout.stripY - height - 6 * layout.unit
         z: 210
+    TalongCount {
+        layout: layout
     }
+
+    }
+        room: page.width - 2 * layout.margin
 
     Loader {
         anchors.fill: parent
@@ -135,13 +132,15 @@ FocusScope {
     Connections {
         target: Table
         function onTurn_changed() {
-            page.cursor = -1;
+            pointer.face = "";
             page.lastTrickShown = false;
         }
     }
 
-    Keys.onLeftPressed: step(-1)
-    Keys.onRightPressed: step(1)
+    Keys.onLeftPressed: pointer.step(-1)
+    Keys.onRightPressed: pointer.step(1)
+    Keys.onUpPressed: pointer.change("up")
+    Keys.onDownPressed: pointer.change("hand")
     Keys.onReturnPressed: playCursor()
     Keys.onEnterPressed: playCursor()
     Keys.onSpacePressed: playCursor()

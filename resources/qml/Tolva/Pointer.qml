@@ -1,0 +1,40 @@
+import QtQuick
+
+// Which of the own cards the keys point at: left and right within the hand or the row, up and down between them.
+QtObject {
+    id: pointer
+
+    required property Repeater cards
+    property string face: ""
+    property string zone: "hand"
+
+    function line(zone: string): var {
+        const line = [];
+        for (let i = 0; i < cards.count; ++i) {
+            const card = cards.itemAt(i) as CardItem;
+            if (card && card.held && card.zone === zone)
+                line.push(card);
+        }
+        return line.sort((a, b) => a.spot.x - b.spot.x);
+    }
+
+    function step(by: int) {
+        if (line(zone).length === 0)
+            zone = zone === "hand" ? "up" : "hand";
+        const cards = line(zone);
+        const at = cards.findIndex(card => card.face === face);
+        if (cards.length > 0)
+            face = cards[at < 0 ? (by > 0 ? 0 : cards.length - 1) : (at + by + cards.length) % cards.length].face;
+    }
+
+    // To the card of the other line that is nearest.
+    function change(other: string) {
+        const cards = line(other);
+        if (cards.length === 0)
+            return;
+        const from = line(zone).find(card => card.face === face);
+        const x = from ? from.spot.x : 0;
+        zone = other;
+        face = cards.reduce((a, b) => Math.abs(b.spot.x - x) < Math.abs(a.spot.x - x) ? b : a).face;
+    }
+}

@@ -13,8 +13,6 @@ FocusScope {
 
     property bool animated: false
     property bool lastTrickShown: false
-
-    signal settingsWanted
     readonly property alias layout: layout
 
     function playCursor() {
@@ -22,19 +20,19 @@ FocusScope {
             Table.play(pointer.face);
         else
             Table.skip();
+    }
+
     Pointer {
         id: pointer
         cards: cards
     }
 
-    }
-
     TableLayout {
         id: layout
         width: page.width
-        rows: Table.rows
         height: page.height
         seats: Math.max(2, Table.seatCount)
+        rows: Table.rows
     }
 
     TapHandler {
@@ -70,9 +68,9 @@ FocusScope {
 
     Row {
         anchors.right: parent.right
-        z: 120
         anchors.top: parent.top
         anchors.margins: layout.margin
+        z: 120
         spacing: 8 * layout.unit
 
         TrumpSign {}
@@ -84,9 +82,21 @@ FocusScope {
             onClicked: page.lastTrickShown = !page.lastTrickShown
         }
         IconButton {
+            objectName: "rules"
+            picture: "rules"
+            text: qsTr("Rules (F1)")
+            onClicked: Help.open()
+        }
+        IconButton {
+            objectName: "games"
+            picture: "sheet"
+            text: qsTr("Games played (F3)")
+            onClicked: History.open()
+        }
+        IconButton {
             picture: "settings"
             text: qsTr("Settings (Esc)")
-            onClicked: page.settingsWanted()
+            onClicked: Pages.open("settings")
         }
         IconButton {
             picture: "new"
@@ -95,7 +105,12 @@ FocusScope {
         }
     }
 
+    TalongCount {
+        layout: layout
+    }
+
     CallBar {
+        room: page.width - 2 * layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
         y: layout.stripY + (layout.stripHeight - height) / 2
         z: 150
@@ -105,12 +120,7 @@ FocusScope {
         anchors.horizontalCenter: parent.horizontalCenter
         y: layout.stripY - height - 6 * layout.unit
         z: 210
-    TalongCount {
-        layout: layout
     }
-
-    }
-        room: page.width - 2 * layout.margin
 
     Loader {
         anchors.fill: parent
@@ -144,7 +154,7 @@ FocusScope {
     Keys.onReturnPressed: playCursor()
     Keys.onEnterPressed: playCursor()
     Keys.onSpacePressed: playCursor()
-    Keys.onEscapePressed: lastTrickShown ? lastTrickShown = false : settingsWanted()
+    Keys.onEscapePressed: lastTrickShown ? lastTrickShown = false : Pages.open("settings")
     Keys.onPressed: event => {
         if (event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
             Table.call(event.key - Qt.Key_1);

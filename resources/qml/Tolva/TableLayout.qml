@@ -28,15 +28,18 @@ QtObject {
     // Hidden hands are tucked under the edge of the table.
     readonly property real reach: 0.72 * smallWidth * 1.4
     readonly property real tucked: reach - 0.7 * smallWidth
-    readonly property real badgeWidth: 150 * unit
+    // A melded pair is pushed a little forward.
+    readonly property real pushed: 0.15 * smallWidth
+    readonly property real badgeWidth: Math.max(166 * unit, 138)
     readonly property real badgeHeight: 44 * unit
     readonly property real centreX: width / 2
-    readonly property real centreY: (reach + (rows > 0 ? 0 : badgeHeight) + stripY) / 2
+    readonly property real centreY: (reach + (rows > 0 ? 0 : pushed + badgeHeight) + stripY) / 2
 
     // Seats at one side of the table, one above the other: the middle of the lowest, and the room for a hand.
     readonly property int sideSeats: Math.floor((seats - 1) / 2)
     readonly property real sideLowest: stripY - badgeHeight / 2 - 4 * unit
-    readonly property real fanRoom: sideSeats > 1 ? (sideLowest - lankaY(2) - 0.7 * lankaWidth) / 1.5 : 3.7 * smallWidth
+    readonly property real sideTop: lankaY(seats % 3 ? 1 : 2) + 0.7 * lankaWidth
+    readonly property real fanRoom: sideSeats > 1 ? (sideLowest - sideTop) / 1.5 : 3.7 * smallWidth
 
     // The edge at which a seat is: 0 the lower one, 1 the left, 2 the upper, 3 the right.
     function edge(position: int): int {
@@ -45,7 +48,7 @@ QtObject {
 
     function sideY(position: int): real {
         const nth = edge(position) === 1 ? position - 1 : seats - 1 - position;
-        return sideSeats > 1 ? sideLowest - nth * fanRoom : centreY;
+        return sideSeats > 1 ? sideLowest - nth * fanRoom : Math.max(centreY, sideTop + fanRoom / 2 + 16 * unit);
     }
 
     // The direction from the middle of the table to the seat.
@@ -90,10 +93,10 @@ QtObject {
 
     function otherHand(position: int, place: int, count: int, marked: bool): var {
         const off = place - (count - 1) / 2;
-        const step = Math.min(0.34 * smallWidth, (fanRoom - smallWidth) / Math.max(1, count - 1)) * (marked ? 1.15 : 1);
+        const step = Math.min(0.34 * smallWidth, (fanRoom - 1.3 * smallWidth) / Math.max(1, count - 1)) * (marked ? 1.15 : 1);
         const bend = Math.min(3.5, 30 / Math.max(1, count));
         const radius = step / Math.sin(bend * Math.PI / 180);
-        const sag = radius * (1 - Math.cos(off * bend * Math.PI / 180)) - (marked ? 0.15 * smallWidth : 0);
+        const sag = radius * (1 - Math.cos(off * bend * Math.PI / 180)) - (marked ? pushed : 0);
         return beside(position, off * step, sag, off * bend, 10 + place);
     }
 
@@ -149,7 +152,7 @@ QtObject {
 
     // Badges stand inside the hands; the own one at the right of the own hand, above a row beside the hand.
     function badge(position: int): point {
-        const inX = reach + margin + badgeWidth / 2;
+        const inX = reach + pushed + margin + badgeWidth / 2;
         switch (edge(position)) {
         case 0:
             return Qt.point(width - margin - badgeWidth / 2, height - margin - badgeHeight / 2);
@@ -157,7 +160,7 @@ QtObject {
             return Qt.point(inX, sideY(position));
         case 2:
             return rows > 0 ? Qt.point(centreX - fanRoom / 2 - margin - badgeWidth / 2, margin + badgeHeight / 2)
-                            : Qt.point(centreX, reach + margin / 2 + badgeHeight / 2);
+                            : Qt.point(centreX, reach + pushed + margin / 2 + badgeHeight / 2);
         default:
             return Qt.point(width - inX, sideY(position));
         }

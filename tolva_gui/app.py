@@ -1,10 +1,9 @@
 """The window put together: the one place where the rooms are wired to each other."""
 
 import logging
-import os
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
 from typing import Final
@@ -19,6 +18,7 @@ from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.library import Library
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.table.host import Host
 from tolva_gui.ui.card_images import CardImages
 from tolva_gui.ui.choreography import Choreography
 from tolva_gui.ui.director import Director
@@ -36,30 +36,32 @@ from tolva_gui.ui.workers import MakePlayer, Workers
 MODULE: Final = "Tolva.Backend"
 GAMES: Final = tuple(BY_ID)
 """The forms that are offered, the first being proposed."""
-
 DEMO_BUDGET: Final = Budget(ms=20)
-NO_DISPLAY: Final = (
-    "There is no display to open a window on. Without one, these work: "
-    "`tolva-gui play --demo --offscreen` plays a whole game by itself, `tolva-gui engine` speaks the line protocol.\n"
-)
 
 
 class App:
     """Everything that lives as long as the window."""
 
-    def __init__(self, *, keep: bool = True, player_maker: MakePlayer = make_player) -> None:
+    def __init__(
+        self,
+        *,
+        keep: bool = True,
+        player_maker: MakePlayer = make_player,
+        language: str = "",
+        games: Sequence[str] = GAMES,
+    ) -> None:
         self.application = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
         self.notices = Notices()
         self.settings = Settings(paths.config_dir() / "settings.json")
         self.settings.trouble.connect(lambda what, path: self.notices.add(f"settings {what}", path))
         self.settings.load()
         self.language = Language(paths.resources() / "i18n")
-        self.language.use(self.settings.get("language"))
+        self.language.use(language or self.settings.get("language"))
         self.choreography = Choreography()
         self.workers = Workers(player_maker)
         self.director = Director(self.workers, self.choreography)
         self.table = Table(self.director, self.settings)
-        self.new_game = NewGame([BY_ID[name].info for name in GAMES], LEVELS, self.settings)
+        self.new_game = NewGame([BY_ID[name].info for name in games], LEVELS, self.settings)
         self.sheet = Sheet()
         self.keeper = Keeper(paths.data_dir()) if keep else None
         if self.keeper is not None:
@@ -156,32 +158,43 @@ def create(arguments: Sequence[str] = ()) -> App:
 
 
 def run(args: Namespace) -> int:
-    """Open the table and return the exit status. `args`: `demo` and `offscreen`, see the command line."""
-    if getattr(args, "offscreen", False):
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    elif not has_display(os.environ):
-        sys.stderr.write(NO_DISPLAY)
-        return 2
+    """Open the table and return the exit status.
+
+    `args` of the command line: `demo`, `lang` or None, `game` to be begun or None, `record` to go on with or None.
+    """
     prepare()
-    if getattr(args, "demo", False):
-        return demo()
+    if args.demo:
+        return demo(args.lang or "", args.game or GAMES[0])
     QGuiApplication(sys.argv[:1])
     lock = _lock()
     if lock is None:
-        sys.stderr.write(f"Tolva is open already; the game is in {paths.data_dir()}.\n")
+        sys.stderr.write(
+            f"tolva-gui: Tolva is open already, in another window; its files are in {paths.data_dir()}.\n"
+        )
         return 2
-    app = create()
+    app = App(language=args.lang or "", games=(args.game,) if args.game else GAMES)
+    if args.record is not None:
+        app.session.sit_down(Host.resume(args.record))
+    elif args.game is None:
+        app.resume()
+    _fit(app.window)
     app.window.show()
     status = QGuiApplication.exec()
     app.close()
     return status
 
 
-def demo(budget: Budget = DEMO_BUDGET) -> int:
-    """Let four computer players play a whole game in the window, as fast as they can, and print the sheet."""
-    app = App(keep=False)
+def _fit(window: QQuickWindow) -> None:
+    """Let the window be no larger than the screen has room for."""
+    room = window.screen().availableSize() * 0.95
+    window.resize(window.size().boundedTo(room).expandedTo(window.minimumSize()))
+
+
+def demo(language: str = "", game: str = GAMES[0]) -> int:
+    """Let computer players play a whole game in the window, as fast as they can, and print the sheet."""
+    app = App(keep=False, language=language, games=(game,))
     app.choreography.pace = 0
-    app.director.budget = budget
+    app.director.budget = DEMO_BUDGET
     app.session.goes_on_by_itself = True
     app.session.sheet_changed.connect(lambda: _tell(app))
     app.window.show()
@@ -198,13 +211,6 @@ def _tell(app: App) -> None:
         print(app.sheet.as_text(), flush=True)
     if app.session.property("sheet") == "game":
         QTimer.singleShot(0, QGuiApplication.exit)
-
-
-def has_display(environment: Mapping[str, str]) -> bool:
-    """Whether a window can be opened: always where there is no choice of screens."""
-    if sys.platform in ("win32", "darwin") or environment.get("QT_QPA_PLATFORM"):
-        return True
-    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
 def _lock() -> QLockFile | None:

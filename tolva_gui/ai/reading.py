@@ -1,4 +1,4 @@
-"""What a player reads out of a View: cards held, gone and out, who may hold what, and who can beat a card."""
+"""What a player reads out of a View: cards held, gone and out, and who may hold what."""
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
@@ -37,7 +37,6 @@ class Reading:
         gone = {card for trick in view.facts.tricks for card in trick.cards}
         seen = gone.union(self.trick, self.mine, *self.shown.values())
         self.unseen = frozenset(view.info.pack) - seen
-        self._beaten: dict[tuple[Seat, Card, Suit], float] = {}
 
     def _held(self) -> tuple[frozenset[Card], dict[Seat, frozenset[Card]]]:
         held: dict[Seat, set[Card]] = {seat: set() for seat in range(self.info.seats)}
@@ -121,23 +120,6 @@ class Reading:
     def some(self, seat: Seat, cards: Iterable[Card]) -> float:
         """Return the probability that the seat has at least one of the cards."""
         return 1.0 - prod(1.0 - self.likely(seat, card) for card in cards)
-
-    def can_beat(self, seat: Seat, best: Card, lead: Suit) -> float:
-        """Return the probability that the seat, yet to play, can take the lead from `best`."""
-        key = (seat, best, lead)
-        if key not in self._beaten:
-            self._beaten[key] = self._can_beat(seat, best, lead)
-        return self._beaten[key]
-
-    def _can_beat(self, seat: Seat, best: Card, lead: Suit) -> float:
-        if self.free_play:
-            return self.some(seat, (card for card in self._out if self.beats(card, best)))
-        higher = [card for card in self.out(best.suit) if self.beats(card, best)]
-        heads = self.some(seat, higher) if best.suit == lead else 0.0
-        if self.trump is None or lead == self.trump:
-            return heads
-        trumps = higher if best.suit == self.trump else self.out(self.trump)
-        return heads + self.void(seat, lead) * self.some(seat, trumps)
 
     def void(self, seat: Seat, suit: Suit) -> float:
         """Return the probability that the seat has no card of the suit."""

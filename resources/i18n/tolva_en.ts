@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>RecordPage</name>
+    <message numerus="yes">
+        <source>%n fault(s) found. Nothing has been changed in the text.</source>
+        <translation>
+            <numerusform>One fault found. Nothing has been changed in the text.</numerusform>
+            <numerusform>%n faults found. Nothing has been changed in the text.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SeatBadge</name>
     <message numerus="yes">
         <source>%n trick(s)</source>

@@ -143,6 +143,10 @@
         <translation>Namn eller datum</translation>
     </message>
     <message>
+        <source>Open a file…</source>
+        <translation>Öppna en fil…</translation>
+    </message>
+    <message>
         <source>No game has been played yet. Every game is kept here after its first deal.</source>
         <translation>Inget parti är spelat ännu. Varje parti sparas här efter sin första giv.</translation>
     </message>
@@ -260,8 +264,87 @@
         <translation>De spelade partierna kan inte läsas från %1.</translation>
     </message>
     <message>
+        <source>Copied.</source>
+        <translation>Kopierat.</translation>
+    </message>
+    <message>
+        <source>The deal has been copied as text, with all that the computers chose. Paste it where you want to report it.</source>
+        <translation>Given är kopierad som text, med allt som datorerna valde. Klistra in den där du vill rapportera den.</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Sparat som %1.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be read.</source>
+        <translation>Filen %1 kan inte läsas.</translation>
+    </message>
+    <message>
+        <source>Nothing could be saved as %1.</source>
+        <translation>Inget kunde sparas som %1.</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard.</source>
+        <translation>Det finns ingen text i urklipp.</translation>
+    </message>
+    <message>
         <source>%1 could not find a card to play. A simpler player has moved instead; the game goes on.</source>
         <translation>%1 hittade inget kort att spela. En enklare spelare har spelat i stället; partiet fortsätter.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordDesk</name>
+    <message>
+        <source>Drop the game here</source>
+        <translation>Släpp partiet här</translation>
+    </message>
+</context>
+<context>
+    <name>RecordDialogs</name>
+    <message>
+        <source>Open a game</source>
+        <translation>Öppna ett parti</translation>
+    </message>
+    <message>
+        <source>Games (*.tolva)</source>
+        <translation>Partier (*.tolva)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alla filer (*)</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>Spara partiet</translation>
+    </message>
+</context>
+<context>
+    <name>RecordPage</name>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>%1 kan inte öppnas</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopiera</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fault(s) found. Nothing has been changed in the text.</source>
+        <translation>
+            <numerusform>Ett fel hittades. Inget har ändrats i texten.</numerusform>
+            <numerusform>%n fel hittades. Inget har ändrats i texten.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Records</name>
+    <message>
+        <source>The clipboard</source>
+        <translation>Urklipp</translation>
+    </message>
+    <message>
+        <source>Line %1</source>
+        <translation>Rad %1</translation>
     </message>
 </context>
 <context>
@@ -292,6 +375,18 @@
     <message>
         <source>Play from here</source>
         <translation>Spela härifrån</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Spara som…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopiera</translation>
+    </message>
+    <message>
+        <source>Report the deal</source>
+        <translation>Rapportera given</translation>
     </message>
 </context>
 <context>

@@ -31,7 +31,8 @@ Then the deals, each of them:
     line vinsten 1 1                            the sheet: kind, side, points (for `fall` the new score)
     end scores 2 1 carried 0                    the deal is over; then perhaps `winner 0`, or `void`
 
-The last deal may lack `line` and `end`: it is still being played.
+The last deal may lack `line` and `end`: it is still being played. A report of a deal has `x-` lines of its own, see
+`records.report`.
 """
 
 import json

@@ -2,10 +2,9 @@
 
 import logging
 from collections.abc import Callable
-from datetime import datetime
 from typing import Any
 
-from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
+from PySide6.QtCore import Property, QDateTime, QLocale, QObject, Qt, Signal, Slot
 
 from tolva_gui.records.library import KeptGame, Library, LibraryError
 from tolva_gui.records.reader import load
@@ -128,8 +127,5 @@ def _sides(game: KeptGame) -> list[str]:
 
 def _date(began: str) -> str:
     """The date and time as people write them; what cannot be read is shown as it is."""
-    try:
-        when = datetime.fromisoformat(began)
-    except ValueError:
-        return began
-    return QLocale(language()).toString(when, "d MMM yyyy HH:mm")
+    when = QDateTime.fromString(began, Qt.DateFormat.ISODate)
+    return QLocale(language()).toString(when, "d MMM yyyy HH:mm") if when.isValid() else began

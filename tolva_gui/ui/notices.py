@@ -25,6 +25,15 @@ TEXTS = {
         "Notices", "The game cannot be kept in %1. You can play on, but it will not be among the games played."
     ),
     "library unreadable": QT_TRANSLATE_NOOP("Notices", "The games played cannot be read from %1."),
+    "record copied": QT_TRANSLATE_NOOP("Notices", "Copied."),
+    "record reported": QT_TRANSLATE_NOOP(
+        "Notices",
+        "The deal has been copied as text, with all that the computers chose. Paste it where you want to report it.",
+    ),
+    "record saved": QT_TRANSLATE_NOOP("Notices", "Saved as %1."),
+    "record unreadable": QT_TRANSLATE_NOOP("Notices", "The file %1 cannot be read."),
+    "record unwritable": QT_TRANSLATE_NOOP("Notices", "Nothing could be saved as %1."),
+    "record empty": QT_TRANSLATE_NOOP("Notices", "There is no text on the clipboard."),
     "player failed": QT_TRANSLATE_NOOP(
         "Notices", "%1 could not find a card to play. A simpler player has moved instead; the game goes on."
     ),

@@ -50,6 +50,11 @@ class Review(QObject):
         """The game that is looked at."""
         return self._record
 
+    @property
+    def recorded_deal(self) -> RecordedDeal | None:
+        """The deal that is looked at."""
+        return self._deals[self._deal] if self._deals else None
+
     def show(self, record: GameRecord, deal: int = 0) -> None:
         """Open the game at one of its finished deals, counted from 0; -1 is the last. Nothing to see: say nothing."""
         self._record = record

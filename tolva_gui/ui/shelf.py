@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from tolva_gui.records.library import Library, key_of
-from tolva_gui.records.record import GameRecord
+from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import finished
 from tolva_gui.ui.archive import Archive
@@ -16,6 +16,7 @@ from tolva_gui.ui.history import History
 from tolva_gui.ui.new_game import NewGame
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages import Pages
+from tolva_gui.ui.records import Records
 from tolva_gui.ui.review import Review
 from tolva_gui.ui.session import Session
 
@@ -52,11 +53,14 @@ class Shelf(QObject):
         self.history.trouble.connect(lambda path: notices.add("library unreadable", path))
         self.history.chosen.connect(self.look_at)
         self.review.wanted.connect(self.play)
+        self.records = Records(self.shown, self.shown_deal, lambda: director.budget, self.pages, self)
+        self.records.opened.connect(self.look_at)
+        self.records.told.connect(lambda what, path: notices.add(f"record {what}", path))
 
     @property
     def singles(self) -> tuple[QObject, ...]:
         """What QML gets to know by name."""
-        return self.pages, self.help, self.history, self.review
+        return self.pages, self.help, self.history, self.review, self.records
 
     def form(self) -> str:
         """Return the form that the player has before him: the table's, or the one chosen for a new game."""
@@ -77,6 +81,17 @@ class Shelf(QObject):
         """Return the game at the table."""
         host = self._director.host
         return host.record() if host else None
+
+    def shown(self) -> GameRecord | None:
+        """Return the game that the player has before him: the one looked back at, else the one at the table."""
+        return self.review.record if self.pages.property("page") == "review" else self.played()
+
+    def shown_deal(self) -> RecordedDeal | None:
+        """Return the deal that the player has before him."""
+        if self.pages.property("page") == "review":
+            return self.review.recorded_deal
+        record = self.played()
+        return record.deals[-1] if record and record.deals else None
 
     def look_at(self, record: GameRecord) -> None:
         """Look back at a game; where no deal is finished there is nothing to see, so play it."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
 from tolva_gui.ai.player import Budget, Player, SearchCancelled
+from tolva_gui.records.report import player_seed
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import Move, View
 
@@ -66,7 +67,7 @@ class Thinker(QObject):
     def _choose(self, question: Question, level: str) -> Move:
         key = (question.table, question.seat, level)
         if key not in self._players:
-            self._players[key] = self._make(level, hash(question.table) + question.seat)
+            self._players[key] = self._make(level, player_seed(hash(question.table), question.seat))
         choice = self._players[key].choose(question.view, question.budget, lambda: question.cancelled)
         if choice.move not in question.view.legal:
             raise ValueError(f"{choice.move} is not among {[str(move) for move in question.view.legal]}")

@@ -30,6 +30,12 @@ Folio {
             Accessible.name: placeholderText
             Keys.onDownPressed: games.forceActiveFocus()
             Keys.onReturnPressed: games.forceActiveFocus()
+        },
+        Plate {
+            objectName: "openFile"
+            anchors.verticalCenter: parent?.verticalCenter
+            text: qsTr("Open a file…")
+            onClicked: Records.ask("open")
         }
     ]
     onClosed: Pages.close()

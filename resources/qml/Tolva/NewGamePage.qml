@@ -7,8 +7,6 @@ import Tolva.Backend
 Panel {
     id: page
 
-    signal settingsWanted
-
     dim: 0
     innerWidth: 800 * Theme.unit
 
@@ -23,8 +21,8 @@ Panel {
             Image {
                 width: 48 * Theme.unit
                 height: width
-                sourceSize: Qt.size(Math.round(width), Math.round(width))
-                source: "../../icons/tolva.svg"
+                source: "../../icons/tolva-256.png"
+                mipmap: true
             }
             Text {
                 anchors.verticalCenter: parent.verticalCenter
@@ -34,11 +32,23 @@ Panel {
                 font.bold: true
             }
         }
-        Plate {
+        Row {
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
-            text: qsTr("Settings")
-            onClicked: page.settingsWanted()
+            spacing: 10 * Theme.unit
+
+            Plate {
+                text: qsTr("Rules")
+                onClicked: Help.open()
+            }
+            Plate {
+                text: qsTr("Games played")
+                onClicked: History.open()
+            }
+            Plate {
+                text: qsTr("Settings")
+                onClicked: Pages.open("settings")
+            }
         }
     }
 

@@ -23,12 +23,20 @@ Item {
     Loader {
         anchors.fill: parent
         active: Pages.page === "history"
-        sourceComponent: HistoryPage {}
+        source: "HistoryPage.qml"
     }
     Loader {
         anchors.fill: parent
         active: Pages.page === "review"
-        sourceComponent: ReviewPage {}
+        source: "ReviewPage.qml"
+    }
+    Loader {
+        anchors.fill: parent
+        active: Pages.page === "record"
+        source: "RecordPage.qml"
+    }
+    RecordDesk {
+        anchors.fill: parent
     }
 
     Connections {

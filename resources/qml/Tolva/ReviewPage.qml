@@ -70,6 +70,24 @@ Folio {
             enabled: Review.step < Review.last
             onClicked: Review.playAgain(true)
         }
+        Plate {
+            objectName: "save"
+            size: Theme.small
+            text: qsTr("Save as…")
+            onClicked: Records.ask("save")
+        }
+        Plate {
+            objectName: "copy"
+            size: Theme.small
+            text: qsTr("Copy")
+            onClicked: Records.copy()
+        }
+        Plate {
+            objectName: "report"
+            size: Theme.small
+            text: qsTr("Report the deal")
+            onClicked: Records.report()
+        }
     }
 
     TrickStrip {

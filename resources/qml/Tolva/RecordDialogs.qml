@@ -1,0 +1,30 @@
+import QtQuick
+import QtQuick.Dialogs
+import Tolva.Backend
+
+// The system's windows for choosing a file. Loaded when one is wanted.
+Item {
+    function open() {
+        opening.open();
+    }
+
+    function save() {
+        saving.selectedFile = saving.currentFolder + "/" + encodeURIComponent(Records.suggestion());
+        saving.open();
+    }
+
+    FileDialog {
+        id: opening
+        title: qsTr("Open a game")
+        nameFilters: [qsTr("Games (*.tolva)"), qsTr("All files (*)")]
+        onAccepted: Records.open(selectedFile)
+    }
+    FileDialog {
+        id: saving
+        title: qsTr("Save the game")
+        fileMode: FileDialog.SaveFile
+        defaultSuffix: "tolva"
+        nameFilters: [qsTr("Games (*.tolva)"), qsTr("All files (*)")]
+        onAccepted: Records.save(selectedFile)
+    }
+}

@@ -1,0 +1,128 @@
+"""Records come in and go out: files, drops, the clipboard; a bad one is told line by line."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+
+from tests.table.games import played
+from tests.ui.conftest import Open, Window, table
+from tolva_gui.ai.player import Budget
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import GameRecord
+from tolva_gui.records.text import dump
+
+
+def page(window: Window) -> str:
+    return str(window.app.shelf.pages.property("page"))
+
+
+def clipboard() -> str:
+    return QGuiApplication.clipboard().text()
+
+
+def record(deals: int = 3) -> GameRecord:
+    host = played("plocketolva", deals=deals)
+    host.began = "2026-11-20T19:30:00+01:00"
+    return host.record()
+
+
+def test_a_file_is_opened_saved_and_the_same(open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    path = tmp_path / "å Näs.tolva"
+    path.write_text(dump(record()), encoding="utf-8")
+    window.app.shelf.records.open(QUrl.fromLocalFile(str(path)))
+    window.item("reviewPage")
+    assert window.app.shelf.records.suggestion() == "plocketolva 2026-11-20 19.30.tolva"
+    window.app.shelf.records.save(QUrl.fromLocalFile(str(tmp_path / "copy")))
+    assert (tmp_path / "copy.tolva").read_bytes() == path.read_bytes()
+    assert "Saved" in window.app.notices.property("texts")[0]
+
+
+def test_a_file_is_dropped_into_the_window(open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    path = tmp_path / "game.tolva"
+    path.write_text(dump(record()), encoding="utf-8")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    where, action = QPoint(640, 400), Qt.DropAction.CopyAction
+    button, key = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    window.bot.wait(30)
+    QCoreApplication.sendEvent(window.app.window, QDragEnterEvent(where, action, data, button, key))
+    QCoreApplication.sendEvent(window.app.window, QDropEvent(where.toPointF(), action, data, button, key))
+    assert page(window) == "review"
+
+
+def test_a_game_goes_through_the_clipboard(open_window: Open) -> None:
+    window = open_window()
+    whole = record()
+    window.app.shelf.look_at(whole)
+    window.click(window.item("copy"))
+    assert clipboard() == dump(whole)
+    window.app.shelf.pages.clear()
+    window.app.shelf.records.paste()
+    assert page(window) == "review"
+    assert window.app.shelf.review.record == whole
+
+
+def test_a_bad_record_shows_its_faults_and_the_table_stays(open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    window.sit(table(0))
+    path = tmp_path / "bad.tolva"
+    lines = dump(record()).splitlines()
+    first = next(number for number, line in enumerate(lines) if " play " in line)
+    lines[first] = lines[first][:2] + "play H2"
+    bad = "\n".join(lines)
+    path.write_text(bad, encoding="utf-8")
+    window.app.shelf.records.open(QUrl.fromLocalFile(str(path)))
+    window.item("recordPage")
+    faults = window.app.shelf.records.property("faults")
+    assert faults[0]["place"] == f"Line {first + 1}"
+    assert path.read_text(encoding="utf-8") == bad
+    window.app.shelf.records.copyFaults()
+    assert clipboard().startswith(f"line {first + 1}:")
+    window.key(Qt.Key.Key_Escape)
+    assert page(window) == ""
+    assert window.app.director.host is not None
+
+
+def test_what_is_no_record_at_all(open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    for content in (b"", b"\xff\x00" * 1000, b"x" * 2_000_000):
+        path = tmp_path / "odd"
+        path.write_bytes(content)
+        window.app.shelf.records.open(QUrl.fromLocalFile(str(path)))
+        assert page(window) == "record"
+    window.app.shelf.records.open(QUrl.fromLocalFile(str(tmp_path / "gone")))
+    window.app.shelf.records.open(QUrl("https://example.org/game.tolva"))
+    assert any("cannot be read" in text for text in window.app.notices.property("texts"))
+    window.app.shelf.records.save(QUrl.fromLocalFile(str(tmp_path / "odd" / "below.tolva")))
+
+
+def test_a_report_gives_the_deal_and_who_chose(open_window: Open) -> None:
+    window = open_window()
+    whole = record()
+    window.app.director.budget = Budget(ms=250)
+    window.app.shelf.look_at(whole)
+    window.app.shelf.review.openDeal(1)
+    window.click(window.item("report"))
+    report = load(clipboard())
+    assert isinstance(report, GameRecord)
+    (deal,) = report.deals
+    assert deal.moves == whole.deals[1].moves
+    assert deal.deck == whole.deals[1].deck
+    assert report.start == whole.deals[1].standing
+    said = dict(report.extra)
+    assert said["x-deal"] == "2"
+    assert said["x-budget"] == "250 ms"
+    assert said["x-program"].startswith("tolva-gui ")
+    assert said["x-player"] == f"1 rules seed {whole.seed + 1}"
+    assert load(dump(report)) == report
+
+
+def test_the_game_at_the_table_can_be_copied_while_it_goes_on(open_window: Open) -> None:
+    window = open_window()
+    host = table(0, "play SA")
+    window.sit(host)
+    window.app.shelf.records.copy()
+    assert load(clipboard()) == host.record()

@@ -1,0 +1,36 @@
+"""A report: one deal as a record of its own, with what is needed to ask the computer players again elsewhere.
+
+A report is an ordinary record (`records.text`) with one deal, numbered 1, that starts from what it started from at the
+table. Every move is in it, those of the computers too, so that the deal is the same wherever it is opened. Beside it
+stand these lines:
+
+    x-program tolva-gui 1.2.0      the program that played
+    x-deal 3                       the number that the deal had in its game
+    x-budget 250 ms                how long a computer thought over each move: `N ms`, `N iterations`, or both
+    x-player 1 best seed 13        for each computer: seat, level, and the seed that its player was made with
+
+With a budget in iterations alone a player chooses the same move again from the same seed and the same view, on any
+machine. With one in milliseconds it may choose another; what it chose is the move in the record.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from tolva_gui.records.record import GameRecord, RecordedDeal
+
+
+def report(record: GameRecord, deal: RecordedDeal, *, program: str, budget: str) -> GameRecord:
+    """Return the record that reports a deal of `record`."""
+    extra = (("x-program", program), ("x-deal", str(deal.number)), ("x-budget", budget), *_players(record))
+    return replace(record, start=deal.standing, deals=(replace(deal, number=1),), notes=(), extra=extra)
+
+
+def player_seed(seed: int, seat: int) -> int:
+    """Return the seed of the computer player in that seat of a table with that seed."""
+    return seed + seat
+
+
+def _players(record: GameRecord) -> Iterator[tuple[str, str]]:
+    for number, seat in enumerate(record.seats):
+        if seat.kind == "computer":
+            yield "x-player", f"{number} {seat.level} seed {player_seed(record.seed, number)}"

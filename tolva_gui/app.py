@@ -2,11 +2,10 @@
 
 import logging
 import sys
-from argparse import Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLockFile, QObject, QTimer
 from PySide6.QtGui import QGuiApplication
@@ -32,6 +31,9 @@ from tolva_gui.ui.sheet import Sheet
 from tolva_gui.ui.shelf import Shelf
 from tolva_gui.ui.table import Table
 from tolva_gui.ui.workers import MakePlayer, Workers
+
+if TYPE_CHECKING:
+    from argparse import Namespace
 
 MODULE: Final = "Tolva.Backend"
 GAMES: Final = tuple(BY_ID)
@@ -157,7 +159,7 @@ def create(arguments: Sequence[str] = ()) -> App:
     return app
 
 
-def run(args: Namespace) -> int:
+def run(args: "Namespace") -> int:
     """Open the table and return the exit status.
 
     `args` of the command line: `demo`, `lang` or None, `game` to be begun or None, `record` to go on with or None.

@@ -6,15 +6,16 @@ The host is never more than one move ahead of what is shown, and no move is acce
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.events import Event, Seat, Zone, Zones, redact
+from tolva_gui.rules.events import Dealt, Event, Seat, Zone, Zones, redact
 from tolva_gui.rules.game import Move, View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.choreography import Choreography
 from tolva_gui.ui.workers import Answer, Question, Workers
 
+THINK_AFTER_MS: Final = 300
 NOBODY: Final = -1
 """A viewer who sees no hand: before the first of several persons has sat down."""
 
@@ -108,7 +109,11 @@ class Director(QObject):
         """Show what the host has just done, and let whoever is next think meanwhile."""
         self.moved.emit()
         seat = self.viewer
-        self._think()
+        if self.choreography.pace > 0 and any(isinstance(event, Dealt) for event in events):
+            # Dealing takes longer than thinking; the window is painted first.
+            QTimer.singleShot(THINK_AFTER_MS, self._think)
+        else:
+            self._think()
         self.choreography.add([redact(event, seat) for event in events], self.view())
 
     def _think(self) -> None:

@@ -1,7 +1,6 @@
 """Writing a file whole or not at all, and putting a damaged one aside."""
 
 import os
-import tempfile
 from itertools import count
 from pathlib import Path
 
@@ -9,15 +8,15 @@ from pathlib import Path
 def write(path: Path, text: str) -> None:
     """Replace the file in one step; raise OSError and leave the old one if that cannot be done."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
+    new = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        with new.open("w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        Path(name).replace(path)
+        new.replace(path)
     except OSError:
-        Path(name).unlink(missing_ok=True)
+        new.unlink(missing_ok=True)
         raise
 
 

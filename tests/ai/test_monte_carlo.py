@@ -8,7 +8,7 @@ import pytest
 
 from tests.rules.deals import deal
 from tolva_gui.ai.monte_carlo import Arm, MonteCarloPlayer, drop_out
-from tolva_gui.ai.outcome import Judge, chances
+from tolva_gui.ai.outcome import Judge, Worth, chances
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.ai.playouts import Playout, TrickHabits
 from tolva_gui.ai.pruning import groups
@@ -34,9 +34,9 @@ class Counting:
     def __call__(self, view: View) -> Playout:
         habits = TrickHabits(view)
 
-        def playout(game: Game[Any], state: Any, move: Move, rng: Random) -> Result:
+        def playout(game: Game[Any], state: Any, plan: tuple[Move, ...], rng: Random) -> Result:
             self.playouts += 1
-            return habits(game, state, move, rng)
+            return habits(game, state, plan, rng)
 
         return playout
 
@@ -137,9 +137,9 @@ def test_arms_drop_out_only_when_they_are_clearly_worse() -> None:
     rng = Random(1)
     for _ in range(40):
         luck = rng.random()
-        good.chances.append(luck)
-        fair.chances.append(luck + rng.choice((-0.3, 0.28)))
-        bad.chances.append(luck - rng.choice((0.1, 0.2, 0.3)))
+        good.add(Worth(0.0, luck))
+        fair.add(Worth(0.0, luck + rng.choice((-0.3, 0.28))))
+        bad.add(Worth(0.0, luck - rng.choice((0.1, 0.2, 0.3))))
     drop_out([good, fair, bad])
     assert [good.out, fair.out, bad.out] == [False, False, True]
 

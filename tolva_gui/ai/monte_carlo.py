@@ -19,7 +19,7 @@ from tolva_gui.ai.playouts import Playout, TrickHabits
 from tolva_gui.ai.pruning import groups
 from tolva_gui.ai.rule_player import rule_move
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Move, View
+from tolva_gui.rules.game import Move, PlayCard, View
 
 _LEAST_WORLDS: Final = 2
 """With less than that the search says nothing, and the rules of thumb decide."""
@@ -28,6 +28,8 @@ _FIRST_LOOK: Final = 16
 _LOOK_EVERY: Final = 8
 _CLEARLY: Final = 3.0
 """A move drops out when it is worse by so many standard errors of the difference."""
+_HARDLY: Final = 1.0
+"""Within so many standard errors of the best move the rule player's move is taken."""
 _SPARE_MS: Final = 1.0
 """Kept back from a budget in milliseconds for the last playout and the answer."""
 
@@ -64,17 +66,19 @@ class Arm:
 
     move: Move
     chances: list[float] = field(default_factory=list)
+    total: float = 0.0
     points: float = 0.0
     out: bool = False
 
     def add(self, worth: Worth) -> None:
         """Note the outcome of one playout."""
         self.chances.append(worth.chance)
+        self.total += worth.chance
         self.points += worth.points
 
     def mean(self) -> float:
         """Return the mean chance of winning the game, below all others if nothing has been tried."""
-        return sum(self.chances) / len(self.chances) if self.chances else -1.0
+        return self.total / len(self.chances) if self.chances else -1.0
 
 
 class MonteCarloPlayer:
@@ -110,7 +114,7 @@ class MonteCarloPlayer:
             self._search(view, arms, purse)
         if min(len(arm.chances) for arm in arms) < _LEAST_WORLDS:
             return Choice(rule_move(view))
-        best = max((arm for arm in arms if not arm.out), key=Arm.mean)
+        best = _preferred(arms, rule_move(view))
         values = {
             move: arm.points / len(arm.chances)
             for arm, group in zip(arms, equal, strict=True)
@@ -133,22 +137,37 @@ class MonteCarloPlayer:
             world = game.determinize(view, rng)
             for arm in running:
                 purse.pay()
-                arm.add(judge.worth(playout(game, world.copy(), arm.move, rng)))
+                arm.add(judge.worth(playout(game, world.copy(), _plan(arm, arms), rng)))
             if number >= _FIRST_LOOK and number % _LOOK_EVERY == 0:
                 drop_out(running)
+
+
+def _plan(arm: Arm, arms: list[Arm]) -> tuple[Move, ...]:
+    """The arm's move; after a call the card that looks best so far, or a call would be judged by a chance card."""
+    if isinstance(arm.move, PlayCard):
+        return (arm.move,)
+    cards = [other for other in arms if isinstance(other.move, PlayCard)]
+    return (arm.move, max(cards, key=Arm.mean).move) if cards else (arm.move,)
+
+
+def _preferred(arms: list[Arm], sensible: Move) -> Arm:
+    """The best arm, or the sensible move where the search cannot tell the two apart: partners must understand it."""
+    running = [arm for arm in arms if not arm.out]
+    best = max(running, key=Arm.mean)
+    known = next((arm for arm in running if arm.move == sensible), best)
+    return best if _worse(known, best, _HARDLY) else known
 
 
 def drop_out(running: list[Arm]) -> None:
     """Take the arms out that are clearly worse than the best of them; all have seen the same worlds."""
     best = max(running, key=Arm.mean)
     for arm in running:
-        arm.out = arm is not best and _clearly_worse(arm, best)
+        arm.out = arm is not best and _worse(arm, best, _CLEARLY)
 
 
-def _clearly_worse(arm: Arm, best: Arm) -> bool:
-    """Compare world by world, which takes the luck of the deal out of the difference."""
-    count = len(arm.chances)
-    gaps = [high - low for high, low in zip(best.chances, arm.chances, strict=True)]
-    mean = sum(gaps) / count
-    variance = sum((gap - mean) ** 2 for gap in gaps) / count
-    return mean > _CLEARLY * sqrt(variance / count)
+def _worse(arm: Arm, best: Arm, errors: float) -> bool:
+    """Whether the arm lies so many standard errors behind, world by world, which takes out the luck of the deal."""
+    gaps = [high - low for high, low in zip(best.chances, arm.chances, strict=False)]
+    mean = sum(gaps) / len(gaps)
+    variance = sum((gap - mean) ** 2 for gap in gaps) / len(gaps)
+    return mean > errors * sqrt(variance / len(gaps))

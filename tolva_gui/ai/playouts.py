@@ -13,8 +13,9 @@ from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.game import Ask, Game, Meld, Move, Pass, PlayCard, Result, View
 
-Playout = Callable[[Game[Any], Any, Move, Random], Result]
-"""Makes the move in the state, plays on to the end of the deal, and returns how it ended. The state is used up."""
+Playout = Callable[[Game[Any], Any, tuple[Move, ...], Random], Result]
+"""Plays a state to the end of the deal and returns how it ended; the state is used up. The seat to act makes the
+first of the moves, and the next when its turn comes again if it may; the rest is habit."""
 
 _NO_SUIT: Final = -1
 _LEADS_TRUMP: Final = 0.5
@@ -32,12 +33,17 @@ def random_playouts(view: View) -> Playout:  # noqa: ARG001
     return _random_playout
 
 
-def _random_playout(game: Game[Any], state: Any, move: Move, rng: Random) -> Result:
+def _random_playout(game: Game[Any], state: Any, plan: tuple[Move, ...], rng: Random) -> Result:
+    me, (move, *later) = game.to_act(state), plan
     while True:
         game.apply(state, move)
-        if game.to_act(state) is None:
+        seat = game.to_act(state)
+        if seat is None:
             return finished(game, state)
         moves = game.legal_moves(state)
+        if later and seat == me and (planned := later.pop(0)) in moves:
+            move = planned
+            continue
         called = prudent_call(moves) if type(moves[-1]) is not PlayCard else None
         move = called or rng.choice([play for play in moves if type(play) is PlayCard] or moves)
 
@@ -95,17 +101,21 @@ class TrickHabits:
         best = next((card for seat, card in facts.trick if seat == facts.winning), None)
         self.best_suit, self.best_strength = (_NO_SUIT, -1) if best is None else self.key[best][:2]
 
-    def __call__(self, game: Game[Any], state: Any, move: Move, rng: Random) -> Result:
+    def __call__(self, game: Game[Any], state: Any, plan: tuple[Move, ...], rng: Random) -> Result:
         """Play the deal out; see `Playout`."""
-        hand = _Playing(self, rng)
+        hand, (move, *later) = _Playing(self, rng), plan
+        me = seat = game.to_act(state)
         while True:
-            hand.note(move, game.to_act(state))
+            hand.note(move, seat)
             game.apply(state, move)
             seat = game.to_act(state)
             if seat is None:
                 return finished(game, state)
             moves = game.legal_moves(state)
-            move = moves[0] if len(moves) == 1 else hand.choose(moves, seat)
+            if later and seat == me and (planned := later.pop(0)) in moves:
+                move = planned
+            else:
+                move = moves[0] if len(moves) == 1 else hand.choose(moves, seat)
 
 
 class _Playing:

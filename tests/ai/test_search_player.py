@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
+from tests.ai.test_solver import after, brute, ending
 from tests.contract.play import Form, deal, forms, positions
 from tolva_gui.ai import search_player
-from tolva_gui.ai.kernel_door import KERNEL
+from tolva_gui.ai.kernel_door import KERNEL, Door
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.ai.rule_player import RulePlayer
-from tolva_gui.ai.search_player import SearchPlayer
+from tolva_gui.ai.search_player import Habits, SearchPlayer
 from tolva_gui.rules.game import View
 
 needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
@@ -72,6 +73,26 @@ def test_what_the_seat_cannot_know_changes_nothing(form: Form) -> None:
             continue
         budget = Budget(iterations=60)
         assert player().choose(view, budget) == player().choose(replace(other, options=view.options), budget)
+
+
+@needs_kernel
+@pytest.mark.parametrize("form", [form for form in FORMS if form.game.info.seats == 2], ids=str)
+def test_play_is_perfect_when_nothing_is_hidden(form: Form) -> None:
+    """K9, T32, T36: the last cards of both hands are known to who has counted."""
+    rng = Random(f"perfect {form}")
+    for _ in range(10):
+        state = ending(form, rng, 4)
+        if state is None or len(form.game.legal_moves(state)) == 1:
+            continue
+        view, side, before = form.game.view(state, state.turn), state.turn, state.standing.scores
+        if not Door(form.game, form.options).position(view.public).known:
+            continue
+        points = SearchPlayer(1, Unwanted(), Habits(per_chance=0.0, per_point=1.0))
+        choice = points.choose(view, Budget(iterations=1000))
+        best = max(brute(form, after(form, state, move), side, before) for move in view.legal)
+        assert brute(form, after(form, state, choice.move), side, before) == best
+        assert choice.values is not None
+        assert choice.values[choice.move] == best
 
 
 @needs_kernel

@@ -17,6 +17,15 @@ class Position:
     def set_played(self, played: int) -> None:
         """Tell which cards have been played; all others are still in the game."""
 
+    def set_past(
+        self, viewer: int, tricks: Sequence[tuple[int, int, Sequence[int]]], by_habit: float, keeps_pair: float
+    ) -> None:
+        """Tell what has been played: leader, trump and cards of each trick; worlds that explain it come more often.
+
+        *by_habit*: share of plays taken to follow the sensible policy. *keeps_pair*: how likely a player on lead is to
+        hold back a pair. Only for forms in which all cards are dealt.
+        """
+
     @property
     def legal(self) -> int:
         """The actions of the seat to act, as a set."""
@@ -82,26 +91,29 @@ class Purpose:
 Values = dict[int, tuple[float, float, float, int]]
 """Action → mean value, points of the deal, chance of the game, how often it was tried."""
 
+class Memory:
+    """The solver's table. One search at a time."""
+
 def search(
     position: Position,
     purpose: Purpose,
+    memory: Memory,
     actions: int,
     seed: int,
     *,
     ms: float = 0,
     playouts: int = 0,
-    policy: int = 2,
+    policy: int = 0,
+    solve_tricks: int = 0,
     good_enough: float = 0,
     asked: Callable[[], bool] | None = None,
 ) -> tuple[int, bool, Values]:
     """Flat Monte Carlo over worlds that fit; return how many (-1: none fits), whether it was cancelled, the values.
 
-    Ends after `ms` or so many playouts, whichever comes first, or when the best action leads by `good_enough`
-    standard errors. `asked` is called every two milliseconds and cancels by True.
+    Playouts go by the policy, and are exact when only `solve_tricks` are left (then no chances are told). An action
+    drops out when it is `good_enough` standard errors worse than the best. Ends after `ms` or so many playouts, or when
+    one action is left. `asked` is called every two milliseconds and cancels by True.
     """
-
-class Memory:
-    """The solver's table. One search at a time."""
 
 def search_exactly(
     position: Position,

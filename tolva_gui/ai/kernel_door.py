@@ -102,6 +102,20 @@ class Door:
         position.set_played(_wide(self.table, _played(state)))
         return position
 
+    def past(self, state: MariageState) -> list[tuple[int, int, list[int]]]:
+        """Return leader, trump and cards of each trick, the one that lies among them."""
+        tricks = [(leader, trump, cards) for leader, cards, trump, _ in state.history]
+        if state.trick:
+            tricks.append((state.leader, state.trump, tuple(state.trick)))
+        return [
+            (leader, trump, [_wide_bit(self.table, bit) for bit in cards]) for leader, trump, cards in tricks
+        ]
+
+    @property
+    def all_dealt(self) -> bool:
+        """Whether the form has neither a stock nor cards on the table."""
+        return not isinstance(self.game, (Plocketolva, Bordstolva, BondtolvaForTwo))
+
 
 @functools.lru_cache(maxsize=64)
 def _door(game_id: str, options: tuple[tuple[str, OptionValue], ...]) -> Door | None:

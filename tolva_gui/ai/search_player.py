@@ -31,17 +31,22 @@ SHARE: Final = 0.7
 class Habits:
     """How the search is done. The defaults are the strongest that were measured.
 
-    *policy*: of the playouts (see `_kernel.pyi`). *exact_cards*: with so many cards or fewer left, values are exact.
-    *per_point*: what a point of the deal counts beside the chance of the game, so that among equal chances a point
-    more is better than none. *enough*: standard errors by which the best move leads when thinking longer would not
-    change it.
+    *policy*: of the playouts (see `_kernel.pyi`). *solve_tricks*: so many tricks from the end a playout is given its
+    exact value. *exact_cards*, *exact_worlds*: with so many cards or fewer left all values are exact, averaged over so
+    many worlds. *per_point*: what a point of the deal counts beside the chance of the game, so that among equal chances
+    a point more is better than none. *enough*: standard errors by which a move is worse when it drops out. *by_habit*,
+    *keeps_pair*: how much is read out of what others have played, and out of pairs that they have not melded.
     """
 
-    policy: int = 2
+    policy: int = 0
+    solve_tricks: int = 0
     exact_cards: int = 20
     per_chance: float = 1.0
     per_point: float = 0.01
-    enough: float = 5.0
+    enough: float = 4.0
+    exact_worlds: int = 300
+    by_habit: float = 0.0
+    keeps_pair: float = 1.0
 
 
 class SearchPlayer:
@@ -97,6 +102,14 @@ class Search:
         self._seed = seed
         self._asked = None if cancelled is never else cancelled
         self._position = door.position(view.public)
+        if (
+            door.all_dealt
+            and isinstance(view.public, MariageState)
+            and view.seat is not None
+            and habits.by_habit
+        ):
+            past = door.past(view.public)
+            self._position.set_past(view.seat, past, habits.by_habit, habits.keeps_pair)
         self._actions = door.actions(view.legal)
         self._purpose = purpose_of(view, habits)
 
@@ -125,6 +138,7 @@ class Search:
 
     def _exact(self, purse: Purse) -> Values:
         assert KERNEL is not None
+        most = self._habits.exact_worlds * self._actions.bit_count()
         worlds, stopped, values = KERNEL.search_exactly(
             self._position,
             self._purpose,
@@ -132,7 +146,7 @@ class Search:
             self._actions,
             self._seed,
             ms=purse.ms(SHARE),
-            playouts=purse.playouts,
+            playouts=min(purse.playouts or most, most),
             good_enough=self._habits.enough,
             asked=self._asked,
         )
@@ -144,11 +158,13 @@ class Search:
         worlds, stopped, values = KERNEL.search(
             self._position,
             self._purpose,
+            memory(),
             self._actions,
             self._seed,
             ms=purse.ms(),
             playouts=purse.playouts,
             policy=self._habits.policy,
+            solve_tricks=self._habits.solve_tricks,
             good_enough=self._habits.enough,
             asked=self._asked,
         )

@@ -42,21 +42,23 @@ cdef _start(Clock* clock, double ms, asked):
     clock.asked = NULL if asked is None else <void*> asked
 
 
-def search(Position position, Purpose purpose, u64 actions, u64 seed, *, double ms=0, long long playouts=0, int policy=SENSIBLE,
-           double good_enough=0, asked=None):
+def search(Position position, Purpose purpose, Memory memory, u64 actions, u64 seed, *, double ms=0, long long playouts=0,
+           int policy=RANDOM_CARD, int solve_tricks=0, double good_enough=0, asked=None):
     """Flat Monte Carlo; see `_kernel.pyi`."""
     cdef Arm arms[ACTIONS]
     cdef Limits limits
     cdef Clock clock
+    cdef Solver z
     cdef long long worlds
     memset(&arms, 0, sizeof(arms))
     memset(&limits, 0, sizeof(limits))
     limits.playouts, limits.policy, limits.good_enough = playouts, policy, good_enough
+    limits.solve_tricks = solve_tricks
+    memory.searches += 1
     _start(&clock, ms, asked)
+    start_solver(&z, &position.rules.f, &purpose.a, &clock, memory.slots, memory.searches, 16)
     with nogil:
-        worlds = search_worlds(
-            &position.rules.f, &position.k, actions, &purpose.a, &limits, arms, seed, &clock
-        )
+        worlds = search_worlds(&z, &position.k, &position.past, actions, &limits, arms, seed)
     return worlds, clock.stopped == 2, _means(arms)
 
 
@@ -102,7 +104,7 @@ def search_exactly(Position position, Purpose purpose, Memory memory, u64 action
         &z, &position.rules.f, &purpose.a, &clock, memory.slots, memory.searches, count_bits(position.s.left)
     )
     with nogil:
-        worlds = solve_worlds(&z, &position.k, actions, &limits, arms, seed)
+        worlds = solve_worlds(&z, &position.k, &position.past, actions, &limits, arms, seed)
     return worlds, clock.stopped == 2, _means(arms)
 
 

@@ -19,6 +19,7 @@ include "clock.pxi"
 include "aim.pxi"
 include "solve.pxi"
 include "alphabeta.pxi"
+include "likely.pxi"
 include "search.pxi"
 
 VERSION = 1

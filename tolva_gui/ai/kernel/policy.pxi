@@ -98,49 +98,57 @@ cdef inline u64 richest(const Form* f, u64 cards) noexcept nogil:
     return one(best)
 
 
-cdef int follow_sensibly(const Form* f, const State* s, u64 cards, u64* rng) noexcept nogil:
+cdef inline int follow_sensibly(const Form* f, const State* s, u64 cards, u64* rng) noexcept nogil:
+    if draw_below(rng, 16) == 0:
+        return draw_bit(rng, cards)
+    return draw_bit(rng, good_to_follow(f, s, cards))
+
+
+cdef inline u64 good_to_follow(const Form* f, const State* s, u64 cards) noexcept nogil:
+    """The cards that a sensible player would choose from."""
     cdef u64 taking = cards & s.takes
     cdef int last = s.trick_n == f.seats - 1
     cdef int ours = f.side[s.best_seat] == f.side[s.turn]
-    if draw_below(rng, 16) == 0:
-        return draw_bit(rng, cards)
     if taking and not (ours and last and cards & ~taking):
-        return take_sensibly(f, s, taking, last)
+        return good_to_take(f, s, taking, last)
     if ours and (last or is_top(s, s.best)):
-        return low_bit(richest(f, cards & ~unbroken(f, s) or cards))
-    return draw_bit(rng, lowest(cards & ~taking or cards, unbroken(f, s)))
+        return richest(f, cards & ~unbroken(f, s) or cards)
+    return lowest(cards & ~taking or cards, unbroken(f, s))
 
 
-cdef inline int take_sensibly(const Form* f, const State* s, u64 taking, int last) noexcept nogil:
+cdef inline u64 good_to_take(const Form* f, const State* s, u64 taking, int last) noexcept nogil:
     """Last to play: bring a card home that could still be lost. Else the highest if it must win, or the cheapest."""
-    cdef int top
     cdef u64 plain = taking & ~s.trump_mask or taking
-    if last:
-        top = high_bit(plain)
-        if not is_top(s, top) and f.worth[top] >> 16:
-            return top
-        return low_bit(lowest(plain, unbroken(f, s)))
-    top = high_bit(plain)
-    if is_top(s, top):
-        return top
-    return low_bit(lowest(plain, unbroken(f, s)))
+    cdef int top = high_bit(plain)
+    cdef int wins = is_top(s, top)
+    if wins and not last or not wins and last and f.worth[top] >> 16:
+        return one(top)
+    return lowest(plain, unbroken(f, s))
 
 
-cdef int lead_sensibly(const Form* f, const State* s, u64 cards, u64* rng) noexcept nogil:
+cdef inline int lead_sensibly(const Form* f, const State* s, u64 cards, u64* rng) noexcept nogil:
     """Mostly a card that nothing out can beat; else a low one."""
-    cdef u64 tops = 0, suit
-    cdef int no, dice = draw_below(rng, 16)
+    cdef u64 tops
+    cdef int dice = draw_below(rng, 16)
     if not cards & (cards - 1):
         return low_bit(cards)
     if dice == 0:
         return draw_bit(rng, cards)
+    tops = tops_of(s, cards)
+    if tops and dice < 11:
+        return draw_bit(rng, tops)
+    return draw_bit(rng, lowest(cards & ~tops or cards, unbroken(f, s)))
+
+
+cdef inline u64 tops_of(const State* s, u64 cards) noexcept nogil:
+    """Cards that nothing out can beat in their suits."""
+    cdef u64 tops = 0, suit
+    cdef int no
     for no in range(4):
         suit = cards & SUIT[no]
         if suit and is_top(s, high_bit(suit)):
             tops |= one(high_bit(suit))
-    if tops and dice < 11:
-        return draw_bit(rng, tops)
-    return draw_bit(rng, lowest(cards & ~tops or cards, unbroken(f, s)))
+    return tops
 
 
 cdef void play_out(const Form* f, State* s, int policy, u64* rng) noexcept nogil:
@@ -155,4 +163,10 @@ cdef void play_out(const Form* f, State* s, int policy, u64* rng) noexcept nogil
 
 cdef inline void play_on(const Form* f, State* s, int policy, u64* rng) noexcept nogil:
     while s.phase != OVER:
+        act(f, s, choose(f, s, policy, rng))
+
+
+cdef inline void play_until(const Form* f, State* s, int policy, int tricks, u64* rng) noexcept nogil:
+    """To the trick boundary with so many tricks left."""
+    while s.phase != OVER and (s.trick_n or s.done < f.tricks - tricks):
         act(f, s, choose(f, s, policy, rng))

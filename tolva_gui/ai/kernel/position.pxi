@@ -7,6 +7,7 @@ cdef class Position:
     cdef Rules rules
     cdef State s
     cdef Known k
+    cdef Past past
 
     def __init__(self, Rules rules, *, hands, rows, up, down, stock, closed, shut, trick, best, best_seat, trump, melded,
                  melds, tally, trick_sum, scores, carried, phase, occasion, turn, leader, asked, done, gubbe, gubbe_seat,
@@ -14,6 +15,7 @@ cdef class Position:
         self.rules = rules
         memset(&self.s, 0, sizeof(State))
         memset(&self.k, 0, sizeof(Known))
+        memset(&self.past, 0, sizeof(Past))
         self._set_flags(phase, occasion, turn, leader, asked, done, closed, been_in)
         self._set_gubbe(gubbe, gubbe_seat, gubbe_first, gubbe_points, last_points)
         self._set_melds(trump, melded, melds)
@@ -79,6 +81,15 @@ cdef class Position:
         self.k.unseen_cards = self.rules.f.pack & ~seen
         self.k.public = self.s
         self.k.fixed = not self.k.unseen_cards
+
+    def set_past(self, int viewer, tricks, double by_habit, double keeps_pair):
+        """Tell what has been played: leader, trump and cards of each trick; worlds that explain it come more often."""
+        self.past.viewer, self.past.tricks = viewer, len(tricks)
+        self.past.by_habit, self.past.keeps_pair = by_habit, keeps_pair
+        for no, (leader, trump, cards) in enumerate(tricks):
+            self.past.leader[no], self.past.trump[no], self.past.count[no] = leader, trump, len(cards)
+            for place, card in enumerate(cards):
+                self.past.cards[no][place] = card
 
     @property
     def legal(self):

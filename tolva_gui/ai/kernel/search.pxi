@@ -12,17 +12,24 @@ cdef struct Limits:
     long long playouts      # 0: none
     int policy
     int solve_tricks        # solve when so many tricks or fewer are left
-    double good_enough      # stop when the best leads by so many standard errors; 0: never
+    double good_enough      # an action drops out when it is worse by so many standard errors; 0: never
 
 cdef void try_action(
-    const Form* f, const State* world, int action, const Aim* aim, int policy, u64* rng, Arm* arm
+    Solver* z, const State* world, int action, const Limits* limits, u64* rng, Arm* arm, int* guess
 ) noexcept nogil:
+    """Make the action, play on by the policy, and solve what is left when it is little."""
     cdef State s = world[0]
     cdef double value
-    act(f, &s, action)
-    play_out(f, &s, policy, rng)
-    value = utility(f, &s, aim)
-    note(arm, value, deal_points(f, &s, aim), game_chance(f, &s, aim))
+    act(z.f, &s, action)
+    if limits.solve_tricks:
+        play_until(z.f, &s, limits.policy, limits.solve_tricks, rng)
+        guess[0] = exact(z, &s, guess[0])
+        if not z.clock.stopped:
+            note(arm, utility_in(guess[0]), points_in(guess[0]), 0.0)
+        return
+    play_out(z.f, &s, limits.policy, rng)
+    value = utility(z.f, &s, z.aim)
+    note(arm, value, deal_points(z.f, &s, z.aim), game_chance(z.f, &s, z.aim))
 
 
 cdef inline void note(Arm* arm, double value, double points, double chance) noexcept nogil:
@@ -34,45 +41,51 @@ cdef inline void note(Arm* arm, double value, double points, double chance) noex
 
 
 cdef long long search_worlds(
-    const Form* f, const Known* k, u64 actions, const Aim* aim, const Limits* limits, Arm* arms, u64 seed, Clock* clock
+    Solver* z, const Known* k, const Past* past, u64 actions, const Limits* limits, Arm* arms, u64 seed
 ) noexcept nogil:
     """Fill the arms; return how many worlds were looked at, -1 if none fits."""
     cdef State world
     cdef u64 rng = mix(seed + 1)
     cdef long long worlds = 0, playouts = 0
-    cdef int n = count_bits(actions)
     cdef u64 left
+    cdef int guesses[ACTIONS]
+    cdef int action
+    memset(guesses, 0, sizeof(guesses))
     while True:
-        if not sample(f, k, &world, &rng):
+        if not sample_likely(z.f, k, past, &world, &rng):
             return -1
         left = actions
         while left:
-            try_action(f, &world, low_bit(left), aim, limits.policy, &rng, &arms[low_bit(left)])
+            action = low_bit(left)
             left &= left - 1
+            try_action(z, &world, action, limits, &rng, &arms[action], &guesses[action])
+            if z.clock.stopped:
+                return worlds
         worlds += 1
-        playouts += n
+        playouts += count_bits(actions)
         if limits.playouts and playouts >= limits.playouts:
             return worlds
         if worlds & 7 == 0:
-            if time_is_up(clock):
+            if time_is_up(z.clock):
                 return worlds
-            if limits.good_enough > 0 and worlds >= 256 and worlds & 63 == 0:
-                if is_settled(actions, arms, limits.good_enough):
+            if limits.good_enough > 0 and worlds & 63 == 0:
+                actions = in_the_running(actions, arms, limits.good_enough)
+                if not actions & (actions - 1):
                     return worlds
 
 
 cdef long long solve_worlds(
-    Solver* z, const Known* k, u64 actions, const Limits* limits, Arm* arms, u64 seed
+    Solver* z, const Known* k, const Past* past, u64 actions, const Limits* limits, Arm* arms, u64 seed
 ) noexcept nogil:
     """The same with exact values: what each action would bring if all cards lay open, averaged over worlds."""
     cdef State world, child
     cdef u64 rng = mix(seed + 1), left
-    cdef long long worlds = 0
+    cdef long long worlds = 0, solved = 0
     cdef int values[ACTIONS]
     cdef int action
     memset(values, 0, sizeof(values))
     while True:
-        if not sample(z.f, k, &world, &rng):
+        if not sample_likely(z.f, k, past, &world, &rng):
             return -1
         left = actions
         while left:
@@ -85,10 +98,13 @@ cdef long long solve_worlds(
                 return worlds
         note_exact(z, actions, values, arms)
         worlds += 1
-        if limits.playouts and worlds * count_bits(actions) >= limits.playouts:
+        solved += count_bits(actions)
+        if limits.playouts and solved >= limits.playouts:
             return worlds
-        if worlds & 31 == 0 and limits.good_enough > 0 and is_settled(actions, arms, limits.good_enough):
-            return worlds
+        if worlds & 31 == 0 and limits.good_enough > 0:
+            actions = in_the_running(actions, arms, limits.good_enough)
+            if not actions & (actions - 1):
+                return worlds
 
 
 cdef void note_exact(const Solver* z, u64 actions, const int* values, Arm* arms) noexcept nogil:
@@ -102,25 +118,30 @@ cdef void note_exact(const Solver* z, u64 actions, const int* values, Arm* arms)
         note(&arms[action], value, points, 0.0)
 
 
-cdef int is_settled(u64 actions, const Arm* arms, double errors) noexcept nogil:
-    """The best leads every other by so many standard errors of their means, or all are equal."""
-    cdef int best = -1, action
-    cdef u64 left = actions
+cdef u64 in_the_running(u64 actions, const Arm* arms, double errors) noexcept nogil:
+    """The actions that are not worse than the best by so many standard errors."""
+    cdef u64 left = actions, kept
+    cdef int best = low_bit(actions), action
     cdef double gap, spread
     while left:
         action = low_bit(left)
         left &= left - 1
-        if best < 0 or arms[action].value > arms[best].value:
+        if mean(&arms[action]) > mean(&arms[best]):
             best = action
-    left = actions & ~one(best)
+    kept = one(best)
+    left = actions & ~kept
     while left:
         action = low_bit(left)
         left &= left - 1
-        gap = (arms[best].value - arms[action].value) / arms[best].tries
-        spread = variance(&arms[best]) + variance(&arms[action])
-        if gap * gap < errors * errors * spread / arms[best].tries:
-            return 0
-    return 1
+        gap = mean(&arms[best]) - mean(&arms[action])
+        spread = variance(&arms[best]) / arms[best].tries + variance(&arms[action]) / arms[action].tries
+        if gap * gap <= errors * errors * spread:
+            kept |= one(action)
+    return kept
+
+
+cdef inline double mean(const Arm* arm) noexcept nogil:
+    return arm.value / arm.tries
 
 
 cdef inline double variance(const Arm* arm) noexcept nogil:

@@ -1,0 +1,99 @@
+# How well a world explains what has been played: worlds in which the others would have played otherwise are rarer.
+# Only where hands are never replenished, so that a hand can be followed back to the deal.
+
+cdef enum:
+    PLAYED_TRICKS = 13
+    CANDIDATES = 8      # worlds of which one is taken, in proportion to how likely they are
+
+cdef struct Past:
+    int viewer
+    int tricks              # the one that lies among them
+    signed char leader[PLAYED_TRICKS]
+    signed char trump[PLAYED_TRICKS]
+    signed char count[PLAYED_TRICKS]
+    signed char cards[PLAYED_TRICKS][SEATS]
+    double by_habit         # share of plays that follow the habits of the sensible policy
+    double keeps_pair       # how likely a player on lead is to hold a pair back
+
+
+cdef int sample_likely(const Form* f, const Known* k, const Past* past, State* world, u64* rng) noexcept nogil:
+    """A world that fits, more often one that explains the play; 0 if none fits."""
+    cdef State candidate
+    cdef double total = 0, weight
+    cdef int i
+    if past.tricks == 0 or k.fixed:
+        return sample(f, k, world, rng)
+    for i in range(CANDIDATES):
+        if not sample(f, k, &candidate, rng):
+            return 0
+        weight = likelihood(f, past, &candidate)
+        total += weight
+        if i == 0 or draw(rng) * total < weight * 2147483648.0:
+            world[0] = candidate
+    return 1
+
+
+cdef double likelihood(const Form* f, const Past* past, const State* world) noexcept nogil:
+    """The probability of the others' plays and silences, if the cards lay so."""
+    cdef State s = world[0]
+    cdef double weight = 1.0
+    cdef int trick, place
+    rewind(f, past, &s)
+    for trick in range(past.tricks):
+        s.turn = past.leader[trick]
+        s.trump = past.trump[trick]
+        s.trump_mask = SUIT[s.trump] if s.trump != NO_SUIT else 0
+        s.trick_n = 0
+        if trick and s.turn != past.viewer and queens_of_pairs(f, &s, s.turn) and could_meld(f, &s):
+            weight *= past.keeps_pair
+        for place in range(past.count[trick]):
+            if s.turn != past.viewer:
+                weight *= chance_of_card(f, past, &s, past.cards[trick][place])
+            lay(f, &s, past.cards[trick][place])
+    return weight
+
+
+cdef inline void rewind(const Form* f, const Past* past, State* s) noexcept nogil:
+    """Give everybody back what he has played."""
+    cdef int trick, place
+    for trick in range(past.tricks):
+        for place in range(past.count[trick]):
+            s.hands[(past.leader[trick] + place) % f.seats] |= one(past.cards[trick][place])
+    s.left = f.pack
+
+
+cdef inline void lay(const Form* f, State* s, int bit) noexcept nogil:
+    """Play the card to the trick; nothing but the trick is looked at."""
+    s.hands[s.turn] ^= one(bit)
+    s.left ^= one(bit)
+    if s.trick_n == 0:
+        s.lead_mask = SUIT_OF_CARD[bit]
+        set_best(s, s.turn, bit)
+    elif s.takes & one(bit):
+        set_best(s, s.turn, bit)
+    s.trick_n += 1
+    s.turn = s.turn + 1 if s.turn + 1 < f.seats else 0
+
+
+cdef inline int could_meld(const Form* f, const State* s) noexcept nogil:
+    """T13, T17, B15; scores are those of now, which is near enough."""
+    if f.family == TOLVA:
+        return may_meld(f, s, s.turn)
+    return s.trump != NO_SUIT or s.scores[f.side[s.turn]] < 11
+
+
+cdef inline double chance_of_card(const Form* f, const Past* past, const State* s, int bit) noexcept nogil:
+    cdef u64 hand = s.hands[s.turn], cards, good
+    cdef double random
+    if s.trick_n == 0:
+        cards = hand
+        good = tops_of(s, hand) or lowest(hand, unbroken(f, s))
+    else:
+        cards = duty(s, hand)
+        if not cards & (cards - 1):
+            return 1.0
+        good = good_to_follow(f, s, cards)
+    random = 1.0 / count_bits(cards)
+    if good & one(bit):
+        return (1 - past.by_habit) * random + past.by_habit / count_bits(good)
+    return (1 - past.by_habit) * random

@@ -31,22 +31,22 @@ SHARE: Final = 0.7
 class Habits:
     """How the search is done. The defaults are the strongest that were measured.
 
-    *policy*: of the playouts (see `_kernel.pyi`). *solve_tricks*: so many tricks from the end a playout is given its
-    exact value. *exact_cards*, *exact_worlds*: with so many cards or fewer left all values are exact, averaged over so
+    *policy*: of the playouts (see `_kernel.pyi`). *tail_cards*: with so many cards left a playout is given its exact
+    value. *exact_cards*, *exact_worlds*: with so many cards or fewer left all values are exact, averaged over so
     many worlds. *per_point*: what a point of the deal counts beside the chance of the game, so that among equal chances
     a point more is better than none. *enough*: standard errors by which a move is worse when it drops out. *by_habit*,
     *keeps_pair*: how much is read out of what others have played, and out of pairs that they have not melded.
     """
 
     policy: int = 0
-    solve_tricks: int = 0
+    tail_cards: int = 12
     exact_cards: int = 20
     per_chance: float = 1.0
     per_point: float = 0.01
     enough: float = 4.0
     exact_worlds: int = 300
     by_habit: float = 0.0
-    keeps_pair: float = 1.0
+    keeps_pair: float = 0.3
 
 
 class SearchPlayer:
@@ -97,6 +97,7 @@ class Search:
     """One decision."""
 
     def __init__(self, door: Door, view: View, habits: Habits, seed: int, cancelled: Cancelled) -> None:
+        self._seats = view.info.seats
         self._two_sides = view.info.sides == 2
         self._habits = habits
         self._seed = seed
@@ -164,7 +165,7 @@ class Search:
             ms=purse.ms(),
             playouts=purse.playouts,
             policy=self._habits.policy,
-            solve_tricks=self._habits.solve_tricks,
+            solve_tricks=self._habits.tail_cards // self._seats,
             good_enough=self._habits.enough,
             asked=self._asked,
         )

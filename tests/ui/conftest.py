@@ -142,6 +142,7 @@ def table(
     host = Host.new(
         "tolva-4", {}, seats, seed=7, first_dealer=(leader - 1) % 4, scores=scores, decks=[deck(leader)]
     )
+    host.began = "2026-01-01T12:00:00+00:00"
     host.start_deal()
     for text in filter(None, moves.split(",")):
         seat = host.to_act()

@@ -50,7 +50,7 @@ class App:
         keep: bool = True,
         player_maker: MakePlayer = make_player,
         language: str = "",
-        games: Sequence[str] = GAMES,
+        game: str = "",
     ) -> None:
         self.application = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
         self.notices = Notices()
@@ -63,7 +63,8 @@ class App:
         self.workers = Workers(player_maker)
         self.director = Director(self.workers, self.choreography)
         self.table = Table(self.director, self.settings)
-        self.new_game = NewGame([BY_ID[name].info for name in games], LEVELS, self.settings)
+        forms = [BY_ID[name].info for name in GAMES]
+        self.new_game = NewGame(forms, LEVELS, self.settings, paths.resources() / "help", game)
         self.sheet = Sheet()
         self.keeper = Keeper(paths.data_dir()) if keep else None
         if self.keeper is not None:
@@ -174,7 +175,7 @@ def run(args: "Namespace") -> int:
             f"tolva-gui: Tolva is open already, in another window; its files are in {paths.data_dir()}.\n"
         )
         return 2
-    app = App(language=args.lang or "", games=(args.game,) if args.game else GAMES)
+    app = App(language=args.lang or "", game=args.game or "")
     if args.record is not None:
         app.session.sit_down(Host.resume(args.record))
     elif args.game is None:
@@ -194,7 +195,7 @@ def _fit(window: QQuickWindow) -> None:
 
 def demo(language: str = "", game: str = GAMES[0]) -> int:
     """Let computer players play a whole game in the window, as fast as they can, and print the sheet."""
-    app = App(keep=False, language=language, games=(game,))
+    app = App(keep=False, language=language, game=game)
     app.choreography.pace = 0
     app.director.budget = DEMO_BUDGET
     app.session.goes_on_by_itself = True

@@ -86,6 +86,11 @@ def count(
     return _text(lang, "count", where, game_id).format(points=points, eyes=eyes)
 
 
+def about(game_id: str, lang: Language) -> str:
+    """Return a line that tells the form from the others."""
+    return _text(lang, "about", "line", game_id)
+
+
 def suit(known: Suit, lang: Language) -> str:
     """Return the suit's name."""
     return _text(lang, "suit", known)

@@ -86,7 +86,7 @@ class Help(QObject):
         self.target_changed.emit()
 
     def _page(self, name: str) -> HelpPage:
-        return _read(name, language(), self._folder) if name else NOTHING
+        return read(name, language(), self._folder) if name else NOTHING
 
     def _words(self) -> dict[str, str]:
         return glossary(self._page(GLOSSARY))
@@ -112,8 +112,8 @@ class Help(QObject):
 
 
 @cache
-def _read(name: str, lang: str, folder: Path) -> HelpPage:
-    """A page that cannot be read is an empty one: the game does not end for that."""
+def read(name: str, lang: str, folder: Path) -> HelpPage:
+    """Return a page of the rules; one that cannot be read is an empty one: the game does not end for that."""
     try:
         return page(name, lang, folder)
     except HelpError as error:

@@ -1,21 +1,26 @@
-"""Who plays: what the new-game page shows and changes."""
+"""What is played, by which rules, and who plays: what the new-game page shows and changes."""
 
 from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 from secrets import randbelow
 from typing import Any, Protocol, cast
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.record import SeatKind, SeatSetup
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.game import GameInfo, OptionValue
+from tolva_gui.rules.lankor import SIDE_SUITS
 from tolva_gui.table.host import Host
+from tolva_gui.ui.forms import form_list, option_list
+from tolva_gui.ui.rule_sets import RuleSets, fitting
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.texts import language, translate
 
 DEFAULT_LEVEL = "best"
 # Names that sat at kitchen tables in Skåne.
 COMPUTERS = ("Elna", "Nils", "Karna", "Per", "Bengta", "Ola")
+MOST_SEATS = 6
 SEEDS = 10**9
 
 
@@ -29,7 +34,10 @@ class LevelName(Protocol):
 
 
 class NewGame(QObject):
-    """Seats from one's own clockwise; sensible as it stands, so that one click plays."""
+    """Seats from one's own clockwise; sensible as it stands, so that one click plays.
+
+    Who sat at a larger table is remembered while a form for fewer is chosen.
+    """
 
     changed = Signal()
     started = Signal(object)
@@ -40,22 +48,71 @@ class NewGame(QObject):
         games: Sequence[GameInfo],
         levels: Sequence[LevelName],
         settings: Settings,
+        help_folder: Path,
+        game: str = "",
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._games = games
-        self._game = games[0]
+        self._games = {info.id: info for info in games}
         self._levels = levels
         self._settings = settings
+        self._help_folder = help_folder
+        self._sets = RuleSets(settings)
+        self._game = self._games.get(game or settings.get("game"), games[0])
+        self._options = self._sets.last(self._game)
         self._dealer = -1
-        self._seats: list[dict[str, str]] = []
+        self._people: list[dict[str, str]] = []
         self._seat_people()
+
+    @property
+    def _seats(self) -> list[dict[str, str]]:
+        return self._people[: self._game.seats]
+
+    @Slot(str)
+    def choose(self, game: str) -> None:
+        """Play this form, with the options that it was last played with."""
+        self._play(self._games[game], self._sets.last(self._games[game]))
+
+    @Slot(str, "QVariant")
+    def setOption(self, name: str, value: OptionValue) -> None:  # noqa: N802
+        """Choose a rule."""
+        self._options = fitting(self._game, self._options | {name: value})
+        self.changed.emit()
+
+    @Slot(str)
+    def keepSet(self, name: str) -> None:  # noqa: N802
+        """Keep form and options under this name."""
+        self._sets.keep(name, self._game, self._options)
+        self.changed.emit()
+
+    @Slot(str)
+    def chooseSet(self, name: str) -> None:  # noqa: N802
+        """Play the form of this set with its options."""
+        info = self._games.get(self._sets.form(name))
+        if info is not None:
+            self._play(info, self._sets.options(name, info))
+
+    @Slot(str)
+    def dropSet(self, name: str) -> None:  # noqa: N802
+        """Delete the set; what is chosen stays chosen."""
+        self._sets.drop(name)
+        self.changed.emit()
+
+    def _play(self, info: GameInfo, options: dict[str, OptionValue]) -> None:
+        self._game, self._options = info, options
+        if self._dealer >= info.seats:
+            self._dealer = -1
+        if not any(row["kind"] == "me" for row in self._seats) and any(
+            row["kind"] == "me" for row in self._people
+        ):
+            self.setKind(0, "me")
+        self.changed.emit()
 
     @Slot(int, str)
     def setKind(self, seat: int, kind: str) -> None:  # noqa: N802
         """Who sits there: me, another person, or the computer."""
         if kind == "me":
-            for other in self._seats:
+            for other in self._people:
                 if other["kind"] == "me":
                     other["kind"] = "computer"
         row = self._seats[seat]
@@ -82,7 +139,9 @@ class NewGame(QObject):
         """Sit down."""
         dealer = None if self._dealer < 0 else self._dealer
         seed = randbelow(SEEDS)
-        host = Host.new(self._game.id, {}, self.setup(), seed=seed, first_dealer=dealer)
+        if any(row["kind"] != "computer" for row in self._seats):
+            self._sets.remember(self._game, self._options)
+        host = Host.new(self._game.id, self._options, self.setup(), seed=seed, first_dealer=dealer)
         host.began = datetime.now().astimezone().isoformat(timespec="seconds")
         self.started.emit(host)
 
@@ -99,21 +158,19 @@ class NewGame(QObject):
 
     def retranslate(self) -> None:
         """The language has changed: what one is called oneself follows."""
-        for no, row in enumerate(self._seats):
+        for no, row in enumerate(self._people):
             if row["kind"] == "me":
                 row["name"] = self._name(no, row["kind"])
         self.changed.emit()
 
     def _seat_people(self) -> None:
-        self._seats = [
-            {"kind": kind, "name": self._name(no, kind), "level": DEFAULT_LEVEL}
-            for no, kind in enumerate(["me"] + ["computer"] * (self._game.seats - 1))
-        ]
+        for no, kind in enumerate(["me"] + ["computer"] * (MOST_SEATS - 1)):
+            self._people.append({"kind": kind, "name": self._name(no, kind), "level": DEFAULT_LEVEL})
 
     def _name(self, seat: int, kind: str) -> str:
         if kind == "me":
             return self._settings.get("name") or translate("Table", "You")
-        taken = {row["name"] for row in self._seats}
+        taken = {row["name"] for no, row in enumerate(self._people) if no != seat}
         if kind == "person":
             return f"{translate('Table', 'Guest')} {seat + 1}"
         free = [name for name in COMPUTERS[seat - 1 :] + COMPUTERS if name not in taken]
@@ -126,6 +183,21 @@ class NewGame(QObject):
         self._dealer = dealer
         self.changed.emit()
 
-    seats = Property(list, lambda self: [dict(row) for row in self._seats], notify=changed)
+    def _seat_list(self) -> list[dict[str, str]]:
+        return [{**row, "mark": SIDE_SUITS[self._game.side(no)]} for no, row in enumerate(self._seats)]
+
+    def _set_list(self) -> list[dict[str, object]]:
+        current = self._sets.find(self._game, self._options)
+        return [{"name": name, "current": name == current} for name in self._sets.names()]
+
+    games = Property(
+        list, lambda self: form_list(tuple(self._games.values()), self._help_folder), notify=changed
+    )
+    game = Property(str, lambda self: self._game.id, notify=changed)
+    options = Property(
+        list, lambda self: option_list(self._game, self._options, self._help_folder), notify=changed
+    )
+    sets = Property(list, _set_list, notify=changed)
+    seats = Property(list, _seat_list, notify=changed)
     levels = Property(list, _level_list, notify=changed)
     dealer = Property(int, lambda self: self._dealer, _set_dealer, notify=changed)

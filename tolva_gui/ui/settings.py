@@ -22,8 +22,10 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "large_indices": (False, True),
 }
 """Every setting with what it may be, the default first. An empty text: as the system or the language has it."""
-TEXTS: Final = {"name": 40}
+TEXTS: Final = {"name": 40, "game": 40}
 """Settings that are free text, and how long it may be."""
+TABLES: Final = ("options", "rule_sets")
+"""Settings that are options of rules under a name: of a form, or of a set that the player has named."""
 PACE: Final = (0.0, 0.45, 1.0, 1.8)
 """The factor on pauses and movements for each speed."""
 
@@ -42,6 +44,7 @@ class Settings(QObject):
         self._path = path
         self._values: dict[str, object] = {name: values[0] for name, values in CHOICES.items()}
         self._values.update(dict.fromkeys(TEXTS, ""))
+        self._values.update((name, {}) for name in TABLES)
         self._rest: dict[str, object] = {}
 
     def load(self) -> None:
@@ -126,4 +129,12 @@ class Settings(QObject):
 def _fits(name: str, value: object) -> bool:
     if name in TEXTS:
         return isinstance(value, str) and len(value) <= TEXTS[name]
+    if name in TABLES:
+        return isinstance(value, dict) and all(
+            isinstance(row, dict) and _are_options(row) for row in value.values()
+        )
     return any(value == known and type(value) is type(known) for known in CHOICES.get(name, ()))
+
+
+def _are_options(row: dict[object, object]) -> bool:
+    return all(isinstance(key, str) and isinstance(value, (bool, str)) for key, value in row.items())

@@ -3,16 +3,16 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva.Backend
 
-// Who plays. As it stands one click plays.
+// What is played, by which rules, and who plays. As it stands one click plays.
 Panel {
     id: page
 
     dim: 0
-    innerWidth: 800 * Theme.unit
+    innerWidth: 1190 * Theme.unit
 
     Item {
         width: parent.width
-        height: 52 * Theme.unit
+        height: 48 * Theme.unit
 
         Row {
             anchors.verticalCenter: parent.verticalCenter
@@ -52,35 +52,73 @@ Panel {
         }
     }
 
-    Label {
-        width: parent.width
-        wrapMode: Text.Wrap
-        color: Theme.faint
-        text: qsTr("Four players, two against two; partners sit opposite each other. First to twelve points wins.")
-    }
-
-    Repeater {
-        model: NewGame.seats
-
-        SeatRow {
-            width: parent.width
-        }
-    }
-
     Row {
-        spacing: 14 * Theme.unit
+        id: halves
+        width: parent.width
+        spacing: 24 * Theme.unit
 
-        Label {
-            width: 150 * Theme.unit
-            anchors.verticalCenter: parent.verticalCenter
-            text: qsTr("Who deals first?")
-            wrapMode: Text.Wrap
+        Column {
+            id: what
+            width: 340 * Theme.unit
+            spacing: 5 * Theme.unit
+            Accessible.role: Accessible.Grouping
+            Accessible.name: qsTr("What do you want to play?")
+
+            Repeater {
+                model: NewGame.games
+
+                FormLine {
+                    required property var modelData
+
+                    objectName: "form-" + modelData.id
+                    width: what.width
+                    text: modelData.name
+                    line: modelData.line
+                    current: modelData.id === NewGame.game
+                    onClicked: NewGame.choose(modelData.id)
+                }
+            }
+            RuleSetList {
+                width: what.width
+                topPadding: 5 * Theme.unit
+            }
         }
-        Choice {
-            title: qsTr("Who deals first?")
-            value: NewGame.dealer
-            options: [{value: -1, text: qsTr("Draw lots")}].concat(NewGame.seats.map((seat, no) => ({value: no, text: seat.name})))
-            onChosen: value => NewGame.dealer = value
+
+        Column {
+            id: who
+            width: halves.width - what.width - halves.spacing
+            spacing: 8 * Theme.unit
+
+            Repeater {
+                model: NewGame.seats
+
+                SeatRow {
+                    width: who.width
+                }
+            }
+
+            Row {
+                spacing: 14 * Theme.unit
+
+                Label {
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: qsTr("Who deals first?")
+                }
+                Choice {
+                    title: qsTr("Who deals first?")
+                    value: NewGame.dealer
+                    options: [{value: -1, text: qsTr("Draw lots")}].concat(NewGame.seats.map((seat, no) => ({value: no, text: seat.name})))
+                    onChosen: value => NewGame.dealer = value
+                }
+            }
+
+            Repeater {
+                model: NewGame.options
+
+                RuleOption {
+                    width: who.width
+                }
+            }
         }
     }
 

@@ -7,9 +7,15 @@ Item {
 
     required property var modelData
     required property int index
-    readonly property var places: [qsTr("Nearest"), qsTr("Left"), qsTr("Opposite"), qsTr("Right")]
+    // From one's own seat clockwise.
+    readonly property var places: ({
+        2: [qsTr("Nearest"), qsTr("Opposite")],
+        3: [qsTr("Nearest"), qsTr("Left"), qsTr("Right")],
+        4: [qsTr("Nearest"), qsTr("Left"), qsTr("Opposite"), qsTr("Right")],
+        6: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left, far"), qsTr("Opposite"), qsTr("Right, far"), qsTr("Right, near")]
+    })[NewGame.seats.length]
 
-    height: 44 * Theme.unit
+    height: Math.max(44 * Theme.unit, kind.height + 4 * Theme.unit)
 
     Rectangle {
         anchors.fill: parent
@@ -24,8 +30,8 @@ Item {
         anchors.verticalCenter: parent.verticalCenter
         x: 10 * Theme.unit
         width: 26 * Theme.unit
-        text: row.index % 2 === 0 ? "♥" : "♠"
-        color: row.index % 2 === 0 ? (Theme.dark ? "#d2695a" : Theme.madder) : Theme.text
+        text: ({H: "♥", S: "♠", D: "♦"})[row.modelData.mark]
+        color: row.modelData.mark === "S" ? Theme.text : Theme.dark ? "#d2695a" : Theme.madder
         font.pixelSize: 22 * Theme.unit
         Accessible.ignored: true
     }
@@ -33,7 +39,7 @@ Item {
         anchors.verticalCenter: parent.verticalCenter
         anchors.left: side.right
         width: 100 * Theme.unit
-        text: row.places[row.index] ?? ""
+        text: row.places?.[row.index] ?? ""
     }
     Choice {
         id: kind

@@ -4,13 +4,16 @@ A game is kept under its key and replaced as it goes on, so that a crash costs n
 against two windows and against a kill in the middle of a write. The layout's version is SQLite's `user_version`.
 """
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tolva_gui.records.record import GameRecord
+
+if TYPE_CHECKING:
+    import sqlite3
 
 LAYOUT = 1
 _PATIENCE_S = 5.0
@@ -111,7 +114,9 @@ class Library:
         return str(row[0])
 
     @contextmanager
-    def _connection(self) -> Iterator[sqlite3.Connection]:
+    def _connection(self) -> "Iterator[sqlite3.Connection]":
+        import sqlite3  # not before a game is kept: the window opens sooner
+
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with closing(sqlite3.connect(self.path, timeout=_PATIENCE_S)) as connection:
@@ -120,7 +125,7 @@ class Library:
         except (sqlite3.Error, OSError) as error:
             raise LibraryError(f"the kept games in {self.path} cannot be used: {error}") from error
 
-    def _prepare(self, connection: sqlite3.Connection) -> None:
+    def _prepare(self, connection: "sqlite3.Connection") -> None:
         (layout,) = connection.execute("PRAGMA user_version").fetchone()
         if layout > LAYOUT:
             raise LibraryError(f"{self.path} was written by a later version of the program (layout {layout})")

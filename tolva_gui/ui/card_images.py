@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtQuick import QQuickImageProvider
 
@@ -40,7 +40,7 @@ class CardImages(QQuickImageProvider):
         deck, _, card = name.partition("/")
         size = wanted if wanted.width() > 0 and wanted.height() > 0 else DEFAULT_SIZE
         image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-        image.fill(Qt.GlobalColor.transparent)
+        image.fill(0)  # clear
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         # A clear edge, one pixel wide: turned cards would be jagged without it where Qt draws in software.

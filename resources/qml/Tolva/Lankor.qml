@@ -79,10 +79,13 @@ Item {
                 }
             }
 
-            CardFace {
+            Loader {
                 anchors.fill: parent
-                name: lanka.up ? lanka.face : ""
-                drawnWidth: lanka.spot.w
+                active: lanka.visible
+                sourceComponent: CardFace {
+                    name: lanka.up ? lanka.face : ""
+                    drawnWidth: lanka.spot.w
+                }
             }
         }
     }

@@ -67,6 +67,10 @@
         <source>Play again</source>
         <translation>Spela igen</translation>
     </message>
+    <message>
+        <source>The match</source>
+        <translation>Matchen</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -114,7 +118,7 @@
     </message>
     <message>
         <source>won by %1</source>
-        <translation>vanns av %1</translation>
+        <translation>vunnet av %1</translation>
     </message>
     <message>
         <source>All forms</source>
@@ -184,6 +188,75 @@
     </message>
 </context>
 <context>
+    <name>MatchChoice</name>
+    <message>
+        <source>What is played?</source>
+        <translation>Vad spelas?</translation>
+    </message>
+</context>
+<context>
+    <name>MatchPage</name>
+    <message>
+        <source>Counts</source>
+        <translation>Räknas</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Stäng</translation>
+    </message>
+    <message>
+        <source>Next game</source>
+        <translation>Nästa parti</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nytt parti</translation>
+    </message>
+</context>
+<context>
+    <name>Matches</name>
+    <message>
+        <source>Game %1</source>
+        <translation>Parti %1</translation>
+    </message>
+    <message>
+        <source>%1, won by %2</source>
+        <translation>%1, vunnet av %2</translation>
+    </message>
+    <message>
+        <source>The match is drawn</source>
+        <translation>Matchen slutar oavgjort</translation>
+    </message>
+    <message>
+        <source>The match goes to %1</source>
+        <translation>%1 vinner matchen</translation>
+    </message>
+    <message>
+        <source>The match goes to %1, by %2 p</source>
+        <translation>%1 vinner matchen med %2 p</translation>
+    </message>
+    <message>
+        <source>Three tolvor</source>
+        <translation>Tre tolvor</translation>
+    </message>
+    <message>
+        <source>The same deals for all</source>
+        <translation>Samma givar åt alla</translation>
+    </message>
+    <message>
+        <source>A single game</source>
+        <translation>Ett parti</translation>
+    </message>
+    <message>
+        <source>Three games are played; the side that wins more of them wins (B23).</source>
+        <translation>Tre partier spelas; den sida som vinner flest av dem vinner (B23).</translation>
+    </message>
+    <message>
+        <source>Played again with the same cards and everybody one seat further on; the difference counts.</source>
+        <translation>Spelas om med samma kort sedan alla har flyttat ett steg; skillnaden räknas.</translation>
+    </message>
+</context>
+<context>
     <name>NewGamePage</name>
     <message>
         <source>Tolva</source>
@@ -202,8 +275,8 @@
         <translation>Inställningar</translation>
     </message>
     <message>
-        <source>Four players, two against two; partners sit opposite each other. First to twelve points wins.</source>
-        <translation>Fyra spelare, två mot två; partner sitter mitt emot varandra. Först till tolv poäng vinner.</translation>
+        <source>What do you want to play?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Who deals first?</source>
@@ -220,6 +293,14 @@
     <message>
         <source>Play</source>
         <translation>Spela</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation type="unfinished">Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation type="unfinished">Nej</translation>
     </message>
 </context>
 <context>
@@ -404,6 +485,25 @@
     </message>
 </context>
 <context>
+    <name>RuleSetList</name>
+    <message>
+        <source>Delete the rules “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name for the rules that are chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As at Näs hembygdsgård</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ScrollMark</name>
     <message>
         <source>Scroll</source>
@@ -445,6 +545,22 @@
     <message>
         <source>Right</source>
         <translation>Höger</translation>
+    </message>
+    <message>
+        <source>Left, near</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left, far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right, far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right, near</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Who sits there?</source>

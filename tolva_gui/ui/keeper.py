@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from tolva_gui.records.record import RecordError
 from tolva_gui.records.store import Store, StoreError
 from tolva_gui.table.host import Host
+from tolva_gui.table.match import match_of
 
 log = logging.getLogger(__name__)
 
@@ -23,9 +24,10 @@ class Keeper(QObject):
         self._store = Store(folder)
 
     def save(self, host: Host) -> None:
-        """Keep the game as it is now; one that has been won is not taken up again."""
+        """Keep the game as it is now; one that has been won is not taken up again, unless a match goes on."""
+        match = match_of(host)
         try:
-            if host.winner is None:
+            if host.winner is None or (match is not None and not match.over):
                 self._store.save(host.record())
             else:
                 self._store.forget()

@@ -1,7 +1,6 @@
 """Looking back at the finished deals of a game, all hands open."""
 
 from collections.abc import Callable
-from datetime import datetime
 from secrets import randbelow
 from typing import Any
 
@@ -18,7 +17,6 @@ from tolva_gui.ui.pages import Pages
 from tolva_gui.ui.seat_model import SeatModel
 from tolva_gui.ui.telling import Teller
 from tolva_gui.ui.texts import fill, language, names, translate
-
 
 Played = Callable[[], GameRecord | None]
 """The game at the table."""
@@ -109,9 +107,7 @@ class Review(QObject):
         if self._record is None or not self._deals:
             return
         count = self._step if from_here else 0
-        host = play_again(self._record, self._deals[self._deal], count, seed=randbelow(SEEDS))
-        host.began = datetime.now().astimezone().isoformat(timespec="seconds")
-        self.wanted.emit(host)
+        self.wanted.emit(play_again(self._record, self._deals[self._deal], count, seed=randbelow(SEEDS)))
 
     @Slot()
     def goOn(self) -> None:  # noqa: N802

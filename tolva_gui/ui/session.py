@@ -1,5 +1,7 @@
 """What the window does beside the table: which page is shown, starting and going on, keeping the game."""
 
+from datetime import datetime
+
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Seat
@@ -46,6 +48,7 @@ class Session(QObject):
     def sit_down(self, host: Host) -> None:
         """Open this table, new or resumed, and play."""
         self._set_sheet("")
+        host.began = host.began or datetime.now().astimezone().isoformat(timespec="seconds")
         self._director.open(host)
         self._table.open()
         self._set_page("table")

@@ -13,6 +13,7 @@ from tolva_gui.ui.archive import Archive
 from tolva_gui.ui.director import Director
 from tolva_gui.ui.help import Help
 from tolva_gui.ui.history import History
+from tolva_gui.ui.matches import Matches
 from tolva_gui.ui.new_game import NewGame
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages import Pages
@@ -53,6 +54,11 @@ class Shelf(QObject):
         self.history.trouble.connect(lambda path: notices.add("library unreadable", path))
         self.history.chosen.connect(self.look_at)
         self.review.wanted.connect(self.play)
+        self.matches = Matches(lambda: director.host, self.form, self.pages, self)
+        self.matches.wanted.connect(session.sit_down)
+        new_game.started.connect(self.matches.begin)
+        new_game.changed.connect(self.matches.changed)
+        session.sheet_changed.connect(self.matches.changed)
         self.records = Records(self.shown, self.shown_deal, lambda: director.budget, self.pages, self)
         self.records.opened.connect(self.look_at)
         self.records.told.connect(lambda what, path: notices.add(f"record {what}", path))
@@ -60,7 +66,7 @@ class Shelf(QObject):
     @property
     def singles(self) -> tuple[QObject, ...]:
         """What QML gets to know by name."""
-        return self.pages, self.help, self.history, self.review, self.records
+        return self.pages, self.help, self.history, self.review, self.records, self.matches
 
     def form(self) -> str:
         """Return the form that the player has before him: the table's, or the one chosen for a new game."""
@@ -76,6 +82,7 @@ class Shelf(QObject):
         self.help.retranslate()
         self.history.changed.emit()
         self.review.retranslate()
+        self.matches.changed.emit()
 
     def played(self) -> GameRecord | None:
         """Return the game at the table."""

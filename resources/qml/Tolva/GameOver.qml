@@ -62,8 +62,8 @@ Panel {
             objectName: "again"
             strong: true
             size: Theme.title
-            text: qsTr("Play again")
-            onClicked: Session.playAgain()
+            text: Matches.active ? qsTr("The match") : qsTr("Play again")
+            onClicked: Matches.active ? Pages.open("match") : Session.playAgain()
         }
     }
 

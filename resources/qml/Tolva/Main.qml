@@ -16,7 +16,7 @@ Window {
     function toTable() {
         // Later, when the page that goes has gone and the table is there.
         Qt.callLater(() => {
-            if (table.visible && Pages.page === "")
+            if (table.visible && Pages.page === "" && Session.sheet === "")
                 table.forceActiveFocus();
         });
     }

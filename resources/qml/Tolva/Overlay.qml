@@ -35,6 +35,11 @@ Item {
         active: Pages.page === "record"
         source: "RecordPage.qml"
     }
+    Loader {
+        anchors.fill: parent
+        active: Pages.page === "match"
+        source: "MatchPage.qml"
+    }
     RecordDesk {
         anchors.fill: parent
     }

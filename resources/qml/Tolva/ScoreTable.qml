@@ -9,6 +9,7 @@ Column {
 
     // Objects with `text` and `figures`, a text for each side.
     required property var rows
+    property var heads: Sheet.sides
     property string foot: ""
     property var footFigures: []
     readonly property real columnWidth: 150 * Theme.unit
@@ -61,7 +62,7 @@ Column {
             anchors.right: parent.right
 
             Repeater {
-                model: Sheet.sides
+                model: table.heads
 
                 Text {
                     required property string modelData

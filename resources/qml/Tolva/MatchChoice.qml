@@ -1,0 +1,33 @@
+import QtQuick
+import Tolva.Backend
+
+// On the new-game page: a single game or a match.
+Column {
+    id: match
+
+    spacing: 6 * Theme.unit
+
+    Row {
+        spacing: 14 * Theme.unit
+
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            text: qsTr("What is played?")
+        }
+        Choice {
+            objectName: "match"
+            title: qsTr("What is played?")
+            value: Matches.kind
+            options: Matches.choices
+            onChosen: value => Matches.kind = value
+        }
+    }
+    Label {
+        visible: text !== ""
+        width: match.width
+        wrapMode: Text.Wrap
+        color: Theme.faint
+        font.pixelSize: Theme.small
+        text: Matches.explained
+    }
+}

@@ -1,0 +1,93 @@
+"""Matches in the window: chosen, counted, gone on with, and taken up again."""
+
+from PySide6.QtCore import Qt
+
+from tests.table.games import played
+from tests.ui.conftest import Open, Window
+from tolva_gui.table.host import Host
+from tolva_gui.table.match import Kind, begin, match_of
+
+
+def page(window: Window) -> str:
+    return str(window.app.shelf.pages.property("page"))
+
+
+def finished(kind: Kind, *earlier: str) -> Host:
+    host = played("tolva-4", seed=3)
+    host.began = "2026-11-20T19:30:00+01:00"
+    begin(host, kind)
+    host.extra = (*host.extra, *(("x-match-game", line) for line in earlier))
+    return host
+
+
+def test_a_chosen_match_begins_and_the_next_game_is_single(open_window: Open) -> None:
+    window = open_window()
+    matches = window.app.shelf.matches
+    assert [choice["value"] for choice in matches.property("choices")] == ["", "three", "duplicate"]
+    matches.setProperty("kind", "three")
+    window.click(window.item("play"))
+    window.wait(lambda: window.app.director.host is not None)
+    host = window.app.director.host
+    assert host is not None
+    assert match_of(host) is not None
+    assert matches.property("kind") == ""
+
+
+def test_from_game_to_game_by_keys(open_window: Open) -> None:
+    window = open_window()
+    host = finished("three")
+    window.sit(host)
+    window.item("again")
+    window.key(Qt.Key.Key_Return)
+    window.item("nextGame")
+    matches = window.app.shelf.matches
+    assert matches.property("goesOn")
+    assert matches.property("verdict") == ""
+    assert [row["figures"] for row in matches.property("rows")][1:] == [["", ""], ["", ""]]
+    window.key(Qt.Key.Key_Return)
+    assert page(window) == ""
+    now = window.app.director.host
+    assert now is not None
+    assert now is not host
+    assert now.game_number == 2
+
+
+def test_three_tolvor_end_with_a_winner(open_window: Open) -> None:
+    window = open_window()
+    host = finished("three", "1 3 12", "1 11 12")
+    window.sit(host)
+    window.click(window.item("again"))
+    window.item("matchPage")
+    matches = window.app.shelf.matches
+    assert not matches.property("goesOn")
+    assert sum(map(int, matches.property("totals"))) == 3
+    assert matches.property("verdict") == "The match goes to Nils and Karna"
+    window.click(window.item("nextGame"))
+    assert window.app.session.property("page") == "new"
+
+
+def test_the_same_deals_with_the_seats_exchanged(open_window: Open) -> None:
+    window = open_window()
+    host = finished("duplicate")
+    window.sit(host)
+    window.app.shelf.matches.next()
+    again = window.app.director.host
+    assert again is not None
+    assert again.deck == host.record().deals[0].deck
+    assert [seat.name for seat in again.seats] == ["Karna", "Märta", "Nils", "Ola"]
+    assert window.app.shelf.matches.property("teams") == ["Märta and Ola", "Karna and Nils"]
+    assert window.app.director.viewer == 1
+
+
+def test_a_match_is_taken_up_again_between_its_games(open_window: Open) -> None:
+    window = open_window(keep=True)
+    host = finished("three")
+    assert window.app.keeper is not None
+    window.app.keeper.save(host)
+    other = open_window(keep=True)
+    assert other.app.resume()
+    other.item("again")
+    assert other.app.shelf.matches.property("goesOn")
+    single = played("tolva-4", seed=3)
+    window.app.keeper.save(single)
+    assert window.app.keeper.load() is None

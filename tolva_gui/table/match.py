@@ -1,0 +1,135 @@
+"""Games that belong together: three tolvor (B23), and the same deals again with the seats exchanged.
+
+*three*: a match of three games; the side that wins more of them wins. All three are played.
+*duplicate*: the game is played once for each side, with the same decks and everybody moved on one seat each time, so
+that every side gets every other side's cards; the points of all games are added, and the difference counts.
+
+A match lives in the records of its games (`records.text`), and needs no file of its own:
+
+    x-match three            the kind
+    x-match-game 0 12 7      each earlier game: who won it, and the final scores; teams, that is the first game's sides
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, get_args
+
+from tolva_gui.rules.events import Seat, Side
+from tolva_gui.rules.parti import NotNow
+from tolva_gui.table.host import Host
+
+Kind = Literal["three", "duplicate"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+THREE: Final = 3
+_KIND, _GAME = "x-match", "x-match-game"
+
+Scores = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game of a match. The winner need not have the highest score (B20)."""
+
+    winner: int
+    scores: Scores
+
+    def __str__(self) -> str:
+        return " ".join(map(str, (self.winner, *self.scores)))
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """How a match stands. A team is a side of the first game.
+
+    *moved*: how many seats everybody has moved on since the first game.
+    """
+
+    kind: Kind
+    teams: int
+    games: tuple[Played, ...]
+    moved: int
+
+    @property
+    def length(self) -> int:
+        """How many games it has."""
+        return THREE if self.kind == "three" else self.teams
+
+    @property
+    def over(self) -> bool:
+        """Whether all games have been played."""
+        return len(self.games) >= self.length
+
+    @property
+    def totals(self) -> Scores:
+        """What counts: games won, or points."""
+        if self.kind == "duplicate":
+            return tuple(sum(game.scores[team] for game in self.games) for team in range(self.teams))
+        return tuple(sum(game.winner == team for game in self.games) for team in range(self.teams))
+
+    @property
+    def winner(self) -> int | None:
+        """The team that has won the match; None while it goes on and when it is drawn."""
+        best = max(self.totals)
+        return self.totals.index(best) if self.over and self.totals.count(best) == 1 else None
+
+
+def kinds(sides: int) -> tuple[Kind, ...]:
+    """Return the matches that a form with so many sides can have: three games decide only between two."""
+    return KINDS if sides == 2 else ("duplicate",)
+
+
+def begin(host: Host, kind: Kind) -> None:
+    """Make the game at the table the first of a match."""
+    host.extra = (*host.extra, (_KIND, kind))
+
+
+def match_of(host: Host) -> Match | None:
+    """Return the match that the game belongs to, with this game's score if it is over; None if it is a single game."""
+    kind = dict(host.extra).get(_KIND)
+    if kind not in KINDS:
+        return None
+    sides = host.info.sides
+    games = [game for name, text in host.extra if name == _GAME and (game := _played(text, sides))]
+    moved = len(games) if kind == "duplicate" else 0
+    if host.winner is not None:
+        last = host.results[-1].result.scores
+        scores = tuple(last[(team + moved) % sides] for team in range(sides))
+        games.append(Played((host.winner - moved) % sides, scores))
+    return Match(kind, sides, tuple(games), moved)
+
+
+def team_of(host: Host, seat: Seat) -> int:
+    """Return the team of whoever sits there."""
+    match = match_of(host)
+    side: Side = host.info.side(seat)
+    return (side - (match.moved if match else 0)) % host.info.sides
+
+
+def next_host(host: Host) -> Host:
+    """Return the table for the next game of the match. Raise NotNow if there is none."""
+    match = match_of(host)
+    if match is None or host.winner is None or match.over:
+        raise NotNow("the match has no next game yet, or no more")
+    following = host.next_game() if match.kind == "three" else _again(host)
+    kept = tuple(line for line in host.extra if line[0] in (_KIND, _GAME))
+    following.extra = (*kept, (_GAME, str(match.games[-1])))
+    return following
+
+
+def _again(host: Host) -> Host:
+    """The same decks, the same first dealer's place, and everybody one seat further on."""
+    seats = (*host.seats[-1:], *host.seats[:-1])
+    options: Mapping[str, object] = host.options
+    again = Host.new(host.info.id, options, seats, seed=host.seed, first_dealer=host.first_dealer)
+    again.game_number = host.game_number
+    return again
+
+
+def _played(text: str, sides: int) -> Played | None:
+    """The game on a line, None if it cannot be one."""
+    words = text.split()
+    if len(words) != sides + 1 or not all(re.fullmatch("-?[0-9]{1,9}", word) for word in words):
+        return None
+    winner, *scores = map(int, words)
+    return Played(winner, tuple(scores)) if 0 <= winner < sides else None

@@ -32,6 +32,7 @@ usage: python3 packaging/start.py [command]
   test [arguments]      run every check and the tests; arguments go to pytest
   lint                  run the checks without the tests
   bench [name]          run a measurement, or list them
+  gallery FOLDER [name] draw every page and prompt of the window into picture files
   translations          collect the texts of the program and compile the translations
   setup                 prepare everything and do nothing else
 
@@ -95,6 +96,12 @@ def translations(arguments: list[str]) -> int:
     return _become(python, [str(CHECKOUT / "packaging" / "translations.py"), *arguments])
 
 
+def gallery(arguments: list[str]) -> int:
+    """Draw every page and prompt of the window, or those whose name holds a word."""
+    python = environment.prepare(CHECKOUT, "dev")
+    return _become(python, [str(CHECKOUT / "packaging" / "gallery.py"), *arguments])
+
+
 def setup(_arguments: list[str]) -> int:
     """Prepare everything and do nothing else."""
     environment.prepare(CHECKOUT, "dev")
@@ -114,6 +121,7 @@ COMMANDS = {
     "test": test,
     "lint": lint,
     "bench": bench,
+    "gallery": gallery,
     "translations": translations,
     "setup": setup,
 }

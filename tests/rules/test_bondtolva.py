@@ -1,5 +1,4 @@
 """Bondtolva from Gotland: the pack, the deal and the play (B1–B9), scoring (B16–B22), BD4 and BD6."""
-# ruff: noqa: N802 - the ids of the rules are part of the names
 
 from itertools import pairwise
 

@@ -1,5 +1,4 @@
 """Bondtolva from Gotland: säga upp (B10–B15) and what we decided about it (BD1–BD3, BD8, BD9)."""
-# ruff: noqa: N802 - the ids of the rules are part of the names
 
 import pytest
 

@@ -1,5 +1,4 @@
 """Bondtolva for two with a stock (K1–K11, KD1–KD6)."""
-# ruff: noqa: N802 - the ids of the rules are part of the names
 
 from itertools import pairwise
 

@@ -1,5 +1,4 @@
 """The sixteen removed cards and how they mark the score (T3, T40–T43, TD11–TD13)."""
-# ruff: noqa: N802 - the ids of the rules are part of the names
 
 import pytest
 

@@ -1,5 +1,4 @@
 """Tolva: halv gubbe and hel gubbe (T23–T29, TD1, TD3–TD6, TD15)."""
-# ruff: noqa: N802 - the ids of the rules are part of the names
 
 import pytest
 

@@ -1,5 +1,4 @@
 """Tolva: king and queen (T12–T17, T19), asking the partner (T15, TD2) and what a meld may not do."""
-# ruff: noqa: N802 - the ids of the rules are part of the names
 
 import pytest
 

@@ -1,5 +1,4 @@
 """Tolva: the pack, the deal and the play of the cards (T1–T11, T18, T30)."""
-# ruff: noqa: N802 - the ids of the rules are part of the names
 
 from itertools import pairwise
 

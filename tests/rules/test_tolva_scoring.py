@@ -1,5 +1,4 @@
 """Tolva: what a deal gives (T20–T22), three players (T31), and what no call may do (TD7, TD14)."""
-# ruff: noqa: N802 - the ids of the rules are part of the names
 
 from random import Random
 

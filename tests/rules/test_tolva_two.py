@@ -1,5 +1,4 @@
 """Tolva for two: plocketolva (T32–T35) and bordstolva (T36–T39), and what we decided about them (TD8–TD10, TD16)."""
-# ruff: noqa: N802 - the ids of the rules are part of the names
 
 import pytest
 

@@ -19,9 +19,11 @@ from PySide6.QtGui import QGuiApplication
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.app import App
+from tolva_gui.records.text import dump
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.game import View, parse_move
 from tolva_gui.table.host import Host
+from tolva_gui.table.match import begin
 from tolva_gui.table.seats import SeatSetup
 
 SIZES = ((900, 600), (1280, 800), (2560, 1440))
@@ -89,6 +91,14 @@ def played_out(whole_game: bool) -> Host:
     return host
 
 
+def in_a_match() -> Host:
+    """Return a table after the second game of three tolvor."""
+    host = played_out(True)
+    begin(host, "three")
+    host.extra = (*host.extra, ("x-match-game", "1 7 12"))
+    return host
+
+
 Situation = tuple[str, Callable[[], Host] | None, str, str]
 SITUATIONS: tuple[Situation, ...] = (
     # Name, table, moves to be seen happening, what to do then.
@@ -108,7 +118,35 @@ SITUATIONS: tuple[Situation, ...] = (
     ("game-over", lambda: played_out(True), "", ""),
     ("settings", lambda: table(0, ""), "", "settings"),
     ("notice", lambda: table(0, ""), "", "notice"),
+    ("rules", lambda: table(0, ""), "", "rules"),
+    ("rule", lambda: table(3, "play S6"), "", "rule"),
+    ("history", lambda: table(0, ""), "", "history"),
+    ("review", lambda: played_out(False), "", "review"),
+    ("bad-record", lambda: table(0, ""), "", "bad record"),
+    ("match", in_a_match, "", "match"),
 )
+
+
+def show_page(app: App, name: str) -> None:
+    """Open a page over the table."""
+    shelf = app.shelf
+    if name == "rule":
+        shelf.help.showRule("T9")
+    elif name == "review":
+        shelf.review.lookBack()
+        shelf.review.goTo(14)
+    elif name == "history":
+        kept = played_out(False)
+        kept.began = "2026-11-20T19:30:00+01:00"
+        shelf.archive.keep(kept)
+        shelf.history.open()
+    elif name == "bad record":
+        record = dump(played_out(False).record()).replace("1 play", "1 plays", 2)
+        shelf.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
+    elif name == "rules":
+        shelf.help.open()
+    else:
+        shelf.pages.open(name)
 
 
 class Gallery:
@@ -160,10 +198,10 @@ class Gallery:
             page = app.window.findChild(QObject, "tablePage")
             assert page is not None
             page.setProperty("lastTrickShown", True)
-        elif then == "settings":
-            app.shelf.pages.open("settings")
         elif then == "notice":
             app.notices.add("settings damaged", "settings.json.damaged-1")
+        elif then:
+            show_page(app, then)
 
     def settle(self, seconds: float = 0.15) -> None:
         """Let the window have its time."""

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 from PySide6.QtCore import Property, QDateTime, QLocale, QObject, Signal, Slot
@@ -14,6 +15,8 @@ from tolva_gui.ui.pages import Pages
 from tolva_gui.ui.texts import fill, language, names, translate
 
 log = logging.getLogger(__name__)
+MOST_SHOWN = 300
+"""Games; who looks for an older one searches."""
 
 
 class History(QObject):
@@ -37,6 +40,7 @@ class History(QObject):
         self._title = title
         self._pages = pages
         self._all: list[KeptGame] = []
+        self._lines: list[dict[str, Any]] = []
         self._form = ""
         self._search = ""
 
@@ -54,6 +58,11 @@ class History(QObject):
         except LibraryError as error:
             log.warning("%s", error)
             self.trouble.emit(str(self._library.path))
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of the window."""
+        self._lines = [self._line(game) for game in self._all]
         self.changed.emit()
 
     @Slot(str)
@@ -72,12 +81,14 @@ class History(QObject):
             self.trouble.emit(str(self._library.path))
 
     def _line(self, game: KeptGame) -> dict[str, Any]:
+        date, form, people = _date(game.began), self._title(game.form), " – ".join(_sides(game))
         scores = " – ".join(str(score).replace("-", "−") for score in game.scores)
         return {
             "key": game.key,
-            "date": _date(game.began),
-            "form": self._title(game.form),
-            "names": " – ".join(_sides(game)),
+            "date": date,
+            "form": form,
+            "names": people,
+            "told": f"{people} {date} {game.began} {form}".casefold(),
             "scores": scores,
             "state": self._state(game),
             "helped": game.helped,
@@ -88,13 +99,14 @@ class History(QObject):
             return translate("History", "not finished")
         return fill(translate("History", "won by %1"), _sides(game)[game.winner])
 
-    def _fits(self, line: dict[str, Any], game: KeptGame) -> bool:
-        told = f"{line['names']} {line['date']} {game.began} {line['form']}".casefold()
-        return all(word in told for word in self._search.casefold().split())
-
     def _games(self) -> list[dict[str, Any]]:
-        games = [game for game in self._all if self._form in ("", game.form)]
-        return [line for game in games if self._fits(line := self._line(game), game)]
+        wanted = self._search.casefold().split()
+        fitting = (
+            line
+            for line, game in zip(self._lines, self._all, strict=True)
+            if self._form in ("", game.form) and all(word in line["told"] for word in wanted)
+        )
+        return list(islice(fitting, MOST_SHOWN))
 
     def _forms(self) -> list[dict[str, str]]:
         found = sorted({game.form for game in self._all}, key=self._title)

@@ -80,7 +80,7 @@ class Shelf(QObject):
     def retranslate(self) -> None:
         """The language has changed."""
         self.help.retranslate()
-        self.history.changed.emit()
+        self.history.retranslate()
         self.review.retranslate()
         self.matches.changed.emit()
 

@@ -60,6 +60,8 @@ Folio {
         spacing: 3 * Theme.unit
         boundsBehavior: Flickable.StopAtBounds
         model: History.games
+        // What is made in the background would be missed when the page is closed meanwhile.
+        cacheBuffer: 0
         T.ScrollBar.vertical: ScrollMark {}
         Accessible.role: Accessible.List
         Accessible.name: page.title

@@ -25,6 +25,8 @@ Folio {
         spacing: 8 * Theme.unit
         boundsBehavior: Flickable.StopAtBounds
         model: Records.faults
+        // What is made in the background would be missed when the page is closed meanwhile.
+        cacheBuffer: 0
         T.ScrollBar.vertical: ScrollMark {}
         Accessible.role: Accessible.List
         Accessible.name: page.title

@@ -11,6 +11,8 @@ ListView {
     clip: true
     boundsBehavior: Flickable.StopAtBounds
     model: Review.story
+    // What is made in the background would be missed when the page is closed meanwhile.
+    cacheBuffer: 0
     currentIndex: Review.step
     highlightMoveDuration: Theme.quick
     highlightResizeDuration: 0

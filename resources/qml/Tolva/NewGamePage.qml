@@ -111,6 +111,9 @@ Panel {
                     onChosen: value => NewGame.dealer = value
                 }
             }
+            MatchChoice {
+                width: who.width
+            }
 
             Repeater {
                 model: NewGame.options

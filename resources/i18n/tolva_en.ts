@@ -25,9 +25,9 @@
     <name>TalongCount</name>
     <message numerus="yes">
         <source>%n card(s) left in the stock</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>One card left in the stock</numerusform>
+            <numerusform>%n cards left in the stock</numerusform>
         </translation>
     </message>
 </context>

@@ -276,7 +276,7 @@
     </message>
     <message>
         <source>What do you want to play?</source>
-        <translation type="unfinished"></translation>
+        <translation>Vad vill du spela?</translation>
     </message>
     <message>
         <source>Who deals first?</source>
@@ -296,11 +296,11 @@
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished">Ja</translation>
+        <translation>Ja</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished">Nej</translation>
+        <translation>Nej</translation>
     </message>
 </context>
 <context>
@@ -488,19 +488,19 @@
     <name>RuleSetList</name>
     <message>
         <source>Delete the rules “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Ta bort reglerna «%1»</translation>
     </message>
     <message>
         <source>A name for the rules that are chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Ett namn på de valda reglerna</translation>
     </message>
     <message>
         <source>As at Näs hembygdsgård</source>
-        <translation type="unfinished"></translation>
+        <translation>Som på Näs hembygdsgård</translation>
     </message>
     <message>
         <source>Keep rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Spara regler</translation>
     </message>
 </context>
 <context>
@@ -548,19 +548,19 @@
     </message>
     <message>
         <source>Left, near</source>
-        <translation type="unfinished"></translation>
+        <translation>Vänster, nära</translation>
     </message>
     <message>
         <source>Left, far</source>
-        <translation type="unfinished"></translation>
+        <translation>Vänster, bort</translation>
     </message>
     <message>
         <source>Right, far</source>
-        <translation type="unfinished"></translation>
+        <translation>Höger, bort</translation>
     </message>
     <message>
         <source>Right, near</source>
-        <translation type="unfinished"></translation>
+        <translation>Höger, nära</translation>
     </message>
     <message>
         <source>Who sits there?</source>
@@ -734,15 +734,15 @@
     </message>
     <message>
         <source>“%1” was not allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» var inte tillåtet</translation>
     </message>
     <message>
         <source>Asking was not allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>Frågan var inte tillåten</translation>
     </message>
     <message>
         <source>More than %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mer än %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -777,23 +777,23 @@
     </message>
     <message>
         <source>Do you want a new deal?</source>
-        <translation type="unfinished"></translation>
+        <translation>Vill du ha omgiv?</translation>
     </message>
     <message>
         <source>%1 asks, and you must answer</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 frågar, och du måste svara</translation>
     </message>
     <message>
         <source>Meld before you draw?</source>
-        <translation type="unfinished"></translation>
+        <translation>Mäla innan du plockar?</translation>
     </message>
     <message>
         <source>Meld before a card is turned up?</source>
-        <translation type="unfinished"></translation>
+        <translation>Mäla innan ett kort vänds upp?</translation>
     </message>
     <message>
         <source>Do you want to meld?</source>
-        <translation type="unfinished"></translation>
+        <translation>Vill du mäla?</translation>
     </message>
     <message>
         <source>ace of spades</source>
@@ -888,6 +888,10 @@
         <translation>Säg nej</translation>
     </message>
     <message>
+        <source>Play these cards</source>
+        <translation>Spela de här korten</translation>
+    </message>
+    <message>
         <source>Do not meld</source>
         <translation>Mäla inte</translation>
     </message>
@@ -927,9 +931,9 @@
     <name>TalongCount</name>
     <message numerus="yes">
         <source>%n card(s) left in the stock</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ett kort kvar i talongen</numerusform>
+            <numerusform>%n kort kvar i talongen</numerusform>
         </translation>
     </message>
 </context>

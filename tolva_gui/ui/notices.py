@@ -22,7 +22,8 @@ TEXTS = {
         "Notices", "The game that was saved in %1 cannot be taken up again."
     ),
     "library unwritable": QT_TRANSLATE_NOOP(
-        "Notices", "The game cannot be kept in %1. You can play on, but it will not be among the games played."
+        "Notices",
+        "The game cannot be kept in %1. You can play on, but it will not be among the games played.",
     ),
     "library unreadable": QT_TRANSLATE_NOOP("Notices", "The games played cannot be read from %1."),
     "record copied": QT_TRANSLATE_NOOP("Notices", "Copied."),

@@ -109,6 +109,7 @@ class App:
         self.workers.close()
         self.window.close()
         self.engine.deleteLater()
+        self.language.close()
 
     def _open(self) -> QQuickWindow:
         self.engine.addImportPath(str(paths.resources() / "qml"))

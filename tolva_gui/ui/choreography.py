@@ -162,5 +162,8 @@ def _pause_after(event: Event) -> int:
             return DEALING
         case Scored(reason="fall"):
             return FALLING
+        case Declined(what="meld" | "redeal"):
+            # Nothing is said: a pause would tell that there was a choice.
+            return 0
         case _:
             return PAUSES[type(event)]

@@ -29,6 +29,12 @@ class Language(QObject):
             QCoreApplication.installTranslator(translator)
         return self.code
 
+    def close(self) -> None:
+        """Leave no texts behind: the next window may speak another language."""
+        if self._translator is not None:
+            QCoreApplication.removeTranslator(self._translator)
+            self._translator = None
+
 
 def of_the_system(languages: Callable[[], list[str]] | None = None) -> str:
     """Return `sv` if the system puts Swedish before English, else `en`."""

@@ -147,7 +147,7 @@ class Table(QObject):
             taken = step.before_trick_taken
             winning = taken.seat if taken else view.facts.winning
             cards.light.winning = winning if self._settings.get("show_winning") else None
-        self._seats.turn(None if step.before_trick_taken else view.to_act, thinking=False)
+        self._seats.turn(None if step.before_trick_taken else self._pointed_at(view), thinking=False)
         cards.apply(event, dealt=step.dealt)
         self._count_cards(view)
         self._speak(event, view)
@@ -241,8 +241,15 @@ class Table(QObject):
         self._cards.refresh()
         self._my_turn = person
         self._prompt = self._ask_for(view) if person else ""
-        self._seats.turn(turn, thinking=turn is not None and not person)
+        self._seats.turn(self._pointed_at(view), thinking=turn is not None and not person)
         self.turn_changed.emit()
+
+    def _pointed_at(self, view: View) -> Seat | None:
+        """Who is to act; a computer player that has a choice before the lead is not told from one that has none."""
+        turn, host = view.to_act, self._director.host
+        if turn is None or view.facts.trick or host is None or host.seats[turn].kind != "computer":
+            return turn
+        return view.facts.leader
 
     def _ask_for(self, view: View) -> str:
         host = self._director.host

@@ -74,8 +74,12 @@ def call_text(event: Event, game_id: str, options: Options) -> str:
             return fill(translate("Table", "%1, %2 p"), said, points)
         case Asked():
             return translate("Table", "Ask your partner")
-        case Declined(what=what):
-            return translate("Table", "Say no") if what == "ask" else translate("Table", "Do not meld")
+        case Declined(what="ask"):
+            return translate("Table", "Say no")
+        case Declined(what="redeal"):
+            return translate("Table", "Play these cards")
+        case Declined():
+            return translate("Table", "Do not meld")
         case RedealAsked():
             return translate("Table", "New deal, please")
         case _:

@@ -1,0 +1,85 @@
+"""Tables of every form for the tests of the window, and what is seen on them."""
+
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Any
+
+from tests.ui.conftest import Window
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Meld, Move, Pass, PlayCard, View
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+
+FORMS = tuple(BY_ID)
+NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta")
+Options = Mapping[str, bool | str]
+Choose = Callable[[View, Random], Move]
+
+
+def new_host(form: str, seed: int = 1, options: Options | None = None, **start: Any) -> Host:
+    """A table of that form where Alva is at the window and forehand."""
+    info = BY_ID[form].info
+    seats = [
+        SeatSetup("computer" if no else "me", NAMES[no], "best" if no else None) for no in range(info.seats)
+    ]
+    host = Host.new(form, options or {}, seats, seed=seed, first_dealer=info.seats - 1, **start)
+    host.start_deal()
+    return host
+
+
+def quietly(view: View, rng: Random) -> Move:
+    """Any card or refusal; a call only where nothing else can be done."""
+    quiet = [move for move in view.legal if isinstance(move, (PlayCard, Pass))]
+    return rng.choice(quiet or view.legal)
+
+
+def melds(view: View, _rng: Random) -> Move:
+    """The others meld what they can."""
+    first = [move for move in view.legal if isinstance(move, Meld)] if view.seat else []
+    return [*first, *(move for move in view.legal if isinstance(move, (PlayCard, Pass)))][0]
+
+
+def positions(host: Host, choose: Choose = quietly) -> Iterator[View]:
+    """The views of whoever is to act, all through the deal."""
+    rng = Random(host.seed)
+    while (seat := host.to_act()) is not None:
+        view = host.view(seat)
+        yield view
+        host.play(seat, choose(view, rng))
+
+
+def reach(
+    form: str,
+    wanted: Callable[[View], bool],
+    options: Options | None = None,
+    choose: Choose = quietly,
+    **start: Any,
+) -> Host:
+    """A table where it is Alva's turn and the position is as wanted."""
+    for seed in range(400):
+        host = new_host(form, seed, options, **start)
+        if any(view.seat == 0 and wanted(view) for view in positions(host, choose)):
+            return host
+    raise AssertionError(f"no such position in {form}")
+
+
+def may(kind: type) -> Callable[[View], bool]:
+    """Whether a move of that kind is legal."""
+    return lambda view: any(isinstance(move, kind) for move in view.legal)
+
+
+def calls(window: Window) -> list[str]:
+    return list(window.app.table.property("calls"))
+
+
+def prompt(window: Window) -> str:
+    return str(window.app.table.property("prompt"))
+
+
+def rows(window: Window, zone: str) -> list[Mapping[str, Any]]:
+    return [row for row in window.app.table.property("cards").rows() if row["zone"] == zone]
+
+
+def own_hand(window: Window) -> list[Mapping[str, Any]]:
+    """The rows of the own hand from left to right."""
+    return sorted((row for row in rows(window, "hand") if row["own"]), key=lambda row: int(row["place"]))

@@ -1,0 +1,213 @@
+"""What the window shows of a form and asks in it that it does not in tolva for four."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Asleep, Open
+from tests.ui.forms import calls, may, melds, new_host, own_hand, positions, prompt, quietly, reach, rows
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Place, cards_at
+from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, View
+from tolva_gui.table.host import Host
+
+# The stock
+
+
+def test_t32_cards_are_drawn_from_the_talong_to_their_place(open_window: Open) -> None:
+    window = open_window()
+    window.sit(new_host("plocketolva"))
+    window.wait(window.my_turn)
+    assert window.app.table.property("talong") == 24
+    before = {row["face"] for row in own_hand(window)}
+    window.click_card(next(card.property("face") for card in window.cards() if card.property("playable")))
+    window.wait(lambda: window.my_turn() and window.app.table.property("talong") == 22)
+    own = own_hand(window)
+    drawn = [row["face"] for row in own if row["drawn"]]
+    assert len(drawn) == 1
+    assert drawn[0] not in before
+    suits = [str(row["face"])[0] for row in own]
+    assert suits == sorted(suits, key="SHCD".index)
+
+
+def test_t34_a_meld_is_offered_before_the_draw(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = reach("plocketolva", lambda view: may(Meld)(view) and may(Pass)(view))
+    talong = len(cards_at(host.view(0).zones, Place("talong")))
+    window.sit(host)
+    assert prompt(window) == "Meld before you draw?"
+    assert calls(window)[-1] == "Do not meld"
+    window.bot.wait(30)
+    window.key(getattr(Qt.Key, f"Key_{len(calls(window))}"))
+    assert window.app.table.property("talong") == talong - 2
+
+
+@pytest.mark.parametrize(("high", "order"), [(False, "AKQJT9"), (True, "ATKQJ9")])
+def test_kd1_the_hand_is_sorted_by_strength(open_window: Open, high: bool, order: str) -> None:
+    window = open_window(Asleep)
+
+    def ten_and_king(view: View) -> bool:
+        hand = cards_at(view.zones, Place("hand", 0))
+        return {Card("H", "T"), Card("H", "K")} <= set(hand)
+
+    window.sit(reach("bondtolva-2", ten_and_king, {"ten_ranks_high": high}))
+    for suit in "SHDC":
+        ranks = [row["face"][1] for row in own_hand(window) if row["face"][0] == suit]
+        assert ranks == sorted(ranks, key=order.index)
+
+
+# Cards on the table
+
+
+def test_t37_an_uncovered_card_is_turned_up(open_window: Open) -> None:
+    window = open_window()
+    window.sit(new_host("bordstolva"))
+    window.wait(window.my_turn)
+    assert len(rows(window, "up")) == len(rows(window, "down")) == 12
+    assert not any(row["face"] for row in rows(window, "down"))
+    card = next(card for card in window.cards() if card.property("zone") == "up")
+    slot, face = card.property("slot"), card.property("face")
+    window.click_card(face)
+    window.wait(window.my_turn)
+    under = [row["face"] for row in rows(window, "up") if row["own"] and row["slot"] == slot]
+    assert len(under) == 1
+    assert under != [face]
+
+
+def test_t39_the_hand_lies_closed_until_the_first_trick_is_over(open_window: Open) -> None:
+    window = open_window()
+    window.sit(new_host("bordstolva", options={"first_trick_from_table": True}))
+    window.wait(window.my_turn)
+    assert len(rows(window, "closed")) == 12
+    assert not any(row["face"] or row["label"] for row in rows(window, "closed"))
+    assert all(card.property("zone") == "up" for card in window.cards())
+    window.click_card(window.cards()[0].property("face"))
+    window.wait(window.my_turn)
+    assert not rows(window, "closed")
+    assert sum(bool(row["face"]) for row in own_hand(window)) == 6
+
+
+def test_t38_a_meld_is_offered_before_a_card_is_turned_up(open_window: Open) -> None:
+    window = open_window(Asleep)
+
+    def own_place_uncovered(view: View) -> bool:
+        empty = [zone.place.slot for zone in view.zones if zone.place.kind == "up" and not zone.cards]
+        below = [zone.place.slot for zone in view.zones if zone.place.kind == "down" and zone.cards]
+        return may(Meld)(view) and any(below.count(slot) > 2 - empty.count(slot) for slot in empty)
+
+    window.sit(reach("bordstolva", own_place_uncovered))
+    assert prompt(window) == "Meld before a card is turned up?"
+    assert calls(window)[-1] == "Do not meld"
+
+
+# Calls on Gotland
+
+
+def test_b6_a_void_deal_is_dealt_anew(open_window: Open) -> None:
+    window = open_window(Asleep)
+    pack = BY_ID["bondtolva-4"].info.pack
+    low = [card for card in pack if card.rank in "9876"][:9]
+    rest = [card for card in pack if card not in low]
+    deck = [*low[:3], *rest[:9], *low[3:6], *rest[9:18], *low[6:], *rest[18:]]
+    host = Host.new("bondtolva-4", {}, new_host("bondtolva-4").seats, seed=3, first_dealer=3, decks=[deck])
+    host.start_deal()
+    window.sit(host)
+    assert prompt(window) == "Do you want a new deal?"
+    assert calls(window) == ["New deal, please", "Play these cards"]
+    window.click(window.item("call0"))
+    assert host.deal_number == 1
+    assert not window.sheet()
+    assert {row["face"] for row in own_hand(window)} != {str(card) for card in low}
+
+
+def asks(view: View, rng: object) -> Move:
+    """Alva's partner asks whenever he can."""
+    return Ask() if Ask() in view.legal and view.seat == 3 else quietly(view, rng)  # type: ignore[arg-type]
+
+
+def test_b12_the_asked_partner_must_answer(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(reach("bondtolva-6", lambda view: may(Meld)(view) and view.facts.leader == 3, choose=asks))
+    assert prompt(window) == "Karna asks, and you must answer"
+    assert all(text.endswith(" p") for text in calls(window))
+
+
+def test_b13_the_partner_may_meld_unasked(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(reach("bondtolva-4", lambda view: may(Pass)(view) and may(Meld)(view), choose=melds))
+    assert prompt(window) == "Do you want to meld?"
+    assert calls(window)[-1] == "Do not meld"
+
+
+def test_b15_who_declares_by_mistake_falls_to_six(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(reach("bondtolva-4", may(Meld), {"mistakes_allowed": True}, scores=(11, 3)))
+    window.bot.wait(30)
+    window.key(Qt.Key.Key_1)
+    window.wait(window.my_turn)
+    assert [side["score"] for side in window.app.table.property("sides")] == [6, 3]
+    laid = [row for row in window.app.table.property("lankor").rows() if row["corner"] == 0]
+    assert sum(int(row["face"][1]) if row["up"] else 1 for row in laid) == 6
+    said = [row["speech"] for row in window.app.table.property("seats").rows() if row["speech"]]
+    assert said == ["Down to 6."]
+    assert not calls(window)
+
+
+def test_b15_without_the_option_the_mistake_is_not_offered(open_window: Open) -> None:
+    window = open_window(Asleep)
+
+    def holds_a_pair(view: View) -> bool:
+        hand = cards_at(view.zones, Place("hand", 0))
+        pair = {Card("H", "K"), Card("H", "Q")} <= set(hand)
+        return pair and bool(view.facts.tricks) and view.facts.leader == 0 and not view.facts.trick
+
+    window.sit(reach("bondtolva-4", holds_a_pair, scores=(11, 3)))
+    assert not calls(window)
+
+
+# What is counted, and the score
+
+
+def test_b2_aces_and_tens_are_counted_where_the_form_does(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("show_points", True)
+    window.sit(reach("bondtolva-4", lambda view: sum(view.facts.card_points) == 8))
+    counts = [row["count"] for row in window.app.table.property("seats").rows()]
+    facts = window.app.director.view().facts
+    assert facts.eyes is not None
+    assert counts[0] == counts[2] == f"maktorer {facts.card_points[0]} · eyes {facts.eyes[0]}"
+
+
+def test_k11_a_fall_stands_on_the_sheet(open_window: Open) -> None:
+    window = open_window(Asleep)
+    for seed in range(60):
+        host = new_host("bondtolva-2", seed, scores=(11, 11))
+        for _ in positions(host):
+            pass
+        result = host.result()
+        assert result is not None
+        if result.winner is None and any(line.kind == "fall" for line in result.lines):
+            break
+    window.sit(host)
+    fallen = [line["text"] for line in window.app.sheet.property("lines") if line["figure"] == "→ 7"]
+    assert fallen
+    assert set(fallen) == {"More than 12"}
+
+
+def test_td12_three_sides_have_a_suit_each(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(new_host("bondtolva-6", scores=(5, -3, 10)))
+    laid = [row for row in window.app.table.property("lankor").rows() if int(row["corner"]) >= 0]
+    open_suits = {(row["corner"], row["face"][0]) for row in laid if row["up"]}
+    assert open_suits == {(0, "H"), (1, "S"), (2, "D")}
+    assert all(row["crosswise"] == (row["corner"] == 1) for row in laid)
+
+
+@pytest.mark.parametrize(
+    ("form", "gubbar"), [("tolva-3", 2), ("plocketolva", 1), ("bordstolva", 1), ("bondtolva-6", 0)]
+)
+def test_gubbar_are_offered_where_the_form_has_them(open_window: Open, form: str, gubbar: int) -> None:
+    window = open_window(Asleep)
+    host = new_host(form)
+    window.sit(host)
+    assert len(calls(window)) == gubbar == sum(isinstance(move, Gubbe) for move in host.view(0).legal)

@@ -1,0 +1,85 @@
+"""Whole games of every form through the window: by mouse, by keys, and by computers alone."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Open, Window
+from tests.ui.forms import FORMS, Options, calls, new_host
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.table.host import Host
+
+
+def by_mouse(window: Window) -> None:
+    """Meld if that is offered, or answer if that must be, else play the first card that may be played."""
+    playable = [card for card in window.cards() if card.property("playable")]
+    if not playable or (calls(window) and calls(window)[0].endswith(" p")):
+        window.click(window.item("call0"))
+    else:
+        window.click_card(playable[0].property("face"))
+
+
+def by_keys(window: Window) -> None:
+    """The same with the keys: right through the hand, down from the row to it."""
+    playable = {card.property("face") for card in window.cards() if card.property("playable")}
+    if not playable or (calls(window) and calls(window)[0].endswith(" p")):
+        window.key(Qt.Key.Key_1)
+        return
+    for line in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+        window.key(line)
+        for _ in range(12):
+            window.key(Qt.Key.Key_Right)
+            if any(card.property("cursor") and card.property("playable") for card in window.cards()):
+                window.key(Qt.Key.Key_Return)
+                return
+    raise AssertionError("no card that may be played can be reached by keys")
+
+
+def play_through(window: Window, move: Callable[[Window], None]) -> Host:
+    """Play until the game is over."""
+    host = window.app.director.host
+    assert host is not None
+    for _ in range(2000):
+        window.wait(lambda: window.my_turn() or window.sheet() != "")
+        if window.sheet() == "game":
+            return host
+        if window.sheet() == "deal":
+            window.key(Qt.Key.Key_N)
+            window.wait(lambda: window.sheet() != "deal")
+        else:
+            before = host.version
+            move(window)
+            window.wait(lambda: host.version > before)  # noqa: B023
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize(
+    ("form", "options"),
+    [*((form, {}) for form in FORMS), ("bordstolva", {"first_trick_from_table": True})],
+    ids=[*FORMS, "bordstolva-from-table"],
+)
+@pytest.mark.parametrize("move", [by_mouse, by_keys])
+def test_a_game_is_played_to_its_end(
+    open_window: Open, form: str, options: Options, move: Callable[[Window], None]
+) -> None:
+    window = open_window()
+    scores = (8, 6, 9)[: BY_ID[form].info.sides]
+    window.sit(new_host(form, options=options, scores=scores))
+    window.bot.wait(30)
+    host = play_through(window, move)
+    assert host.winner is not None
+    assert window.app.sheet.property("verdict")
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_computers_play_a_whole_game_from_the_new_game_page(open_window: Open, form: str) -> None:
+    window = open_window()
+    window.click(window.item(f"form-{form}"))
+    window.app.new_game.setKind(0, "computer")
+    window.app.session.goes_on_by_itself = True
+    window.click(window.item("play"))
+    window.bot.waitUntil(lambda: window.sheet() == "game", timeout=60_000)
+    host = window.app.director.host
+    assert host is not None
+    assert host.info.id == form

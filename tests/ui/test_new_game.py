@@ -1,0 +1,66 @@
+"""The new-game page: forms, their options, rules kept under a name, and who sits where."""
+
+import pytest
+
+from tests.ui.conftest import Asleep, Open
+from tests.ui.forms import FORMS
+
+
+def test_options_are_chosen_kept_and_found_again(open_window: Open) -> None:
+    window = open_window(Asleep)
+    new_game = window.app.new_game
+    window.click(window.item("form-bondtolva-4"))
+    new_game.setOption("mistakes_allowed", True)
+    new_game.keepSet("  as at Näs hembygdsgård ")
+    window.click(window.item("form-tolva-3"))
+    assert [row["current"] for row in new_game.property("sets")] == [False]
+    window.click(window.item("set-as at Näs hembygdsgård"))
+    assert new_game.property("game") == "bondtolva-4"
+    assert [option["value"] for option in new_game.property("options")] == [False, True]
+    window.click(window.item("play"))
+    host = window.app.director.host
+    assert host is not None
+    assert host.options["mistakes_allowed"] is True
+
+
+def test_a_set_is_deleted(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.new_game.keepSet("mine")
+    window.click(window.item("drop-mine"))
+    assert window.app.new_game.property("sets") == []
+    assert window.app.settings.get("rule_sets") == {}
+
+
+def test_the_form_last_played_is_proposed_again(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.click(window.item("form-bordstolva"))
+    window.app.new_game.setOption("first_trick_from_table", True)
+    window.click(window.item("play"))
+    again = open_window(Asleep)
+    assert again.app.new_game.property("game") == "bordstolva"
+    assert [o["value"] for o in again.app.new_game.property("options")] == ["mäl", False, True]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_every_option_is_explained(open_window: Open, form: str) -> None:
+    window = open_window(Asleep)
+    for language in ("sv", "en"):
+        window.app.settings.set("language", language)
+        window.app.new_game.choose(form)
+        for option in window.app.new_game.property("options"):
+            assert len(option["plain"]) > 40
+            assert option["value"] in [value["value"] for value in option["values"]]
+        chosen = next(row for row in window.app.new_game.property("games") if row["id"] == form)
+        assert chosen["line"]
+        assert chosen["name"] != form
+
+
+def test_who_sits_far_away_comes_back(open_window: Open) -> None:
+    new_game = open_window(Asleep).app.new_game
+    new_game.choose("bondtolva-6")
+    new_game.setKind(5, "me")
+    new_game.setProperty("dealer", 5)
+    new_game.choose("plocketolva")
+    assert [row["kind"] for row in new_game.property("seats")] == ["me", "computer"]
+    assert new_game.property("dealer") == -1
+    assert len({row["name"] for row in new_game.property("seats")}) == 2

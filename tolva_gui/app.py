@@ -30,6 +30,7 @@ from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.sheet import Sheet
 from tolva_gui.ui.shelf import Shelf
 from tolva_gui.ui.table import Table
+from tolva_gui.ui.window_place import WindowPlace
 from tolva_gui.ui.workers import MakePlayer, Workers
 
 if TYPE_CHECKING:
@@ -94,6 +95,7 @@ class App:
         self.engine = QQmlApplicationEngine()
         self.window = self._open()
 
+        self.place = WindowPlace(self.window, self.settings)
     def resume(self) -> bool:
         """Go on with the game that was being played; return whether there was one."""
         if self.keeper is None:
@@ -181,17 +183,12 @@ def run(args: "Namespace") -> int:
         app.session.sit_down(Host.resume(args.record))
     elif args.game is None:
         app.resume()
-    _fit(app.window)
+    app.place.restore()
+    app.place.follow()
     app.window.show()
     status = QGuiApplication.exec()
     app.close()
     return status
-
-
-def _fit(window: QQuickWindow) -> None:
-    """Let the window be no larger than the screen has room for."""
-    room = window.screen().availableSize() * 0.95
-    window.resize(window.size().boundedTo(room).expandedTo(window.minimumSize()))
 
 
 def demo(language: str = "", game: str = GAMES[0]) -> int:

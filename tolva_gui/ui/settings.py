@@ -26,6 +26,10 @@ TEXTS: Final = {"name": 40, "game": 40}
 """Settings that are free text, and how long it may be."""
 TABLES: Final = ("options", "rule_sets")
 """Settings that are options of rules under a name: of a form, or of a set that the player has named."""
+PLACE: Final = {"window": list, "maximized": bool}
+"""Where the window was: x, y, width and height, none if it has not been opened; and whether it filled the screen."""
+LARGEST: Final = 100_000
+"""What no screen is wide."""
 PACE: Final = (0.0, 0.45, 1.0, 1.8)
 """The factor on pauses and movements for each speed."""
 
@@ -45,6 +49,7 @@ class Settings(QObject):
         self._values: dict[str, object] = {name: values[0] for name, values in CHOICES.items()}
         self._values.update(dict.fromkeys(TEXTS, ""))
         self._values.update((name, {}) for name in TABLES)
+        self._values.update((name, kind()) for name, kind in PLACE.items())
         self._rest: dict[str, object] = {}
 
     def load(self) -> None:
@@ -80,6 +85,12 @@ class Settings(QObject):
             self._save()
             self.named.emit(name)
             self.changed.emit()
+
+    def remember(self, name: str, value: object) -> None:
+        """Save what is no wish of the player's, so that nobody has to be told."""
+        if _fits(name, value) and self._values[name] != value:
+            self._values[name] = value
+            self._save()
 
     @Slot()
     def reset(self) -> None:
@@ -133,7 +144,15 @@ def _fits(name: str, value: object) -> bool:
         return isinstance(value, dict) and all(
             isinstance(row, dict) and _are_options(row) for row in value.values()
         )
+    if name in PLACE:
+        return type(value) is PLACE[name] and (name != "window" or _is_place(value))
     return any(value == known and type(value) is type(known) for known in CHOICES.get(name, ()))
+
+
+def _is_place(value: object) -> bool:
+    if not isinstance(value, list) or len(value) not in (0, 4):
+        return False
+    return all(type(no) is int and abs(no) < LARGEST for no in value)
 
 
 def _are_options(row: dict[object, object]) -> bool:

@@ -1,0 +1,66 @@
+"""The window opens where it was left, if there still is a screen."""
+
+import json
+
+import pytest
+from PySide6.QtCore import QRect, QSize
+
+from tests.ui.conftest import Open, Window
+from tolva_gui import paths
+from tolva_gui.ui.window_place import on_a_screen
+
+SCREENS = [QRect(0, 0, 1920, 1080), QRect(1920, 200, 1280, 1024)]
+
+
+def opened(open_window: Open) -> Window:
+    """A window that has been opened as the program does it."""
+    window = open_window()
+    window.app.place.restore()
+    window.app.place.follow()
+    return window
+
+
+def place(window: Window) -> QRect:
+    return QRect(window.app.window.geometry())
+
+
+def test_the_window_comes_back_where_it_was(open_window: Open) -> None:
+    first = opened(open_window)
+    first.app.window.setGeometry(20, 30, 1000, 700)
+    first.wait(lambda: first.app.settings.get("window") == [20, 30, 1000, 700])
+    assert place(opened(open_window)) == QRect(20, 30, 1000, 700)
+
+
+def test_full_screen_keeps_the_place_from_before(open_window: Open) -> None:
+    window = opened(open_window)
+    window.app.window.setGeometry(20, 30, 1000, 700)
+    window.wait(lambda: window.app.settings.get("window") == [20, 30, 1000, 700])
+    window.app.window.showMaximized()
+    window.wait(lambda: bool(window.app.settings.get("maximized")))
+    assert window.app.settings.get("window") == [20, 30, 1000, 700]
+
+
+@pytest.mark.parametrize(
+    "kept", [[5000, 5000, 1000, 700], [1, 2, 3], [1, 2, 3, "4"], "here", [10**9, 0, 900, 600]]
+)
+def test_a_place_that_is_not_there_is_left_out(open_window: Open, kept: object) -> None:
+    folder = paths.config_dir()
+    folder.mkdir(parents=True)
+    (folder / "settings.json").write_text(json.dumps({"window": kept}), encoding="utf-8")
+    window = opened(open_window)
+    assert place(window).topLeft().x() < 1000
+    assert window.app.window.size().expandedTo(QSize(900, 600)) == window.app.window.size()
+
+
+@pytest.mark.parametrize(
+    ("kept", "seen"),
+    [
+        (QRect(0, 0, 1280, 800), True),
+        (QRect(1900, 300, 1280, 800), True),
+        (QRect(-1250, 0, 1280, 800), False),
+        (QRect(100, 1060, 1280, 800), False),
+        (QRect(4000, 300, 1280, 800), False),
+    ],
+)
+def test_only_a_screen_that_exists_will_do(kept: QRect, seen: bool) -> None:
+    assert on_a_screen(kept, SCREENS) is seen

@@ -211,7 +211,7 @@ class Table(QObject):
         if view.facts.gubbe is not None and self._director.host is not None:
             kind, seat, first = view.facts.gubbe
             said = words.announcement(Announced(seat, kind, first), language(), view.info.id, view.options)
-            self._gubbe = fill("%1: %2", said, self._director.host.seats[seat].name)
+            self._gubbe = fill("%1\n%2", said, self._director.host.seats[seat].name)
         self.sign_changed.emit()
 
     # Whose turn it is

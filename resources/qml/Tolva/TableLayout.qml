@@ -130,7 +130,7 @@ QtObject {
         case 0:
             return spot(by.x, by.y - badgeHeight / 2 - 0.85 * wonWidth - lift, wonWidth, angle, number);
         case 2:
-            return spot(centreX + fanRoom / 2 + wonWidth, 0.6 * wonWidth - lift, wonWidth, angle, number);
+            return spot(centreX + (rows > 0 ? 1 : -1) * (fanRoom / 2 + wonWidth), 0.6 * wonWidth - lift, wonWidth, angle, number);
         default:
             return spot(by.x, by.y + badgeHeight / 2 + 0.65 * wonWidth - lift, wonWidth, 90 + angle, number);
         }
@@ -147,7 +147,7 @@ QtObject {
     function talong(place: int, count: int): var {
         const depth = count - 1 - place;
         const x = drawing ? centreX - 2.5 * trickWidth : centreX;
-        return spot(x - 0.5 * depth * unit, centreY - 0.5 * depth * unit, 0.8 * trickWidth, 0, 40 + depth);
+        return spot(x - 0.5 * depth * unit, centreY - 0.5 * depth * unit, 0.8 * trickWidth, 0, 0.1 * depth);
     }
 
     // Badges stand inside the hands; the own one at the right of the own hand, above a row beside the hand.

@@ -7,7 +7,7 @@ Rectangle {
 
     readonly property bool red: Table.trump === "H" || Table.trump === "D"
 
-    width: Math.max(content.width + 1.4 * height, 100 * Theme.unit)
+    width: Math.max(content.width + height, 100 * Theme.unit)
     height: 44 * Theme.unit
     radius: Theme.radius
     color: Table.gubbe !== "" ? Theme.straw : "#f2ead8"
@@ -34,8 +34,10 @@ Rectangle {
             anchors.verticalCenter: parent.verticalCenter
             text: Table.gubbe !== "" ? Table.gubbe : Table.trump === "" ? qsTr("Sang") : Table.trumpName
             color: Theme.ink
-            font.pixelSize: Theme.body
+            font.pixelSize: Table.gubbe !== "" ? Theme.small : Theme.body
             font.bold: true
+            horizontalAlignment: Text.AlignHCenter
+            lineHeight: 0.9
         }
     }
 }

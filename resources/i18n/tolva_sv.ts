@@ -177,7 +177,7 @@
     <name>LastTrick</name>
     <message>
         <source>The last trick</source>
-        <translation>Sista sticket</translation>
+        <translation>Förra sticket</translation>
     </message>
 </context>
 <context>
@@ -548,19 +548,19 @@
     </message>
     <message>
         <source>Left, near</source>
-        <translation>Vänster, nära</translation>
+        <translation>Vänster, närmare</translation>
     </message>
     <message>
         <source>Left, far</source>
-        <translation>Vänster, bort</translation>
+        <translation>Vänster, längre bort</translation>
     </message>
     <message>
         <source>Right, far</source>
-        <translation>Höger, bort</translation>
+        <translation>Höger, längre bort</translation>
     </message>
     <message>
         <source>Right, near</source>
-        <translation>Höger, nära</translation>
+        <translation>Höger, närmare</translation>
     </message>
     <message>
         <source>Who sits there?</source>
@@ -643,7 +643,7 @@
     </message>
     <message>
         <source>Count card points for me</source>
-        <translation>Räkna ögon åt mig</translation>
+        <translation>Räkna kortpoängen åt mig</translation>
     </message>
     <message>
         <source>Show which card is winning</source>
@@ -908,7 +908,7 @@
     <name>TablePage</name>
     <message>
         <source>The last trick (L)</source>
-        <translation>Sista sticket (L)</translation>
+        <translation>Förra sticket (L)</translation>
     </message>
     <message>
         <source>Rules (F1)</source>

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from tolva_gui import __version__, words
+from tolva_gui.ai import match_command
 from tolva_gui.engine import replay
 from tolva_gui.engine.session import serve
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.parti import SetupError, find_game
 
-COMMANDS: Final = ("play", "engine", "replay")
+COMMANDS: Final = ("play", "engine", "replay", "match")
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 PIPE_BROKEN: Final = 1
@@ -58,6 +59,8 @@ def _run(arguments: list[str]) -> int:
         return serve(sys.stdin.buffer, sys.stdout.buffer)
     if args.command == "replay":
         return _replay(args.file)
+    if args.command == "match":
+        return match_command.run(args)
     return _play(args)
 
 
@@ -82,6 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("engine", help="speak the table protocol on standard input and output")
     checker = commands.add_parser("replay", help="check a saved game and print it deal by deal")
     checker.add_argument("file", type=Path, metavar="FILE")
+    match_command.add_arguments(commands.add_parser("match", help=match_command.SUMMARY))
     return parser
 
 

@@ -4,7 +4,6 @@ import argparse
 import sys
 
 from tolva_gui.ai.levels import LEVELS
-from tolva_gui.ai.match import Setup, run_match
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 
@@ -26,6 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the match and print the report; return the exit status."""
+    from tolva_gui.ai.match import Setup, run_match
+
     try:
         budget = Budget(arguments.ms, arguments.iterations)
         setup = Setup(arguments.first, arguments.second, arguments.game, budget, arguments.seed)

@@ -30,6 +30,7 @@ from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.sheet import Sheet
 from tolva_gui.ui.shelf import Shelf
 from tolva_gui.ui.table import Table
+from tolva_gui.ui.take_back import TakeBack
 from tolva_gui.ui.window_place import WindowPlace
 from tolva_gui.ui.workers import MakePlayer, Workers
 
@@ -74,6 +75,7 @@ class App:
             self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper
         )
         library = Library(paths.data_dir() / "games.sqlite")
+        self.take_back = TakeBack(self.director, self.table, self.notices)
         self.shelf = Shelf(
             paths.resources(),
             library,
@@ -87,7 +89,7 @@ class App:
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
         singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
-        for single in (*singles, *self.shelf.singles):
+        for single in (*singles, self.take_back, *self.shelf.singles):
             _singles[type(single)] = single
             # Else the engine would take Python's objects with it.
             QQmlEngine.setObjectOwnership(single, QQmlEngine.ObjectOwnership.CppOwnership)

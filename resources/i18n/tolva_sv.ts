@@ -369,6 +369,14 @@
         <translation>Det finns ingen text i urklipp.</translation>
     </message>
     <message>
+        <source>You have undone a move: the game is marked as played with help.</source>
+        <translation>Du har ångrat ett drag: partiet är märkt som spelat med hjälp.</translation>
+    </message>
+    <message>
+        <source>You have seen cards that were drawn later: from here on the deal is only for practice.</source>
+        <translation>Du har sett kort som drogs senare: härifrån är given bara övning.</translation>
+    </message>
+    <message>
         <source>%1 could not find a card to play. A simpler player has moved instead; the game goes on.</source>
         <translation>%1 hittade inget kort att spela. En enklare spelare har spelat i stället; partiet fortsätter.</translation>
     </message>
@@ -488,7 +496,7 @@
     <name>RuleSetList</name>
     <message>
         <source>Delete the rules “%1”</source>
-        <translation>Ta bort reglerna «%1»</translation>
+        <translation>Ta bort reglerna ”%1”</translation>
     </message>
     <message>
         <source>A name for the rules that are chosen</source>
@@ -548,19 +556,19 @@
     </message>
     <message>
         <source>Left, near</source>
-        <translation>Vänster, närmare</translation>
+        <translation>Vänster, nära</translation>
     </message>
     <message>
         <source>Left, far</source>
-        <translation>Vänster, längre bort</translation>
+        <translation>Vänster, långt</translation>
     </message>
     <message>
         <source>Right, far</source>
-        <translation>Höger, längre bort</translation>
+        <translation>Höger, långt</translation>
     </message>
     <message>
         <source>Right, near</source>
-        <translation>Höger, närmare</translation>
+        <translation>Höger, nära</translation>
     </message>
     <message>
         <source>Who sits there?</source>
@@ -734,7 +742,7 @@
     </message>
     <message>
         <source>“%1” was not allowed</source>
-        <translation>«%1» var inte tillåtet</translation>
+        <translation>”%1” var inte tillåtet</translation>
     </message>
     <message>
         <source>Asking was not allowed</source>
@@ -1012,6 +1020,21 @@
     <message>
         <source>Sang</source>
         <translation>Sang</translation>
+    </message>
+</context>
+<context>
+    <name>UndoButtons</name>
+    <message>
+        <source>Undo is for one person at the machine: it would show cards to the others</source>
+        <translation>Ångra finns bara när en ensam sitter vid datorn: de andra skulle få se kort</translation>
+    </message>
+    <message>
+        <source>Undo (Ctrl+Z)</source>
+        <translation>Ångra (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Redo (Ctrl+Shift+Z)</source>
+        <translation>Gör om (Ctrl+Skift+Z)</translation>
     </message>
 </context>
 <context>

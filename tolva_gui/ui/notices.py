@@ -35,6 +35,10 @@ TEXTS = {
     "record unreadable": QT_TRANSLATE_NOOP("Notices", "The file %1 cannot be read."),
     "record unwritable": QT_TRANSLATE_NOOP("Notices", "Nothing could be saved as %1."),
     "record empty": QT_TRANSLATE_NOOP("Notices", "There is no text on the clipboard."),
+    "undone": QT_TRANSLATE_NOOP("Notices", "You have undone a move: the game is marked as played with help."),
+    "undone past a draw": QT_TRANSLATE_NOOP(
+        "Notices", "You have seen cards that were drawn later: from here on the deal is only for practice."
+    ),
     "player failed": QT_TRANSLATE_NOOP(
         "Notices", "%1 could not find a card to play. A simpler player has moved instead; the game goes on."
     ),

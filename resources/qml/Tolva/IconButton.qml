@@ -6,6 +6,7 @@ T.Button {
     id: button
 
     required property string picture
+    property bool tipToTheRight: false
 
     implicitWidth: 42 * Theme.unit
     implicitHeight: 42 * Theme.unit
@@ -34,7 +35,7 @@ T.Button {
         visible: button.hovered
         anchors.top: parent.bottom
         anchors.topMargin: 4 * Theme.unit
-        anchors.right: parent.right
+        x: button.tipToTheRight ? 0 : parent.width - width
         width: tip.width + Theme.gap
         height: tip.height + 0.6 * Theme.gap
         radius: 0.5 * Theme.radius

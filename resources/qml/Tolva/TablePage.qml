@@ -14,6 +14,8 @@ FocusScope {
     property bool animated: false
     property bool lastTrickShown: false
     readonly property alias layout: layout
+    // Nothing lies over the table.
+    readonly property bool inUse: visible && Pages.page === "" && Session.sheet === "" && Table.curtain === ""
 
     function playCursor() {
         if (pointer.face !== "")
@@ -103,6 +105,11 @@ FocusScope {
             text: qsTr("New game")
             onClicked: Session.newGame()
         }
+    }
+
+    UndoButtons {
+        layout: layout
+        inUse: page.inUse
     }
 
     TalongCount {

@@ -1,0 +1,331 @@
+"""Hints: every fact is true in every world that the seat cannot tell from the real one, and can be said."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.contract.play import Form, choose, deal, forms
+from tolva_gui import words
+from tolva_gui.ai.advice import Advice, advise, best_advice, summed_up
+from tolva_gui.ai.facts import Fact, Position, facts_for
+from tolva_gui.ai.hints import Hint, hint_for
+from tolva_gui.ai.player import Budget, Choice, SearchCancelled
+from tolva_gui.ai.traits import traits_of
+from tolva_gui.hint_words import HintWords, _texts
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.catalog import BY_ID, GAMES
+from tolva_gui.rules.events import Event, Seat, TrickTaken
+from tolva_gui.rules.game import Meld, PlayCard, Standing, View, parse_move
+
+FEW = Budget(iterations=60)
+NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Tora")
+DEFAULTS = [Form(game, game.info.defaults()) for game in GAMES]
+
+
+class World:
+    """A whole position, all cards known, for checking what is claimed of it."""
+
+    def __init__(self, game: Any, state: Any, seat: Seat) -> None:
+        self.game, self.state, self.seat = game, state, seat
+        self.all: View = game.view(state, None)
+        self.facts = self.all.facts
+        self.info = game.info
+
+    def held(self, *seats: Seat) -> set[Card]:
+        kinds = ("hand", "closed", "up", "down")
+        zones = (z for z in self.all.zones if z.place.kind in kinds and z.place.owner in seats)
+        return {card for zone in zones for card in zone.cards if card is not None}
+
+    def at_once(self, seat: Seat) -> set[Card]:
+        zones = (
+            z for z in self.all.zones if z.place.kind in ("hand", "closed", "up") and z.place.owner == seat
+        )
+        return {card for zone in zones for card in zone.cards if card is not None}
+
+    def left(self) -> set[Card]:
+        """The cards that are still to be played."""
+        kinds = ("hand", "closed", "up", "down", "talong")
+        return {c for z in self.all.zones if z.place.kind in kinds for c in z.cards if c is not None}
+
+    def others(self) -> set[Card]:
+        """What the seat does not have before its eyes as its own; its own face-down cards are among them."""
+        return self.left() - self.mine()
+
+    def mine(self) -> set[Card]:
+        zones = (z for z in self.all.zones if z.place.kind in ("hand", "up") and z.place.owner == self.seat)
+        return {card for zone in zones for card in zone.cards if card is not None}
+
+    def after(self) -> list[Seat]:
+        count = self.info.seats - len(self.facts.trick) - 1
+        return [(self.seat + k) % self.info.seats for k in range(1, count + 1)]
+
+    def beats(self, card: Card, best: Card) -> bool:
+        ranks = self.all.ranks
+        return (
+            ranks.index(card.rank) < ranks.index(best.rank)
+            if card.suit == best.suit
+            else card.suit == self.facts.trump
+        )
+
+    def best(self) -> Card | None:
+        return next((card for seat, card in self.facts.trick if seat == self.facts.winning), None)
+
+    def ours(self, seat: Seat) -> bool:
+        return bool(self.info.side(seat) == self.info.side(self.seat))
+
+    def would_lead(self, card: Card) -> bool:
+        best = self.best()
+        return best is None or self.beats(card, best)
+
+    def unbeaten(self, card: Card) -> bool:
+        return not any(self.beats(c, card) for seat in self.after() for c in self.at_once(seat))
+
+    def highest(self, card: Card) -> bool:
+        same = {c for c in self.left() | {c for _, c in self.facts.trick} if c.suit == card.suit}
+        return min(same, key=lambda c: self.all.ranks.index(c.rank)) == card
+
+    def value(self, card: Card) -> float:
+        return traits_of(self.info.id).value.get(card.rank, 0.0)
+
+    def taker(self, card: Card) -> Seat:
+        events: list[Event] = []
+        self.game.apply(self.state.copy(), PlayCard(card), events)
+        return next(event.seat for event in events if isinstance(event, TrickTaken))
+
+    def short(self) -> int:
+        own = sum(self.value(c) for t in self.facts.tricks if self.ours(t.winner) for c in t.cards)
+        return int(sum(map(self.value, self.info.pack)) // 2 + 1 - own)
+
+    def legal_cards(self) -> list[Card]:
+        return [m.card for m in self.game.legal_moves(self.state) if isinstance(m, PlayCard)]
+
+    def only_after_last_trick(self) -> bool:
+        taken: int = len(self.info.pack) // self.info.seats
+        return len(self.facts.tricks) == taken - 1
+
+    def top_of_others(self, card: Card) -> bool:
+        return not any(c.suit == card.suit and self.beats(c, card) for c in self.others())
+
+
+def pair(suit: Any) -> set[Card]:
+    return {Card(suit, "K"), Card(suit, "Q")}
+
+
+CHECKS: dict[str, Callable[[World, Any], bool]] = {
+    "only": lambda w, _: len(w.game.legal_moves(w.state)) == 1,
+    "last_trick": lambda w, _: w.only_after_last_trick(),
+    "takes": lambda w, v: w.unbeaten(v["card"]) and w.would_lead(v["card"]),
+    "takes_last": lambda w, v: w.taker(v["card"]) == w.seat,
+    "highest": lambda w, v: w.highest(v["card"]) and v["card"].suit == v["suit"],
+    "stronger_out": lambda w, v: (
+        set(v["cards"]) <= w.others() and all(w.beats(c, v["card"]) for c in v["cards"])
+    ),
+    "ruffable": lambda w, v: (
+        w.facts.trump not in (None, v["card"].suit) and any(c.suit == w.facts.trump for c in w.others())
+    ),
+    "no_trumps_out": lambda w, _: not any(c.suit == w.facts.trump for c in w.others()),
+    "trumps_out": lambda w, v: sum(c.suit == w.facts.trump for c in w.others()) == v["count"],
+    "partner_has": lambda w, v: w.facts.winning == v["seat"] and w.ours(v["seat"]) and w.best() == v["card"],
+    "partner_safe": lambda w, v: w.ours(v["seat"]) and w.best() == v["card"] and w.unbeaten(v["card"]),
+    "gives": lambda w, v: (
+        w.value(v["card"]) == v["points"] and w.facts.eyes is None and w.unbeaten(w.best() or v["card"])
+    ),
+    "cannot_win": lambda w, v: (
+        not any(w.beats(c, v["card"]) for c in w.legal_cards()) and w.best() == v["card"]
+    ),
+    "costs_nothing": lambda w, v: w.value(v["card"]) == 0 and w.facts.eyes is None,
+    "short": lambda w, v: w.short() == v["points"] > 0,
+    "vinsten_won": lambda w, _: w.short() <= 0,
+    "pair": lambda w, v: (
+        set(v["cards"]) <= w.held(w.seat) and not any(Card(s, "K") in v["cards"] for _, s, _ in w.facts.melds)
+    ),
+    "shown": lambda w, v: set(v["cards"]) <= w.at_once(v["seat"]) and v["seat"] != w.seat,
+    "void": lambda w, v: not any(c.suit == v["suit"] for c in w.at_once(v["seat"])),
+    "sets_trump": lambda w, v: w.facts.trump is None and Meld(v["suit"]) in w.game.legal_moves(w.state),
+    "meld": lambda w, v: (
+        Meld(v["cards"][0].suit) in w.game.legal_moves(w.state) and w.facts.trump is not None
+    ),
+    "length": lambda w, v: sum(c.suit == v["suit"] for c in w.mine()) == v["count"],
+    "no_pair": lambda w, _: not any(isinstance(m, Meld) for m in w.game.legal_moves(w.state)),
+    "partner_may": lambda w, v: not any(pair(s) & w.held(w.seat) for s in v["suits"]),
+    "tops": lambda w, v: sum(w.top_of_others(c) for c in w.mine()) == v["count"],
+    "low_hand": lambda w, _: all(c.rank in "98765432" for c in w.held(w.seat)),
+    "gubbe_ours": lambda w, _: w.facts.gubbe is not None and w.ours(w.facts.gubbe[1]),
+    "gubbe_theirs": lambda w, _: w.facts.gubbe is not None and not w.ours(w.facts.gubbe[1]),
+}
+"""What each fact claims, asked of a whole position."""
+COUNTED = {"by_count", "no_fact"}
+"""What does not speak of cards."""
+
+
+def walk(form: Form, rng: Random) -> Iterator[tuple[Any, Seat]]:
+    state = deal(form, rng)
+    while (seat := form.game.to_act(state)) is not None:
+        yield state, seat
+        form.game.apply(state, choose(form.game.legal_moves(state), rng))
+
+
+def some_facts(view: View) -> Iterator[Fact]:
+    position = Position(view)
+    for move in view.legal:
+        yield from facts_for(position, move)
+        advice = Advice(move, {}, "clear", 1, 1)
+        hint = hint_for(view, advice)
+        yield hint.question
+
+
+@pytest.mark.parametrize("form", forms(), ids=str)
+def test_every_fact_holds_in_the_real_deal_and_in_others_that_fit(form: Form) -> None:
+    rng = Random(str(form))
+    for _ in range(3):
+        for state, seat in walk(form, rng):
+            view = form.game.view(state, seat)
+            worlds = [World(form.game, s, seat) for s in (state, form.game.determinize(view, rng))]
+            for fact in some_facts(view):
+                if fact.key.startswith("ask_"):
+                    continue
+                for world in worlds:
+                    assert CHECKS[fact.key](world, fact.values), (fact, [str(m) for m in view.legal])
+
+
+def test_every_kind_of_fact_and_question_comes_up() -> None:
+    rng, seen = Random(4), Counter[str]()
+    for form in DEFAULTS:
+        for _ in range(60):
+            for state, seat in walk(form, rng):
+                if rng.random() < 0.3:
+                    seen.update(fact.key for fact in some_facts(form.game.view(state, seat)))
+    spoken = set(_texts("sv")["question"]) | {key.removesuffix(".alone") for key in _texts("sv")["reason"]}
+    assert spoken - COUNTED - set(seen) == set()
+    assert set(seen) <= spoken
+    assert set(CHECKS) | COUNTED == {key.removesuffix(".alone") for key in _texts("sv")["reason"]}
+
+
+@pytest.mark.parametrize("form", DEFAULTS, ids=str)
+def test_cards_that_the_seat_cannot_know_change_no_hint(form: Form) -> None:
+    rng = Random(2)
+    for number, (state, seat) in enumerate(walk(form, rng)):
+        if number % 5 == 0:
+            view = form.game.view(state, seat)
+            other = form.game.view(form.game.determinize(view, rng), seat)
+            hints = [hint_for(one, best_advice(one, looks=2, budget=FEW)) for one in (view, other)]
+            assert hints[0] == hints[1]
+            assert hints[0].move in view.legal
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+@pytest.mark.parametrize("form", DEFAULTS, ids=str)
+def test_every_hint_can_be_said(form: Form, lang: words.Language) -> None:
+    rng, say = Random(5), HintWords(form.game.info, NAMES, lang)
+    for number, (state, seat) in enumerate(walk(form, rng)):
+        view = form.game.view(state, seat)
+        advice = (
+            best_advice(view, looks=2, budget=FEW)
+            if number % 6 == 0
+            else Advice(view.legal[0], {}, "close", 8, 5)
+        )
+        hint = hint_for(view, advice)
+        assert say.question(hint).endswith("?")
+        assert say.reason(hint).endswith(".")
+        for text in (
+            say.question(hint),
+            say.reason(hint),
+            say.move(hint.move),
+            say.values(advice),
+            say.sure(advice),
+        ):
+            assert not re.search(r"[{}]|None|True|Card\(|Fact", text)
+
+
+def test_both_languages_say_the_same_with_the_same_values() -> None:
+    swedish, english = _texts("sv"), _texts("en")
+    for section in ("question", "reason", "move", "short"):
+        assert set(swedish[section]) == set(english[section])
+        for key, text in swedish[section].items():
+            assert set(re.findall(r"{(\w+)}", text)) == set(re.findall(r"{(\w+)}", english[section][key])), (
+                key
+            )
+
+
+HANDS = (
+    "SA SK SQ HA HK HQ D6 C6 C7",
+    "ST SJ S9 HT HJ DA DT C8 C9",
+    "S8 S7 DK DQ DJ CA CK CQ H6",
+    "S6 H9 H8 H7 D9 D8 D7 CT CJ",
+)
+
+
+def at(leader: Seat, moves: str, hands: tuple[str, ...] = HANDS) -> View:
+    """The view of the seat on turn after these moves of a tolva for four."""
+    game = BY_ID["tolva-4"]
+    rows = [[parse_card(text) for text in hand.split()] for hand in hands]
+    deck = tuple(rows[(leader + no) % 4][no // 4] for no in range(36))
+    state = game.start(game.info.defaults(), deck, Standing((leader - 1) % 4, (0, 0)))
+    for text in filter(None, moves.split(",")):
+        game.apply(state, parse_move(text.strip()))
+    return game.view(state, game.to_act(state))
+
+
+def told(view: View, move: str) -> tuple[str, str]:
+    hint = hint_for(view, Advice(parse_move(move), {}, "clear", 8, 8, 1.0))
+    say = HintWords(view.info, NAMES, "sv")
+    return say.question(hint), say.reason(hint)
+
+
+def test_the_ten_that_can_be_beaten() -> None:
+    question, reason = told(at(1, ""), "play C8")
+    assert question == "Vem kan gå över ♠10?"
+    assert "♠E" in reason
+
+
+def test_the_partner_has_the_trick() -> None:
+    question, reason = told(at(2, "play CA, play CJ"), "play C6")
+    assert question == "Vem har sticket, och kan någon ta det från er?"
+    assert reason.startswith("Nils har sticket åt er")
+
+
+def test_what_was_shown_is_told() -> None:
+    _, reason = told(at(2, "play CA, play CJ, play C6, play C8, meld D, play DK"), "play D7")
+    assert reason == "Inget du får spela går över ♦K. ♦7 kostar inga kortpoäng. Nils har visat ♦D."
+
+
+def test_melds_are_pointed_at() -> None:
+    question, reason = told(at(0, "play SA, play S9, play S7, play S6"), "meld S")
+    assert question == "I vilken färg är du starkast?"
+    assert reason == "Du kan sätta trumf i spader. Du har 2 kort i spader."
+
+
+def test_how_sure_the_looks_are() -> None:
+    view = at(0, "")
+    first, second = view.legal[:2]
+
+    def choice(move: Any, gain: float) -> Choice:
+        return Choice(move, {m: gain if m == move else 0.0 for m in view.legal})
+
+    assert summed_up(view, [choice(first, 1.0), choice(first, 1.1)]).sure == "clear"
+    assert summed_up(view, [choice(first, 0.1)] * 3 + [choice(second, 0.1)]).sure == "likely"
+    close = summed_up(view, [choice(first, 0.1), choice(second, 0.1), choice(first, 0.2)])
+    even = summed_up(view, [choice(first, 0.01), choice(first, 0.02)])
+    assert even.sure == "even"
+    assert (close.sure, close.move, close.agree, close.looks) == ("close", first, 2, 3)
+
+
+def test_advice_gets_better_with_each_look() -> None:
+    looks = [advice.looks for advice in advise(at(0, ""), looks=3, budget=FEW)]
+    assert looks == [1, 2, 3]
+
+
+def test_advice_that_nobody_waits_for_is_given_up() -> None:
+    with pytest.raises(SearchCancelled):
+        list(advise(at(0, ""), looks=50, cancelled=lambda: True))
+
+
+def test_one_choice_needs_no_search() -> None:
+    view = at(0, "play SA, play S9, play S7, play S6")
+    only = View(**{name: getattr(view, name) for name in View.__slots__} | {"legal": view.legal[:1]})
+    assert best_advice(only).sure == "only"
+    assert isinstance(hint_for(only, best_advice(only)), Hint)

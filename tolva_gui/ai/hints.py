@@ -1,0 +1,77 @@
+"""A hint to a person on turn, in three strengths: a question, the reason, the move.
+
+Ids and values only; the sentences are made by `hint_words`. Reasons are facts that hold in every world that fits what
+the seat knows (`facts`); what the search has counted stands beside them in the advice.
+"""
+
+from dataclasses import dataclass
+
+from tolva_gui.ai.advice import Advice
+from tolva_gui.ai.facts import Fact, Position, facts_for
+from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
+
+MOST_FACTS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """*question* points at the matter without naming the move, *reason* speaks for the move of the *advice*."""
+
+    question: Fact
+    reason: tuple[Fact, ...]
+    advice: Advice
+
+    @property
+    def move(self) -> Move:
+        """The move that is advised."""
+        return self.advice.move
+
+
+def hint_for(view: View, advice: Advice) -> Hint:
+    """Return the hint that leads to the advised move."""
+    position = Position(view)
+    reason = tuple(facts_for(position, advice.move))[:MOST_FACTS]
+    if not reason and advice.gain > 0.05:
+        reason = (Fact("by_count", {"points": round(advice.gain, 1)}),)
+    return Hint(_question(position, advice.move), reason or (Fact("no_fact"),), advice)
+
+
+def _question(position: Position, move: Move) -> Fact:
+    match move:
+        case _ if len(position.view.legal) == 1:
+            return Fact("ask_only")
+        case PlayCard():
+            return _question_of_card(position, move)
+        case Pass():
+            return Fact("ask_redeal" if Redeal() in position.view.legal else "ask_pass")
+        case Meld():
+            several = sum(isinstance(other, Meld) for other in position.view.legal) > 1
+            return Fact("ask_which_meld" if several else "ask_meld")
+        case Ask():
+            return Fact("ask_partner")
+        case Gubbe():
+            return Fact("ask_gubbe")
+        case Redeal():
+            return Fact("ask_redeal")
+
+
+def _question_of_card(position: Position, move: PlayCard) -> Fact:
+    read = position.read
+    if read.tricks_left == 1:
+        return Fact("ask_last")
+    prize = position.prize(move.card)
+    if prize is not None:
+        return Fact("ask_who_beats", {"card": prize})
+    if not read.trick:
+        if any(isinstance(other, Meld | Gubbe) for other in position.view.legal):
+            return Fact("ask_wait")
+        if move.card.suit == read.trump:
+            return Fact("ask_trumps")
+        return Fact("ask_highest" if not position.above(move.card) else "ask_lead")
+    if position.partner_has:
+        return Fact("ask_partners_trick")
+    if not any(position.leads(card) for card in position.playable):
+        return Fact("ask_cheapest")
+    if position.leads(move.card) and read.after_me:
+        return Fact("ask_behind")
+    return Fact("ask_worth")

@@ -1,0 +1,107 @@
+"""Hints in words, in Swedish and English. The sentences are in `resources/i18n/hints.<language>.toml`. Without Qt."""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+from tolva_gui import paths, words
+from tolva_gui.ai.advice import Advice
+from tolva_gui.ai.facts import Fact
+from tolva_gui.ai.hints import Hint
+from tolva_gui.rules.game import GameInfo, Gubbe, Meld, Move, PlayCard
+from tolva_gui.words import Language
+
+MOST_VALUES: Final = 5
+"""So many choices are told with their points."""
+
+
+class HintWords:
+    """Says hints of one game to one language; `people` are the names of the seats."""
+
+    def __init__(self, info: GameInfo, people: Sequence[str], lang: Language) -> None:
+        self._people = people
+        self._lang = lang
+        self._id = info.id
+        self._alone = info.seats == info.sides
+        self._texts = _texts(lang)
+
+    def question(self, hint: Hint) -> str:
+        """Return the question that points at the matter."""
+        return self._say("question", hint.question)
+
+    def reason(self, hint: Hint) -> str:
+        """Return what speaks for the move, in a sentence or several."""
+        return " ".join(self._say("reason", fact) for fact in hint.reason)
+
+    def move(self, move: Move) -> str:
+        """Return what to do."""
+        return self._name("move", move)
+
+    def values(self, advice: Advice) -> str:
+        """Return the expected points of the best choices, the best first."""
+        order = sorted(advice.values, key=lambda move: (move != advice.move, -advice.values[move]))
+        return " · ".join(
+            self._texts["value"].format(
+                move=self._name("short", move), points=self.points(advice.values[move])
+            )
+            for move in order[:MOST_VALUES]
+        )
+
+    def sure(self, advice: Advice) -> str:
+        """Return how sure the advice is."""
+        key = "only_sure" if advice.sure == "only" else advice.sure
+        return str(self._texts[key].format(looks=advice.looks, agree=advice.agree))
+
+    def points(self, points: float) -> str:
+        """Return points with their sign, as people write them: +0,8."""
+        text = f"{points:+.1f}".replace("-", "−")
+        text = "0.0" if text in ("+0.0", "−0.0") else text
+        return text.replace(".", ",") if self._lang == "sv" else text
+
+    def _name(self, section: str, move: Move) -> str:
+        own: Mapping[str, str] = self._texts["game"].get(self._id, {}).get(section, {})
+        key = _key(move)
+        text = own.get(key) or str(self._texts[section][key])
+        match move:
+            case PlayCard(card=card):
+                return text.format(card=words.card(card, self._lang))
+            case Meld(suit=suit):
+                return text.format(suit=words.suit(suit, self._lang))
+            case _:
+                return text
+
+    def _say(self, section: str, fact: Fact) -> str:
+        sentences: Mapping[str, str] = self._texts[section]
+        alone = sentences.get(f"{fact.key}.alone") if self._alone else None
+        return (alone or sentences[fact.key]).format_map(
+            {name: self._shown(name, value) for name, value in fact.values.items()}
+        )
+
+    def _shown(self, name: str, value: Any) -> str:
+        match name:
+            case "card":
+                return words.card(value, self._lang)
+            case "cards":
+                return words.cards(value, self._lang)
+            case "suit":
+                return words.suit(value, self._lang)
+            case "suits":
+                return f" {self._texts['or']} ".join(words.suit(suit, self._lang) for suit in value)
+            case "seat":
+                return str(self._people[value])
+            case "kind":
+                return self._name("short", Gubbe(value))
+            case _:
+                return str(value).replace(".", "," if self._lang == "sv" else ".")
+
+
+def _key(move: Move) -> str:
+    """The first word of the notation names the kind of move."""
+    return str(move).partition(" ")[0]
+
+
+@cache
+def _texts(lang: Language) -> Mapping[str, Any]:
+    path = paths.resources() / "i18n" / f"hints.{lang}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))

@@ -96,7 +96,6 @@ class App:
         _register()
         self.engine = QQmlApplicationEngine()
         self.window = self._open()
-
         self.place = WindowPlace(self.window, self.settings)
     def resume(self) -> bool:
         """Go on with the game that was being played; return whether there was one."""

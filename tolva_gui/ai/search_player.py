@@ -98,6 +98,7 @@ class Search:
 
     def __init__(self, door: Door, view: View, habits: Habits, seed: int, cancelled: Cancelled) -> None:
         self._seats = view.info.seats
+        # With three sides exact search is pessimism, two against one: worse than playouts by 0.4 points a deal.
         self._two_sides = view.info.sides == 2
         self._habits = habits
         self._seed = seed
@@ -119,7 +120,7 @@ class Search:
         found: Values = {}
         if self._position.known and self._two_sides:
             found = self._perfect(purse)
-        elif self._position.cards_left <= self._habits.exact_cards:
+        elif self._two_sides and self._position.cards_left <= self._habits.exact_cards:
             found = self._exact(purse)
         return found or self._flat(purse)
 
@@ -165,7 +166,7 @@ class Search:
             ms=purse.ms(),
             playouts=purse.playouts,
             policy=self._habits.policy,
-            solve_tricks=self._habits.tail_cards // self._seats,
+            solve_tricks=self._habits.tail_cards // self._seats if self._two_sides else 0,
             good_enough=self._habits.enough,
             asked=self._asked,
         )

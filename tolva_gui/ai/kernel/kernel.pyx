@@ -41,6 +41,8 @@ cdef class Rules:
             self.f.side[seat] = seat % sides
         for bit in range(CARDS):
             self.f.worth[bit] = worth[bit]
+            if worth[bit] >> 16 >= (10 if family == TOLVA else 1):
+                self.f.heavy |= one(bit)
         for suit in range(4):
             self.f.pair[suit] = pairs[suit]
             self.f.queens |= self.f.pair[suit] & -self.f.pair[suit]

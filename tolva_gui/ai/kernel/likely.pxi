@@ -87,7 +87,7 @@ cdef inline double chance_of_card(const Form* f, const Past* past, const State* 
     cdef double random
     if s.trick_n == 0:
         cards = hand
-        good = tops_of(s, hand) or lowest(hand, unbroken(f, s))
+        good = tops_of(s, hand) or lowest(f, hand, unbroken(f, s))
     else:
         cards = duty(s, hand)
         if not cards & (cards - 1):

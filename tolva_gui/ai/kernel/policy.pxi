@@ -57,10 +57,13 @@ cdef inline int choose_call(const Form* f, const State* s, u64 actions) noexcept
     return best
 
 
-cdef inline u64 lowest(u64 cards, u64 keep) noexcept nogil:
-    """The cards of the lowest rank there is, those to keep last."""
+cdef inline u64 lowest(const Form* f, u64 cards, u64 keep) noexcept nogil:
+    """The cards of the lowest rank there is; those to keep come later, and aces and tens last."""
     cdef int rank
-    cdef u64 some = cards & ~keep
+    cdef u64 some = cards & ~f.heavy
+    if some:
+        cards = some
+    some = cards & ~keep
     if some:
         cards = some
     for rank in range(WIDTH):
@@ -113,7 +116,7 @@ cdef inline u64 good_to_follow(const Form* f, const State* s, u64 cards) noexcep
         return good_to_take(f, s, taking, last)
     if ours and (last or is_top(s, s.best)):
         return richest(f, cards & ~unbroken(f, s) or cards)
-    return lowest(cards & ~taking or cards, unbroken(f, s))
+    return lowest(f, cards & ~taking or cards, unbroken(f, s))
 
 
 cdef inline u64 good_to_take(const Form* f, const State* s, u64 taking, int last) noexcept nogil:
@@ -123,7 +126,7 @@ cdef inline u64 good_to_take(const Form* f, const State* s, u64 taking, int last
     cdef int wins = is_top(s, top)
     if wins and not last or not wins and last and f.worth[top] >> 16:
         return one(top)
-    return lowest(plain, unbroken(f, s))
+    return lowest(f, plain, unbroken(f, s))
 
 
 cdef inline int lead_sensibly(const Form* f, const State* s, u64 cards, u64* rng) noexcept nogil:
@@ -137,7 +140,7 @@ cdef inline int lead_sensibly(const Form* f, const State* s, u64 cards, u64* rng
     tops = tops_of(s, cards)
     if tops and dice < 11:
         return draw_bit(rng, tops)
-    return draw_bit(rng, lowest(cards & ~tops or cards, unbroken(f, s)))
+    return draw_bit(rng, lowest(f, cards & ~tops or cards, unbroken(f, s)))
 
 
 cdef inline u64 tops_of(const State* s, u64 cards) noexcept nogil:

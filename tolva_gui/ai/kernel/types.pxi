@@ -49,6 +49,7 @@ cdef struct Form:
     u64 pair[4]
     u64 queens          # those that belong to a pair
     u64 pack
+    u64 heavy           # aces and tens: what vinsten is made of
     u64 low_cards       # B6: no card above a nine
 
 cdef struct State:

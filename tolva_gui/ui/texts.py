@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tolva_gui import words
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Asked, Declined, Event, Melded, RedealAsked
+from tolva_gui.rules.events import Asked, Declined, Event, Melded, Mistaken, RedealAsked
 from tolva_gui.rules.game import Options
 from tolva_gui.words import Language
 
@@ -72,7 +72,7 @@ def call_text(event: Event, game_id: str, options: Options) -> str:
         case Melded(points=points):
             said = words.announcement(event, language(), game_id, options)
             return fill(translate("Table", "%1, %2 p"), said, points)
-        case Asked():
+        case Asked() | Mistaken(what="ask"):
             return translate("Table", "Ask your partner")
         case Declined(what="ask"):
             return translate("Table", "Say no")

@@ -8,6 +8,8 @@ import "figures.js" as Figures
 Panel {
     id: page
 
+    innerWidth: (Sheet.sides.length > 2 ? 780 : 620) * Theme.unit
+
     Caption {
         text: qsTr("Deal %1").arg(Sheet.dealNumber)
     }

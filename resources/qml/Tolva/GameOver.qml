@@ -8,7 +8,7 @@ import "figures.js" as Figures
 Panel {
     id: page
 
-    innerWidth: 680 * Theme.unit
+    innerWidth: (Sheet.sides.length > 2 ? 800 : 680) * Theme.unit
 
     Row {
         spacing: 14 * Theme.unit

@@ -59,7 +59,7 @@ Panel {
 
         Column {
             id: what
-            width: 340 * Theme.unit
+            width: 378 * Theme.unit
             spacing: 5 * Theme.unit
             Accessible.role: Accessible.Grouping
             Accessible.name: qsTr("What do you want to play?")

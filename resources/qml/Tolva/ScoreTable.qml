@@ -12,7 +12,7 @@ Column {
     property var heads: Sheet.sides
     property string foot: ""
     property var footFigures: []
-    readonly property real columnWidth: 150 * Theme.unit
+    readonly property real columnWidth: (Sheet.sides.length > 2 ? 140 : 150) * Theme.unit
 
     component Line: Item {
         id: line

@@ -38,13 +38,13 @@ Item {
     Label {
         anchors.verticalCenter: parent.verticalCenter
         anchors.left: side.right
-        width: 100 * Theme.unit
+        width: 146 * Theme.unit
         text: row.places?.[row.index] ?? ""
     }
     Choice {
         id: kind
         anchors.verticalCenter: parent.verticalCenter
-        x: 140 * Theme.unit
+        x: 186 * Theme.unit
         title: qsTr("Who sits there?")
         value: row.modelData.kind
         options: [{value: "me", text: qsTr("Me")}, {value: "person", text: qsTr("Person")}, {value: "computer", text: qsTr("Computer")}]

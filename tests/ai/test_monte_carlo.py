@@ -13,7 +13,7 @@ from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.ai.playouts import Playout, TrickHabits
 from tolva_gui.ai.pruning import groups
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, Move, Result, Standing, View
+from tolva_gui.rules.game import Game, Move, Pass, Result, Standing, View
 
 
 def opening(game_id: str = "tolva-4", seed: int = 3) -> View:
@@ -146,6 +146,15 @@ def test_arms_drop_out_only_when_they_are_clearly_worse() -> None:
 
 def _any() -> Move:
     return opening().legal[0]
+
+
+def test_in_a_playout_no_side_melds_past_its_exact_target() -> None:
+    # K11: side 0 has eleven, and the pair of hearts in its hand.
+    table = deal("bondtolva-2", "SA HKQ DKQ", "S9", scores=(11, 3)).play("SA S9")
+    playout = TrickHabits(table.game.view(table.state, 0))
+    for seed in range(20):
+        result = playout(table.game, table.state.copy(), (Pass(),), Random(seed))
+        assert not [line for line in result.lines if (line.kind, line.side) == ("meld", 0)]
 
 
 # What a result is worth.

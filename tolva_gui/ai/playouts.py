@@ -174,7 +174,9 @@ class _Playing:
         if call is not None and not (self.habits.silent and self.forbids(call, seat)):
             return call
         plays = [move for move in moves if type(move) is PlayCard]
-        return self.play(plays, seat) if plays else moves[-1]
+        if plays:
+            return self.play(plays, seat)
+        return next((move for move in moves if type(move) is Pass), moves[0])
 
     def play(self, plays: list[PlayCard], seat: Seat) -> PlayCard:
         """Return the habitual card."""

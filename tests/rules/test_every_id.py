@@ -23,10 +23,7 @@ RULES = (
     *("KD1", "KD2", "KD3", "KD4", "KD5", "KD6"),
 )
 
-WITHOUT_CODE = (
-    "B23",  # three tolvor: no code plays a match of three games yet
-    "BD5",  # drawing for the deal: the first dealer is drawn at once, nobody draws cards yet
-)
+WITHOUT_CODE: tuple[str, ...] = ()
 """Rules that no code carries out yet, and why. The list may only get shorter."""
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.table.games import LOW_FOREHAND, played
-from tolva_gui.rules.cards import CardError
+from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.catalog import BY_ID, GAMES
 from tolva_gui.rules.game import Gubbe, IllegalMove, PlayCard, Result, Standing
 from tolva_gui.rules.parti import (
@@ -14,6 +14,7 @@ from tolva_gui.rules.parti import (
     check_standing,
     complete_options,
     find_game,
+    lowest_drawn,
     next_first_dealer,
     next_standing,
 )
@@ -205,3 +206,14 @@ def test_bd4_in_bondtolva_a_deal_may_start_with_both_sides_past_twelve() -> None
 
 def test_a_score_below_zero_starts_a_deal() -> None:
     assert check_standing(TOLVA.info, Standing(0, (-12, 0))).scores == (-12, 0)
+
+
+def test_B3_the_lowest_card_deals() -> None:
+    drawn = [parse_card(text) for text in ("SK", "H6", "DA", "CT")]
+    assert lowest_drawn(drawn, "ATKQJ9876") == 1
+    assert lowest_drawn([parse_card(text) for text in ("SK", "HJ", "DA", "CT")], "ATKQJ9876") == 1
+
+
+def test_BD5_ties_draw_again_and_suits_do_not_rank() -> None:
+    assert lowest_drawn([parse_card(text) for text in ("S7", "H7", "DA", "CT")], "ATKQJ9876") is None
+    assert lowest_drawn([parse_card(text) for text in ("SA", "HA", "D7", "CT")], "ATKQJ9876") == 2

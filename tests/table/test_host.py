@@ -12,7 +12,8 @@ from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.catalog import BY_ID, GAMES
 from tolva_gui.rules.events import Dealt, RedealAsked
 from tolva_gui.rules.game import IllegalMove, PlayCard, Redeal
-from tolva_gui.table.host import Host, NotNow, NotYourTurn, SetupError
+from tolva_gui.rules.parti import find_game
+from tolva_gui.table.host import Host, NotNow, NotYourTurn, SetupError, draw_dealer
 
 IDS = [game.info.id for game in GAMES]
 PACK = BY_ID["bondtolva-4"].info.pack
@@ -187,3 +188,10 @@ def test_notes_go_with_the_moves_they_were_made_at() -> None:
     host.undo_to(5)
     host.annotate("here")
     assert host.record().notes == ((5, "here"),)
+
+
+def test_bd5_the_draw_for_the_deal_goes_on_until_one_card_is_the_lowest() -> None:
+    info = find_game("bondtolva-6").info
+    dealers = [draw_dealer(info, seed) for seed in range(120)]
+    assert set(dealers) == set(range(6))
+    assert dealers == [draw_dealer(info, seed) for seed in range(120)]

@@ -31,7 +31,8 @@ class GameInfo:
 
     *next_game_dealer*: who deals first in the next game, forehand of this one's first deal (T6) or simply the next
     player (BD7). *ends_at_target*: a side that reaches the target has won then and there (T22), so that no deal
-    begins with a side at it; False where only a finished deal decides (B20, K11).
+    begins with a side at it; False where only a finished deal decides (B20, K11). *drawn_by*: the ranks, strongest
+    first, where everyone draws a card and the lowest deals first (B3); empty where lots decide.
     """
 
     id: str
@@ -43,6 +44,7 @@ class GameInfo:
     target: int = 12
     next_game_dealer: Literal["first_forehand", "next"] = "first_forehand"
     ends_at_target: bool = True
+    drawn_by: str = ""
 
     def side(self, seat: Seat) -> Side:
         """Return the side that the seat plays for."""

@@ -76,6 +76,16 @@ def next_first_dealer(info: GameInfo, first: Seat, last: Seat) -> Seat:
     return ((first if info.next_game_dealer == "first_forehand" else last) + 1) % info.seats
 
 
+def lowest_drawn(cards: Sequence[Card], ranks: str) -> Seat | None:
+    """Return who has drawn the lowest card (B3), None if several have: they draw again, suits do not rank (BD5).
+
+    *cards*: one for each seat. *ranks*: strongest first.
+    """
+    strength = [ranks.index(card.rank) for card in cards]
+    weakest = max(strength)
+    return strength.index(weakest) if strength.count(weakest) == 1 else None
+
+
 @dataclass(slots=True)
 class Deal:
     """One dealt pack: what it started from, what was done, how it ended.

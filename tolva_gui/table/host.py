@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, Self
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError
@@ -9,7 +10,15 @@ from tolva_gui.records.replay import play_all
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import Event, Seat, Side
 from tolva_gui.rules.game import Game, GameInfo, Move, Options, Reason, Redeal, Result, Standing, View
-from tolva_gui.rules.parti import NotNow, NotYourTurn, Parti, SetupError, find_game, next_first_dealer
+from tolva_gui.rules.parti import (
+    NotNow,
+    NotYourTurn,
+    Parti,
+    SetupError,
+    find_game,
+    lowest_drawn,
+    next_first_dealer,
+)
 from tolva_gui.table.seats import SeatSetup
 from tolva_gui.table.shuffle import drawn, shuffled
 
@@ -23,6 +32,15 @@ class DealResult:
     number: int
     dealer: Seat
     result: Result
+
+
+def draw_dealer(info: GameInfo, seed: int) -> Seat:
+    """Return who deals first: by lot, or who draws the lowest card where that is the custom (B3, BD5)."""
+    if not info.drawn_by:
+        return drawn(info.seats, seed, "dealer")
+    draws = (shuffled(info.pack, seed, f"draw {times}")[: info.seats] for times in count())
+    lowest = (lowest_drawn(cards, info.drawn_by) for cards in draws)
+    return next(seat for seat in lowest if seat is not None)
 
 
 class Host:
@@ -80,7 +98,7 @@ class Host:
         there are no more of them, they are shuffled. Raise SetupError for what the game does not have.
         """
         game = find_game(game_id)
-        dealer = drawn(game.info.seats, seed, "dealer") if first_dealer is None else first_dealer
+        dealer = draw_dealer(game.info, seed) if first_dealer is None else first_dealer
         start = Standing(dealer, (0,) * game.info.sides if scores is None else tuple(scores), carried)
         return cls(Parti(game, options, start), seats, seed=seed, decks=decks or ())
 

@@ -61,6 +61,7 @@ class Bondtolva(MariageGame):
             target=TARGET,
             next_game_dealer="next",
             ends_at_target=False,
+            drawn_by=RANKS,
         )
         self.tricks = len(pack) // seats
 

@@ -4,8 +4,9 @@ A game owns one `CardSet`, made from its order of ranks; with it every question 
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
-from tolva_gui.rules.cards import SUITS, Card, Suit, make_pack
+from tolva_gui.rules.cards import SUITS, Card, Suit, make_pack, parse_card
 from tolva_gui.rules.game import PlayCard
 
 Mask = int
@@ -35,15 +36,7 @@ class CardSet:
         self.pair: tuple[Mask, ...] = tuple(self.mask((Card(suit, "K"), Card(suit, "Q"))) for suit in SUITS)
         self.value = self._by_bit(value)
         self.eyes = None if eyes is None else self._by_bit(eyes)
-        self._plays = tuple(self._play_table(no) for no in range(len(SUITS)))
-
-    def _play_table(self, suit_no: int) -> tuple[tuple[PlayCard, ...], ...]:
-        """For each set of cards of one suit, the moves that play them (strongest first)."""
-        plays = [PlayCard(card) for card in self.cards[suit_no * self.width : (suit_no + 1) * self.width]]
-        return tuple(
-            tuple(plays[place] for place in reversed(range(self.width)) if part >> place & 1)
-            for part in range(1 << self.width)
-        )
+        self._plays = tuple(_plays_in(suit, ranks) for suit in SUITS)
 
     def plays(self, mask: Mask) -> list[PlayCard]:
         """Return the moves that play the cards of `mask`, by suit and from high to low."""
@@ -70,6 +63,16 @@ class CardSet:
 
     def _by_bit(self, value: dict[str, int]) -> tuple[int, ...]:
         return tuple(value.get(card.rank, 0) for card in self.cards)
+
+
+@cache
+def _plays_in(suit: Suit, ranks: str) -> tuple[tuple[PlayCard, ...], ...]:
+    """For each set of cards of one suit, the moves that play them, strongest first; packs with the same ranks share."""
+    table: list[tuple[PlayCard, ...]] = [()]
+    for rank in reversed(ranks):
+        play = PlayCard(parse_card(suit + rank))
+        table += [(play, *weaker) for weaker in table]
+    return tuple(table)
 
 
 def bits(mask: Mask) -> Iterator[Bit]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from PySide6.QtCore import QObject, QRect, Qt, QTimer
+from PySide6.QtCore import QObject, QRect, QTimer
 from PySide6.QtGui import QGuiApplication, QWindow
 
 from tolva_gui.ui.settings import Settings
@@ -39,6 +39,8 @@ class WindowPlace(QObject):
             size = QRect(*kept).size() if kept else self._window.size()
             self._window.resize(size.boundedTo(room).expandedTo(self._window.minimumSize()))
         if self._settings.get("maximized"):
+            from PySide6.QtCore import Qt  # costs a tenth of the start
+
             self._window.setWindowStates(Qt.WindowState.WindowMaximized)
 
     def follow(self) -> None:

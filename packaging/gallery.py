@@ -8,6 +8,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -21,6 +22,7 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, neve
 from tolva_gui.app import App
 from tolva_gui.records.text import dump
 from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View, parse_move
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import begin
@@ -34,7 +36,7 @@ HANDS = (
     "S8 S7 DK DQ DJ CA CK CQ H6",
     "S6 H9 H8 H7 D9 D8 D7 CT CJ",
 )
-NAMES = ("Alva", "Elna", "Nils", "Karna")
+NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta")
 
 
 class Dreamer:
@@ -53,11 +55,11 @@ def deck(leader: int, hands: Sequence[str] = HANDS) -> list[Card]:
 
 
 def people(kinds: str = "mccc") -> list[SeatSetup]:
-    """Return four seats: m is me, p another person, c a computer."""
+    """Return seats: m is me, p another person, c a computer."""
     kind = {"m": "me", "p": "person", "c": "computer"}
     return [
         SeatSetup(kind[letter], name, "best" if letter == "c" else None)  # type: ignore[arg-type]
-        for letter, name in zip(kinds, NAMES, strict=True)
+        for letter, name in zip(kinds, NAMES, strict=False)
     ]
 
 
@@ -99,6 +101,21 @@ def in_a_match() -> Host:
     return host
 
 
+def of_form(form: str, tricks: int) -> Host:
+    """Return a table of any form after so many tricks, when it is the turn of the person at the window."""
+    info = BY_ID[form].info
+    scores = (7, -6, 4)[: info.sides]
+    host = Host.new(form, {}, people("m" + "c" * (info.seats - 1)), seed=3, first_dealer=0, scores=scores)
+    host.start_deal()
+    player = make_player("rules", 1)
+    while (seat := host.to_act()) is not None:
+        view = host.view(seat)
+        if seat == 0 and len(view.facts.tricks) >= tricks:
+            break
+        host.play(seat, player.choose(view, Budget(iterations=50)).move)
+    return host
+
+
 Situation = tuple[str, Callable[[], Host] | None, str, str]
 SITUATIONS: tuple[Situation, ...] = (
     # Name, table, moves to be seen happening, what to do then.
@@ -124,6 +141,11 @@ SITUATIONS: tuple[Situation, ...] = (
     ("review", lambda: played_out(False), "", "review"),
     ("bad-record", lambda: table(0, ""), "", "bad record"),
     ("match", in_a_match, "", "match"),
+    *(
+        (f"form-{form}-{tricks}", partial(of_form, form, tricks), "", "")
+        for form in BY_ID
+        for tricks in (0, 3)
+    ),
 )
 
 

@@ -83,7 +83,7 @@ def everything_has_its_place(window: Window) -> None:
     none_overlap(asked, [*badges, *own, *others, *trick, *tools])
     none_overlap(badges, [*own, *others, *tools])
     none_overlap(tools, [*own, *others, *trick])
-    none_overlap(trick, [*own, *others])
+    none_overlap(trick, [*own, *others, *badges])
     none_overlap(own, others)
 
 

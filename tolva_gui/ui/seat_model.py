@@ -13,7 +13,8 @@ from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import language
 
 ROLES = (
-    "name", "position", "side", "dealer", "turn", "leader", "thinking", "tricks", "count", "mark", "speech", "speechNumber",
+    "name", "position", "side", "mark", "dealer", "turn", "leader", "thinking", "tricks", "count",
+    "speech", "speechNumber",
 )  # fmt: skip
 
 

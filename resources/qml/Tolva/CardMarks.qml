@@ -63,6 +63,7 @@ Item {
         radius: width / 2
         anchors.horizontalCenter: parent.horizontalCenter
         anchors.verticalCenter: parent.bottom
+        anchors.verticalCenterOffset: -0.38 * height
         color: Theme.indigo
         border.color: Theme.linen
         border.width: Math.max(1, 0.08 * width)

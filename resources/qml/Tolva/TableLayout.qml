@@ -17,7 +17,7 @@ QtObject {
     readonly property real margin: 14 * unit
     readonly property real ownHeight: rows > 0 ? Math.min(0.2 * height, 0.165 * width) : Math.min(0.28 * height, 0.23 * width)
     readonly property real ownWidth: ownHeight / 1.4
-    readonly property real trickWidth: (rows > 0 ? 0.92 : seats > 4 ? 0.69 : 0.8) * ownWidth
+    readonly property real trickWidth: (rows > 0 ? 0.92 : seats > 4 ? 0.69 : 0.77) * ownWidth
     readonly property real smallWidth: 0.52 * ownWidth
     readonly property real wonWidth: 0.55 * smallWidth
     readonly property real lankaWidth: 64 * unit

@@ -9,8 +9,9 @@ from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, Redeal
 
 _HALF_TRICKS: Final = 6
 _HALF_CARD_POINTS: Final = 60.0
-_OTHERS_SHARE: Final = 0.55
-"""How much of the card points that are out falls into six tricks that one side takes in a row."""
+_FED: Final = {4: 0.25, 3: 0.1, 2: 0.05}
+"""The share of the card points that are out which falls into six tricks of one side, by the number of players: a
+partner feeds them, the others give only what they must."""
 
 
 def choose_call(read: Reading, look: Appraisal) -> Move | None:
@@ -50,7 +51,7 @@ def _sixty(read: Reading, won: list[Card], needed: int) -> bool:
     best = sorted(map(read.value, won), reverse=True)[:needed]
     taken = sum(read.value(card) for card in read.facts.tricks[-1].cards) if read.facts.tricks else 0.0
     out = sum(read.value(card) for suit in SUITS for card in read.out(suit))
-    return sum(best) + taken + _OTHERS_SHARE * out >= _HALF_CARD_POINTS
+    return sum(best) + taken + _FED.get(read.info.seats, 0.0) * out >= _HALF_CARD_POINTS
 
 
 def _meld(read: Reading, look: Appraisal) -> Meld | None:

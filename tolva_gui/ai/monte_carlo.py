@@ -19,7 +19,7 @@ from tolva_gui.ai.playouts import Playout, TrickHabits
 from tolva_gui.ai.pruning import groups
 from tolva_gui.ai.rule_player import rule_move
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Move, PlayCard, View
+from tolva_gui.rules.game import Gubbe, Move, PlayCard, View
 
 _LEAST_WORLDS: Final = 2
 """With less than that the search says nothing, and the rules of thumb decide."""
@@ -30,6 +30,8 @@ _CLEARLY: Final = 3.0
 """A move drops out when it is worse by so many standard errors of the difference."""
 _HARDLY: Final = 1.0
 """Within so many standard errors of the best move the rule player's move is taken."""
+_SURELY: Final = 2.0
+"""A gubbe must lead by so many, since what looks best among many moves has often been lucky."""
 _SPARE_MS: Final = 1.0
 """Kept back from a budget in milliseconds for the last playout and the answer."""
 
@@ -154,6 +156,9 @@ def _preferred(arms: list[Arm], sensible: Move) -> Arm:
     """The best arm, or the sensible move where the search cannot tell the two apart: partners must understand it."""
     running = [arm for arm in arms if not arm.out]
     best = max(running, key=Arm.mean)
+    safe = [arm for arm in running if not isinstance(arm.move, Gubbe)]
+    if safe and isinstance(best.move, Gubbe) and not _worse(max(safe, key=Arm.mean), best, _SURELY):
+        best = max(safe, key=Arm.mean)
     known = next((arm for arm in running if arm.move == sensible), best)
     return best if _worse(known, best, _HARDLY) else known
 

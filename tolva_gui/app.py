@@ -18,6 +18,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.records.library import Library
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
+from tolva_gui.ui.auto_play import AutoPlay
 from tolva_gui.ui.card_images import CardImages
 from tolva_gui.ui.choreography import Choreography
 from tolva_gui.ui.director import Director
@@ -74,8 +75,9 @@ class App:
         self.session = Session(
             self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper
         )
-        library = Library(paths.data_dir() / "games.sqlite")
         self.take_back = TakeBack(self.director, self.table, self.notices)
+        self.auto_play = AutoPlay(self.director, self.table, self.settings)
+        library = Library(paths.data_dir() / "games.sqlite")
         self.shelf = Shelf(
             paths.resources(),
             library,
@@ -89,14 +91,19 @@ class App:
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
         singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
-        for single in (*singles, self.take_back, *self.shelf.singles):
+        self._make_known(*singles, self.take_back, *self.shelf.singles)
+        self.engine = QQmlApplicationEngine()
+        self.window = self._open()
+        self.place = WindowPlace(self.window, self.settings)
+
+    def _make_known(self, *singles: QObject) -> None:
+        """Let QML know these by name."""
+        for single in singles:
             _singles[type(single)] = single
             # Else the engine would take Python's objects with it.
             QQmlEngine.setObjectOwnership(single, QQmlEngine.ObjectOwnership.CppOwnership)
         _register()
-        self.engine = QQmlApplicationEngine()
-        self.window = self._open()
-        self.place = WindowPlace(self.window, self.settings)
+
     def resume(self) -> bool:
         """Go on with the game that was being played; return whether there was one."""
         if self.keeper is None:
@@ -136,6 +143,7 @@ class App:
     def _set_pace(self) -> None:
         self.choreography.pace = self.settings.pace_factor()
         self.choreography.wait_for_click = self.settings.get("wait_for_click")
+        self.choreography.reading = 1000 * self.settings.get("trick_seconds") or None
 
 
 _singles: dict[type[QObject], QObject] = {}

@@ -111,6 +111,21 @@
     </message>
 </context>
 <context>
+    <name>HintNote</name>
+    <message>
+        <source>Thinking …</source>
+        <translation>Tänker …</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mer</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Stäng</translation>
+    </message>
+</context>
+<context>
     <name>History</name>
     <message>
         <source>not finished</source>
@@ -369,6 +384,14 @@
         <translation>Det finns ingen text i urklipp.</translation>
     </message>
     <message>
+        <source>You have had help: the game is marked as played with help.</source>
+        <translation>Du har fått hjälp: partiet är märkt som spelat med hjälp.</translation>
+    </message>
+    <message>
+        <source>There is no hint here: the search went wrong.</source>
+        <translation>Det finns ingen ledtråd här: uträkningen gick fel.</translation>
+    </message>
+    <message>
         <source>You have undone a move: the game is marked as played with help.</source>
         <translation>Du har ångrat ett drag: partiet är märkt som spelat med hjälp.</translation>
     </message>
@@ -610,6 +633,14 @@
         <translation>Inställningar</translation>
     </message>
     <message>
+        <source>Playing</source>
+        <translation>Spelet</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>Utseendet</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Språk</translation>
     </message>
@@ -650,12 +681,72 @@
         <translation>Tills jag klickar</translation>
     </message>
     <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Play a card that is the only one</source>
+        <translation>Ett kort utan val läggs av</translation>
+    </message>
+    <message>
+        <source>Myself</source>
+        <translation>Mig</translation>
+    </message>
+    <message>
+        <source>For me</source>
+        <translation>Datorn</translation>
+    </message>
+    <message>
+        <source>A card is played with</source>
+        <translation>Ett kort läggs med</translation>
+    </message>
+    <message>
+        <source>One click</source>
+        <translation>Ett klick</translation>
+    </message>
+    <message>
+        <source>Two: the first lifts it</source>
+        <translation>Två: det första lyfter det</translation>
+    </message>
+    <message>
+        <source>Suits in the hand</source>
+        <translation>Färgerna på handen</translation>
+    </message>
+    <message>
+        <source>Red and black by turns</source>
+        <translation>Rött och svart om vartannat</translation>
+    </message>
+    <message>
+        <source>Trump apart</source>
+        <translation>Trumfen för sig</translation>
+    </message>
+    <message>
+        <source>Cards of a suit</source>
+        <translation>Korten i en färg</translation>
+    </message>
+    <message>
+        <source>High to low</source>
+        <translation>Högt till lågt</translation>
+    </message>
+    <message>
+        <source>Low to high</source>
+        <translation>Lågt till högt</translation>
+    </message>
+    <message>
         <source>Count card points for me</source>
         <translation>Räkna kortpoängen åt mig</translation>
     </message>
     <message>
         <source>Show which card is winning</source>
         <translation>Visa vilket kort som leder</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Ledtrådar</translation>
+    </message>
+    <message>
+        <source>Practice: points on the cards</source>
+        <translation>Övning: poäng på korten</translation>
     </message>
     <message>
         <source>Letters on the cards</source>
@@ -914,6 +1005,10 @@
 </context>
 <context>
     <name>TablePage</name>
+    <message>
+        <source>Hint (H)</source>
+        <translation>Ledtråd (H)</translation>
+    </message>
     <message>
         <source>The last trick (L)</source>
         <translation>Förra sticket (L)</translation>

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject
 
-from tolva_gui.rules.cards import Card
+from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Event, Place, Seat, Zones
 from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.ui.card_items import CardItem, CardItems
+from tolva_gui.ui.hand_order import HandOrder
 from tolva_gui.ui.row_model import Row, RowModel
 from tolva_gui.ui.texts import card_name
 
@@ -28,8 +29,6 @@ ROLES = (
     "led",
     "label",
 )
-# Suits beside each other in the hand alternate in colour.
-HAND_SUITS = "SHCD"
 NOTHING: Collection[Card] = ()
 
 
@@ -52,6 +51,7 @@ class CardModel(RowModel):
         self._info = info
         self._ranks = ""
         self.light = Light()
+        self._order_of_hands: tuple[HandOrder, Suit | None] = HandOrder(), None
         self._items = CardItems(len(info.pack))
 
     def show(self, view: View, *, hide_hands: bool = False) -> None:
@@ -68,6 +68,12 @@ class CardModel(RowModel):
         if dealt:
             self._items.settle()
         self.refresh()
+
+    def arrange(self, order: HandOrder, trump: Suit | None) -> None:
+        """Let the hands lie in this order from now on."""
+        if self._order_of_hands != (order, trump):
+            self._order_of_hands = order, trump
+            self.refresh()
 
     def count(self, place: Place) -> int:
         """Return how many cards lie there."""
@@ -99,7 +105,8 @@ class CardModel(RowModel):
         return [item for item in row if item.card is None] + known
 
     def _rank_in_hand(self, card: Card | None) -> tuple[int, int]:
-        return (HAND_SUITS.index(card.suit), self._ranks.index(card.rank)) if card else (-1, -1)
+        order, trump = self._order_of_hands
+        return order.key(card, self._ranks, trump) if card else (-1, -1)
 
     def _row(self, item: CardItem, index: int, count: int) -> Row:
         light, place, card = self.light, item.place, item.card

@@ -81,6 +81,8 @@ class Choreography(QObject):
         self.pace = 1.0
         """Factor on every pause; 0 shows everything at once."""
         self.wait_for_click = False
+        self.reading: int | None = None
+        """How many milliseconds a finished trick lies, whatever the pace; None: as the pace has it."""
         self.waiting = False
         """A finished trick lies there to be read."""
         self._steps: deque[Step] = deque()
@@ -130,10 +132,15 @@ class Choreography(QObject):
             self._set_waiting(True)
             if self.wait_for_click:
                 return True
-        pause = round(step.pause * self.pace)
+        pause = self._length(step)
         if pause > 0:
             self._timer.start(pause)
         return pause > 0
+
+    def _length(self, step: Step) -> int:
+        if step.before_trick_taken is not None and self.reading is not None and self.pace > 0:
+            return self.reading
+        return round(step.pause * self.pace)
 
     def _set_waiting(self, waiting: bool) -> None:
         if waiting != self.waiting:

@@ -13,6 +13,11 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "language": ("", "sv", "en"),
     "speed": (2, 0, 1, 3),
     "wait_for_click": (False, True),
+    "trick_seconds": (0, 1, 2, 3, 5),
+    "auto_play": (False, True),
+    "click_twice": (False, True),
+    "hand_order": ("colours", "trump"),
+    "low_first": (False, True),
     "show_points": (False, True),
     "show_winning": (True, False),
     "theme": ("", "light", "dark"),
@@ -126,6 +131,11 @@ class Settings(QObject):
     language = Property(str, _reader("language"), _writer("language"), notify=changed)
     speed = Property(int, _reader("speed"), _writer("speed"), notify=changed)
     waitForClick = Property(bool, _reader("wait_for_click"), _writer("wait_for_click"), notify=changed)  # noqa: N815
+    trickSeconds = Property(int, _reader("trick_seconds"), _writer("trick_seconds"), notify=changed)  # noqa: N815
+    autoPlay = Property(bool, _reader("auto_play"), _writer("auto_play"), notify=changed)  # noqa: N815
+    clickTwice = Property(bool, _reader("click_twice"), _writer("click_twice"), notify=changed)  # noqa: N815
+    handOrder = Property(str, _reader("hand_order"), _writer("hand_order"), notify=changed)  # noqa: N815
+    lowFirst = Property(bool, _reader("low_first"), _writer("low_first"), notify=changed)  # noqa: N815
     showPoints = Property(bool, _reader("show_points"), _writer("show_points"), notify=changed)  # noqa: N815
     showWinning = Property(bool, _reader("show_winning"), _writer("show_winning"), notify=changed)  # noqa: N815
     theme = Property(str, _reader("theme"), _writer("theme"), notify=changed)

@@ -26,6 +26,7 @@ from tolva_gui.ui.card_items import TALONG, TRICK, before_the_deal
 from tolva_gui.ui.card_model import CardModel, Light
 from tolva_gui.ui.choreography import Step
 from tolva_gui.ui.director import NOBODY, Director
+from tolva_gui.ui.hand_order import HandOrder
 from tolva_gui.ui.lanka_model import LankaModel
 from tolva_gui.ui.prompts import prompt
 from tolva_gui.ui.seat_model import SeatModel
@@ -207,6 +208,9 @@ class Table(QObject):
     def _set_sign(self, view: View) -> None:
         """Trump, or sang, and a gubbe that has been announced."""
         self._trump = view.facts.trump
+        if self._cards is not None:
+            apart = self._settings.get("hand_order") == "trump"
+            self._cards.arrange(HandOrder(apart, self._settings.get("low_first")), self._trump)
         self._gubbe = ""
         if view.facts.gubbe is not None and self._director.host is not None:
             kind, seat, first = view.facts.gubbe

@@ -77,7 +77,9 @@ class TakeBack(QObject):
     def _own_moves(self) -> list[int]:
         """Where in the deal's moves the player's own are."""
         host = self._director.host
-        return [no for no, (seat, _) in enumerate(host.moves) if seat == self._director.viewer] if host else []
+        return (
+            [no for no, (seat, _) in enumerate(host.moves) if seat == self._director.viewer] if host else []
+        )
 
     def _can_undo(self) -> bool:
         host = self._director.host
@@ -94,4 +96,6 @@ class TakeBack(QObject):
 
 def _cards_seen(host: Host) -> int:
     """How many cards have been drawn or turned up since the deal."""
-    return sum(isinstance(event, Moved) and event.source.kind in ("talong", "down") for event in host.deal_log)
+    return sum(
+        isinstance(event, Moved) and event.source.kind in ("talong", "down") for event in host.deal_log
+    )

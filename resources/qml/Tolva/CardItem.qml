@@ -26,13 +26,24 @@ Item {
     property bool animated: true
     readonly property bool held: own && (zone === "hand" || zone === "up")
     readonly property var spot: layout.card(zone, position, slot, place, count, marked)
-    readonly property bool lifted: held && (cursor || hover.hovered && playable)
+    readonly property bool lifted: held && (cursor || dragging || hover.hovered && playable)
+    property bool dragging: false
+    // How far from its place it has been dragged.
+    property point dragged: Qt.point(0, 0)
 
+    signal clicked
     signal played
 
-    x: spot.x - width / 2
-    y: spot.y - height / 2
-    z: moving.running ? spot.z + 100 : spot.z
+    function drop() {
+        dragging = false;
+        if (layout.onTable(x + width / 2, y + height / 2))
+            played();
+        dragged = Qt.point(0, 0);
+    }
+
+    x: spot.x - width / 2 + dragged.x
+    y: spot.y - height / 2 + dragged.y
+    z: moving.running || dragging ? spot.z + 100 : spot.z
     width: spot.w
     height: width * 1.4
     rotation: spot.angle
@@ -45,7 +56,7 @@ Item {
     Accessible.onPressAction: card.played()
 
     Behavior on x {
-        enabled: card.animated
+        enabled: card.animated && !card.dragging
         NumberAnimation {
             id: moving
             duration: Theme.move
@@ -53,7 +64,7 @@ Item {
         }
     }
     Behavior on y {
-        enabled: card.animated
+        enabled: card.animated && !card.dragging
         NumberAnimation {
             duration: Theme.move
             easing.type: Easing.OutCubic
@@ -112,6 +123,24 @@ Item {
 
     TapHandler {
         enabled: card.held
-        onTapped: card.played()
+        // Else the table beneath would be tapped too.
+        gesturePolicy: TapHandler.ReleaseWithinBounds
+        onTapped: card.clicked()
+    }
+
+    DragHandler {
+        id: drag
+        target: null
+        enabled: card.held
+        onActiveTranslationChanged: {
+            if (active)
+                card.dragged = Qt.point(activeTranslation.x, activeTranslation.y);
+        }
+        onActiveChanged: {
+            if (active)
+                card.dragging = true;
+            else
+                card.drop();
+        }
     }
 }

@@ -18,6 +18,11 @@ QtObject {
         return line.sort((a, b) => a.spot.x - b.spot.x);
     }
 
+    function pointAt(card: CardItem) {
+        zone = card.zone;
+        face = card.face;
+    }
+
     function step(by: int) {
         if (line(zone).length === 0)
             zone = zone === "hand" ? "up" : "hand";

@@ -7,6 +7,8 @@ import Tolva.Backend
 Panel {
     id: page
 
+    property string part: "play"
+
     innerWidth: 760 * Theme.unit
 
     component Wish: Item {
@@ -14,8 +16,10 @@ Panel {
         required property string label
         required property var options
         required property var value
+        property string part: "play"
         signal chosen(var value)
 
+        visible: part === page.part
         width: parent.width
         height: choice.height
 
@@ -36,10 +40,25 @@ Panel {
 
     readonly property var noYes: [{value: false, text: qsTr("No")}, {value: true, text: qsTr("Yes")}]
 
-    Caption {
-        text: qsTr("Settings")
+    Item {
+        width: parent.width
+        height: title.height
+
+        Caption {
+            id: title
+            text: qsTr("Settings")
+        }
+        Choice {
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            title: title.text
+            options: [{value: "play", text: qsTr("Playing")}, {value: "looks", text: qsTr("Looks")}]
+            value: page.part
+            onChosen: value => page.part = value
+        }
     }
     Wish {
+        part: "looks"
         label: qsTr("Language")
         options: [{value: "", text: qsTr("As the system")}, {value: "sv", text: "Svenska"}, {value: "en", text: "English"}]
         value: Settings.language
@@ -53,9 +72,37 @@ Panel {
     }
     Wish {
         label: qsTr("A finished trick lies")
-        options: [{value: false, text: qsTr("For a while")}, {value: true, text: qsTr("Until I click")}]
-        value: Settings.waitForClick
-        onChosen: value => Settings.waitForClick = value
+        options: [{value: 0, text: qsTr("For a while")}, ...[1, 2, 3, 5].map(value => ({value: value, text: qsTr("%1 s").arg(value)})), {value: -1, text: qsTr("Until I click")}]
+        value: Settings.waitForClick ? -1 : Settings.trickSeconds
+        onChosen: value => {
+            Settings.waitForClick = value < 0;
+            if (value >= 0)
+                Settings.trickSeconds = value;
+        }
+    }
+    Wish {
+        label: qsTr("Play a card that is the only one")
+        options: [{value: false, text: qsTr("Myself")}, {value: true, text: qsTr("For me")}]
+        value: Settings.autoPlay
+        onChosen: value => Settings.autoPlay = value
+    }
+    Wish {
+        label: qsTr("A card is played with")
+        options: [{value: false, text: qsTr("One click")}, {value: true, text: qsTr("Two: the first lifts it")}]
+        value: Settings.clickTwice
+        onChosen: value => Settings.clickTwice = value
+    }
+    Wish {
+        label: qsTr("Suits in the hand")
+        options: [{value: "colours", text: qsTr("Red and black by turns")}, {value: "trump", text: qsTr("Trump apart")}]
+        value: Settings.handOrder
+        onChosen: value => Settings.handOrder = value
+    }
+    Wish {
+        label: qsTr("Cards of a suit")
+        options: [{value: false, text: qsTr("High to low")}, {value: true, text: qsTr("Low to high")}]
+        value: Settings.lowFirst
+        onChosen: value => Settings.lowFirst = value
     }
     Wish {
         label: qsTr("Count card points for me")
@@ -70,12 +117,14 @@ Panel {
         onChosen: value => Settings.showWinning = value
     }
     Wish {
+        part: "looks"
         label: qsTr("Letters on the cards")
         options: [{value: "", text: qsTr("As the language")}, {value: "sv", text: "E K D Kn"}, {value: "en", text: "A K Q J"}]
         value: Settings.indices
         onChosen: value => Settings.indices = value
     }
     Wish {
+        part: "looks"
         label: qsTr("Deck")
         options: [{value: 0, text: qsTr("Woven")}, {value: 1, text: qsTr("Four colours")}, {value: 2, text: qsTr("Large letters")}]
         value: Settings.largeIndices ? 2 : Settings.fourColours ? 1 : 0
@@ -85,12 +134,14 @@ Panel {
         }
     }
     Wish {
+        part: "looks"
         label: qsTr("Table")
         options: [{value: "green", text: qsTr("Green")}, {value: "blue", text: qsTr("Blue")}, {value: "red", text: qsTr("Red")}, {value: "linen", text: qsTr("Linen")}, {value: "wood", text: qsTr("Wood")}]
         value: Settings.cloth
         onChosen: value => Settings.cloth = value
     }
     Wish {
+        part: "looks"
         label: qsTr("Pages")
         options: [{value: "", text: qsTr("As the system")}, {value: "light", text: qsTr("Light")}, {value: "dark", text: qsTr("Dark")}]
         value: Settings.theme

@@ -60,6 +60,11 @@ QtObject {
         return Math.cos(2 * Math.PI * position / seats);
     }
 
+    // Whether a card that is dropped there has been laid to the trick.
+    function onTable(x: real, y: real): bool {
+        return Math.abs(x - centreX) < 2.6 * trickWidth && Math.abs(y - centreY) < 1.4 * trickWidth;
+    }
+
     function spot(x: real, y: real, w: real, angle: real, z: real): var {
         return {x: x, y: y, w: w, angle: angle, z: z};
     }

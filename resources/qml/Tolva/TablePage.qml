@@ -24,6 +24,14 @@ FocusScope {
             Table.skip();
     }
 
+    // With the slip guard a click lifts the card that the next one plays.
+    function click(card: CardItem) {
+        if (Settings.clickTwice && card.playable && pointer.face !== card.face)
+            pointer.pointAt(card);
+        else
+            card.played();
+    }
+
     Pointer {
         id: pointer
         cards: cards
@@ -38,7 +46,10 @@ FocusScope {
     }
 
     TapHandler {
-        onTapped: Table.skip()
+        onTapped: {
+            pointer.face = "";
+            Table.skip();
+        }
     }
 
     Lankor {
@@ -61,6 +72,7 @@ FocusScope {
             layout: layout
             animated: page.animated
             cursor: held && face !== "" && face === pointer.face
+            onClicked: page.click(this)
             onPlayed: {
                 pointer.face = "";
                 Table.play(face);

@@ -1,0 +1,118 @@
+"""A card is played with one click, with two, or by laying it on the table, with the mouse and by touch."""
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tolva_gui.table.host import Host
+
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+def seated(window: Window, host: Host | None = None) -> Host:
+    host = host or table(0)
+    window.sit(host)
+    window.wait(window.my_turn)
+    window.bot.wait(60)
+    return host
+
+
+def card(window: Window, face: str) -> QQuickItem:
+    return next(card for card in window.cards() if card.property("face") == face)
+
+
+def corner(window: Window, face: str) -> QPoint:
+    """Where the next card of the fan leaves it free."""
+    item = card(window, face)
+    return item.mapToScene(QPointF(item.width() * 0.12, item.height() * 0.2)).toPoint()
+
+
+def middle(window: Window) -> QPoint:
+    return QPoint(window.app.window.width() // 2, int(window.app.window.height() * 0.42))
+
+
+def drag(window: Window, start: QPoint, end: QPoint) -> None:
+    QTest.mousePress(window.app.window, LEFT, NONE, start)
+    for part in range(1, 6):
+        QTest.mouseMove(window.app.window, start + (end - start) * part / 5)
+        window.bot.wait(15)
+    QTest.mouseRelease(window.app.window, LEFT, NONE, end)
+    window.bot.wait(30)
+
+
+def touch(window: Window, start: QPoint, end: QPoint) -> None:
+    device = QTest.createTouchDevice()
+    QTest.touchEvent(window.app.window, device).press(0, start).commit()
+    for part in range(1, 6):
+        QTest.touchEvent(window.app.window, device).move(0, start + (end - start) * part / 5).commit()
+        window.bot.wait(15)
+    QTest.touchEvent(window.app.window, device).release(0, end).commit()
+    window.bot.wait(30)
+
+
+def test_two_clicks_if_a_slip_is_to_be_guarded_against(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("click_twice", True)
+    host = seated(window)
+    window.click_card("SA")
+    assert host.moves_made == 0
+    assert card(window, "SA").property("cursor")
+    window.click_card("C6")
+    assert host.moves_made == 0
+    assert not card(window, "SA").property("cursor")
+    window.click_card("C6")
+    assert [str(move) for _, move in host.moves] == ["play C6"]
+
+
+def test_a_click_beside_lays_the_lifted_card_down(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("click_twice", True)
+    host = seated(window)
+    window.click_card("SA")
+    assert card(window, "SA").property("cursor")
+    QTest.mouseClick(window.app.window, LEFT, NONE, middle(window))
+    assert not card(window, "SA").property("cursor")
+    window.click_card("SA")
+    assert host.moves_made == 0
+
+
+@pytest.mark.parametrize("twice", [False, True])
+@pytest.mark.parametrize("move", [drag, touch], ids=["mouse", "touch"])
+def test_a_card_laid_on_the_table_is_played(open_window: Open, move, twice: bool) -> None:  # type: ignore[no-untyped-def]
+    window = open_window(Asleep)
+    window.app.settings.set("click_twice", twice)
+    host = seated(window)
+    move(window, corner(window, "SK"), middle(window))
+    assert [str(made) for _, made in host.moves] == ["play SK"]
+
+
+@pytest.mark.parametrize("move", [drag, touch], ids=["mouse", "touch"])
+def test_a_card_dropped_elsewhere_goes_back(open_window: Open, move) -> None:  # type: ignore[no-untyped-def]
+    window = open_window(Asleep)
+    host = seated(window)
+    start = corner(window, "SK")
+    move(window, start, start + QPoint(-80, -30))
+    window.bot.wait(50)
+    assert host.moves_made == 0
+    assert corner(window, "SK") == start
+
+
+def test_a_card_that_may_not_be_played_goes_back_and_says_why(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, table(3, "play S6"))
+    drag(window, corner(window, "D6"), middle(window))
+    assert host.moves_made == 1
+    assert str(window.item("whyNot").property("text")).startswith("You must follow suit")
+
+
+def test_a_tap_plays(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window)
+    at = corner(window, "SK")
+    device = QTest.createTouchDevice()
+    QTest.touchEvent(window.app.window, device).press(0, at).commit()
+    QTest.touchEvent(window.app.window, device).release(0, at).commit()
+    window.bot.wait(30)
+    assert [str(made) for _, made in host.moves] == ["play SK"]

@@ -1,0 +1,92 @@
+"""Settings that change how one plays: only cards, the order of the hand, how long a trick lies."""
+
+import pytest
+from PySide6.QtCore import QObject
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.forms import own_hand
+from tolva_gui.rules.game import parse_move
+
+WON = "play SA, play S9, play S7, play S6"
+
+
+def choose(window: Window, title: str, value: str) -> None:
+    """Choose on the page of settings, as a person does."""
+    window.app.shelf.pages.open("settings")
+    window.item("closeSettings")
+    group = next(item for item in window._items() if item.property("title") == title and item.isVisible())
+    option: QObject = next(item for item in group.childItems() if item.objectName() == f"choice-{value}")
+    window.click(option)  # type: ignore[arg-type]
+    window.click(window.item("closeSettings"))
+
+
+def hand(window: Window) -> str:
+    return " ".join(str(row["face"]) for row in own_hand(window))
+
+
+def test_the_order_of_the_hand_is_applied_at_once(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0))
+    assert hand(window) == "SA SK SQ HA HK HQ C7 C6 D6"
+    choose(window, "Cards of a suit", "true")
+    assert hand(window) == "SQ SK SA HQ HK HA C6 C7 D6"
+
+
+def test_trump_lies_apart_as_soon_as_it_is_named(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, WON))
+    choose(window, "Suits in the hand", "trump")
+    assert hand(window) == "SK SQ HA HK HQ C7 C6 D6"
+    window.click(window.item("call1"))
+    assert hand(window) == "SK SQ D6 C7 C6 HA HK HQ"
+
+
+def test_the_only_card_is_played_for_me(open_window: Open) -> None:
+    window = open_window(Asleep)
+    choose(window, "Play a card that is the only one", "true")
+    host = table(1, "play DA, play DJ")
+    window.sit(host)
+    window.app.director.show(host.play(3, parse_move("play D7")))
+    window.wait(lambda: host.moves_made == 4)
+    assert str(host.moves[-1][1]) == "play D6"
+
+
+@pytest.mark.parametrize(
+    ("moves", "wish"),
+    [("play DA, play DJ, play D7", "false"), ("play C8, play CA, play CT", "true"), (WON, "true")],
+)
+def test_what_is_a_choice_is_left_to_me(open_window: Open, moves: str, wish: str) -> None:
+    window = open_window(Asleep)
+    choose(window, "Play a card that is the only one", wish)
+    host = table(0 if moves == WON else 1, moves)
+    window.sit(host)
+    made = host.moves_made
+    window.bot.wait(80)
+    assert host.moves_made == made
+    assert window.my_turn()
+
+
+def test_the_only_card_waits_as_long_as_any_other(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("auto_play", True)
+    host = table(1, "play DA, play DJ, play D7")
+    window.app.settings.set("speed", 1)
+    window.sit(host)
+    window.wait(window.my_turn)
+    window.bot.wait(60)
+    assert host.moves_made == 3
+    window.wait(lambda: host.moves_made == 4)
+
+
+def test_a_trick_lies_for_the_seconds_that_were_chosen(open_window: Open) -> None:
+    window = open_window(Asleep)
+    choose(window, "A finished trick lies", "1")
+    window.sit(table(0, "play SA, play S9, play S7"))
+    window.app.settings.set("speed", 1)
+    host = window.app.director.host
+    assert host is not None
+    window.app.director.show(host.play(3, parse_move("play S6")))
+    window.wait(lambda: bool(window.app.table.property("waiting")))
+    window.bot.wait(750)
+    assert window.app.table.property("waiting")
+    window.wait(window.my_turn)

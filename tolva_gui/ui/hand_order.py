@@ -1,0 +1,25 @@
+"""In which order a player wants his cards to lie in his hand."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from tolva_gui.rules.cards import Card, Suit
+
+COLOURS: Final = "SHCD"
+"""Suits beside each other alternate in colour."""
+BESIDE_TRUMP: Final = {"S": "HCD", "H": "SDC", "D": "SHC", "C": "HSD"}
+"""The other three suits; these alternate too."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandOrder:
+    """`trump_apart`: trump lies at the right end, away from the other suits. `low_first`: from low to high."""
+
+    trump_apart: bool = False
+    low_first: bool = False
+
+    def key(self, card: Card, ranks: str, trump: Suit | None) -> tuple[int, int]:
+        """Return what to sort the hand by; *ranks*: from high to low."""
+        suits = BESIDE_TRUMP[trump] + trump if self.trump_apart and trump is not None else COLOURS
+        rank = ranks.index(card.rank)
+        return suits.index(card.suit), -rank if self.low_first else rank

@@ -13,15 +13,18 @@ from PySide6.QtQml import QQmlApplicationEngine, QQmlEngine, qmlRegisterSingleto
 from PySide6.QtQuick import QQuickWindow
 
 from tolva_gui import paths
+from tolva_gui.ai.advice import advise
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.library import Library
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
+from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.auto_play import AutoPlay
 from tolva_gui.ui.card_images import CardImages
 from tolva_gui.ui.choreography import Choreography
 from tolva_gui.ui.director import Director
+from tolva_gui.ui.hints import Hints
 from tolva_gui.ui.keeper import Keeper
 from tolva_gui.ui.language import Language
 from tolva_gui.ui.new_game import NewGame
@@ -64,6 +67,8 @@ class App:
         self.language.use(language or self.settings.get("language"))
         self.choreography = Choreography()
         self.workers = Workers(player_maker)
+        self.advice_maker = player_maker
+        """Who gives hints; the best player of it is asked."""
         self.director = Director(self.workers, self.choreography)
         self.table = Table(self.director, self.settings)
         forms = [BY_ID[name].info for name in GAMES]
@@ -75,6 +80,13 @@ class App:
         self.session = Session(
             self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper
         )
+        self.adviser = Adviser(
+            lambda view, looks, cancelled: advise(
+                view, looks=looks, cancelled=cancelled, maker=self.advice_maker
+            )
+        )
+        self.workers.lodge(self.adviser)
+        self.hints = Hints(self.director, self.table, self.settings, self.notices, self.adviser)
         self.take_back = TakeBack(self.director, self.table, self.notices)
         self.auto_play = AutoPlay(self.director, self.table, self.settings)
         library = Library(paths.data_dir() / "games.sqlite")
@@ -91,7 +103,7 @@ class App:
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
         singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
-        self._make_known(*singles, self.take_back, *self.shelf.singles)
+        self._make_known(*singles, self.take_back, self.hints, *self.shelf.singles)
         self.engine = QQmlApplicationEngine()
         self.window = self._open()
         self.place = WindowPlace(self.window, self.settings)
@@ -116,6 +128,7 @@ class App:
     def close(self) -> None:
         """End the threads and take the window down."""
         self.director.close()
+        self.hints.withdraw()
         self.workers.close()
         self.window.close()
         self.engine.deleteLater()

@@ -41,12 +41,13 @@ class HintWords:
     def values(self, advice: Advice) -> str:
         """Return the expected points of the best choices, the best first."""
         order = sorted(advice.values, key=lambda move: (move != advice.move, -advice.values[move]))
-        return " · ".join(
-            self._texts["value"].format(
-                move=self._name("short", move), points=self.points(advice.values[move])
-            )
+        name = self._texts["value"]
+        texts = [
+            name.format(move=self._name("short", move), points=self.points(advice.values[move]))
             for move in order[:MOST_VALUES]
-        )
+        ]
+        # A line is broken between two choices only.
+        return "\u00a0· ".join(text.replace(" ", "\u00a0") for text in texts)
 
     def sure(self, advice: Advice) -> str:
         """Return how sure the advice is."""

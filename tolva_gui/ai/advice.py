@@ -26,6 +26,8 @@ _CLEARLY: Final = 2.0
 """The move must be better by so many standard errors."""
 _EVEN: Final = 0.1
 """A difference of fewer points does not matter."""
+_SETTLED: Final = ("exact", "clear", "even")
+"""More looks would not change the order."""
 
 Sure = Literal["only", "exact", "clear", "likely", "even", "close"]
 
@@ -56,13 +58,13 @@ def advise(
     cancelled: Cancelled = never,
     maker: Callable[[str, int], Player] = make_player,
 ) -> Iterator[Advice]:
-    """Return better and better advice to the view's seat; raise as `Player.choose` does."""
+    """Return better and better advice, until it is sure or has looked so often; raise as `Player.choose` does."""
     choices: list[Choice] = []
     for number in range(looks):
         choices.append(maker(LEVEL, seed + number).choose(view, budget, cancelled))
         advice = summed_up(view, choices)
         yield advice
-        if advice.sure == "only":
+        if advice.sure == "only" or (number + 1 >= LOOKS and advice.sure in _SETTLED):
             return
 
 

@@ -202,10 +202,9 @@ def _of_points(position: Position) -> Iterator[Fact]:
 
 
 def _of_pairs(position: Position, card: Card) -> Iterator[Fact]:
-    for suit in position.look.open_pairs():
-        touched = card.suit == suit and card.rank in ("K", "Q")
-        if not touched:
-            yield Fact("pair", {"cards": _pair(suit)})
+    kept = [suit for suit in position.look.open_pairs() if card not in _pair(suit)]
+    if kept:
+        yield Fact("pair", {"cards": tuple(one for suit in kept for one in _pair(suit))})
 
 
 def _of_others(position: Position, card: Card) -> Iterator[Fact]:
@@ -238,9 +237,9 @@ def _of_question(position: Position) -> Iterator[Fact]:
 def _of_pass(position: Position) -> Iterator[Fact]:
     if Redeal() in position.view.legal:
         yield Fact("low_hand")
-    for move in position.view.legal:
-        if isinstance(move, Meld):
-            yield Fact("pair", {"cards": _pair(move.suit)})
+    suits = [move.suit for move in position.view.legal if isinstance(move, Meld)]
+    if suits:
+        yield Fact("pair", {"cards": tuple(one for suit in suits for one in _pair(suit))})
 
 
 def _tops(position: Position) -> Iterator[Fact]:

@@ -5,12 +5,15 @@ the seat knows (`facts`); what the search has counted stands beside them in the 
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from tolva_gui.ai.advice import Advice
 from tolva_gui.ai.facts import Fact, Position, facts_for
 from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
 
-MOST_FACTS = 3
+__all__ = ["Advice", "Fact", "Hint", "hint_for"]
+
+MOST_FACTS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,13 @@ class Call:
 
 def calls(game: Game[Any], view: View) -> Sequence[Call]:
     """Return the calls of the view's seat, a refusal last. The rules say what each would be called and earn."""
+    return [Call(move, _trial(game, view, move)) for move in call_moves(view)]
+
+
+def call_moves(view: View) -> Sequence[Move]:
+    """Return the moves of the view's seat that are not cards, a refusal last."""
     moves = sorted(view.legal, key=lambda move: isinstance(move, Pass))
-    return [Call(move, _trial(game, view, move)) for move in moves if not isinstance(move, PlayCard)]
+    return [move for move in moves if not isinstance(move, PlayCard)]
 
 
 def _trial(game: Game[Any], view: View, move: Move) -> Event:

@@ -25,6 +25,8 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "indices": ("", "en", "sv"),
     "four_colours": (False, True),
     "large_indices": (False, True),
+    "hints": (True, False),
+    "practice": (False, True),
 }
 """Every setting with what it may be, the default first. An empty text: as the system or the language has it."""
 TEXTS: Final = {"name": 40, "game": 40}
@@ -143,6 +145,8 @@ class Settings(QObject):
     indices = Property(str, _reader("indices"), _writer("indices"), notify=changed)
     fourColours = Property(bool, _reader("four_colours"), _writer("four_colours"), notify=changed)  # noqa: N815
     largeIndices = Property(bool, _reader("large_indices"), _writer("large_indices"), notify=changed)  # noqa: N815
+    hints = Property(bool, _reader("hints"), _writer("hints"), notify=changed)
+    practice = Property(bool, _reader("practice"), _writer("practice"), notify=changed)
     playerName = Property(str, _reader("name"), _writer("name"), notify=changed)  # noqa: N815
     pace = Property(float, lambda self: self.pace_factor(), notify=changed)
 

@@ -104,6 +104,10 @@ class Workers(QObject):
         self._question = question
         self._asked.emit(question)
 
+    def lodge(self, guest: QObject) -> None:
+        """Let the guest work in the same thread, when no player thinks."""
+        guest.moveToThread(self._thread)
+
     def cancel(self) -> None:
         """Withdraw the question, if there is one."""
         if self._question is not None:

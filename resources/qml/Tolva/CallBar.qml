@@ -38,15 +38,27 @@ Row {
         model: Table.calls
 
         Plate {
+            id: plate
+
             required property string modelData
             required property int index
 
             objectName: "call" + index
             height: 40 * Theme.unit
-            text: modelData
+            text: Hints.figures[index] ? modelData + "  " + Hints.figures[index] : modelData
             digit: String(index + 1)
             strong: true
             onClicked: Table.call(index)
+
+            Rectangle {
+                visible: Hints.call === plate.index
+                anchors.fill: parent
+                anchors.margins: -3 * Theme.unit
+                radius: Theme.radius + 3 * Theme.unit
+                color: "transparent"
+                border.color: Theme.weld
+                border.width: 3 * Theme.unit
+            }
         }
     }
 }

@@ -23,6 +23,9 @@ Item {
 
     required property TableLayout layout
     property bool cursor: false
+    property bool advised: false
+    // What the card is worth, for practice.
+    property string figure: ""
     property bool animated: true
     readonly property bool held: own && (zone === "hand" || zone === "up")
     readonly property var spot: layout.card(zone, position, slot, place, count, marked)
@@ -108,7 +111,7 @@ Item {
         // Most cards lie unmarked; what is not there costs neither time nor memory.
         Loader {
             anchors.fill: parent
-            active: card.barred || card.winning || card.drawn || card.marked || card.led || card.cursor
+            active: card.barred || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.figure !== ""
             sourceComponent: CardMarks {
                 card: card
             }

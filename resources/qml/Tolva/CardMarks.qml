@@ -35,6 +35,34 @@ Item {
         border.width: Math.max(2, 0.035 * marks.width)
     }
 
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: -border.width / 2
+        visible: marks.card.advised
+        radius: marks.corner + border.width / 2
+        color: "transparent"
+        border.color: Theme.madder
+        border.width: Math.max(3, 0.045 * marks.width)
+    }
+
+    // The corner that the next card of the fan leaves free.
+    Rectangle {
+        visible: marks.card.figure !== ""
+        width: figure.implicitWidth + 0.6 * Theme.gap
+        height: figure.implicitHeight + 0.2 * Theme.gap
+        radius: 0.5 * Theme.radius
+        y: -height / 2
+        color: Theme.ink
+
+        Text {
+            id: figure
+            anchors.centerIn: parent
+            text: marks.card.figure
+            color: Theme.linen
+            font.pixelSize: Theme.small
+        }
+    }
+
     // The pair that was melded stays marked.
     Rectangle {
         visible: marks.card.marked

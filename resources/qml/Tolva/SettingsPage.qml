@@ -117,6 +117,18 @@ Panel {
         onChosen: value => Settings.showWinning = value
     }
     Wish {
+        label: qsTr("Hints")
+        options: page.noYes
+        value: Settings.hints
+        onChosen: value => Settings.hints = value
+    }
+    Wish {
+        label: qsTr("Practice: points on the cards")
+        options: page.noYes
+        value: Settings.practice
+        onChosen: value => Settings.practice = value
+    }
+    Wish {
         part: "looks"
         label: qsTr("Letters on the cards")
         options: [{value: "", text: qsTr("As the language")}, {value: "sv", text: "E K D Kn"}, {value: "en", text: "A K Q J"}]

@@ -72,6 +72,8 @@ FocusScope {
             layout: layout
             animated: page.animated
             cursor: held && face !== "" && face === pointer.face
+            advised: held && face !== "" && face === Hints.card
+            figure: held && Hints.figures[face] || ""
             onClicked: page.click(this)
             onPlayed: {
                 pointer.face = "";
@@ -88,6 +90,15 @@ FocusScope {
         spacing: 8 * layout.unit
 
         TrumpSign {}
+        IconButton {
+            objectName: "hintButton"
+            visible: Settings.hints
+            picture: "hint"
+            text: qsTr("Hint (H)")
+            enabled: Hints.allowed
+            opacity: enabled ? 1 : 0.5
+            onClicked: Hints.ask()
+        }
         IconButton {
             picture: "last-trick"
             text: qsTr("The last trick (L)")
@@ -141,6 +152,12 @@ FocusScope {
         z: 210
     }
 
+    HintNote {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: layout.stripY - height - 6 * layout.unit
+        z: 205
+    }
+
     Loader {
         anchors.fill: parent
         z: 180
@@ -173,12 +190,14 @@ FocusScope {
     Keys.onReturnPressed: playCursor()
     Keys.onEnterPressed: playCursor()
     Keys.onSpacePressed: playCursor()
-    Keys.onEscapePressed: lastTrickShown ? lastTrickShown = false : Pages.open("settings")
+    Keys.onEscapePressed: lastTrickShown ? lastTrickShown = false : Hints.strength > 0 ? Hints.dismiss() : Pages.open("settings")
     Keys.onPressed: event => {
         if (event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
             Table.call(event.key - Qt.Key_1);
         else if (event.key === Qt.Key_L)
             lastTrickShown = !lastTrickShown && Table.lastTrick.length > 0;
+        else if (event.key === Qt.Key_H)
+            Hints.ask();
         else
             return;
         event.accepted = true;

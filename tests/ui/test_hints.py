@@ -1,0 +1,178 @@
+"""Hints at the table: asked for by key and button, in three strengths, and figures on the cards for practice."""
+
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.rules.game import View
+from tolva_gui.table.host import Host
+
+WON = "play SA, play S9, play S7, play S6"
+
+
+class Counts:
+    """Thinks nothing, and finds the last of the legal moves best by a point."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        return Choice(view.legal[-1], {move: float(move == view.legal[-1]) for move in view.legal})
+
+
+class Broken:
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        raise RuntimeError("out of order")
+
+
+def seated(window: Window, host: Host) -> Host:
+    window.sit(host)
+    window.wait(window.my_turn)
+    window.bot.wait(30)
+    return host
+
+
+def shown(window: Window) -> str:
+    found = window.find("hint")
+    return str(found.property("text")) if found else ""
+
+
+def press(window: Window, contains: str) -> None:
+    window.key(Qt.Key.Key_H)
+    window.wait(lambda: contains in shown(window) and shown(window) != "Thinking …")
+
+
+def advised(window: Window) -> list[str]:
+    return [card.property("face") for card in window.cards() if card.property("advised")]
+
+
+def figures(window: Window) -> dict[str, str]:
+    return {c.property("face"): c.property("figure") for c in window.cards() if c.property("figure")}
+
+
+def detail(window: Window) -> list[str]:
+    return [text.replace("\u00a0", " ") for text in window.app.hints.property("detail")]
+
+
+def notices(window: Window) -> list[str]:
+    return list(window.app.notices.property("texts"))
+
+
+def test_each_press_says_more_and_the_last_puts_it_away(open_window: Open) -> None:
+    window = open_window(Counts)
+    seated(window, table(3, "play S6"))
+    press(window, "?")
+    assert advised(window) == []
+    press(window, ".")
+    press(window, "Play ♠Q")
+    assert advised(window) == ["SQ"]
+    assert detail(window) == ["♠Q +1.0 · ♠A 0.0 · ♠K 0.0", "Certain: all 8 searches say the same."]
+    window.key(Qt.Key.Key_H)
+    assert window.find("hint") is None
+    assert advised(window) == []
+
+
+def test_a_hint_by_the_mouse_marks_the_game_as_helped_and_says_so(open_window: Open) -> None:
+    window = open_window(Counts)
+    host = seated(window, table(3, "play S6"))
+    assert not host.record().helped
+    window.click(window.item("hintButton"))
+    window.wait(lambda: shown(window).endswith("?"))
+    assert host.record().helped
+    assert notices(window) == ["You have had help: the game is marked as played with help."]
+    window.click(window.item("moreHint"))
+    window.click(window.item("moreHint"))
+    assert shown(window) == "Play ♠Q"
+
+
+def test_a_call_is_advised_too(open_window: Open) -> None:
+    window = open_window(Counts)
+    host = seated(window, table(2, "play CA, play CJ, play C6, play C8, ask"))
+    assert str(host.view(0).legal[-1]) == "meld H"
+    for part in ("?", ".", "Meld hearts"):
+        press(window, part)
+    assert advised(window) == []
+    calls = window.app.table.property("calls")
+    assert calls[window.app.hints.property("call")] == "Trump: hearts, 2 p"
+
+
+def test_a_hint_goes_when_the_game_goes_on(open_window: Open) -> None:
+    window = open_window(Counts)
+    seated(window, table(3, "play S6"))
+    press(window, "?")
+    window.click_card("SA")
+    assert window.find("hint") is None
+    assert window.app.hints.property("strength") == 0
+
+
+def test_escape_puts_the_hint_away(open_window: Open) -> None:
+    window = open_window(Counts)
+    seated(window, table(3, "play S6"))
+    press(window, "?")
+    window.key(Qt.Key.Key_Escape)
+    assert window.find("hint") is None
+    assert window.app.shelf.pages.property("page") == ""
+
+
+def test_one_can_play_while_the_hint_is_thought_of(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, table(3, "play S6"))
+    window.key(Qt.Key.Key_H)
+    assert shown(window) == "Thinking …"
+    assert not host.helped
+    window.click_card("SA")
+    assert host.moves_made == 2
+    assert window.find("hint") is None
+
+
+def test_no_hint_where_it_is_not_ones_turn_or_hints_are_off(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(1))
+    window.bot.wait(30)
+    window.key(Qt.Key.Key_H)
+    assert window.find("hint") is None
+    assert not window.item("hintButton").property("enabled")
+    window.app.settings.set("hints", False)
+    seated(window, table(3, "play S6"))
+    window.key(Qt.Key.Key_H)
+    assert window.find("hint") is None
+    assert window.find("hintButton") is None
+
+
+def test_a_search_that_fails_is_told(open_window: Open) -> None:
+    window = open_window(Counts)
+    window.app.advice_maker = lambda _level, _seed: Broken()
+    host = seated(window, table(3, "play S6"))
+    window.key(Qt.Key.Key_H)
+    window.wait(lambda: notices(window) == ["There is no hint here: the search went wrong."])
+    assert window.find("hint") is None
+    assert not host.helped
+
+
+def test_practice_shows_what_cards_and_calls_are_worth(open_window: Open) -> None:
+    window = open_window(Counts)
+    window.app.settings.set("practice", True)
+    host = seated(window, table(0, WON))
+    window.wait(lambda: len(figures(window)) == len(window.cards()) == 8)
+    assert set(figures(window).values()) == {"0.0"}
+    assert str(window.item("call0").property("text")).endswith("  0.0")
+    assert str(window.item("call2").property("text")).endswith("  +1.0")
+    assert host.helped
+    window.app.settings.set("practice", False)
+    assert figures(window) == {}
+
+
+def test_practice_never_keeps_a_person_from_playing(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("practice", True)
+    host = seated(window, table(3, "play S6"))
+    window.click_card("SA")
+    assert host.moves_made == 2
+    assert not host.helped
+
+
+def test_the_hint_follows_the_language(open_window: Open) -> None:
+    window = open_window(Counts)
+    seated(window, table(3, "play S6"))
+    for part in ("?", ".", "Play ♠Q"):
+        press(window, part)
+    window.app.settings.set("language", "sv")
+    assert shown(window) == "Spela ♠D"
+    assert detail(window)[0] == "♠D +1,0 · ♠E 0,0 · ♠K 0,0"

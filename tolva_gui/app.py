@@ -19,9 +19,17 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.records.library import Library
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
+
+# isort: split
+from PySide6.QtCore import QLockFile, QObject, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QQmlApplicationEngine, QQmlEngine, qmlRegisterSingletonType
+from PySide6.QtQuick import QQuickWindow
+
 from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.auto_play import AutoPlay
 from tolva_gui.ui.card_images import CardImages
+from tolva_gui.ui.card_keys import CardKeys
 from tolva_gui.ui.choreography import Choreography
 from tolva_gui.ui.director import Director
 from tolva_gui.ui.hints import Hints
@@ -40,6 +48,9 @@ from tolva_gui.ui.workers import MakePlayer, Workers
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Iterator
+
+    from tolva_gui.ai.hints import Advice
 
 MODULE: Final = "Tolva.Backend"
 GAMES: Final = tuple(BY_ID)
@@ -48,7 +59,10 @@ DEMO_BUDGET: Final = Budget(ms=20)
 
 
 class App:
-    """Everything that lives as long as the window."""
+    """Everything that lives as long as the window.
+
+    *begin* sits people down before the window is made, so that it opens on their table.
+    """
 
     def __init__(
         self,
@@ -88,6 +102,7 @@ class App:
         self.workers.lodge(self.adviser)
         self.hints = Hints(self.director, self.table, self.settings, self.notices, self.adviser)
         self.take_back = TakeBack(self.director, self.table, self.notices)
+        self.card_keys = CardKeys()
         self.auto_play = AutoPlay(self.director, self.table, self.settings)
         library = Library(paths.data_dir() / "games.sqlite")
         self.shelf = Shelf(
@@ -103,7 +118,7 @@ class App:
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
         singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
-        self._make_known(*singles, self.take_back, self.hints, *self.shelf.singles)
+        self._make_known(*singles, self.take_back, self.card_keys, self.hints, *self.shelf.singles)
         self.engine = QQmlApplicationEngine()
         self.window = self._open()
         self.place = WindowPlace(self.window, self.settings)
@@ -124,6 +139,12 @@ class App:
         if host is not None:
             self.session.sit_down(host)
         return host is not None
+
+    def _advise(self, view: View, looks: int, cancelled: Cancelled) -> "Iterator[Advice]":
+        # The start does not wait for what only a hint needs.
+        from tolva_gui.ai.advice import advise
+
+        return advise(view, looks=looks, cancelled=cancelled, maker=self.advice_maker)
 
     def close(self) -> None:
         """End the threads and take the window down."""
@@ -180,9 +201,11 @@ def create(arguments: Sequence[str] = ()) -> App:
     """Return the window as a person finds it; `arguments` are none so far."""
     del arguments
     prepare()
-    app = App()
-    app.resume()
-    return app
+    return App(begin=App.resume)
+
+
+def _go_on(record: GameRecord, app: App) -> None:
+    app.session.sit_down(Host.resume(record))
 
 
 def run(args: "Namespace") -> int:

@@ -175,6 +175,105 @@
     </message>
 </context>
 <context>
+    <name>KeysPage</name>
+    <message>
+        <source>Choose a card</source>
+        <translation>Välj ett kort</translation>
+    </message>
+    <message>
+        <source>Between the hand and the cards on the table</source>
+        <translation>Mellan handen och korten på bordet</translation>
+    </message>
+    <message>
+        <source>A K Q J T, 6–9</source>
+        <translation>E K D N T, 6–9</translation>
+    </message>
+    <message>
+        <source>Choose a card by its rank, 0 or T for the ten; again for the next one. Digits only while nothing can be called</source>
+        <translation>Välj ett kort efter valören: N eller J är knekt, 0 eller T är tia; samma tangent igen ger nästa. Siffror bara när det inte finns något att säga</translation>
+    </message>
+    <message>
+        <source>S H D C</source>
+        <translation>S H R K</translation>
+    </message>
+    <message>
+        <source>Choose a card by its suit; again for the next one</source>
+        <translation>Välj ett kort efter färgen; samma tangent igen ger nästa. K är kung först och klöver sedan, C är bara klöver</translation>
+    </message>
+    <message>
+        <source>Q, then H</source>
+        <translation>D, sedan H</translation>
+    </message>
+    <message>
+        <source>The queen of hearts: rank and suit in either order. H alone asks for a hint, Shift+H chooses hearts</source>
+        <translation>Hjärter dam: valör och färg i valfri ordning. H för sig ger en ledtråd, Skift+H väljer hjärter</translation>
+    </message>
+    <message>
+        <source>Enter, Space</source>
+        <translation>Enter, mellanslag</translation>
+    </message>
+    <message>
+        <source>Play the chosen card; go on when a trick is waiting</source>
+        <translation>Lägg det valda kortet; gå vidare när ett stick väntar</translation>
+    </message>
+    <message>
+        <source>Make the call with that number</source>
+        <translation>Säg det som står vid numret</translation>
+    </message>
+    <message>
+        <source>A hint</source>
+        <translation>En ledtråd</translation>
+    </message>
+    <message>
+        <source>The last trick</source>
+        <translation>Förra sticket</translation>
+    </message>
+    <message>
+        <source>The rule, while a refusal is shown</source>
+        <translation>Regeln, när ett kort inte fick läggas</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z, Ctrl+Shift+Z</source>
+        <translation>Ctrl+Z, Ctrl+Skift+Z</translation>
+    </message>
+    <message>
+        <source>Undo, redo</source>
+        <translation>Ångra, gör om</translation>
+    </message>
+    <message>
+        <source>The next deal</source>
+        <translation>Nästa giv</translation>
+    </message>
+    <message>
+        <source>Rules, games played, full screen</source>
+        <translation>Regler, spelade partier, helskärm</translation>
+    </message>
+    <message>
+        <source>Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V</source>
+        <translation>Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V</translation>
+    </message>
+    <message>
+        <source>Open, save, copy and paste a record</source>
+        <translation>Öppna, spara, kopiera och klistra in ett parti</translation>
+    </message>
+    <message>
+        <source>Back; at the table: settings</source>
+        <translation>Tillbaka; vid bordet: inställningar</translation>
+    </message>
+    <message>
+        <source>This page</source>
+        <translation>Den här sidan</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tangenter</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Stäng</translation>
+    </message>
+</context>
+<context>
     <name>Language</name>
     <message>
         <source>en</source>
@@ -807,6 +906,10 @@
     <message>
         <source>Dark</source>
         <translation>Mörka</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tangenter</translation>
     </message>
     <message>
         <source>Reset</source>

@@ -37,6 +37,11 @@ Item {
     }
     Loader {
         anchors.fill: parent
+        active: Pages.page === "keys"
+        source: "KeysPage.qml"
+    }
+    Loader {
+        anchors.fill: parent
         active: Pages.page === "match"
         source: "MatchPage.qml"
     }

@@ -1,4 +1,5 @@
 import QtQuick
+import Tolva.Backend
 
 // Which of the own cards the keys point at: left and right within the hand or the row, up and down between them.
 QtObject {
@@ -21,6 +22,15 @@ QtObject {
     function pointAt(card: CardItem) {
         zone = card.zone;
         face = card.face;
+    }
+
+    // By a letter of its rank or suit; false if it names no card.
+    function choose(letter: string): bool {
+        const all = [...line("hand"), ...line("up")];
+        const chosen = CardKeys.choose(letter, all.map(card => card.face), face);
+        if (chosen !== "")
+            pointAt(all.find(card => card.face === chosen));
+        return chosen !== "";
     }
 
     function step(by: int) {

@@ -164,6 +164,11 @@ Panel {
         spacing: 12 * Theme.unit
 
         Plate {
+            objectName: "keys"
+            text: qsTr("Keys")
+            onClicked: Pages.open("keys")
+        }
+        Plate {
             text: qsTr("Reset")
             onClicked: Settings.reset()
         }

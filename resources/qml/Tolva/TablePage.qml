@@ -12,17 +12,10 @@ FocusScope {
     focus: true
 
     property bool animated: false
-    property bool lastTrickShown: false
+    property alias lastTrickShown: keys.lastTrickShown
     readonly property alias layout: layout
     // Nothing lies over the table.
     readonly property bool inUse: visible && Pages.page === "" && Session.sheet === "" && Table.curtain === ""
-
-    function playCursor() {
-        if (pointer.face !== "")
-            Table.play(pointer.face);
-        else
-            Table.skip();
-    }
 
     // With the slip guard a click lifts the card that the next one plays.
     function click(card: CardItem) {
@@ -35,6 +28,11 @@ FocusScope {
     Pointer {
         id: pointer
         cards: cards
+    }
+
+    TableKeys {
+        id: keys
+        pointer: pointer
     }
 
     TableLayout {
@@ -183,25 +181,6 @@ FocusScope {
         }
     }
 
-    Keys.onLeftPressed: pointer.step(-1)
-    Keys.onRightPressed: pointer.step(1)
-    Keys.onUpPressed: pointer.change("up")
-    Keys.onDownPressed: pointer.change("hand")
-    Keys.onReturnPressed: playCursor()
-    Keys.onEnterPressed: playCursor()
-    Keys.onSpacePressed: playCursor()
-    Keys.onEscapePressed: lastTrickShown ? lastTrickShown = false : Hints.strength > 0 ? Hints.dismiss() : Pages.open("settings")
-    Keys.onPressed: event => {
-        if (event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
-            Table.call(event.key - Qt.Key_1);
-        else if (event.key === Qt.Key_L)
-            lastTrickShown = !lastTrickShown && Table.lastTrick.length > 0;
-        else if (event.key === Qt.Key_H)
-            Hints.ask();
-        else
-            return;
-        event.accepted = true;
-    }
-
+    Keys.forwardTo: [keys]
     Component.onCompleted: Qt.callLater(() => page.animated = true)
 }

@@ -1,0 +1,57 @@
+import QtQuick
+import Tolva.Backend
+
+// The keys of the table: arrows and letters choose a card, digits call. KeysPage lists them.
+Item {
+    id: keys
+
+    required property Pointer pointer
+    property bool lastTrickShown: false
+
+    function playCursor() {
+        if (pointer.face !== "")
+            Table.play(pointer.face);
+        else
+            Table.skip();
+    }
+
+    function back() {
+        if (lastTrickShown)
+            lastTrickShown = false;
+        else if (Hints.strength > 0)
+            Hints.dismiss();
+        else
+            Pages.open("settings");
+    }
+
+    // H is hearts too: after a rank, or with Shift.
+    function asksForHint(event: var): bool {
+        return event.key === Qt.Key_H && Settings.hints && !(event.modifiers & Qt.ShiftModifier) && !CardKeys.waits(pointer.face);
+    }
+
+    function press(event: var): bool {
+        if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier))
+            return false;
+        if (event.text === "?")
+            Pages.open("keys");
+        else if (event.key === Qt.Key_L)
+            lastTrickShown = !lastTrickShown && Table.lastTrick.length > 0;
+        else if (asksForHint(event))
+            Hints.ask();
+        else if (Table.calls.length > 0 && event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
+            Table.call(event.key - Qt.Key_1);
+        else
+            return pointer.choose(event.text);
+        return true;
+    }
+
+    Keys.onLeftPressed: pointer.step(-1)
+    Keys.onRightPressed: pointer.step(1)
+    Keys.onUpPressed: pointer.change("up")
+    Keys.onDownPressed: pointer.change("hand")
+    Keys.onReturnPressed: playCursor()
+    Keys.onEnterPressed: playCursor()
+    Keys.onSpacePressed: playCursor()
+    Keys.onEscapePressed: back()
+    Keys.onPressed: event => event.accepted = press(event)
+}

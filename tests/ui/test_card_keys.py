@@ -1,0 +1,110 @@
+"""Cards chosen by letters, in both languages, and the page that tells of all keys."""
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+
+from tests.ui.conftest import Asleep, Open, Window, table
+
+WON = "play SA, play S9, play S7, play S6"
+
+
+def typed(window: Window, letters: str) -> str:
+    """Type the letters one after the other and return the card that is chosen then."""
+    for letter in letters:
+        press(window, letter)
+    return next((card.property("face") for card in window.cards() if card.property("cursor")), "")
+
+
+def press(window: Window, letter: str) -> None:
+    shift = Qt.KeyboardModifier.ShiftModifier if letter.isupper() else Qt.KeyboardModifier.NoModifier
+    for kind in (QKeyEvent.Type.KeyPress, QKeyEvent.Type.KeyRelease):
+        event = QKeyEvent(kind, ord(letter.upper()), shift, letter)
+        QCoreApplication.sendEvent(window.app.window, event)
+
+
+def seated(open_window: Open, language: str, moves: str = "") -> Window:
+    window = open_window(Asleep)
+    window.app.settings.set("language", language)
+    window.sit(table(0, moves))
+    window.wait(window.my_turn)
+    window.bot.wait(30)
+    return window
+
+
+@pytest.mark.parametrize(
+    ("language", "letters", "face"),
+    [
+        ("en", "a", "SA"),
+        ("en", "aa", "HA"),
+        ("en", "aaa", "SA"),
+        ("en", "q", "SQ"),
+        ("en", "qH", "HQ"),
+        ("en", "qh", "HQ"),
+        ("en", "H", "HA"),
+        ("en", "Hk", "HK"),
+        ("en", "c", "C7"),
+        ("en", "cc", "C6"),
+        ("en", "d", "D6"),
+        ("sv", "e", "SA"),
+        ("sv", "d", "SQ"),
+        ("sv", "dH", "HQ"),
+        ("sv", "r", "D6"),
+        ("sv", "k", "SK"),
+        ("sv", "kk", "HK"),
+        ("sv", "kkk", "C7"),
+        ("sv", "kH", "HK"),
+        ("sv", "Hk", "HK"),
+        ("sv", "c", "C7"),
+        ("sv", "a", ""),
+    ],
+)
+def test_letters_choose_a_card(open_window: Open, language: str, letters: str, face: str) -> None:
+    assert typed(seated(open_window, language), letters) == face
+
+
+def test_a_chosen_card_is_played_with_enter(open_window: Open) -> None:
+    window = seated(open_window, "sv")
+    typed(window, "eH")
+    window.key(Qt.Key.Key_Return)
+    assert window.app.director.host is not None
+    assert [str(move) for _, move in window.app.director.host.moves] == ["play HA"]
+
+
+def test_digits_call_while_there_is_a_call_and_choose_a_card_otherwise(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(1, "play C8, play CA, play CT"))
+    window.wait(window.my_turn)
+    window.bot.wait(30)
+    assert typed(window, "6") == "C6"
+    assert typed(window, "6") == "D6"
+    assert typed(window, "7") == "C7"
+    window = seated(open_window, "en", WON)
+    assert typed(window, "6") == ""
+
+
+def test_an_arrow_ends_what_two_letters_would_have_chosen(open_window: Open) -> None:
+    window = seated(open_window, "en")
+    typed(window, "q")
+    window.key(Qt.Key.Key_Right)
+    assert typed(window, "c") == "C7"
+
+
+def test_a_question_mark_lists_the_keys(open_window: Open) -> None:
+    window = seated(open_window, "sv")
+    press(window, "?")
+    assert window.app.shelf.pages.property("page") == "keys"
+    QTest.keyClick(window.app.window, Qt.Key.Key_Return)
+    assert window.app.shelf.pages.property("page") == ""
+    window.bot.wait(30)
+    assert typed(window, "e") == "SA"
+
+
+def test_the_keys_from_the_settings(open_window: Open) -> None:
+    window = seated(open_window, "en")
+    window.key(Qt.Key.Key_Escape)
+    window.click(window.item("keys"))
+    window.item("closeKeys")
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.shelf.pages.property("page") == "settings"

@@ -1,0 +1,63 @@
+"""Cards chosen by their letters: those of rank and suit in the language of the window.
+
+A letter goes to the first card that has it, the same letter again to the next one. Two letters after each other, rank
+and suit or suit and rank, go to that one card. Where a letter is both (in Swedish K is kung and klöver) it goes
+through the ranks first.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QObject, Slot
+
+from tolva_gui.ui.texts import language
+
+DIGITS: Final = {digit: digit for digit in "6789"} | {"0": "T", "T": "T"}
+RANKS: Final = {
+    "en": DIGITS | {"A": "A", "K": "K", "Q": "Q", "J": "J"},
+    "sv": DIGITS | {"E": "A", "K": "K", "D": "Q", "N": "J", "J": "J"},
+}
+SUITS: Final = {
+    "en": {"S": "S", "H": "H", "D": "D", "C": "C"},
+    "sv": {"S": "S", "H": "H", "R": "D", "K": "C", "C": "C"},
+}
+
+
+class CardKeys(QObject):
+    """Remembers the letter that a second one may complete, as long as the card stays chosen."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._letter = ""
+        self._face = ""
+
+    @Slot(str, list, str, result=str)
+    def choose(self, letter: str, faces: Sequence[str], face: str) -> str:
+        """Return which of the cards is chosen now, `face` being so before; none if the letter names no card."""
+        letter, before = letter.upper(), self._letter if self.waits(face) else ""
+        both = [one for one in faces if _named(one, before, letter) or _named(one, letter, before)]
+        either = _with_letter(faces, letter)
+        if both and before != letter:
+            self._letter, self._face = "", both[0]
+        elif either:
+            again = before == letter and face in either
+            self._letter = letter
+            self._face = either[(either.index(face) + 1) % len(either)] if again else either[0]
+        return self._face if both or either else ""
+
+    @Slot(str, result=bool)
+    def waits(self, face: str) -> bool:
+        """Whether the next letter may complete the last one."""
+        return self._letter != "" and face == self._face
+
+
+def _named(face: str, rank: str, suit: str) -> bool:
+    code = language()
+    return face == SUITS[code].get(suit, "-") + RANKS[code].get(rank, "-")
+
+
+def _with_letter(faces: Sequence[str], letter: str) -> list[str]:
+    """The cards of that rank, then those of that suit."""
+    rank, suit = RANKS[language()].get(letter), SUITS[language()].get(letter)
+    found = [face for face in faces if face[1] == rank]
+    return found + [face for face in faces if face[0] == suit and face not in found]

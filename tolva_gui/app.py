@@ -19,13 +19,6 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.records.library import Library
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
-
-# isort: split
-from PySide6.QtCore import QLockFile, QObject, QTimer
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QQmlApplicationEngine, QQmlEngine, qmlRegisterSingletonType
-from PySide6.QtQuick import QQuickWindow
-
 from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.auto_play import AutoPlay
 from tolva_gui.ui.card_images import CardImages
@@ -48,9 +41,6 @@ from tolva_gui.ui.workers import MakePlayer, Workers
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Iterator
-
-    from tolva_gui.ai.hints import Advice
 
 MODULE: Final = "Tolva.Backend"
 GAMES: Final = tuple(BY_ID)
@@ -59,10 +49,7 @@ DEMO_BUDGET: Final = Budget(ms=20)
 
 
 class App:
-    """Everything that lives as long as the window.
-
-    *begin* sits people down before the window is made, so that it opens on their table.
-    """
+    """Everything that lives as long as the window."""
 
     def __init__(
         self,
@@ -140,12 +127,6 @@ class App:
             self.session.sit_down(host)
         return host is not None
 
-    def _advise(self, view: View, looks: int, cancelled: Cancelled) -> "Iterator[Advice]":
-        # The start does not wait for what only a hint needs.
-        from tolva_gui.ai.advice import advise
-
-        return advise(view, looks=looks, cancelled=cancelled, maker=self.advice_maker)
-
     def close(self) -> None:
         """End the threads and take the window down."""
         self.director.close()
@@ -201,11 +182,9 @@ def create(arguments: Sequence[str] = ()) -> App:
     """Return the window as a person finds it; `arguments` are none so far."""
     del arguments
     prepare()
-    return App(begin=App.resume)
-
-
-def _go_on(record: GameRecord, app: App) -> None:
-    app.session.sit_down(Host.resume(record))
+    app = App()
+    app.resume()
+    return app
 
 
 def run(args: "Namespace") -> int:

@@ -4,21 +4,25 @@ import logging
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
+# Before Qt: once that is there, Qt for Python reads the source of every module that is imported.
+from tolva_gui import paths
+from tolva_gui.ai.levels import LEVELS, make_player
+from tolva_gui.ai.player import Budget, Cancelled
+from tolva_gui.records.library import Library
+from tolva_gui.records.record import GameRecord
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import View
+from tolva_gui.table.host import Host
+
+# isort: split
 from PySide6.QtCore import QLockFile, QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine, QQmlEngine, qmlRegisterSingletonType
 from PySide6.QtQuick import QQuickWindow
 
-from tolva_gui import paths
-from tolva_gui.ai.advice import advise
-from tolva_gui.ai.levels import LEVELS, make_player
-from tolva_gui.ai.player import Budget
-from tolva_gui.records.library import Library
-from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.table.host import Host
 from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.auto_play import AutoPlay
 from tolva_gui.ui.card_images import CardImages
@@ -41,15 +45,22 @@ from tolva_gui.ui.workers import MakePlayer, Workers
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Iterator
+
+    from tolva_gui.ai.hints import Advice
 
 MODULE: Final = "Tolva.Backend"
 GAMES: Final = tuple(BY_ID)
 """The forms that are offered, the first being proposed."""
+DEMO_LEVEL: Final = "rules"
 DEMO_BUDGET: Final = Budget(ms=20)
 
 
 class App:
-    """Everything that lives as long as the window."""
+    """Everything that lives as long as the window.
+
+    *begin* sits people down before the window is made, so that it opens on their table.
+    """
 
     def __init__(
         self,
@@ -58,6 +69,7 @@ class App:
         player_maker: MakePlayer = make_player,
         language: str = "",
         game: str = "",
+        begin: "Callable[[App], object] | None" = None,
     ) -> None:
         self.application = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
         self.notices = Notices()
@@ -81,11 +93,7 @@ class App:
         self.session = Session(
             self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper
         )
-        self.adviser = Adviser(
-            lambda view, looks, cancelled: advise(
-                view, looks=looks, cancelled=cancelled, maker=self.advice_maker
-            )
-        )
+        self.adviser = Adviser(self._advise)
         self.workers.lodge(self.adviser)
         self.hints = Hints(self.director, self.table, self.settings, self.notices, self.adviser)
         self.take_back = TakeBack(self.director, self.table, self.notices)
@@ -107,6 +115,8 @@ class App:
         singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
         self._make_known(*singles, self.take_back, self.card_keys, self.hints, *self.shelf.singles)
         self.engine = QQmlApplicationEngine()
+        if begin is not None:
+            begin(self)
         self.window = self._open()
         self.place = WindowPlace(self.window, self.settings)
 
@@ -126,6 +136,12 @@ class App:
         if host is not None:
             self.session.sit_down(host)
         return host is not None
+
+    def _advise(self, view: View, looks: int, cancelled: Cancelled) -> "Iterator[Advice]":
+        # The start does not wait for what only a hint needs.
+        from tolva_gui.ai.advice import advise
+
+        return advise(view, looks=looks, cancelled=cancelled, maker=self.advice_maker)
 
     def close(self) -> None:
         """End the threads and take the window down."""
@@ -182,9 +198,11 @@ def create(arguments: Sequence[str] = ()) -> App:
     """Return the window as a person finds it; `arguments` are none so far."""
     del arguments
     prepare()
-    app = App()
-    app.resume()
-    return app
+    return App(begin=App.resume)
+
+
+def _go_on(record: GameRecord, app: App) -> None:
+    app.session.sit_down(Host.resume(record))
 
 
 def run(args: "Namespace") -> int:
@@ -202,11 +220,10 @@ def run(args: "Namespace") -> int:
             f"tolva-gui: Tolva is open already, in another window; its files are in {paths.data_dir()}.\n"
         )
         return 2
-    app = App(language=args.lang or "", game=args.game or "")
+    begin: Callable[[App], object] | None = None if args.game is not None else App.resume
     if args.record is not None:
-        app.session.sit_down(Host.resume(args.record))
-    elif args.game is None:
-        app.resume()
+        begin = partial(_go_on, args.record)
+    app = App(language=args.lang or "", game=args.game or "", begin=begin)
     app.place.restore()
     app.place.follow()
     app.window.show()
@@ -224,6 +241,8 @@ def demo(language: str = "", game: str = GAMES[0]) -> int:
     app.session.sheet_changed.connect(lambda: _tell(app))
     app.window.show()
     app.new_game.setKind(0, "computer")
+    for seat in range(BY_ID[game].info.seats):
+        app.new_game.setLevel(seat, DEMO_LEVEL)
     QTimer.singleShot(0, app.new_game.start)
     status = QGuiApplication.exec()
     app.close()

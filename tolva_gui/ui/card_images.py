@@ -40,8 +40,11 @@ class CardImages(QQuickImageProvider):
         deck, _, card = name.partition("/")
         size = wanted if wanted.width() > 0 and wanted.height() > 0 else DEFAULT_SIZE
         image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-        image.fill(0)  # clear
         painter = QPainter(image)
+        # Not image.fill(): that makes Python learn all of Qt's enumerations, a tenth of the start.
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+        painter.eraseRect(image.rect())
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         # A clear edge, one pixel wide: turned cards would be jagged without it where Qt draws in software.
         self._renderer(deck).render(painter, element(card), QRectF(1, 1, size.width() - 2, size.height() - 2))

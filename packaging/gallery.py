@@ -134,6 +134,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("deal-sheet", lambda: played_out(False), "", ""),
     ("game-over", lambda: played_out(True), "", ""),
     ("settings", lambda: table(0, ""), "", "settings"),
+    ("keys", lambda: table(0, ""), "", "keys"),
     ("notice", lambda: table(0, ""), "", "notice"),
     ("rules", lambda: table(0, ""), "", "rules"),
     ("rule", lambda: table(3, "play S6"), "", "rule"),

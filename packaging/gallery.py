@@ -130,6 +130,10 @@ SITUATIONS: tuple[Situation, ...] = (
     ("gubbe", lambda: table(3, "", scores=(-6, 5)), "half", ""),
     ("full-trick", lambda: table(0, "play SA, play S9, play S7"), "play S6", "wait"),
     ("last-trick", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "last trick"),
+    ("hint-question", lambda: table(3, "play S6"), "", "hint 1"),
+    ("hint-reason", lambda: table(3, "play S6"), "", "hint 2"),
+    ("hint-move", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "hint 3"),
+    ("practice", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "practice"),
     ("curtain", lambda: table(0, "play SA", "mpcc"), "", ""),
     ("deal-sheet", lambda: played_out(False), "", ""),
     ("game-over", lambda: played_out(True), "", ""),
@@ -187,6 +191,7 @@ class Gallery:
         app = self.app
         app.settings.set("language", language)
         app.settings.set("speed", 0)
+        app.settings.set("practice", False)
         app.window.resize(*size)
         app.shelf.pages.clear()
         app.session.newGame()
@@ -221,10 +226,21 @@ class Gallery:
             page = app.window.findChild(QObject, "tablePage")
             assert page is not None
             page.setProperty("lastTrickShown", True)
+        elif then.startswith("hint") or then == "practice":
+            self.advise(int(then[-1]) if then[-1].isdigit() else 0)
         elif then == "notice":
             app.notices.add("settings damaged", "settings.json.damaged-1")
         elif then:
             show_page(app, then)
+
+    def advise(self, strength: int) -> None:
+        """Let a hint of this strength be seen, or with none the figures of practice."""
+        self.app.advice_maker = make_player
+        self.app.settings.set("practice", not strength)
+        for _ in range(strength):
+            self.app.hints.ask()
+        self.settle(2)
+        self.app.notices.dismiss()
 
     def settle(self, seconds: float = 0.15) -> None:
         """Let the window have its time."""

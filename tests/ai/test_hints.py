@@ -158,7 +158,7 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
     "gubbe_theirs": lambda w, _: w.facts.gubbe is not None and not w.ours(w.facts.gubbe[1]),
 }
 """What each fact claims, asked of a whole position."""
-COUNTED = {"by_count", "no_fact"}
+COUNTED = {"for_the_game", "no_fact"}
 """What does not speak of cards."""
 
 
@@ -312,6 +312,12 @@ def test_how_sure_the_looks_are() -> None:
     even = summed_up(view, [choice(first, 0.01), choice(first, 0.02)])
     assert even.sure == "even"
     assert (close.sure, close.move, close.agree, close.looks) == ("close", first, 2, 3)
+
+
+def test_a_move_that_serves_the_game_rather_than_the_deal_says_so() -> None:
+    view = at(0, "")
+    hint = hint_for(view, Advice(view.legal[0], {}, "clear", 8, 8, gain=-0.4))
+    assert HintWords(view.info, NAMES, "sv").reason(hint).startswith("Ett annat val ger fler poäng i given")
 
 
 def test_advice_gets_better_with_each_look() -> None:

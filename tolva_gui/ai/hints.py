@@ -14,6 +14,8 @@ from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, PlayCard, Redeal,
 __all__ = ["Advice", "Fact", "Hint", "hint_for"]
 
 MOST_FACTS: Final = 3
+_MORE_POINTS: Final = 0.1
+"""So many points more of another move call for a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +36,12 @@ def hint_for(view: View, advice: Advice) -> Hint:
     """Return the hint that leads to the advised move."""
     position = Position(view)
     reason = tuple(facts_for(position, advice.move))[:MOST_FACTS]
-    if not reason and advice.gain > 0.05:
-        reason = (Fact("by_count", {"points": round(advice.gain, 1)}),)
-    return Hint(_question(position, advice.move), reason or (Fact("no_fact"),), advice)
+    return Hint(_question(position, advice.move), _counted(advice) + reason or (Fact("no_fact"),), advice)
+
+
+def _counted(advice: Advice) -> tuple[Fact, ...]:
+    """What the search alone has to say: that another move brings more points here, yet wins the game less often."""
+    return (Fact("for_the_game"),) if advice.gain < -_MORE_POINTS else ()
 
 
 def _question(position: Position, move: Move) -> Fact:

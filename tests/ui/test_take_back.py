@@ -1,7 +1,6 @@
 """Undo and redo: by button and by key, back to the beginning of the deal, and what is said about it."""
 
-import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Asleep, Open, Window, table
@@ -109,13 +108,20 @@ def test_past_a_draw_it_is_for_practice_only(open_window: Open) -> None:
     assert any("only for practice" in text for text in notices(window))
 
 
-@pytest.mark.parametrize("moves", ["play SA"])
-def test_not_with_several_people(open_window: Open, moves: str) -> None:
+def test_not_with_several_people_and_the_button_says_why(open_window: Open) -> None:
     window = open_window(Asleep)
-    host = table(0, moves, ("me", "person", "computer", "computer"))
+    host = table(0, "play SA", ("me", "person", "computer", "computer"))
     window.sit(host)
     window.click(window.item("openCurtain"))
     window.bot.wait(30)
     QTest.keyClick(window.app.window, Z, CONTROL)
+    button = window.item("undo")
+    window.click(button)
     assert host.moves_made == 1
-    assert "one person" in window.item("undo").property("text")
+    assert button.property("enabled")
+    middle = button.mapToScene(QPointF(button.width() / 2, button.height() / 2)).toPoint()
+    for at in (QPoint(400, 300), middle - QPoint(2, 2), middle):
+        QTest.mouseMove(window.app.window, at)
+        window.bot.wait(20)
+    window.wait(lambda: bool(button.property("hovered")))
+    assert "one person" in button.property("text")

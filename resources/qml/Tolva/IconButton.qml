@@ -11,6 +11,8 @@ T.Button {
     implicitWidth: 42 * Theme.unit
     implicitHeight: 42 * Theme.unit
     activeFocusOnTab: true
+    // Not every desktop asks for effects, but what a picture means has to be told on all.
+    hoverEnabled: true
 
     Accessible.role: Accessible.Button
     Accessible.name: text

@@ -18,8 +18,9 @@ Row {
         picture: "undo"
         tipToTheRight: true
         text: TakeBack.several ? qsTr("Undo is for one person at the machine: it would show cards to the others") : qsTr("Undo (Ctrl+Z)")
-        enabled: TakeBack.canUndo
-        opacity: enabled ? 1 : 0.5
+        // Who may not use it shall be able to read why.
+        enabled: TakeBack.canUndo || TakeBack.several
+        opacity: TakeBack.canUndo ? 1 : 0.5
         onClicked: TakeBack.undo()
     }
     IconButton {

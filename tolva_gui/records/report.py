@@ -6,11 +6,11 @@ stand these lines:
 
     x-program tolva-gui 1.2.0      the program that played
     x-deal 3                       the number that the deal had in its game
-    x-budget 250 ms                how long a computer thought over each move: `N ms`, `N iterations`, or both
+    x-budget 400 ms 6000 iterations  how long a computer thought over each move: `N ms`, `N iterations`, or both
     x-player 1 best seed 13        for each computer: seat, level, and the seed that its player was made with
 
-With a budget in iterations alone a player chooses the same move again from the same seed and the same view, on any
-machine. With one in milliseconds it may choose another; what it chose is the move in the record.
+With a budget in iterations a player chooses the same move again from the same seed and the same view, on any machine,
+unless it also has one in milliseconds and that is spent first. What it chose is the move in the record in any case.
 """
 
 from collections.abc import Iterator

@@ -34,7 +34,8 @@ class Director(QObject):
         super().__init__(parent)
         self.host: Host | None = None
         self.viewer: Seat | None = None
-        self.budget = Budget(ms=250)
+        # So many playouts are enough, and make a choice that can be asked for again; the time is for slow machines.
+        self.budget = Budget(ms=400, iterations=6000)
         self._workers = workers
         self._answer: Answer | None = None
         self.choreography = choreography

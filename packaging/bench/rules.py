@@ -5,6 +5,7 @@ the protocol costs above it is the price of being readable and complete. Both de
 Usage: start.py bench rules [deals]
 """
 
+import sys
 import time
 from collections.abc import Callable
 from random import Random
@@ -102,3 +103,7 @@ def pick(allowed: int, rng: Random) -> int:
     for _ in range(int(rng.random() * allowed.bit_count())):
         allowed &= allowed - 1
     return (allowed & -allowed).bit_length() - 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

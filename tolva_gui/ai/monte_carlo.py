@@ -13,7 +13,7 @@ from math import sqrt
 from typing import Final
 
 from tolva_gui.ai.dice import dice_for
-from tolva_gui.ai.outcome import Judge, Worth
+from tolva_gui.ai.judge import Judge, Worth
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, moves_of, never
 from tolva_gui.ai.playouts import Playout, TrickHabits
 from tolva_gui.ai.pruning import groups
@@ -67,20 +67,20 @@ class Arm:
     """A move in the running, and what each world tried so far has brought."""
 
     move: Move
-    chances: list[float] = field(default_factory=list)
+    uses: list[float] = field(default_factory=list)
     total: float = 0.0
     points: float = 0.0
     out: bool = False
 
     def add(self, worth: Worth) -> None:
         """Note the outcome of one playout."""
-        self.chances.append(worth.chance)
-        self.total += worth.chance
+        self.uses.append(worth.use)
+        self.total += worth.use
         self.points += worth.points
 
     def mean(self) -> float:
-        """Return the mean chance of winning the game, below all others if nothing has been tried."""
-        return self.total / len(self.chances) if self.chances else -1.0
+        """Return the mean use of the move, below all others if nothing has been tried."""
+        return self.total / len(self.uses) if self.uses else -1.0
 
 
 class MonteCarloPlayer:
@@ -114,13 +114,11 @@ class MonteCarloPlayer:
         arms = [Arm(group[0]) for group in equal]
         with suppress(OutOfTime):
             self._search(view, arms, purse)
-        if min(len(arm.chances) for arm in arms) < _LEAST_WORLDS:
+        if min(len(arm.uses) for arm in arms) < _LEAST_WORLDS:
             return Choice(rule_move(view))
         best = _preferred(arms, rule_move(view))
         values = {
-            move: arm.points / len(arm.chances)
-            for arm, group in zip(arms, equal, strict=True)
-            for move in group
+            move: arm.points / len(arm.uses) for arm, group in zip(arms, equal, strict=True) for move in group
         }
         return Choice(best.move, values)
 
@@ -131,7 +129,7 @@ class MonteCarloPlayer:
         game = BY_ID[view.info.id]
         rng = dice_for(view, self._seed)
         playout = self._habits(view)
-        judge = Judge(view.info.side(view.seat), view.facts.scores, view.info.target)
+        judge = Judge(view.info, view.info.side(view.seat), view.facts.scores)
         for number in range(1, self._most_worlds + 1):
             running = [arm for arm in arms if not arm.out]
             if len(running) == 1:
@@ -172,7 +170,7 @@ def drop_out(running: list[Arm]) -> None:
 
 def _worse(arm: Arm, best: Arm, errors: float) -> bool:
     """Whether the arm lies so many standard errors behind, world by world, which takes out the luck of the deal."""
-    gaps = [high - low for high, low in zip(best.chances, arm.chances, strict=False)]
+    gaps = [high - low for high, low in zip(best.uses, arm.uses, strict=False)]
     mean = sum(gaps) / len(gaps)
     variance = sum((gap - mean) ** 2 for gap in gaps) / len(gaps)
     return mean > errors * sqrt(variance / len(gaps))

@@ -18,7 +18,11 @@ class Position:
         """Tell which cards have been played; all others are still in the game."""
 
     def set_past(
-        self, viewer: int, tricks: Sequence[tuple[int, int, Sequence[int]]], by_habit: float, keeps_pair: float
+        self,
+        viewer: int,
+        tricks: Sequence[tuple[int, int, Sequence[int]]],
+        by_habit: float,
+        keeps_pair: float,
     ) -> None:
         """Tell what has been played: leader, trump and cards of each trick; worlds that explain it come more often.
 

@@ -784,11 +784,11 @@
         <translation>%1 s</translation>
     </message>
     <message>
-        <source>Play a card that is the only one</source>
+        <source>Forced cards are played</source>
         <translation>Ett kort utan val läggs av</translation>
     </message>
     <message>
-        <source>Myself</source>
+        <source>By me</source>
         <translation>Mig</translation>
     </message>
     <message>

@@ -43,7 +43,7 @@ def test_trump_lies_apart_as_soon_as_it_is_named(open_window: Open) -> None:
 
 def test_the_only_card_is_played_for_me(open_window: Open) -> None:
     window = open_window(Asleep)
-    choose(window, "Play a card that is the only one", "true")
+    choose(window, "Forced cards are played", "true")
     host = table(1, "play DA, play DJ")
     window.sit(host)
     window.app.director.show(host.play(3, parse_move("play D7")))
@@ -57,7 +57,7 @@ def test_the_only_card_is_played_for_me(open_window: Open) -> None:
 )
 def test_what_is_a_choice_is_left_to_me(open_window: Open, moves: str, wish: str) -> None:
     window = open_window(Asleep)
-    choose(window, "Play a card that is the only one", wish)
+    choose(window, "Forced cards are played", wish)
     host = table(0 if moves == WON else 1, moves)
     window.sit(host)
     made = host.moves_made

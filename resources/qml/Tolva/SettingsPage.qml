@@ -81,8 +81,8 @@ Panel {
         }
     }
     Wish {
-        label: qsTr("Play a card that is the only one")
-        options: [{value: false, text: qsTr("Myself")}, {value: true, text: qsTr("For me")}]
+        label: qsTr("Forced cards are played")
+        options: [{value: false, text: qsTr("By me")}, {value: true, text: qsTr("For me")}]
         value: Settings.autoPlay
         onChosen: value => Settings.autoPlay = value
     }

@@ -25,6 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the match and print the report; return the exit status."""
+    from concurrent.futures.process import BrokenProcessPool
+
     from tolva_gui.ai.match import Setup, run_match
 
     try:
@@ -35,6 +37,11 @@ def run(arguments: argparse.Namespace) -> int:
     except ValueError as error:
         sys.stderr.write(f"tolva-gui match: {error}\n")
         return 2
+    except BrokenProcessPool:
+        sys.stderr.write(
+            "tolva-gui match: a process of the match was ended from outside; nothing was counted\n"
+        )
+        return 1
     if progress:
         sys.stderr.write("\n")
     print(report.text())

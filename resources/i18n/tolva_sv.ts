@@ -483,16 +483,16 @@
         <translation>Det finns ingen text i urklipp.</translation>
     </message>
     <message>
-        <source>You have had help: the game is marked as played with help.</source>
-        <translation>Du har fått hjälp: partiet är märkt som spelat med hjälp.</translation>
+        <source>You have had help: this deal is marked as played with help.</source>
+        <translation>Du har fått hjälp: given är märkt som spelad med hjälp.</translation>
     </message>
     <message>
         <source>There is no hint here: the search went wrong.</source>
         <translation>Det finns ingen ledtråd här: uträkningen gick fel.</translation>
     </message>
     <message>
-        <source>You have undone a move: the game is marked as played with help.</source>
-        <translation>Du har ångrat ett drag: partiet är märkt som spelat med hjälp.</translation>
+        <source>You have undone a move: this deal is marked as played with help.</source>
+        <translation>Du har ångrat ett drag: given är märkt som spelad med hjälp.</translation>
     </message>
     <message>
         <source>You have seen cards that were drawn later: from here on the deal is only for practice.</source>

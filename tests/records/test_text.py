@@ -86,7 +86,8 @@ def test_any_text_comes_back_as_it_was(
     names: list[str], notes: list[tuple[int, str]], began: str, seed: int, helped: bool
 ) -> None:
     seats = tuple(SeatSetup("person", name) for name in names)
-    record = replace(GAME, seats=seats, notes=tuple(notes), began=began, seed=seed, helped=helped)
+    deals = (replace(GAME.deals[0], helped=helped), *GAME.deals[1:])
+    record = replace(GAME, seats=seats, notes=tuple(notes), began=began, seed=seed, deals=deals)
     assert load(dump(record)) == record
     assert load(dump(record).encode()) == record
 
@@ -94,6 +95,27 @@ def test_any_text_comes_back_as_it_was(
 def test_lines_of_other_programs_are_kept() -> None:
     record = replace(GAME, extra=(("x-clock", "12 s each"), ("x-place", '{"town": "Näs"}')))
     assert load(dump(record)) == record
+
+
+def test_help_is_kept_deal_by_deal() -> None:
+    deals = (GAME.deals[0], *(replace(deal, helped=True) for deal in GAME.deals[1:]))
+    record = replace(GAME, deals=deals)
+    found = load(dump(record))
+    assert found == record
+    assert [deal.helped for deal in deals] == [no > 0 for no in range(len(deals))]
+
+
+def test_of_old_help_was_known_only_of_the_game_and_counts_for_every_deal() -> None:
+    found = load(with_line(line_of("helped"), "helped yes"))
+    assert isinstance(found, GameRecord)
+    assert all(deal.helped for deal in found.deals)
+
+
+@pytest.mark.parametrize(("head", "mark"), [("no", "helped"), ("yes", "helped much")])
+def test_a_mark_of_help_that_cannot_be_is_told(head: str, mark: str) -> None:
+    text = with_line(line_of("helped"), f"helped {head}")
+    deck = next(line for line in text.splitlines() if line.startswith("deck"))
+    assert any("helped" in fault.text for fault in faults(text.replace(deck, f"{deck}\n{mark}", 1)))
 
 
 def test_comments_empty_lines_and_windows_line_ends_say_nothing() -> None:

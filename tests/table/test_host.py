@@ -118,6 +118,16 @@ def test_an_undone_deal_is_dealt_again_with_the_same_cards() -> None:
     assert host.results[0].number == second.number == 1
     host.start_deal()
     assert host.deck == deck
+    assert [deal.helped for deal in host.record().deals] == [True, True]
+
+
+def test_help_is_noted_of_the_deal_in_play_alone() -> None:
+    host = played("tolva-4", deals=2)
+    host.mark_helped()
+    host.start_deal()
+    assert not host.helped
+    assert [deal.helped for deal in host.record().deals] == [False, True, False]
+    assert [deal.helped for deal in Host.resume(host.record()).record().deals] == [False, True, False]
 
 
 def play_deal_again(host: Host) -> None:

@@ -71,14 +71,14 @@ def test_each_press_says_more_and_the_last_puts_it_away(open_window: Open) -> No
     assert advised(window) == []
 
 
-def test_a_hint_by_the_mouse_marks_the_game_as_helped_and_says_so(open_window: Open) -> None:
+def test_a_hint_by_the_mouse_marks_the_deal_as_helped_and_says_so(open_window: Open) -> None:
     window = open_window(Counts)
     host = seated(window, table(3, "play S6"))
     assert not host.record().helped
     window.click(window.item("hintButton"))
     window.wait(lambda: shown(window).endswith("?"))
     assert host.record().helped
-    assert notices(window) == ["You have had help: the game is marked as played with help."]
+    assert notices(window) == ["You have had help: this deal is marked as played with help."]
     window.click(window.item("moreHint"))
     window.click(window.item("moreHint"))
     assert shown(window) == "Play ♠Q"

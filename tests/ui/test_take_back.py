@@ -53,13 +53,13 @@ def test_undo_and_redo_by_keys_to_the_beginning_of_the_deal(open_window: Open) -
     assert window.my_turn()
 
 
-def test_undo_by_button_marks_the_game_as_helped_and_says_so_once(open_window: Open) -> None:
+def test_undo_by_button_marks_the_deal_as_helped_and_says_so_once(open_window: Open) -> None:
     window = open_window()
     host = seated(window, table(0))
     play_any(window)
     window.click(window.item("undo"))
     assert host.helped
-    assert notices(window) == ["You have undone a move: the game is marked as played with help."]
+    assert notices(window) == ["You have undone a move: this deal is marked as played with help."]
     window.app.notices.dismiss()
     play_any(window)
     window.click(window.item("undo"))

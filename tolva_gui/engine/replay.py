@@ -34,8 +34,9 @@ def told(record: GameRecord) -> Iterator[str]:
         yield f"Deal {host.deal_number} goes on: seat {host.to_act()} is to act, {len(host.moves)} moves made."
     else:
         yield "The game goes on."
-    if record.helped:
-        yield "Help was used."
+    helped = sorted({deal.number for deal in record.deals if deal.helped})
+    if helped:
+        yield f"Help was used in deal {', '.join(map(str, helped))}."
 
 
 def explained(fault: RecordFault) -> Iterator[str]:

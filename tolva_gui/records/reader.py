@@ -168,6 +168,16 @@ def _deck(rest: str, draft: _Draft) -> None:
     draft.deals[-1] = replace(deal, deck=cards, deck_line=draft.line)
 
 
+def _helped(rest: str, draft: _Draft) -> None:
+    """In the head yes or no, in a deal the mark."""
+    if not draft.deals:
+        _once("helped", _yes_no)(rest, draft)
+    elif rest or _current(draft).end_line:
+        raise _Bad("a deal is marked by the word helped alone, before its end")
+    else:
+        draft.deals[-1] = replace(draft.deals[-1], helped=True)
+
+
 def _move(seat: int, rest: str, draft: _Draft) -> None:
     deal = _current(draft)
     if deal.end_line or draft.lines:
@@ -245,17 +255,24 @@ def _finish(draft: _Draft) -> GameRecord | None:
         start=head["start"],
         seed=head["seed"],
         game_number=head["game-number"],
-        deals=tuple(draft.deals),
+        deals=_marked(draft),
         began=head.get("began", ""),
-        helped=head["helped"],
         notes=tuple(draft.notes),
         extra=tuple(draft.extra),
     )
 
 
+def _marked(draft: _Draft) -> tuple[RecordedDeal, ...]:
+    """The deals; all are helped where the head says so and none is marked: of old that was known only of the game."""
+    every = draft.head["helped"] and not any(deal.helped for deal in draft.deals)
+    return tuple(replace(deal, helped=deal.helped or every) for deal in draft.deals)
+
+
 def _head_faults(info: GameInfo, draft: _Draft) -> Iterator[str]:
     if draft.head["rules"] != info.rules_version:
         yield f"played by version {draft.head['rules']} of the rules; this program has version {info.rules_version}"
+    if not draft.head["helped"] and any(deal.helped for deal in draft.deals):
+        yield "the head says helped no, but a deal is marked as helped"
     if set(draft.seats) != set(range(info.seats)):
         yield f"{info.id} has seats 0 to {info.seats - 1}; the record has {sorted(draft.seats)}"
     for option in info.options:
@@ -307,13 +324,13 @@ _IN_HEAD: Final[dict[str, Callable[[str, _Draft], None]]] = {
     "seed": _once("seed", _int),
     "game-number": _once("game-number", _int),
     "start": _once("start", _standing),
-    "helped": _once("helped", _yes_no),
     "option": _option,
     "seat": _seat,
 }
 _IN_DEAL: Final[dict[str, Callable[[str, _Draft], None]]] = {
     "deal": _deal,
     "deck": _deck,
+    "helped": _helped,
     "line": _line,
     "end": _end,
 }

@@ -33,8 +33,8 @@ class RecordedMove:
 class RecordedDeal:
     """A dealt pack: what it started from, the deck's order, the moves, and the result if the deal is over.
 
-    Number as in `parti.Deal`: a void deal and the one dealt in its place share it. The lines are those of `deal`,
-    `deck` and `end` in the text.
+    Number as in `parti.Deal`: a void deal and the one dealt in its place share it. *helped*: a hint, open cards or undo
+    were used in it. The lines are those of `deal`, `deck` and `end` in the text.
     """
 
     number: int
@@ -42,6 +42,7 @@ class RecordedDeal:
     deck: tuple[Card, ...]
     moves: tuple[RecordedMove, ...] = ()
     result: Result | None = None
+    helped: bool = False
     line: int = field(default=0, compare=False)
     deck_line: int = field(default=0, compare=False)
     end_line: int = field(default=0, compare=False)
@@ -52,9 +53,8 @@ class GameRecord:
     """A game, over or not.
 
     *began*: date and time as ISO 8601, empty if unknown. *seed* and *game_number* (from 1) give the decks to come;
-    *start* is what the first deal starts from. *helped*: hints, open cards or undo were used. *notes*: annotations,
-    each with the number of moves that had been made. *extra*: what other programs have added (`x-…`), as name and
-    text.
+    *start* is what the first deal starts from. *notes*: annotations, each with the number of moves that had been made.
+    *extra*: what other programs have added (`x-…`), as name and text.
     """
 
     game: str
@@ -66,9 +66,13 @@ class GameRecord:
     game_number: int = 1
     deals: tuple[RecordedDeal, ...] = ()
     began: str = ""
-    helped: bool = False
     notes: tuple[tuple[int, str], ...] = ()
     extra: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def helped(self) -> bool:
+        """Whether help was used in any deal."""
+        return any(deal.helped for deal in self.deals)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ The head, in any order but for the first line; what is not marked `*` must be th
     seed 12                                     gives the decks of the deals to come (see table.shuffle)
     game-number 1                               which game of a row with the same seed
     start dealer 0 scores 0 0 carried 0         what the first deal starts from, a score for each side
-    helped no                                   whether a hint, open cards or undo were used
+    helped no                                   whether a hint, open cards or undo were used in any deal
     note "On Näs"                               *, any number: said before the first move
     x-clock 12 s                                *, any number: other programs' own lines, kept as they are
 
@@ -26,12 +26,14 @@ Then the deals, each of them:
     deal 1 dealer 0 scores 0 0 carried 0        number and what it starts from; a void deal (omgiv) and the one
                                                 dealt in its place have the same number
     deck SA ST …                                every card, in the order in which they leave the pack
+    helped                                      *, a hint, open cards or undo were used in this deal
     1 play ST                                   the moves: seat, move
     note "Why not the ace?"                     *, after any move
     line vinsten 1 1                            the sheet: kind, side, points (for `fall` the new score)
     end scores 2 1 carried 0                    the deal is over; then perhaps `winner 0`, or `void`
 
-The last deal may lack `line` and `end`: it is still being played. A report of a deal has `x-` lines of its own, see
+Where the head says `helped yes` and no deal is marked, as records did that knew it only of the game, all deals count
+as helped. The last deal may lack `line` and `end`: it is still being played. A report of a deal has `x-` lines of its own, see
 `records.report`.
 """
 
@@ -59,6 +61,8 @@ def _lines(record: GameRecord) -> Iterator[str]:
         yield ""
         yield f"deal {deal.number} {_standing(deal.standing)}"
         yield " ".join(("deck", *map(str, deal.deck)))
+        if deal.helped:
+            yield "helped"
         for made in deal.moves:
             yield f"{made.seat} {made.move}"
             moves_made += 1

@@ -34,6 +34,15 @@ class DealResult:
     result: Result
 
 
+@dataclass(frozen=True, slots=True)
+class DealLog:
+    """What happened in a deal, unredacted, and the referee's view of where it stands or ended."""
+
+    number: int
+    events: tuple[Event, ...]
+    view: View
+
+
 def draw_dealer(info: GameInfo, seed: int) -> Seat:
     """Return who deals first: by lot, or who draws the lowest card where that is the custom (B3, BD5)."""
     if not info.drawn_by:
@@ -74,8 +83,8 @@ class Host:
         """Annotations, each with the number of moves that had been made."""
         self.extra: tuple[tuple[str, str], ...] = ()
         """What other programs have added to the record."""
-        self.helped = False
-        """Whether a hint, open cards or undo were used; only `undo_to` sets it by itself."""
+        self._helped: set[int] = set()
+        """The numbers of the deals in which a hint, open cards or undo were used; `undo_to` adds to it by itself."""
         self._decks = tuple(decks)
         self._version = 0
 
@@ -106,7 +115,8 @@ class Host:
     def resume(cls, record: GameRecord) -> Self:
         """Return the table as the record leaves it; raise RecordError for a record with faults."""
         host = cls(play_all(record), record.seats, seed=record.seed, game_number=record.game_number)
-        host.began, host.helped = record.began, record.helped
+        host.began = record.began
+        host._helped = {deal.number for deal in record.deals if deal.helped}
         host.notes, host.extra = list(record.notes), record.extra
         return host
 
@@ -141,6 +151,11 @@ class Host:
         return self._parti.deals[-1].standing if self._parti.deals else self._parti.start
 
     @property
+    def first_standing(self) -> Standing:
+        """What the first deal started or will start from."""
+        return self._parti.start
+
+    @property
     def moves_made(self) -> int:
         """The length of the log: moves of all deals of this game."""
         return self._parti.moves_made
@@ -157,6 +172,14 @@ class Host:
     def deal_log(self) -> tuple[Event, ...]:
         """What happened since the pack in play was dealt, unredacted."""
         return tuple(self._parti.deals[-1].events) if self._parti.deals else ()
+
+    @property
+    def logs(self) -> tuple[DealLog, ...]:
+        """What happened in every deal of the game, the one in play last."""
+        return tuple(
+            DealLog(deal.number, tuple(deal.events), self.game.view(deal.state, None))
+            for deal in self._parti.deals
+        )
 
     @property
     def moves(self) -> tuple[tuple[Seat, Move], ...]:
@@ -181,6 +204,15 @@ class Host:
     def winner(self) -> Side | None:
         """The side that has won the game."""
         return self._parti.winner
+
+    @property
+    def helped(self) -> bool:
+        """Whether help was used in the deal in play, or the one that ended last."""
+        return self.deal_number in self._helped
+
+    def mark_helped(self) -> None:
+        """Note that somebody has had help in the deal in play."""
+        self._helped.add(self.deal_number)
 
     def to_act(self) -> Seat | None:
         """Return the seat whose decision it is; None before the first deal and between deals."""
@@ -223,9 +255,11 @@ class Host:
 
     def undo_to(self, count: int) -> None:
         """Return to the position in which move number `count` + 1 was made; raise ValueError if there was none."""
+        seen = self.deal_number
         self._parti.undo_to(count)
         self.notes = [note for note in self.notes if note[0] <= count]
-        self.helped = True
+        # Deals that are undone are dealt again as they were, to people who have seen them.
+        self._helped.update(range(max(1, self.deal_number), seen + 1))
         self._version += 1
 
     def next_game(self) -> "Host":
@@ -262,11 +296,11 @@ class Host:
                     deck=deal.deck,
                     moves=tuple(RecordedMove(seat, move) for seat, move in deal.moves),
                     result=deal.result,
+                    helped=deal.number in self._helped,
                 )
                 for deal in self._parti.deals
             ),
             began=self.began,
-            helped=self.helped,
             notes=tuple(self.notes),
             extra=self.extra,
         )

@@ -41,7 +41,7 @@ def tricks(found: list[Moment]) -> tuple[TrickRecord, ...]:
 def play_again(record: GameRecord, deal: RecordedDeal, count: int, *, seed: int) -> Host:
     """Return a table where these cards have been dealt and the first `count` moves made.
 
-    It is a game of its own, and marked as one where help was used: somebody has seen the cards. The deals after this
+    It is a game of its own, and its first deal is marked as helped: somebody has seen the cards. The deals after this
     one come from `seed`.
     """
     host = Host.new(
@@ -54,8 +54,8 @@ def play_again(record: GameRecord, deal: RecordedDeal, count: int, *, seed: int)
         carried=deal.standing.carried,
         decks=[deal.deck],
     )
-    host.helped = True
     host.start_deal()
+    host.mark_helped()
     for made in deal.moves[:count]:
         host.play(made.seat, made.move)
     return host

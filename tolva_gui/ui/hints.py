@@ -122,7 +122,7 @@ class Hints(QObject):
         host = self._director.host
         seen = (self._strength > 0 and self._hint is not None) or bool(self._figures())
         if host is not None and seen and not host.helped:
-            host.helped = True
+            host.mark_helped()
             self._notices.add("hinted")
             self._director.moved.emit()
         self.changed.emit()

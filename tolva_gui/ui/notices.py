@@ -35,9 +35,9 @@ TEXTS = {
     "record unreadable": QT_TRANSLATE_NOOP("Notices", "The file %1 cannot be read."),
     "record unwritable": QT_TRANSLATE_NOOP("Notices", "Nothing could be saved as %1."),
     "record empty": QT_TRANSLATE_NOOP("Notices", "There is no text on the clipboard."),
-    "hinted": QT_TRANSLATE_NOOP("Notices", "You have had help: the game is marked as played with help."),
+    "hinted": QT_TRANSLATE_NOOP("Notices", "You have had help: this deal is marked as played with help."),
     "no hint": QT_TRANSLATE_NOOP("Notices", "There is no hint here: the search went wrong."),
-    "undone": QT_TRANSLATE_NOOP("Notices", "You have undone a move: the game is marked as played with help."),
+    "undone": QT_TRANSLATE_NOOP("Notices", "You have undone a move: this deal is marked as played with help."),
     "undone past a draw": QT_TRANSLATE_NOOP(
         "Notices", "You have seen cards that were drawn later: from here on the deal is only for practice."
     ),

@@ -28,6 +28,9 @@ cdef int sample(const Form* f, const Known* k, State* world, u64* rng) noexcept 
     cdef int tries
     cdef signed char cards[CARDS]
     cdef int n = hidden_cards(k, cards)
+    if k.fixed:
+        world[0] = k.public
+        return 1
     for tries in range(TRIES):
         world[0] = k.public
         shuffle(cards, n, rng)

@@ -1,14 +1,19 @@
 """Kept games: found again, never lost."""
 
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from tolva_gui.records.library import KeptGame, Library, LibraryError, key_of, summary
+from tests.table.games import move_on, played
+from tolva_gui.records.library import KeptGame, Library, LibraryError, Repair, key_of, summary
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
+from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Result, ScoreLine, Standing
+from tolva_gui.table.host import Host
 
 SEATS = (SeatSetup("me", "Märta"), SeatSetup("computer", "Nils", "rules"))
 
@@ -78,13 +83,56 @@ def test_two_windows_keep_their_games(library: Library) -> None:
     assert len(library.find()) == len(other.find()) == 2
 
 
-def test_a_file_that_is_no_library_is_refused_and_kept(library: Library) -> None:
+def repairs(library: Library) -> list[Repair]:
+    """Listen to what the library says it has repaired."""
+    told: list[Repair] = []
+    library.repaired = told.append
+    return told
+
+
+def test_a_file_that_is_no_library_is_put_aside_whole_and_the_game_kept(library: Library) -> None:
     library.path.parent.mkdir(parents=True)
-    library.path.write_bytes(b"not a database, but somebody's bytes" * 40)
-    before = library.path.read_bytes()
-    with pytest.raises(LibraryError, match=r"games\.sqlite"):
-        library.keep(record("2026-11-20T18:00:00"), "text")
-    assert library.path.read_bytes() == before
+    rubbish = b"not a database, but somebody's bytes" * 40
+    library.path.write_bytes(rubbish)
+    told = repairs(library)
+    library.keep(record("2026-11-20T18:00:00"), "text")
+    assert [game.began for game in library.find()] == ["2026-11-20T18:00:00"]
+    assert [(repair.put_aside.read_bytes(), repair.games) for repair in told] == [(rubbish, 0)]
+
+
+def test_the_games_around_the_damage_are_kept_with_their_deals(library: Library) -> None:
+    made = [replace(played("tolva-4", seed=seed).record(), began="2026-01-01T12:00:00") for seed in range(40)]
+    library.keep_all([(game, dump(game)) for game in made])
+    data = bytearray(library.path.read_bytes())
+    middle = len(data) // 2 // 4096 * 4096
+    data[middle : middle + 3 * 4096] = b"\xa5" * (3 * 4096)
+    library.path.write_bytes(data)
+    told = repairs(library)
+    library.select("SELECT SUM(length(record)), SUM(points) FROM games LEFT JOIN deals ON game = key")
+    (repair,) = told
+    assert 10 < repair.games < 40
+    found = library.find()
+    assert len(found) == repair.games
+    kept = [game for game in made if key_of(game) in {line.key for line in found}]
+    assert library.select("SELECT COUNT(*) FROM deals") == [(sum(len(game.deals) for game in kept),)]
+    assert repair.put_aside.read_bytes() == bytes(data)
+
+
+def test_a_library_of_the_first_layout_gets_its_deals_from_the_records(library: Library) -> None:
+    host = Host.new("plocketolva", {}, SEATS, seed=7)
+    host.began = "2026-11-20T18:00:00"
+    rng = Random(1)
+    while len(host.results) < 2:
+        if host.to_act() is None:
+            host.start_deal()
+        move_on(host, rng)
+    library.keep(host.record(), dump(host.record()))
+    rows = library.select("SELECT * FROM deals ORDER BY deal")
+    with sqlite3.connect(library.path) as connection:
+        connection.executescript("DROP TABLE deals; PRAGMA user_version = 1")
+    connection.close()
+    assert library.select("SELECT * FROM deals ORDER BY deal") == rows
+    assert len(rows) == 2
 
 
 def test_a_later_layout_is_refused(library: Library) -> None:

@@ -1,23 +1,28 @@
 """Every game that was played, in one SQLite file: searchable by date, form and people, the full record as text.
 
 A game is kept under its key and replaced as it goes on, so that a crash costs nothing. SQLite guards the file
-against two windows and against a kill in the middle of a write. The layout's version is SQLite's `user_version`.
+against two windows and against a kill in the middle of a write. The layout's version is SQLite's `user_version`; an
+older one is brought up to date from the records. A damaged file is put aside under a name with a number, and the
+library built anew from the records that can still be read in it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from tolva_gui.records.deal_rows import COLUMNS, deal_rows
+from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
+from tolva_gui.records.store import put_aside
 
 if TYPE_CHECKING:
     import sqlite3
 
-LAYOUT = 1
+LAYOUT = 2
 _PATIENCE_S = 5.0
-_CREATE = """
+_GAMES = """
 CREATE TABLE IF NOT EXISTS games (
     key TEXT PRIMARY KEY,
     began TEXT NOT NULL,
@@ -32,11 +37,29 @@ CREATE TABLE IF NOT EXISTS games (
 );
 CREATE INDEX IF NOT EXISTS games_began ON games (began);
 """
+_DEALS = f"""
+CREATE TABLE IF NOT EXISTS deals ({", ".join(COLUMNS)}, PRIMARY KEY (game, deal));
+CREATE INDEX IF NOT EXISTS deals_began ON deals (began);
+"""
 _COLUMNS = "key, began, form, names, levels, deals, scores, winner, helped"
+
+T = TypeVar("T")
 
 
 class LibraryError(Exception):
     """The library cannot be read or written; says which file and why."""
+
+
+class _Damaged(LibraryError):
+    """The file is no library, or no longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """A damaged library: where it lies now, and how many of its games are in the new one."""
+
+    put_aside: Path
+    games: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,38 +103,54 @@ class Library:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.repaired: Callable[[Repair], object] = lambda _repair: None
+        """Whom to tell that the file was damaged."""
 
     def keep(self, record: GameRecord, text: str) -> None:
         """Keep the game, in place of its earlier state; raise LibraryError if that fails, nothing is lost then."""
-        game = summary(record)
-        values = (
-            *(game.key, game.began, game.form, "\n".join(game.names), "\n".join(game.levels)),
-            *(game.deals, " ".join(map(str, game.scores)), game.winner, game.helped, text),
-        )
-        with self._connection() as connection, connection:
-            connection.execute(
-                f"INSERT OR REPLACE INTO games VALUES ({', '.join('?' * len(values))})", values
-            )
+        self.keep_all([(record, text)])
+
+    def keep_all(self, games: Iterable[tuple[GameRecord, str]]) -> None:
+        """Keep several games, all or none of them."""
+        kept = list(games)
+        self._do(lambda connection: _keep_all(connection, kept))
 
     def find(
         self, *, form: str | None = None, name: str | None = None, since: str = "", until: str = "~"
     ) -> list[KeptGame]:
         """Return the games of that form, with that name at the table, begun between two ISO dates; newest first."""
-        if not self.path.exists():
-            return []
         query = f"SELECT {_COLUMNS} FROM games WHERE began >= ? AND began <= ? AND ? IN (form, '')"
-        with self._connection() as connection:
-            rows = connection.execute(f"{query} ORDER BY began DESC", (since, until, form or "")).fetchall()
+        rows = self.select(f"{query} ORDER BY began DESC", (since, until, form or ""))
         games = [_kept(row) for row in rows]
         return [game for game in games if name is None or name in game.names]
 
     def text(self, key: str) -> str:
         """Return the record of a game; raise LibraryError if there is none under the key."""
-        with self._connection() as connection:
-            row = connection.execute("SELECT record FROM games WHERE key = ?", (key,)).fetchone()
-        if row is None:
+        rows = self.select("SELECT record FROM games WHERE key = ?", (key,))
+        if not rows:
             raise LibraryError(f"{self.path} has no game {key!r}")
-        return str(row[0])
+        return str(rows[0][0])
+
+    def select(self, query: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
+        """Return the rows that the query finds; none while nothing has been kept. Raise LibraryError."""
+        (found,) = self.select_all([(query, values)])
+        return found
+
+    def select_all(self, queries: list[tuple[str, tuple[object, ...]]]) -> list[list[tuple[Any, ...]]]:
+        """Return the rows of each query, all at the same state of the library."""
+        if not self.path.exists():
+            return [[] for _ in queries]
+        return self._do(lambda connection: _fetch(connection, queries))
+
+    def _do(self, action: "Callable[[sqlite3.Connection], T]") -> T:
+        """Do it in one transaction; where the file turns out to be damaged, with the one that takes its place."""
+        try:
+            with self._connection() as connection, connection:
+                return action(connection)
+        except _Damaged:
+            self._rebuild()
+        with self._connection() as connection, connection:
+            return action(connection)
 
     @contextmanager
     def _connection(self) -> "Iterator[sqlite3.Connection]":
@@ -123,15 +162,93 @@ class Library:
                 self._prepare(connection)
                 yield connection
         except (sqlite3.Error, OSError) as error:
+            if getattr(error, "sqlite_errorcode", None) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+                raise _Damaged(f"{self.path} is damaged: {error}") from error
             raise LibraryError(f"the kept games in {self.path} cannot be used: {error}") from error
 
     def _prepare(self, connection: "sqlite3.Connection") -> None:
         (layout,) = connection.execute("PRAGMA user_version").fetchone()
         if layout > LAYOUT:
             raise LibraryError(f"{self.path} was written by a later version of the program (layout {layout})")
-        if layout == 0:
-            connection.executescript(_CREATE)
-            connection.execute(f"PRAGMA user_version = {LAYOUT}")
+        if layout < LAYOUT:
+            with connection:
+                connection.executescript(f"BEGIN; {_GAMES} {_DEALS}")
+                for record in _readable(connection.execute("SELECT record FROM games")):
+                    _keep_deals(connection, record)
+                connection.execute(f"PRAGMA user_version = {LAYOUT}")
+
+    def _rebuild(self) -> None:
+        """Put the damaged file aside and keep in a new one all games that can still be read."""
+        games = _salvage(self.path)
+        try:
+            journal = self.path.with_name(f"{self.path.name}-journal")
+            aside = put_aside(self.path)
+            if journal.exists():
+                journal.rename(aside.with_name(f"{aside.name}-journal"))
+        except OSError as error:
+            raise LibraryError(f"the damaged {self.path} cannot be put aside: {error}") from error
+        with self._connection() as connection, connection:
+            _keep_all(connection, games)
+        self.repaired(Repair(aside, len(games)))
+
+
+def _keep_all(connection: "sqlite3.Connection", games: Iterable[tuple[GameRecord, str]]) -> None:
+    for record, text in games:
+        _keep(connection, record, text)
+
+
+def _keep(connection: "sqlite3.Connection", record: GameRecord, text: str) -> None:
+    game = summary(record)
+    values = (
+        *(game.key, game.began, game.form, "\n".join(game.names), "\n".join(game.levels)),
+        *(game.deals, " ".join(map(str, game.scores)), game.winner, game.helped, text),
+    )
+    connection.execute(f"INSERT OR REPLACE INTO games VALUES ({_marks(len(values))})", values)
+    _keep_deals(connection, record)
+
+
+def _keep_deals(connection: "sqlite3.Connection", record: GameRecord) -> None:
+    key = key_of(record)
+    connection.execute("DELETE FROM deals WHERE game = ?", (key,))
+    rows = [astuple(row) for row in deal_rows(key, record)]
+    connection.executemany(f"INSERT OR REPLACE INTO deals VALUES ({_marks(len(COLUMNS))})", rows)
+
+
+def _marks(count: int) -> str:
+    return ", ".join("?" * count)
+
+
+def _fetch(
+    connection: "sqlite3.Connection", queries: list[tuple[str, tuple[object, ...]]]
+) -> list[list[tuple[Any, ...]]]:
+    return [connection.execute(query, values).fetchall() for query, values in queries]
+
+
+def _readable(rows: "sqlite3.Cursor") -> Iterator[GameRecord]:
+    for (text,) in rows.fetchall():
+        record = load(text)
+        if isinstance(record, GameRecord):
+            yield record
+
+
+def _salvage(path: Path) -> list[tuple[GameRecord, str]]:
+    """Return the games that can be read in a damaged file: those before the damage, and those behind it."""
+    import sqlite3
+
+    found: dict[str, tuple[GameRecord, str]] = {}
+    for order in ("ASC", "DESC"):
+        try:
+            with closing(sqlite3.connect(path.as_uri() + "?mode=ro&immutable=1", uri=True)) as connection:
+                connection.text_factory = bytes
+                for (data,) in connection.execute(
+                    f"SELECT record FROM games NOT INDEXED ORDER BY rowid {order}"
+                ):
+                    record = load(data)
+                    if isinstance(record, GameRecord):
+                        found[key_of(record)] = (record, data.decode("utf-8"))
+        except sqlite3.Error:
+            continue  # as far as it went
+    return list(found.values())
 
 
 def _kept(row: tuple[str, str, str, str, str, int, str, int | None, int]) -> KeptGame:

@@ -61,7 +61,7 @@ class Store:
         if isinstance(found, GameRecord):
             return Kept(found)
         try:
-            return Kept(put_aside=self._put_aside(), faults=tuple(found))
+            return Kept(put_aside=put_aside(self.path), faults=tuple(found))
         except OSError as error:
             raise StoreError(self.path, "put aside", error) from error
 
@@ -72,10 +72,11 @@ class Store:
         except OSError as error:
             raise StoreError(self.path, "removed", error) from error
 
-    def _put_aside(self) -> Path:
-        names = (self.path.with_name(f"{FILE_NAME}.damaged-{number}") for number in count(1))
-        free = next(path for path in names if not path.exists())
-        return self.path.rename(free)
+
+def put_aside(path: Path) -> Path:
+    """Rename a damaged file so that nothing overwrites it; return where it is now, raise OSError."""
+    names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
+    return path.rename(next(name for name in names if not name.exists()))
 
 
 def _replace(path: Path, data: bytes) -> None:

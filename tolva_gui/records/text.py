@@ -33,8 +33,8 @@ Then the deals, each of them:
     end scores 2 1 carried 0                    the deal is over; then perhaps `winner 0`, or `void`
 
 Where the head says `helped yes` and no deal is marked, as records did that knew it only of the game, all deals count
-as helped. The last deal may lack `line` and `end`: it is still being played. A report of a deal has `x-` lines of its own, see
-`records.report`.
+as helped. The last deal may lack `line` and `end`: it is still being played. A report of a deal has `x-` lines of its
+own, see `records.report`.
 """
 
 import json

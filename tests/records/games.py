@@ -1,0 +1,98 @@
+"""Records of made-up games: as many as a test needs, without playing them."""
+
+from dataclasses import replace
+from random import Random
+
+from tolva_gui.records.library import Library
+from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, SeatSetup
+from tolva_gui.records.text import dump
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Gubbe, Result, ScoreLine, Standing
+
+LEVELS = ("rules", "lagom", "best")
+
+
+def seats(form: str, *opponents: SeatSetup) -> tuple[SeatSetup, ...]:
+    """The user, and these in turn in the other seats."""
+    info = BY_ID[form].info
+    return (SeatSetup("me", "Alva"), *(opponents[(no - 1) % len(opponents)] for no in range(1, info.seats)))
+
+
+def computer(level: str) -> SeatSetup:
+    return SeatSetup("computer", "Elna", level)
+
+
+def game(
+    began: str,
+    *deals: RecordedDeal,
+    form: str = "tolva-4",
+    people: tuple[SeatSetup, ...] | None = None,
+) -> GameRecord:
+    """A game of these deals."""
+    info = BY_ID[form].info
+    start = Standing(0, (0,) * info.sides)
+    options = info.defaults()
+    seated = people or seats(form, computer("best"))
+    return GameRecord(form, 1, options, seated, start, seed=7, deals=deals, began=began)
+
+
+def deal(
+    number: int,
+    before: tuple[int, ...],
+    *lines: ScoreLine,
+    winner: int | None = None,
+    helped: bool = False,
+    moves: tuple[RecordedMove, ...] = (),
+    form: str = "tolva-4",
+) -> RecordedDeal:
+    """A finished deal with these lines on its sheet."""
+    after = list(before)
+    for line in lines:
+        after[line.side] += line.points
+    result = Result(lines, tuple(after), 0, winner)
+    return RecordedDeal(number, Standing(0, before), BY_ID[form].info.pack, moves, result, helped=helped)
+
+
+def gubbe_deal(
+    number: int, seat: int, kind: str, *, made: bool, before: tuple[int, int] = (0, 0)
+) -> RecordedDeal:
+    """A deal in which that seat tried a gubbe."""
+    points = (6 if kind == "half" else 12) * (1 if made else -1)
+    move = RecordedMove(seat, Gubbe(kind))  # type: ignore[arg-type]
+    return deal(number, before, ScoreLine("gubbe", seat % 2, points), moves=(move,))
+
+
+def random_game(rng: Random, no: int) -> GameRecord:
+    """A game as they go: melds, vinsten, sistan, now and then a gubbe, to twelve."""
+    form = rng.choice(("tolva-4", "tolva-4", "bondtolva-4", "plocketolva"))
+    level = rng.choice(LEVELS)
+    skill = {"rules": 0.6, "lagom": 0.52, "best": 0.45}[level]
+    scores, deals = [0, 0], list[RecordedDeal]()
+
+    def side() -> int:
+        return 0 if rng.random() < skill else 1
+
+    while max(scores) < 12:
+        before = (scores[0], scores[1])
+        if form != "bondtolva-4" and min(scores) < 6 and rng.random() < 0.07:
+            kind, seat = rng.choice(("half", "half", "half", "whole")), side()
+            deals.append(gubbe_deal(len(deals) + 1, seat, kind, made=rng.random() < 0.6, before=before))
+        else:
+            melds = [ScoreLine("meld", side(), 1 if nth else 2) for nth in range(rng.randrange(4))]
+            counts = (ScoreLine("vinsten", side(), 1), ScoreLine("sistan", side(), 1))
+            deals.append(deal(len(deals) + 1, before, *melds, *counts, helped=rng.random() < 0.1))
+        last = deals[-1].result
+        assert last is not None
+        scores = list(last.scores)
+    assert last is not None
+    deals[-1] = replace(deals[-1], result=replace(last, winner=scores.index(max(scores))))
+    began = f"20{24 + no // 500:02}-{1 + no % 500 // 42:02}-{1 + no % 28:02}T{10 + no % 12}:15:00+01:00"
+    return game(began, *deals, form=form, people=seats(form, computer(level)))
+
+
+def fill(library: Library, games: int, seed: int = 12) -> list[GameRecord]:
+    """Keep so many made-up games."""
+    rng = Random(seed)
+    made = [replace(random_game(rng, no), seed=no) for no in range(games)]
+    library.keep_all([(record, dump(record)) for record in made])
+    return made

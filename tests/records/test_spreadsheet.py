@@ -1,0 +1,72 @@
+"""The CSV file: its columns are documented, its rows are the deals, and a spreadsheet reads it."""
+
+import csv
+import io
+from pathlib import Path
+
+import pytest
+
+from tests.records.games import deal, fill, game, gubbe_deal
+from tolva_gui.records import spreadsheet
+from tolva_gui.records.library import Library
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.records.spreadsheet import HEAD, as_csv
+from tolva_gui.records.statistics import Choice
+from tolva_gui.records.text import dump
+from tolva_gui.rules.game import ScoreLine
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    return Library(tmp_path / "games.sqlite")
+
+
+def rows(text: str, separator: str = ",") -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(text, newline=""), delimiter=separator))
+
+
+def test_a_row_a_deal_with_all_columns(library: Library) -> None:
+    made = fill(library, 30)
+    found = rows(as_csv(library, Choice()))
+    assert len(found) == sum(len(record.deals) for record in made)
+    assert all(tuple(row) == HEAD for row in found)
+    assert [row["began"] for row in found] == sorted(row["began"] for row in found)
+
+
+def test_what_a_row_says(library: Library) -> None:
+    melded = deal(2, (-6, 0), ScoreLine("meld", 0, 2), ScoreLine("sistan", 1, 1), winner=1, helped=True)
+    record = game("2026-01-01T12:00:00+01:00", gubbe_deal(1, 0, "half", made=False), melded)
+    library.keep(record, dump(record))
+    first, second = rows(as_csv(library, Choice(), separator=";"), ";")
+    assert (first["gubbe"], first["gubbe_by"], first["gubbe_made"], first["points"]) == (
+        "half",
+        "own",
+        "0",
+        "-6",
+    )
+    assert (second["gubbe"], second["gubbe_made"], second["own_trumf"], second["helped"]) == (
+        "",
+        "",
+        "1",
+        "1",
+    )
+    assert (first["won"], second["won"]) == ("", "0")
+    assert (second["opponents"], second["partner"]) == ("level best", "level best")
+
+
+def test_the_choice_holds(library: Library) -> None:
+    fill(library, 30)
+    assert {row["form"] for row in rows(as_csv(library, Choice(form="plocketolva")))} == {"plocketolva"}
+
+
+def test_a_name_is_no_formula(library: Library) -> None:
+    people = (SeatSetup("me", "Alva"), *(SeatSetup("person", '=HYPERLINK("x")'),) * 3)
+    record = game("2026-01-01T12:00", deal(1, (0, 0), ScoreLine("vinsten", 0, 1)), people=people)
+    library.keep(record, dump(record))
+    assert not rows(as_csv(library, Choice()))[0]["opponents"].startswith("=")
+
+
+def test_every_column_is_documented() -> None:
+    told = spreadsheet.__doc__ or ""
+    for column in HEAD:
+        assert column.removeprefix("other_") in told, column

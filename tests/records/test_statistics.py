@@ -1,0 +1,189 @@
+"""Statistics: counted right, honest about chance, few questions whatever the number of deals."""
+
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from statistics import mean, stdev
+
+import pytest
+
+from tests.records.games import computer, deal, fill, game, gubbe_deal, random_game, seats
+from tolva_gui.records.deal_rows import deal_rows
+from tolva_gui.records.library import Library
+from tolva_gui.records.record import GameRecord, SeatSetup
+from tolva_gui.records.statistics import FEWEST, Choice, Count, Share, Statistics, reach_of_mean, statistics
+from tolva_gui.records.text import dump
+from tolva_gui.rules.game import ScoreLine
+
+TRUMF, TJOG, VIV = ScoreLine("meld", 0, 2), ScoreLine("meld", 1, 1), ScoreLine("meld", 0, 1)
+VINSTEN, SISTAN = ScoreLine("vinsten", 0, 1), ScoreLine("sistan", 1, 1)
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    return Library(tmp_path / "games.sqlite")
+
+
+def keep(library: Library, *records: GameRecord) -> None:
+    library.keep_all([(replace(record, seed=no), dump(record)) for no, record in enumerate(records)])
+
+
+def of(library: Library, **choice: str) -> Statistics:
+    return statistics(library, Choice(**choice))  # type: ignore[arg-type]
+
+
+def won(began: str, people: tuple[SeatSetup, ...] | None = None) -> GameRecord:
+    return game(began, deal(1, (11, 0), VINSTEN, SISTAN, winner=0), people=people)
+
+
+def lost(began: str) -> GameRecord:
+    return game(began, deal(1, (0, 11), SISTAN, winner=1))
+
+
+def test_nothing_has_been_played(library: Library) -> None:
+    nothing = of(library)
+    assert (nothing.games, nothing.deals, nothing.points.reach, nothing.course) == (Share(0, 0), 0, None, ())
+    assert not library.path.exists()
+
+
+def test_what_a_deal_gave_to_whom(library: Library) -> None:
+    keep(library, game("2026-01-01T12:00", deal(1, (3, 4), TRUMF, TJOG, VIV, VINSTEN, SISTAN)))
+    told = of(library)
+    assert (told.points.own, told.points.others, told.points.lead) == (4, 2, 2)
+    assert told.counts == (
+        Count("trumf", 1, 0, 1),
+        Count("tjog", 0, 1, 1),
+        Count("viv", 1, 0, 1),
+        Count("mal", 0, 0, 1),
+        Count("vinsten", 1, 0, 1),
+        Count("sistan", 0, 1, 1),
+    )
+    assert told.games == Share(0, 0)
+
+
+def test_with_three_sides_the_others_count_on_average(library: Library) -> None:
+    lines = (ScoreLine("meld", 1, 2), ScoreLine("vinsten", 2, 1), ScoreLine("sistan", 2, 1))
+    keep(library, game("2026-01-01T12:00", deal(1, (0, 0, 0), *lines, form="tolva-3"), form="tolva-3"))
+    told = of(library)
+    assert (told.points.own, told.points.others) == (0, 2)
+    assert told.fair == pytest.approx(1 / 3)
+
+
+def test_gubbar_tried_and_made_by_both(library: Library) -> None:
+    keep(
+        library,
+        game("2026-01-01T12:00", gubbe_deal(1, 0, "half", made=True), gubbe_deal(2, 2, "half", made=False)),
+        game("2026-01-02T12:00", gubbe_deal(1, 1, "whole", made=False)),
+    )
+    half, whole = of(library).gubbar
+    assert (half.own, half.others) == (Share(1, 2), Share(0, 0))
+    assert (whole.own, whole.others) == (Share(0, 0), Share(0, 1))
+
+
+def test_who_did_not_sit_there_has_no_statistics() -> None:
+    record = game("2026-01-01T12:00", deal(1, (0, 0), VINSTEN), people=(SeatSetup("person", "Åke"),) * 4)
+    assert list(deal_rows("key", record)) == []
+
+
+@pytest.mark.parametrize(
+    ("opponents", "name"),
+    [
+        ((computer("best"),), "level best"),
+        ((computer("best"), computer("best"), computer("rules")), "mixed"),
+        ((SeatSetup("person", "Bo"), computer("best"), SeatSetup("person", "Åke")), "person Bo, Åke"),
+        ((SeatSetup("person", "Bo"), computer("best"), computer("best")), "mixed"),
+    ],
+)
+def test_who_the_opponents_are(opponents: tuple[SeatSetup, ...], name: str) -> None:
+    record = game("2026-01-01T12:00", deal(1, (0, 0), VINSTEN), people=seats("tolva-4", *opponents))
+    (row,) = deal_rows("key", record)
+    assert row.opponent == name
+
+
+def test_games_and_deals_by_form_opponent_and_time(library: Library) -> None:
+    rules = seats("tolva-4", computer("rules"))
+    keep(library, won("2025-01-01T12:00"), lost("2026-01-01T12:00"), won("2026-02-01T12:00", people=rules))
+    assert of(library).games == Share(2, 3)
+    assert of(library, opponent="level rules").games == Share(1, 1)
+    assert of(library, since="2026-01-01").games == Share(1, 2)
+    assert of(library, form="tolva-3").deals == 0
+    told = of(library, since="2026-02-01")
+    assert told.opponents == ("level best", "level rules")
+    assert told.games_by_opponent == (("level rules", Share(1, 1)),)
+
+
+def test_helped_deals_stand_apart_and_a_game_with_one_is_no_game_without_help(library: Library) -> None:
+    first, second = deal(1, (0, 0), TRUMF, helped=True), deal(2, (2, 0), VINSTEN, winner=0)
+    keep(library, game("2026-01-01T12:00", first, second), won("2026-01-02T12:00"))
+    assert (of(library).helped, of(library).games) == (1, Share(2, 2))
+    without, helped = of(library, help="without"), of(library, help="with")
+    assert (without.deals, without.games) == (2, Share(1, 1))
+    assert (helped.deals, helped.games) == (1, Share(1, 1))
+
+
+def test_the_course_and_the_streaks(library: Library) -> None:
+    keep(
+        library,
+        *(make(f"2026-01-0{day}T12:00") for day, make in enumerate((won, won, lost, won, lost, lost), 1)),
+    )
+    told = of(library)
+    assert [moment.share.won for moment in told.course] == [1, 2, 2, 3, 3, 3]
+    assert told.course[-1].number == 6
+    assert told.streaks.recent == (True, True, False, True, False, False)
+    assert (told.streaks.current, told.streaks.longest) == (-2, 2)
+
+
+def test_a_game_that_goes_on_counts_its_deals_once(library: Library) -> None:
+    began = "2026-01-01T12:00"
+    keep(library, game(began, deal(1, (0, 0), VINSTEN)))
+    keep(library, game(began, deal(1, (0, 0), VINSTEN), deal(2, (1, 0), SISTAN)))
+    assert of(library).deals == 2
+
+
+@pytest.mark.parametrize(
+    ("share", "low", "high"),
+    [(Share(0, 10), 0.0, 0.2775), (Share(10, 10), 0.7225, 1.0), (Share(15, 20), 0.5313, 0.8881)],
+)
+def test_the_interval_of_a_share_is_wilsons(share: Share, low: float, high: float) -> None:
+    assert share.interval == pytest.approx((low, high), abs=1e-4)
+
+
+def test_the_interval_of_a_mean_is_students() -> None:
+    values = [2.0, -1.0, 0.0, 3.0, 1.0]
+    reach = reach_of_mean(5, sum(values), sum(value * value for value in values))
+    assert reach == pytest.approx(2.776 * stdev(values) / 5**0.5, rel=0.01)
+    assert mean(values) == 1.0
+    assert reach_of_mean(FEWEST - 1, 1.0, 1.0) is None
+
+
+def test_five_thousand_deals_take_as_many_questions_as_five(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    connect = sqlite3.connect
+
+    def listening(*arguments: object, **more: object) -> sqlite3.Connection:
+        connection = connect(*arguments, **more)  # type: ignore[call-overload]
+        connection.set_trace_callback(asked.append)
+        return connection  # type: ignore[no-any-return]
+
+    def questions(games: int) -> tuple[int, int]:
+        fill(library, games)
+        monkeypatch.setattr(sqlite3, "connect", listening)
+        asked.clear()
+        told = of(library)
+        monkeypatch.undo()
+        return told.deals, len(asked)
+
+    few, many = questions(1), questions(1000)
+    assert many[0] > 4900 > few[0]
+    assert many[1] == few[1] < 15
+    assert len(of(library).course) <= 240
+
+
+def test_a_random_game_ends_as_it_says() -> None:
+    record = random_game(Random(3), 1)
+    rows = list(deal_rows("key", record))
+    assert [row.won for row in rows][-1] is not None
+    assert sum(row.points for row in rows) == rows[-1].score

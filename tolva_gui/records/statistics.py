@@ -1,0 +1,274 @@
+"""What the kept games amount to, from the user's seat: shares, means, counts, each with how sure it is.
+
+All is asked of SQLite in a handful of queries, whatever the number of deals. A deal counts when it is finished, a game
+in the deal that ends it. Intervals are at 95 %.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from math import sqrt
+from typing import Any, Final, Literal
+
+from tolva_gui.records.deal_rows import MELDS
+from tolva_gui.records.library import Library
+
+Help = Literal["", "without", "with"]
+Z: Final = 1.959964
+FEWEST: Final = 5
+"""Values below which no interval of a mean is given: it would say nothing."""
+MOST_POINTS: Final = 240
+"""Points of the course; a chart has no room for more."""
+RECENT: Final = 40
+"""Games whose outcomes are listed one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Which deals are looked at. Empty: all. `opponent` as in `deal_rows`, `since` an ISO date."""
+
+    form: str = ""
+    opponent: str = ""
+    help: Help = ""
+    since: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How many of so many, and between which shares the true one may lie."""
+
+    won: int
+    of: int
+
+    @property
+    def share(self) -> float:
+        """From 0 to 1; 0 of none."""
+        return self.won / self.of if self.of else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Wilson's interval, which holds for few as well."""
+        if not self.of:
+            return 0.0, 1.0
+        n, p = self.of, self.share
+        middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
+        reach = Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
+        return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """Points a deal: own, the others' on average, and the lead between them. `reach` is None for too few deals."""
+
+    key: str
+    deals: int
+    own: float
+    others: float
+    reach: float | None
+
+    @property
+    def lead(self) -> float:
+        """How much more than the others."""
+        return self.own - self.others
+
+
+@dataclass(frozen=True, slots=True)
+class Gubbar:
+    """Gubbar of one kind: tried and made, own and the others'."""
+
+    kind: str
+    own: Share
+    others: Share
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Something counted for both: a meld by name, the points of vinsten and sistan. `per_deal` each."""
+
+    name: str
+    own: int
+    others: int
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The course after a game: its number, when it was begun, the share won so far."""
+
+    number: int
+    began: str
+    share: Share
+
+
+@dataclass(frozen=True, slots=True)
+class Streaks:
+    """`recent`: the last games in order. `current` is negative while games are lost."""
+
+    recent: tuple[bool, ...] = ()
+    current: int = 0
+    longest: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """Everything that the page shows for one choice. `fair`: the share of a side among equals."""
+
+    games: Share
+    deals: int
+    helped: int
+    fair: float
+    points: Points
+    by_form: tuple[Points, ...]
+    by_opponent: tuple[Points, ...]
+    games_by_form: tuple[tuple[str, Share], ...]
+    games_by_opponent: tuple[tuple[str, Share], ...]
+    gubbar: tuple[Gubbar, ...]
+    counts: tuple[Count, ...]
+    course: tuple[Moment, ...]
+    streaks: Streaks
+    forms: tuple[str, ...]
+    opponents: tuple[str, ...]
+    """What there is to choose from, whatever has been chosen."""
+
+
+_LEAD: Final = "points - 1.0 * others / other_sides"
+_SUMS: Final = (
+    f"COUNT(*), SUM(points), SUM(1.0 * others / other_sides), SUM({_LEAD}), SUM(({_LEAD}) * ({_LEAD}))"
+)
+_GUBBAR: Final = """SELECT gubbe, gubbe_own, gubbe_made, COUNT(*) FROM deals{where} AND gubbe_made IS NOT NULL
+GROUP BY gubbe, gubbe_own, gubbe_made"""
+_TALLY: Final = ("vinsten", "sistan")
+
+
+def statistics(library: Library, choice: Choice) -> Statistics:
+    """Return what the library says about the deals of that choice; raise LibraryError if it cannot be read."""
+    where, values = condition(choice)
+    ended, _ = condition(choice, games=True)
+    counted = ", ".join(f"SUM({whose}_{name})" for name in (*MELDS, *_TALLY) for whose in ("own", "other"))
+    total, form, opponent, gubbar, games, form_games, opponent_games, forms, opponents = library.select_all(
+        [
+            (
+                f"SELECT '', {_SUMS}, SUM(helped), AVG(1.0 / (other_sides + 1)), {counted} FROM deals{where}",
+                values,
+            ),
+            (f"SELECT form, {_SUMS} FROM deals{where} GROUP BY form ORDER BY COUNT(*) DESC", values),
+            (f"SELECT opponent, {_SUMS} FROM deals{where} GROUP BY opponent ORDER BY COUNT(*) DESC", values),
+            (_GUBBAR.format(where=where), values),
+            (f"SELECT began, won FROM deals{ended} ORDER BY began, game", values),
+            (f"SELECT form, SUM(won), COUNT(*) FROM deals{ended} GROUP BY form ORDER BY 3 DESC", values),
+            (
+                f"SELECT opponent, SUM(won), COUNT(*) FROM deals{ended} GROUP BY opponent ORDER BY 3 DESC",
+                values,
+            ),
+            ("SELECT form FROM deals GROUP BY form ORDER BY COUNT(*) DESC", ()),
+            ("SELECT opponent FROM deals GROUP BY opponent ORDER BY COUNT(*) DESC", ()),
+        ]
+    )
+    row = total[0] if total else ("", 0, *(0,) * 20)
+    deals, outcomes = row[1], [bool(won) for _, won in games]
+    return Statistics(
+        games=Share(sum(outcomes), len(outcomes)),
+        deals=deals,
+        helped=row[6] or 0,
+        fair=row[7] or 0.5,
+        points=_points(row),
+        by_form=tuple(map(_points, form)),
+        by_opponent=tuple(map(_points, opponent)),
+        games_by_form=tuple((key, Share(won, of)) for key, won, of in form_games),
+        games_by_opponent=tuple((key, Share(won, of)) for key, won, of in opponent_games),
+        gubbar=tuple(_gubbar(kind, gubbar) for kind in ("half", "whole")),
+        counts=tuple(_counts(row[8:], deals)),
+        course=tuple(_course(games)),
+        streaks=_streaks(outcomes),
+        forms=tuple(form for (form,) in forms),
+        opponents=tuple(opponent for (opponent,) in opponents),
+    )
+
+
+def condition(choice: Choice, *, games: bool = False) -> tuple[str, tuple[object, ...]]:
+    """Return the choice of deals as an SQL condition and its values; of `games`, those deals that ended one.
+
+    A game was played without help only if none of its deals had any.
+    """
+    parts = ["won IS NOT NULL" if games else "1"]
+    values: list[object] = []
+    for column, value in (
+        ("form = ?", choice.form),
+        ("opponent = ?", choice.opponent),
+        ("began >= ?", choice.since),
+    ):
+        if value:
+            parts.append(column)
+            values.append(value)
+    if choice.help:
+        helped = "game_helped" if games else "helped"
+        parts.append(helped if choice.help == "with" else f"NOT {helped}")
+    return f" WHERE {' AND '.join(parts)}", tuple(values)
+
+
+def reach_of_mean(count: int, total: float, squares: float) -> float | None:
+    """Return half the length of the 95 % interval of a mean, given its values' count, sum and sum of squares."""
+    if count < FEWEST:
+        return None
+    freedom = count - 1
+    variance = max(0.0, (squares - total * total / count) / freedom)
+    return _student(freedom) * sqrt(variance / count)
+
+
+def _student(freedom: int) -> float:
+    """The 97.5 % point of Student's distribution (Cornish-Fisher; from 4 degrees of freedom right to a hundredth)."""
+    z, n = Z, freedom
+    return (
+        z
+        + (z**3 + z) / (4 * n)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3)
+    )
+
+
+def _points(row: Sequence[Any]) -> Points:
+    key, deals, own, others, lead, squares = row[:6]
+    if not deals:
+        return Points(key, 0, 0.0, 0.0, None)
+    return Points(key, deals, own / deals, others / deals, reach_of_mean(deals, lead, squares))
+
+
+def _gubbar(kind: str, rows: Iterable[Sequence[Any]]) -> Gubbar:
+    found = {(bool(own), bool(made)): count for name, own, made, count in rows if name == kind}
+
+    def share(own: bool) -> Share:
+        made = found.get((own, True), 0)
+        return Share(made, made + found.get((own, False), 0))
+
+    return Gubbar(kind, share(True), share(False))
+
+
+def _counts(sums: Sequence[int | None], deals: int) -> Iterable[Count]:
+    for no, name in enumerate((*MELDS, *_TALLY)):
+        yield Count(name, sums[2 * no] or 0, sums[2 * no + 1] or 0, deals)
+
+
+def _course(games: Sequence[tuple[str, int]]) -> Iterable[Moment]:
+    won = 0
+    kept = _spread(len(games))
+    for number, (began, outcome) in enumerate(games, start=1):
+        won += outcome
+        if kept(number):
+            yield Moment(number, began, Share(won, number))
+
+
+def _spread(count: int) -> Callable[[int], bool]:
+    """Which of so many numbers are kept: all, or evenly spread ones and the last."""
+    if count <= MOST_POINTS:
+        return lambda _number: True
+    chosen = {round(1 + no * (count - 1) / (MOST_POINTS - 1)) for no in range(MOST_POINTS)}
+    return chosen.__contains__
+
+
+def _streaks(outcomes: Sequence[bool]) -> Streaks:
+    runs = [(won, len(list(run))) for won, run in groupby(outcomes)]
+    if not runs:
+        return Streaks()
+    won, length = runs[-1]
+    longest = max((length for won, length in runs if won), default=0)
+    return Streaks(tuple(outcomes[-RECENT:]), length if won else -length, longest)

@@ -97,10 +97,10 @@ UI: dict[str, str] = {
 }
 
 
-def ui_icon(name: str) -> str:
+def ui_icon(name: str, ink: str = INK) -> str:
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">'
-        f'<path fill="none" stroke="{INK}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" '
+        f'<path fill="none" stroke="{ink}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" '
         f'd="{UI[name]}"/></svg>\n'
     )
 
@@ -108,7 +108,10 @@ def ui_icon(name: str) -> str:
 def outputs() -> dict[str, str]:
     """SVG files by their path below `resources/`."""
     out = {"icons/tolva.svg": app_icon(), "icons/tolva-small.svg": small_icon()}
-    return out | {f"icons/ui/{name}.svg": ui_icon(name) for name in UI}
+    for name in UI:
+        out[f"icons/ui/{name}.svg"] = ui_icon(name)
+        out[f"icons/ui-light/{name}.svg"] = ui_icon(name, LINEN)
+    return out
 
 
 def render_pngs() -> None:

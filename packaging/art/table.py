@@ -173,25 +173,79 @@ def shadow(size: int = 96, margin: int = 32, corner: float = 10.0) -> bytes:
     return png_rgba(size, size, bytes(out))
 
 
+def rounded(x: float, y: float, half_width: float, half_height: float, corner: float) -> float:
+    """How far outside a rounded rectangle around the origin the point lies; negative inside."""
+    dx, dy = abs(x) - half_width + corner, abs(y) - half_height + corner
+    return math.hypot(max(dx, 0.0), max(dy, 0.0)) + min(max(dx, dy), 0.0) - corner
+
+
+def fading(distance: float, reach: float) -> float:
+    """One well inside, zero from `reach` outside on, and half at the edge."""
+    t = min(1.0, max(0.0, 0.5 - distance / (2 * reach)))
+    return t * t * (3 - 2 * t)
+
+
+def card_shadow(lifted: bool, width: int = 100) -> bytes:
+    """The shadow of a card that lies, or is lifted: a close dark rim and a soft wide one below it.
+
+    The card is `width` wide and lies `CARD_MARGIN` of that inside the picture on every side.
+    """
+    height, margin = width * 7 // 5, round(CARD_MARGIN * width)
+    fall, reach, dark = (0.085, 0.15, 82) if lifted else (0.022, 0.075, 74)
+    rng = random.Random(5)
+    out = bytearray()
+    for y in range(height + 2 * margin):
+        for x in range(width + 2 * margin):
+            dx, dy = x + 0.5 - margin - width / 2, y + 0.5 - margin - height / 2
+            wide = fading(rounded(dx, dy - fall * width, width / 2, height / 2, 6), reach * width)
+            close = fading(rounded(dx, dy - 1, width / 2, height / 2, 6), 0.03 * width)
+            alpha = dark * wide + 60 * close * (1 - wide)
+            # A shadow of few tones would show rings on a plain cloth.
+            out += bytes((12, 8, 4, int(alpha + rng.random()) if alpha > 0.5 else 0))
+    return png_rgba(width + 2 * margin, height + 2 * margin, bytes(out))
+
+
+def lamp(size: int = 192, dark: int = 118) -> bytes:
+    """The light of a lamp above the middle of the table: clear there, dusky towards the corners."""
+    rng = random.Random(9)
+    out = bytearray()
+    for y in range(size):
+        for x in range(size):
+            away = math.hypot((x + 0.5) / size - 0.5, 0.94 * ((y + 0.5) / size - 0.46)) / 0.7
+            t = min(1.0, max(0.0, (away - 0.18) / 0.9))
+            out += bytes((10, 8, 5, int(dark * t * t * (3 - 2 * t) + rng.random())))
+    return png_rgba(size, size, bytes(out))
+
+
+CARD_MARGIN = 0.24
+
 CLOTHS: dict[str, tuple[Colour, Colour]] = {
-    "vadmal-green": ((22, 54, 41), (47, 86, 67)),
-    "vadmal-blue": ((25, 42, 70), (49, 71, 106)),
-    "vadmal-red": ((78, 26, 23), (114, 48, 41)),
+    "vadmal-green": ((24, 62, 47), (46, 88, 68)),
+    "vadmal-blue": ((27, 46, 76), (48, 71, 107)),
+    "vadmal-red": ((84, 29, 25), (114, 49, 42)),
 }
+
+
+def outputs() -> dict[str, bytes]:
+    """Every picture, by its name."""
+    weave = tones(wool(), 24)
+    out = {
+        f"{name}.png": png_indexed(SIZE, SIZE, weave, ramp(dark, light, 24))
+        for name, (dark, light) in CLOTHS.items()
+    }
+    out["linen.png"] = png_indexed(SIZE, SIZE, tones(linen(), 24), ramp((214, 204, 182), (232, 224, 206), 24))
+    out["wood.png"] = png_indexed(SIZE, SIZE, tones(wood(), 28), ramp((86, 55, 33), (150, 105, 68), 28))
+    out["shadow.png"] = shadow()
+    out["card-shadow.png"] = card_shadow(False)
+    out["card-shadow-lifted.png"] = card_shadow(True)
+    out["lamp.png"] = lamp()
+    return out
 
 
 def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
-    weave = tones(wool(), 24)
-    for name, (dark, light) in CLOTHS.items():
-        (OUT / f"{name}.png").write_bytes(png_indexed(SIZE, SIZE, weave, ramp(dark, light, 24)))
-    (OUT / "linen.png").write_bytes(
-        png_indexed(SIZE, SIZE, tones(linen(), 24), ramp((214, 204, 182), (232, 224, 206), 24))
-    )
-    (OUT / "wood.png").write_bytes(
-        png_indexed(SIZE, SIZE, tones(wood(), 28), ramp((86, 55, 33), (150, 105, 68), 28))
-    )
-    (OUT / "shadow.png").write_bytes(shadow())
+    for name, picture in outputs().items():
+        (OUT / name).write_bytes(picture)
 
 
 if __name__ == "__main__":

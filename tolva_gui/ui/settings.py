@@ -22,6 +22,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "show_winning": (True, False),
     "theme": ("", "light", "dark"),
     "cloth": ("green", "blue", "red", "linen", "wood"),
+    "back": ("", "star", "bird", "tree", "wave", "horse"),
     "indices": ("", "en", "sv"),
     "four_colours": (False, True),
     "large_indices": (False, True),
@@ -142,6 +143,7 @@ class Settings(QObject):
     showWinning = Property(bool, _reader("show_winning"), _writer("show_winning"), notify=changed)  # noqa: N815
     theme = Property(str, _reader("theme"), _writer("theme"), notify=changed)
     cloth = Property(str, _reader("cloth"), _writer("cloth"), notify=changed)
+    back = Property(str, _reader("back"), _writer("back"), notify=changed)
     indices = Property(str, _reader("indices"), _writer("indices"), notify=changed)
     fourColours = Property(bool, _reader("four_colours"), _writer("four_colours"), notify=changed)  # noqa: N815
     largeIndices = Property(bool, _reader("large_indices"), _writer("large_indices"), notify=changed)  # noqa: N815

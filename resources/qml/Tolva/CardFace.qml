@@ -6,23 +6,25 @@ Item {
 
     required property string name
     property bool lifted: false
+    // One shadow is enough for a pack.
+    property bool shadow: true
     // While the card grows or shrinks the picture of its new size is shown, not one for each frame.
     property real drawnWidth: width
 
     height: width * 1.4
 
     Image {
-        x: -0.1 * face.width
-        y: (face.lifted ? -0.02 : -0.06) * face.height
-        width: 1.2 * face.width
-        height: 1.15 * face.height
-        opacity: face.lifted ? 1 : 0.7
-        source: "../../table/shadow.png"
+        x: -0.24 * face.width
+        y: x
+        width: 1.48 * face.width
+        height: 1.88 * face.width
+        visible: face.shadow
+        source: face.lifted ? "../../table/card-shadow-lifted.png" : "../../table/card-shadow.png"
     }
 
     Image {
         anchors.fill: parent
-        source: "image://cards/" + Theme.deck + "/" + (face.name || "back")
+        source: "image://cards/" + (face.name ? Theme.deck + "/" + face.name : Theme.back)
         sourceSize: Qt.size(Math.round(face.drawnWidth), Math.round(face.drawnWidth * 1.4))
         smooth: true
         antialiasing: true

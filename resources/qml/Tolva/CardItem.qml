@@ -106,6 +106,7 @@ Item {
             name: card.face
             lifted: card.lifted
             drawnWidth: card.spot.w
+            shadow: card.zone !== "talong" || card.place === 0 || card.place === card.count - 1
         }
 
         // Most cards lie unmarked; what is not there costs neither time nor memory.

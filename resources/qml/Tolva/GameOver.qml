@@ -18,7 +18,7 @@ Panel {
             height: width
             anchors.verticalCenter: parent.verticalCenter
             sourceSize: Qt.size(Math.round(width), Math.round(width))
-            source: "../../icons/ui/trophy.svg"
+            source: Theme.icon("trophy", Theme.dark)
             visible: !Theme.dark
         }
         Text {

@@ -17,10 +17,9 @@ Column {
         color: "#1d4636"
         border.color: Theme.paperEdge
 
-        Image {
+        Cloth {
             anchors.fill: parent
-            source: Theme.cloth
-            fillMode: Image.Tile
+            lamp: false
         }
         Text {
             id: trump

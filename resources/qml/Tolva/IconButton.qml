@@ -23,13 +23,13 @@ T.Button {
             width: 24 * Theme.unit
             height: width
             sourceSize: Qt.size(Math.round(width), Math.round(width))
-            source: "../../icons/ui/" + button.picture + ".svg"
+            source: Theme.icon(button.picture, Theme.dark)
         }
     }
     background: Rectangle {
         radius: height / 2
-        color: button.hovered || button.down ? "#ffffff" : "#f2ead8"
-        border.color: button.visualFocus ? Theme.focus : Theme.ink
+        color: button.hovered || button.down ? Theme.field : Theme.plate
+        border.color: button.visualFocus ? Theme.focus : Theme.plateEdge
         border.width: Math.max(1, (button.visualFocus ? 3 : 1) * Theme.unit)
     }
 

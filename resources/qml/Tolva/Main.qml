@@ -11,7 +11,7 @@ Window {
     minimumWidth: 900
     minimumHeight: 600
     title: qsTr("Tolva")
-    color: Theme.lightCloth ? "#cbb994" : "#1d4636"
+    color: Theme.lightCloth ? "#cbb994" : "#1d3a2d"
 
     function toTable() {
         // Later, when the page that goes has gone and the table is there.
@@ -27,10 +27,8 @@ Window {
         value: Math.min(window.width / 1280, window.height / 800)
     }
 
-    Image {
+    Cloth {
         anchors.fill: parent
-        source: Theme.cloth
-        fillMode: Image.Tile
     }
 
     // A page is read from its file when it is wanted for the first time, so that the window opens soon.

@@ -24,9 +24,17 @@ Item {
         opacity: panel.dim
     }
 
-    Image {
+    BorderImage {
         anchors.fill: sheet
-        anchors.margins: -0.06 * sheet.width
+        anchors.margins: -32
+        anchors.topMargin: -24
+        anchors.bottomMargin: -40
+        border {
+            left: 44
+            right: 44
+            top: 44
+            bottom: 44
+        }
         source: "../../table/shadow.png"
     }
 

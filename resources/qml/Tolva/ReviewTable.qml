@@ -9,10 +9,8 @@ Item {
 
     property bool animated: false
 
-    Image {
+    Cloth {
         anchors.fill: parent
-        source: Theme.cloth
-        fillMode: Image.Tile
     }
 
     OpenLayout {
@@ -45,14 +43,14 @@ Item {
         width: sign.width + 2 * Theme.gap
         height: sign.height + 0.8 * Theme.gap
         radius: Theme.radius
-        color: "#f2ead8"
-        border.color: Theme.ink
+        color: Theme.plate
+        border.color: Theme.plateEdge
 
         Text {
             id: sign
             anchors.centerIn: parent
             text: (({S: "♠ ", H: "♥ ", D: "♦ ", C: "♣ "})[Review.trump] ?? "") + Review.trumpName
-            color: Review.trump === "H" || Review.trump === "D" ? Theme.madder : Theme.ink
+            color: Review.trump === "H" || Review.trump === "D" ? Theme.plateRed : Theme.plateText
             font.pixelSize: Theme.body
             font.bold: true
             Accessible.role: Accessible.StaticText

@@ -14,6 +14,7 @@ Rectangle {
     required property string mark
 
     required property TableLayout layout
+    readonly property bool light: Theme.dark && !turn
     readonly property point spot: layout.badge(position)
 
     x: spot.x - width / 2
@@ -21,8 +22,8 @@ Rectangle {
     width: layout.badgeWidth
     height: layout.badgeHeight
     radius: height / 2
-    color: turn ? Theme.straw : "#f2ead8"
-    border.color: turn ? Theme.weld : Theme.ink
+    color: turn ? Theme.straw : Theme.plate
+    border.color: turn ? Theme.weld : Theme.plateEdge
     border.width: turn ? 3 * Theme.unit : Math.max(1, Theme.unit)
 
     Accessible.role: Accessible.StaticText
@@ -37,7 +38,7 @@ Rectangle {
         width: 0.56 * badge.height
         height: width
         sourceSize: Qt.size(Math.round(width), Math.round(width))
-        source: "../../icons/ui/dealer.svg"
+        source: Theme.icon("dealer", badge.light)
     }
 
     // The suit of the side's lankor.
@@ -48,22 +49,24 @@ Rectangle {
         anchors.verticalCenter: parent.verticalCenter
         visible: badge.mark !== ""
         text: ({H: "♥", S: "♠", D: "♦"})[badge.mark] ?? ""
-        color: badge.mark === "S" ? Theme.ink : Theme.madder
+        color: badge.mark === "S" ? name.color : badge.turn ? Theme.madder : Theme.plateRed
         font.pixelSize: Theme.body
         Accessible.ignored: true
     }
 
     Column {
-        anchors.left: badge.dealer ? dealerMark.right : parent.left
-        anchors.right: sideMark.visible ? sideMark.left : parent.right
-        anchors.leftMargin: (badge.dealer ? 0.1 : 0.35) * badge.height
-        anchors.rightMargin: (sideMark.visible ? 0.1 : 0.35) * badge.height
+        anchors.left: parent.left
+        anchors.right: parent.right
+        // The same room on both sides, so that the name stands in the middle.
+        anchors.leftMargin: (badge.dealer || sideMark.visible ? 0.86 : 0.35) * badge.height
+        anchors.rightMargin: anchors.leftMargin
         anchors.verticalCenter: parent.verticalCenter
 
         Text {
+            id: name
             width: parent.width
             text: badge.name
-            color: Theme.ink
+            color: badge.turn ? Theme.ink : Theme.plateText
             font.pixelSize: Theme.body
             font.bold: true
             fontSizeMode: Text.HorizontalFit
@@ -74,7 +77,7 @@ Rectangle {
             id: tally
             width: parent.width
             text: [badge.tricks < 0 ? "" : qsTr("%n trick(s)", "", badge.tricks), badge.count].filter(part => part).join(" · ")
-            color: "#57483a"
+            color: badge.turn ? "#57483a" : Theme.plateFaint
             font.pixelSize: Theme.small
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 8

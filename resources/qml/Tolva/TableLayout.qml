@@ -15,10 +15,12 @@ QtObject {
     readonly property real unit: Math.min(width / 1280, height / 800)
 
     readonly property real margin: 14 * unit
-    readonly property real ownHeight: rows > 0 ? Math.min(0.2 * height, 0.165 * width) : Math.min(0.28 * height, 0.23 * width)
+    readonly property real ownHeight: rows > 0 ? Math.min(0.2 * height, 0.165 * width) : Math.min(0.275 * height, 0.225 * width)
     readonly property real ownWidth: ownHeight / 1.4
-    readonly property real trickWidth: (rows > 0 ? 0.92 : seats > 4 ? 0.69 : 0.77) * ownWidth
+    // A trick of three rows fits between the badge opposite and the strip.
+    readonly property real trickWidth: Math.min((rows > 0 ? 0.92 : seats > 4 ? 0.69 : 0.76) * ownWidth, (stripY - topFree) / (rows > 0 ? 1 : 2.98))
     readonly property real smallWidth: 0.52 * ownWidth
+    readonly property real topFree: reach + (rows > 0 ? 0 : pushed + margin / 2 + badgeHeight)
     readonly property real wonWidth: 0.55 * smallWidth
     readonly property real lankaWidth: 64 * unit
 
@@ -31,9 +33,9 @@ QtObject {
     // A melded pair is pushed a little forward.
     readonly property real pushed: 0.15 * smallWidth
     readonly property real badgeWidth: Math.max(166 * unit, 138)
-    readonly property real badgeHeight: 44 * unit
+    readonly property real badgeHeight: Math.max(44 * unit, 38)
     readonly property real centreX: width / 2
-    readonly property real centreY: (reach + (rows > 0 ? 0 : pushed + badgeHeight) + stripY) / 2
+    readonly property real centreY: (topFree + stripY) / 2
 
     // Seats at one side of the table, one above the other: the middle of the lowest, and the room for a hand.
     readonly property int sideSeats: Math.floor((seats - 1) / 2)
@@ -89,11 +91,15 @@ QtObject {
     function ownHand(place: int, count: int): var {
         const room = width - 2 * Math.max(1.5 * badgeWidth, 160 * unit) - ownWidth;
         const step = Math.min(0.6 * ownWidth, room / Math.max(1, count - 1));
-        const bend = Math.min(2, 9 / Math.max(1, count));
+        const bend = Math.min(1.8, 8 / Math.max(1, count));
         const off = place - (count - 1) / 2;
         const radius = step / Math.sin(bend * Math.PI / 180);
         const sag = radius * (1 - Math.cos(off * bend * Math.PI / 180));
-        return spot(centreX + off * step, height - margin - ownHeight / 2 + sag, ownWidth, off * bend, 20 + place);
+        // The outer cards hang lower than the middle one, and their corners lowest.
+        const end = (count - 1) / 2 * bend * Math.PI / 180;
+        const dip = radius * (1 - Math.cos(end)) + ownWidth / 2 * Math.sin(end);
+        const low = height - Math.max(margin, dip + 4 * unit);
+        return spot(centreX + off * step, low - ownHeight / 2 + sag, ownWidth, off * bend, 20 + place);
     }
 
     function otherHand(position: int, place: int, count: int, marked: bool): var {
@@ -121,7 +127,7 @@ QtObject {
     function trick(position: int, place: int): var {
         const tilt = [-3, 4, 2, -4, 3, -2][position % 6];
         const upright = Math.round(position / seats * 2 - 0.01) * 180;
-        const x = seats === 2 ? (position ? -0.58 : 0.58) : seats > 4 ? 1.12 * Math.round(across(position)) : 0.95 * across(position);
+        const x = seats === 2 ? (position ? -0.58 : 0.58) : seats > 4 ? 1.12 * Math.round(across(position)) : across(position);
         const y = seats === 2 ? 0.08 * along(position) : seats > 4 ? 0.75 * Math.sign(along(position)) : 0.68 * along(position);
         return spot(centreX + x * trickWidth, centreY + y * trickWidth, trickWidth, upright + tilt, 60 + place);
     }

@@ -27,20 +27,28 @@ QtObject {
     readonly property color accent: dark ? "#7f9fc4" : indigo
     readonly property color accentText: dark ? ink : linen
 
+    // What lies on the cloth: signs, badges, buttons.
+    readonly property color plate: dark ? "#332b25" : "#f5edda"
+    readonly property color plateEdge: dark ? "#0f0c0a" : "#5a4736"
+    readonly property color plateText: dark ? "#f3ead8" : ink
+    readonly property color plateFaint: dark ? "#b8aa94" : "#57483a"
+    // Hearts and diamonds on it.
+    readonly property color plateRed: dark ? "#e8806f" : madder
+
     // What is written straight on the cloth.
-    readonly property bool lightCloth: Settings.cloth === "linen" || Settings.cloth === "wood"
+    readonly property bool lightCloth: Settings.cloth === "linen" && !dark
     readonly property color clothText: lightCloth ? ink : linen
     readonly property color focus: weld
 
-    readonly property string cloth: {
-        const wool = Settings.cloth === "linen" || Settings.cloth === "wood" ? "" : "vadmal-";
-        return "../../table/" + wool + Settings.cloth + ".png";
-    }
+    readonly property string cloth: clothOf(Settings.cloth)
     readonly property string deck: {
         const large = Settings.largeIndices ? "-large" : Settings.fourColours ? "-four-colour" : "";
         const letters = Settings.indices || Qt.uiLanguage.slice(0, 2);
         return "tolva" + large + (letters === "sv" ? "-sv" : "");
     }
+
+    // The back of the cards, as the deck has it or as the player chose.
+    readonly property string back: Settings.back !== "" ? "backs/back_" + Settings.back : deck + "/back"
 
     readonly property real small: Math.max(12, 13 * unit)
     readonly property real body: Math.max(13, 16 * unit)
@@ -48,6 +56,15 @@ QtObject {
     readonly property real banner: Math.max(26, 40 * unit)
     readonly property real gap: 10 * unit
     readonly property real radius: 8 * unit
+
+    function clothOf(name: string): string {
+        return "../../table/" + (name === "linen" || name === "wood" ? "" : "vadmal-") + name + ".png";
+    }
+
+    // A drawing for a button or a badge, in ink or in linen.
+    function icon(name: string, light: bool): string {
+        return "../../icons/" + (light ? "ui-light/" : "ui/") + name + ".svg";
+    }
 
     readonly property int move: 330 * Settings.pace
     readonly property int quick: 120 * Settings.pace

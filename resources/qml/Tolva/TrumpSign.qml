@@ -5,13 +5,14 @@ import Tolva.Backend
 Rectangle {
     id: sign
 
+    readonly property bool called: Table.gubbe !== ""
     readonly property bool red: Table.trump === "H" || Table.trump === "D"
 
     width: Math.max(content.width + height, 100 * Theme.unit)
     height: 44 * Theme.unit
     radius: Theme.radius
-    color: Table.gubbe !== "" ? Theme.straw : "#f2ead8"
-    border.color: Theme.ink
+    color: called ? Theme.straw : Theme.plate
+    border.color: Theme.plateEdge
     border.width: Math.max(1, Theme.unit)
 
     Accessible.role: Accessible.StaticText
@@ -26,14 +27,14 @@ Rectangle {
             visible: Table.trump !== ""
             anchors.verticalCenter: parent.verticalCenter
             text: ({S: "♠", H: "♥", D: "♦", C: "♣"})[Table.trump] || ""
-            color: sign.red ? Theme.madder : Theme.ink
+            color: !sign.red ? label.color : sign.called ? Theme.madder : Theme.plateRed
             font.pixelSize: 30 * Theme.unit
         }
         Text {
             id: label
             anchors.verticalCenter: parent.verticalCenter
             text: Table.gubbe !== "" ? Table.gubbe : Table.trump === "" ? qsTr("Sang") : Table.trumpName
-            color: Theme.ink
+            color: sign.called ? Theme.ink : Theme.plateText
             font.pixelSize: Table.gubbe !== "" ? Theme.small : Theme.body
             font.bold: true
             horizontalAlignment: Text.AlignHCenter

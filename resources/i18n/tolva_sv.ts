@@ -229,6 +229,10 @@
         <translation>Förra sticket</translation>
     </message>
     <message>
+        <source>The points of one side after the other, and what earned them; with arrows lanka by lanka</source>
+        <translation>Sidornas poäng i tur och ordning och hur de kom till; med pilarna lanka för lanka</translation>
+    </message>
+    <message>
         <source>The rule, while a refusal is shown</source>
         <translation>Regeln, när ett kort inte fick läggas</translation>
     </message>
@@ -281,10 +285,38 @@
     </message>
 </context>
 <context>
-    <name>Lankor</name>
+    <name>LankaCard</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n poäng</numerusform>
+            <numerusform>%n poäng</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LankaNote</name>
+    <message>
+        <source>No points yet</source>
+        <translation>Inga poäng än</translation>
+    </message>
+</context>
+<context>
+    <name>LankaScore</name>
     <message>
         <source>%1: %2 points</source>
         <translation>%1: %2 poäng</translation>
+    </message>
+</context>
+<context>
+    <name>Lankor</name>
+    <message>
+        <source>%1 p</source>
+        <translation>%1 p</translation>
+    </message>
+    <message>
+        <source>From the beginning of the game</source>
+        <translation>Från partiets början</translation>
     </message>
 </context>
 <context>

@@ -31,6 +31,12 @@ class Lanka:
         return -worth if self.crosswise else worth
 
 
+def side_of(card: Card, sides: int) -> int:
+    """Return the side whose scores the low card marks; where it serves all sides, the last (T43, TD12)."""
+    suits = RED_AND_BLACK if sides <= len(RED_AND_BLACK) else ONE_SUIT_EACH
+    return next((side for side, own in enumerate(suits) if card.suit in own), len(suits) - 1)
+
+
 def lankor(scores: Sequence[int]) -> tuple[tuple[Lanka, ...], ...]:
     """Return for each side the lankor that mark its score, as far as they go (TD13).
 

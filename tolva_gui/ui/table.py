@@ -18,6 +18,7 @@ from tolva_gui.rules.events import (
     RedealAsked,
     Scored,
     Seat,
+    Side,
     TrickTaken,
 )
 from tolva_gui.rules.game import IllegalMove, Move, PlayCard, Reason, View
@@ -29,6 +30,7 @@ from tolva_gui.ui.director import NOBODY, Director
 from tolva_gui.ui.hand_order import HandOrder
 from tolva_gui.ui.lanka_model import LankaModel
 from tolva_gui.ui.prompts import prompt
+from tolva_gui.ui.score_story import Story, changes, stories
 from tolva_gui.ui.seat_model import SeatModel
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.texts import call_text, fill, language, names
@@ -42,6 +44,8 @@ class Table(QObject):
     opened = Signal()
     cards_changed = Signal()
     score_changed = Signal()
+    scored = Signal(int, int)
+    """The side at a corner (0: the own one, then clockwise) gets so many points, or loses them."""
     sign_changed = Signal()
     turn_changed = Signal()
     waiting_changed = Signal()
@@ -59,6 +63,9 @@ class Table(QObject):
         self._seats = SeatModel(self)
         self._lankor = LankaModel(self)
         self._scores: tuple[int, ...] = ()
+        self._changes = 0
+        """How many changes of scores have been shown; the host may be one move ahead."""
+        self._stories: list[Story] = []
         self._trump: Suit | None = None
         self._gubbe = ""
         self._calls: Sequence[Call] = ()
@@ -112,6 +119,7 @@ class Table(QObject):
         host, cards = self._director.host, self._cards
         assert host is not None
         assert cards is not None
+        self._changes = changes(host)
         if host.deal_number == 0:
             self._score(host.standing.scores)
             return
@@ -158,7 +166,7 @@ class Table(QObject):
             case Melded() | Announced():
                 self._set_sign(view)
             case Scored(side=side, total=total):
-                self._score(tuple(total if no == side else old for no, old in enumerate(self._scores)))
+                self._count(side, total, view.info.sides)
 
     def _gather(self, view: View) -> None:
         """The pack is put together and what was said is over."""
@@ -196,9 +204,18 @@ class Table(QObject):
         ]
         self.last_trick_changed.emit()
 
+    def _count(self, side: Side, total: int, sides: int) -> None:
+        """A side's score changes before everybody's eyes."""
+        self._changes += 1
+        by = total - self._scores[side]
+        self._score(tuple(total if no == side else old for no, old in enumerate(self._scores)))
+        self.scored.emit((side - self.own_side()) % sides, by)
+
     def _score(self, scores: tuple[int, ...]) -> None:
+        host = self._director.host
         self._scores = scores
-        self._lankor.show(scores, self.own_side())
+        self._stories = stories(host, self._changes) if host else []
+        self._lankor.show(scores, self.own_side(), self._stories)
         self.score_changed.emit()
 
     def own_side(self) -> int:
@@ -333,7 +350,12 @@ class Table(QObject):
             return []
         sides = host.info.sides
         return [
-            {"corner": (side - own) % sides, "score": score, "name": self._side_name(side)}
+            {
+                "corner": (side - own) % sides,
+                "score": score,
+                "name": self._side_name(side),
+                "story": list(self._stories[side].lines),
+            }
             for side, score in enumerate(self._scores)
         ]
 

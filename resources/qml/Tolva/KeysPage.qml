@@ -19,6 +19,7 @@ Panel {
         ["1–9", qsTr("Make the call with that number")],
         ["H", qsTr("A hint")],
         ["L", qsTr("The last trick")],
+        ["P", qsTr("The points of one side after the other, and what earned them; with arrows lanka by lanka")],
         ["R", qsTr("The rule, while a refusal is shown")],
         [qsTr("Ctrl+Z, Ctrl+Shift+Z"), qsTr("Undo, redo")],
         ["N", qsTr("The next deal")],

@@ -3,90 +3,84 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva.Backend
 
-// The score of each side: lankor laid before it, and the figure beside them.
+// The score of each side: lankor laid before it, and the figure beside them. Whoever points at a lanka, or holds
+// a finger on it, is told what earned its points; at the figure, all that has changed the score.
 Item {
     id: lankor
 
     required property TableLayout layout
     property bool animated: true
 
+    // The side that is looked at, by its corner, and its lanka; -1: none, or all of the side.
+    property int corner: -1
+    property string face: ""
+    property var story: []
+
+    function lookAtSide(corner: int) {
+        lankor.face = "";
+        lankor.corner = corner;
+    }
+
+    function lookAt(card: LankaCard) {
+        story = card.story;
+        face = card.face;
+        corner = card.corner;
+    }
+
+    function looksAt(corner: int, face: string): bool {
+        return lankor.corner === corner && lankor.face === face;
+    }
+
+    function lookAway() {
+        lookAtSide(-1);
+    }
+
+    // The own score, then that of the next side; false after the last.
+    function step(): bool {
+        const next = lankor.corner + 1;
+        for (let i = 0; i < figures.count; ++i) {
+            const side = figures.itemAt(i) as LankaScore;
+            if (side?.corner === next) {
+                side.forceActiveFocus();
+                return true;
+            }
+        }
+        lookAway();
+        return false;
+    }
+
+    // From lanka to lanka of the side that is looked at, and back to all of it.
+    function walk(by: int) {
+        const line = [];
+        for (let i = 0; i < cards.count; ++i) {
+            const card = cards.itemAt(i) as LankaCard;
+            if (card?.corner === lankor.corner)
+                line[card.place] = card;
+        }
+        // One stop more than there are cards: all of the side.
+        const stops = line.length + 1;
+        const next = (line.findIndex(card => card.face === lankor.face) + 1 + by + stops) % stops;
+        if (next === 0)
+            lookAtSide(corner);
+        else
+            lookAt(line[next - 1]);
+    }
+
     Repeater {
-        model: Table.sides
+        id: figures
+        model: Table.sides.length
 
-        Item {
-            id: side
-            required property var modelData
-            readonly property int corner: modelData.corner
-            readonly property real edge: lankor.layout.lankaX(corner)
-
-            Text {
-                id: figure
-                x: side.corner === 2 ? side.edge - width : side.edge
-                y: lankor.layout.lankaY(side.corner) - 0.7 * lankor.layout.lankaWidth - height - 2 * Theme.unit
-                text: String(side.modelData.score).replace("-", "−")
-                color: Theme.clothText
-                font.pixelSize: 30 * Theme.unit
-                font.bold: true
-                Accessible.role: Accessible.StaticText
-                Accessible.name: qsTr("%1: %2 points").arg(side.modelData.name).arg(side.modelData.score)
-            }
-            Text {
-                x: side.corner === 2 ? figure.x - width - 8 * Theme.unit : figure.x + figure.width + 8 * Theme.unit
-                anchors.baseline: figure.baseline
-                text: side.modelData.name
-                color: Theme.clothText
-                opacity: 0.85
-                font.pixelSize: Theme.small
-                Accessible.ignored: true
-            }
+        LankaScore {
+            lankor: lankor
         }
     }
 
     Repeater {
+        id: cards
         model: Table.lankor
 
-        Item {
-            id: lanka
-            required property string face
-            required property bool up
-            required property bool crosswise
-            required property int corner
-            required property int place
-            required property int count
-            readonly property var spot: lankor.layout.lanka(corner, place, count, crosswise)
-
-            x: spot.x - width / 2
-            y: spot.y - height / 2
-            z: spot.z
-            width: spot.w
-            height: width * 1.4
-            rotation: spot.angle
-            visible: corner >= 0 || sliding.running
-
-            Behavior on x {
-                enabled: lankor.animated
-                NumberAnimation {
-                    id: sliding
-                    duration: 2 * Theme.move
-                    easing.type: Easing.OutCubic
-                }
-            }
-            Behavior on y {
-                enabled: lankor.animated
-                NumberAnimation {
-                    duration: 2 * Theme.move
-                    easing.type: Easing.OutCubic
-                }
-            }
-
-            Loader {
-                anchors.fill: parent
-                active: lanka.visible
-                sourceComponent: CardFace {
-                    name: lanka.up ? lanka.face : ""
-                    drawnWidth: lanka.spot.w
-                }
-            }
+        LankaCard {
+            lankor: lankor
         }
     }
 }

@@ -8,6 +8,9 @@ Item {
     required property Pointer pointer
     property bool lastTrickShown: false
 
+    // Who has earned what, side by side.
+    signal scoreAsked
+
     function playCursor() {
         if (pointer.face !== "")
             Table.play(pointer.face);
@@ -36,6 +39,8 @@ Item {
             Pages.open("keys");
         else if (event.key === Qt.Key_L)
             lastTrickShown = !lastTrickShown && Table.lastTrick.length > 0;
+        else if (event.key === Qt.Key_P)
+            scoreAsked();
         else if (asksForHint(event))
             Hints.ask();
         else if (Table.calls.length > 0 && event.key >= Qt.Key_1 && event.key <= Qt.Key_9)

@@ -178,9 +178,10 @@ QtObject {
     }
 
     // Lankor: one's own side at the lower left, the others at the upper left and upper right.
-    function lanka(corner: int, place: int, count: int, crosswise: bool): var {
+    // Those that nobody uses lie beyond the edge, beside those of their side.
+    function lanka(corner: int, home: int, place: int, count: int, crosswise: bool): var {
         if (corner < 0)
-            return spot(-lankaWidth, centreY, lankaWidth, 0, 1);
+            return spot(home === 2 ? width + lankaWidth : -lankaWidth, lankaY(home), lankaWidth, 0, 1);
         const step = Math.min(0.55 * lankaWidth, 3.2 * lankaWidth / Math.max(1, count));
         const x = lankaX(corner) + (corner === 2 ? -1 : 1) * (0.5 * lankaWidth + place * step * (crosswise ? 1.3 : 1) + (crosswise ? 0.2 * lankaWidth : 0));
         return spot(x, lankaY(corner), lankaWidth, crosswise ? 90 : 0, 2 + place);

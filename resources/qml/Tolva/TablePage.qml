@@ -33,6 +33,10 @@ FocusScope {
     TableKeys {
         id: keys
         pointer: pointer
+        onScoreAsked: {
+            if (!lankor.step())
+                keys.forceActiveFocus();
+        }
     }
 
     TableLayout {
@@ -51,6 +55,7 @@ FocusScope {
     }
 
     Lankor {
+        id: lankor
         anchors.fill: parent
         layout: layout
         animated: page.animated
@@ -154,6 +159,11 @@ FocusScope {
         anchors.horizontalCenter: parent.horizontalCenter
         y: layout.stripY - height - 6 * layout.unit
         z: 205
+    }
+
+    LankaNote {
+        lankor: lankor
+        z: 170
     }
 
     Loader {

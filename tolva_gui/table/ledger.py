@@ -1,0 +1,53 @@
+"""The score as a book: what each deal has given to whom, and which entry stands behind each point of a score."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tolva_gui.rules.events import Scored, Side
+from tolva_gui.table.host import Host
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A change of a score. `number` counts the entries of the deal from 0, in the order in which they were made."""
+
+    deal: int
+    number: int
+    side: Side
+    before: int
+    after: int
+    anew: bool = False
+    """The score was set, whatever it had been (B15, K11)."""
+
+
+def ledger(host: Host) -> list[Entry]:
+    """Return all entries of the game, the oldest first."""
+    entries: list[Entry] = []
+    scores = list(host.first_standing.scores)
+    for deal in host.logs:
+        scored = (event for event in deal.events if isinstance(event, Scored))
+        for number, event in enumerate(scored):
+            before, scores[event.side] = scores[event.side], event.total
+            entries.append(
+                Entry(deal.number, number, event.side, before, event.total, event.reason == "fall")
+            )
+    return entries
+
+
+def behind(start: int, entries: Sequence[Entry]) -> list[Entry | None]:
+    """Return what made each point that a side has, from the first one up (below zero: down).
+
+    *start*: the score at the beginning of the game; None stands behind its points. *entries*: those of the side, in
+    their order. A loss takes the points that were made last.
+
+    >>> two, one, loss = Entry(1, 0, 0, 0, 2), Entry(1, 1, 0, 2, 3), Entry(2, 0, 0, 3, 1)
+    >>> behind(0, [two, one, loss]) == [two]
+    True
+    """
+    points: list[Entry | None] = [None] * abs(start)
+    for entry in entries:
+        if entry.anew or entry.before * entry.after < 0:
+            points = []
+        del points[abs(entry.after) :]
+        points += [entry] * (abs(entry.after) - len(points))
+    return points

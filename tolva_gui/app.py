@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING, Final
 # Before Qt: once that is there, Qt for Python reads the source of every module that is imported.
 from tolva_gui import paths
 from tolva_gui.ai.levels import LEVELS, make_player
-from tolva_gui.ai.player import Budget, Cancelled
+from tolva_gui.ai.player import Budget
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import View
 from tolva_gui.table.host import Host
 
 # isort: split
@@ -23,17 +22,19 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine, QQmlEngine, qmlRegisterSingletonType
 from PySide6.QtQuick import QQuickWindow
 
-from tolva_gui.ui.adviser import Adviser
+from tolva_gui.ui.adviser import Adviser, Wish
 from tolva_gui.ui.auto_play import AutoPlay
 from tolva_gui.ui.card_images import CardImages
 from tolva_gui.ui.card_keys import CardKeys
 from tolva_gui.ui.choreography import Choreography
+from tolva_gui.ui.critic import Trial
 from tolva_gui.ui.director import Director
 from tolva_gui.ui.hints import Hints
 from tolva_gui.ui.keeper import Keeper
 from tolva_gui.ui.language import Language
 from tolva_gui.ui.new_game import NewGame
 from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.privacy import Privacy
 from tolva_gui.ui.session import Session
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.sheet import Sheet
@@ -48,6 +49,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tolva_gui.ai.hints import Advice
+    from tolva_gui.ai.verdict import Verdict
+    from tolva_gui.table.lookback import Decision
 
 MODULE: Final = "Tolva.Backend"
 GAMES: Final = tuple(BY_ID)
@@ -94,9 +97,13 @@ class App:
             self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper
         )
         self.adviser = Adviser(self._advise)
-        self.workers.lodge(self.adviser)
+        self.judges = Adviser(self._judge)
+        for thinker in (self.adviser, self.judges):
+            self.workers.lodge(thinker)
         self.hints = Hints(self.director, self.table, self.settings, self.notices, self.adviser)
         self.take_back = TakeBack(self.director, self.table, self.notices)
+        self.privacy = Privacy(self.director, self.table, self.settings)
+        self.session.table_left.connect(self.privacy.look_away)
         self.card_keys = CardKeys()
         self.auto_play = AutoPlay(self.director, self.table, self.settings)
         library = Library(paths.data_dir() / "games.sqlite")
@@ -108,16 +115,19 @@ class App:
             self.new_game,
             self.session,
             self.notices,
+            self.judges,
             keep=keep,
         )
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
         singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
-        self._make_known(*singles, self.take_back, self.card_keys, self.hints, *self.shelf.singles)
+        aids = (self.take_back, self.privacy, self.card_keys, self.hints)
+        self._make_known(*singles, *aids, *self.shelf.singles)
         self.engine = QQmlApplicationEngine()
         if begin is not None:
             begin(self)
         self.window = self._open()
+        self.privacy.watch(self.window)
         self.place = WindowPlace(self.window, self.settings)
 
     def _make_known(self, *singles: QObject) -> None:
@@ -137,11 +147,25 @@ class App:
             self.session.sit_down(host)
         return host is not None
 
-    def _advise(self, view: View, looks: int, cancelled: Cancelled) -> "Iterator[Advice]":
-        # The start does not wait for what only a hint needs.
+    # The start does not wait for what only hints and judgement need.
+
+    def _advise(self, wish: Wish) -> "Iterator[Advice]":
         from tolva_gui.ai.advice import advise
 
-        return advise(view, looks=looks, cancelled=cancelled, maker=self.advice_maker)
+        return advise(wish.view, looks=wish.looks, cancelled=lambda: wish.cancelled, maker=self.advice_maker)
+
+    def _judge(self, trial: Trial) -> "Iterator[tuple[Decision, Verdict]]":
+        from tolva_gui.ai.verdict import judge
+
+        for choice in trial.choices:
+            verdict = judge(
+                choice.view,
+                choice.everything,
+                choice.move,
+                cancelled=lambda: trial.cancelled,
+                maker=self.advice_maker,
+            )
+            yield choice, verdict
 
     def close(self) -> None:
         """End the threads and take the window down."""

@@ -9,6 +9,7 @@ from tolva_gui import paths, words
 from tolva_gui.ai.advice import Advice
 from tolva_gui.ai.facts import Fact
 from tolva_gui.ai.hints import Hint
+from tolva_gui.ai.verdict import SLIP, Verdict
 from tolva_gui.rules.game import GameInfo, Gubbe, Meld, Move, PlayCard
 from tolva_gui.words import Language
 
@@ -40,10 +41,14 @@ class HintWords:
 
     def values(self, advice: Advice) -> str:
         """Return the expected points of the best choices, the best first."""
-        order = sorted(advice.values, key=lambda move: (move != advice.move, -advice.values[move]))
+        return self.value_list(advice.values, advice.move)
+
+    def value_list(self, values: Mapping[Move, float], best: Move) -> str:
+        """Return the expected points of the best choices; `best` comes first, whatever its points."""
+        order = sorted(values, key=lambda move: (move != best, -values[move]))
         name = self._texts["value"]
         texts = [
-            name.format(move=self._name("short", move), points=self.points(advice.values[move]))
+            name.format(move=self._name("short", move), points=self.points(values[move]))
             for move in order[:MOST_VALUES]
         ]
         # A line is broken between two choices only.
@@ -53,6 +58,25 @@ class HintWords:
         """Return how sure the advice is."""
         key = "only_sure" if advice.sure == "only" else advice.sure
         return str(self._texts[key].format(looks=advice.looks, agree=advice.agree))
+
+    def verdict(self, verdict: Verdict) -> str:
+        """Return how good the move was, by what its player knew."""
+        return self._weighed(verdict.weight, verdict.best, verdict.loss)
+
+    def with_open_cards(self, verdict: Verdict) -> str:
+        """Return how good it was as the cards lay; empty where there was no choice."""
+        if verdict.open_best is None:
+            return ""
+        same = verdict.open_best == verdict.played or verdict.open_loss < SLIP
+        return self._weighed("open_best" if same else "open_loss", verdict.open_best, verdict.open_loss)
+
+    def _weighed(self, key: str, best: Move, loss: float) -> str:
+        text: str = self._texts["verdict"][key]
+        return text.format(best=self._name("short", best), loss=self.amount(loss))
+
+    def amount(self, points: float) -> str:
+        """Return points without a sign."""
+        return self.points(abs(points)).removeprefix("+")
 
     def points(self, points: float) -> str:
         """Return points with their sign, as people write them: +0,8."""

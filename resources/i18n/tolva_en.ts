@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>CodePad</name>
+    <message numerus="yes">
+        <source>%n digit(s) typed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LankaCard</name>
     <message numerus="yes">
         <source>%n point(s)</source>

@@ -2,10 +2,65 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="sv">
 <context>
+    <name>CardsDown</name>
+    <message>
+        <source>Show my cards</source>
+        <translation type="unfinished">Visa mina kort</translation>
+    </message>
+</context>
+<context>
+    <name>CodePad</name>
+    <message numerus="yes">
+        <source>%n digit(s) typed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete the last digit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished">Klar</translation>
+    </message>
+</context>
+<context>
+    <name>CountBars</name>
+    <message>
+        <source>own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>others’</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: own %2, others’ %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CourseChart</name>
     <message>
         <source>The course of the game</source>
         <translation>Partiets gång</translation>
+    </message>
+</context>
+<context>
+    <name>Critic</name>
+    <message>
+        <source>With what %1 knew</source>
+        <translation>Med vad %1 visste</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 choices were good, %4 p given away</source>
+        <translation>%1: %2 av %3 val var bra, %4 p skänktes bort</translation>
+    </message>
+    <message>
+        <source>Judging: %1 of %2</source>
+        <translation>Bedömer: %1 av %2</translation>
     </message>
 </context>
 <context>
@@ -15,8 +70,48 @@
         <translation>Det är %1 som står på tur</translation>
     </message>
     <message>
-        <source>It is your turn. Let nobody else look at the screen.</source>
-        <translation>Det är din tur. Låt ingen annan se på skärmen.</translation>
+        <source>May %1 choose a new code?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let nobody else look at the screen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes, I agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is not the code.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one to four digits that only you know. They hold for this game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type your code.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold down the key %1, or the button.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I have forgotten my code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Never mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show my cards</source>
@@ -70,6 +165,17 @@
     <message>
         <source>The match</source>
         <translation>Matchen</translation>
+    </message>
+</context>
+<context>
+    <name>GubbeRows</name>
+    <message>
+        <source>own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>others’</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -229,6 +335,10 @@
         <translation>Förra sticket</translation>
     </message>
     <message>
+        <source>The backs of my cards up, and down again; with several people the curtain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The points of one side after the other, and what earned them; with arrows lanka by lanka</source>
         <translation>Sidornas poäng i tur och ordning och hur de kom till; med pilarna lanka för lanka</translation>
     </message>
@@ -324,6 +434,13 @@
     <message>
         <source>The last trick</source>
         <translation>Förra sticket</translation>
+    </message>
+</context>
+<context>
+    <name>LeadChart</name>
+    <message>
+        <source>behind ‹   level   › ahead</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -491,6 +608,10 @@
         <translation>De spelade partierna kan inte läsas från %1.</translation>
     </message>
     <message>
+        <source>The games played were damaged. %2 of them could be read and are kept; the damaged file is kept as %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copied.</source>
         <translation>Kopierat.</translation>
     </message>
@@ -521,6 +642,10 @@
     <message>
         <source>There is no hint here: the search went wrong.</source>
         <translation>Det finns ingen ledtråd här: uträkningen gick fel.</translation>
+    </message>
+    <message>
+        <source>The play could not be judged: the search went wrong.</source>
+        <translation>Spelet kunde inte bedömas: genomräkningen gick fel.</translation>
     </message>
     <message>
         <source>You have undone a move: this deal is marked as played with help.</source>
@@ -612,6 +737,10 @@
         <translation>Spela vidare</translation>
     </message>
     <message>
+        <source>Judge the play</source>
+        <translation>Bedöm spelet</translation>
+    </message>
+    <message>
         <source>Play this deal again</source>
         <translation>Spela given igen</translation>
     </message>
@@ -644,6 +773,25 @@
     <message>
         <source>Trump: %1</source>
         <translation>Trumf: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewVerdict</name>
+    <message>
+        <source>As the cards lay</source>
+        <translation>Som korten låg</translation>
+    </message>
+    <message>
+        <source>‹ Miss</source>
+        <translation>‹ Miss</translation>
+    </message>
+    <message>
+        <source>The miss before</source>
+        <translation>Föregående miss</translation>
+    </message>
+    <message>
+        <source>Next miss ›</source>
+        <translation>Nästa miss ›</translation>
     </message>
 </context>
 <context>
@@ -953,6 +1101,17 @@
     </message>
 </context>
 <context>
+    <name>ShareChart</name>
+    <message>
+        <source>Games won over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Sheet</name>
     <message>
         <source>Vinsten is shared, %1. The next one is worth %2.</source>
@@ -989,6 +1148,242 @@
     <message>
         <source>The winner is %1</source>
         <translation>%1 har vunnit</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>All forms</source>
+        <translation type="unfinished">Alla spel</translation>
+    </message>
+    <message>
+        <source>All opponents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last 30 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last 7 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All deals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1–%2%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mixed company</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no game is finished yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 games won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the true share lies within %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points a deal more than the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points a deal, compared with the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game won since the last defeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game lost since the last win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>games lost since the last win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>games won since the last defeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deal played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After game %1: %2 won (%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the longest row of wins: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of them with help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deals played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last %1 games: %2 won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 deals</source>
+        <translation type="unfinished">%1 ger</translation>
+    </message>
+    <message>
+        <source>1 deal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Halv gubbe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hel gubbe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsDialog</name>
+    <message>
+        <source>Save the deals as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished">Alla filer (*)</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsEmpty</name>
+    <message>
+        <source>No deal fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here your play will be woven into pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have played no deal of this kind in this time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games won over time, points a deal, gubbar and melds: the first deal that you finish is the first thread.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all deals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPage</name>
+    <message>
+        <source>Statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games played</source>
+        <translation type="unfinished">Spelade partier</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">Kopiera</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation type="unfinished">Spel</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games won over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lead in points a deal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gubbar tried and made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Melds, vinsten and sistan a deal</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1147,6 +1542,10 @@
     <message>
         <source>The last trick (L)</source>
         <translation>Förra sticket (L)</translation>
+    </message>
+    <message>
+        <source>Hide my cards (B)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rules (F1)</source>

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.events import Event, TrickTaken, fold
-from tolva_gui.rules.game import TrickRecord, View
+from tolva_gui.rules.game import Move, TrickRecord, View
 from tolva_gui.rules.parti import Parti, find_game
 from tolva_gui.table.host import Host
 
@@ -23,6 +23,16 @@ class Moment:
     trick: int
 
 
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A move that somebody made: what the seat knew, and what the referee saw. `step` is the moment after it."""
+
+    step: int
+    view: View
+    everything: View
+    move: Move
+
+
 def finished(record: GameRecord) -> list[RecordedDeal]:
     """Return the deals that may be looked at: those that are over, void ones left out."""
     return [deal for deal in record.deals if deal.result is not None and not deal.result.void]
@@ -31,6 +41,19 @@ def finished(record: GameRecord) -> list[RecordedDeal]:
 def moments(record: GameRecord, deal: RecordedDeal) -> list[Moment]:
     """Return the position after the deal and after each move."""
     return list(_moments(record, deal))
+
+
+def decisions(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
+    """Return the moves of a finished deal in their order."""
+    parti = Parti(find_game(record.game), record.options, deal.standing)
+    parti.start_deal(deal.deck)
+    found = []
+    for step, made in enumerate(deal.moves, 1):
+        state = parti.deal.state
+        view, everything = parti.game.view(state, made.seat), parti.game.view(state, None)
+        found.append(Decision(step, view, everything, made.move))
+        parti.play(made.seat, made.move)
+    return found
 
 
 def tricks(found: list[Moment]) -> tuple[TrickRecord, ...]:

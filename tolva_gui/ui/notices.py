@@ -26,6 +26,10 @@ TEXTS = {
         "The game cannot be kept in %1. You can play on, but it will not be among the games played.",
     ),
     "library unreadable": QT_TRANSLATE_NOOP("Notices", "The games played cannot be read from %1."),
+    "library damaged": QT_TRANSLATE_NOOP(
+        "Notices",
+        "The games played were damaged. %2 of them could be read and are kept; the damaged file is kept as %1.",
+    ),
     "record copied": QT_TRANSLATE_NOOP("Notices", "Copied."),
     "record reported": QT_TRANSLATE_NOOP(
         "Notices",
@@ -37,6 +41,7 @@ TEXTS = {
     "record empty": QT_TRANSLATE_NOOP("Notices", "There is no text on the clipboard."),
     "hinted": QT_TRANSLATE_NOOP("Notices", "You have had help: this deal is marked as played with help."),
     "no hint": QT_TRANSLATE_NOOP("Notices", "There is no hint here: the search went wrong."),
+    "no verdict": QT_TRANSLATE_NOOP("Notices", "The play could not be judged: the search went wrong."),
     "undone": QT_TRANSLATE_NOOP("Notices", "You have undone a move: this deal is marked as played with help."),
     "undone past a draw": QT_TRANSLATE_NOOP(
         "Notices", "You have seen cards that were drawn later: from here on the deal is only for practice."

@@ -8,6 +8,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui import words
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError
+from tolva_gui.rules.game import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import Moment, finished, moments, play_again, tricks
 from tolva_gui.ui.card_model import Light
@@ -52,6 +53,16 @@ class Review(QObject):
     def recorded_deal(self) -> RecordedDeal | None:
         """The deal that is looked at."""
         return self._deals[self._deal] if self._deals else None
+
+    @property
+    def info(self) -> GameInfo | None:
+        """The form of that game."""
+        return self._moments[0].view.info if self._moments else None
+
+    @property
+    def people(self) -> list[str]:
+        """The names of the seats."""
+        return [seat.name for seat in self._record.seats] if self._record else []
 
     def show(self, record: GameRecord, deal: int = 0) -> None:
         """Open the game at one of its finished deals, counted from 0; -1 is the last. Nothing to see: say nothing."""
@@ -140,13 +151,10 @@ class Review(QObject):
 
     # For QML
 
-    def _people(self) -> list[str]:
-        return [seat.name for seat in self._record.seats] if self._record else []
-
     def _story(self) -> list[dict[str, Any]]:
         if not self._moments:
             return []
-        teller = Teller(self._people(), self._moments[0].view)
+        teller = Teller(self.people, self._moments[0].view)
         return [{"text": teller.tell(each.events), "trick": each.trick + 1} for each in self._moments]
 
     def _trick_list(self) -> list[dict[str, Any]]:
@@ -157,7 +165,7 @@ class Review(QObject):
             {
                 "last": len(played) - played[::-1].index(number),
                 "cards": [
-                    {"face": str(card), "won": (trick.leader + no) % len(self._people()) == trick.winner}
+                    {"face": str(card), "won": (trick.leader + no) % len(self.people) == trick.winner}
                     for no, card in enumerate(trick.cards)
                 ],
             }
@@ -178,7 +186,7 @@ class Review(QObject):
             return ""
         facts, info = self._moments[self._step].view.facts, self._moments[0].view.info
         sides = [
-            names([name for seat, name in enumerate(self._people()) if info.side(seat) == side])
+            names([name for seat, name in enumerate(self.people) if info.side(seat) == side])
             for side in range(info.sides)
         ]
         pairs = (f"{name} {score}".replace("-", "−") for name, score in zip(sides, facts.scores, strict=True))
@@ -199,7 +207,7 @@ class Review(QObject):
     form = Property(str, lambda self: self._record.game if self._record else "", notify=opened)
     cards = Property(QObject, lambda self: self._cards, notify=opened)
     seats = Property(QObject, lambda self: self._seats, constant=True)
-    seatCount = Property(int, lambda self: len(self._people()), notify=opened)  # noqa: N815
+    seatCount = Property(int, lambda self: len(self.people), notify=opened)  # noqa: N815
     deals = Property(list, _deal_list, notify=opened)
     deal = Property(int, lambda self: self._deal, notify=opened)
     story = Property(list, _story, notify=opened)

@@ -5,11 +5,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject
 
-from tolva_gui.records.library import Library, key_of
+from tolva_gui.records.library import Library, Repair, key_of
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import finished
+from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.archive import Archive
+from tolva_gui.ui.critic import Critic
 from tolva_gui.ui.director import Director
 from tolva_gui.ui.help import Help
 from tolva_gui.ui.history import History
@@ -20,6 +22,7 @@ from tolva_gui.ui.pages import Pages
 from tolva_gui.ui.records import Records
 from tolva_gui.ui.review import Review
 from tolva_gui.ui.session import Session
+from tolva_gui.ui.statistics import Statistics
 
 
 class Shelf(QObject):
@@ -34,6 +37,7 @@ class Shelf(QObject):
         new_game: NewGame,
         session: Session,
         notices: Notices,
+        judges: Adviser,
         *,
         keep: bool,
         parent: QObject | None = None,
@@ -43,13 +47,20 @@ class Shelf(QObject):
         self._director = director
         self._new_game = new_game
         self._session = session
+        self._notices = notices
         self.pages = Pages(self)
         self.help = Help(resources / "help", forms, self.form, self.pages, self)
         self.archive = Archive(library, self)
         if keep:
             director.moved.connect(lambda: self.archive.follow(director.host))
         self.history = History(library, self.help.title, self.pages, self)
+        self.statistics = Statistics(library, self.help.title, self.level_name, self.pages, self)
+        self.archive.kept.connect(self.statistics.follow)
+        self.statistics.trouble.connect(lambda path: notices.add("library unreadable", path))
+        self.statistics.told.connect(lambda what, path: notices.add(f"record {what}", path))
+        library.repaired = self.repaired
         self.review = Review(self.pages, self.played, self)
+        self.critic = Critic(self.review, self.pages, notices, judges, self)
         self.archive.trouble.connect(lambda path: notices.add("library unwritable", path))
         self.history.trouble.connect(lambda path: notices.add("library unreadable", path))
         self.history.chosen.connect(self.look_at)
@@ -66,7 +77,16 @@ class Shelf(QObject):
     @property
     def singles(self) -> tuple[QObject, ...]:
         """What QML gets to know by name."""
-        return self.pages, self.help, self.history, self.review, self.records, self.matches
+        return (
+            self.pages,
+            self.help,
+            self.history,
+            self.statistics,
+            self.review,
+            self.critic,
+            self.records,
+            self.matches,
+        )
 
     def form(self) -> str:
         """Return the form that the player has before him: the table's, or the one chosen for a new game."""
@@ -81,8 +101,18 @@ class Shelf(QObject):
         """The language has changed."""
         self.help.retranslate()
         self.history.retranslate()
+        self.statistics.retranslate()
         self.review.retranslate()
         self.matches.changed.emit()
+
+    def level_name(self, level: str) -> str:
+        """Return what a level is called; one that there is no longer, by its id."""
+        names = {row["id"]: row["name"] for row in self._new_game.property("levels")}
+        return str(names.get(level, level))
+
+    def repaired(self, repair: Repair) -> None:
+        """The library was damaged; say what has become of it."""
+        self._notices.add("library damaged", repair.put_aside, repair.games)
 
     def played(self) -> GameRecord | None:
         """Return the game at the table."""

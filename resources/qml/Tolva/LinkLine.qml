@@ -7,18 +7,20 @@ T.Button {
 
     property bool current: false
     property real indent: 0
+    property string note: "" // a short word at the right
+    property bool grave: false
 
     implicitWidth: 200 * Theme.unit
     implicitHeight: words.implicitHeight + 0.55 * Theme.body
     activeFocusOnTab: true
 
     Accessible.role: Accessible.Link
-    Accessible.name: text
+    Accessible.name: note === "" ? text : text + ", " + note
 
     contentItem: Text {
         id: words
         leftPadding: 10 * Theme.unit + line.indent
-        rightPadding: 6 * Theme.unit
+        rightPadding: 6 * Theme.unit + (line.note === "" ? 0 : remark.width + 8 * Theme.unit)
         verticalAlignment: Text.AlignVCenter
         text: line.text
         wrapMode: Text.Wrap
@@ -39,6 +41,27 @@ T.Button {
             y: 3 * Theme.unit
             radius: width / 2
             color: Theme.weld
+        }
+        Rectangle {
+            visible: line.note !== ""
+            anchors.right: parent.right
+            anchors.rightMargin: 6 * Theme.unit
+            anchors.verticalCenter: parent.verticalCenter
+            width: remark.width + 10 * Theme.unit
+            height: remark.height + 3 * Theme.unit
+            radius: 0.5 * height
+            color: line.grave ? Theme.madder : "transparent"
+            border.color: line.grave ? Theme.madder : Theme.plateRed
+            border.width: Math.max(1, Theme.unit)
+
+            Text {
+                id: remark
+                anchors.centerIn: parent
+                text: line.note
+                color: line.grave ? Theme.linen : Theme.plateRed
+                font.pixelSize: Theme.small
+                font.bold: true
+            }
         }
     }
     HoverHandler {

@@ -44,6 +44,14 @@ Folio {
     ReviewStory {
         anchors.right: parent.right
         anchors.top: parent.top
+        anchors.bottom: verdict.top
+        anchors.margins: 10 * Theme.unit
+        width: page.side - 20 * Theme.unit
+    }
+
+    ReviewVerdict {
+        id: verdict
+        anchors.right: parent.right
         anchors.bottom: buttons.top
         anchors.margins: 10 * Theme.unit
         width: page.side - 20 * Theme.unit
@@ -57,6 +65,14 @@ Folio {
         width: page.side - 20 * Theme.unit
         spacing: 8 * Theme.unit
 
+        Plate {
+            objectName: "judge"
+            visible: !Critic.judged && Critic.progress === ""
+            size: Theme.small
+            strong: true
+            text: qsTr("Judge the play")
+            onClicked: Critic.judge()
+        }
         Plate {
             objectName: "playAgain"
             size: Theme.small
@@ -113,6 +129,15 @@ Folio {
             break;
         case Qt.Key_End:
             Review.goTo(Review.last);
+            break;
+        case Qt.Key_J:
+            Critic.judge();
+            break;
+        case Qt.Key_N:
+            Critic.goToMiss(1);
+            break;
+        case Qt.Key_B:
+            Critic.goToMiss(-1);
             break;
         default:
             return;

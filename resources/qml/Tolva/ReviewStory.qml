@@ -19,6 +19,8 @@ ListView {
     preferredHighlightBegin: 0.25 * height
     preferredHighlightEnd: 0.75 * height
     highlightRangeMode: ListView.ApplyRange
+    // What is said below takes its room from the list.
+    onHeightChanged: Qt.callLater(positionViewAtIndex, currentIndex, ListView.Contain)
     T.ScrollBar.vertical: ScrollMark {}
 
     delegate: LinkLine {
@@ -26,7 +28,11 @@ ListView {
         required property int index
 
         width: story.width - 14 * Theme.unit
+        readonly property var mark: Critic.marks[index] ?? null
+
         text: modelData.text
+        note: mark && (mark.weight === "slip" || mark.weight === "blunder") ? mark.loss : ""
+        grave: mark !== null && mark.weight === "blunder"
         current: index === Review.step
         activeFocusOnTab: false
         onClicked: Review.goTo(index)

@@ -1,0 +1,103 @@
+"""The play of a finished deal is judged in the review."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtQuick import QQuickItem
+
+from tests.table.games import played
+from tests.ui.conftest import Open, Window
+from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.rules.game import View
+
+
+class Strict:
+    """Holds the first of the legal moves to be worth a point, all others nothing."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        values = {move: float(no == 0) for no, move in enumerate(view.legal)}
+        return Choice(view.legal[0], values)
+
+
+class Broken:
+    """Finds nothing."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        raise RuntimeError("no thought")
+
+
+class Endless:
+    """Thinks until it is told to give up."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        from tolva_gui.ai.player import SearchCancelled
+
+        while not cancelled():
+            pass
+        raise SearchCancelled
+
+
+def looking_back(window: Window, deals: int = 1) -> None:
+    host = played("tolva-4", deals=deals)
+    host.began = "2026-11-20T19:30:00+01:00"
+    window.sit(host)
+    window.click(window.item("lookBack"))
+    window.item("reviewPage")
+
+
+def text_of(item: QQuickItem) -> str:
+    return str(item.property("text"))
+
+
+def test_choices_that_cost_points_are_marked_and_told(open_window: Open) -> None:
+    window = open_window(Strict)
+    looking_back(window)
+    critic, review = window.app.shelf.critic, window.app.shelf.review
+    window.click(window.item("judge"))
+    window.wait(lambda: bool(critic.property("judged")))
+    marks = critic.property("marks")
+    missed = sorted(int(step) for step, mark in marks.items() if mark["weight"] == "blunder")
+    assert missed, "players who draw lots miss something"
+    deal = review.recorded_deal
+    assert deal is not None
+    assert {deal.moves[int(step) - 1].seat for step in marks} == {0}, "only the person's choices are judged"
+    assert text_of(window.item("summary")).startswith("Märta: ")
+    for step in missed:
+        window.key(Qt.Key.Key_N)
+        assert review.property("step") == step
+        assert critic.property("verdict")["fair"].startswith("Much better: ")
+    window.item("verdict0")
+    window.key(Qt.Key.Key_B)
+    assert review.property("step") == (missed[-2] if len(missed) > 1 else missed[-1])
+
+
+def test_verdicts_go_with_their_deal(open_window: Open) -> None:
+    window = open_window(Strict)
+    looking_back(window, deals=2)
+    critic, review = window.app.shelf.critic, window.app.shelf.review
+    window.key(Qt.Key.Key_J)
+    window.wait(lambda: bool(critic.property("judged")))
+    marks = critic.property("marks")
+    review.openDeal(0)
+    assert critic.property("marks") == {}
+    assert not critic.property("judged")
+    review.openDeal(1)
+    assert critic.property("marks") == marks
+
+
+def test_leaving_the_page_ends_the_judging(open_window: Open) -> None:
+    window = open_window(Endless)
+    looking_back(window)
+    critic = window.app.shelf.critic
+    window.key(Qt.Key.Key_J)
+    assert critic.property("progress") != ""
+    window.key(Qt.Key.Key_Escape)
+    assert critic.property("progress") == ""
+    assert not critic.property("judged")
+
+
+def test_a_search_that_goes_wrong_is_told(open_window: Open) -> None:
+    window = open_window(Broken)
+    looking_back(window)
+    window.key(Qt.Key.Key_J)
+    window.wait(lambda: bool(window.app.notices.property("texts")))
+    assert "could not be judged" in window.app.notices.property("texts")[0]
+    assert not window.app.shelf.critic.property("judged")

@@ -27,6 +27,7 @@ from tolva_gui.ui.auto_play import AutoPlay
 from tolva_gui.ui.card_images import CardImages
 from tolva_gui.ui.card_keys import CardKeys
 from tolva_gui.ui.choreography import Choreography
+from tolva_gui.ui.claims import Claims
 from tolva_gui.ui.critic import Trial
 from tolva_gui.ui.director import Director
 from tolva_gui.ui.hints import Hints
@@ -105,7 +106,8 @@ class App:
         self.privacy = Privacy(self.director, self.table, self.settings)
         self.session.table_left.connect(self.privacy.look_away)
         self.card_keys = CardKeys()
-        self.auto_play = AutoPlay(self.director, self.table, self.settings)
+        self.claims = Claims(self.director, self.table, self.settings)
+        self.auto_play = AutoPlay(self.director, self.table, self.claims, self.settings)
         library = Library(paths.data_dir() / "games.sqlite")
         self.shelf = Shelf(
             paths.resources(),
@@ -121,7 +123,7 @@ class App:
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
         singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
-        aids = (self.take_back, self.privacy, self.card_keys, self.hints)
+        aids = (self.take_back, self.privacy, self.card_keys, self.claims, self.hints)
         self._make_known(*singles, *aids, *self.shelf.singles)
         self.engine = QQmlApplicationEngine()
         if begin is not None:

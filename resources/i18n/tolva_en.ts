@@ -2,12 +2,12 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
-    <name>CodePad</name>
+    <name>CallBar</name>
     <message numerus="yes">
-        <source>%n digit(s) typed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>The rest is mine: %n trick(s)</source>
+        <translation>
+            <numerusform>The rest is mine: %n trick</numerusform>
+            <numerusform>The rest is mine: %n tricks</numerusform>
         </translation>
     </message>
 </context>

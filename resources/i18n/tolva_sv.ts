@@ -2,43 +2,20 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="sv">
 <context>
-    <name>CardsDown</name>
-    <message>
-        <source>Show my cards</source>
-        <translation type="unfinished">Visa mina kort</translation>
-    </message>
-</context>
-<context>
-    <name>CodePad</name>
+    <name>CallBar</name>
     <message numerus="yes">
-        <source>%n digit(s) typed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>The rest is mine: %n trick(s)</source>
+        <translation>
+            <numerusform>Resten är mina: %n stick</numerusform>
+            <numerusform>Resten är mina: %n stick</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Delete the last digit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation type="unfinished">Klar</translation>
-    </message>
 </context>
 <context>
-    <name>CountBars</name>
+    <name>Claims</name>
     <message>
-        <source>own</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>others’</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: own %2, others’ %3</source>
-        <translation type="unfinished"></translation>
+        <source>The rest is mine</source>
+        <translation>Resten är mina</translation>
     </message>
 </context>
 <context>
@@ -70,47 +47,7 @@
         <translation>Det är %1 som står på tur</translation>
     </message>
     <message>
-        <source>May %1 choose a new code?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Let nobody else look at the screen.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Yes, I agree</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>That is not the code.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose one to four digits that only you know. They hold for this game.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type your code.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hold down the key %1, or the button.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose a code</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>I have forgotten my code</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Never mind</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave the table</source>
+        <source>It is your turn. Let nobody else look at the screen.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -165,17 +102,6 @@
     <message>
         <source>The match</source>
         <translation>Matchen</translation>
-    </message>
-</context>
-<context>
-    <name>GubbeRows</name>
-    <message>
-        <source>own</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>others’</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -323,10 +249,6 @@
         <translation>Lägg det valda kortet; gå vidare när ett stick väntar</translation>
     </message>
     <message>
-        <source>Make the call with that number</source>
-        <translation>Säg det som står vid numret</translation>
-    </message>
-    <message>
         <source>A hint</source>
         <translation>En ledtråd</translation>
     </message>
@@ -335,8 +257,8 @@
         <translation>Förra sticket</translation>
     </message>
     <message>
-        <source>The backs of my cards up, and down again; with several people the curtain</source>
-        <translation type="unfinished"></translation>
+        <source>Make the call with that number; the last one, when it is certain, claims the rest of the tricks</source>
+        <translation>Säg det som står vid numret; det sista kräver resten av sticken när de är säkra</translation>
     </message>
     <message>
         <source>The points of one side after the other, and what earned them; with arrows lanka by lanka</source>
@@ -434,13 +356,6 @@
     <message>
         <source>The last trick</source>
         <translation>Förra sticket</translation>
-    </message>
-</context>
-<context>
-    <name>LeadChart</name>
-    <message>
-        <source>behind ‹   level   › ahead</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -976,6 +891,18 @@
         <translation>Datorn</translation>
     </message>
     <message>
+        <source>The rest, if it is certain, is claimed</source>
+        <translation>Resten, när den är säker, krävs</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Aldrig</translation>
+    </message>
+    <message>
+        <source>By computers too</source>
+        <translation>Av datorn också</translation>
+    </message>
+    <message>
         <source>A card is played with</source>
         <translation>Ett kort läggs med</translation>
     </message>
@@ -1101,17 +1028,6 @@
     </message>
 </context>
 <context>
-    <name>ShareChart</name>
-    <message>
-        <source>Games won over time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1%</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>Sheet</name>
     <message>
         <source>Vinsten is shared, %1. The next one is worth %2.</source>
@@ -1148,242 +1064,6 @@
     <message>
         <source>The winner is %1</source>
         <translation>%1 har vunnit</translation>
-    </message>
-</context>
-<context>
-    <name>Statistics</name>
-    <message>
-        <source>All forms</source>
-        <translation type="unfinished">Alla spel</translation>
-    </message>
-    <message>
-        <source>All opponents</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All the time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The last year</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The last 30 days</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The last 7 days</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All deals</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Without help</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>With help</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1%</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1–%2%</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mixed company</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no game is finished yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of %2 games won</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the true share lies within %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>points a deal more than the others</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>points a deal, compared with the others</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 against %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>game won since the last defeat</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>game lost since the last win</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>games lost since the last win</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>games won since the last defeat</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>deal played</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>After game %1: %2 won (%3)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 won</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the longest row of wins: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of them with help</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>deals played</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The last %1 games: %2 won</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 deals</source>
-        <translation type="unfinished">%1 ger</translation>
-    </message>
-    <message>
-        <source>1 deal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Halv gubbe</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hel gubbe</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none tried</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>StatisticsDialog</name>
-    <message>
-        <source>Save the deals as CSV</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation type="unfinished">Alla filer (*)</translation>
-    </message>
-</context>
-<context>
-    <name>StatisticsEmpty</name>
-    <message>
-        <source>No deal fits</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Here your play will be woven into pictures</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>You have played no deal of this kind in this time.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Games won over time, points a deal, gubbar and melds: the first deal that you finish is the first thread.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show all deals</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>To the table</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>StatisticsPage</name>
-    <message>
-        <source>Statistics</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Games played</source>
-        <translation type="unfinished">Spelade partier</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation type="unfinished">Kopiera</translation>
-    </message>
-    <message>
-        <source>Save as CSV…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Form</source>
-        <translation type="unfinished">Spel</translation>
-    </message>
-    <message>
-        <source>Opponents</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Help</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Games won over time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lead in points a deal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gubbar tried and made</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Melds, vinsten and sistan a deal</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1542,10 +1222,6 @@
     <message>
         <source>The last trick (L)</source>
         <translation>Förra sticket (L)</translation>
-    </message>
-    <message>
-        <source>Hide my cards (B)</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rules (F1)</source>

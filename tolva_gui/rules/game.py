@@ -303,6 +303,13 @@ class Game(Protocol[S]):
         """Return a state that the seat cannot tell from the real one."""
         ...
 
+    def sure_leads(self, view: View) -> tuple[PlayCard, ...]:
+        """Return the viewer's cards in an order in which he, on lead, takes all the tricks that are left.
+
+        Empty where that is not proved from the view alone, whatever the others hold and play.
+        """
+        ...
+
     def result(self, state: S) -> Result | None:
         """Return how the deal ended, None while it goes on."""
         ...

@@ -9,7 +9,18 @@ from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, Rec
 from tolva_gui.records.replay import play_all
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import Event, Seat, Side
-from tolva_gui.rules.game import Game, GameInfo, Move, Options, Reason, Redeal, Result, Standing, View
+from tolva_gui.rules.game import (
+    Game,
+    GameInfo,
+    Move,
+    Options,
+    PlayCard,
+    Reason,
+    Redeal,
+    Result,
+    Standing,
+    View,
+)
 from tolva_gui.rules.parti import (
     NotNow,
     NotYourTurn,
@@ -229,6 +240,10 @@ class Host:
     def why_not(self, move: Move) -> Reason | None:
         """Return why the seat to act may not make the move, None if it may; raise NotNow before the first deal."""
         return self.game.why_not(self._parti.deal.state, move)
+
+    def sure_leads(self, seat: Seat) -> tuple[PlayCard, ...]:
+        """Return the cards with which the seat, on lead, is proved by what it knows to take the rest; see `Game`."""
+        return self.game.sure_leads(self.view(seat))
 
     def start_deal(self, deck: Sequence[Card] | None = None) -> tuple[Event, ...]:
         """Deal the first or the next deal, from a shuffled deck if none is given; return what happened, unredacted.

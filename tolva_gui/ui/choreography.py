@@ -83,6 +83,8 @@ class Choreography(QObject):
         self.wait_for_click = False
         self.reading: int | None = None
         """How many milliseconds a finished trick lies, whatever the pace; None: as the pace has it."""
+        self.hurried = False
+        """The end is known: a finished trick lies only for a moment."""
         self.waiting = False
         """A finished trick lies there to be read."""
         self._steps: deque[Step] = deque()
@@ -128,7 +130,7 @@ class Choreography(QObject):
 
     def _pause(self, step: Step) -> bool:
         """Start the pause after the step; False if there is none."""
-        if step.before_trick_taken is not None and self.pace > 0:
+        if step.before_trick_taken is not None and self.pace > 0 and not self.hurried:
             self._set_waiting(True)
             if self.wait_for_click:
                 return True
@@ -138,6 +140,8 @@ class Choreography(QObject):
         return pause > 0
 
     def _length(self, step: Step) -> int:
+        if step.before_trick_taken is not None and self.hurried:
+            return round(PAUSES[Moved] * self.pace)
         if step.before_trick_taken is not None and self.reading is not None and self.pace > 0:
             return self.reading
         return round(step.pause * self.pace)

@@ -3,6 +3,7 @@
 The host is never more than one move ahead of what is shown, and no move is accepted before all has been shown.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -38,6 +39,8 @@ class Director(QObject):
         self.budget = Budget(ms=400, iterations=6000)
         self._workers = workers
         self._answer: Answer | None = None
+        self.certain_move: Callable[[Seat], Move | None] = lambda _seat: None
+        """What a computer player does without thinking, if anything."""
         self.choreography = choreography
         choreography.idle.connect(self._advance)
         workers.answered.connect(self.receive)
@@ -124,7 +127,12 @@ class Director(QObject):
         if host is None or seat is None or host.seats[seat].kind != "computer":
             return
         level = host.seats[seat].level or ""
-        self._workers.ask(Question(seat, host.view(seat), level, host.version, self.budget, host.seed))
+        question = Question(seat, host.view(seat), level, host.version, self.budget, host.seed)
+        certain = self.certain_move(seat)
+        if certain is not None:
+            self._answer = Answer(question, certain)
+        else:
+            self._workers.ask(question)
 
     @Slot(object)
     def receive(self, answer: Answer) -> None:

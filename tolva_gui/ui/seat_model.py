@@ -27,6 +27,7 @@ class SeatModel(RowModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(ROLES, parent)
         self._seats: list[dict[str, object]] = []
+        self._lasting: set[Seat] = set()
 
     def sit(self, seats: Sequence[SeatSetup], info: GameInfo, bottom: Seat) -> None:
         """Place these people, `bottom` at the lower edge of the window."""
@@ -34,6 +35,7 @@ class SeatModel(RowModel):
             "dealer": False, "turn": False, "leader": False, "thinking": False,
             "tricks": 0, "count": "", "speech": "", "speechNumber": 0,
         }  # fmt: skip
+        self._lasting.clear()
         self._seats = [
             {
                 **blank,
@@ -62,17 +64,21 @@ class SeatModel(RowModel):
             row["thinking"] = no == seat and thinking
         self.update(self._seats)
 
-    def say(self, seat: Seat, text: str) -> None:
-        """Let the seat say it; what it said before is gone."""
+    def say(self, seat: Seat, text: str, *, lasting: bool = False) -> None:
+        """Let the seat say it; what it said before is gone. What lasts is seen until the next deal."""
         row = self._seats[seat]
+        self._lasting |= {seat} if lasting else set()
         row["speech"] = text
         row["speechNumber"] = int(str(row["speechNumber"])) + 1
         self.update(self._seats)
 
-    def hush(self) -> None:
+    def hush(self, *, everybody: bool = False) -> None:
         """Let what was said fade away."""
-        for row in self._seats:
-            row["speech"] = ""
+        if everybody:
+            self._lasting.clear()
+        for seat, row in enumerate(self._seats):
+            if seat not in self._lasting:
+                row["speech"] = ""
         self.update(self._seats)
 
 

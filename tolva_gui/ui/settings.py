@@ -15,6 +15,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "wait_for_click": (False, True),
     "trick_seconds": (0, 1, 2, 3, 5),
     "auto_play": (False, True),
+    "claims": ("own", "all", "no"),
     "click_twice": (False, True),
     "hand_order": ("colours", "trump"),
     "low_first": (False, True),
@@ -136,6 +137,7 @@ class Settings(QObject):
     waitForClick = Property(bool, _reader("wait_for_click"), _writer("wait_for_click"), notify=changed)  # noqa: N815
     trickSeconds = Property(int, _reader("trick_seconds"), _writer("trick_seconds"), notify=changed)  # noqa: N815
     autoPlay = Property(bool, _reader("auto_play"), _writer("auto_play"), notify=changed)  # noqa: N815
+    claims = Property(str, _reader("claims"), _writer("claims"), notify=changed)
     clickTwice = Property(bool, _reader("click_twice"), _writer("click_twice"), notify=changed)  # noqa: N815
     handOrder = Property(str, _reader("hand_order"), _writer("hand_order"), notify=changed)  # noqa: N815
     lowFirst = Property(bool, _reader("low_first"), _writer("low_first"), notify=changed)  # noqa: N815

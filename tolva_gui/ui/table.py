@@ -173,7 +173,7 @@ class Table(QObject):
         assert self._cards is not None
         self._cards.light.winning = None
         self._cards.show(before_the_deal(view))
-        self._seats.hush()
+        self._seats.hush(everybody=True)
         self._facts(view)
 
     def _speak(self, event: Event, view: View) -> None:
@@ -275,6 +275,10 @@ class Table(QObject):
     def _ask_for(self, view: View) -> str:
         host = self._director.host
         return prompt(view, host.deal_log, [seat.name for seat in host.seats]) if host else ""
+
+    def say(self, seat: Seat, said: str) -> None:
+        """Let the seat say something that is no event of the game, and that holds for the rest of the deal."""
+        self._seats.say(seat, said, lasting=True)
 
     def _no_turn(self) -> None:
         if self._my_turn or self._calls:

@@ -61,4 +61,14 @@ Row {
             }
         }
     }
+
+    // The number after those of the calls.
+    Plate {
+        objectName: "claim"
+        visible: Claims.tricks > 0
+        height: 40 * Theme.unit
+        text: qsTr("The rest is mine: %n trick(s)", "", Claims.tricks)
+        digit: String(Table.calls.length + 1)
+        onClicked: Claims.claim()
+    }
 }

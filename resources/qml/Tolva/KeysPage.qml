@@ -16,7 +16,7 @@ Panel {
         [qsTr("S H D C"), qsTr("Choose a card by its suit; again for the next one")],
         [qsTr("Q, then H"), qsTr("The queen of hearts: rank and suit in either order. H alone asks for a hint, Shift+H chooses hearts")],
         [qsTr("Enter, Space"), qsTr("Play the chosen card; go on when a trick is waiting")],
-        ["1–9", qsTr("Make the call with that number")],
+        ["1–9", qsTr("Make the call with that number; the last one, when it is certain, claims the rest of the tricks")],
         ["H", qsTr("A hint")],
         ["L", qsTr("The last trick")],
         ["P", qsTr("The points of one side after the other, and what earned them; with arrows lanka by lanka")],

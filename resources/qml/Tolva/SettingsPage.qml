@@ -87,6 +87,12 @@ Panel {
         onChosen: value => Settings.autoPlay = value
     }
     Wish {
+        label: qsTr("The rest, if it is certain, is claimed")
+        options: [{value: "no", text: qsTr("Never")}, {value: "own", text: qsTr("By me")}, {value: "all", text: qsTr("By computers too")}]
+        value: Settings.claims
+        onChosen: value => Settings.claims = value
+    }
+    Wish {
         label: qsTr("A card is played with")
         options: [{value: false, text: qsTr("One click")}, {value: true, text: qsTr("Two: the first lifts it")}]
         value: Settings.clickTwice

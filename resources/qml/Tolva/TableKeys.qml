@@ -43,6 +43,8 @@ Item {
             scoreAsked();
         else if (asksForHint(event))
             Hints.ask();
+        else if (Claims.tricks > 0 && event.key === Qt.Key_1 + Table.calls.length)
+            Claims.claim();
         else if (Table.calls.length > 0 && event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
             Table.call(event.key - Qt.Key_1);
         else

@@ -39,6 +39,7 @@ from tolva_gui.rules.game import (
     View,
 )
 from tolva_gui.rules.kit.cardset import NO_SUIT, Bit, CardSet, Mask, bits
+from tolva_gui.rules.kit.claim import sure_leads
 from tolva_gui.rules.kit.sampling import fill_world
 from tolva_gui.rules.kit.state import (
     FOLLOW,
@@ -153,6 +154,13 @@ class MariageGame(ABC):
         if not isinstance(view.public, MariageState):
             raise TypeError(f"a view of {self.info.id} is needed, not one with {type(view.public).__name__}")
         return fill_world(view.public, rng)
+
+    def sure_leads(self, view: View) -> tuple[PlayCard, ...]:
+        """Return the cards with which the viewer, who leads, is proved to take all tricks that are left."""
+        if view.seat is None or not isinstance(view.public, MariageState):
+            return ()
+        leads = sure_leads(view.public, view.seat, self.info.partner(view.seat))
+        return tuple(PlayCard(view.public.table.cards[bit]) for bit in leads)
 
     def result(self, state: MariageState) -> Result | None:
         """Return how the deal ended, None while it goes on."""

@@ -1,0 +1,108 @@
+"""Claiming the rest: offered only when proved, by button and key, played as ordinary cards."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Open, Window
+from tests.ui.forms import FORMS, new_host, positions
+from tolva_gui.rules.game import Gubbe, Meld, View
+from tolva_gui.table.host import Host
+
+
+def proved(form: str, seat_wanted: int, least: int = 3) -> Host:
+    """A table where that seat leads and is proved to take the rest, three tricks or more."""
+    for seed in range(400):
+        host = new_host(form, seed)
+        for view in positions(host):
+            if view.seat == seat_wanted and nothing_to_say(view) and len(host.sure_leads(seat_wanted)) >= least:
+                return host
+    raise AssertionError(f"no such position in {form}")
+
+
+def nothing_to_say(view: View) -> bool:
+    return not any(isinstance(move, (Meld, Gubbe)) for move in view.legal)
+
+
+def tricks(window: Window) -> int:
+    return int(window.app.claims.property("tricks"))
+
+
+def rest_is_won_by(host: Host, deal: int, seat: int, before: int) -> bool:
+    log = host.logs[deal]
+    side = host.info.side(seat)
+    return all(host.info.side(trick.winner) == side for trick in log.view.facts.tricks[before:])
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_the_claimed_cards_are_played_to_the_end_of_the_deal(open_window: Open, form: str) -> None:
+    window = open_window()
+    host = proved(form, 0, least=2)
+    before = len(host.view(0).facts.tricks)
+    window.sit(host)
+    window.wait(window.my_turn)
+    assert tricks(window) == len(host.sure_leads(0))
+    window.click(window.item("claim"))
+    window.wait(lambda: window.sheet() != "")
+    assert rest_is_won_by(host, 0, 0, before)
+    assert tricks(window) == 0
+    assert Host.resume(host.record()).results[:1] == host.results[:1]
+
+
+def test_by_the_key_after_those_of_the_calls(open_window: Open) -> None:
+    window = open_window()
+    window.sit(proved("bondtolva-2", 0))
+    window.wait(window.my_turn)
+    window.bot.wait(30)
+    window.key(Qt.Key.Key_1)
+    window.wait(lambda: window.sheet() != "")
+
+
+def test_nothing_is_offered_without_a_proof_nor_to_who_does_not_want_it(open_window: Open) -> None:
+    window = open_window()
+    window.sit(new_host("bondtolva-2"))
+    window.wait(window.my_turn)
+    assert tricks(window) == 0
+    assert window.find("claim") is None
+    window.sit(proved("bondtolva-2", 0))
+    window.wait(window.my_turn)
+    assert window.find("claim") is not None
+    window.app.settings.set("claims", "no")
+    assert window.find("claim") is None
+
+
+def test_computers_claim_if_the_player_wishes(open_window: Open) -> None:
+    window = open_window()
+    host = proved("bondtolva-2", 1)
+    version = host.version
+    window.app.settings.set("claims", "all")
+    window.sit(host)
+    window.wait(lambda: window.sheet() != "")
+    assert host.version > version
+    said = {row["speech"] for row in window.app.table.property("seats").rows()}
+    assert "The rest is mine" in said
+
+
+def test_computers_do_not_by_default(open_window: Open) -> None:
+    window = open_window()
+    window.sit(proved("bondtolva-2", 1))
+    window.wait(window.my_turn)
+    window.bot.wait(100)
+    assert window.my_turn()
+    assert window.sheet() == ""
+
+
+def test_an_undo_takes_the_claim_back(open_window: Open) -> None:
+    window = open_window()
+    window.app.settings.set("speed", 1)
+    host = proved("bondtolva-2", 0, least=4)
+    window.sit(host)
+    window.wait(window.my_turn)
+    offered, moves = tricks(window), host.moves_made
+    window.app.claims.claim()
+    window.wait(lambda: host.moves_made > moves)
+    window.app.take_back.undo()
+    window.wait(window.my_turn)
+    assert host.moves_made == moves
+    assert tricks(window) == offered
+    window.bot.wait(400)
+    assert host.moves_made == moves

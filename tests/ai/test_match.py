@@ -1,11 +1,14 @@
 """Matches: they are repeatable, fair to equals, and show that thinking helps."""
 
 import argparse
+import json
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from tolva_gui.ai import match_command
-from tolva_gui.ai.match import MatchReport, Setup, run_match
+from tolva_gui.ai import match, match_command
+from tolva_gui.ai.match import MatchReport, Setup, Tally, play_unit, run_match
 from tolva_gui.ai.player import Budget
 
 
@@ -43,18 +46,78 @@ def command(*arguments: str) -> int:
 
 
 def test_the_command_prints_points_games_and_times(capsys: pytest.CaptureFixture[str]) -> None:
-    assert command("rules", "random", "--game", "bondtolva-2", "--deals", "10", "--workers", "1") == 0
-    first, second, third = capsys.readouterr().out.splitlines()
+    assert command("rules", "random", "--form", "bondtolva-2", "--deals", "10", "--workers", "1") == 0
+    first, second, third, fourth = capsys.readouterr().out.splitlines()
     assert first.startswith("rules against random, bondtolva-2, ")
     assert "points a deal: " in second
     assert "games won: " in third
+    assert "processor seconds a deal" in fourth
+
+
+def test_the_report_can_be_read_by_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        command("rules", "random", "--form", "bondtolva-2", "--deals", "10", "--workers", "1", "--json") == 0
+    )
+    report = json.loads(capsys.readouterr().out)
+    assert report["setup"]["form"] == "bondtolva-2"
+    assert report["won"] <= report["games"]
+    assert report["seconds"] > 0
+
+
+def test_a_match_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Units that the log has are not played again; a line that was being written is played anew."""
+    setup, log = Setup("rules", "stina", "plocketolva", Budget(iterations=1)), tmp_path / "match.jsonl"
+    whole = run_match(setup, 60, workers=1)
+    run_match(setup, 30, workers=1, log=log)
+    kept = log.read_bytes()
+    log.write_bytes(kept + b'{"unit": 99, "poi')
+    played: list[int] = []
+
+    def counting(setup: Setup, number: int) -> Tally:
+        played.append(number)
+        return play_unit(setup, number)
+
+    monkeypatch.setattr(match, "play_unit", counting)
+    resumed = run_match(setup, 60, workers=1, log=log)
+    assert _counts(resumed) == _counts(whole)
+    assert played[0] == kept.count(b"\n") - 1
+    assert log.read_bytes().startswith(kept)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (None, "is the log of another match: its form is plocketolva, not tolva-4"),
+        ("{}\n", "is not the log of a match"),
+        ("tolva record 1\n", "line 1 is no line of a match's log"),
+    ],
+)
+def test_the_log_of_something_else_is_refused_and_left_alone(
+    text: str | None, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = tmp_path / "match.jsonl"
+    if text is None:
+        run_match(Setup("rules", "random", "plocketolva", Budget()), 1, workers=1, log=log)
+    else:
+        log.write_text(text, encoding="utf-8")
+    before = log.read_bytes()
+    assert command("rules", "random", "--deals", "1", "--workers", "1", "--log", str(log)) == 2
+    assert said in capsys.readouterr().err
+    assert log.read_bytes() == before
+
+
+def test_one_may_sit_alone_among_the_others() -> None:
+    """A partner who draws lots costs games: who sits alone beside a good partner loses fewer of them."""
+    setup = Setup("random", "rules", "tolva-4", Budget(iterations=1))
+    together, alone = (run_match(replace(setup, alone=alone), 60, workers=1) for alone in (False, True))
+    assert alone.points > together.points
 
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (("rules", "clever"), "there is no level 'clever'"),
-        (("rules", "random", "--game", "whist"), "there is no game 'whist'"),
+        (("rules", "random", "--form", "whist"), "there is no game 'whist'"),
         (("rules", "random", "--ms", "0"), "ms is 0"),
     ],
 )

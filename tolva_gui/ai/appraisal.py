@@ -6,11 +6,14 @@ they win their trick later as well.
 """
 
 from functools import cached_property
-from typing import Final
+from typing import Final, Literal
 
 from tolva_gui.ai.odds import Odds
 from tolva_gui.ai.reading import Reading
 from tolva_gui.rules.cards import SUITS, Card, Suit
+
+Horizon = Literal["table", "trick", "hand"]
+"""How far a player looks: at the cards that lie, at those still to come to the trick, at the rest of the hand."""
 
 SHEET_POINT: Final = 120.0
 """A point on the score sheet, in card points: vinsten is one, and all points of the pack are fought over for it."""
@@ -37,21 +40,23 @@ _RUFFED: Final = 0.2
 class Appraisal:
     """Weighs the cards that a seat may play."""
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, reading: Reading, horizon: Horizon = "hand") -> None:
         self.read = reading
+        self._horizon = horizon
         self.odds = Odds(reading)
         self.facts = reading.facts
 
     def terms(self, card: Card) -> dict[str, float]:
         """Return what speaks for the card, term by term, in card points for the own side against the others."""
-        wins = self.odds.side_wins(card)
+        wins = self.odds.side_leads(card) if self._horizon == "table" else self.odds.side_wins(card)
+        ahead = self._horizon == "hand"
         return {
             "trick": (2.0 * wins - 1.0) * self._stake(card),
             "last": self._last_trick(wins),
-            "keep": -self.future(card),
+            "keep": -self.future(card) if ahead or card.suit == self.read.trump else 0.0,
             "pair": -self._broken_pair(card),
             "meld": self._chance_to_meld(card, wins),
-            "draw": self._drawing(card, wins),
+            "draw": self._drawing(card, wins) if ahead else 0.0,
             "gubbe": _GUBBE_TRICK * wins if self.facts.gubbe else 0.0,
         }
 

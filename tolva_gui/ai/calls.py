@@ -1,11 +1,14 @@
 """What a sensible person says beside playing cards: melds, questions, answers, gubbar, omgiv."""
 
-from typing import Final
+from typing import Final, Literal
 
 from tolva_gui.ai.appraisal import Appraisal
 from tolva_gui.ai.reading import Reading
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, Redeal
+
+Boldness = Literal["never", "sure", "bold"]
+"""Who announces a gubbe: nobody, who has counted its tricks, who lacks one of them."""
 
 _HALF_TRICKS: Final = 6
 _HALF_CARD_POINTS: Final = 60.0
@@ -14,12 +17,12 @@ _FED: Final = {4: 0.25, 3: 0.1, 2: 0.05}
 partner feeds them, the others give only what they must."""
 
 
-def choose_call(read: Reading, look: Appraisal) -> Move | None:
+def choose_call(read: Reading, look: Appraisal, boldness: Boldness = "sure") -> Move | None:
     """Return the call to make now; None: play a card instead."""
     legal = read.view.legal
     if Redeal() in legal:
         return Redeal()
-    gubbe = _gubbe(read, look)
+    gubbe = _gubbe(read, look, boldness)
     if gubbe is not None:
         return gubbe
     meld = _meld(read, look)
@@ -31,19 +34,18 @@ def choose_call(read: Reading, look: Appraisal) -> Move | None:
     return Pass() if Pass() in legal else None
 
 
-def _gubbe(read: Reading, look: Appraisal) -> Gubbe | None:
+def _gubbe(read: Reading, look: Appraisal, boldness: Boldness) -> Gubbe | None:
     """Only on tricks counted in the own hand: a lost gubbe costs as much as a won one brings."""
     whole, half = Gubbe("whole"), Gubbe("half")
-    if whole not in read.view.legal and half not in read.view.legal:
+    if boldness == "never" or (whole not in read.view.legal and half not in read.view.legal):
         return None
     won = [card for suit in SUITS for card in look.sure_run(suit)]
     if whole in read.view.legal and len(won) == read.tricks_left:
         return whole
     already = 1 if read.facts.tricks else 0
     needed = _HALF_TRICKS - already
-    if half in read.view.legal and len(won) >= needed and _sixty(read, won, needed):
-        return half
-    return None
+    enough = len(won) >= needed - (boldness == "bold")
+    return half if half in read.view.legal and enough and _sixty(read, won, needed) else None
 
 
 def _sixty(read: Reading, won: list[Card], needed: int) -> bool:

@@ -5,27 +5,32 @@ same decks with A on the next side. Scores, dealer and carried points go from de
 """
 
 import os
+import signal
 import time
-from collections import deque
-from collections.abc import Callable, Iterator
+from collections import Counter, deque
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from itertools import count
-from math import sqrt
+from math import inf, sqrt
 from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from tolva_gui import __version__
 from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.match_log import MatchLog
 from tolva_gui.ai.player import Budget, Player
-from tolva_gui.rules.events import Side
+from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.game import Game, Result, Standing
 from tolva_gui.rules.parti import find_game, next_standing
 
 _MOST_DEALS: Final = 200
 """A game that is not over then counts as undecided (only players that draw lots get there)."""
 _NORMAL_95: Final = 1.96
+_MOST: Final = 0.95
 _AHEAD: Final = 3
 """Units given out for each process beyond the one whose turn it is to be counted."""
 
@@ -36,20 +41,25 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is to be played: levels A and B, the game, the budget of each move, the seed."""
+    """What is to be played: levels A and B, the form, the budget of each move, the seed.
+
+    *alone*: A sits in one seat only, and its partner plays as B: a newcomer at a table of others.
+    """
 
     first: str
     second: str
-    game_id: str
+    form: str
     budget: Budget
     seed: int = 1
+    alone: bool = False
 
 
 @dataclass(slots=True)
 class Tally:
     """Counts of one unit: points of A's side less the mean of the others', deals, games, games that A won.
 
-    *thought*: seconds that A took for each move where it had a choice.
+    *thought*: how many moves, where A had a choice, took it less than so many milliseconds. *seconds*: of processor
+    time, for all players and the rules.
     """
 
     points: float = 0.0
@@ -57,15 +67,16 @@ class Tally:
     games: int = 0
     won: int = 0
     undecided: int = 0
-    thought: list[float] = field(default_factory=list)
+    seconds: float = 0.0
+    thought: dict[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class MatchReport:
     """The outcome for player A. `margin` is the half width of the 95 % interval of `points` a deal.
 
-    *fair_share*: the share of games that a player no better than the other wins. *slow_ms*: 19 of 20 moves of A
-    took no longer.
+    *share*: the part of the games that A won, *share_margin* as above. *fair_share*: the share of games that a player no better than the other wins. *slow_ms*: 19 of 20 moves of A
+    took no longer. *seconds*: processor time a deal.
     """
 
     setup: Setup
@@ -74,51 +85,78 @@ class MatchReport:
     margin: float
     games: int
     won: int
+    share: float
+    share_margin: float
     undecided: int
     fair_share: float
-    slow_ms: float
+    slow_ms: int
+    seconds: float
 
     def text(self) -> str:
-        """Return the report in three lines."""
-        setup, share = self.setup, self.won / max(self.games, 1)
+        """Return the report in four lines."""
+        setup = self.setup
+        alone = " (alone among them)" if setup.alone else ""
         undecided = f", {self.undecided} undecided" if self.undecided else ""
         return (
-            f"{setup.first} against {setup.second}, {setup.game_id}, {self.deals} deals\n"
+            f"{setup.first} against {setup.second}{alone}, {setup.form}, {self.deals} deals\n"
             f"points a deal: {self.points:+.3f} ± {self.margin:.3f} (95 %)\n"
-            f"games won: {self.won} of {self.games}, {share:.0%} (equals win {self.fair_share:.0%}){undecided}; "
-            f"19 of 20 moves within {self.slow_ms:.0f} ms"
+            f"games won: {self.won} of {self.games}, {100 * self.share:.1f} ± {100 * self.share_margin:.1f} %"
+            f" (equals win {self.fair_share:.0%}){undecided}\n"
+            f"19 of 20 moves within {self.slow_ms} ms; {self.seconds:.3f} processor seconds a deal"
         )
 
 
 def run_match(
-    setup: Setup, deals: int, *, workers: int | None = None, progress: Progress | None = None
+    setup: Setup,
+    deals: int,
+    *,
+    workers: int | None = None,
+    progress: Progress | None = None,
+    log: Path | None = None,
 ) -> MatchReport:
     """Play whole units until at least so many deals have been played.
 
     *workers*: processes, by default one a core; 1 plays in this process. The same setup gives the same games
-    whatever their number, if the budget is in iterations. Raise SetupError or ValueError for an unknown game or level.
+    whatever their number, if the budget is in iterations. *log*: a file that each unit is written to; units that it has
+    already are not played again. Raise SetupError or ValueError for an unknown form or level, MatchLogError for a file
+    that is not the log of this setup.
     """
-    find_game(setup.game_id)
+    find_game(setup.form)
     for level in (setup.first, setup.second):
         make_player(level, 0)
-    tallies: list[Tally] = []
-    done = 0
-    for tally in _units(setup, workers or os.cpu_count() or 1):
+    kept = None if log is None else MatchLog(log, _named(setup))
+    tallies = [] if kept is None else [_tally(unit) for unit in kept.units]
+    done = sum(tally.deals for tally in tallies)
+    units = _units(setup, len(tallies), workers or os.cpu_count() or 1)
+    while done < deals:
+        tally = next(units)
         tallies.append(tally)
         done += tally.deals
+        if kept is not None:
+            kept.add(asdict(tally))
         if progress is not None:
             progress(done, deals)
-        if done >= deals:
-            break
+    units.close()
     return report(setup, tallies)
 
 
-def _units(setup: Setup, workers: int) -> Iterator[Tally]:
+def _named(setup: Setup) -> dict[str, object]:
+    """The setup by name, and the program: another version's players may be others."""
+    named = asdict(setup)
+    return {"program": __version__, **named.pop("budget"), **named}
+
+
+def _tally(unit: dict[str, Any]) -> Tally:
+    thought = {int(ms): moves for ms, moves in unit["thought"].items()}
+    return Tally(**unit | {"thought": thought})
+
+
+def _units(setup: Setup, first: int, workers: int) -> Generator[Tally]:
     """Tallies of the units in the order of their numbers, without end."""
     if workers == 1:
-        yield from (play_unit(setup, number) for number in count())
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        numbers = count()
+        yield from (play_unit(setup, number) for number in count(first))
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_ctrl_c) as pool:
+        numbers = count(first)
         given = deque(pool.submit(play_unit, setup, next(numbers)) for _ in range(workers * _AHEAD))
         try:
             while True:
@@ -128,13 +166,19 @@ def _units(setup: Setup, workers: int) -> Iterator[Tally]:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
+def _leave_ctrl_c() -> None:
+    """Ctrl-C is for the process that gives out the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def play_unit(setup: Setup, number: int) -> Tally:
     """Play one game for each side that A can be on, with the same decks."""
     makers: Makers = (partial(make_player, setup.first), partial(make_player, setup.second))
-    game = find_game(setup.game_id)
-    tally = Tally()
+    game = find_game(setup.form)
+    tally, began = Tally(), time.process_time()
     for side in range(game.info.sides):
         _play_game(game, makers, side, setup, number, tally)
+    tally.seconds = time.process_time() - began
     return tally
 
 
@@ -142,14 +186,17 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
     """One game with A on that side; the n-th deal's deck depends on seed, unit and n alone."""
     info, options = game.info, game.info.defaults()
     seed = setup.seed * 1_000_003 + number
-    players = [makers[info.side(seat) != side](seed) for seat in range(info.seats)]
+    firsts = [seat for seat in range(info.seats) if info.side(seat) == side]
+    if setup.alone:
+        del firsts[1:]
+    players = [makers[seat not in firsts](seed + seat) for seat in range(info.seats)]
     standing = Standing(Random(f"dealer {seed}").randrange(info.seats), (0,) * info.sides)
     tally.games += 1
     for deal in range(_MOST_DEALS):
         deck = list(info.pack)
         Random(f"deck {seed} {deal}").shuffle(deck)
         state = game.start(options, tuple(deck), standing)
-        result = _play_deal(game, state, players, setup.budget, side, tally)
+        result = _play_deal(game, state, players, setup.budget, firsts, tally)
         if not result.void:
             tally.deals += 1
             tally.points += _gain(standing, result, side)
@@ -161,14 +208,15 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
 
 
 def _play_deal(
-    game: Game[Any], state: Any, players: list[Player], budget: Budget, side: Side, tally: Tally
+    game: Game[Any], state: Any, players: list[Player], budget: Budget, firsts: Sequence[Seat], tally: Tally
 ) -> Result:
     while (seat := game.to_act(state)) is not None:
         view = game.view(state, seat)
         began = time.perf_counter()
         move = players[seat].choose(view, budget).move
-        if game.info.side(seat) == side and len(view.legal) > 1:
-            tally.thought.append(time.perf_counter() - began)
+        if seat in firsts and len(view.legal) > 1:
+            ms = int(1000 * (time.perf_counter() - began)) + 1
+            tally.thought[ms] = tally.thought.get(ms, 0) + 1
         if move not in view.legal:
             raise ValueError(f"{game.info.id}: the player in seat {seat} makes an illegal move: {move}")
         game.apply(state, move)
@@ -185,22 +233,47 @@ def _gain(before: Standing, result: Result, side: Side) -> float:
     return own - sum(changes) / len(changes)
 
 
-def report(setup: Setup, tallies: list[Tally]) -> MatchReport:
-    """Return the estimate: points a deal as a ratio over units, whose spread gives the interval."""
-    deals = sum(tally.deals for tally in tallies)
-    points = sum(tally.points for tally in tallies) / max(deals, 1)
-    spread = sum((tally.points - points * tally.deals) ** 2 for tally in tallies)
-    units = len(tallies)
-    margin = _NORMAL_95 * sqrt(spread * units / (units - 1)) / deals if units > 1 and deals else float("inf")
-    thought = sorted(seconds for tally in tallies for seconds in tally.thought)
+def report(setup: Setup, tallies: Sequence[Tally]) -> MatchReport:
+    """Return the estimates: points a deal and games won as ratios over units, whose spread gives the intervals."""
+    deals = [float(tally.deals) for tally in tallies]
+    games = [float(tally.games) for tally in tallies]
+    points, margin = _ratio([tally.points for tally in tallies], deals)
+    share, share_margin = _ratio([float(tally.won) for tally in tallies], games)
+    seconds, _ = _ratio([tally.seconds for tally in tallies], deals)
     return MatchReport(
         setup,
-        deals,
+        int(sum(deals)),
         points,
         margin,
-        games=sum(tally.games for tally in tallies),
+        games=int(sum(games)),
         won=sum(tally.won for tally in tallies),
+        share=share,
+        share_margin=share_margin,
         undecided=sum(tally.undecided for tally in tallies),
-        fair_share=1 / find_game(setup.game_id).info.sides,
-        slow_ms=1000 * thought[int(0.95 * len(thought))] if thought else 0.0,
+        fair_share=1 / find_game(setup.form).info.sides,
+        slow_ms=_slow(tallies),
+        seconds=seconds,
     )
+
+
+def _ratio(parts: Sequence[float], wholes: Sequence[float]) -> tuple[float, float]:
+    """The ratio of the sums, and the half width of its 95 % interval."""
+    units, whole = len(parts), sum(wholes)
+    ratio = sum(parts) / max(whole, 1.0)
+    if units < 2 or not whole:
+        return ratio, inf
+    spread = sum((part - ratio * size) ** 2 for part, size in zip(parts, wholes, strict=True))
+    return ratio, _NORMAL_95 * sqrt(spread * units / (units - 1)) / whole
+
+
+def _slow(tallies: Sequence[Tally]) -> int:
+    """The milliseconds within which 19 of 20 moves were made."""
+    thought: Counter[int] = Counter()
+    for tally in tallies:
+        thought.update(tally.thought)
+    below = 0
+    for ms in sorted(thought):
+        below += thought[ms]
+        if below >= _MOST * thought.total():
+            return ms
+    return 0

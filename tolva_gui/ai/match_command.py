@@ -1,13 +1,18 @@
 """The command `match`: two opponents play many deals against each other, and the difference is measured."""
 
 import argparse
+import json
 import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import Final
 
 from tolva_gui.ai.levels import LEVELS
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 
 SUMMARY = "let two opponents play many deals and measure the difference"
+INTERRUPTED: Final = 130
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -15,37 +20,61 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     levels = ", ".join(level.id for level in LEVELS)
     parser.add_argument("first", metavar="A", help=f"the opponent that is measured: {levels}")
     parser.add_argument("second", metavar="B", help="the opponent on all other sides")
-    parser.add_argument("--game", default="tolva-4", help=f"one of {', '.join(BY_ID)} (tolva-4)")
+    parser.add_argument("--form", default="tolva-4", help=f"one of {', '.join(BY_ID)} (tolva-4)")
     parser.add_argument("--deals", type=int, default=200, help="deals to play at least (200)")
+    parser.add_argument("--alone", action="store_true", help="A's partner plays as B")
     parser.add_argument("--seed", type=int, default=1, help="other decks for another number (1)")
     parser.add_argument("--ms", type=int, help="milliseconds to think for each move")
     parser.add_argument("--iterations", type=int, help="playouts for each move; makes the match repeatable")
     parser.add_argument("--workers", type=int, help="processes (one for each core)")
+    parser.add_argument(
+        "--log", type=Path, metavar="FILE", help="keep what is played; go on with what it has"
+    )
+    parser.add_argument("--json", action="store_true", help="print the report as a JSON object")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the match and print the report; return the exit status."""
     from concurrent.futures.process import BrokenProcessPool
 
+    try:
+        return _run(arguments)
+    except ValueError as error:
+        return _refuse(str(error), 2)
+    except OSError as error:
+        return _refuse(f"{error.filename}: {error.strerror}", 2)
+    except BrokenProcessPool:
+        return _refuse("a process of the match was ended from outside" + _kept(arguments), 1)
+    except KeyboardInterrupt:
+        return _refuse("interrupted" + _kept(arguments), INTERRUPTED)
+
+
+def _run(arguments: argparse.Namespace) -> int:
     from tolva_gui.ai.match import Setup, run_match
 
-    try:
-        budget = Budget(arguments.ms, arguments.iterations)
-        setup = Setup(arguments.first, arguments.second, arguments.game, budget, arguments.seed)
-        progress = _line if sys.stderr.isatty() else None
-        report = run_match(setup, arguments.deals, workers=arguments.workers, progress=progress)
-    except ValueError as error:
-        sys.stderr.write(f"tolva-gui match: {error}\n")
-        return 2
-    except BrokenProcessPool:
-        sys.stderr.write(
-            "tolva-gui match: a process of the match was ended from outside; nothing was counted\n"
-        )
-        return 1
+    budget = Budget(arguments.ms, arguments.iterations)
+    names = arguments.first, arguments.second, arguments.form
+    setup = Setup(*names, budget, arguments.seed, arguments.alone)
+    progress = _line if sys.stderr.isatty() else None
+    report = run_match(
+        setup, arguments.deals, workers=arguments.workers, progress=progress, log=arguments.log
+    )
     if progress:
         sys.stderr.write("\n")
-    print(report.text())
+    print(json.dumps(asdict(report)) if arguments.json else report.text())
     return 0
+
+
+def _kept(arguments: argparse.Namespace) -> str:
+    if arguments.log is None:
+        return "; nothing was kept (with --log FILE a match can go on)"
+    return f"; the same command goes on from {arguments.log}"
+
+
+def _refuse(text: str, status: int) -> int:
+    start = "\n" if sys.stderr.isatty() else ""
+    sys.stderr.write(f"{start}tolva-gui match: {text}\n")
+    return status
 
 
 def _line(done: int, wanted: int) -> None:

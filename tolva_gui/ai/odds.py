@@ -31,6 +31,10 @@ class Odds:
         safe = prod(1.0 - self._holds(everyone, beater, lead) for beater in beaters)
         return safe * (1.0 - self._ruffs(everyone, card, lead))
 
+    def side_leads(self, card: Card) -> float:
+        """Return 1 if my side leads the trick once the card has been played, else 0: for who asks no further."""
+        return float(self._leads_with(card) or self.read.ours(self._winner))
+
     def side_wins(self, card: Card) -> float:
         """Return the probability that my side takes the trick if I play the card.
 

@@ -5,6 +5,7 @@ from functools import cached_property
 from math import prod
 from typing import Final
 
+from tolva_gui.ai.memory import Memory, forgotten
 from tolva_gui.ai.traits import traits_of
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Seat, Side, ZoneKind
@@ -16,11 +17,11 @@ _HELD: Final[tuple[ZoneKind, ...]] = ("hand", "closed", "up")
 class Reading:
     """One seat's knowledge in one position. Built from the View alone, never changed.
 
-    *mine*: the cards that the seat can play. *unseen*: cards that lie somewhere face down for the seat.
-    *shown*: cards that others are known to hold, by seat.
+    *mine*: the cards that the seat can play. *unseen*: cards that may lie somewhere face down, for all that the seat
+    remembers. *shown*: cards that others are known to hold, by seat.
     """
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, memory: Memory = "all") -> None:
         if view.seat is None:
             raise ValueError("a player reads its own seat's view, not the referee's")
         self.view = view
@@ -34,7 +35,8 @@ class Reading:
         self.trick: tuple[Card, ...] = tuple(card for _, card in view.facts.trick)
         self.mine, self.shown = self._held()
         self.stock = sum(len(zone.cards) for zone in view.zones if zone.place.kind == "talong")
-        gone = {card for trick in view.facts.tricks for card in trick.cards}
+        self._infers = memory == "all"
+        gone = {card for trick in view.facts.tricks for card in trick.cards} - forgotten(view, memory)
         seen = gone.union(self.trick, self.mine, *self.shown.values())
         self.unseen = frozenset(view.info.pack) - seen
 
@@ -115,7 +117,7 @@ class Reading:
         if card not in self.unseen or card in self._denied[seat]:
             return 0.0
         rooms = [room for other, room in self._rooms.items() if card not in self._denied.get(other, ())]
-        return self._rooms[seat] / sum(rooms) if sum(rooms) else 0.0
+        return self._still_out * self._rooms[seat] / sum(rooms) if sum(rooms) else 0.0
 
     def some(self, seat: Seat, cards: Iterable[Card]) -> float:
         """Return the probability that the seat has at least one of the cards."""
@@ -141,9 +143,16 @@ class Reading:
         return rooms
 
     @cached_property
+    def _still_out(self) -> float:
+        """How probable it is that an unseen card has not been played and forgotten."""
+        return sum(self._rooms.values()) / len(self.unseen) if self.unseen else 1.0
+
+    @cached_property
     def _denied(self) -> dict[Seat | None, frozenset[Card]]:
         """The cards that each other seat is proved not to hold by what it has played."""
         denied: dict[Seat | None, set[Card]] = {seat: set() for seat in self.shown}
+        if not self._infers:
+            return {seat: frozenset() for seat in denied}
         for seat, card, before, trump in self._bound_plays():
             if seat in denied:
                 denied[seat].update(self._disproved(card, before, trump))

@@ -1,29 +1,47 @@
 """The player that follows rules of thumb: no search, an answer at once, a reason for each card."""
 
-from tolva_gui.ai.appraisal import Appraisal
-from tolva_gui.ai.calls import choose_call
+from tolva_gui.ai.appraisal import Appraisal, Horizon
+from tolva_gui.ai.calls import Boldness, choose_call
+from tolva_gui.ai.memory import Memory
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.reading import Reading
 from tolva_gui.rules.game import Move, PlayCard, View
 
 
 class RulePlayer:
-    """Plays as a sensible person would. No chance is involved; the same view gives the same move."""
+    """Plays as a sensible person would. No chance is involved; the same view gives the same move.
 
-    def __init__(self, seed: int = 0) -> None:
+    As it stands it remembers every card and is the reference that levels are measured by.
+    """
+
+    def __init__(
+        self,
+        seed: int = 0,
+        *,
+        memory: Memory = "all",
+        horizon: Horizon = "hand",
+        boldness: Boldness = "sure",
+    ) -> None:
         self._seed = seed
+        self._memory: Memory = memory
+        self._horizon: Horizon = horizon
+        self._boldness: Boldness = boldness
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
         """Return the move; see `Player.choose`. The budget is never used up."""
         moves = moves_of(view)
-        return Choice(moves[0] if len(moves) == 1 else rule_move(view))
+        if len(moves) == 1:
+            return Choice(moves[0])
+        return Choice(rule_move(view, self._memory, self._horizon, self._boldness))
 
 
-def rule_move(view: View) -> Move:
+def rule_move(
+    view: View, memory: Memory = "all", horizon: Horizon = "hand", boldness: Boldness = "sure"
+) -> Move:
     """Return the rule player's move for the seat of the view, which must be the one to act."""
-    read = Reading(view)
-    look = Appraisal(read)
-    call = choose_call(read, look)
+    read = Reading(view, memory)
+    look = Appraisal(read, horizon)
+    call = choose_call(read, look, boldness)
     if call is not None:
         return call
     plays = [move for move in view.legal if isinstance(move, PlayCard)]

@@ -1,0 +1,188 @@
+"""The opponents: what each remembers, dares and never fails at."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.contract.play import Form, forms, positions
+from tests.rules.deals import Table, deal
+from tolva_gui.ai import levels, search_player
+from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, REFERENCE, Level, make_player
+from tolva_gui.ai.memory import believed, forgotten
+from tolva_gui.ai.player import Budget, Choice
+from tolva_gui.ai.reading import Reading
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.events import Place, cards_at
+from tolva_gui.rules.game import Gubbe, Move, PlayCard, View
+
+FORMS = forms()
+OFFERED = [level for level in LEVELS if level.offered]
+GAMES = {form.game.info.id: form for form in reversed(FORMS)}
+SHORT = Budget(iterations=64)
+LONG = Budget(iterations=4000)
+
+
+def view_of(table: Table) -> View:
+    seat = table.to_act
+    assert seat is not None
+    return table.game.view(table.state, seat)
+
+
+def views(form: Form, rng: Random, every: int = 3) -> Iterator[View]:
+    for number, state in enumerate(positions(form, rng)):
+        seat = form.game.to_act(state)
+        if seat is not None and number % every == 0:
+            yield form.game.view(state, seat)
+
+
+def test_there_are_five_named_opponents_and_the_default_is_one_of_them() -> None:
+    assert len([level for level in OFFERED if level.id != REFERENCE]) >= 5
+    assert DEFAULT_LEVEL in [level.id for level in OFFERED]
+    for level in LEVELS:
+        assert set(level.line) == {"sv", "en"}
+        assert all(level.line.values())
+
+
+def test_what_is_remembered_grows_with_the_memory() -> None:
+    rng = Random(1)
+    for form in GAMES.values():
+        for view in views(form, rng):
+            lost = [forgotten(view, memory) for memory in ("trick", "trumps", "high", "all")]
+            assert lost[0] >= lost[1] >= lost[2] >= lost[3] == frozenset()
+
+
+def clubs_trump() -> Table:
+    """Three tricks have gone, clubs are trump: the pair, an ace and small cards of hearts."""
+    table = deal("tolva-4", "CATKQ9 HA6 D98", "C87 HT9 DA", "C6 H87 DTK", "CJ HKQJ")
+    return table.play("CA C8 C6 CJ | meld C | HA HT H8 HK | H6 H9 H7 HQ")
+
+
+@pytest.mark.parametrize(
+    ("memory", "lost"),
+    [
+        ("trick", "CA C8 C6 CJ HA HT H8 HK"),
+        ("trumps", "HA HT H8 HK"),
+        ("high", "H8 HK"),
+        ("all", ""),
+    ],
+)
+def test_a_memory_forgets_what_it_does_not_reach(memory: str, lost: str) -> None:
+    view = view_of(clubs_trump())
+    assert forgotten(view, memory) == set(map(parse_card, lost.split()))  # type: ignore[arg-type]
+
+
+def test_who_holds_the_last_trumps_knows_it() -> None:
+    table = deal("tolva-4", "CATKQJ98 D76", "C7 HT987 DA", "C6 S9876 DTK", "SATKQJ HA D98")
+    table.play("CA C7 C6 D8 | meld C | C9 H7 S6 D9")
+    view = view_of(table)
+    assert not any(card.suit == "C" for card in forgotten(view, "trick"))
+
+
+def test_in_the_last_tricks_everybody_remembers() -> None:
+    for form in GAMES.values():
+        for view in views(form, Random(2), every=1):
+            if len(view.info.pack) // view.info.seats - len(view.facts.tricks) <= 2:
+                assert not forgotten(view, "trick")
+
+
+def test_a_forgetful_reading_takes_forgotten_cards_for_cards_that_may_be_out() -> None:
+    view = view_of(clubs_trump())
+    assert parse_card("H8") in Reading(view, "high").unseen
+    assert parse_card("H8") not in Reading(view).unseen
+    likely = sum(Reading(view, "high").likely(seat, parse_card("H8")) for seat in range(3))
+    assert 0 < likely < 1
+
+
+@pytest.mark.parametrize("memory", ["trick", "trumps", "high"])
+def test_what_is_believed_keeps_what_is_known(memory: str) -> None:
+    """The own cards, the trick, the legal moves and the numbers of cards; the pack stays the pack."""
+    rng = Random(3)
+    for form in FORMS:
+        for view in views(form, rng):
+            other = believed(view, memory, rng)  # type: ignore[arg-type]
+            assert other.legal == view.legal
+            assert other.facts.trick == view.facts.trick
+            own = Place("hand", view.seat)
+            assert cards_at(other.zones, own) == cards_at(view.zones, own)
+            world = form.game.determinize(other, rng)
+            everything = [card for zone in form.game.view(world, None).zones for card in zone.cards]
+            assert sorted(map(str, everything)) == sorted(map(str, view.info.pack))
+
+
+def test_what_is_believed_differs_in_forgotten_cards_only() -> None:
+    view, rng = view_of(clubs_trump()), Random(4)
+    lost = forgotten(view, "high")
+    stories = {believed(view, "high", rng).facts.tricks for _ in range(20)}
+    assert len(stories) > 1
+    for story in stories:
+        for told, true in zip(story, view.facts.tricks, strict=True):
+            for now, then in zip(told.cards, true.cards, strict=True):
+                assert now == then or then in lost
+                assert now.suit == then.suit
+
+
+@pytest.mark.parametrize("level", OFFERED, ids=lambda level: level.id)
+def test_nobody_throws_the_last_trick_away(level: Level) -> None:
+    """Two cards left and trumps: the trump that nobody can beat is kept for the last trick, which counts a point."""
+    table = deal("tolva-4", "CATKQJ98 C7 D6", "SATKQJ9876", "HATKQJ9876", "C6 DATKQJ987")
+    table.play("CA S6 H6 C6 | meld C")
+    for trump, other in zip("KQJ987", "789JQK", strict=True):
+        table.play(f"C{trump} S{other} H{other} D{other}")
+    assert make_player(level.id, 1).choose(view_of(table), SHORT).move == PlayCard(Card("D", "6"))
+
+
+@pytest.mark.parametrize("level", OFFERED, ids=lambda level: level.id)
+def test_everybody_takes_a_free_trick(level: Level) -> None:
+    """K3: nobody needs to head while the stock lasts, but a matador that a king takes last is not left lying."""
+    table = deal("bondtolva-2", "CT9 H9 D9 S9J", "CK HT DTQ SQ").play("CT")
+    assert make_player(level.id, 1).choose(view_of(table), LONG).move == PlayCard(Card("C", "K"))
+
+
+@pytest.mark.parametrize("level", OFFERED, ids=lambda level: level.id)
+def test_nobody_gives_an_ace_or_a_ten_to_a_lost_trick(level: Level) -> None:
+    """The ace of spades takes it whatever seat 3 throws; sevens and eights cost nothing."""
+    table = deal("tolva-4", "SA76", "SK98 H6", "SJQ", "HAT8 DAT7 CT98").play("SA S8 SJ")
+    move = make_player(level.id, 1).choose(view_of(table), LONG).move
+    assert str(move).removeprefix("play ") in ("H8", "D7", "C9", "C8")
+
+
+class Dreamer:
+    """Announces a gubbe at some of its looks."""
+
+    def __init__(self, dares: bool) -> None:
+        self._dares = dares
+
+    def choose(self, view: View, *_: object) -> Choice:
+        gubbar = [move for move in view.legal if isinstance(move, Gubbe)]
+        return Choice(gubbar[0] if gubbar and self._dares else view.legal[0])
+
+
+@pytest.mark.parametrize(("boldness", "announces"), [("never", False), ("sure", False), ("bold", True)])
+def test_boldness_is_how_often_a_gubbe_must_look_good(boldness: str, announces: bool) -> None:
+    from tolva_gui.ai.looking_player import LookingPlayer
+
+    view = view_of(deal("tolva-4", "SAKQJ HAT DAT CA"))
+    player = LookingPlayer(
+        1,
+        lambda seed: Dreamer(seed % 5 < 3),
+        memory="all",
+        boldness=boldness,  # type: ignore[arg-type]
+        looks=5,
+        playouts=10,
+    )
+    move: Move = player.choose(view, SHORT).move
+    assert isinstance(move, Gubbe) == announces
+
+
+@pytest.mark.parametrize("level", OFFERED, ids=lambda level: level.id)
+def test_every_level_plays_without_the_kernel(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search_player, "door_for", lambda *_: None)
+    for form in GAMES.values():
+        for view in views(form, Random(5), every=9):
+            assert make_player(level.id, 1).choose(view, Budget(iterations=24)).move in view.legal
+
+
+def test_levels_are_made_by_their_ids() -> None:
+    with pytest.raises(ValueError, match="there is no level 'lagom'"):
+        levels.make_player("lagom", 1)

@@ -105,33 +105,6 @@ def test_the_last_trick_on_request(open_window: Open) -> None:
     assert not page.property("lastTrickShown")
 
 
-def test_a_curtain_falls_between_two_people(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.sit(table(0, "play SA", ("me", "person", "computer", "computer")))
-    assert window.app.table.property("curtain") == "Elna"
-    assert no_hand_is_seen(window)
-    window.click(window.item("openCurtain"))
-    window.wait(window.my_turn)
-    assert {card.property("face") for card in window.cards()} == {
-        "ST",
-        "SJ",
-        "S9",
-        "HT",
-        "HJ",
-        "DA",
-        "DT",
-        "C8",
-        "C9",
-    }
-    window.click_card("S9")
-    assert window.app.table.property("curtain") == ""
-
-
-def no_hand_is_seen(window: Window) -> bool:
-    cards = window.app.table.property("cards")
-    return not any(row["face"] or row["label"] for row in cards.rows() if row["zone"] == "hand")
-
-
 def test_only_what_the_seat_may_see_is_in_the_model(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0))

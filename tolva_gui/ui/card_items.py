@@ -70,12 +70,6 @@ class CardItems:
         for seat, suit, _ in view.facts.melds:
             self._mark_pair(seat, suit)
 
-    def hide_hands(self) -> None:
-        """Forget every face that somebody holds in his hand."""
-        for place, row in self._rows.items():
-            for item in row if place.kind in ("hand", "closed") else ():
-                item.card, item.melded = None, False
-
     def apply(self, event: Event) -> None:
         """Change the items as the (redacted) event says; see `rules.events.fold`."""
         match event:

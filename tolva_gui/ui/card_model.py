@@ -41,6 +41,8 @@ class Light:
     winning: Seat | None = None
     bottom: Seat = 0
     viewer: Seat | None = 0
+    covered: bool = False
+    """Every hand lies face down, whatever the viewer knows."""
 
 
 class CardModel(RowModel):
@@ -54,12 +56,10 @@ class CardModel(RowModel):
         self._order_of_hands: tuple[HandOrder, Suit | None] = HandOrder(), None
         self._items = CardItems(len(info.pack))
 
-    def show(self, view: View, *, hide_hands: bool = False) -> None:
+    def show(self, view: View) -> None:
         """Lay the cards as the view has them."""
         self._ranks = view.ranks
         self._items.show(view)
-        if hide_hands:
-            self._items.hide_hands()
         self.refresh()
 
     def apply(self, event: Event, *, dealt: bool = False) -> None:
@@ -109,7 +109,9 @@ class CardModel(RowModel):
         return order.key(card, self._ranks, trump) if card else (-1, -1)
 
     def _row(self, item: CardItem, index: int, count: int) -> Row:
-        light, place, card = self.light, item.place, item.card
+        light, place = self.light, item.place
+        down = light.covered and place.kind in ("hand", "closed")
+        card = None if down else item.card
         open_card = None if place.kind == "won" else card
         own = place.owner == light.viewer and place.kind in ("hand", "up")
         in_trick = place.kind == "trick"
@@ -123,8 +125,8 @@ class CardModel(RowModel):
             "count": count,
             "own": own,
             "playable": own and light.own_turn and card in light.playable,
-            "barred": own and light.own_turn and card not in light.playable,
-            "marked": item.melded,
+            "barred": own and light.own_turn and not down and card not in light.playable,
+            "marked": item.melded and not down,
             "drawn": item.drawn and card is not None,
             "winning": in_trick and item.player == light.winning,
             "led": in_trick and index == 0,

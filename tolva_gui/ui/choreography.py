@@ -89,6 +89,7 @@ class Choreography(QObject):
         """A finished trick lies there to be read."""
         self._steps: deque[Step] = deque()
         self._showing = False
+        self._held = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._go_on)
@@ -104,11 +105,17 @@ class Choreography(QObject):
         if not self._showing:
             self._go_on()
 
+    def hold(self, on: bool) -> None:
+        """Stand still, or go on from there: nobody is looking."""
+        was_held, self._held = self._held, on
+        if was_held and not on and self.busy:
+            self._go_on()
+
     def clear(self) -> None:
         """Drop what has not been shown."""
         self._steps.clear()
         self._timer.stop()
-        self._showing = False
+        self._showing = self._held = False
         self._set_waiting(False)
 
     def skip(self) -> None:
@@ -117,6 +124,8 @@ class Choreography(QObject):
             self._go_on()
 
     def _go_on(self) -> None:
+        if self._held:
+            return
         self._timer.stop()
         self._set_waiting(False)
         self._showing = True

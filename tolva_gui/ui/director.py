@@ -35,6 +35,8 @@ class Director(QObject):
         super().__init__(parent)
         self.host: Host | None = None
         self.viewer: Seat | None = None
+        self.covered = False
+        """The viewer's cards lie face down; nothing can be played."""
         # So many playouts are enough, and make a choice that can be asked for again; the time is for slow machines.
         self.budget = Budget(ms=400, iterations=6000)
         self._workers = workers
@@ -58,6 +60,7 @@ class Director(QObject):
         persons = self.persons
         # With one person that is the viewer; with none all hands lie open; with several the curtain comes first.
         self.viewer = persons[0] if len(persons) == 1 else NOBODY if persons else None
+        self.covered = False
 
     def begin(self) -> None:
         """Go on from where the table is: deal the first deal, or let whoever is to act do so."""
@@ -89,6 +92,7 @@ class Director(QObject):
         return (
             host is not None
             and not self.choreography.busy
+            and not self.covered
             and self._answer is None
             and host.to_act() is not None
             and host.to_act() == self.viewer
@@ -100,8 +104,10 @@ class Director(QObject):
             self.show(self.host.play(self.viewer, move))
 
     def next_deal(self) -> None:
-        """Deal."""
+        """Deal; among several people nobody has taken up his hand yet."""
         assert self.host is not None
+        if len(self.persons) > 1:
+            self.viewer = NOBODY
         self.show(self.host.start_deal())
 
     def take_seat(self, seat: Seat) -> View:

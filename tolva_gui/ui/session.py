@@ -19,6 +19,7 @@ class Session(QObject):
 
     page_changed = Signal()
     sheet_changed = Signal()
+    table_left = Signal()
 
     def __init__(
         self,
@@ -100,6 +101,8 @@ class Session(QObject):
             self.nextDeal()
 
     def _set_page(self, page: str) -> None:
+        if self._page == "table" != page:
+            self.table_left.emit()
         self._page = page
         self.page_changed.emit()
 

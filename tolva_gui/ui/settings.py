@@ -29,6 +29,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "large_indices": (False, True),
     "hints": (True, False),
     "practice": (False, True),
+    "hide_alone": (False, True),
 }
 """Every setting with what it may be, the default first. An empty text: as the system or the language has it."""
 TEXTS: Final = {"name": 40, "game": 40}
@@ -151,6 +152,7 @@ class Settings(QObject):
     largeIndices = Property(bool, _reader("large_indices"), _writer("large_indices"), notify=changed)  # noqa: N815
     hints = Property(bool, _reader("hints"), _writer("hints"), notify=changed)
     practice = Property(bool, _reader("practice"), _writer("practice"), notify=changed)
+    hideAlone = Property(bool, _reader("hide_alone"), _writer("hide_alone"), notify=changed)  # noqa: N815
     playerName = Property(str, _reader("name"), _writer("name"), notify=changed)  # noqa: N815
     pace = Property(float, lambda self: self.pace_factor(), notify=changed)
 

@@ -49,9 +49,12 @@ class Table(QObject):
     sign_changed = Signal()
     turn_changed = Signal()
     waiting_changed = Signal()
-    curtain_changed = Signal()
+    covered_changed = Signal()
     last_trick_changed = Signal()
     deal_ended = Signal()
+    sat_down = Signal()
+    person_wanted = Signal(int)
+    """It is the turn of a person at the window who does not see his cards."""
     refused = Signal(str, str)
     """A card or a call may not be made; the text says why, then the id of the rule."""
 
@@ -71,7 +74,6 @@ class Table(QObject):
         self._calls: Sequence[Call] = ()
         self._my_turn = False
         self._prompt = ""
-        self._curtain: Seat | None = None
         self._last_trick: list[dict[str, object]] = []
         self._rows = 0
         self._talong = 0
@@ -86,12 +88,12 @@ class Table(QObject):
         host = self._director.host
         assert host is not None
         self._cards = CardModel(host.info, self)
-        self._curtain = None
         self._bottom()
         self._calls, self._my_turn, self._prompt = (), False, ""
         self._lay()
+        self.sat_down.emit()
         self.opened.emit()
-        self.curtain_changed.emit()
+        self.covered_changed.emit()
         self.turn_changed.emit()
 
     def refresh(self) -> None:
@@ -111,7 +113,7 @@ class Table(QObject):
         assert host is not None
         assert self._cards is not None
         bottom = viewer if viewer is not None and viewer != NOBODY else (self._director.persons or [0])[0]
-        self._cards.light = Light(bottom=bottom, viewer=viewer)
+        self._cards.light = Light(bottom=bottom, viewer=viewer, covered=self._director.covered)
         self._seats.sit(host.seats, host.info, bottom)
 
     def _lay(self) -> None:
@@ -125,7 +127,7 @@ class Table(QObject):
             return
         view = self._director.view()
         cards.light.winning = view.facts.winning
-        cards.show(view, hide_hands=self._curtain is not None)
+        cards.show(view)
         self._facts(view)
 
     def _count_cards(self, view: View) -> None:
@@ -172,6 +174,7 @@ class Table(QObject):
         """The pack is put together and what was said is over."""
         assert self._cards is not None
         self._cards.light.winning = None
+        self._cards.light.viewer = self._director.viewer
         self._cards.show(before_the_deal(view))
         self._seats.hush(everybody=True)
         self._facts(view)
@@ -245,11 +248,12 @@ class Table(QObject):
         turn = host.to_act()
         person = turn is not None and host.seats[turn].kind != "computer"
         if turn is not None and person and turn != self._director.viewer:
-            self._draw_curtain(turn)
+            self.person_wanted.emit(turn)
             return
         view = self._director.view()
-        self._calls = calls(host.game, view) if person else ()
-        self._set_turn(view, turn, person)
+        may = person and not self._director.covered
+        self._calls = calls(host.game, view) if may else ()
+        self._set_turn(view, turn, may)
         if host.result() is not None:
             self.deal_ended.emit()
 
@@ -262,7 +266,9 @@ class Table(QObject):
         self._cards.refresh()
         self._my_turn = person
         self._prompt = self._ask_for(view) if person else ""
-        self._seats.turn(self._pointed_at(view), thinking=turn is not None and not person)
+        self._seats.turn(
+            self._pointed_at(view), thinking=turn is not None and turn not in self._director.persons
+        )
         self.turn_changed.emit()
 
     def _pointed_at(self, view: View) -> Seat | None:
@@ -287,25 +293,30 @@ class Table(QObject):
                 self._cards.light.own_turn = False
             self.turn_changed.emit()
 
-    def _draw_curtain(self, seat: Seat) -> None:
-        self._no_turn()
-        self._curtain = seat
-        if self._cards is not None:
-            self._cards.show(self._director.view(), hide_hands=True)
-        self.curtain_changed.emit()
+    def cover(self, seat: Seat) -> None:
+        """Turn the table to this seat with every hand face down: nothing is said of one, nothing can be played."""
+        assert self._cards is not None
+        self._director.covered = self._cards.light.covered = True
+        self._cards.light.own_turn = False
+        self._my_turn, self._calls, self._prompt = False, (), ""
+        if seat == self._director.viewer:
+            self._cards.refresh()
+        else:
+            self._director.take_seat(seat)
+            self._bottom()
+            self._lay()
+            self.opened.emit()
+        self.covered_changed.emit()
+        self.turn_changed.emit()
 
-    @Slot()
-    def openCurtain(self) -> None:  # noqa: N802
-        """The person who was named has sat down."""
-        if self._curtain is None:
-            return
-        self._director.take_seat(self._curtain)
-        self._curtain = None
-        self._bottom()
-        self._lay()
-        self.opened.emit()
-        self.curtain_changed.emit()
-        self._settle()
+    def uncover(self) -> None:
+        """Turn up the cards of whoever sits here."""
+        assert self._cards is not None
+        self._director.covered = self._cards.light.covered = False
+        self._cards.refresh()
+        self.covered_changed.emit()
+        if not self._director.choreography.busy:
+            self._settle()
 
     # What the person does
 
@@ -384,9 +395,5 @@ class Table(QObject):
     prompt = Property(str, lambda self: self._prompt, notify=turn_changed)
     calls = Property(list, _call_texts, notify=turn_changed)
     waiting = Property(bool, lambda self: self._director.choreography.waiting, notify=waiting_changed)
-    curtain = Property(
-        str,
-        lambda self: "" if self._curtain is None else self._director.host.seats[self._curtain].name,
-        notify=curtain_changed,
-    )
+    covered = Property(bool, lambda self: self._director.covered, notify=covered_changed)
     lastTrick = Property(list, lambda self: self._last_trick, notify=last_trick_changed)  # noqa: N815

@@ -31,6 +31,7 @@ class TakeBack(QObject):
         """The table and its version for which `_taken` holds."""
         director.moved.connect(self.changed)
         table.opened.connect(self.changed)
+        table.covered_changed.connect(self.changed)
 
     @Slot()
     def undo(self) -> None:
@@ -72,7 +73,8 @@ class TakeBack(QObject):
 
     def _still_taken(self) -> list[tuple[tuple[Seat, Move], ...]]:
         host = self._director.host
-        return self._taken if host is not None and self._at == (host, host.version) else []
+        here = host is not None and self._at == (host, host.version) and not self._director.covered
+        return self._taken if here else []
 
     def _own_moves(self) -> list[int]:
         """Where in the deal's moves the player's own are."""
@@ -83,7 +85,7 @@ class TakeBack(QObject):
 
     def _can_undo(self) -> bool:
         host = self._director.host
-        going_on = host is not None and host.to_act() is not None
+        going_on = host is not None and host.to_act() is not None and not self._director.covered
         return going_on and not self._several() and bool(self._own_moves())
 
     def _several(self) -> bool:

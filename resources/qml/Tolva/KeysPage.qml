@@ -19,6 +19,7 @@ Panel {
         ["1–9", qsTr("Make the call with that number; the last one, when it is certain, claims the rest of the tricks")],
         ["H", qsTr("A hint")],
         ["L", qsTr("The last trick")],
+        ["B", qsTr("The backs of my cards up, and down again; with several people the curtain")],
         ["P", qsTr("The points of one side after the other, and what earned them; with arrows lanka by lanka")],
         ["R", qsTr("The rule, while a refusal is shown")],
         [qsTr("Ctrl+Z, Ctrl+Shift+Z"), qsTr("Undo, redo")],

@@ -17,7 +17,7 @@ Window {
         // Later, when the page that goes has gone and the table is there.
         Qt.callLater(() => {
             if (table.visible && Pages.page === "" && Session.sheet === "")
-                table.forceActiveFocus();
+                (curtain.active ? curtain : table).forceActiveFocus();
         });
     }
 
@@ -58,7 +58,8 @@ Window {
         source: "GameOver.qml"
     }
     Page {
-        active: Session.page === "table" && Table.curtain !== ""
+        id: curtain
+        active: Session.page === "table" && Privacy.down
         source: "Curtain.qml"
     }
     Page {

@@ -13,7 +13,7 @@ QtObject {
         const line = [];
         for (let i = 0; i < cards.count; ++i) {
             const card = cards.itemAt(i) as CardItem;
-            if (card && card.held && card.zone === zone)
+            if (card && card.held && card.face !== "" && card.zone === zone)
                 line.push(card);
         }
         return line.sort((a, b) => a.spot.x - b.spot.x);

@@ -37,6 +37,8 @@ Item {
             return false;
         if (event.text === "?")
             Pages.open("keys");
+        else if (event.key === Qt.Key_B)
+            Privacy.turn();
         else if (event.key === Qt.Key_L)
             lastTrickShown = !lastTrickShown && Table.lastTrick.length > 0;
         else if (event.key === Qt.Key_P)

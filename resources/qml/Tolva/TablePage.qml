@@ -15,7 +15,7 @@ FocusScope {
     property alias lastTrickShown: keys.lastTrickShown
     readonly property alias layout: layout
     // Nothing lies over the table.
-    readonly property bool inUse: visible && Pages.page === "" && Session.sheet === "" && Table.curtain === ""
+    readonly property bool inUse: visible && Pages.page === "" && Session.sheet === "" && !Table.covered
 
     // With the slip guard a click lifts the card that the next one plays.
     function click(card: CardItem) {
@@ -110,6 +110,13 @@ FocusScope {
             onClicked: page.lastTrickShown = !page.lastTrickShown
         }
         IconButton {
+            objectName: "hide"
+            picture: "hide"
+            text: qsTr("Hide my cards (B)")
+            enabled: Table.myTurn || Table.covered || !Privacy.several
+            onClicked: Privacy.turn()
+        }
+        IconButton {
             objectName: "rules"
             picture: "rules"
             text: qsTr("Rules (F1)")
@@ -140,6 +147,12 @@ FocusScope {
 
     TalongCount {
         layout: layout
+    }
+
+    CardsDown {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: layout.stripY + (layout.stripHeight - height) / 2
+        z: 150
     }
 
     CallBar {

@@ -1,0 +1,13 @@
+import QtQuick
+import Tolva.Backend
+
+// One's own cards lie face down: how to turn them up again.
+Plate {
+    objectName: "showCards"
+    visible: Table.covered && !Privacy.several
+    height: 40 * Theme.unit
+    strong: true
+    digit: "B"
+    text: qsTr("Show my cards")
+    onClicked: Privacy.turn()
+}

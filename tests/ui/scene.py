@@ -1,0 +1,173 @@
+"""Everything that can be read in the program's window: properties of every object, models, names for screen readers.
+
+A person at the machine, a screen reader, a task switcher or a debugger of QML sees no more than this.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QUrl
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QGuiApplication
+from PySide6.QtQml import QJSValue
+from PySide6.QtQuick import QQuickItem
+from shiboken6 import Shiboken
+
+from tolva_gui import words
+from tolva_gui.app import App, _singles
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.game import View
+from tolva_gui.table.host import Host
+
+Found = tuple[str, str]
+"""A text, and where it stands."""
+TEXTUAL: Final = (
+    "QString",
+    "QUrl",
+    "QVariant",
+    "QVariantList",
+    "QVariantMap",
+    "QStringList",
+    "QJSValue",
+    "var",
+)
+DEEPEST: Final = 6
+RANKS: Final = {
+    "A": ("ace", "ess", "äss", "E"), "K": ("king", "kung"), "Q": ("queen", "dam", "D"), "J": ("jack", "knekt", "Kn"),
+    "T": ("ten", "tia", "10"),
+}  # fmt: skip
+SUITS: Final = {
+    "S": ("spades", "spader"),
+    "H": ("hearts", "hjärter"),
+    "D": ("diamonds", "ruter"),
+    "C": ("clubs", "klöver"),
+}
+
+
+def texts(app: App) -> Iterator[Found]:
+    """Return every text of the window, the objects that it reads, the accessibility tree, and the clipboard."""
+    seen: dict[int, QObject] = {}
+    for thing in (app.window, app.window.contentItem(), app.engine, *_singles.values()):
+        yield from _below(thing, seen)
+    root = QAccessible.queryAccessibleInterface(app.window)
+    if root is not None:
+        yield from _spoken(root)
+    yield QGuiApplication.clipboard().text(), "clipboard"
+
+
+def _below(thing: QObject, seen: dict[int, QObject]) -> Iterator[Found]:
+    waiting = [thing]
+    while waiting:
+        one = waiting.pop()
+        if id(one) in seen:
+            continue
+        seen[id(one)] = one  # kept: else Python would give its id to another
+        yield from _own(one)
+        waiting += one.children()
+        if isinstance(one, QQuickItem):
+            waiting += one.childItems()
+
+
+def _own(thing: QObject) -> Iterator[Found]:
+    kind, properties = _textual(thing)
+    for name in properties:
+        for text in _flat(thing.property(name)):
+            yield text, f"{kind} {thing.objectName()!r} {name}"
+    if isinstance(thing, QAbstractItemModel):
+        yield from _rows(thing, kind)
+
+
+_names: dict[str, tuple[str, ...]] = {}
+
+
+def _textual(thing: QObject) -> tuple[str, tuple[str, ...]]:
+    """Return the class and the properties that can hold a text. A class of QML's has a name of its own."""
+    meta = thing.metaObject()
+    kind = meta.className()
+    if kind not in _names:
+        each = (meta.property(no) for no in range(meta.propertyCount()))
+        _names[kind] = tuple(str(one.name()) for one in each if str(one.typeName()) in TEXTUAL)
+    # It goes with its window; Python would take the next object at its address for it.
+    Shiboken.invalidate(meta)
+    return kind, _names[kind]
+
+
+def _flat(value: Any, depth: int = 0) -> Iterator[str]:
+    if isinstance(value, QJSValue):
+        value = value.toVariant()
+    if isinstance(value, str):
+        if value:
+            yield value
+    elif isinstance(value, QUrl):
+        yield value.toString()
+    elif isinstance(value, dict) and depth < DEEPEST:
+        for key, one in value.items():
+            yield from _flat(key, depth + 1)
+            yield from _flat(one, depth + 1)
+    elif isinstance(value, (list, tuple)) and depth < DEEPEST:
+        for one in value:
+            yield from _flat(one, depth + 1)
+
+
+def _rows(model: QAbstractItemModel, kind: str) -> Iterator[Found]:
+    for row in range(model.rowCount()):
+        for role, name in model.roleNames().items():
+            for text in _flat(model.data(model.index(row, 0, QModelIndex()), role)):
+                yield text, f"{kind} row {row} {bytes(name.data()).decode()}"
+
+
+def _spoken(one: QAccessibleInterface) -> Iterator[Found]:
+    for what in (
+        QAccessible.Text.Name,
+        QAccessible.Text.Description,
+        QAccessible.Text.Value,
+        QAccessible.Text.Help,
+    ):
+        text = one.text(what)
+        if text:
+            yield text, f"accessible {what.name} of {one.role().name}"
+    for no in range(one.childCount()):
+        child = one.child(no)
+        if child is not None:
+            yield from _spoken(child)
+
+
+# Cards
+
+
+@cache
+def names(card: Card) -> re.Pattern[str]:
+    """Return what finds the card in a text: its notation, its sign, its name, its picture; in both languages."""
+    sign = words.card(card, "en")[0]
+    ranks = (card.rank, *RANKS.get(card.rank, ()))
+    short = [re.escape(mark + rank) for mark in (card.suit, sign) for rank in ranks]
+    long = [f"{suit}.{rank}" for suit in SUITS[card.suit] for rank in ranks]
+    long += [f"{rank} of {suit}" for suit in SUITS[card.suit] for rank in ranks]
+    # A short name is one in capitals only: «de andra» holds no ace of diamonds.
+    return re.compile(rf"(?<!\w)(?:{'|'.join(short)}|(?i:{'|'.join(long)}))(?!\w)")
+
+
+def hidden(host: Host, view: View) -> set[Card]:
+    """Return the cards that whoever has this view may not find."""
+    known = {card for zone in view.zones for card in zone.cards if card is not None}
+    known |= {card for trick in view.facts.tricks for card in trick.cards}
+    known |= {card for _, card in view.facts.trick}
+    return set(host.info.pack) - known
+
+
+_LIKE_A_CARD: Final = re.compile(
+    rf"[SHDC♠♥♦♣](?:[0-9AKQJTED]|Kn)|{'|'.join(name for suit in SUITS.values() for name in suit)}",
+    re.IGNORECASE,
+)
+
+
+def leaks(app: App, cards: Iterable[Card]) -> list[str]:
+    """Return where one of these cards can be read."""
+    all_texts = {text: where for text, where in texts(app) if _LIKE_A_CARD.search(text)}
+    return [
+        f"{card} in {text!r}, {where}"
+        for card in cards
+        for text, where in all_texts.items()
+        if names(card).search(text)
+    ]

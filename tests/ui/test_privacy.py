@@ -1,0 +1,327 @@
+"""Several people at one machine: the curtain, keys and codes; and cards laid face down before one who looks on."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.scene import texts
+from tolva_gui.table.seats import SeatKind
+
+TWO: tuple[SeatKind, ...] = ("me", "person", "computer", "computer")
+ELNAS = {"ST", "SJ", "S9", "HT", "HJ", "DA", "DT", "C8", "C9"}
+
+
+def hotseat(open_window: Open, moves: str = "play SA") -> Window:
+    """Alva has led, and it is the turn of Elna."""
+    window = open_window(Asleep)
+    window.sit(table(0, moves, TWO))
+    window.item("openCurtain")
+    return window
+
+
+def down(window: Window) -> bool:
+    return bool(window.app.privacy.property("down"))
+
+
+def person(window: Window) -> str:
+    return str(window.app.privacy.property("person"))
+
+
+def faces(window: Window) -> set[str]:
+    rows = window.app.table.property("cards").rows()
+    return {row["face"] for row in rows if row["zone"] == "hand" and row["face"]}
+
+
+def hold(window: Window, key: Qt.Key, until: Callable[[], bool]) -> None:
+    QTest.keyPress(window.app.window, key)
+    window.wait(until)
+    QTest.keyRelease(window.app.window, key)
+
+
+def middle(item: QQuickItem) -> QPointF:
+    return item.mapToScene(QPointF(item.width() / 2, item.height() / 2))
+
+
+def type_code(window: Window, code: str) -> None:
+    for digit in code:
+        window.key(Qt.Key(Qt.Key.Key_0 + int(digit)))
+    window.key(Qt.Key.Key_Return)
+
+
+def hand_over(window: Window) -> None:
+    """Elna plays and the others too, until it is the turn of Alva."""
+    host = window.app.director.host
+    assert host is not None
+    window.click_card("S9")
+    for seat in (2, 3):
+        window.app.director.show(host.play(seat, host.view(seat).legal[0]))
+    window.wait(lambda: person(window) == "Alva")
+
+
+def test_the_curtain_names_the_next_and_shows_no_hand(open_window: Open) -> None:
+    window = hotseat(open_window)
+    assert window.item("curtainName").property("text") == "Elna"
+    assert faces(window) == set()
+    assert not window.cards() or all(not card.property("label") for card in window.cards())
+
+
+def test_it_opens_by_the_own_key_held_down(open_window: Open) -> None:
+    window = hotseat(open_window)
+    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    assert faces(window) == ELNAS
+    assert window.my_turn()
+    hand_over(window)
+    assert faces(window) == set()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_A, Qt.Key.Key_Return, Qt.Key.Key_1])
+def test_no_other_key_opens_it(open_window: Open, key: Qt.Key) -> None:
+    window = hotseat(open_window)
+    QTest.keyPress(window.app.window, key)
+    window.bot.wait(700)  # longer than the own key would need
+    assert down(window)
+    QTest.keyRelease(window.app.window, key)
+    assert faces(window) == set()
+
+
+def test_a_key_let_go_too_soon_does_not_open_it(open_window: Open) -> None:
+    window = hotseat(open_window)
+    window.key(Qt.Key.Key_E)
+    window.bot.wait(700)
+    assert down(window)
+
+
+def test_it_opens_by_the_button_held_with_the_mouse(open_window: Open) -> None:
+    window = hotseat(open_window)
+    at = middle(window.item("openCurtain")).toPoint()
+    button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QTest.mousePress(window.app.window, button, none, at)
+    window.wait(lambda: not down(window))
+    QTest.mouseRelease(window.app.window, button, none, at)
+    assert faces(window) == ELNAS
+
+
+def test_it_opens_by_the_button_held_with_a_finger(open_window: Open) -> None:
+    window = hotseat(open_window)
+    device = QTest.createTouchDevice()
+    at = middle(window.item("openCurtain")).toPoint()
+    QTest.touchEvent(window.app.window, device).press(0, at).commit()
+    window.wait(lambda: not down(window))
+    QTest.touchEvent(window.app.window, device).release(0, at).commit()
+    assert faces(window) == ELNAS
+
+
+def choose_code(window: Window, code: str) -> None:
+    window.click(window.item("chooseCode"))
+    type_code(window, code)
+    window.wait(lambda: not down(window))
+
+
+def test_a_code_is_asked_for_from_then_on(open_window: Open) -> None:
+    window = hotseat(open_window)
+    choose_code(window, "4071")
+    assert faces(window) == ELNAS
+    window.app.privacy.hide()
+    window.item("pad1")
+    hold_does_not_open(window)
+    type_code(window, "4072")
+    assert down(window)
+    assert window.item("curtainHow").property("text") == "That is not the code."
+    type_code(window, "4071")
+    window.wait(lambda: not down(window))
+    assert faces(window) == ELNAS
+
+
+def hold_does_not_open(window: Window) -> None:
+    window.app.privacy.open()
+    assert down(window)
+    assert window.find("openCurtain") is None
+
+
+def test_a_code_by_mouse_and_nowhere_to_be_read(open_window: Open) -> None:
+    window = hotseat(open_window)
+    choose_code(window, "70")
+    window.app.privacy.hide()
+    for digit in "770":
+        window.click(window.item(f"pad{digit}"))
+    window.click(window.item("pad⌫"))
+    window.click(window.item("pad⌫"))
+    window.click(window.item("pad0"))
+    window.click(window.item("pad✓"))
+    window.wait(lambda: not down(window))
+    window.app.privacy.hide()
+    assert all("70" not in text for text, _ in texts(window.app))
+
+
+def test_a_code_is_chosen_at_the_first_sitting_only(open_window: Open) -> None:
+    window = hotseat(open_window)
+    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    window.app.privacy.hide()
+    window.item("openCurtain")
+    assert window.find("chooseCode") is None
+    window.app.privacy.choose("1")
+    assert down(window)
+
+
+def test_a_forgotten_code_is_dropped_when_the_others_agree(open_window: Open) -> None:
+    window = hotseat(open_window)
+    choose_code(window, "5")
+    window.app.privacy.hide()
+    window.click(window.item("forgotCode"))
+    assert person(window) == "Alva"
+    assert window.find("leaveTable") is not None
+    hold(window, Qt.Key.Key_A, lambda: person(window) == "Elna")
+    assert down(window)
+    assert faces(window) == set()
+    window.item("chooseCode")
+    hold(window, Qt.Key.Key_E, lambda: not down(window))
+
+
+def test_codes_end_with_the_game(open_window: Open) -> None:
+    window = hotseat(open_window)
+    choose_code(window, "5")
+    host = table(0, "play SA", TWO)
+    host.began = "2026-01-02T12:00:00+00:00"
+    window.sit(host)
+    assert not window.app.privacy.property("coded")
+
+
+def test_it_falls_when_the_window_loses_the_focus(open_window: Open) -> None:
+    window = hotseat(open_window)
+    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    other = open_window()
+    window.wait(other.app.window.isActive)
+    assert down(window)
+    assert person(window) == "Elna"
+    assert faces(window) == set()
+    assert list(window.app.table.property("calls")) == []
+
+
+@pytest.mark.parametrize("leave", ["showMinimized", "hide"])
+def test_it_falls_when_the_window_is_no_longer_seen(open_window: Open, leave: str) -> None:
+    window = hotseat(open_window)
+    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    getattr(window.app.window, leave)()
+    window.wait(lambda: down(window))
+    assert faces(window) == set()
+
+
+def test_it_falls_when_the_table_is_left(open_window: Open) -> None:
+    window = hotseat(open_window)
+    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    window.app.session.newGame()
+    assert faces(window) == set()
+    window.app.session.goBack()
+    window.item("openCurtain")
+
+
+def test_the_next_deal_shows_nobodys_cards(open_window: Open) -> None:
+    window = hotseat(open_window)
+    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    host, director = window.app.director.host, window.app.director
+    assert host is not None
+    while (seat := host.to_act()) is not None:
+        window.app.privacy.open()
+        director.show(host.play(seat, host.view(seat).legal[0]))
+    window.wait(lambda: window.sheet() == "deal")
+    assert faces(window) == set()
+    window.app.settings.set("speed", 2)
+    window.app.session.nextDeal()
+    assert faces(window) == set()
+    assert not director.ready()
+
+
+def test_one_person_sees_the_window_as_it_was(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0))
+    window.app.window.hide()
+    assert len(faces(window)) == 9
+
+
+def test_one_person_can_wish_for_hidden_cards_too(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("hide_alone", True)
+    window.sit(table(0))
+    window.app.window.hide()
+    assert faces(window) == set()
+
+
+def test_cards_face_down_by_key_and_button(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, "play SA, play S9, play S7, play S6"))
+    window.wait(lambda: bool(window.app.table.property("calls")))
+    window.wait(lambda: window.item("tablePage").hasActiveFocus())
+    window.key(Qt.Key.Key_B)
+    assert faces(window) == set()
+    # A call tells of a king and a queen.
+    assert list(window.app.table.property("calls")) == []
+    assert not down(window)
+    before = window.app.director.host
+    assert before is not None
+    window.key(Qt.Key.Key_1)
+    window.key(Qt.Key.Key_Return)
+    assert before.moves_made == 4
+    window.key(Qt.Key.Key_B)
+    assert len(faces(window)) == 8
+    assert window.app.table.property("calls")
+    window.click(window.item("hide"))
+    assert faces(window) == set()
+    window.click(window.item("showCards"))
+    assert len(faces(window)) == 8
+
+
+def test_cards_face_down_while_the_others_play(open_window: Open) -> None:
+    window = open_window()
+    window.sit(table(0))
+    window.app.privacy.hide()
+    host, director = window.app.director.host, window.app.director
+    assert host is not None
+    director.show(host.play(0, host.view(0).legal[0]))
+    window.wait(lambda: host.to_act() == 0 and not director.choreography.busy)
+    assert faces(window) == set()
+    window.key(Qt.Key.Key_B)
+    assert len(faces(window)) == 8
+    assert window.my_turn()
+
+
+def test_undo_waits_until_the_cards_are_seen(open_window: Open) -> None:
+    window = open_window()
+    window.sit(table(0))
+    window.click_card("SA")
+    window.wait(window.my_turn)
+    window.key(Qt.Key.Key_B)
+    assert not window.app.take_back.property("canUndo")
+    window.key(Qt.Key.Key_B)
+    assert window.app.take_back.property("canUndo")
+
+
+def test_a_page_over_the_curtain_does_not_lift_it(open_window: Open) -> None:
+    window = hotseat(open_window)
+    window.key(Qt.Key.Key_F1)
+    window.wait(lambda: window.app.shelf.pages.property("page") == "rules")
+    window.key(Qt.Key.Key_Escape)
+    window.wait(lambda: window.app.shelf.pages.property("page") == "")
+    window.bot.wait(50)
+    hold(window, Qt.Key.Key_E, lambda: not down(window))
+
+
+def test_what_happens_meanwhile_is_not_missed(open_window: Open) -> None:
+    """The others play on when the one who looked away is back."""
+    window = open_window()
+    window.sit(table(0, "play SA", TWO))
+    window.app.privacy.open()
+    window.app.settings.set("speed", 1)
+    window.click_card("S9")
+    window.app.privacy.hide()
+    window.bot.wait(600)  # longer than a card is shown
+    assert in_the_trick(window) == 2
+    window.app.privacy.open()
+    window.wait(lambda: in_the_trick(window) == 4)
+
+
+def in_the_trick(window: Window) -> int:
+    return sum(row["zone"] == "trick" for row in window.app.table.property("cards").rows())

@@ -1,0 +1,163 @@
+"""Nobody at the machine can find a card that he may not see: the whole window is searched at every handover."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QGuiApplication
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.forms import FORMS, NAMES
+from tests.ui.scene import hidden, leaks, names
+from tests.ui.test_privacy import TWO, hotseat
+from tolva_gui.ai.levels import make_player
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Gubbe, PlayCard
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+
+
+def people(form: str) -> Host:
+    """A table of that form, near the end of the game, with people in the first two seats."""
+    info = BY_ID[form].info
+    # From eleven on nobody may meld; where a deal has many handovers that makes the game one deal long.
+    scores = 11 if form in ("plocketolva", "bondtolva-2") else 9
+    seats = [
+        SeatSetup("me" if no == 0 else "person" if no == 1 else "computer", NAMES[no], None if no < 2 else "best")
+        for no in range(info.seats)
+    ]  # fmt: skip
+    return Host.new(form, {}, seats, seed=5, first_dealer=0, scores=(scores,) * info.sides)
+
+
+def found(window: Window) -> list[str]:
+    """Return what the person before the window could find of cards that are hidden from him."""
+    director = window.app.director
+    assert director.host is not None
+    cards = hidden(director.host, director.view())
+    if director.covered:
+        cards = hidden(director.host, director.host.view(None)) | in_hands(director.host)
+    return leaks(window.app, cards)
+
+
+def in_hands(host: Host) -> set[Card]:
+    """Return every card in somebody's hand that has not been shown to all."""
+    shown = {Card(suit, rank) for _, suit, _ in host.view(0).facts.melds for rank in ("K", "Q")}
+    zones = host.view(None).zones
+    return {
+        card for zone in zones if zone.place.kind in ("hand", "closed") for card in zone.cards if card
+    } - shown
+
+
+def move(window: Window, rng: Random) -> None:
+    """Play or call something, as the window offers it."""
+    director, app = window.app.director, window.app
+    legal = [one for one in director.view().legal if not isinstance(one, Gubbe)]
+    chosen = rng.choice(legal)
+    if isinstance(chosen, PlayCard):
+        app.table.play(str(chosen.card))
+    else:
+        director.play(chosen)
+
+
+def play_game(window: Window, host: Host, look: Callable[[], None]) -> int:
+    """Play the game to its end; `look` at every handover, before and after it. Return how many there were."""
+    rng, count, app = Random(1), 0, window.app
+    for _ in range(3000):
+        window.wait(lambda: app.director.covered or window.my_turn() or window.sheet() != "")
+        if window.sheet() == "game":
+            return count
+        if window.sheet() == "deal":
+            app.session.nextDeal()
+        elif app.director.covered:
+            count += 1
+            look()
+            app.privacy.open()
+            if count % 3 == 0:
+                look()
+        else:
+            move(window, rng)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_no_hidden_card_is_found_in_a_whole_game(
+    open_window: Open, form: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    window = open_window()
+    host = people(form)
+    window.sit(host)
+    # The Swedish names are looked for as well.
+    window.app.settings.set("language", "sv" if FORMS.index(form) % 2 else "en")
+
+    def look() -> None:
+        assert found(window) == []
+
+    assert play_game(window, host, look) > 10
+    assert host.winner is not None
+    assert caplog.text == ""
+
+
+PLACES: dict[str, Callable[[Window, str], object]] = {
+    "a text": lambda window, text: window.item("curtainName").setProperty("text", text),
+    "the title": lambda window, text: window.app.window.setTitle(text),
+    "the clipboard": lambda _, text: QGuiApplication.clipboard().setText(text),
+    "a tooltip": lambda window, text: window.item("openCurtain").setProperty("text", text),
+    "a page": lambda window, text: window.app.notices._list.append(text),
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize(
+    "text", ["♠J", "SJ", "ST", "spader tia", "10 of spades", "Jack of Spades", "image://cards/tolva/CQ"]
+)
+def test_a_planted_card_is_found(open_window: Open, place: str, text: str) -> None:
+    window = hotseat(open_window)
+    assert found(window) == []
+    PLACES[place](window, text)
+    assert found(window) != []
+    QGuiApplication.clipboard().clear()
+
+
+def test_a_card_left_in_the_model_is_found(open_window: Open) -> None:
+    window = hotseat(open_window)
+    cards = window.app.table.property("cards")
+    cards.light.covered = False
+    cards.refresh()
+    where = {leak.rsplit(", ", 1)[1] for leak in found(window)}
+    # In the model, as its picture, and as the name that a screen reader says.
+    for kind in ("CardModel", "QQuickImage", "accessible"):
+        assert any(place.startswith(kind) for place in where), (kind, where)
+
+
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [("SA", "spader ess"), ("HT", "hjärter 10"), ("HT", "♥10"), ("DQ", "ruter dam"), ("CJ", "♣Kn")],
+)
+def test_the_names_of_a_card(card: str, text: str) -> None:
+    assert names(parse_card(card)).search(f"There lies {text}.")
+    assert not names(parse_card("S8")).search(text)
+
+
+def test_what_is_said_to_one_is_gone_before_the_next(open_window: Open) -> None:
+    """A hint, a refusal, a chosen card, the last trick: all that can stand on the table when it is left."""
+    window = open_window(Asleep)
+    window.app.advice_maker = make_player
+    window.sit(table(0, "play SA, play S9, play S7, play S6", TWO))
+    window.app.privacy.open()
+    window.wait(lambda: window.item("tablePage").hasActiveFocus())
+    for _ in range(3):
+        window.app.hints.ask()
+    window.wait(lambda: window.app.hints.property("card") != "" or window.app.hints.property("text") != "")
+    window.key(Qt.Key.Key_Right)
+    window.app.table.play("ST")
+    window.key(Qt.Key.Key_L)
+    cards = in_hands(window.app.director.host)  # type: ignore[arg-type]
+    assert leaks(window.app, cards)
+    window.app.privacy.hide()
+    assert found(window) == []
+    page = window.app.window.findChild(QObject, "tablePage")
+    assert page is not None
+    window.app.session.newGame()
+    assert found(window) == []

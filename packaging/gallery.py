@@ -82,11 +82,16 @@ def play(host: Host, moves: str) -> None:
         host.play(seat, parse_move(text.strip()))
 
 
-def played_out(whole_game: bool) -> Host:
+def whole_game(seed: int) -> Host:
+    """Return a table after its last deal."""
+    return played_out(True, seed)
+
+
+def played_out(whole: bool, seed: int = 5) -> Host:
     """Return a table after its third deal, or after its last."""
-    host = Host.new("tolva-4", {}, people(), seed=5, first_dealer=0)
+    host = Host.new("tolva-4", {}, people(), seed=seed, first_dealer=0)
     player = make_player("rules", 1)
-    while host.winner is None and (whole_game or len(host.results) < 3):
+    while host.winner is None and (whole or len(host.results) < 3):
         host.start_deal()
         while (seat := host.to_act()) is not None:
             host.play(seat, player.choose(host.view(seat), Budget(iterations=50)).move)
@@ -143,6 +148,8 @@ SITUATIONS: tuple[Situation, ...] = (
     ("rules", lambda: table(0, ""), "", "rules"),
     ("rule", lambda: table(3, "play S6"), "", "rule"),
     ("history", lambda: table(0, ""), "", "history"),
+    ("statistics", lambda: table(0, ""), "", "statistics"),
+    ("statistics-empty", lambda: table(0, ""), "", "no statistics"),
     ("review", lambda: played_out(False), "", "review"),
     ("bad-record", lambda: table(0, ""), "", "bad record"),
     ("match", in_a_match, "", "match"),
@@ -167,6 +174,15 @@ def show_page(app: App, name: str) -> None:
         kept.began = "2026-11-20T19:30:00+01:00"
         shelf.archive.keep(kept)
         shelf.history.open()
+    elif name == "statistics":
+        for seed in range(12):
+            kept = whole_game(seed)
+            kept.began = f"2026-11-{seed + 1:02}T19:30:00+01:00"
+            shelf.archive.keep(kept)
+        shelf.statistics.open()
+    elif name == "no statistics":
+        shelf.statistics.choose("form", "tolva-3")
+        shelf.pages.open("statistics")
     elif name == "bad record":
         record = dump(played_out(False).record()).replace("1 play", "1 plays", 2)
         shelf.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>CodePad</name>
+    <message numerus="yes">
+        <source>%n digit(s) typed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LankaCard</name>
     <message numerus="yes">
         <source>%n point(s)</source>

@@ -12,10 +12,50 @@
     </message>
 </context>
 <context>
+    <name>CardsDown</name>
+    <message>
+        <source>Show my cards</source>
+        <translation>Visa mina kort</translation>
+    </message>
+</context>
+<context>
     <name>Claims</name>
     <message>
         <source>The rest is mine</source>
         <translation>Resten är mina</translation>
+    </message>
+</context>
+<context>
+    <name>CodePad</name>
+    <message numerus="yes">
+        <source>%n digit(s) typed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete the last digit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klar</translation>
+    </message>
+</context>
+<context>
+    <name>CountBars</name>
+    <message>
+        <source>own</source>
+        <translation>egna</translation>
+    </message>
+    <message>
+        <source>others’</source>
+        <translation>de andras</translation>
+    </message>
+    <message>
+        <source>%1: own %2, others’ %3</source>
+        <translation>%1: egna %2, de andras %3</translation>
     </message>
 </context>
 <context>
@@ -47,7 +87,47 @@
         <translation>Det är %1 som står på tur</translation>
     </message>
     <message>
-        <source>It is your turn. Let nobody else look at the screen.</source>
+        <source>May %1 choose a new code?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let nobody else look at the screen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes, I agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is not the code.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one to four digits that only you know. They hold for this game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type your code.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold down the key %1, or the button.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I have forgotten my code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Never mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -102,6 +182,17 @@
     <message>
         <source>The match</source>
         <translation>Matchen</translation>
+    </message>
+</context>
+<context>
+    <name>GubbeRows</name>
+    <message>
+        <source>own</source>
+        <translation>egna</translation>
+    </message>
+    <message>
+        <source>others’</source>
+        <translation>de andras</translation>
     </message>
 </context>
 <context>
@@ -194,6 +285,10 @@
         <translation>Namn eller datum</translation>
     </message>
     <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
         <source>Open a file…</source>
         <translation>Öppna en fil…</translation>
     </message>
@@ -259,6 +354,10 @@
     <message>
         <source>Make the call with that number; the last one, when it is certain, claims the rest of the tricks</source>
         <translation>Säg det som står vid numret; det sista kräver resten av sticken när de är säkra</translation>
+    </message>
+    <message>
+        <source>The backs of my cards up, and down again; with several people the curtain</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The points of one side after the other, and what earned them; with arrows lanka by lanka</source>
@@ -359,6 +458,13 @@
     </message>
 </context>
 <context>
+    <name>LeadChart</name>
+    <message>
+        <source>behind ‹   level   › ahead</source>
+        <translation>efter ‹   jämnt   › före</translation>
+    </message>
+</context>
+<context>
     <name>Main</name>
     <message>
         <source>Tolva</source>
@@ -445,6 +551,10 @@
         <translation>Regler</translation>
     </message>
     <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
         <source>Games played</source>
         <translation>Spelade partier</translation>
     </message>
@@ -524,7 +634,7 @@
     </message>
     <message>
         <source>The games played were damaged. %2 of them could be read and are kept; the damaged file is kept as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filen med spelade partier var skadad. %2 av dem gick att läsa och är räddade; den skadade filen finns kvar som %1.</translation>
     </message>
     <message>
         <source>Copied.</source>
@@ -1028,6 +1138,17 @@
     </message>
 </context>
 <context>
+    <name>ShareChart</name>
+    <message>
+        <source>Games won over time</source>
+        <translation>Vunna partier över tid</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
     <name>Sheet</name>
     <message>
         <source>Vinsten is shared, %1. The next one is worth %2.</source>
@@ -1064,6 +1185,242 @@
     <message>
         <source>The winner is %1</source>
         <translation>%1 har vunnit</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>All forms</source>
+        <translation>Alla spel</translation>
+    </message>
+    <message>
+        <source>All opponents</source>
+        <translation>Alla motståndare</translation>
+    </message>
+    <message>
+        <source>All the time</source>
+        <translation>Hela tiden</translation>
+    </message>
+    <message>
+        <source>The last year</source>
+        <translation>Senaste året</translation>
+    </message>
+    <message>
+        <source>The last 30 days</source>
+        <translation>Senaste 30 dagarna</translation>
+    </message>
+    <message>
+        <source>The last 7 days</source>
+        <translation>Senaste 7 dagarna</translation>
+    </message>
+    <message>
+        <source>All deals</source>
+        <translation>Alla givar</translation>
+    </message>
+    <message>
+        <source>Without help</source>
+        <translation>Utan hjälp</translation>
+    </message>
+    <message>
+        <source>With help</source>
+        <translation>Med hjälp</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1–%2%</source>
+        <translation>%1–%2 %</translation>
+    </message>
+    <message>
+        <source>Mixed company</source>
+        <translation>Blandat sällskap</translation>
+    </message>
+    <message>
+        <source>no game is finished yet</source>
+        <translation>inget parti är färdigspelat än</translation>
+    </message>
+    <message>
+        <source>%1 of %2 games won</source>
+        <translation>%1 av %2 partier vunna</translation>
+    </message>
+    <message>
+        <source>the true share lies within %1</source>
+        <translation>den sanna andelen ligger inom %1</translation>
+    </message>
+    <message>
+        <source>points a deal more than the others</source>
+        <translation>poäng mer per giv än de andra</translation>
+    </message>
+    <message>
+        <source>points a deal, compared with the others</source>
+        <translation>poäng per giv, jämfört med de andra</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 mot %2</translation>
+    </message>
+    <message>
+        <source>game won since the last defeat</source>
+        <translation>parti vunnet sedan senaste förlusten</translation>
+    </message>
+    <message>
+        <source>game lost since the last win</source>
+        <translation>parti förlorat sedan senaste vinsten</translation>
+    </message>
+    <message>
+        <source>games lost since the last win</source>
+        <translation>partier förlorade sedan senaste vinsten</translation>
+    </message>
+    <message>
+        <source>games won since the last defeat</source>
+        <translation>partier vunna sedan senaste förlusten</translation>
+    </message>
+    <message>
+        <source>the longest row of wins: %1</source>
+        <translation>längsta segersviten: %1</translation>
+    </message>
+    <message>
+        <source>%1 of them with help</source>
+        <translation>%1 av dem med hjälp</translation>
+    </message>
+    <message>
+        <source>deals played</source>
+        <translation>givar spelade</translation>
+    </message>
+    <message>
+        <source>deal played</source>
+        <translation>giv spelad</translation>
+    </message>
+    <message>
+        <source>After game %1: %2 won (%3)</source>
+        <translation>Efter parti %1: %2 vunna (%3)</translation>
+    </message>
+    <message>
+        <source>The last %1 games: %2 won</source>
+        <translation>De senaste %1 partierna: %2 vunna</translation>
+    </message>
+    <message>
+        <source>%1 deals</source>
+        <translation>%1 givar</translation>
+    </message>
+    <message>
+        <source>1 deal</source>
+        <translation>1 giv</translation>
+    </message>
+    <message>
+        <source>%1 won</source>
+        <translation>%1 vunna</translation>
+    </message>
+    <message>
+        <source>Halv gubbe</source>
+        <translation>Halv gubbe</translation>
+    </message>
+    <message>
+        <source>Hel gubbe</source>
+        <translation>Hel gubbe</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 av %2</translation>
+    </message>
+    <message>
+        <source>none tried</source>
+        <translation>ingen prövad</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsDialog</name>
+    <message>
+        <source>Save the deals as CSV</source>
+        <translation>Spara givarna som CSV</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabeller (*.csv)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alla filer (*)</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsEmpty</name>
+    <message>
+        <source>No deal fits</source>
+        <translation>Ingen giv passar in</translation>
+    </message>
+    <message>
+        <source>Here your play will be woven into pictures</source>
+        <translation>Här vävs ditt spel till bilder</translation>
+    </message>
+    <message>
+        <source>You have played no deal of this kind in this time.</source>
+        <translation>Du har inte spelat någon sådan giv under den här tiden.</translation>
+    </message>
+    <message>
+        <source>Games won over time, points a deal, gubbar and melds: the first deal that you finish is the first thread.</source>
+        <translation>Vunna partier över tid, poäng per giv, gubbar och mälningar: den första giv du spelar klart blir den första tråden.</translation>
+    </message>
+    <message>
+        <source>Show all deals</source>
+        <translation>Visa alla givar</translation>
+    </message>
+    <message>
+        <source>To the table</source>
+        <translation>Till bordet</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPage</name>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Games played</source>
+        <translation>Spelade partier</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopiera</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Spara som CSV…</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Spel</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Motståndare</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tid</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hjälp</translation>
+    </message>
+    <message>
+        <source>Games won over time</source>
+        <translation>Vunna partier över tid</translation>
+    </message>
+    <message>
+        <source>Lead in points a deal</source>
+        <translation>Försprång i poäng per giv</translation>
+    </message>
+    <message>
+        <source>Gubbar tried and made</source>
+        <translation>Gubbar: prövade och lyckade</translation>
+    </message>
+    <message>
+        <source>Melds, vinsten and sistan a deal</source>
+        <translation>Mälningar, vinsten och sistan per giv</translation>
     </message>
 </context>
 <context>
@@ -1222,6 +1579,10 @@
     <message>
         <source>The last trick (L)</source>
         <translation>Förra sticket (L)</translation>
+    </message>
+    <message>
+        <source>Hide my cards (B)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rules (F1)</source>

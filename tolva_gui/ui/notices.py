@@ -42,7 +42,9 @@ TEXTS = {
     "hinted": QT_TRANSLATE_NOOP("Notices", "You have had help: this deal is marked as played with help."),
     "no hint": QT_TRANSLATE_NOOP("Notices", "There is no hint here: the search went wrong."),
     "no verdict": QT_TRANSLATE_NOOP("Notices", "The play could not be judged: the search went wrong."),
-    "undone": QT_TRANSLATE_NOOP("Notices", "You have undone a move: this deal is marked as played with help."),
+    "undone": QT_TRANSLATE_NOOP(
+        "Notices", "You have undone a move: this deal is marked as played with help."
+    ),
     "undone past a draw": QT_TRANSLATE_NOOP(
         "Notices", "You have seen cards that were drawn later: from here on the deal is only for practice."
     ),

@@ -32,6 +32,12 @@ Folio {
             Keys.onReturnPressed: games.forceActiveFocus()
         },
         Plate {
+            objectName: "statistics"
+            anchors.verticalCenter: parent?.verticalCenter
+            text: qsTr("Statistics")
+            onClicked: Statistics.open()
+        },
+        Plate {
             objectName: "openFile"
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Open a file…")

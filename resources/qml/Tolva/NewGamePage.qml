@@ -42,6 +42,11 @@ Panel {
                 onClicked: Help.open()
             }
             Plate {
+                objectName: "statistics"
+                text: qsTr("Statistics")
+                onClicked: Statistics.open()
+            }
+            Plate {
                 text: qsTr("Games played")
                 onClicked: History.open()
             }

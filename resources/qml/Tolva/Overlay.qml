@@ -45,6 +45,11 @@ Item {
         active: Pages.page === "match"
         source: "MatchPage.qml"
     }
+    Loader {
+        anchors.fill: parent
+        active: Pages.page === "statistics"
+        source: "StatisticsPage.qml"
+    }
     RecordDesk {
         anchors.fill: parent
     }
@@ -75,5 +80,9 @@ Item {
     Shortcut {
         sequence: "F3"
         onActivated: History.open()
+    }
+    Shortcut {
+        sequence: "F4"
+        onActivated: Statistics.open()
     }
 }

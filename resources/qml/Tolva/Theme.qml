@@ -26,6 +26,8 @@ QtObject {
     readonly property color faint: dark ? "#b8aa94" : "#6b5a4a"
     readonly property color accent: dark ? "#7f9fc4" : indigo
     readonly property color accentText: dark ? ink : linen
+    // The other side, where the accent is one's own.
+    readonly property color other: dark ? "#d2695a" : madder
 
     // What lies on the cloth: signs, badges, buttons.
     readonly property color plate: dark ? "#332b25" : "#f5edda"

@@ -1,0 +1,20 @@
+import QtQuick
+import QtQuick.Dialogs
+import Tolva.Backend
+
+// The system's window for choosing where the table of deals is saved. Loaded when it is wanted.
+Item {
+    function ask() {
+        saving.selectedFile = saving.currentFolder + "/" + encodeURIComponent(Statistics.suggestion());
+        saving.open();
+    }
+
+    FileDialog {
+        id: saving
+        title: qsTr("Save the deals as CSV")
+        fileMode: FileDialog.SaveFile
+        defaultSuffix: "csv"
+        nameFilters: [qsTr("Tables (*.csv)"), qsTr("All files (*)")]
+        onAccepted: Statistics.save(selectedFile)
+    }
+}

@@ -1,10 +1,11 @@
 """Nobody at the machine can find a card that he may not see: the whole window is searched at every handover."""
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
 from tests.ui.conftest import Asleep, Open, Window, table
@@ -12,9 +13,10 @@ from tests.ui.forms import FORMS, NAMES
 from tests.ui.scene import hidden, leaks, names
 from tests.ui.test_privacy import TWO, hotseat
 from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Gubbe, PlayCard
+from tolva_gui.rules.game import Gubbe, PlayCard, View, parse_move
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 
@@ -138,6 +140,49 @@ def test_a_card_left_in_the_model_is_found(open_window: Open) -> None:
 def test_the_names_of_a_card(card: str, text: str) -> None:
     assert names(parse_card(card)).search(f"There lies {text}.")
     assert not names(parse_card("S8")).search(text)
+
+
+def notices(window: Window) -> list[str]:
+    return list(window.app.notices.property("texts"))
+
+
+def test_the_record_of_a_deal_that_goes_on_is_not_given_away(open_window: Open, tmp_path: Path) -> None:
+    window = hotseat(open_window)
+    records, asked = window.app.shelf.records, []
+    records.wanted.connect(asked.append)
+    records.copy()
+    records.report()
+    records.save(QUrl.fromLocalFile(str(tmp_path / "peep.tolva")))
+    window.bot.keyClick(window.app.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == ""
+    assert list(tmp_path.iterdir()) == []
+    assert asked == []
+    assert "Wait until the deal is over" in notices(window)[0]
+
+
+def test_one_person_may_have_the_record_at_any_time(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, "play SA"))
+    window.app.shelf.records.copy()
+    assert "deck" in QGuiApplication.clipboard().text()
+    QGuiApplication.clipboard().clear()
+
+
+class Cheat:
+    """A player that plays what it may not."""
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
+        return Choice(parse_move("play SA"))
+
+
+def test_the_log_of_a_player_that_fails_names_no_card(
+    open_window: Open, caplog: pytest.LogCaptureFixture
+) -> None:
+    window = open_window(Cheat)
+    window.sit(table(1))
+    window.wait(window.my_turn)
+    assert "failed" in caplog.text
+    assert not any(names(card).search(caplog.text) for card in BY_ID["tolva-4"].info.pack)
 
 
 def test_what_is_said_to_one_is_gone_before_the_next(open_window: Open) -> None:

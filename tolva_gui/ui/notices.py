@@ -38,6 +38,9 @@ TEXTS = {
     "record saved": QT_TRANSLATE_NOOP("Notices", "Saved as %1."),
     "record unreadable": QT_TRANSLATE_NOOP("Notices", "The file %1 cannot be read."),
     "record unwritable": QT_TRANSLATE_NOOP("Notices", "Nothing could be saved as %1."),
+    "record withheld": QT_TRANSLATE_NOOP(
+        "Notices", "Wait until the deal is over: its record would show you each other’s cards."
+    ),
     "record empty": QT_TRANSLATE_NOOP("Notices", "There is no text on the clipboard."),
     "hinted": QT_TRANSLATE_NOOP("Notices", "You have had help: this deal is marked as played with help."),
     "no hint": QT_TRANSLATE_NOOP("Notices", "There is no hint here: the search went wrong."),

@@ -34,7 +34,7 @@ class Records(QObject):
     opened = Signal(object)
     """A record that is in order."""
     told = Signal(str, str)
-    """Something to tell the player: `copied`, `reported`, `saved`, `unreadable`, `unwritable`, `empty`; a path."""
+    """`copied`, `reported`, `saved`, `unreadable`, `unwritable`, `empty` or `withheld` has to be told; a path."""
 
     wanted = Signal(str)
     """A window for choosing a file is wanted: `open` or `save`."""
@@ -58,7 +58,8 @@ class Records(QObject):
     @Slot(str)
     def ask(self, what: str) -> None:
         """Ask for a file to `open` or to `save` the game in."""
-        self.wanted.emit(what)
+        if what == "open" or self._given() is not None:
+            self.wanted.emit(what)
 
     @Slot(QUrl)
     def open(self, url: QUrl) -> None:
@@ -95,7 +96,7 @@ class Records(QObject):
     @Slot(QUrl)
     def save(self, url: QUrl) -> None:
         """Save the game that is shown in a file."""
-        record, path = self._shown(), Path(url.toLocalFile())
+        record, path = self._given(), Path(url.toLocalFile())
         if record is None:
             return
         if not path.suffix:
@@ -111,7 +112,7 @@ class Records(QObject):
     @Slot()
     def copy(self) -> None:
         """Copy the game that is shown."""
-        record = self._shown()
+        record = self._given()
         if record is not None:
             QGuiApplication.clipboard().setText(dump(record))
             self.told.emit("copied", "")
@@ -120,11 +121,26 @@ class Records(QObject):
     def report(self) -> None:
         """Copy a text that gives the deal that is shown, and the computers' choices, to somebody else."""
         record, deal = self._shown(), self._deal()
-        if record is not None and deal is not None:
+        if record is not None and deal is not None and not self._withheld(record, deal):
             program = f"tolva-gui {__version__}"
             text = dump(report(record, deal, program=program, budget=_told(self._budget())))
             QGuiApplication.clipboard().setText(text)
             self.told.emit("reported", "")
+
+    def _given(self) -> GameRecord | None:
+        """The game that is shown, if it may be given away; else say why not."""
+        record = self._shown()
+        if record is None or (record.deals and self._withheld(record, record.deals[-1])):
+            return None
+        return record
+
+    def _withheld(self, record: GameRecord, deal: RecordedDeal) -> bool:
+        """Several people play the deal: its record would show them each other's cards."""
+        people = sum(seat.kind != "computer" for seat in record.seats)
+        if people < 2 or deal.result is not None:
+            return False
+        self.told.emit("withheld", "")
+        return True
 
     @Slot()
     def copyFaults(self) -> None:  # noqa: N802

@@ -70,7 +70,8 @@ class Thinker(QObject):
             self._players[key] = self._make(level, player_seed(hash(question.table), question.seat))
         choice = self._players[key].choose(question.view, question.budget, lambda: question.cancelled)
         if choice.move not in question.view.legal:
-            raise ValueError(f"{choice.move} is not among {[str(move) for move in question.view.legal]}")
+            # What is logged may be seen by those who play: it names no card.
+            raise ValueError("the player chose a move that it may not make")
         return choice.move
 
     def _safe_choice(self, question: Question) -> Move:

@@ -54,7 +54,7 @@ DropArea {
     }
     Shortcut {
         sequences: [StandardKey.SaveAs, "Ctrl+S"]
-        onActivated: desk.ask("save")
+        onActivated: Records.ask("save")
     }
     Shortcut {
         sequences: [StandardKey.Paste]

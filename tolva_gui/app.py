@@ -29,6 +29,7 @@ from tolva_gui.ui.card_keys import CardKeys
 from tolva_gui.ui.choreography import Choreography
 from tolva_gui.ui.claims import Claims
 from tolva_gui.ui.critic import Trial
+from tolva_gui.ui.decks import Decks
 from tolva_gui.ui.director import Director
 from tolva_gui.ui.hints import Hints
 from tolva_gui.ui.keeper import Keeper
@@ -40,6 +41,7 @@ from tolva_gui.ui.session import Session
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.sheet import Sheet
 from tolva_gui.ui.shelf import Shelf
+from tolva_gui.ui.sounds import Sounds
 from tolva_gui.ui.table import Table
 from tolva_gui.ui.take_back import TakeBack
 from tolva_gui.ui.window_place import WindowPlace
@@ -82,7 +84,11 @@ class App:
         self.settings.load()
         self.language = Language(paths.resources() / "i18n")
         self.language.use(language or self.settings.get("language"))
+        self.decks = Decks(paths.resources() / "decks", self.settings)
+        self.decks.trouble.connect(lambda name, what: self.notices.add("deck unusable", name, what))
+        self.decks.use()
         self.choreography = Choreography()
+        self.sounds = Sounds(paths.resources() / "sounds", self.settings, self.choreography)
         self.workers = Workers(player_maker)
         self.advice_maker = player_maker
         """Who gives hints; the best player of it is asked."""
@@ -123,7 +129,7 @@ class App:
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
         singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
-        aids = (self.take_back, self.privacy, self.card_keys, self.claims, self.hints)
+        aids = (self.take_back, self.privacy, self.card_keys, self.claims, self.hints, self.decks, self.sounds)
         self._make_known(*singles, *aids, *self.shelf.singles)
         self.engine = QQmlApplicationEngine()
         if begin is not None:
@@ -180,7 +186,7 @@ class App:
 
     def _open(self) -> QQuickWindow:
         self.engine.addImportPath(str(paths.resources() / "qml"))
-        self.engine.addImageProvider("cards", CardImages(paths.resources() / "decks"))
+        self.engine.addImageProvider("cards", CardImages(self.decks))
         self.engine.setUiLanguage(self.language.code)
         self.engine.loadFromModule("Tolva", "Main")
         windows = self.engine.rootObjects()

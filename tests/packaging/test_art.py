@@ -113,3 +113,16 @@ def _picture(found: QSvgRenderer, ident: str) -> list[int]:
     found.render(painter, ident, QRectF(0, 0, 125, 175))
     painter.end()
     return list(bytes(image.constBits()))[1::4]
+
+
+def test_committed_sounds_match_the_generator() -> None:
+    sys.path.insert(0, str(ROOT / "packaging" / "art"))
+    try:
+        sounds = importlib.import_module("sounds").outputs()
+    finally:
+        sys.path.pop(0)
+    folder = ROOT / "resources" / "sounds"
+    assert {path.name for path in folder.glob("*.wav")} == set(sounds)
+    for name, data in sounds.items():
+        assert (folder / name).read_bytes() == data, name
+        assert len(data) < 80_000, name

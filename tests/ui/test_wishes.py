@@ -16,6 +16,8 @@ def choose(window: Window, title: str, value: str) -> None:
     window.item("closeSettings")
     group = next(item for item in window._items() if item.property("title") == title and item.isVisible())
     option: QObject = next(item for item in group.childItems() if item.objectName() == f"choice-{value}")
+    option.forceActiveFocus()  # type: ignore[attr-defined]  # the page scrolls to it
+    window.bot.wait(20)
     window.click(option)  # type: ignore[arg-type]
     window.click(window.item("closeSettings"))
 

@@ -1,19 +1,22 @@
 """Cards drawn from the deck's SVG at exactly the size that is asked for, so that they are sharp at any size."""
 
-from pathlib import Path
-from typing import TYPE_CHECKING
+from collections import OrderedDict
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtQuick import QQuickImageProvider
 
-if TYPE_CHECKING:
-    from PySide6.QtSvg import QSvgRenderer
+from tolva_gui.ui.decks import INSTALLED, Decks
 
 # The element ids of KDE's card decks.
 SUITS = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 RANKS = {"A": "1", "T": "10", "J": "jack", "Q": "queen", "K": "king"}
 DEFAULT_SIZE = QSize(250, 350)
+KEPT_PIXELS: Final = 4_000_000
+"""How many pixels of drawn cards are kept: a pack in the hand, the trick and the heaps of a common window."""
+STRETCHED: Final = 0.08
+"""By how much a foreign card may be stretched to our proportions: nobody sees it, and the edges stay clean."""
 
 
 def element(name: str) -> str:
@@ -28,17 +31,32 @@ def element(name: str) -> str:
 
 
 class CardImages(QQuickImageProvider):
-    """Answers `image://cards/<deck>/<face or back>`; QML keeps what it has got for as long as it is shown."""
+    """Answers `image://cards/<deck>/<face or back>`. What was drawn last is kept: cards come and go with every deal."""
 
-    def __init__(self, decks: Path) -> None:
+    def __init__(self, decks: Decks) -> None:
         super().__init__(QQuickImageProvider.ImageType.Image)
         self._decks = decks
-        self._renderers: dict[str, QSvgRenderer] = {}
+        self._kept: OrderedDict[tuple[str, int, int], QImage] = OrderedDict()
+        self._pixels = 0
 
     def requestImage(self, name: str, _size: QSize, wanted: QSize) -> QImage:
         """Return the picture; an empty one if the deck has no such card."""
-        deck, _, card = name.partition("/")
         size = wanted if wanted.width() > 0 and wanted.height() > 0 else DEFAULT_SIZE
+        key = (name, size.width(), size.height())
+        if key not in self._kept:
+            self._keep(key, self._draw(name, size))
+        self._kept.move_to_end(key)
+        return self._kept[key]
+
+    def _keep(self, key: tuple[str, int, int], image: QImage) -> None:
+        self._kept[key] = image
+        self._pixels += key[1] * key[2]
+        while self._pixels > KEPT_PIXELS and len(self._kept) > 1:
+            (_, width, height), _ = self._kept.popitem(last=False)
+            self._pixels -= width * height
+
+    def _draw(self, name: str, size: QSize) -> QImage:
+        deck, _, card = name.partition("/")
         image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
         painter = QPainter(image)
         # Not image.fill(): that makes Python learn all of Qt's enumerations, a tenth of the start.
@@ -47,13 +65,23 @@ class CardImages(QQuickImageProvider):
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         # A clear edge, one pixel wide: turned cards would be jagged without it where Qt draws in software.
-        self._renderer(deck).render(painter, element(card), QRectF(1, 1, size.width() - 2, size.height() - 2))
+        room = QRectF(1, 1, size.width() - 2, size.height() - 2)
+        renderer = self._decks.renderer(deck)
+        if deck.startswith(INSTALLED):
+            room = fitted(renderer.boundsOnElement(element(card)), room)
+        renderer.render(painter, element(card), room)
         painter.end()
         return image
 
-    def _renderer(self, deck: str) -> "QSvgRenderer":
-        from PySide6.QtSvg import QSvgRenderer  # not before the first card is drawn: the window opens sooner
 
-        if deck not in self._renderers:
-            self._renderers[deck] = QSvgRenderer(str(self._decks / deck / f"{deck}.svg"))
-        return self._renderers[deck]
+def fitted(card: QRectF, room: QRectF) -> QRectF:
+    """Return where in the room a card of other proportions is drawn: all of it, or less if it would look stretched."""
+    if card.isEmpty():
+        return room
+    ratio = card.width() / card.height() / (room.width() / room.height())
+    if abs(ratio - 1) <= STRETCHED:
+        return room
+    width, height = room.width() * min(1, ratio), room.height() * min(1, 1 / ratio)
+    return QRectF(
+        room.x() + (room.width() - width) / 2, room.y() + (room.height() - height) / 2, width, height
+    )

@@ -12,6 +12,9 @@ TEXTS = {
     "settings unwritable": QT_TRANSLATE_NOOP(
         "Notices", "The settings cannot be written to %1. They hold until you close the program."
     ),
+    "deck unusable": QT_TRANSLATE_NOOP(
+        "Notices", "The deck “%1” cannot be used: %2. Tolva’s own lies on the table."
+    ),
     "game damaged": QT_TRANSLATE_NOOP(
         "Notices", "The game that was saved could not be read. The damaged file is kept as %1."
     ),

@@ -27,12 +27,16 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "indices": ("", "en", "sv"),
     "four_colours": (False, True),
     "large_indices": (False, True),
+    "card_size": (1, 0, 2),
+    "motion": ("", "full", "less"),
+    "sound": (True, False),
+    "volume": (2, 1, 3),
     "hints": (True, False),
     "practice": (False, True),
     "hide_alone": (False, True),
 }
 """Every setting with what it may be, the default first. An empty text: as the system or the language has it."""
-TEXTS: Final = {"name": 40, "game": 40}
+TEXTS: Final = {"name": 40, "game": 40, "deck": 200}
 """Settings that are free text, and how long it may be."""
 TABLES: Final = ("options", "rule_sets")
 """Settings that are options of rules under a name: of a form, or of a set that the player has named."""
@@ -107,6 +111,7 @@ class Settings(QObject):
         """Return every choice to its default."""
         for name, values in CHOICES.items():
             self.set(name, values[0])
+        self.set("deck", "")
 
     def pace_factor(self) -> float:
         """Return the factor on every pause."""
@@ -150,6 +155,11 @@ class Settings(QObject):
     indices = Property(str, _reader("indices"), _writer("indices"), notify=changed)
     fourColours = Property(bool, _reader("four_colours"), _writer("four_colours"), notify=changed)  # noqa: N815
     largeIndices = Property(bool, _reader("large_indices"), _writer("large_indices"), notify=changed)  # noqa: N815
+    deck = Property(str, _reader("deck"), _writer("deck"), notify=changed)
+    cardSize = Property(int, _reader("card_size"), _writer("card_size"), notify=changed)  # noqa: N815
+    motion = Property(str, _reader("motion"), _writer("motion"), notify=changed)
+    sound = Property(bool, _reader("sound"), _writer("sound"), notify=changed)
+    volume = Property(int, _reader("volume"), _writer("volume"), notify=changed)
     hints = Property(bool, _reader("hints"), _writer("hints"), notify=changed)
     practice = Property(bool, _reader("practice"), _writer("practice"), notify=changed)
     hideAlone = Property(bool, _reader("hide_alone"), _writer("hide_alone"), notify=changed)  # noqa: N815

@@ -24,7 +24,7 @@ Panel {
         ["R", qsTr("The rule, while a refusal is shown")],
         [qsTr("Ctrl+Z, Ctrl+Shift+Z"), qsTr("Undo, redo")],
         ["N", qsTr("The next deal")],
-        ["F1, F3, F11", qsTr("Rules, games played, full screen")],
+        ["F1, F3, F8, F11", qsTr("Rules, games played, sounds off and on, full screen")],
         [qsTr("Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V"), qsTr("Open, save, copy and paste a record")],
         ["Esc", qsTr("Back; at the table: settings")],
         ["?", qsTr("This page")]

@@ -72,6 +72,8 @@ Window {
         onEmptied: window.toTable()
     }
 
+    SoundMark {}
+
     Loader {
         anchors.horizontalCenter: parent.horizontalCenter
         y: 12 * Theme.unit

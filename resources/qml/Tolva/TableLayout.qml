@@ -15,11 +15,13 @@ QtObject {
     readonly property real unit: Math.min(width / 1280, height / 800)
 
     readonly property real margin: 14 * unit
-    readonly property real ownHeight: rows > 0 ? Math.min(0.2 * height, 0.165 * width) : Math.min(0.275 * height, 0.225 * width)
+    // How large the player wants his own cards: 1, or a little less or more.
+    property real size: 1
+    readonly property real ownHeight: rows > 0 ? size * Math.min(0.2 * height, 0.165 * width) : size * Math.min(0.275 * height, 0.225 * width)
     readonly property real ownWidth: ownHeight / 1.4
     // A trick of three rows fits between the badge opposite and the strip.
-    readonly property real trickWidth: Math.min((rows > 0 ? 0.92 : seats > 4 ? 0.69 : 0.76) * ownWidth, (stripY - topFree) / (rows > 0 ? 1 : 2.98))
-    readonly property real smallWidth: 0.52 * ownWidth
+    readonly property real trickWidth: Math.min((rows > 0 ? 0.92 : seats > 4 ? 0.69 : 0.76) * ownWidth / size, (stripY - topFree) / (rows > 0 ? 1 : 2.98))
+    readonly property real smallWidth: 0.52 * ownWidth / size
     readonly property real topFree: reach + (rows > 0 ? 0 : pushed + margin / 2 + badgeHeight)
     readonly property real wonWidth: 0.55 * smallWidth
     readonly property real lankaWidth: 64 * unit

@@ -45,6 +45,7 @@ FocusScope {
         height: page.height
         seats: Math.max(2, Table.seatCount)
         rows: Table.rows
+        size: [0.86, 1, rows ? 1 : 1.1][Settings.cardSize]
     }
 
     TapHandler {

@@ -43,7 +43,8 @@ QtObject {
     readonly property color focus: weld
 
     readonly property string cloth: clothOf(Settings.cloth)
-    readonly property string deck: {
+    readonly property string deck: Decks.key !== "" ? Decks.key : ownDeck
+    readonly property string ownDeck: {
         const large = Settings.largeIndices ? "-large" : Settings.fourColours ? "-four-colour" : "";
         const letters = Settings.indices || Qt.uiLanguage.slice(0, 2);
         return "tolva" + large + (letters === "sv" ? "-sv" : "");
@@ -68,6 +69,9 @@ QtObject {
         return "../../icons/" + (light ? "ui-light/" : "ui/") + name + ".svg";
     }
 
-    readonly property int move: 330 * Settings.pace
-    readonly property int quick: 120 * Settings.pace
+    // Cards jump where motion is not wanted; Qt tells the system's wish from 6.12 on.
+    readonly property var hints: Application.styleHints
+    readonly property bool still: Settings.motion === "less" || Settings.motion === "" && (hints.accessibility?.motionPreference ?? 0) > 0
+    readonly property int move: still ? 0 : 330 * Settings.pace
+    readonly property int quick: still ? 0 : 120 * Settings.pace
 }

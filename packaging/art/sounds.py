@@ -1,0 +1,193 @@
+"""Write the sounds of the table as WAV: `python packaging/art/sounds.py`.
+
+Everything is made of noise and plucked strings by the standard library alone; the same bytes come out every time.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+import random
+import wave
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+RATE = 22050
+OUT = Path(__file__).resolve().parents[2] / "resources" / "sounds"
+Samples = list[float]
+
+
+def silence(seconds: float) -> Samples:
+    return [0.0] * round(seconds * RATE)
+
+
+def mix(into: Samples, sound: Samples, at: float = 0.0, volume: float = 1.0) -> None:
+    """Add a sound from that second on; what would be later than the end is lost."""
+    start = round(at * RATE)
+    for i, value in enumerate(sound[: max(0, len(into) - start)]):
+        into[start + i] += value * volume
+
+
+def noise(rng: random.Random, seconds: float, low: float, high: float) -> Samples:
+    """Noise between two frequencies, by one-pole filters."""
+    keep_low, keep_high = math.exp(-math.tau * low / RATE), math.exp(-math.tau * high / RATE)
+    out, smooth, slow = [], 0.0, 0.0
+    for _ in range(round(seconds * RATE)):
+        value = rng.uniform(-1, 1)
+        smooth += (value - smooth) * (1 - keep_high)
+        slow += (smooth - slow) * (1 - keep_low)
+        out.append(smooth - slow)
+    return out
+
+
+def swelling(sound: Samples, rise: float, fall: float) -> Samples:
+    """The sound with a soft beginning and a fading end; `rise` is a share of it, `fall` how steep it fades."""
+    count = len(sound)
+    top = max(1, round(rise * count))
+    shape = [
+        math.sin(i / top * math.pi / 2) if i < top else (1 - (i - top) / (count - top)) ** fall
+        for i in range(count)
+    ]
+    return [value * level for value, level in zip(sound, shape, strict=True)]
+
+
+def knock(frequency: float, seconds: float, decay: float) -> Samples:
+    """A short tone as of wood: it falls a little while it fades."""
+    out, phase = [], 0.0
+    for i in range(round(seconds * RATE)):
+        t = i / RATE
+        phase += math.tau * frequency * (1 + 0.25 * math.exp(-t * 90)) / RATE
+        out.append(math.sin(phase) * math.exp(-t * decay) * min(1.0, t * 900))
+    return out
+
+
+def string(rng: random.Random, frequency: float, seconds: float, soft: float) -> Samples:
+    """A plucked string: noise that goes round in a loop and loses its edge (Karplus and Strong)."""
+    period = round(RATE / frequency)
+    loop = [rng.uniform(-1, 1) for _ in range(period)]
+    for _ in range(4):  # a finger, not a plectrum
+        loop = [(a + b) / 2 for a, b in pairwise([*loop, loop[0]])]
+    out = []
+    for i in range(round(seconds * RATE)):
+        value = loop[i % period]
+        out.append(value * min(1.0, i / 60))
+        loop[i % period] = soft * (value + loop[(i + 1) % period]) / 2
+    return swelling(out, 0.002, 1.3)
+
+
+def snap() -> Samples:
+    """A card laid on the cloth."""
+    rng = random.Random(1)
+    out = silence(0.13)
+    mix(out, swelling(noise(rng, 0.05, 900, 5200), 0.02, 3.2), 0.0, 0.9)
+    mix(out, swelling(noise(rng, 0.11, 90, 700), 0.03, 2.6), 0.004, 1.3)
+    mix(out, knock(128, 0.11, 48), 0.004, 0.34)
+    return out
+
+
+def slide() -> Samples:
+    """A card that glides over the cloth."""
+    rng = random.Random(2)
+    out = silence(0.15)
+    mix(out, swelling(noise(rng, 0.13, 700, 3600), 0.45, 1.8), 0.0, 0.8)
+    mix(out, swelling(noise(rng, 0.04, 300, 1800), 0.1, 2.5), 0.105, 0.35)
+    return out
+
+
+def gather() -> Samples:
+    """A trick swept together and put down."""
+    rng = random.Random(3)
+    out = silence(0.42)
+    mix(out, swelling(noise(rng, 0.28, 500, 2600), 0.6, 1.4), 0.0, 0.7)
+    for at in (0.05, 0.12, 0.19):
+        mix(out, swelling(noise(rng, 0.03, 1200, 5000), 0.05, 3), at, 0.3)
+    mix(out, swelling(noise(rng, 0.1, 90, 800), 0.03, 2.5), 0.29, 1.0)
+    mix(out, knock(112, 0.12, 40), 0.29, 0.3)
+    return out
+
+
+def shuffle() -> Samples:
+    """Two halves of the pack let into each other, and the bridge that falls."""
+    rng = random.Random(4)
+    out = silence(0.85)
+    at = 0.02
+    for card in range(26):
+        loud = 0.32 + 0.24 * math.sin(card / 25 * math.pi)
+        mix(out, swelling(noise(rng, 0.022, 1400, 5600), 0.05, 3.4), at, loud * rng.uniform(0.7, 1.1))
+        at += rng.uniform(0.016, 0.024)
+    mix(out, swelling(noise(rng, 0.2, 800, 4200), 0.3, 1.6), at + 0.03, 0.42)
+    mix(out, swelling(noise(rng, 0.08, 90, 700), 0.05, 2.4), at + 0.17, 0.9)
+    return out
+
+
+def chime() -> Samples:
+    """King and queen: a fifth on two strings."""
+    rng = random.Random(5)
+    out = silence(0.9)
+    mix(out, string(rng, 440.0, 0.9, 0.9955), 0.0, 0.75)
+    mix(out, string(rng, 659.26, 0.78, 0.9955), 0.11, 0.75)
+    return out
+
+
+def lanka() -> Samples:
+    """A low card turned or moved: a click."""
+    rng = random.Random(6)
+    out = silence(0.1)
+    mix(out, knock(760, 0.09, 62), 0.0, 0.45)
+    mix(out, swelling(noise(rng, 0.02, 1500, 5000), 0.03, 3), 0.0, 0.5)
+    return out
+
+
+def win() -> Samples:
+    """Twelve: a short phrase up the strings, in D."""
+    rng = random.Random(7)
+    out = silence(1.7)
+    for at, frequency in ((0.0, 293.66), (0.15, 440.0), (0.3, 587.33), (0.45, 739.99), (0.62, 880.0)):
+        mix(out, string(rng, frequency, 1.7 - at, 0.9965), at, 0.6)
+    mix(out, string(rng, 293.66, 1.05, 0.997), 0.64, 0.5)
+    return out
+
+
+# How loud the loudest moment is: nothing startles.
+SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
+    "snap": (snap, 0.42),
+    "slide": (slide, 0.2),
+    "gather": (gather, 0.34),
+    "shuffle": (shuffle, 0.3),
+    "chime": (chime, 0.34),
+    "lanka": (lanka, 0.3),
+    "win": (win, 0.42),
+}
+
+
+def as_wav(samples: Samples, peak: float) -> bytes:
+    """Return the file, the loudest sample at `peak` and the last ones faded, so that nothing clicks."""
+    loudest = max(abs(value) for value in samples)
+    end = round(0.012 * RATE)
+    data = bytearray()
+    for i, value in enumerate(samples):
+        fade = min(1.0, (len(samples) - i) / end)
+        data += round(value / loudest * peak * fade * 32767).to_bytes(2, "little", signed=True)
+    file = io.BytesIO()
+    with wave.open(file, "wb") as out:
+        out.setnchannels(1)
+        out.setsampwidth(2)
+        out.setframerate(RATE)
+        out.writeframes(bytes(data))
+    return file.getvalue()
+
+
+def outputs() -> dict[str, bytes]:
+    """Every sound, by its file's name."""
+    return {f"{name}.wav": as_wav(make(), peak) for name, (make, peak) in SOUNDS.items()}
+
+
+def main() -> None:
+    OUT.mkdir(parents=True, exist_ok=True)
+    for name, data in outputs().items():
+        (OUT / name).write_bytes(data)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,192 @@
+"""Decks that were installed for KDE's games: found, shown, played with, and refused in words where they are broken."""
+
+import gzip
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor
+
+from tests.ui.conftest import Open, Window, table
+from tolva_gui import paths
+from tolva_gui.ui.card_images import CardImages, fitted
+from tolva_gui.ui.deck_files import ELEMENTS, DeckError, find, read_drawing, read_index
+
+OWN = paths.resources() / "decks" / "tolva-four-colour"
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder where the user's decks are."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path / "system"))
+    return tmp_path / "home" / "carddecks"
+
+
+def install(root: Path, name: str = "svg-guest", title: str = "Guest") -> Path:
+    """Put a whole deck there, packed as KDE's are."""
+    folder = root / name
+    folder.mkdir(parents=True)
+    index = f"[KDE Backdeck]\nName={title}\nName[sv]=Gästen\nSVG=guest.svgz\nFeatures=AngloAmerican\n"
+    (folder / "index.desktop").write_text(index, encoding="utf-8")
+    (folder / "guest.svgz").write_bytes(gzip.compress((OWN / "tolva-four-colour.svg").read_bytes()))
+    return folder
+
+
+def rows(window: Window) -> list[dict[str, str]]:
+    return list(window.app.decks.property("installed"))
+
+
+def looked(window: Window, count: int) -> list[dict[str, str]]:
+    window.app.shelf.pages.open("settings")
+    window.wait(lambda: len(rows(window)) == count)
+    return rows(window)
+
+
+def notices(window: Window) -> str:
+    return " ".join(window.app.notices.property("texts"))
+
+
+def test_a_deck_of_the_system_is_found_after_one_of_the_user(root: Path, tmp_path: Path) -> None:
+    install(root, "svg-both")
+    install(tmp_path / "system" / "carddecks", "svg-both")
+    install(tmp_path / "system" / "carddecks", "svg-theirs")
+    found = list(find([root, tmp_path / "system" / "carddecks", tmp_path / "nowhere"]))
+    assert found == [root / "svg-both", tmp_path / "system" / "carddecks" / "svg-theirs"]
+
+
+def test_ours_is_whole_by_the_same_measure() -> None:
+    assert read_drawing(read_index(OWN, "sv").drawing)
+    assert read_index(OWN, "sv").name == "Tolva, fyra färger"
+    assert len(ELEMENTS) == 53
+
+
+def test_an_installed_deck_is_chosen_and_lies_on_the_table(root: Path, open_window: Open) -> None:
+    install(root)
+    window = open_window()
+    window.sit(table(0))
+    (row,) = looked(window, 1)
+    assert (row["name"], row["trouble"]) == ("Guest", "")
+    window.click(window.item("choice-svg-guest"))
+    assert window.app.settings.get("deck") == "svg-guest"
+    assert window.app.decks.property("key") == row["key"]
+    image = CardImages(window.app.decks).requestImage(f"{row['key']}/DT", QSize(), QSize(100, 140))
+    assert any(QColor(image.pixel(x, y)).blue() > QColor(image.pixel(x, y)).red() + 60
+               for x in range(100) for y in range(140))  # fmt: skip
+
+
+def test_it_lies_there_again_at_the_next_start(root: Path, open_window: Open) -> None:
+    install(root)
+    first = open_window(keep=True)
+    first.app.settings.set("deck", "svg-guest")
+    again = open_window(keep=True)
+    assert str(again.app.decks.property("key")).startswith("installed-")
+    assert notices(again) == ""
+
+
+def cut(folder: Path) -> None:
+    path = folder / "guest.svgz"
+    path.write_bytes(path.read_bytes()[:-400])
+
+
+def without_queen(folder: Path) -> None:
+    text = (OWN / "tolva-four-colour.svg").read_text(encoding="utf-8")
+    (folder / "guest.svgz").write_bytes(gzip.compress(text.replace("queen_heart", "lady_heart").encode()))
+
+
+def outside(folder: Path) -> None:
+    shutil.copy(folder / "guest.svgz", folder.parent / "guest.svgz")
+    (folder / "index.desktop").write_text("[KDE Backdeck]\nSVG=../guest.svgz\n", encoding="utf-8")
+
+
+def page(folder: Path) -> None:
+    (folder / "guest.svgz").write_text("<html><body/></html>", encoding="utf-8")
+
+
+BROKEN: dict[str, tuple[Callable[[Path], object], str]] = {
+    "missing": (lambda folder: (folder / "guest.svgz").unlink(), "guest.svgz is missing"),
+    "no index": (lambda folder: (folder / "index.desktop").unlink(), "index.desktop is missing"),
+    "bad index": (
+        lambda folder: (folder / "index.desktop").write_bytes(b"\xff\xfe[["),
+        "index.desktop is no description",
+    ),
+    "other group": (
+        lambda folder: (folder / "index.desktop").write_text("[Desktop Entry]\nName=x\n", encoding="utf-8"),
+        "index.desktop is no description",
+    ),
+    "names nothing": (
+        lambda folder: (folder / "index.desktop").write_text("[KDE Cards]\nName=x\n", encoding="utf-8"),
+        "names no SVG",
+    ),
+    "outside": (outside, "outside its folder: ../guest.svgz"),
+    "cut": (cut, "no SVG drawing"),
+    "not xml": (lambda folder: (folder / "guest.svgz").write_bytes(b"\x1f\x8bnonsense"), "no SVG drawing"),
+    "a page": (page, "no SVG drawing"),
+    "empty": (lambda folder: (folder / "guest.svgz").write_bytes(b""), "no SVG drawing"),
+    "no queen": (without_queen, "lacks cards: queen_heart"),
+}
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_a_broken_deck_is_told_with_what_and_where(root: Path, open_window: Open, kind: str) -> None:
+    spoil, told = BROKEN[kind]
+    folder = install(root)
+    spoil(folder)
+    window = open_window()
+    (row,) = looked(window, 1)
+    assert told in row["trouble"]
+    assert str(root) in row["trouble"]
+    shown = str(window.item("brokenDeck").property("text"))
+    assert told in shown
+    assert window.find("choice-svg-guest") is None
+
+
+@pytest.mark.parametrize("kind", ["missing", "cut", "no queen"])
+def test_where_the_chosen_deck_has_broken_ours_lies_on_the_table(
+    root: Path, open_window: Open, kind: str
+) -> None:
+    spoil, told = BROKEN[kind]
+    folder = install(root)
+    first = open_window(keep=True)
+    first.app.settings.set("deck", "svg-guest")
+    spoil(folder)
+    again = open_window(keep=True)
+    assert told in notices(again)
+    assert again.app.decks.property("key") == ""
+
+
+def test_where_the_chosen_deck_has_gone_it_is_told(root: Path, open_window: Open) -> None:
+    window = open_window()
+    window.app.settings.set("deck", "svg-guest")
+    assert "svg-guest" in notices(window)
+    window.app.settings.reset()
+    assert window.app.settings.get("deck") == ""
+
+
+def test_a_drawing_that_would_fill_the_memory_is_refused(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = install(root)
+    monkeypatch.setattr("tolva_gui.ui.deck_files.LARGEST", 10_000)
+    with pytest.raises(DeckError) as error:
+        read_drawing(folder / "guest.svgz")
+    assert error.value.what == "too large"
+
+
+def test_cards_of_other_proportions_are_stretched_only_where_nobody_sees_it() -> None:
+    room = QRectF(1, 1, 100, 140)
+    assert fitted(QRectF(0, 0, 169, 245), room) == room
+    narrow = fitted(QRectF(0, 0, 100, 200), room)
+    assert (narrow.width(), narrow.height()) == (70, 140)
+    assert narrow.center() == room.center()
+    assert fitted(QRectF(), room) == room
+
+
+@pytest.mark.parametrize("back", ["star", "bird", "tree", "wave", "horse"])
+def test_backs_and_cloths_are_chosen_by_their_pictures(open_window: Open, back: str) -> None:
+    window = open_window()
+    window.app.shelf.pages.open("settings")
+    window.click(window.item(f"choice-{back}"))
+    assert window.app.settings.get("back") == back
+    window.click(window.item("choice-wood"))
+    assert window.app.settings.get("cloth") == "wood"

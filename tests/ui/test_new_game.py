@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ui.conftest import Asleep, Open
+from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import FORMS
 
 
@@ -64,3 +64,31 @@ def test_who_sits_far_away_comes_back(open_window: Open) -> None:
     assert [row["kind"] for row in new_game.property("seats")] == ["me", "computer"]
     assert new_game.property("dealer") == -1
     assert len({row["name"] for row in new_game.property("seats")}) == 2
+
+
+def called(window: Window) -> list[str]:
+    return [seat["name"] for seat in window.app.new_game.property("seats")]
+
+
+def test_nobody_is_you_among_several_people(open_window: Open) -> None:
+    window = open_window()
+    assert called(window) == ["You", "Elna", "Nils", "Karna"]
+    window.app.new_game.setKind(2, "person")
+    assert called(window) == ["Host", "Elna", "Guest 3", "Karna"]
+    assert [seat.name for seat in window.app.new_game.setup()] == called(window)
+    window.app.settings.set("language", "sv")
+    assert called(window) == ["Värden", "Elna", "Gäst 3", "Karna"]
+
+
+def test_who_gives_up_his_seat_leaves_no_name_behind(open_window: Open) -> None:
+    window = open_window()
+    window.app.new_game.setName(0, "Alva")
+    window.app.new_game.setKind(1, "me")
+    assert called(window) == ["Ola", "Alva", "Nils", "Karna"]
+
+
+def test_two_computers_have_not_the_same_name(open_window: Open) -> None:
+    window = open_window()
+    window.app.new_game.setKind(3, "person")
+    window.app.new_game.setName(3, "Elna")
+    assert called(window) == ["Host", "Nils", "Karna", "Elna"]

@@ -1,6 +1,6 @@
 """What is played, by which rules, and who plays: what the new-game page shows and changes."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from pathlib import Path
 from secrets import randbelow
@@ -15,7 +15,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.forms import form_list, option_list
 from tolva_gui.ui.rule_sets import RuleSets, fitting
 from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.texts import language, translate
+from tolva_gui.ui.texts import fill, language, translate
 
 DEFAULT_LEVEL = "best"
 # Names that sat at kitchen tables in Skåne.
@@ -115,17 +115,17 @@ class NewGame(QObject):
             for other in self._people:
                 if other["kind"] == "me":
                     other["kind"] = "computer"
-        row = self._seats[seat]
-        row["kind"] = kind
-        row["name"] = self._name(seat, kind)
+        self._seats[seat].update(kind=kind, name="")
         self.changed.emit()
 
     @Slot(int, str)
     def setName(self, seat: int, name: str) -> None:  # noqa: N802
         """What that seat is called."""
-        self._seats[seat]["name"] = name.strip()[:24]
+        name = name.strip()[:24]
         if self._seats[seat]["kind"] == "me":
-            self._settings.set("name", self._seats[seat]["name"])
+            self._settings.set("name", name)
+        else:
+            self._seats[seat]["name"] = name
         self.changed.emit()
 
     @Slot(int, str)
@@ -150,31 +150,39 @@ class NewGame(QObject):
         return [
             SeatSetup(
                 cast(SeatKind, row["kind"]),
-                row["name"] or self._name(no, row["kind"]),
+                name,
                 row["level"] if row["kind"] == "computer" else None,
             )
-            for no, row in enumerate(self._seats)
+            for row, name in zip(self._seats, self._names(), strict=True)
         ]
 
     def retranslate(self) -> None:
-        """The language has changed: what one is called oneself follows."""
-        for no, row in enumerate(self._people):
-            if row["kind"] == "me":
-                row["name"] = self._name(no, row["kind"])
+        """The language has changed: who has not given a name is called something else."""
         self.changed.emit()
 
     def _seat_people(self) -> None:
-        for no, kind in enumerate(["me"] + ["computer"] * (MOST_SEATS - 1)):
-            self._people.append({"kind": kind, "name": self._name(no, kind), "level": DEFAULT_LEVEL})
+        for kind in ["me"] + ["computer"] * (MOST_SEATS - 1):
+            self._people.append({"kind": kind, "name": "", "level": DEFAULT_LEVEL})
 
-    def _name(self, seat: int, kind: str) -> str:
-        if kind == "me":
-            return self._settings.get("name") or translate("Table", "You")
-        taken = {row["name"] for no, row in enumerate(self._people) if no != seat}
+    def _names(self) -> list[str]:
+        """Return what everybody is called: the name that was typed, else one that fits."""
+        taken = {row["name"] for row in self._seats}
+        names = []
+        for no, row in enumerate(self._seats):
+            name = row["name"] or self._other_name(no, row["kind"], taken)
+            taken.add(name)
+            names.append(name)
+        return names
+
+    def _other_name(self, seat: int, kind: str, taken: Collection[str]) -> str:
         if kind == "person":
-            return f"{translate('Table', 'Guest')} {seat + 1}"
-        free = [name for name in COMPUTERS[seat - 1 :] + COMPUTERS if name not in taken]
-        return free[0]
+            return fill(translate("Table", "Guest %1"), seat + 1)
+        if kind == "computer":
+            return next(name for name in COMPUTERS[seat - 1 :] + COMPUTERS if name not in taken)
+        # Among several people nobody is «you».
+        several = any(row["kind"] == "person" for row in self._seats)
+        called = translate("Table", "Host") if several else translate("Table", "You")
+        return self._settings.get("name") or called
 
     def _level_list(self) -> list[dict[str, str]]:
         return [{"id": level.id, "name": level.name.get(language(), level.id)} for level in self._levels]
@@ -184,7 +192,10 @@ class NewGame(QObject):
         self.changed.emit()
 
     def _seat_list(self) -> list[dict[str, str]]:
-        return [{**row, "mark": SIDE_SUITS[self._game.side(no)]} for no, row in enumerate(self._seats)]
+        return [
+            {**row, "name": name, "mark": SIDE_SUITS[self._game.side(no)]}
+            for no, (row, name) in enumerate(zip(self._seats, self._names(), strict=True))
+        ]
 
     def _set_list(self) -> list[dict[str, object]]:
         current = self._sets.find(self._game, self._options)

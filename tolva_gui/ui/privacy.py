@@ -79,8 +79,8 @@ class Privacy(QObject):
         if isinstance(application, QGuiApplication):
             application.applicationStateChanged.connect(self._state_changed)
 
-    @Slot(object)
-    def _state_changed(self, _state: object) -> None:
+    @Slot()
+    def _state_changed(self) -> None:
         if QGuiApplication.focusWindow() is None:
             self.look_away()
 

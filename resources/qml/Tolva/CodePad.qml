@@ -64,7 +64,6 @@ Column {
                 height: 48 * Theme.unit
                 size: Theme.title
                 focusPolicy: Qt.TabFocus
-                strong: modelData === "✓"
                 text: modelData
                 Accessible.name: modelData === "⌫" ? qsTr("Delete the last digit") : modelData === "✓" ? qsTr("Done") : modelData
                 onClicked: {

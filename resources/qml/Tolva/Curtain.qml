@@ -75,6 +75,26 @@ FocusScope {
         width: parent.width - 48 * Theme.unit
         spacing: 18 * Theme.unit
 
+        // A hand nobody sees.
+        Item {
+            anchors.horizontalCenter: parent.horizontalCenter
+            width: 120 * Theme.unit
+            height: 118 * Theme.unit
+
+            Repeater {
+                model: [-1, 0, 1]
+
+                CardFace {
+                    required property int modelData
+                    anchors.horizontalCenter: parent?.horizontalCenter
+                    anchors.horizontalCenterOffset: 34 * modelData * Theme.unit
+                    y: 6 * Math.abs(modelData) * Theme.unit
+                    width: 72 * Theme.unit
+                    rotation: 12 * modelData
+                    name: ""
+                }
+            }
+        }
         Text {
             objectName: "curtainName"
             width: parent.width

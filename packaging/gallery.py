@@ -144,6 +144,8 @@ SITUATIONS: tuple[Situation, ...] = (
     ("game-over", lambda: played_out(True), "", ""),
     ("settings", lambda: table(0, ""), "", "settings"),
     ("keys", lambda: table(0, ""), "", "keys"),
+    ("about", lambda: table(0, ""), "", "about"),
+    ("opponents", lambda: table(0, ""), "", "opponents"),
     ("notice", lambda: table(0, ""), "", "notice"),
     ("rules", lambda: table(0, ""), "", "rules"),
     ("rule", lambda: table(3, "play S6"), "", "rule"),

@@ -33,6 +33,7 @@ usage: python3 packaging/start.py [command]
   lint                  run the checks without the tests
   bench [name]          run a measurement, or list them
   gallery FOLDER [name] draw every page and prompt of the window into picture files
+  opponents [form …]    measure how well the opponents play, and write it down
   translations          collect the texts of the program and compile the translations
   setup                 prepare everything and do nothing else
 
@@ -102,6 +103,12 @@ def gallery(arguments: list[str]) -> int:
     return _become(python, [str(CHECKOUT / "packaging" / "gallery.py"), *arguments])
 
 
+def opponents(arguments: list[str]) -> int:
+    """Measure how well the opponents play."""
+    python = environment.prepare(CHECKOUT, "dev")
+    return _become(python, [str(CHECKOUT / "packaging" / "opponents.py"), *arguments])
+
+
 def setup(_arguments: list[str]) -> int:
     """Prepare everything and do nothing else."""
     environment.prepare(CHECKOUT, "dev")
@@ -122,6 +129,7 @@ COMMANDS = {
     "lint": lint,
     "bench": bench,
     "gallery": gallery,
+    "opponents": opponents,
     "translations": translations,
     "setup": setup,
 }

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 # Before Qt: once that is there, Qt for Python reads the source of every module that is imported.
 from tolva_gui import paths
-from tolva_gui.ai.levels import LEVELS, make_player
+from tolva_gui.ai.figures import figures
+from tolva_gui.ai.kernel_door import KERNEL
+from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
@@ -22,6 +24,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine, QQmlEngine, qmlRegisterSingletonType
 from PySide6.QtQuick import QQuickWindow
 
+from tolva_gui.ui.about import About
 from tolva_gui.ui.adviser import Adviser, Wish
 from tolva_gui.ui.auto_play import AutoPlay
 from tolva_gui.ui.card_images import CardImages
@@ -34,8 +37,10 @@ from tolva_gui.ui.director import Director
 from tolva_gui.ui.hints import Hints
 from tolva_gui.ui.keeper import Keeper
 from tolva_gui.ui.language import Language
+from tolva_gui.ui.narrator import Narrator
 from tolva_gui.ui.new_game import NewGame
 from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.opponents import Opponents
 from tolva_gui.ui.privacy import Privacy
 from tolva_gui.ui.session import Session
 from tolva_gui.ui.settings import Settings
@@ -95,7 +100,8 @@ class App:
         self.director = Director(self.workers, self.choreography)
         self.table = Table(self.director, self.settings)
         forms = [BY_ID[name].info for name in GAMES]
-        self.new_game = NewGame(forms, LEVELS, self.settings, paths.resources() / "help", game)
+        help_folder = paths.resources() / "help"
+        self.new_game = NewGame(forms, LEVELS, self.settings, help_folder, game, DEFAULT_LEVEL)
         self.sheet = Sheet()
         self.keeper = Keeper(paths.data_dir()) if keep else None
         if self.keeper is not None:
@@ -111,6 +117,7 @@ class App:
         self.take_back = TakeBack(self.director, self.table, self.notices)
         self.privacy = Privacy(self.director, self.table, self.settings)
         self.session.table_left.connect(self.privacy.look_away)
+        self.narrator = Narrator(self.director, self.table, self.hints, self.notices, self.privacy)
         self.card_keys = CardKeys()
         self.claims = Claims(self.director, self.table, self.settings)
         self.auto_play = AutoPlay(self.director, self.table, self.claims, self.settings)
@@ -130,13 +137,21 @@ class App:
         self._set_pace()
         singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
         aids = (self.take_back, self.privacy, self.card_keys, self.claims, self.hints, self.decks, self.sounds)
-        self._make_known(*singles, *aids, *self.shelf.singles)
+        self._make_known(*singles, *aids, *self.shelf.singles, *self._pages_about_us())
         self.engine = QQmlApplicationEngine()
         if begin is not None:
             begin(self)
         self.window = self._open()
         self.privacy.watch(self.window)
         self.place = WindowPlace(self.window, self.settings)
+
+    def _pages_about_us(self) -> tuple[QObject, ...]:
+        """The pages on the opponents and on the program."""
+        pages = self.shelf.pages
+        self.opponents = Opponents(LEVELS, figures, self.shelf.form, self.shelf.help.title, _sides, pages)
+        folders = {"Games": str(paths.data_dir()), "Settings": str(paths.config_dir())}
+        self.about = About(KERNEL is not None, folders, pages)
+        return self.opponents, self.about
 
     def _make_known(self, *singles: QObject) -> None:
         """Let QML know these by name."""
@@ -200,6 +215,8 @@ class App:
             self.engine.retranslate()
             self.new_game.retranslate()
             self.shelf.retranslate()
+            self.opponents.retranslate()
+            self.about.retranslate()
         self._set_pace()
         self.table.refresh()
 
@@ -207,6 +224,10 @@ class App:
         self.choreography.pace = self.settings.pace_factor()
         self.choreography.wait_for_click = self.settings.get("wait_for_click")
         self.choreography.reading = 1000 * self.settings.get("trick_seconds") or None
+
+
+def _sides(form: str) -> int:
+    return BY_ID[form].info.sides
 
 
 _singles: dict[type[QObject], QObject] = {}

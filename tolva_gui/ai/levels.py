@@ -118,7 +118,7 @@ _MAKERS: Final[dict[str, tuple[Level, Callable[[int, Level], Player]]]] = {
                 {"sv": "Algot", "en": "Algot"},
                 {
                     "sv": "Försiktig. Räknar trumfen och ser vem som spelar efter, men tänker inte förbi sticket.",
-                    "en": "Careful. Counts the trumps and minds who plays after him, but sees no further than the trick.",
+                    "en": "Careful. Counts the trumps and minds who plays after him, but sees no farther ahead.",
                 },
                 memory="trumps",
                 horizon="trick",

@@ -1,7 +1,7 @@
 """A player that looks at a position several times, each time as it believes to remember it.
 
-It does what it sees most often. Whoever has forgotten cards sees something else at each look; whoever takes few and short looks is less sure. That,
-and how soon it dares a gubbe, is all that makes it weaker than the player that it lets think.
+It does what it sees most often. Whoever has forgotten cards sees something else at each look; whoever takes few looks
+is less sure. That, and how soon it dares a gubbe, is all that makes it weaker than the player that it lets think.
 """
 
 from collections import Counter

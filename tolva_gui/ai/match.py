@@ -75,8 +75,8 @@ class Tally:
 class MatchReport:
     """The outcome for player A. `margin` is the half width of the 95 % interval of `points` a deal.
 
-    *share*: the part of the games that A won, *share_margin* as above. *fair_share*: the share of games that a player no better than the other wins. *slow_ms*: 19 of 20 moves of A
-    took no longer. *seconds*: processor time a deal.
+    *share*: the part of the games that A won, *share_margin* as above. *fair_share*: what a player no better than the
+    other wins. *slow_ms*: 19 of 20 moves of A took no longer. *seconds*: processor time a deal.
     """
 
     setup: Setup

@@ -17,7 +17,6 @@ from tolva_gui.ui.rule_sets import RuleSets, fitting
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.texts import fill, language, translate
 
-DEFAULT_LEVEL = "best"
 # Names that sat at kitchen tables in Skåne.
 COMPUTERS = ("Elna", "Nils", "Karna", "Per", "Bengta", "Ola")
 MOST_SEATS = 6
@@ -31,6 +30,8 @@ class LevelName(Protocol):
     def id(self) -> str: ...
     @property
     def name(self) -> Any: ...
+    @property
+    def offered(self) -> bool: ...
 
 
 class NewGame(QObject):
@@ -50,11 +51,14 @@ class NewGame(QObject):
         settings: Settings,
         help_folder: Path,
         game: str = "",
+        level: str = "",
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._games = {info.id: info for info in games}
-        self._levels = levels
+        self._levels = [one for one in levels if one.offered]
+        self._level = level or self._levels[-1].id
+        """Whom the page tells about: the opponent chosen last."""
         self._settings = settings
         self._help_folder = help_folder
         self._sets = RuleSets(settings)
@@ -131,7 +135,7 @@ class NewGame(QObject):
     @Slot(int, str)
     def setLevel(self, seat: int, level: str) -> None:  # noqa: N802
         """How well that computer plays."""
-        self._seats[seat]["level"] = level
+        self._seats[seat]["level"] = self._level = level
         self.changed.emit()
 
     @Slot()
@@ -162,7 +166,7 @@ class NewGame(QObject):
 
     def _seat_people(self) -> None:
         for kind in ["me"] + ["computer"] * (MOST_SEATS - 1):
-            self._people.append({"kind": kind, "name": "", "level": DEFAULT_LEVEL})
+            self._people.append({"kind": kind, "name": "", "level": self._level})
 
     def _names(self) -> list[str]:
         """Return what everybody is called: the name that was typed, else one that fits."""
@@ -211,4 +215,5 @@ class NewGame(QObject):
     sets = Property(list, _set_list, notify=changed)
     seats = Property(list, _seat_list, notify=changed)
     levels = Property(list, _level_list, notify=changed)
+    level = Property(str, lambda self: self._level, notify=changed)
     dealer = Property(int, lambda self: self._dealer, _set_dealer, notify=changed)

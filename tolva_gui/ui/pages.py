@@ -4,7 +4,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 
 class Pages(QObject):
-    """`page` is `rules`, `history`, `review`, `record` or `match`; empty when the table is free."""
+    """`page` is `rules`, `history`, `opponents`, `about` and so on; empty when the table is free."""
 
     changed = Signal()
 

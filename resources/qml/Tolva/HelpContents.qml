@@ -55,5 +55,11 @@ Flickable {
                 onClicked: Help.show(modelData.value)
             }
         }
+        LinkLine {
+            objectName: "page-opponents"
+            width: list.width
+            text: qsTr("Opponents")
+            onClicked: Opponents.open()
+        }
     }
 }

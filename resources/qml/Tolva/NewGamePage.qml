@@ -101,6 +101,32 @@ Panel {
                     width: who.width
                 }
             }
+            Item {
+                visible: NewGame.seats.some(seat => seat.kind === "computer")
+                width: who.width
+                height: Math.max(told.height, everybody.height)
+
+                Label {
+                    id: told
+                    objectName: "opponentTold"
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: everybody.x - 14 * Theme.unit
+                    wrapMode: Text.Wrap
+                    color: Theme.faint
+                    font.pixelSize: Theme.small
+                    text: Opponents.told(NewGame.game, NewGame.level)
+                }
+                Plate {
+                    id: everybody
+                    objectName: "opponents"
+                    anchors.right: parent.right
+                    anchors.rightMargin: 8 * Theme.unit
+                    anchors.verticalCenter: parent.verticalCenter
+                    size: Theme.small
+                    text: qsTr("Opponents")
+                    onClicked: Opponents.open()
+                }
+            }
 
             Row {
                 spacing: 14 * Theme.unit

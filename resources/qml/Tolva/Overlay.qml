@@ -50,6 +50,16 @@ Item {
         active: Pages.page === "statistics"
         source: "StatisticsPage.qml"
     }
+    Loader {
+        anchors.fill: parent
+        active: Pages.page === "opponents"
+        source: "OpponentsPage.qml"
+    }
+    Loader {
+        anchors.fill: parent
+        active: Pages.page === "about"
+        source: "AboutPage.qml"
+    }
     RecordDesk {
         anchors.fill: parent
     }

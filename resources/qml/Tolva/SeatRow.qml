@@ -69,7 +69,7 @@ Item {
         anchors.rightMargin: 8 * Theme.unit
         height: kind.height
         title: qsTr("Plays like")
-        options: NewGame.levels.map(level => ({value: level.id, text: level.name}))
+        options: NewGame.levels.map(level => ({value: level.id, text: qsTr("like %1").arg(level.name)}))
         value: row.modelData.level
         onChosen: value => NewGame.setLevel(row.index, value)
     }

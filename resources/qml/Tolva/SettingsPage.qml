@@ -18,6 +18,12 @@ Folio {
             onClicked: Pages.open("keys")
         },
         Plate {
+            objectName: "about"
+            anchors.verticalCenter: parent?.verticalCenter
+            text: qsTr("About")
+            onClicked: About.open()
+        },
+        Plate {
             objectName: "resetSettings"
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("All as at first")

@@ -1,0 +1,150 @@
+"""Measure the opponents: each level against the reference in each form, and a newcomer against the default.
+
+What has been played is kept in `build/opponents/`, a log for each match: work that was interrupted goes on.
+The figures are shown in the program (`tolva_gui/ai/measured.json`) and in the README, which this writes too.
+Usage: python3 packaging/start.py opponents [--deals N] [--workers N] [--anew] [form …] [level …]
+With names only those are measured; the other figures stay.
+"""
+
+import argparse
+import json
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+from tolva_gui import __version__
+from tolva_gui.ai.figures import FILE, Figure
+from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, REFERENCE
+from tolva_gui.ai.match import MatchReport, Setup, run_match
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.catalog import BY_ID
+
+CHECKOUT: Final = Path(__file__).resolve().parents[1]
+FIGURES: Final = CHECKOUT / "tolva_gui" / "ai" / FILE
+LOGS: Final = CHECKOUT / "build" / "opponents"
+README: Final = CHECKOUT / "README.md"
+ITERATIONS: Final = 6000
+"""Playouts for each move at most, as at the table."""
+NEWCOMER: Final = "stina"
+"""Who has just learnt the game: sees the cards that lie, takes what it can, remembers nothing."""
+OFFERED: Final = [level for level in LEVELS if level.offered]
+BEGIN: Final = "<!-- opponents -->"
+END: Final = "<!-- /opponents -->"
+
+
+def main(arguments: list[str]) -> int:
+    """Measure, and write the figures after each match."""
+    parser = argparse.ArgumentParser(prog="start.py opponents", description=__doc__)
+    parser.add_argument("--deals", type=int, default=2000, help="deals of each match at least (2000)")
+    parser.add_argument("--workers", type=int, help="processes (one for each core)")
+    parser.add_argument("--anew", action="store_true", help="do not go on with what has been played")
+    parser.add_argument("names", nargs="*", help="forms and levels (all), `newcomer` for that match")
+    asked = parser.parse_args(arguments)
+    told = _told()
+    for form, level in _wanted(asked.names):
+        report = _measure(form, level, asked)
+        if level == "newcomer":
+            told["newcomer"][form] = asdict(_figure(report))
+        else:
+            told["levels"].setdefault(form, {})[level] = asdict(_figure(report))
+        _write(told)
+        print(report.text(), flush=True)
+    return 0
+
+
+def _wanted(names: list[str]) -> list[tuple[str, str]]:
+    """The matches that are asked for, by form and level."""
+    known = [level.id for level in OFFERED if level.id != REFERENCE] + ["newcomer"]
+    for name in names:
+        if name not in (*BY_ID, *known):
+            raise SystemExit(
+                f"{name!r} is neither a form nor a level; there are {', '.join((*BY_ID, *known))}"
+            )
+    forms = [form for form in BY_ID if form in names] or list(BY_ID)
+    return [
+        (form, level) for form in forms for level in known if level in names or not set(names) & set(known)
+    ]
+
+
+def _measure(form: str, level: str, asked: argparse.Namespace) -> MatchReport:
+    budget = Budget(iterations=ITERATIONS)
+    setup = Setup(level, REFERENCE, form, budget)
+    if level == "newcomer":
+        setup = Setup(NEWCOMER, DEFAULT_LEVEL, form, budget, alone=True)
+    LOGS.mkdir(parents=True, exist_ok=True)
+    log = LOGS / f"{form}-{level}.jsonl"
+    if asked.anew:
+        log.unlink(missing_ok=True)
+    progress = _line if sys.stderr.isatty() else None
+    return run_match(setup, asked.deals, workers=asked.workers, progress=progress, log=log)
+
+
+def _line(done: int, wanted: int) -> None:
+    sys.stderr.write(f"\r{done} of {wanted} deals" + ("\n" if done >= wanted else ""))
+
+
+def _figure(report: MatchReport) -> Figure:
+    return Figure(
+        games=report.games,
+        won=report.won,
+        share=round(report.share, 4),
+        margin=round(report.share_margin, 4),
+        points=round(report.points, 3),
+        points_margin=round(report.margin, 3),
+        ms=report.slow_ms,
+        seconds=round(report.seconds, 4),
+    )
+
+
+def _told() -> dict[str, Any]:
+    """The figures so far, with the head of this program."""
+    told: dict[str, Any] = {"levels": {}, "newcomer": {}}
+    if FIGURES.exists():
+        told |= json.loads(FIGURES.read_text(encoding="utf-8"))
+    head = {
+        "program": __version__,
+        "iterations": ITERATIONS,
+        "reference": REFERENCE,
+        "default": DEFAULT_LEVEL,
+        "newcomer_level": NEWCOMER,
+    }
+    return {**told, **head}
+
+
+def _write(told: dict[str, Any]) -> None:
+    """Write figures and README, in the order of forms and levels."""
+    order = [level.id for level in LEVELS]
+    levels = {
+        form: dict(sorted(told["levels"][form].items(), key=lambda item: order.index(item[0])))
+        for form in BY_ID
+        if form in told["levels"]
+    }
+    newcomer = {form: told["newcomer"][form] for form in BY_ID if form in told["newcomer"]}
+    told |= {"levels": levels, "newcomer": newcomer}
+    FIGURES.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    README.write_text(f"{before}{BEGIN}\n{table(told)}{END}{after}", encoding="utf-8")
+
+
+def table(told: dict[str, Any]) -> str:
+    """Return the README's table: for each level the share of games that it won, by form."""
+    forms = list(told["levels"])
+    lines = ["| | " + " | ".join(forms) + " |", "|---|" + "---:|" * len(forms)]
+    for level in OFFERED:
+        cells = [_cell(told["levels"][form].get(level.id), level.id == REFERENCE) for form in forms]
+        lines.append(f"| {level.name['en']} (`{level.id}`) | " + " | ".join(cells) + " |")
+    cells = [_cell(told["newcomer"].get(form), False) for form in forms]
+    lines.append("| a newcomer at the default table | " + " | ".join(cells) + " |")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _cell(figure: dict[str, Any] | None, is_reference: bool) -> str:
+    if figure is None:
+        return "–" if is_reference else ""
+    return f"{100 * figure['share']:.0f} ± {100 * figure['margin']:.0f}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,61 @@
+"""The measured figures that the program ships: there for every opponent, in order, and as the README tells."""
+
+import json
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from tolva_gui.ai.figures import FILE, figures
+from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, REFERENCE
+from tolva_gui.rules.catalog import BY_ID
+
+README = Path(__file__).parents[2] / "README.md"
+MEASURED = [level.id for level in LEVELS if level.offered and level.id != REFERENCE]
+
+
+def test_every_opponent_has_been_measured_in_every_form() -> None:
+    assert set(figures().levels) == set(BY_ID)
+    for form in BY_ID:
+        for level in MEASURED:
+            figure = figures().of(form, level)
+            assert figure is not None, f"{level} in {form}"
+            assert figure.games >= 200
+            assert figure.share == pytest.approx(figure.won / figure.games, abs=0.001)
+            assert figure.ms <= 60
+
+
+@pytest.mark.parametrize("form", list(BY_ID))
+def test_each_level_plays_better_than_the_one_before(form: str) -> None:
+    """In each form no level is measurably worse than one before it; in the form for four each is better."""
+    even = 1 / BY_ID[form].info.sides
+    rows = [figures().of(form, level.id) for level in LEVELS if level.offered]
+    shares = [even if row is None else row.share for row in rows]
+    margins = [0.0 if row is None else row.margin for row in rows]
+    if form == "tolva-4":
+        assert shares == sorted(shares)
+    for number, share in enumerate(shares):
+        for earlier in range(number):
+            assert share + margins[number] + margins[earlier] >= shares[earlier]
+    assert shares[0] < even < shares[-1]
+
+
+def test_a_newcomer_wins_nearly_half_of_the_games_against_the_default() -> None:
+    figure = figures().newcomer["tolva-4"]
+    assert figures().default == DEFAULT_LEVEL
+    assert 0.40 <= figure.share <= 0.50
+
+
+def test_the_readme_tells_what_was_measured() -> None:
+    rows = README.read_text(encoding="utf-8").splitlines()
+    for level in MEASURED:
+        row = next(row for row in rows if f"(`{level}`)" in row)
+        cells = [cell.strip() for cell in row.split("|")[2:-1]]
+        told = [figures().of(form, level) for form in figures().levels]
+        assert cells == [f"{100 * one.share:.0f} ± {100 * one.margin:.0f}" for one in told if one is not None]
+
+
+def test_the_file_names_the_opponents_that_it_is_about() -> None:
+    told = json.loads((files("tolva_gui.ai") / FILE).read_text(encoding="utf-8"))
+    assert told["reference"] == REFERENCE
+    assert told["newcomer_level"] in MEASURED

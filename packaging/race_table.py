@@ -16,7 +16,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import GameInfo
 
 DEALS = 8000
-SWEEPS = 300
+CLOSE = 1e-5
 SENSIBLE = 2
 FOLDER = Path(__file__).resolve().parents[1] / "tolva_gui" / "ai" / "race"
 
@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> int:
 def standings(info: GameInfo) -> Iterable[Standing]:
     """Every standing that can well be; the sides after the first in descending order, for they are alike."""
     carried = CARRIED if info.ends_at_target else 1
-    lowest = LOW if info.sides == 2 and info.ends_at_target else 0
+    lowest = LOW if info.ends_at_target else 0
     for standing in product(range(carried), *[range(lowest, LOW + SPAN)] * info.sides):
         if list(standing[2:]) == sorted(standing[2:], reverse=True):
             yield standing
@@ -69,21 +69,25 @@ def play(game_id: str, deals: int) -> Chain:
 
 
 def solve(info: GameInfo, chain: Chain) -> dict[Standing, float]:
-    """Return the first side's chance from each standing, from sweep to sweep less of a guess."""
+    """Return the first side's chance from each standing, from sweep to sweep less of a guess; high scores first."""
     chances = dict.fromkeys(chain, 1 / info.sides)
-    for _ in range(SWEEPS):
-        for standing, steps in chain.items():
-            chances[standing] = sum(
+    change = 1.0
+    while change > CLOSE:
+        change = 0.0
+        for standing in reversed(chain):
+            found = sum(
                 share * (float(winner == 0) if then is None else chance_of(info, chances, then))
-                for then, winner, share in steps
+                for then, winner, share in chain[standing]
             )
+            change = max(change, abs(found - chances[standing]))
+            chances[standing] = found
     return chances
 
 
 def chance_of(info: GameInfo, chances: dict[Standing, float], standing: Standing) -> float:
     """Return the first side's chance, from the nearest standing that was played."""
     carried = min(standing[0], CARRIED - 1) if info.ends_at_target else 0
-    lowest = LOW if info.sides == 2 and info.ends_at_target else 0
+    lowest = LOW if info.ends_at_target else 0
     own, *others = (min(max(score, lowest), LOW + SPAN - 1) for score in standing[1:])
     return chances[carried, own, *sorted(others, reverse=True)]
 

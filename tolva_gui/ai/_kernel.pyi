@@ -74,10 +74,13 @@ class Race:
     """The chance of the game for each standing between two deals, for the first side named.
 
     `chances` has an entry for each carried number up to `carried` - 1 and each score from `low`, `span` of them, of
-    each side in turn; what lies beyond counts as the last.
+    each side in turn; what lies beyond counts as the last. Each point that the side is below `low` leaves `fade` of its
+    chance.
     """
 
-    def __init__(self, chances: Sequence[float], *, low: int, span: int, carried: int) -> None: ...
+    def __init__(
+        self, chances: Sequence[float], *, low: int, span: int, carried: int, fade: float
+    ) -> None: ...
 
 class Purpose:
     """What a side wants: so much for its chance of the game, so much for each point of the deal."""

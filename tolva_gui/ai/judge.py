@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from tolva_gui.ai.race import CARRIED, LOW, SPAN, chance_table
+from tolva_gui.ai.race import CARRIED, FADE, LOW, SPAN, chance_table
 from tolva_gui.rules.events import Side
 from tolva_gui.rules.game import GameInfo, Result
 
@@ -54,4 +54,5 @@ class Judge:
         for place in range(self._info.sides):
             score = result.scores[(self._side + place) % self._info.sides]
             index = index * SPAN + min(max(score - LOW, 0), SPAN - 1)
-        return self._table[index]
+        below = max(LOW - result.scores[self._side], 0)
+        return self._table[index] * FADE**below

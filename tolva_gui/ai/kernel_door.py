@@ -32,7 +32,7 @@ from tolva_gui.rules.kit.state import ASKED, LEAD, MariageState
 if TYPE_CHECKING:
     from tolva_gui.ai import _kernel
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of the interface; an extension left from other sources is not used."""
 WIDTH: Final = 9
 """The kernel gives every suit nine places, also where a pack has fewer ranks."""

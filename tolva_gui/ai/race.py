@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from tolva_gui.ai import _kernel
 
 LOW: Final = -6
-"""Lower scores count as this one."""
+"""The lowest score in the tables."""
+FADE: Final = 0.86
+"""What each point below it leaves of a side's chance; others count such a score as the lowest."""
 SPAN: Final = 18
 """So many scores from there: −6 to 11. Who stands higher and has not won (BD4) counts as having eleven."""
 CARRIED: Final = 4
@@ -31,7 +33,7 @@ def race_for(info: GameInfo) -> "_kernel.Race":
     if KERNEL is None:
         raise RuntimeError("the search kernel is not installed")
     table = chance_table(info)
-    race: _kernel.Race = KERNEL.Race(table, low=LOW, span=SPAN, carried=CARRIED)
+    race: _kernel.Race = KERNEL.Race(table, low=LOW, span=SPAN, carried=CARRIED, fade=FADE)
     return race
 
 

@@ -6,6 +6,7 @@ cdef struct Table:
     int low
     int span
     int carried
+    double fade     # what a point below the lowest leaves of the chance
 
 cdef struct Aim:
     int side
@@ -33,7 +34,8 @@ cdef inline int clip(int value, int low, int span) noexcept nogil:
 
 cdef double game_chance(const Form* f, const State* s, const Aim* aim) noexcept nogil:
     cdef long index
-    cdef int side
+    cdef int side, score
+    cdef double share = 1.0
     if s.winner >= 0:
         return 1.0 if s.winner == aim.side else 0.0
     if aim.race.chance == NULL:
@@ -44,7 +46,9 @@ cdef double game_chance(const Form* f, const State* s, const Aim* aim) noexcept 
         index = index * aim.race.span + clip(
             s.scores[(aim.side + side) % f.sides], aim.race.low, aim.race.span
         )
-    return aim.race.chance[index]
+    for score in range(s.scores[aim.side], aim.race.low):
+        share *= aim.race.fade
+    return share * aim.race.chance[index]
 
 
 cdef inline double utility(const Form* f, const State* s, const Aim* aim) noexcept nogil:

@@ -6,8 +6,8 @@ cdef class Race:
 
     cdef Table t
 
-    def __init__(self, chances, *, low, span, carried):
-        self.t.low, self.t.span, self.t.carried = low, span, carried
+    def __init__(self, chances, *, low, span, carried, fade):
+        self.t.low, self.t.span, self.t.carried, self.t.fade = low, span, carried, fade
         self.t.chance = <float*> calloc(len(chances), sizeof(float))
         if self.t.chance == NULL:
             raise MemoryError

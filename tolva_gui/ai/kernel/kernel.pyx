@@ -22,7 +22,7 @@ include "alphabeta.pxi"
 include "likely.pxi"
 include "search.pxi"
 
-VERSION = 1
+VERSION = 2
 """Of the interface: a kernel built from other sources is not used."""
 
 

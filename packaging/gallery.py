@@ -1,284 +1,48 @@
-"""Every page and prompt of the window as a picture, in each language and size, for people to look at.
+"""Every page and prompt of the window as a picture, in each size, theme and language, and what is wrong with it.
 
-Usage: start.py gallery FOLDER [part of a name]
+Usage: start.py gallery FOLDER [part of a name]. The exit status is 1 if the checks of `scene_check` find anything.
 """
 
 import os
 import sys
 import tempfile
-import time
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["TOLVA_HOME"] = tempfile.mkdtemp()
 
-from PySide6.QtCore import QObject
-from PySide6.QtGui import QGuiApplication
+from scene_check import faults, texts, untranslated
+from scenes import NAMES, SITUATIONS, Look, Situation, Stage
 
-from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
-from tolva_gui.app import App
-from tolva_gui.records.text import dump
-from tolva_gui.rules.cards import Card, parse_card
-from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import View, parse_move
-from tolva_gui.table.host import Host
-from tolva_gui.table.match import begin
-from tolva_gui.table.seats import SeatSetup
-
-SIZES = ((900, 600), (1280, 800), (2560, 1440))
+SIZES = ((900, 600), (1280, 800), (1920, 1080))
+THEMES = ("light", "dark")
 LANGUAGES = ("sv", "en")
-HANDS = (
-    "SA SK SQ HA HK HQ D6 C6 C7",
-    "ST SJ S9 HT HJ DA DT C8 C9",
-    "S8 S7 DK DQ DJ CA CK CQ H6",
-    "S6 H9 H8 H7 D9 D8 D7 CT CJ",
-)
-NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta")
 
 
-class Dreamer:
-    """A computer player that never comes to a decision, so that the picture keeps still."""
-
-    def choose(self, _view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        while not cancelled():
-            time.sleep(0.01)
-        raise SearchCancelled
-
-
-def deck(leader: int, hands: Sequence[str] = HANDS) -> list[Card]:
-    """Return the pack that deals these hands, one card at a time from the leader on."""
-    rows = [[parse_card(text) for text in hand.split()] for hand in hands]
-    return [rows[(leader + no) % len(rows)][no // len(rows)] for no in range(36)]
+def take(stage: Stage, situation: Situation, look: Look, folder: Path) -> list[str]:
+    """Take one picture and return what is wrong with it."""
+    stage.show(situation, look)
+    path = folder / f"{situation[0]}-{look}.png"
+    stage.app.window.grabWindow().save(str(path))
+    print(path, flush=True)
+    return [f"{path.stem}: {fault}" for fault in faults(stage.app.window)]
 
 
-def people(kinds: str = "mccc") -> list[SeatSetup]:
-    """Return seats: m is me, p another person, c a computer."""
-    kind = {"m": "me", "p": "person", "c": "computer"}
-    return [
-        SeatSetup(kind[letter], name, "best" if letter == "c" else None)  # type: ignore[arg-type]
-        for letter, name in zip(kinds, NAMES, strict=False)
-    ]
-
-
-def table(leader: int, moves: str, kinds: str = "mccc", scores: tuple[int, int] = (4, 7)) -> Host:
-    """Return a table where the leader led and these moves were made, divided by commas."""
-    dealer = (leader - 1) % 4
-    host = Host.new(
-        "tolva-4", {}, people(kinds), seed=1, first_dealer=dealer, scores=scores, decks=[deck(leader)]
-    )
-    host.start_deal()
-    play(host, moves)
-    return host
-
-
-def play(host: Host, moves: str) -> None:
-    """Make moves for whoever is to act."""
-    for text in filter(None, moves.split(",")):
-        seat = host.to_act()
-        assert seat is not None
-        host.play(seat, parse_move(text.strip()))
-
-
-def whole_game(seed: int) -> Host:
-    """Return a table after its last deal."""
-    return played_out(True, seed)
-
-
-def played_out(whole: bool, seed: int = 5) -> Host:
-    """Return a table after its third deal, or after its last."""
-    host = Host.new("tolva-4", {}, people(), seed=seed, first_dealer=0)
-    player = make_player("rules", 1)
-    while host.winner is None and (whole or len(host.results) < 3):
-        host.start_deal()
-        while (seat := host.to_act()) is not None:
-            host.play(seat, player.choose(host.view(seat), Budget(iterations=50)).move)
-    return host
-
-
-def in_a_match() -> Host:
-    """Return a table after the second game of three tolvor."""
-    host = played_out(True)
-    begin(host, "three")
-    host.extra = (*host.extra, ("x-match-game", "1 7 12"))
-    return host
-
-
-def of_form(form: str, tricks: int) -> Host:
-    """Return a table of any form after so many tricks, when it is the turn of the person at the window."""
-    info = BY_ID[form].info
-    scores = (7, -6, 4)[: info.sides]
-    host = Host.new(form, {}, people("m" + "c" * (info.seats - 1)), seed=3, first_dealer=0, scores=scores)
-    host.start_deal()
-    player = make_player("rules", 1)
-    while (seat := host.to_act()) is not None:
-        view = host.view(seat)
-        if seat == 0 and len(view.facts.tricks) >= tricks:
-            break
-        host.play(seat, player.choose(view, Budget(iterations=50)).move)
-    return host
-
-
-Situation = tuple[str, Callable[[], Host] | None, str, str]
-SITUATIONS: tuple[Situation, ...] = (
-    # Name, table, moves to be seen happening, what to do then.
-    ("new-game", None, "", ""),
-    ("first-deal", lambda: table(0, ""), "", ""),
-    ("second-hand", lambda: table(3, "play S6"), "", ""),
-    ("refused", lambda: table(3, "play S6"), "", "play HA"),
-    ("melding-prompt", lambda: table(0, "play SA, play S9, play S7, play S6"), "", ""),
-    ("trump-set", lambda: table(0, "play SA, play S9, play S7, play S6"), "meld S", ""),
-    ("asked-partner", lambda: table(2, "play CA, play CJ, play C6, play C8"), "ask", ""),
-    ("partner-melds", lambda: table(0, "play SA, play S9, play S7, play S6, ask"), "meld C", ""),
-    ("gubbe", lambda: table(3, "", scores=(-6, 5)), "half", ""),
-    ("full-trick", lambda: table(0, "play SA, play S9, play S7"), "play S6", "wait"),
-    ("last-trick", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "last trick"),
-    ("hint-question", lambda: table(3, "play S6"), "", "hint 1"),
-    ("hint-reason", lambda: table(3, "play S6"), "", "hint 2"),
-    ("hint-move", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "hint 3"),
-    ("practice", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "practice"),
-    ("curtain", lambda: table(0, "play SA", "mpcc"), "", ""),
-    ("deal-sheet", lambda: played_out(False), "", ""),
-    ("game-over", lambda: played_out(True), "", ""),
-    ("settings", lambda: table(0, ""), "", "settings"),
-    ("keys", lambda: table(0, ""), "", "keys"),
-    ("about", lambda: table(0, ""), "", "about"),
-    ("opponents", lambda: table(0, ""), "", "opponents"),
-    ("notice", lambda: table(0, ""), "", "notice"),
-    ("rules", lambda: table(0, ""), "", "rules"),
-    ("rule", lambda: table(3, "play S6"), "", "rule"),
-    ("history", lambda: table(0, ""), "", "history"),
-    ("statistics", lambda: table(0, ""), "", "statistics"),
-    ("statistics-empty", lambda: table(0, ""), "", "no statistics"),
-    ("review", lambda: played_out(False), "", "review"),
-    ("bad-record", lambda: table(0, ""), "", "bad record"),
-    ("match", in_a_match, "", "match"),
-    *(
-        (f"form-{form}-{tricks}", partial(of_form, form, tricks), "", "")
-        for form in BY_ID
-        for tricks in (0, 3)
-    ),
-)
-
-
-def show_page(app: App, name: str) -> None:
-    """Open a page over the table."""
-    shelf = app.shelf
-    if name == "rule":
-        shelf.help.showRule("T9")
-    elif name == "review":
-        shelf.review.lookBack()
-        shelf.review.goTo(14)
-    elif name == "history":
-        kept = played_out(False)
-        kept.began = "2026-11-20T19:30:00+01:00"
-        shelf.archive.keep(kept)
-        shelf.history.open()
-    elif name == "statistics":
-        for seed in range(12):
-            kept = whole_game(seed)
-            kept.began = f"2026-11-{seed + 1:02}T19:30:00+01:00"
-            shelf.archive.keep(kept)
-        shelf.statistics.open()
-    elif name == "no statistics":
-        shelf.statistics.choose("form", "tolva-3")
-        shelf.pages.open("statistics")
-    elif name == "bad record":
-        record = dump(played_out(False).record()).replace("1 play", "1 plays", 2)
-        shelf.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
-    elif name == "rules":
-        shelf.help.open()
-    else:
-        shelf.pages.open(name)
-
-
-class Gallery:
-    """One window that is led through all situations."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.app = App(keep=False, player_maker=lambda _level, _seed: Dreamer())
-        self.app.settings.set("speed", 0)
-        self.app.window.show()
-
-    def take(self, situation: Situation, size: tuple[int, int], language: str) -> Path:
-        """Take one picture."""
-        name, make, moves, then = situation
-        app = self.app
-        app.settings.set("language", language)
-        app.settings.set("speed", 0)
-        app.settings.set("practice", False)
-        app.window.resize(*size)
-        app.shelf.pages.clear()
-        app.session.newGame()
-        if make is not None:
-            app.session.sit_down(make())
-            self.settle()
-            self.happen(moves, then)
-        self.settle(0.35)
-        path = self.folder / f"{name}-{size[0]}x{size[1]}-{language}.png"
-        app.window.grabWindow().save(str(path))
-        app.choreography.clear()
-        return path
-
-    def happen(self, moves: str, then: str) -> None:
-        """Let the last moves be seen, and do what the picture is about."""
-        app = self.app
-        if then == "wait":
-            app.settings.set("speed", 2)
-            app.settings.set("wait_for_click", True)
-        for move in filter(None, moves.split(",")):
-            host = app.director.host
-            assert host is not None
-            seat = host.to_act()
-            assert seat is not None
-            app.director.show(host.play(seat, parse_move(move.strip())))
-        if then == "wait":
-            self.settle(1)
-            app.settings.set("wait_for_click", False)
-        elif then.startswith("play"):
-            app.table.play(then.split()[1])
-        elif then == "last trick":
-            page = app.window.findChild(QObject, "tablePage")
-            assert page is not None
-            page.setProperty("lastTrickShown", True)
-        elif then.startswith("hint") or then == "practice":
-            self.advise(int(then[-1]) if then[-1].isdigit() else 0)
-        elif then == "notice":
-            app.notices.add("settings damaged", "settings.json.damaged-1")
-        elif then:
-            show_page(app, then)
-
-    def advise(self, strength: int) -> None:
-        """Let a hint of this strength be seen, or with none the figures of practice."""
-        self.app.advice_maker = make_player
-        self.app.settings.set("practice", not strength)
-        for _ in range(strength):
-            self.app.hints.ask()
-        self.settle(2)
-        self.app.notices.dismiss()
-
-    def settle(self, seconds: float = 0.15) -> None:
-        """Let the window have its time."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            QGuiApplication.processEvents()
-            time.sleep(0.005)
-
-
-def pictures(folder: Path, part: str = "") -> Iterator[Path]:
-    """Take all pictures whose name has the part in it."""
-    gallery = Gallery(folder)
+def walk(stage: Stage, folder: Path, part: str) -> Iterator[str]:
+    """Take all pictures whose name has the part in it; yield what is wrong."""
     for situation in SITUATIONS:
         for size in SIZES:
-            for language in LANGUAGES:
-                if part in f"{situation[0]}-{size[0]}x{size[1]}-{language}":
-                    yield gallery.take(situation, size, language)
-                    while gallery.app.notices.property("texts"):
-                        gallery.app.notices.dismiss()
-    gallery.app.close()
+            for theme in THEMES:
+                words = {}
+                for language in LANGUAGES:
+                    look = Look(size, language, theme)
+                    if part in f"{situation[0]}-{look}":
+                        yield from take(stage, situation, look, folder)
+                        words[language] = texts(stage.app.window)
+                if len(words) == len(LANGUAGES):
+                    same = untranslated(words["sv"], words["en"], NAMES)
+                    yield from (f"{situation[0]}: not translated: {text}" for text in same)
 
 
 def main(arguments: list[str]) -> int:
@@ -288,9 +52,12 @@ def main(arguments: list[str]) -> int:
         return 2
     folder = Path(arguments[0])
     folder.mkdir(parents=True, exist_ok=True)
-    for path in pictures(folder, *arguments[1:2]):
-        print(path)
-    return 0
+    stage = Stage()
+    found = sorted(set(walk(stage, folder, *(arguments[1:2] or [""]))))
+    stage.close()
+    for fault in found:
+        sys.stderr.write(f"{fault}\n")
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

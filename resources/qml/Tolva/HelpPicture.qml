@@ -13,7 +13,7 @@ Column {
 
     Rectangle {
         width: Math.min(parent.width, Math.max(300 * Theme.unit, rows.width + 44 * Theme.unit))
-        height: rows.height + 40 * Theme.unit
+        height: rows.y + rows.height + 20 * Theme.unit
         color: "#1d4636"
         border.color: Theme.paperEdge
 
@@ -35,7 +35,8 @@ Column {
         Column {
             id: rows
             x: 22 * Theme.unit
-            y: 20 * Theme.unit
+            // Raised cards keep clear of the trump.
+            y: (trump.visible ? 38 : 20) * Theme.unit
             spacing: 16 * Theme.unit
 
             Repeater {

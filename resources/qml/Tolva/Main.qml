@@ -75,7 +75,8 @@ Window {
     SoundMark {}
 
     Loader {
-        anchors.horizontalCenter: parent.horizontalCenter
+        // At the table between the score of the other side and the buttons.
+        x: Session.page === "table" && Pages.page === "" ? 200 * Theme.unit : (parent.width - width) / 2
         y: 12 * Theme.unit
         active: Notices.texts.length > 0
         source: "Notice.qml"

@@ -5,7 +5,7 @@ import Tolva.Backend
 Rectangle {
     id: notice
 
-    width: 720 * Theme.unit
+    width: 530 * Theme.unit
     height: Math.max(words.height, ok.height) + 1.6 * Theme.gap
     radius: Theme.radius
     color: Theme.paper

@@ -67,7 +67,8 @@ Column {
                 anchors.verticalCenter: parent.verticalCenter
                 x: name.leftPadding
                 width: parent.width - 2 * x
-                elide: Text.ElideRight
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: 8
                 text: qsTr("As at Näs hembygdsgård")
                 color: Theme.faint
                 font.pixelSize: Theme.small

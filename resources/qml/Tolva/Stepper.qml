@@ -10,6 +10,7 @@ T.Control {
     required property string title
     required property var options
     required property var value
+    readonly property real arrowRoom: 1.4 * Theme.body
     readonly property int at: options.findIndex(option => option.value === value)
 
     signal chosen(var value)
@@ -41,6 +42,10 @@ T.Control {
         Text {
             id: word
             anchors.centerIn: parent
+            width: parent.width - 2 * stepper.arrowRoom
+            horizontalAlignment: Text.AlignHCenter
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 8
             text: stepper.options[stepper.at]?.text ?? ""
             color: Theme.text
             font.pixelSize: Theme.small
@@ -56,7 +61,8 @@ T.Control {
                 height: (parent?.height ?? 0)
 
                 Text {
-                    anchors.centerIn: parent
+                    anchors.verticalCenter: parent.verticalCenter
+                    x: arrow.modelData < 0 ? 0.3 * stepper.arrowRoom : parent.width - width - 0.3 * stepper.arrowRoom
                     text: arrow.modelData < 0 ? "‹" : "›"
                     color: Theme.accent
                     font.pixelSize: 1.5 * Theme.body

@@ -1,0 +1,280 @@
+"""What can be wrong with a window that is seen: words cut off or covered, things outside, prompts on top of each other.
+
+The scene is walked in the order in which it is painted. A sheet of paper over the table makes what lies under it
+unimportant; what lies half under something is a fault.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPolygonF
+from PySide6.QtQml import QQmlExpression, qmlContext
+from PySide6.QtQuick import QQuickItem, QQuickWindow
+
+SLACK: Final = 2.5
+"""By how many pixels letters may come near each other: their boxes are larger than they are."""
+COVERED: Final = 0.9
+"""From this share on what lies beneath counts as put away, not as half covered."""
+PLATES: Final = (
+    "CallBar", "CardsDown", "Choice", "Field", "HintNote", "IconButton", "LankaNote", "LankaScore", "Notice", "Plate",
+    "ScoreTable", "SeatBadge", "Speech", "Stepper", "TalongCount", "TrumpSign", "WhyNot", "WordNote",
+)  # fmt: skip
+"""What asks, tells or is pressed, by the name of its QML file: no two of them may overlap."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A visible item: where it is on the screen, as its four corners."""
+
+    item: QQuickItem
+    kind: str
+    corners: QPolygonF
+    view: QRectF
+    """What of the window can show it: an ancestor that clips leaves less."""
+
+    @property
+    def box(self) -> QRectF:
+        """The upright rectangle around it."""
+        return self.corners.boundingRect()
+
+    @property
+    def text(self) -> str:
+        """The words, without marks of their style."""
+        return re.sub(r"<[^>]*>", "", str(self.item.property("text") or ""))
+
+    def __str__(self) -> str:
+        words = self.text if self.kind == "Text" else next(iter(_words(self.item)), "")
+        box = self.box.toRect()
+        return f"{self.kind} “{words[:40]}” at {box.x()},{box.y()} {box.width()}×{box.height()}"
+
+
+def faults(window: QQuickWindow) -> list[str]:
+    """Return a sentence for everything that is wrong with what the window shows."""
+    seen, frame = _seen(window)
+    written = [one for one in seen if one.kind == "Text" and one.text.strip()]
+    found = [*_cut_off(written), *_outside(seen, frame), *_covered(seen), *_overlapping(written)]
+    return sorted(set(found) | set(_crowded(seen)))
+
+
+def texts(window: QQuickWindow) -> set[str]:
+    """Return all words that the window shows, but for those that quote a notation."""
+    written = (one for one in _seen(window)[0] if one.kind == "Text" and one.item.objectName() != "notation")
+    return {one.text for one in written if one.text.strip()}
+
+
+def _seen(window: QQuickWindow) -> tuple[list[Seen], QRectF]:
+    """Everything from the last sheet on that lies over the whole window, and the window's frame."""
+    frame = QRectF(0, 0, window.width(), window.height())
+    seen = list(_painted(window.contentItem(), frame))
+    return seen[_last_layer(seen, frame) :], frame
+
+
+def untranslated(one: set[str], other: set[str], names: Sequence[str]) -> list[str]:
+    """Return what reads the same in both languages and is neither a name nor a word that both have."""
+    same = {text for text in one & other if re.search(r"[^\W\d_]{2}", text)}
+    return sorted(text for text in same if not _may_be_same(text, names))
+
+
+SAME: Final = frozenset(
+    # Words that Swedish and English share, and those of the game that English borrows.
+    ("tolva", "bondtolva", "plocketolva", "bordstolva", "tjog", "viv", "mal", "mäl", "gubbe", "svenska", "english")
+    + ("enter", "esc", "ctrl", "shift", "sang", "vinsten", "sistan", "vunsten", "kn", "ok")
+    + ("halv", "hel", "person", "xml", "csv")
+)  # fmt: skip
+
+
+def _may_be_same(text: str, names: Sequence[str]) -> bool:
+    known = SAME | {word.lower() for name in names for word in name.split()}
+    return all(word in known or len(word) < 2 for word in re.findall(r"[^\W\d_]+", text.lower()))
+
+
+def _painted(item: QQuickItem, view: QRectF) -> Iterator[Seen]:
+    """The visible items in the order in which they are painted."""
+    if not item.isVisible() or item.opacity() <= 0.01 or item.property("scale") == 0:
+        return
+    if item.property("clip") is True:
+        view = view.intersected(item.mapRectToScene(QRectF(0, 0, item.width(), item.height())))
+    # Stable: what has the same z is painted in the order in which it was made.
+    children = sorted(item.childItems(), key=lambda child: child.z())
+    yield from (one for child in children if child.z() < 0 for one in _painted(child, view))
+    yield Seen(item, _kind(item), _corners(item), view)
+    yield from (one for child in children if child.z() >= 0 for one in _painted(child, view))
+
+
+def _kind(item: QQuickItem) -> str:
+    name = item.metaObject().className().split("_QML")[0]
+    return name.removeprefix("QQuick") if name.startswith("QQuick") else name
+
+
+def _corners(item: QQuickItem) -> QPolygonF:
+    box = QRectF(0, 0, item.width(), item.height())
+    if _kind(item) == "Text":
+        box = _written(item, box)
+    return QPolygonF(
+        [item.mapToScene(at) for at in (box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft())]
+    )
+
+
+def _written(item: QQuickItem, box: QRectF) -> QRectF:
+    """The part of a text's box in which letters are."""
+    width, height = item.property("contentWidth"), item.property("contentHeight")
+    if width is None or height is None or (abs(width - box.width()) < 1 and abs(height - box.height()) < 1):
+        return box
+    across, along = _aligned(item, "effectiveHorizontalAlignment"), _aligned(item, "verticalAlignment")
+    left = {Qt.AlignmentFlag.AlignRight.value: 1.0, Qt.AlignmentFlag.AlignHCenter.value: 0.5}.get(across, 0.0)
+    top = {Qt.AlignmentFlag.AlignBottom.value: 1.0, Qt.AlignmentFlag.AlignVCenter.value: 0.5}.get(along, 0.0)
+    return QRectF(left * (box.width() - width), top * (box.height() - height), width, height)
+
+
+def _aligned(item: QQuickItem, which: str) -> int:
+    # Qt for Python cannot read this kind of property, QML can.
+    context = qmlContext(item)
+    return int(QQmlExpression(context, item, which).evaluate()[0]) if context is not None else 0
+
+
+def _area(polygon: QPolygonF) -> float:
+    points: list[QPointF] = polygon.toList()
+    pairs = zip(points, [*points[1:], *points[:1]], strict=True)
+    return abs(sum(one.x() * other.y() - other.x() * one.y() for one, other in pairs)) / 2
+
+
+def _opacity(item: QQuickItem) -> float:
+    """How much of what lies beneath the item hides, by itself."""
+    if item.inherits("QQuickImage"):
+        drawn = item.property("paintedWidth") > 0 and not _is_shadow(item)
+        return _all_opacity(item) if drawn else 0.0
+    colour = item.property("color")
+    if _kind(item) != "Rectangle" or not isinstance(colour, QColor):
+        return 0.0
+    return colour.alphaF() * _all_opacity(item)
+
+
+def _is_shadow(item: QQuickItem) -> bool:
+    return "shadow" in item.property("source").fileName()
+
+
+def _all_opacity(item: QQuickItem | None) -> float:
+    whole = 1.0
+    while item is not None:
+        whole *= item.opacity()
+        item = item.parentItem()
+    return whole
+
+
+def _last_layer(seen: Sequence[Seen], frame: QRectF) -> int:
+    """Where what is painted over the whole window begins: a curtain, or the dimmed table under a sheet."""
+    layers = [0]
+    for number, one in enumerate(seen):
+        if _opacity(one.item) >= 0.2 and one.box.adjusted(-1, -1, 1, 1).contains(frame):
+            layers.append(number)
+    return layers[-1]
+
+
+def _cut_off(written: Sequence[Seen]) -> Iterator[str]:
+    for one in written:
+        item = one.item
+        if item.property("truncated") is True:
+            yield f"elided: {one}"
+        if not item.property("clip") and _too_long(item):
+            yield f"too long for its place: {one}"
+
+
+def _too_long(item: QQuickItem) -> bool:
+    width, height = item.property("contentWidth") or 0, item.property("contentHeight") or 0
+    return bool(width > item.width() + SLACK or height > item.height() + SLACK)
+
+
+def _scrolls(item: QQuickItem) -> bool:
+    """Whether it lies on something that can be moved under its frame."""
+    above: QQuickItem | None = item.parentItem()
+    while above is not None and not above.inherits("QQuickFlickable"):
+        above = above.parentItem()
+    return above is not None
+
+
+def _outside(seen: Sequence[Seen], frame: QRectF) -> Iterator[str]:
+    for one in seen:
+        plate = one.kind in PLATES or (one.kind == "Text" and one.text.strip())
+        if not plate or _scrolls(one.item) or one.box.isEmpty():
+            continue
+        if not frame.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(one.box):
+            yield f"outside the window: {one}"
+        elif not one.view.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(one.box):
+            yield f"clipped: {one}"
+
+
+def _covered(seen: Sequence[Seen]) -> Iterator[str]:
+    """Words that something painted later half hides; what it hides wholly is beneath it on purpose."""
+    written: list[Seen] = []
+    for one in seen:
+        if one.kind == "Text" and one.text.strip() and not _out_of_view(one):
+            written.append(one)
+        elif written and _opacity(one.item) > COVERED:
+            hidden = [(text, _share(text, one)) for text in written]
+            yield from (f"covered by {one}: {text}" for text, share in hidden if 0.06 < share < COVERED)
+            gone = [text for text, share in hidden if share >= COVERED]
+            written = [text for text in written if text not in gone]
+
+
+def _out_of_view(one: Seen) -> bool:
+    return one.box.intersected(one.view).isEmpty()
+
+
+def _share(text: Seen, over: Seen) -> float:
+    whole = _area(text.corners)
+    seen = over.corners.intersected(QPolygonF(over.view))
+    return _area(text.corners.intersected(seen)) / whole if whole > 0 else 0.0
+
+
+def _overlapping(written: Sequence[Seen]) -> Iterator[str]:
+    """Words on words. What is wholly beneath a plate that came later has been said to be so by `_covered`."""
+    for number, one in enumerate(written):
+        for other in written[number + 1 :]:
+            if _meet(one, other) and not _between(one, other):
+                yield f"one upon the other: {one} and {other}"
+
+
+def _meet(one: Seen, other: Seen) -> bool:
+    """Whether their boxes share something that can be seen."""
+    both = one.box.intersected(other.box).intersected(one.view).intersected(other.view)
+    return both.width() > SLACK and both.height() > SLACK
+
+
+def _between(one: Seen, other: Seen) -> bool:
+    """Whether the later text stands on a ground of its own that hides the earlier one's."""
+    above = other.item.parentItem()
+    while above is not None and not above.isAncestorOf(one.item):
+        grounds = [above, *above.childItems()]
+        for ground in grounds:
+            box = ground.mapRectToScene(QRectF(0, 0, ground.width(), ground.height()))
+            if _opacity(ground) > COVERED and box.contains(one.box.intersected(other.box)):
+                return True
+        above = above.parentItem()
+    return False
+
+
+def _crowded(seen: Sequence[Seen]) -> Iterator[str]:
+    plates = [one for one in seen if one.kind in PLATES and not one.box.isEmpty() and not _empty(one.item)]
+    for number, one in enumerate(plates):
+        for other in plates[number + 1 :]:
+            if one.item.isAncestorOf(other.item) or other.item.isAncestorOf(one.item):
+                continue
+            if _meet(one, other):
+                yield f"one upon the other: {one} and {other}"
+
+
+def _empty(item: QQuickItem) -> bool:
+    """A row or a bubble with nothing in it."""
+    return not any(True for _ in _words(item)) and not any(child.isVisible() for child in item.childItems())
+
+
+def _words(item: QQuickItem) -> Iterator[str]:
+    text = item.property("text")
+    if isinstance(text, str) and text:
+        yield text
+    for child in item.childItems():
+        if child.isVisible():
+            yield from _words(child)

@@ -1,0 +1,90 @@
+"""Every page, prompt and form in the smallest window and both languages: nothing cut off, covered or untranslated.
+
+`start.py gallery` looks at all sizes and themes.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtQml import QQmlComponent, QQmlEngine
+from PySide6.QtQuick import QQuickWindow
+from pytestqt.qtbot import QtBot
+from scene_check import faults, texts, untranslated
+from scenes import NAMES, SITUATIONS, Look, Situation, Stage
+
+SMALL = (900, 600)
+
+
+@pytest.fixture(scope="module")
+def stage(qapp: QObject) -> Iterator[Stage]:
+    stage = Stage()
+    yield stage
+    stage.close()
+
+
+@pytest.mark.parametrize("situation", SITUATIONS, ids=[situation[0] for situation in SITUATIONS])
+def test_all_can_be_read(stage: Stage, situation: Situation) -> None:
+    words = dict[str, set[str]]()
+    for language in ("sv", "en"):
+        stage.show(situation, Look(SMALL, language))
+        assert faults(stage.app.window) == []
+        words[language] = texts(stage.app.window)
+    assert untranslated(words["sv"], words["en"], NAMES) == []
+
+
+FAULTS = {
+    "elided": 'Text { width: 30; text: "Elided words"; elide: Text.ElideRight }',
+    "too long for its place": 'Item { Text { width: 30; text: "Long words" } }',
+    "outside the window": 'Text { x: 190; text: "Outside" }',
+    "clipped": 'Item { width: 20; height: 20; clip: true; Text { text: "Clipped" } }',
+    "covered by": 'Item { Text { text: "Covered" } Rectangle { x: 10; width: 20; height: 50; color: "red" } }',
+    "one upon the other": 'Item { Text { text: "One" } Text { x: 9; y: 6; text: "Other" } }',
+}
+HARMLESS = {
+    "far from each other": 'Item { Text { text: "One" } Text { y: 30; text: "Other" } }',
+    "under a sheet": """Item {
+        Text { text: "One" } Rectangle { width: 200; height: 100; Text { y: 3; text: "Other" } }
+    }""",
+    "invisible": 'Item { Text { text: "One" } Text { visible: false; text: "Other" } }',
+    "scrolled away": 'Flickable { width: 50; height: 20; clip: true; Text { y: 90; text: "Below" } }',
+    "wholly put away": 'Item { Text { text: "One" } Rectangle { x: -5; y: -5; width: 90; height: 50; color: "red" } }',
+}
+
+
+def scene(qtbot: QtBot, source: str) -> QQuickWindow:
+    """A window of 200 × 100 with this in it."""
+    engine = QQmlEngine()
+    component = QQmlComponent(engine)
+    text = f"import QtQuick\nWindow {{ width: 200; height: 100; visible: true; {source} }}"
+    component.setData(text.encode(), QUrl())
+    window = component.create()
+    assert isinstance(window, QQuickWindow), component.errorString()
+    window.setProperty("keep", engine)
+    component.setParent(window)
+    engine.setParent(window)
+    qtbot.waitExposed(window)
+    qtbot.wait(30)
+    return window
+
+
+@pytest.mark.parametrize("kind", FAULTS)
+def test_a_fault_is_found(qtbot: QtBot, kind: str) -> None:
+    window = scene(qtbot, FAULTS[kind])
+    found = faults(window)
+    window.close()
+    assert any(fault.startswith(kind) for fault in found), found
+
+
+@pytest.mark.parametrize("kind", HARMLESS)
+def test_what_is_no_fault_is_not_found(qtbot: QtBot, kind: str) -> None:
+    window = scene(qtbot, HARMLESS[kind])
+    found = faults(window)
+    window.close()
+    assert found == []
+
+
+def test_words_that_were_not_translated() -> None:
+    swedish = {"Din tur", "Settings", "Alva och Nils", "12", "Alva", "Tolva", "F1"}
+    english = {"Your turn", "Settings", "Alva and Nils", "12", "Alva", "Tolva", "F1"}
+    assert untranslated(swedish, english, NAMES) == ["Settings"]

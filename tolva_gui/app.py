@@ -17,6 +17,7 @@ from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import teacher
 
 # isort: split
 from PySide6.QtCore import QLockFile, QObject, QTimer
@@ -37,6 +38,7 @@ from tolva_gui.ui.director import Director
 from tolva_gui.ui.hints import Hints
 from tolva_gui.ui.keeper import Keeper
 from tolva_gui.ui.language import Language
+from tolva_gui.ui.lesson import Lesson
 from tolva_gui.ui.narrator import Narrator
 from tolva_gui.ui.new_game import NewGame
 from tolva_gui.ui.notices import Notices
@@ -94,7 +96,7 @@ class App:
         self.decks.use()
         self.choreography = Choreography()
         self.sounds = Sounds(paths.resources() / "sounds", self.settings, self.choreography)
-        self.workers = Workers(player_maker)
+        self.workers = Workers(teacher(player_maker, paths.resources() / "lesson"))
         self.advice_maker = player_maker
         """Who gives hints; the best player of it is asked."""
         self.director = Director(self.workers, self.choreography)
@@ -133,10 +135,21 @@ class App:
             self.judges,
             keep=keep,
         )
+        self.lesson = self._make_lesson(library)
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
         singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
-        aids = (self.take_back, self.privacy, self.card_keys, self.claims, self.hints, self.decks, self.sounds)
+        aids = (
+            self.take_back,
+            self.privacy,
+            self.narrator,
+            self.card_keys,
+            self.claims,
+            self.hints,
+            self.decks,
+            self.sounds,
+            self.lesson,
+        )
         self._make_known(*singles, *aids, *self.shelf.singles, *self._pages_about_us())
         self.engine = QQmlApplicationEngine()
         if begin is not None:
@@ -144,6 +157,17 @@ class App:
         self.window = self._open()
         self.privacy.watch(self.window)
         self.place = WindowPlace(self.window, self.settings)
+
+    def _make_lesson(self, library: Library) -> Lesson:
+        return Lesson(
+            paths.resources() / "lesson",
+            self.director,
+            self.table,
+            self.session,
+            self.settings,
+            self.shelf.pages,
+            lambda: not library.path.exists(),
+        )
 
     def _pages_about_us(self) -> tuple[QObject, ...]:
         """The pages on the opponents and on the program."""
@@ -215,6 +239,7 @@ class App:
             self.engine.retranslate()
             self.new_game.retranslate()
             self.shelf.retranslate()
+            self.lesson.retranslate()
             self.opponents.retranslate()
             self.about.retranslate()
         self._set_pace()

@@ -2,6 +2,56 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="sv">
 <context>
+    <name>About</name>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games are kept in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings are kept in</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AboutPage</name>
+    <message>
+        <source>Tolva %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free software under the MIT licence. © 2026 The Tolva authors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The compiled search is here: the opponents think as well as they can.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The compiled search is missing, so the opponents think in plain Python: slower, and those who look to the end of the deal play somewhat worse. It is built while Tolva is installed, if a C compiler is at hand: install one and then Tolva again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rules follow what has been written down of tolva in Skåne, of bondtolva as it is played at Näs hembygdsgård on Gotland, and of bondtolva for two. Cards, pictures, sounds and words are our own; the window is drawn by Qt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy for a report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Stäng</translation>
+    </message>
+</context>
+<context>
     <name>CallBar</name>
     <message numerus="yes">
         <source>The rest is mine: %n trick(s)</source>
@@ -9,6 +59,41 @@
             <numerusform>Resten är mina: %n stick</numerusform>
             <numerusform>Resten är mina: %n stick</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>CardItem</name>
+    <message>
+        <source>played by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shown by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>melded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>just drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may not be played now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hint</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -29,14 +114,14 @@
     <name>CodePad</name>
     <message numerus="yes">
         <source>%n digit(s) typed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n siffra skriven</numerusform>
+            <numerusform>%n siffror skrivna</numerusform>
         </translation>
     </message>
     <message>
         <source>Delete the last digit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ta bort sista siffran</translation>
     </message>
     <message>
         <source>Done</source>
@@ -88,47 +173,47 @@
     </message>
     <message>
         <source>May %1 choose a new code?</source>
-        <translation type="unfinished"></translation>
+        <translation>Får %1 välja en ny kod?</translation>
     </message>
     <message>
         <source>Let nobody else look at the screen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Låt ingen annan se skärmen.</translation>
     </message>
     <message>
         <source>Yes, I agree</source>
-        <translation type="unfinished"></translation>
+        <translation>Ja, det går bra</translation>
     </message>
     <message>
         <source>That is not the code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Det är inte koden.</translation>
     </message>
     <message>
         <source>Choose one to four digits that only you know. They hold for this game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Välj en till fyra siffror som bara du vet. De gäller det här partiet.</translation>
     </message>
     <message>
         <source>Type your code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Skriv din kod.</translation>
     </message>
     <message>
         <source>Hold down the key %1, or the button.</source>
-        <translation type="unfinished"></translation>
+        <translation>Håll tangenten %1 nedtryckt, eller knappen.</translation>
     </message>
     <message>
         <source>Choose a code</source>
-        <translation type="unfinished"></translation>
+        <translation>Välj en kod</translation>
     </message>
     <message>
         <source>I have forgotten my code</source>
-        <translation type="unfinished"></translation>
+        <translation>Jag har glömt min kod</translation>
     </message>
     <message>
         <source>Never mind</source>
-        <translation type="unfinished"></translation>
+        <translation>Strunt i det</translation>
     </message>
     <message>
         <source>Leave the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Lämna bordet</translation>
     </message>
     <message>
         <source>Show my cards</source>
@@ -152,6 +237,45 @@
     <message>
         <source>Next deal</source>
         <translation>Nästa giv</translation>
+    </message>
+</context>
+<context>
+    <name>Decks</name>
+    <message>
+        <source>the file %1 is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file %1 cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no description of a deck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 names no SVG drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 names a drawing outside its folder: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no SVG drawing that can be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 lacks cards: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no deck %1 any more</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -224,6 +348,13 @@
     <message>
         <source>Melded</source>
         <translation>Mält</translation>
+    </message>
+</context>
+<context>
+    <name>HelpContents</name>
+    <message>
+        <source>Opponents</source>
+        <translation>Motståndare</translation>
     </message>
 </context>
 <context>
@@ -352,12 +483,20 @@
         <translation>Förra sticket</translation>
     </message>
     <message>
+        <source>How the game stands, for a screen reader</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules, games played, sounds off and on, full screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Make the call with that number; the last one, when it is certain, claims the rest of the tricks</source>
         <translation>Säg det som står vid numret; det sista kräver resten av sticken när de är säkra</translation>
     </message>
     <message>
         <source>The backs of my cards up, and down again; with several people the curtain</source>
-        <translation type="unfinished"></translation>
+        <translation>Vänd mina kort med baksidan upp, och tillbaka; är ni flera faller ridån</translation>
     </message>
     <message>
         <source>The points of one side after the other, and what earned them; with arrows lanka by lanka</source>
@@ -378,10 +517,6 @@
     <message>
         <source>The next deal</source>
         <translation>Nästa giv</translation>
-    </message>
-    <message>
-        <source>Rules, games played, full screen</source>
-        <translation>Regler, spelade partier, helskärm</translation>
     </message>
     <message>
         <source>Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V</source>
@@ -465,6 +600,159 @@
     </message>
 </context>
 <context>
+    <name>LessonNote</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 av %2</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>En gång till</translation>
+    </message>
+    <message>
+        <source>Skip the lesson</source>
+        <translation>Hoppa över lektionen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klart</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Vidare</translation>
+    </message>
+</context>
+<context>
+    <name>LessonOffer</name>
+    <message>
+        <source>Never played tolva? Two minutes at the table show how it goes.</source>
+        <translation>Aldrig spelat tolva? Två minuter vid bordet visar hur det går till.</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Visa mig</translation>
+    </message>
+    <message>
+        <source>No, thanks</source>
+        <translation>Nej tack</translation>
+    </message>
+</context>
+<context>
+    <name>LooksWishes</name>
+    <message>
+        <source>Cards and table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Woven</source>
+        <translation>Vävd</translation>
+    </message>
+    <message>
+        <source>Four colours</source>
+        <translation>Fyra färger</translation>
+    </message>
+    <message>
+        <source>Large letters</source>
+        <translation>Stora tecken</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Kortlek</translation>
+    </message>
+    <message>
+        <source>Letters on the cards</source>
+        <translation>Bokstäver på korten</translation>
+    </message>
+    <message>
+        <source>As the language</source>
+        <translation>Som språket</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The deck’s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stars</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Birds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Horses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Bord</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grönt</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blått</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rött</translation>
+    </message>
+    <message>
+        <source>Linen</source>
+        <translation>Linne</translation>
+    </message>
+    <message>
+        <source>Wood</source>
+        <translation>Trä</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Ljusa</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Som systemet</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Mörka</translation>
+    </message>
+    <message>
+        <source>Size of my cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Språk</translation>
+    </message>
+</context>
+<context>
     <name>Main</name>
     <message>
         <source>Tolva</source>
@@ -541,10 +829,57 @@
     </message>
 </context>
 <context>
+    <name>Narrator</name>
+    <message>
+        <source>%1, may not be played now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is %1’s turn. The cards are covered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trump: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sang: no trump.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is %1’s turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your hand: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No card lies in the trick.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the trick: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>NewGamePage</name>
     <message>
         <source>Tolva</source>
         <translation>Tolva</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -567,12 +902,28 @@
         <translation>Vad vill du spela?</translation>
     </message>
     <message>
+        <source>Opponents</source>
+        <translation>Motståndare</translation>
+    </message>
+    <message>
         <source>Who deals first?</source>
         <translation>Vem ger först?</translation>
     </message>
     <message>
         <source>Draw lots</source>
         <translation>Lotta</translation>
+    </message>
+    <message>
+        <source>Hints, values and undo?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As each likes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in this game</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Back to the table</source>
@@ -589,6 +940,13 @@
     <message>
         <source>No</source>
         <translation>Nej</translation>
+    </message>
+</context>
+<context>
+    <name>NoAidsSign</name>
+    <message>
+        <source>Without aids</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -611,6 +969,10 @@
     <message>
         <source>The settings cannot be written to %1. They hold until you close the program.</source>
         <translation>Inställningarna kan inte sparas i %1. De gäller tills du stänger programmet.</translation>
+    </message>
+    <message>
+        <source>The deck “%1” cannot be used: %2. Tolva’s own lies on the table.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The game that was saved could not be read. The damaged file is kept as %1.</source>
@@ -657,6 +1019,10 @@
         <translation>Inget kunde sparas som %1.</translation>
     </message>
     <message>
+        <source>Wait until the deal is over: its record would show you each other’s cards.</source>
+        <translation>Vänta tills given är slut: protokollet skulle visa er varandras kort.</translation>
+    </message>
+    <message>
         <source>There is no text on the clipboard.</source>
         <translation>Det finns ingen text i urklipp.</translation>
     </message>
@@ -683,6 +1049,102 @@
     <message>
         <source>%1 could not find a card to play. A simpler player has moved instead; the game goes on.</source>
         <translation>%1 hittade inget kort att spela. En enklare spelare har spelat i stället; partiet fortsätter.</translation>
+    </message>
+</context>
+<context>
+    <name>OpponentLine</name>
+    <message>
+        <source>The measure of the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Opponents</name>
+    <message>
+        <source>remembers this trick and the last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remembers trumps and melds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remembers trumps, melds, aces, tens and suits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remembers every card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sees the cards that lie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looks to the end of the trick</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saves what the hand can still bring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looks to the end of the deal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looks to the end of the deal, counts out the last tricks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never announces a gubbe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>announces a gubbe on good cards only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>likes to dare a gubbe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wins %1 games of 100 against %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ± %2 % of %3 games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You meet %1 if you choose nobody else. Somebody who has just learnt the game, and has %1 for a partner where there are partners, wins about %2 games of 100 then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OpponentsPage</name>
+    <message>
+        <source>Opponents</source>
+        <translation>Motståndare</translation>
+    </message>
+    <message>
+        <source>Nobody plays badly on purpose, and nobody sees more than what lies open and what the own hand holds. They differ in how much they remember, how far they look, and how soon they dare a gubbe.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: so many games each has won against %2 by itself, with the partners of its side; the mark is where equals stand, the thin line the interval in which the true share lies 19 times of 20.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>How it looks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>Din tur</translation>
     </message>
 </context>
 <context>
@@ -921,6 +1383,10 @@
         <source>Plays like</source>
         <translation>Spelar som</translation>
     </message>
+    <message>
+        <source>like %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -941,20 +1407,24 @@
         <translation>Spelet</translation>
     </message>
     <message>
-        <source>Looks</source>
-        <translation>Utseendet</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Språk</translation>
-    </message>
-    <message>
         <source>As the system</source>
         <translation>Som systemet</translation>
     </message>
     <message>
         <source>Pace</source>
         <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>All as at first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pace and motion</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>At once</source>
@@ -987,6 +1457,46 @@
     <message>
         <source>%1 s</source>
         <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Cards move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Never: they jump</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sounds (F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loudness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Soft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loud</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tolva can be heard once QtMultimedia is installed: %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Forced cards are played</source>
@@ -1049,6 +1559,10 @@
         <translation>Lågt till högt</translation>
     </message>
     <message>
+        <source>Aids</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Count card points for me</source>
         <translation>Räkna kortpoängen åt mig</translation>
     </message>
@@ -1065,72 +1579,8 @@
         <translation>Övning: poäng på korten</translation>
     </message>
     <message>
-        <source>Letters on the cards</source>
-        <translation>Bokstäver på korten</translation>
-    </message>
-    <message>
-        <source>As the language</source>
-        <translation>Som språket</translation>
-    </message>
-    <message>
-        <source>Deck</source>
-        <translation>Kortlek</translation>
-    </message>
-    <message>
-        <source>Woven</source>
-        <translation>Vävd</translation>
-    </message>
-    <message>
-        <source>Four colours</source>
-        <translation>Fyra färger</translation>
-    </message>
-    <message>
-        <source>Large letters</source>
-        <translation>Stora tecken</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Bord</translation>
-    </message>
-    <message>
-        <source>Green</source>
-        <translation>Grönt</translation>
-    </message>
-    <message>
-        <source>Blue</source>
-        <translation>Blått</translation>
-    </message>
-    <message>
-        <source>Red</source>
-        <translation>Rött</translation>
-    </message>
-    <message>
-        <source>Linen</source>
-        <translation>Linne</translation>
-    </message>
-    <message>
-        <source>Wood</source>
-        <translation>Trä</translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>Sidor</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Ljusa</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Mörka</translation>
-    </message>
-    <message>
         <source>Keys</source>
         <translation>Tangenter</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Återställ</translation>
     </message>
     <message>
         <source>Done</source>
@@ -1426,8 +1876,16 @@
 <context>
     <name>Table</name>
     <message>
+        <source>Guest %1</source>
+        <translation>Gäst %1</translation>
+    </message>
+    <message>
         <source>You</source>
         <translation>Du</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Värden</translation>
     </message>
     <message>
         <source>%1 asks you</source>
@@ -1582,7 +2040,7 @@
     </message>
     <message>
         <source>Hide my cards (B)</source>
-        <translation type="unfinished"></translation>
+        <translation>Dölj mina kort (B)</translation>
     </message>
     <message>
         <source>Rules (F1)</source>

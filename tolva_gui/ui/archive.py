@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from tolva_gui.records.library import Library, LibraryError
 from tolva_gui.records.text import dump
 from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +37,8 @@ class Archive(QObject):
 
     def follow(self, host: Host | None) -> None:
         """The game at the table has gone on."""
+        if is_lesson(host):
+            return
         last, self._last = self._last, host
         if last is not None and last is not host and last.winner is None and last.moves_made:
             self.keep(last)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 from tolva_gui.rules.events import Moved
 from tolva_gui.rules.game import Move, PlayCard
+from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.choreography import PAUSES
 from tolva_gui.ui.claims import Claims
 from tolva_gui.ui.director import Director
@@ -49,7 +50,11 @@ class AutoPlay(QObject):
         return self._claims.card() or self._only_card()
 
     def _only_card(self) -> Move | None:
-        if not self._settings.get("auto_play") or not self._director.ready():
+        if (
+            not self._settings.get("auto_play")
+            or not self._director.ready()
+            or is_lesson(self._director.host)
+        ):
             return None
         legal = self._director.view().legal
         return legal[0] if len(legal) == 1 and isinstance(legal[0], PlayCard) else None

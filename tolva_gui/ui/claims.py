@@ -8,6 +8,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Dealt, Moved, Seat
 from tolva_gui.rules.game import Gubbe, Meld, Move, PlayCard
 from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.choreography import Step
 from tolva_gui.ui.director import Director
 from tolva_gui.ui.settings import Settings
@@ -81,7 +82,7 @@ class Claims(QObject):
     def _provable(self) -> int:
         """How many tricks the player may claim now; none while he could rather say something that earns points."""
         host, viewer = self._director.host, self._director.viewer
-        if host is None or viewer is None or self._settings.get("claims") == "no":
+        if host is None or viewer is None or is_lesson(host) or self._settings.get("claims") == "no":
             return 0
         if (
             not self._director.ready()
@@ -96,9 +97,19 @@ class Claims(QObject):
     def _let_computer_claim(self) -> None:
         host = self._director.host
         turn = host.to_act() if host else None
-        if host is None or turn is None or self._claimer is not None or self._settings.get("claims") != "all":
+        if (
+            is_lesson(host)
+            or host is None
+            or turn is None
+            or self._claimer is not None
+            or self._settings.get("claims") != "all"
+        ):
             return
-        if host.seats[turn].kind == "computer" and len(self._director.persons) == 1 and _may_claim(host, turn):
+        if (
+            host.seats[turn].kind == "computer"
+            and len(self._director.persons) == 1
+            and _may_claim(host, turn)
+        ):
             self._settle(turn)
 
     def _computer_leads(self, seat: Seat) -> Move | None:

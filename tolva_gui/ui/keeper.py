@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from tolva_gui.records.record import RecordError
 from tolva_gui.records.store import Store, StoreError
 from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
 from tolva_gui.table.match import match_of
 
 log = logging.getLogger(__name__)
@@ -25,6 +26,8 @@ class Keeper(QObject):
 
     def save(self, host: Host) -> None:
         """Keep the game as it is now; one that has been won is not taken up again, unless a match goes on."""
+        if is_lesson(host):
+            return
         match = match_of(host)
         try:
             if host.winner is None or (match is not None and not match.over):

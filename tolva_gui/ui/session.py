@@ -6,6 +6,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.director import Director
 from tolva_gui.ui.keeper import Keeper
 from tolva_gui.ui.new_game import NewGame
@@ -75,6 +76,12 @@ class Session(QObject):
         self._set_sheet("")
         self._set_page("new")
 
+    def leave_table(self) -> None:
+        """Get up for good: nobody sits there any longer."""
+        self._set_page("new")
+        self._director.close()
+        self.page_changed.emit()
+
     @Slot()
     def goBack(self) -> None:  # noqa: N802
         """To the table that was left, if there is one."""
@@ -93,7 +100,7 @@ class Session(QObject):
 
     def _end_deal(self) -> None:
         host = self._director.host
-        if host is None:
+        if host is None or is_lesson(host):
             return
         self._sheet_object.show(host, self._table.own_side())
         self._set_sheet("deal" if host.winner is None else "game")

@@ -1,6 +1,6 @@
 """The table as QML sees it: what lies there, what may be done, and the slots that do it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -77,6 +77,8 @@ class Table(QObject):
         self._last_trick: list[dict[str, object]] = []
         self._rows = 0
         self._talong = 0
+        self.objection: Callable[[Move], str] = lambda _move: ""
+        """Why a move that the rules allow is not wanted just now; a lesson has its own order."""
         director.settled.connect(self._settle)
         director.choreography.shown.connect(self._show)
         director.choreography.waiting_changed.connect(self.waiting_changed)
@@ -169,6 +171,10 @@ class Table(QObject):
                 self._set_sign(view)
             case Scored(side=side, total=total):
                 self._count(side, total, view.info.sides)
+
+    def hush(self) -> None:
+        """Let what was said fade away."""
+        self._seats.hush()
 
     def _gather(self, view: View) -> None:
         """The pack is put together and what was said is over."""
@@ -334,12 +340,25 @@ class Table(QObject):
         if self._director.ready() and 0 <= number < len(self._calls):
             self._do(self._calls[number].move)
 
+    @Slot(int, result=str)
+    def nameAt(self, position: int) -> str:  # noqa: N802
+        """Return who sits so many places clockwise from the lower edge."""
+        host = self._director.host
+        if host is None or self._cards is None:
+            return ""
+        return host.seats[(position + self._cards.light.bottom) % len(host.seats)].name
+
     @Slot()
     def skip(self) -> None:
         """End the wait that is on."""
         self._director.choreography.skip()
 
     def _do(self, move: Move) -> None:
+        host = self._director.host
+        objection = self.objection(move) if host is not None and host.why_not(move) is None else ""
+        if objection:
+            self.refused.emit(objection, "")
+            return
         try:
             self._director.play(move)
         except IllegalMove as error:

@@ -38,6 +38,11 @@ Panel {
             spacing: 10 * Theme.unit
 
             Plate {
+                objectName: "lesson"
+                text: qsTr("Lesson")
+                onClicked: Lesson.begin()
+            }
+            Plate {
                 text: qsTr("Rules")
                 onClicked: Help.open()
             }
@@ -142,6 +147,21 @@ Panel {
                     onChosen: value => NewGame.dealer = value
                 }
             }
+            Row {
+                spacing: 14 * Theme.unit
+
+                Label {
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: qsTr("Hints, values and undo?")
+                }
+                Choice {
+                    objectName: "aids"
+                    title: qsTr("Hints, values and undo?")
+                    value: NewGame.aids
+                    options: [{value: true, text: qsTr("As each likes")}, {value: false, text: qsTr("Not in this game")}]
+                    onChosen: value => NewGame.aids = value
+                }
+            }
             MatchChoice {
                 width: who.width
             }
@@ -160,6 +180,11 @@ Panel {
         anchors.right: parent.right
         spacing: 12 * Theme.unit
 
+        Loader {
+            anchors.verticalCenter: parent.verticalCenter
+            active: Lesson.offered
+            source: "LessonOffer.qml"
+        }
         Plate {
             visible: Session.playing
             size: Theme.title

@@ -17,6 +17,7 @@ Rectangle {
     readonly property bool light: Theme.dark && !turn
     readonly property point spot: layout.badge(position)
 
+    objectName: "badge" + position
     x: spot.x - width / 2
     y: spot.y - height / 2
     width: layout.badgeWidth
@@ -27,7 +28,7 @@ Rectangle {
     border.width: turn ? 3 * Theme.unit : Math.max(1, Theme.unit)
 
     Accessible.role: Accessible.StaticText
-    Accessible.name: name + (dealer ? ", " + qsTr("dealer") : "") + (turn ? ", " + qsTr("to play") : "") + ", " + tally.text
+    Accessible.name: badge.name + (dealer ? ", " + qsTr("dealer") : "") + (turn ? ", " + qsTr("to play") : "") + ", " + tally.text
 
     Image {
         id: dealerMark

@@ -14,6 +14,8 @@ Item {
     function playCursor() {
         if (pointer.face !== "")
             Table.play(pointer.face);
+        else if (Lesson.speaks && !Lesson.waits)
+            Lesson.next();
         else
             Table.skip();
     }
@@ -23,6 +25,8 @@ Item {
             lastTrickShown = false;
         else if (Hints.strength > 0)
             Hints.dismiss();
+        else if (Lesson.active)
+            Lesson.leave();
         else
             Pages.open("settings");
     }
@@ -39,6 +43,8 @@ Item {
             Pages.open("keys");
         else if (event.key === Qt.Key_B)
             Privacy.turn();
+        else if (event.key === Qt.Key_I)
+            Narrator.tellTable();
         else if (event.key === Qt.Key_L)
             lastTrickShown = !lastTrickShown && Table.lastTrick.length > 0;
         else if (event.key === Qt.Key_P)

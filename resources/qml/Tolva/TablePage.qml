@@ -28,6 +28,16 @@ FocusScope {
     Pointer {
         id: pointer
         cards: cards
+        onFaceChanged: page.tell(face)
+    }
+
+    // For who listens instead of looking.
+    function tell(face: string) {
+        for (let i = 0; i < cards.count; ++i) {
+            const card = cards.itemAt(i) as CardItem;
+            if (face !== "" && card?.held && card.face === face)
+                Narrator.point(face, card.playable);
+        }
     }
 
     TableKeys {
@@ -75,8 +85,9 @@ FocusScope {
         delegate: CardItem {
             layout: layout
             animated: page.animated
+            owner: Table.seatCount > 0 ? Table.nameAt(position) : ""
             cursor: held && face !== "" && face === pointer.face
-            advised: held && face !== "" && face === Hints.card
+            advised: held && face !== "" && (face === Hints.card || Lesson.marks.includes(face))
             figure: held && Hints.figures[face] || ""
             onClicked: page.click(this)
             onPlayed: {
@@ -93,10 +104,11 @@ FocusScope {
         z: 120
         spacing: 8 * layout.unit
 
+        NoAidsSign {}
         TrumpSign {}
         IconButton {
             objectName: "hintButton"
-            visible: Settings.hints
+            visible: Settings.hints && Hints.agreed
             picture: "hint"
             text: qsTr("Hint (H)")
             enabled: Hints.allowed
@@ -188,6 +200,15 @@ FocusScope {
             layout: layout
             onClosed: page.lastTrickShown = false
         }
+    }
+
+    Loader {
+        x: Math.min(layout.width - layout.reach - layout.pushed - 2 * layout.margin - width, layout.centreX + 1.5 * layout.trickWidth)
+        y: layout.margin + 54 * layout.unit
+        width: Math.max(330 * layout.unit, 250)
+        z: 190
+        active: Lesson.active
+        source: "LessonNote.qml"
     }
 
     Repeater {

@@ -1,0 +1,120 @@
+"""The lesson: it can be played to its end by the rules, on every way that it leaves open, and ends at twelve."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tolva_gui import paths
+from tolva_gui.ai.player import Budget
+from tolva_gui.records.replay import check
+from tolva_gui.rules.cards import check_deck
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import Ask, Meld, Move, PlayCard
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import (
+    LEARNER,
+    Lesson,
+    ScriptedPlayer,
+    is_lesson,
+    moves_of_learner,
+    open_table,
+    read_lesson,
+    read_texts,
+    teacher,
+)
+
+FOLDER = paths.resources() / "lesson"
+GAMES = [path.stem for path in FOLDER.glob("*.toml") if path.stem.count(".") == 0]
+
+
+@pytest.fixture(params=GAMES)
+def lesson(request: pytest.FixtureRequest) -> Lesson:
+    return read_lesson(FOLDER, request.param)
+
+
+def wanted(lesson: Lesson) -> list[tuple[Move, ...]]:
+    """For each move of the learner what the lesson takes."""
+    return [step.accept for step in lesson.steps if step.accept for _ in range(step.times)]
+
+
+def to_the_learner(lesson: Lesson, host: Host) -> Seat | None:
+    """Let the others move until it is the learner's turn or the deal is over."""
+    player = ScriptedPlayer(FOLDER)
+    while (seat := host.to_act()) not in (LEARNER, None):
+        assert seat is not None
+        host.play(seat, player.choose(host.view(seat), Budget()).move)
+    return seat
+
+
+def ways(lesson: Lesson, moves: tuple[Move, ...] = ()) -> Iterator[Host]:
+    """The tables at the end of every way through the lesson."""
+    host = open_table(lesson, "Alva")
+    for move in moves:
+        to_the_learner(lesson, host)
+        host.play(LEARNER, move)
+    if to_the_learner(lesson, host) is None:
+        assert len(moves) == len(wanted(lesson))
+        yield host
+        return
+    possible = [move for move in wanted(lesson)[len(moves)] if move in host.view(LEARNER).legal]
+    assert possible, f"nothing that the lesson wants is legal after {[str(move) for move in moves]}"
+    for move in possible:
+        yield from ways(lesson, (*moves, move))
+
+
+def test_every_way_through_the_lesson_wins_with_twelve(lesson: Lesson) -> None:
+    check_deck(lesson.deck, open_table(lesson, "Alva").info.pack)
+    ends = list(ways(lesson))
+    assert len(ends) > 6
+    for host in ends:
+        assert host.winner == LEARNER
+        assert host.results[-1].result.scores[0] == 12
+        assert check(host.record()) == []
+
+
+def test_it_shows_what_it_promises(lesson: Lesson) -> None:
+    """Somebody is refused for each duty, the learner melds and asks, the others meld too, and points are counted."""
+    host = open_table(lesson, "Alva")
+    rules = set[str]()
+    for choices in wanted(lesson):
+        to_the_learner(lesson, host)
+        for card in lesson.hands[LEARNER]:
+            reason = host.why_not(PlayCard(card))
+            if reason is not None and reason.rule:
+                rules.add(reason.rule)
+        host.play(LEARNER, next(move for move in choices if move in host.view(LEARNER).legal))
+    to_the_learner(lesson, host)
+    assert {"T7", "T8", "T9"} <= rules
+    moves = [move for _, move in host.moves]
+    assert any(isinstance(move, Ask) for move in moves)
+    assert len([move for move in moves if isinstance(move, Meld)]) == 3
+    assert {line.kind for line in host.results[-1].result.lines} == {"meld", "vinsten", "sistan"}
+
+
+def test_its_table_is_marked_as_no_game(lesson: Lesson) -> None:
+    assert is_lesson(open_table(lesson, "Alva"))
+    assert is_lesson(Host.resume(open_table(lesson, "Alva").record()))
+    assert not is_lesson(None)
+    assert moves_of_learner(open_table(lesson, "Alva")) == 0
+
+
+@pytest.mark.parametrize("lang", ["sv", "en"])
+def test_every_step_says_what_to_do_and_why_and_answers_other_moves(lesson: Lesson, lang: str) -> None:
+    texts = read_texts(FOLDER, lesson.game, lang)
+    assert list(texts) == [step.id for step in lesson.steps]
+    host = open_table(lesson, "Alva")
+    for step in lesson.steps:
+        words = texts[step.id]
+        assert len(words["do"]) <= 75
+        assert len(words["why"]) <= 190
+        for _ in range(step.times if step.accept else 0):
+            to_the_learner(lesson, host)
+            others = [move for move in host.view(LEARNER).legal if move not in step.accept]
+            assert not others or words["other"], step.id
+            host.play(LEARNER, next(move for move in step.accept if move in host.view(LEARNER).legal))
+
+
+def test_the_players_of_a_lesson_are_made_beside_the_others() -> None:
+    make = teacher(lambda level, seed: (level, seed), FOLDER)
+    assert make("best", 7) == ("best", 7)
+    assert isinstance(make("lesson", 7), ScriptedPlayer)

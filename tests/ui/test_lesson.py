@@ -1,0 +1,206 @@
+"""The lesson, played whole at the real table in both languages, by mouse and by keyboard."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Open, Window, table
+from tolva_gui import paths
+from tolva_gui.rules.game import Meld, PlayCard
+from tolva_gui.table.lesson import is_lesson, read_lesson
+
+SCRIPT = read_lesson(paths.resources() / "lesson", "tolva-4")
+
+
+def text(window: Window) -> str:
+    return str(window.item("lessonDo").property("text"))
+
+
+def number(window: Window) -> int:
+    return int(window.app.lesson.property("number"))
+
+
+def speaks(window: Window) -> bool:
+    return bool(window.app.lesson.property("speaks"))
+
+
+def card_item(window: Window, face: str) -> QQuickItem:
+    return next(item for item in window.cards() if item.property("face") == face)
+
+
+def do_by_mouse(window: Window) -> None:
+    step = SCRIPT.steps[number(window) - 1]
+    if not step.accept:
+        window.click(window.item("lessonNext"))
+        return
+    host = window.app.director.host
+    assert host is not None
+    legal = host.view(0).legal
+    move = next(move for move in step.accept if move in legal)
+    if isinstance(move, PlayCard):
+        window.click_card(str(move.card))
+    else:
+        window.click(window.item(f"call{0 if isinstance(move, Meld) else call_number(window)}"))
+
+
+def call_number(window: Window) -> int:
+    """Where the button for asking is: melds, which tell their points, stand before it."""
+    return sum(call.endswith(" p") for call in window.app.table.property("calls"))
+
+
+def do_by_keyboard(window: Window) -> None:
+    step = SCRIPT.steps[number(window) - 1]
+    host = window.app.director.host
+    assert host is not None
+    move = next((move for move in step.accept if move in host.view(0).legal), None)
+    if move is None:
+        window.key(Qt.Key.Key_Return)
+    elif isinstance(move, PlayCard):
+        while not pointed_at(window, str(move.card)):
+            window.key(Qt.Key.Key_Right)
+        window.key(Qt.Key.Key_Return)
+    else:
+        window.key(Qt.Key(Qt.Key.Key_1 + (0 if isinstance(move, Meld) else call_number(window))))
+
+
+def pointed_at(window: Window, face: str) -> bool:
+    return any(card.property("cursor") and card.property("face") == face for card in window.cards())
+
+
+def started(open_window: Open, language: str = "en", *, keep: bool = False) -> Window:
+    window = open_window(keep=keep)
+    window.app.settings.set("language", language)
+    window.click(window.item("lesson"))
+    window.wait(lambda: speaks(window))
+    return window
+
+
+@pytest.mark.parametrize("language", ["sv", "en"])
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_the_whole_lesson(open_window: Open, language: str, by: str) -> None:
+    window = started(open_window, language)
+    texts: list[str] = []
+    for _ in range(40):
+        window.wait(lambda: speaks(window))
+        if text(window) not in texts:
+            texts.append(text(window))
+        if window.app.lesson.property("atEnd"):
+            break
+        do_by_mouse(window) if by == "mouse" else do_by_keyboard(window)
+    assert len(texts) == len(SCRIPT.steps)
+    host = window.app.director.host
+    assert host is not None
+    assert host.winner == 0
+    assert window.sheet() == ""
+    do_by_mouse(window) if by == "mouse" else do_by_keyboard(window)
+    window.item("play")
+    assert not window.app.session.property("playing")
+
+
+def test_a_card_against_the_rules_is_answered_with_the_rule_and_then_shown_the_right_one(
+    open_window: Open,
+) -> None:
+    window = started(open_window)
+    window.click(window.item("lessonNext"))
+    assert not card_item(window, "HT").property("advised")
+    window.click_card("SA")
+    assert "You must follow suit" in str(window.item("whyNot").property("text"))
+    window.click_card("H7")
+    assert "You must beat ♥K: you hold ♥10. (T9)" in str(window.item("whyNot").property("text"))
+    assert card_item(window, "HT").property("advised")
+    assert window.my_turn()
+
+
+def test_a_card_that_is_allowed_but_not_meant_is_answered_kindly(open_window: Open) -> None:
+    window = started(open_window)
+    do_by_mouse(window)
+    do_by_mouse(window)
+    window.wait(lambda: speaks(window) and number(window) == 3)
+    window.click_card("DA")
+    assert (
+        window.item("whyNot").property("text") == "You may, but meld first: trumps in spades give 2 points."
+    )
+    assert window.app.table.property("sides")[0]["score"] == 7
+
+
+def test_playing_on_is_as_good_as_reading(open_window: Open) -> None:
+    window = started(open_window)
+    assert number(window) == 1
+    window.click_card("HT")
+    window.wait(lambda: speaks(window) and number(window) == 3)
+
+
+def test_undo_leads_a_step_back(open_window: Open) -> None:
+    window = started(open_window)
+    window.click_card("HT")
+    window.wait(lambda: speaks(window) and number(window) == 3)
+    do_by_mouse(window)
+    window.wait(lambda: speaks(window) and number(window) == 4)
+    window.app.take_back.undo()
+    window.wait(lambda: speaks(window) and number(window) == 3)
+
+
+def test_skipped_by_escape_and_the_game_before_goes_on(open_window: Open) -> None:
+    window = open_window(keep=True)
+    host = table(0, "play SA, play S9, play S7, play S6")
+    window.sit(host)
+    window.app.session.newGame()
+    window.click(window.item("lesson"))
+    window.wait(lambda: speaks(window))
+    assert is_lesson(window.app.director.host)
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.director.host is host
+    window.wait(window.my_turn)
+
+
+def test_the_lesson_is_neither_kept_nor_counted_nor_taken_up_again(open_window: Open) -> None:
+    window = started(open_window, keep=True)
+    while not window.app.lesson.property("atEnd"):
+        do_by_mouse(window)
+        window.wait(lambda: speaks(window))
+    window.click(window.item("lessonAgain"))
+    window.wait(lambda: speaks(window) and number(window) == 1)
+    assert not (paths.data_dir() / "current.tolva").exists()
+    assert not (paths.data_dir() / "games.sqlite").exists()
+
+
+def test_it_is_offered_at_first_start_and_not_again(open_window: Open) -> None:
+    window = open_window()
+    window.item("lessonOffer")
+    window.click(window.item("lessonNo"))
+    window.wait(lambda: window.find("lessonOffer") is None)
+    again = open_window()
+    again.item("play")
+    assert again.find("lessonOffer") is None
+
+
+def test_the_offer_leads_to_the_lesson(open_window: Open) -> None:
+    window = open_window()
+    window.click(window.item("lessonYes"))
+    window.wait(lambda: speaks(window))
+
+
+def test_a_screen_reader_hears_what_to_do_and_why(open_window: Open) -> None:
+    window = started(open_window)
+    interface = QAccessible.queryAccessibleInterface(window.item("lessonDo"))
+    assert interface.role() == QAccessible.Role.AlertMessage
+    said = interface.text(QAccessible.Text.Name)
+    assert said.startswith("Welcome to the table!")
+    assert "seven" in said
+
+
+@pytest.mark.parametrize("language", ["sv", "en"])
+def test_the_bubble_covers_neither_seats_nor_what_is_said(open_window: Open, language: str) -> None:
+    window = started(open_window, language)
+    while not window.app.lesson.property("atEnd"):
+        window.wait(lambda: speaks(window))
+        assert not any(row["speech"] for row in window.app.table.property("seats").rows())
+        for size in ((900, 600), (1920, 1080)):
+            window.app.window.resize(*size)
+            window.bot.wait(15)
+            note, badge = window.item("lessonNote"), window.item("badge3")
+            lower = note.mapToScene(note.boundingRect().bottomRight())
+            assert lower.y() <= badge.mapToScene(badge.boundingRect().topLeft()).y(), text(window)
+            assert lower.x() < size[0]
+        do_by_mouse(window)

@@ -1,0 +1,128 @@
+"""A lesson at the table: a prepared deal that the learner plays by the rules of every deal, led step by step.
+
+A lesson is a file `resources/lesson/<game>.toml`: the hands, who leads, the scores, what each computer player would do
+first of all that it may (its `line`), and the steps. A step either tells something, or waits for a move of the
+learner, who sits in seat 0; `times` says how many moves belong to it. The texts are beside it, a file for each
+language. The lesson makes no moves and knows no rules: the host does.
+"""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import Move, View, parse_move
+from tolva_gui.table.host import Host
+
+LEVEL: Final = "lesson"
+"""The level of the computer players at the table of a lesson."""
+MARK: Final = "x-lesson"
+LEARNER: Final[Seat] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step. Without `accept` it tells something; `shown`: what is wanted is marked from the beginning."""
+
+    id: str
+    accept: tuple[Move, ...] = ()
+    times: int = 1
+    shown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson as it is written down. `lines`: for each seat its moves, first choice first."""
+
+    game: str
+    leader: Seat
+    scores: tuple[int, ...]
+    names: tuple[str, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    lines: tuple[tuple[Move, ...], ...]
+    steps: tuple[Step, ...]
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """The pack that deals these hands, one card at a time from the leader on."""
+        seats = len(self.hands)
+        return tuple(
+            self.hands[(self.leader + no) % seats][no // seats] for no in range(sum(map(len, self.hands)))
+        )
+
+
+class ScriptedPlayer:
+    """Makes the first move of its line that is legal, so that it always has an answer."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def choose(self, view: View, _budget: Budget, _cancelled: Cancelled = never) -> Choice:
+        """Return the move that comes first."""
+        line = read_lesson(self._folder, view.info.id).lines[view.seat or 0]
+        return Choice(next((move for move in line if move in view.legal), view.legal[0]))
+
+
+@cache
+def read_lesson(folder: Path, game: str) -> Lesson:
+    """Return the lesson on a game."""
+    read = tomllib.loads((folder / f"{game}.toml").read_text(encoding="utf-8"))
+    return Lesson(
+        game=game,
+        leader=read["leader"],
+        scores=tuple(read["scores"]),
+        names=tuple(seat["name"] for seat in read["seat"]),
+        hands=tuple(tuple(map(parse_card, seat["hand"].split())) for seat in read["seat"]),
+        lines=tuple(tuple(map(parse_move, seat.get("line", []))) for seat in read["seat"]),
+        steps=tuple(_step(step) for step in read["step"]),
+    )
+
+
+def read_texts(folder: Path, game: str, lang: str) -> Mapping[str, Mapping[str, str]]:
+    """Return what each step says: `do`, `why`, and `other` for a move that the rules allow but the lesson does not."""
+    return tomllib.loads((folder / f"{game}.{lang}.toml").read_text(encoding="utf-8"))
+
+
+def open_table(lesson: Lesson, learner: str) -> Host:
+    """Return the table of the lesson, dealt."""
+    seats = [
+        SeatSetup("computer", name, LEVEL) if no != LEARNER else SeatSetup("me", learner)
+        for no, name in enumerate(lesson.names)
+    ]
+    dealer = (lesson.leader - 1) % len(seats)
+    host = Host.new(
+        lesson.game, {}, seats, seed=0, first_dealer=dealer, scores=lesson.scores, decks=[lesson.deck]
+    )
+    host.extra = ((MARK, lesson.game),)
+    host.start_deal()
+    return host
+
+
+def is_lesson(host: Host | None) -> bool:
+    """Whether this is the table of a lesson, which is neither kept nor counted."""
+    return host is not None and any(name == MARK for name, _ in host.extra)
+
+
+def moves_of_learner(host: Host) -> int:
+    """Return how many moves the learner has made."""
+    return sum(seat == LEARNER for seat, _ in host.moves)
+
+
+def teacher(make_player: Callable[[str, int], Any], folder: Path) -> Callable[[str, int], Any]:
+    """Return what makes players as `make_player` does, and those of a lesson besides."""
+
+    def make(level: str, seed: int) -> Any:
+        return ScriptedPlayer(folder) if level == LEVEL else make_player(level, seed)
+
+    return make
+
+
+def _step(read: Mapping[str, Any]) -> Step:
+    accept = tuple(map(parse_move, read.get("accept", [])))
+    return Step(read["id"], accept, read.get("times", 1), read.get("shown", False))

@@ -1,0 +1,200 @@
+"""The lesson in the window: which step it is at, what it says, and what it answers to other moves than it wants."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.game import Move, PlayCard
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import (
+    Step,
+    is_lesson,
+    moves_of_learner,
+    open_table,
+    read_lesson,
+    read_texts,
+)
+from tolva_gui.ui.director import Director
+from tolva_gui.ui.pages import Pages
+from tolva_gui.ui.session import Session
+from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.table import Table
+from tolva_gui.ui.texts import language, translate
+
+if TYPE_CHECKING:
+    from tolva_gui.table.lesson import Lesson as Script
+
+GAME: Final = "tolva-4"
+
+
+class Lesson(QObject):
+    """`active` while the table is the lesson's; `speaks` when there is something to read.
+
+    The step follows from how many moves the learner has made, and how far he has read: an undo leads back.
+    """
+
+    changed = Signal()
+    offered_changed = Signal()
+
+    def __init__(
+        self,
+        folder: Path,
+        director: Director,
+        table: Table,
+        session: Session,
+        settings: Settings,
+        pages: Pages,
+        is_new: Callable[[], bool],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._director = director
+        self._table = table
+        self._session = session
+        self._settings = settings
+        self._pages = pages
+        self._is_new = is_new
+        self._before: Host | None = None
+        self._read = -1
+        """The number of the last step that told something and has been read."""
+        self._wrong = False
+        """The learner has tried another move than this step wants."""
+        table.objection = self.objection
+        table.turn_changed.connect(self._follow)
+        director.settled.connect(self._follow)
+        session.page_changed.connect(self.changed)
+        table.refused.connect(self._note_refusal)
+
+    @Slot()
+    def begin(self) -> None:
+        """Lay the table for the lesson, from its beginning. A game that goes on is taken up again afterwards."""
+        if self._director.host is not None and not is_lesson(self._director.host):
+            self._before = self._director.host
+        self._decide()
+        self._read, self._wrong = -1, False
+        self._pages.clear()
+        name = self._settings.get("name") or translate("Table", "You")
+        self._session.sit_down(open_table(self._script, name))
+        self.changed.emit()
+
+    @Slot()
+    def decline(self) -> None:
+        """No lesson at first start; it is on the page for a new game whenever it is wanted."""
+        self._decide()
+
+    @Slot()
+    def leave(self) -> None:
+        """End the lesson: back to the game that was going on, or to who plays."""
+        before, self._before = self._before, None
+        if before is not None and before.winner is None:
+            self._session.sit_down(before)
+        else:
+            self._session.leave_table()
+        self.changed.emit()
+
+    @Slot()
+    def next(self) -> None:
+        """The step has been read."""
+        if self._speaks() and not self._step().accept:
+            if self._at() == len(self._script.steps) - 1:
+                self.leave()
+            else:
+                self._read = self._at()
+                self.changed.emit()
+
+    def retranslate(self) -> None:
+        """The language has changed."""
+        self.changed.emit()
+
+    def objection(self, move: Move) -> str:
+        """Return what the lesson says to a move that the rules allow; nothing if it wants it too."""
+        if not is_lesson(self._director.host):
+            return ""
+        at = self._at()
+        step = next((step for step in self._script.steps[at:] if step.accept), None)
+        if step is None or move in step.accept:
+            # Who plays on has read enough.
+            self._read = max(self._read, at if not self._script.steps[at].accept else -1)
+            return ""
+        return str(self._texts()[step.id]["other"])
+
+    # Where the lesson is
+
+    @property
+    def _script(self) -> "Script":
+        return read_lesson(self._folder, GAME)
+
+    def _at(self) -> int:
+        """The first step that has neither been read nor done."""
+        host = self._director.host
+        left = moves_of_learner(host) if host else 0
+        for number, step in enumerate(self._script.steps):
+            if step.accept:
+                left -= step.times
+                if left < 0:
+                    return number
+            elif number > self._read:
+                return number
+        return len(self._script.steps) - 1
+
+    def _step(self) -> Step:
+        return self._script.steps[self._at()]
+
+    def _texts(self) -> Any:
+        return read_texts(self._folder, GAME, language())
+
+    def _speaks(self) -> bool:
+        """Whether the learner has the time to read: nothing moves, and he is to act, or the deal is over."""
+        host = self._director.host
+        if host is None or not is_lesson(host) or self._director.choreography.busy:
+            return False
+        return self._director.ready() or host.result() is not None
+
+    @Slot()
+    def _follow(self) -> None:
+        self._wrong = False
+        if self._speaks():
+            # One voice at a time.
+            self._table.hush()
+        self.changed.emit()
+
+    @Slot()
+    def _note_refusal(self) -> None:
+        if is_lesson(self._director.host):
+            self._wrong = True
+            self.changed.emit()
+
+    def _decide(self) -> None:
+        self._settings.remember("lesson_seen", True)
+        self.offered_changed.emit()
+
+    def _offered(self) -> bool:
+        return not self._settings.get("lesson_seen") and self._is_new()
+
+    # For QML
+
+    def _said(self, what: str) -> str:
+        return str(self._texts()[self._step().id][what]) if self._speaks() else ""
+
+    def _marks(self) -> list[str]:
+        """The cards that are wanted, where they are to be seen."""
+        step = self._step()
+        if not self._speaks() or not (step.shown or self._wrong):
+            return []
+        return [str(move.card) for move in step.accept if isinstance(move, PlayCard)]
+
+    active = Property(bool, lambda self: is_lesson(self._director.host), notify=changed)
+    speaks = Property(bool, lambda self: self._speaks(), notify=changed)
+    todo = Property(str, lambda self: self._said("do"), notify=changed)
+    why = Property(str, lambda self: self._said("why"), notify=changed)
+    waits = Property(bool, lambda self: self._speaks() and bool(self._step().accept), notify=changed)
+    atEnd = Property(  # noqa: N815
+        bool, lambda self: self._at() == len(self._script.steps) - 1, notify=changed
+    )
+    number = Property(int, lambda self: self._at() + 1, notify=changed)
+    count = Property(int, lambda self: len(self._script.steps), notify=changed)
+    marks = Property(list, _marks, notify=changed)
+    offered = Property(bool, _offered, notify=offered_changed)

@@ -5,46 +5,46 @@
     <name>About</name>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>System</translation>
     </message>
     <message>
         <source>Games are kept in</source>
-        <translation type="unfinished"></translation>
+        <translation>Partierna ligger i</translation>
     </message>
     <message>
         <source>Settings are kept in</source>
-        <translation type="unfinished"></translation>
+        <translation>Inställningarna ligger i</translation>
     </message>
 </context>
 <context>
     <name>AboutPage</name>
     <message>
         <source>Tolva %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tolva %1</translation>
     </message>
     <message>
         <source>Free software under the MIT licence. © 2026 The Tolva authors</source>
-        <translation type="unfinished"></translation>
+        <translation>Fri programvara under MIT-licensen. © 2026 Tolvas upphovsmän</translation>
     </message>
     <message>
         <source>The compiled search is here: the opponents think as well as they can.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den kompilerade sökningen finns på plats: motspelarna tänker så bra de kan.</translation>
     </message>
     <message>
         <source>The compiled search is missing, so the opponents think in plain Python: slower, and those who look to the end of the deal play somewhat worse. It is built while Tolva is installed, if a C compiler is at hand: install one and then Tolva again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den kompilerade sökningen saknas, så motspelarna tänker i ren Python: långsammare, och de som tänker till givens slut spelar något sämre. Den byggs när Tolva installeras, om det finns en C-kompilator: installera en sådan och sedan Tolva på nytt.</translation>
     </message>
     <message>
         <source>The rules follow what has been written down of tolva in Skåne, of bondtolva as it is played at Näs hembygdsgård on Gotland, and of bondtolva for two. Cards, pictures, sounds and words are our own; the window is drawn by Qt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reglerna följer det som har tecknats ner om tolva i Skåne, om bondtolva så som det spelas på Näs hembygdsgård på Gotland och om bondtolva för två. Kort, bilder, ljud och ord är våra egna; fönstret ritas av Qt.</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopierat</translation>
     </message>
     <message>
         <source>Copy for a report</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiera till en felrapport</translation>
     </message>
     <message>
         <source>Close</source>
@@ -591,6 +591,10 @@
         <source>The last trick</source>
         <translation>Förra sticket</translation>
     </message>
+    <message>
+        <source>takes the trick</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>LeadChart</name>
@@ -915,15 +919,15 @@
     </message>
     <message>
         <source>Hints, values and undo?</source>
-        <translation type="unfinished"></translation>
+        <translation>Tips, värden och ångra?</translation>
     </message>
     <message>
         <source>As each likes</source>
-        <translation type="unfinished"></translation>
+        <translation>Som var och en vill</translation>
     </message>
     <message>
         <source>Not in this game</source>
-        <translation type="unfinished"></translation>
+        <translation>Inte i det här partiet</translation>
     </message>
     <message>
         <source>Back to the table</source>
@@ -946,7 +950,7 @@
     <name>NoAidsSign</name>
     <message>
         <source>Without aids</source>
-        <translation type="unfinished"></translation>
+        <translation>Utan hjälp</translation>
     </message>
 </context>
 <context>
@@ -1055,70 +1059,70 @@
     <name>OpponentLine</name>
     <message>
         <source>The measure of the others</source>
-        <translation type="unfinished"></translation>
+        <translation>De andras måttstock</translation>
     </message>
 </context>
 <context>
     <name>Opponents</name>
     <message>
         <source>remembers this trick and the last</source>
-        <translation type="unfinished"></translation>
+        <translation>minns det här sticket och det förra</translation>
     </message>
     <message>
         <source>remembers trumps and melds</source>
-        <translation type="unfinished"></translation>
+        <translation>minns trumf och mälda par</translation>
     </message>
     <message>
         <source>remembers trumps, melds, aces, tens and suits</source>
-        <translation type="unfinished"></translation>
+        <translation>minns trumf, mälda par, ess, tior och färger</translation>
     </message>
     <message>
         <source>remembers every card</source>
-        <translation type="unfinished"></translation>
+        <translation>minns vartenda kort</translation>
     </message>
     <message>
         <source>sees the cards that lie</source>
-        <translation type="unfinished"></translation>
+        <translation>ser korten som ligger</translation>
     </message>
     <message>
         <source>looks to the end of the trick</source>
-        <translation type="unfinished"></translation>
+        <translation>tänker till stickets slut</translation>
     </message>
     <message>
         <source>saves what the hand can still bring</source>
-        <translation type="unfinished"></translation>
+        <translation>sparar det som handen kan ge längre fram</translation>
     </message>
     <message>
         <source>looks to the end of the deal</source>
-        <translation type="unfinished"></translation>
+        <translation>tänker till givens slut</translation>
     </message>
     <message>
         <source>looks to the end of the deal, counts out the last tricks</source>
-        <translation type="unfinished"></translation>
+        <translation>tänker till givens slut, räknar ut de sista sticken</translation>
     </message>
     <message>
         <source>never announces a gubbe</source>
-        <translation type="unfinished"></translation>
+        <translation>säger aldrig gubbe</translation>
     </message>
     <message>
         <source>announces a gubbe on good cards only</source>
-        <translation type="unfinished"></translation>
+        <translation>säger gubbe bara på goda kort</translation>
     </message>
     <message>
         <source>likes to dare a gubbe</source>
-        <translation type="unfinished"></translation>
+        <translation>vågar gärna en gubbe</translation>
     </message>
     <message>
         <source>Wins %1 games of 100 against %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vinner %1 partier av 100 mot %2.</translation>
     </message>
     <message>
         <source>%1 ± %2 % of %3 games</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ± %2 % av %3 partier</translation>
     </message>
     <message>
         <source>You meet %1 if you choose nobody else. Somebody who has just learnt the game, and has %1 for a partner where there are partners, wins about %2 games of 100 then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du möter %1 om du inte väljer någon annan. Den som nyss har lärt sig spelet, och har %1 till medspelare där man spelar i par, vinner då ungefär %2 partier av 100.</translation>
     </message>
 </context>
 <context>
@@ -1129,11 +1133,11 @@
     </message>
     <message>
         <source>Nobody plays badly on purpose, and nobody sees more than what lies open and what the own hand holds. They differ in how much they remember, how far they look, and how soon they dare a gubbe.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingen spelar dåligt med flit, och ingen ser mer än sin egen hand och det som ligger öppet. Det som skiljer dem är hur mycket de minns, hur långt de tänker och hur snart de vågar en gubbe.</translation>
     </message>
     <message>
-        <source>%1: so many games each has won against %2 by itself, with the partners of its side; the mark is where equals stand, the thin line the interval in which the true share lies 19 times of 20.</source>
-        <translation type="unfinished"></translation>
+        <source>%1: so many games each has won against %2, with partners of its own kind; the mark is where equals stand, the thin line the interval in which the true share lies 19 times of 20.</source>
+        <translation>%1: så många partier har var och en vunnit mot %2, med medspelare av samma slag. Strecket visar var jämbördiga står, den tunna linjen inom vilka gränser den rätta siffran ligger 19 gånger av 20.</translation>
     </message>
 </context>
 <context>
@@ -1385,7 +1389,7 @@
     </message>
     <message>
         <source>like %1</source>
-        <translation type="unfinished"></translation>
+        <translation>som %1</translation>
     </message>
 </context>
 <context>
@@ -1420,7 +1424,7 @@
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>Om Tolva</translation>
     </message>
     <message>
         <source>Pace and motion</source>
@@ -2026,6 +2030,10 @@
     <message>
         <source>%1 and %2</source>
         <translation>%1 och %2</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

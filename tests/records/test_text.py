@@ -118,6 +118,15 @@ def test_a_mark_of_help_that_cannot_be_is_told(head: str, mark: str) -> None:
     assert any("helped" in fault.text for fault in faults(text.replace(deck, f"{deck}\n{mark}", 1)))
 
 
+def test_an_agreement_to_play_without_aids_is_kept_and_old_records_know_of_none() -> None:
+    agreed = replace(GAME, aids=False)
+    assert "\naids no\n" in dump(agreed)
+    assert load(dump(agreed)) == agreed
+    assert "aids" not in dump(GAME)
+    (fault,) = faults(dump(agreed).replace("aids no", "aids some"))
+    assert "yes or no" in fault.text
+
+
 def test_comments_empty_lines_and_windows_line_ends_say_nothing() -> None:
     text = "\n".join([LINES[0], "# by hand", "", *LINES[1:]])
     assert load(text) == GAME

@@ -182,6 +182,18 @@ def test_t6_the_next_game_has_the_same_people_and_the_next_first_dealer() -> Non
     assert following.deck != first
 
 
+def test_what_was_agreed_of_aids_holds_for_resumed_and_following_games() -> None:
+    host = table("plocketolva")
+    host.aids = False
+    rng = Random(8)
+    while host.winner is None:
+        if host.to_act() is None:
+            host.start_deal()
+        move_on(host, rng)
+    assert not Host.resume(host.record()).aids
+    assert not host.next_game().aids
+
+
 def test_there_is_no_next_game_before_this_one_is_won() -> None:
     with pytest.raises(NotNow, match="the game is not over"):
         played("tolva-4", deals=1).next_game()

@@ -1,5 +1,6 @@
 """The opponents' page, what the new-game page tells of them, and the page about the program."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from tests.ui.conftest import Asleep, Open
@@ -53,7 +54,8 @@ def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> Non
 def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.shelf.help.open()
-    window.click(window.item("page-opponents"))
+    window.item("page-opponents").forceActiveFocus()
+    window.key(Qt.Key.Key_Return)
     assert window.item("opponentsPage") is not None
 
 

@@ -259,6 +259,7 @@ def _finish(draft: _Draft) -> GameRecord | None:
         began=head.get("began", ""),
         notes=tuple(draft.notes),
         extra=tuple(draft.extra),
+        aids=head.get("aids", True),
     )
 
 
@@ -331,6 +332,7 @@ _IN_DEAL: Final[dict[str, Callable[[str, _Draft], None]]] = {
     "deal": _deal,
     "deck": _deck,
     "helped": _helped,
+    "aids": _once("aids", _yes_no),
     "line": _line,
     "end": _end,
 }

@@ -18,6 +18,7 @@ The head, in any order but for the first line; what is not marked `*` must be th
     game-number 1                               which game of a row with the same seed
     start dealer 0 scores 0 0 carried 0         what the first deal starts from, a score for each side
     helped no                                   whether a hint, open cards or undo were used in any deal
+    aids no                                     *, agreed: no hints, no values on the cards, no undo
     note "On Näs"                               *, any number: said before the first move
     x-clock 12 s                                *, any number: other programs' own lines, kept as they are
 
@@ -84,6 +85,8 @@ def _head(record: GameRecord) -> Iterator[str]:
     yield f"game-number {record.game_number}"
     yield f"start {_standing(record.start)}"
     yield f"helped {'yes' if record.helped else 'no'}"
+    if not record.aids:
+        yield "aids no"
     for name, text in record.extra:
         yield f"{name} {text}"
 

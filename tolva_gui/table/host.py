@@ -94,6 +94,8 @@ class Host:
         """Annotations, each with the number of moves that had been made."""
         self.extra: tuple[tuple[str, str], ...] = ()
         """What other programs have added to the record."""
+        self.aids = True
+        """False where all have agreed to play without hints, values on the cards and undo: for who shows the table."""
         self._helped: set[int] = set()
         """The numbers of the deals in which a hint, open cards or undo were used; `undo_to` adds to it by itself."""
         self._decks = tuple(decks)
@@ -129,6 +131,7 @@ class Host:
         host.began = record.began
         host._helped = {deal.number for deal in record.deals if deal.helped}
         host.notes, host.extra = list(record.notes), record.extra
+        host.aids = record.aids
         return host
 
     @property
@@ -288,7 +291,9 @@ class Host:
         dealer = next_first_dealer(self.info, self.first_dealer, last)
         start = Standing(dealer, (0,) * self.info.sides)
         parti = Parti(self.game, self.options, start)
-        return Host(parti, self.seats, seed=self.seed, game_number=self.game_number + 1)
+        following = Host(parti, self.seats, seed=self.seed, game_number=self.game_number + 1)
+        following.aids = self.aids
+        return following
 
     def annotate(self, text: str) -> None:
         """Add a note to the record at this point of the game."""
@@ -318,6 +323,7 @@ class Host:
             began=self.began,
             notes=tuple(self.notes),
             extra=self.extra,
+            aids=self.aids,
         )
 
     def _next_deck(self) -> Sequence[Card]:

@@ -122,6 +122,7 @@ def _again(host: Host) -> Host:
     seats = (*host.seats[-1:], *host.seats[:-1])
     options: Mapping[str, object] = host.options
     again = Host.new(host.info.id, options, seats, seed=host.seed, first_dealer=host.first_dealer)
+    again.aids = host.aids
     again.game_number = host.game_number
     return again
 

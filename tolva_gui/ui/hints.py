@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.game import PlayCard
+from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.adviser import Adviser, Wish
 from tolva_gui.ui.calls import call_moves
 from tolva_gui.ui.director import Director
@@ -49,6 +50,7 @@ class Hints(QObject):
         adviser.advised.connect(self._receive)
         adviser.done.connect(self._finish)
         table.turn_changed.connect(self.follow)
+        table.opened.connect(self.changed)
         settings.changed.connect(self.follow)
 
     @Slot()
@@ -73,7 +75,8 @@ class Hints(QObject):
             self.withdraw()
         if not self._settings.get("hints"):
             self._strength = 0
-        if self._director.ready() and self._settings.get("practice") and not self._refining():
+        practice = self._settings.get("practice") and self._agreed() and not is_lesson(self._director.host)
+        if self._director.ready() and practice and not self._refining():
             self._begin(PRACTICE_LOOKS)
         self._tell()
 
@@ -132,7 +135,12 @@ class Hints(QObject):
         return (id(host), host.version if host else 0, self._director.viewer)
 
     def _allowed(self) -> bool:
-        return bool(self._settings.get("hints")) and self._director.ready()
+        wanted = bool(self._settings.get("hints")) and self._agreed() and not is_lesson(self._director.host)
+        return wanted and self._director.ready()
+
+    def _agreed(self) -> bool:
+        """Whether the game is not one that all play without aids."""
+        return self._director.host is None or self._director.host.aids
 
     def _refining(self) -> bool:
         return self._wish is not None and self._wish.looks == PRACTICE_LOOKS
@@ -174,7 +182,11 @@ class Hints(QObject):
 
     def _figures(self) -> dict[str, str]:
         """The expected points of each card by its face, of each call by its number; only for practice."""
-        if self._advice is None or self._wish is None or not self._settings.get("practice"):
+        if (
+            self._advice is None
+            or self._wish is None
+            or not (self._settings.get("practice") and self._agreed())
+        ):
             return {}
         words, moves = self._words(), call_moves(self._wish.view)
         return {
@@ -190,3 +202,4 @@ class Hints(QObject):
     call = Property(int, _call, notify=changed)
     figures = Property("QVariantMap", _figures, notify=changed)  # type: ignore[arg-type]
     allowed = Property(bool, _allowed, notify=changed)
+    agreed = Property(bool, _agreed, notify=changed)

@@ -65,6 +65,7 @@ class NewGame(QObject):
         self._game = self._games.get(game or settings.get("game"), games[0])
         self._options = self._sets.last(self._game)
         self._dealer = -1
+        self._aids = True
         self._people: list[dict[str, str]] = []
         self._seat_people()
 
@@ -146,6 +147,7 @@ class NewGame(QObject):
         if any(row["kind"] != "computer" for row in self._seats):
             self._sets.remember(self._game, self._options)
         host = Host.new(self._game.id, self._options, self.setup(), seed=seed, first_dealer=dealer)
+        host.aids = self._aids
         host.began = datetime.now().astimezone().isoformat(timespec="seconds")
         self.started.emit(host)
 
@@ -195,6 +197,10 @@ class NewGame(QObject):
         self._dealer = dealer
         self.changed.emit()
 
+    def _set_aids(self, aids: bool) -> None:
+        self._aids = aids
+        self.changed.emit()
+
     def _seat_list(self) -> list[dict[str, str]]:
         return [
             {**row, "name": name, "mark": SIDE_SUITS[self._game.side(no)]}
@@ -216,4 +222,5 @@ class NewGame(QObject):
     seats = Property(list, _seat_list, notify=changed)
     levels = Property(list, _level_list, notify=changed)
     level = Property(str, lambda self: self._level, notify=changed)
+    aids = Property(bool, lambda self: self._aids, _set_aids, notify=changed)
     dealer = Property(int, lambda self: self._dealer, _set_dealer, notify=changed)

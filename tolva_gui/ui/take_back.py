@@ -56,7 +56,7 @@ class TakeBack(QObject):
     def redo(self) -> None:
         """Do again what was taken back last, and what the others then did."""
         host, taken = self._director.host, self._still_taken()
-        if host is None or not taken:
+        if host is None or not taken or not self._agreed():
             return
         for seat, move in taken[-1]:
             host.play(seat, move)
@@ -86,13 +86,18 @@ class TakeBack(QObject):
     def _can_undo(self) -> bool:
         host = self._director.host
         going_on = host is not None and host.to_act() is not None and not self._director.covered
-        return going_on and not self._several() and bool(self._own_moves())
+        return going_on and self._agreed() and not self._several() and bool(self._own_moves())
+
+    def _agreed(self) -> bool:
+        """Whether the game is not one that all play without aids."""
+        return self._director.host is None or self._director.host.aids
 
     def _several(self) -> bool:
         return len(self._director.persons) > 1
 
     canUndo = Property(bool, lambda self: self._can_undo(), notify=changed)  # noqa: N815
     canRedo = Property(bool, lambda self: bool(self._still_taken()), notify=changed)  # noqa: N815
+    agreed = Property(bool, lambda self: self._agreed(), notify=changed)
     several = Property(bool, lambda self: self._several(), notify=changed)
 
 

@@ -49,7 +49,7 @@ Folio {
                 wrapMode: Text.Wrap
                 color: Theme.faint
                 font.pixelSize: Theme.small
-                text: qsTr("%1: so many games each has won against %2 by itself, with the partners of its side; the mark is where equals stand, the thin line the interval in which the true share lies 19 times of 20.").arg(Opponents.form).arg(Opponents.reference)
+                text: qsTr("%1: so many games each has won against %2, with partners of its own kind; the mark is where equals stand, the thin line the interval in which the true share lies 19 times of 20.").arg(Opponents.form).arg(Opponents.reference)
             }
         }
     }

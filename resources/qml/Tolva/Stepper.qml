@@ -62,7 +62,9 @@ T.Control {
 
                 Text {
                     anchors.verticalCenter: parent.verticalCenter
-                    x: arrow.modelData < 0 ? 0.3 * stepper.arrowRoom : parent.width - width - 0.3 * stepper.arrowRoom
+                    x: arrow.modelData < 0 ? margin : parent.width - width - margin
+                    // Rows of the new-game page are made anew with every choice; the old ones look once more.
+                    readonly property real margin: 0.3 * (stepper?.arrowRoom ?? 0)
                     text: arrow.modelData < 0 ? "‹" : "›"
                     color: Theme.accent
                     font.pixelSize: 1.5 * Theme.body

@@ -9,6 +9,7 @@ Row {
     required property bool inUse
 
     x: layout.margin
+    visible: TakeBack.agreed
     y: layout.lankaY(0) - 0.7 * layout.lankaWidth - 92 * layout.unit
     z: 120
     spacing: 8 * layout.unit

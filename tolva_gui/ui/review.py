@@ -17,7 +17,7 @@ from tolva_gui.ui.open_cards import OpenCards
 from tolva_gui.ui.pages import Pages
 from tolva_gui.ui.seat_model import SeatModel
 from tolva_gui.ui.telling import Teller
-from tolva_gui.ui.texts import fill, language, names, translate
+from tolva_gui.ui.texts import card_name, fill, language, names, translate
 
 Played = Callable[[], GameRecord | None]
 """The game at the table."""
@@ -129,6 +129,12 @@ class Review(QObject):
             except RecordError:
                 return
 
+    @Slot(int, result=str)
+    def nameAt(self, position: int) -> str:  # noqa: N802
+        """Return who sits so many places clockwise from the lower edge."""
+        people = self.people
+        return people[(position + self._bottom()) % len(people)] if people else ""
+
     def retranslate(self) -> None:
         """The language has changed."""
         self.opened.emit()
@@ -164,6 +170,7 @@ class Review(QObject):
         return [
             {
                 "last": len(played) - played[::-1].index(number),
+                "spoken": ", ".join(map(card_name, trick.cards)),
                 "cards": [
                     {"face": str(card), "won": (trick.leader + no) % len(self.people) == trick.winner}
                     for no, card in enumerate(trick.cards)

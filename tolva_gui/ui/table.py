@@ -33,7 +33,7 @@ from tolva_gui.ui.prompts import prompt
 from tolva_gui.ui.score_story import Story, changes, stories
 from tolva_gui.ui.seat_model import SeatModel
 from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.texts import call_text, fill, language, names
+from tolva_gui.ui.texts import call_text, card_name, fill, language, names, translate
 
 Spoken = Melded | Asked | Declined | Announced | Mistaken | RedealAsked
 
@@ -204,6 +204,7 @@ class Table(QObject):
         self._last_trick = [
             {
                 "face": str(card),
+                "spoken": fill(translate("Table", "%1 by %2"), card_name(card), self._called(trick.leader + no)),
                 "position": ((trick.leader + no) - bottom) % seats,
                 "winner": (trick.leader + no) % seats == trick.winner,
                 "led": no == 0,
@@ -219,6 +220,10 @@ class Table(QObject):
         by = total - self._scores[side]
         self._score(tuple(total if no == side else old for no, old in enumerate(self._scores)))
         self.scored.emit((side - self.own_side()) % sides, by)
+
+    def _called(self, seat: int) -> str:
+        host = self._director.host
+        return host.seats[seat % len(host.seats)].name if host else ""
 
     def _score(self, scores: tuple[int, ...]) -> None:
         host = self._director.host
@@ -343,10 +348,7 @@ class Table(QObject):
     @Slot(int, result=str)
     def nameAt(self, position: int) -> str:  # noqa: N802
         """Return who sits so many places clockwise from the lower edge."""
-        host = self._director.host
-        if host is None or self._cards is None:
-            return ""
-        return host.seats[(position + self._cards.light.bottom) % len(host.seats)].name
+        return self._called(position + self._cards.light.bottom) if self._cards is not None else ""
 
     @Slot()
     def skip(self) -> None:

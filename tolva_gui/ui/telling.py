@@ -1,8 +1,9 @@
 """What has happened at the table, told in words."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from tolva_gui import words
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import (
     Announced,
     Asked,
@@ -25,12 +26,16 @@ from tolva_gui.ui.texts import fill, language, names, translate
 class Teller:
     """Tells the events of one deal; `people` are the names of the seats."""
 
-    def __init__(self, people: Sequence[str], view: View) -> None:
+    def __init__(
+        self, people: Sequence[str], view: View, name: Callable[[Card], str] | None = None, *, leads: bool = True
+    ) -> None:
+        """`name`: what a card is called, by sign and letter if absent; `leads`: the next card is led."""
         self._people = people
+        self._card_name = name or (lambda card: words.card(card, language()))
         self._info: GameInfo = view.info
         self._options = view.options
         self._counts_cards = view.facts.eyes is None
-        self._leads = True
+        self._leads = leads
 
     def tell(self, events: Iterable[Event]) -> str:
         """Return sentences, one a line; the events must be told in their order."""
@@ -45,7 +50,7 @@ class Teller:
     def _moved(self, event: Moved) -> str:
         if event.card is None:
             return ""
-        card = words.card(event.card, language())
+        card = self._card_name(event.card)
         owner = event.source.owner if event.target.kind == "trick" else event.target.owner
         name = "" if owner is None else self._people[owner]
         if event.target.kind == "trick":

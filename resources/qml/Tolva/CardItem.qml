@@ -22,6 +22,8 @@ Item {
     required property string label
 
     required property TableLayout layout
+    // Whose place that is.
+    property string owner: ""
     property bool cursor: false
     property bool advised: false
     // What the card is worth, for practice.
@@ -53,6 +55,17 @@ Item {
 
     Accessible.role: held ? Accessible.Button : Accessible.Graphic
     Accessible.name: label
+    Accessible.description: [
+        zone === "trick" ? qsTr("played by %1").arg(owner) : "",
+        zone === "up" ? qsTr("before %1").arg(owner) : "",
+        zone === "hand" && !own ? qsTr("shown by %1").arg(owner) : "",
+        winning ? qsTr("highest so far") : "",
+        marked ? qsTr("melded") : "",
+        drawn ? qsTr("just drawn") : "",
+        barred ? qsTr("may not be played now") : "",
+        advised ? qsTr("the hint") : "",
+        figure
+    ].filter(part => part).join(", ")
     Accessible.ignored: label === ""
     Accessible.focusable: held
     Accessible.focused: cursor

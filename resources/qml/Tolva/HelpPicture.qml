@@ -31,6 +31,8 @@ Column {
             color: Theme.clothText
             font.pixelSize: Theme.small
             font.bold: true
+            Accessible.role: Accessible.StaticText
+            Accessible.name: text
         }
         Column {
             id: rows
@@ -74,6 +76,8 @@ Column {
                         color: Theme.clothText
                         font.pixelSize: Theme.title
                         font.bold: true
+                        Accessible.role: Accessible.StaticText
+                        Accessible.name: [row.modelData.title, text].filter(part => part).join(": ")
                     }
                 }
             }

@@ -21,6 +21,7 @@ Panel {
         ["L", qsTr("The last trick")],
         ["B", qsTr("The backs of my cards up, and down again; with several people the curtain")],
         ["P", qsTr("The points of one side after the other, and what earned them; with arrows lanka by lanka")],
+        ["I", qsTr("How the game stands, for a screen reader")],
         ["R", qsTr("The rule, while a refusal is shown")],
         [qsTr("Ctrl+Z, Ctrl+Shift+Z"), qsTr("Undo, redo")],
         ["N", qsTr("The next deal")],

@@ -29,7 +29,7 @@ Item {
     visible: corner >= 0 || sliding.running
 
     Accessible.role: Accessible.StaticText
-    Accessible.name: qsTr("%n point(s)", "", points) + ": " + spoken
+    Accessible.name: (points < 0 ? "−" : "") + qsTr("%n point(s)", "", Math.abs(points)) + ": " + spoken
     Accessible.ignored: corner < 0
     readonly property int points: (crosswise ? -1 : 1) * (up ? Number(face[1]) : 1)
 

@@ -21,7 +21,7 @@ Item {
     activeFocusOnTab: true
 
     Accessible.role: Accessible.StaticText
-    Accessible.name: qsTr("%1: %2 points").arg(side?.name ?? "").arg(score)
+    Accessible.name: qsTr("%1: %2 points").arg(side?.name ?? "").arg(String(score).replace("-", "−"))
     Accessible.description: (side?.story ?? []).map(line => line.spoken).join("\n")
     Accessible.focusable: true
     Accessible.focused: activeFocus

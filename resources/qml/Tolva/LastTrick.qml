@@ -33,6 +33,8 @@ Item {
         color: Theme.linen
         font.pixelSize: Theme.body
         font.bold: true
+        Accessible.role: Accessible.Heading
+        Accessible.name: text
     }
     Repeater {
         model: Table.lastTrick
@@ -49,6 +51,9 @@ Item {
             width: 0.86 * spot.w
             rotation: spot.angle
             name: modelData.face
+            Accessible.role: Accessible.Graphic
+            Accessible.name: modelData.spoken
+            Accessible.description: modelData.winner ? qsTr("takes the trick") : ""
 
             Rectangle {
                 anchors.fill: parent

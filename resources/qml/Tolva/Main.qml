@@ -42,24 +42,30 @@ Window {
         anchors.fill: parent
         active: Session.playing
         visible: Session.page === "table"
+        // What lies beneath a page takes no keys.
+        enabled: Pages.page === "" && Session.sheet === "" && !curtain.active
         focus: true
         source: "TablePage.qml"
     }
     Page {
         active: Session.page === "new"
+        enabled: Pages.page === ""
         source: "NewGamePage.qml"
     }
     Page {
         active: Session.page === "table" && Session.sheet === "deal"
+        enabled: Pages.page === ""
         source: "DealSheet.qml"
     }
     Page {
         active: Session.page === "table" && Session.sheet === "game"
+        enabled: Pages.page === ""
         source: "GameOver.qml"
     }
     Page {
         id: curtain
         active: Session.page === "table" && Privacy.down
+        enabled: Pages.page === ""
         source: "Curtain.qml"
     }
     Page {
@@ -73,6 +79,18 @@ Window {
     }
 
     SoundMark {}
+
+    Item {
+        id: voice
+        Accessible.ignored: true
+
+        Connections {
+            target: Narrator
+            function onSaid(text: string, urgent: bool) {
+                voice.Accessible.announce(text, urgent ? Accessible.Assertive : Accessible.Polite);
+            }
+        }
+    }
 
     Loader {
         // At the table between the score of the other side and the buttons.

@@ -15,6 +15,15 @@ Item {
     // The last page has been closed, and nobody had the keys before.
     signal emptied
 
+    function giveBack() {
+        if (Pages.page !== "")
+            return;
+        if (beneath?.visible && beneath.enabled && !(beneath as Loader))
+            beneath.forceActiveFocus();
+        else
+            emptied();
+    }
+
     Loader {
         anchors.fill: parent
         active: Pages.page === "rules"
@@ -75,10 +84,9 @@ Item {
         target: Pages
         function onChanged() {
             // A loader has the keys when its page has gone.
-            if (Pages.page === "" && overlay.beneath?.visible && !(overlay.beneath as Loader))
-                overlay.beneath.forceActiveFocus();
-            else if (Pages.page === "")
-                overlay.emptied();
+            // It takes the keys again when no page lies over it.
+            if (Pages.page === "")
+                Qt.callLater(overlay.giveBack);
             overlay.covering = Pages.page !== "";
         }
     }

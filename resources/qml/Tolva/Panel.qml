@@ -11,6 +11,25 @@ Item {
 
     anchors.fill: parent
 
+    // What is reached with the keys comes into sight.
+    function reveal(item: Item) {
+        let above = item;
+        while (above && above !== column)
+            above = above.parent;
+        if (!above)
+            return;
+        const at = item.mapToItem(column, 0, 0);
+        paper.contentX = Math.max(Math.min(paper.contentX, at.x), at.x + item.width - paper.width);
+        paper.contentY = Math.max(Math.min(paper.contentY, at.y), at.y + item.height - paper.height);
+    }
+
+    Connections {
+        target: panel.Window.window
+        function onActiveFocusItemChanged() {
+            panel.reveal(panel.Window.activeFocusItem);
+        }
+    }
+
     // What lies beneath cannot be played meanwhile.
     MouseArea {
         anchors.fill: parent
@@ -41,7 +60,7 @@ Item {
     Rectangle {
         id: sheet
         anchors.centerIn: parent
-        width: column.width + 2 * panel.pad
+        width: Math.min(column.width + 2 * panel.pad, panel.width - 24 * Theme.unit)
         height: Math.min(column.implicitHeight + 2 * panel.pad, panel.height - 24 * Theme.unit)
         radius: 1.4 * Theme.radius
         color: Theme.paper
@@ -50,15 +69,18 @@ Item {
         clip: true
 
         Flickable {
+            id: paper
             anchors.fill: parent
             anchors.margins: panel.pad
+            contentWidth: column.width
             contentHeight: column.implicitHeight
-            interactive: contentHeight > height
+            interactive: contentHeight > height || contentWidth > width
             boundsBehavior: Flickable.StopAtBounds
 
             Column {
                 id: column
-                width: Math.min(panel.innerWidth, panel.width - 2 * panel.pad - 24 * Theme.unit)
+                // With large text there is more than the window can show at once.
+                width: panel.innerWidth
                 spacing: 14 * Theme.unit
             }
         }

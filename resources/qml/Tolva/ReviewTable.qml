@@ -32,6 +32,7 @@ Item {
         model: Review.cards
         delegate: CardItem {
             layout: place
+            owner: Review.seatCount > 0 ? Review.nameAt(position) : ""
             animated: board.animated
         }
     }

@@ -22,8 +22,10 @@ Column {
 
         width: table.width
         height: Math.max(label.height, 1.5 * Theme.body)
+        Accessible.role: Accessible.StaticText
+        Accessible.name: [text, ...figures.map((figure, side) => figure === "" ? "" : table.heads[side] + " " + figure)].filter(part => part).join(", ")
 
-        Text {
+        MarkedText {
             id: label
             anchors.verticalCenter: parent.verticalCenter
             width: parent.width - line.figures.length * table.columnWidth - Theme.gap

@@ -36,6 +36,7 @@ Row {
             text: qsTr("Trick %1").arg(index + 1)
             Accessible.role: Accessible.Button
             Accessible.name: text
+            Accessible.description: modelData.spoken
             onClicked: Review.goTo(modelData.last)
 
             background: Rectangle {

@@ -1,0 +1,272 @@
+"""What a screen reader finds, by Qt's accessibility interface: names, roles, descriptions, and what is said."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QImage
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.pages import MELDING, PAGES
+from tests.ui.test_privacy import TWO
+from tolva_gui.rules.game import Meld, parse_move
+
+Role = QAccessible.Role
+CONTROLS = {
+    Role.Button, Role.RadioButton, Role.CheckBox, Role.EditableText, Role.ComboBox, Role.Link, Role.Slider,
+    Role.SpinBox, Role.PageTab, Role.MenuItem, Role.ListItem, Role.ScrollBar, Role.AlertMessage, Role.Graphic,
+    Role.Heading, Role.StaticText,
+}  # fmt: skip
+NAMELESS_ROLES = {Role.NoRole, Role.Client}
+
+
+def name(one: QAccessibleInterface) -> str:
+    return one.text(QAccessible.Text.Name)
+
+
+def description(one: QAccessibleInterface) -> str:
+    return one.text(QAccessible.Text.Description)
+
+
+def tree(window: Window) -> list[QAccessibleInterface]:
+    """Return everything that can be seen, in the order in which it is read."""
+
+    def below(one: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+        if not one.state().invisible:
+            yield one
+            for no in range(one.childCount()):
+                yield from below(one.child(no))
+
+    root = QAccessible.queryAccessibleInterface(window.app.window)
+    assert root is not None
+    return list(below(root))
+
+
+def seen(window: Window) -> Iterator[QQuickItem]:
+    def below(item: QQuickItem) -> Iterator[QQuickItem]:
+        if item.isVisible() and item.opacity() > 0:
+            yield item
+            for child in item.childItems():
+                yield from below(child)
+
+    return below(window.app.window.contentItem())
+
+
+def opened(open_window: Open, page: str) -> Window:
+    window = open_window(Asleep)
+    PAGES[page](window)
+    window.bot.wait(60)
+    return window
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_everything_has_a_name_and_a_role(open_window: Open, page: str) -> None:
+    window = opened(open_window, page)
+    nodes = tree(window)
+    assert len(nodes) > 3
+    for one in nodes:
+        assert one.role() not in NAMELESS_ROLES
+        if one.role() in CONTROLS:
+            assert name(one).strip(), (page, one.role(), one.object())
+        assert not re.search(r"QQuick|_QML|\bundefined\b|\bnull\b|%[1-9n]", name(one) + description(one)), (
+            name(one)
+        )
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_what_takes_the_keys_can_be_heard(open_window: Open, page: str) -> None:
+    window = opened(open_window, page)
+    heard = {id(one.object()) for one in tree(window)}
+    stops = [item for item in seen(window) if item.activeFocusOnTab() and item.isEnabled()]
+    for item in stops:
+        one = QAccessible.queryAccessibleInterface(item)
+        assert one is not None, item
+        assert name(one).strip(), item
+        assert one.role() not in NAMELESS_ROLES, item
+    assert heard
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_what_is_written_can_be_heard(open_window: Open, page: str) -> None:
+    window = opened(open_window, page)
+    told = plain("\n".join(name(one) + "\n" + description(one) for one in tree(window)))
+    for item in seen(window):
+        if item.inherits("QQuickText") and not left_out(item):
+            text = plain(str(item.property("text")))
+            assert len(text) < 2 or text in told, (page, text)
+
+
+def left_out(item: QQuickItem | None) -> bool:
+    """Whether it has been said of this text, or of what it is in, that it is not to be heard, or is a picture's."""
+    while item is not None:
+        for attached in item.children():
+            if attached.inherits("QQuickAccessibleAttached"):
+                one = QAccessible.queryAccessibleInterface(item)
+                picture = one is not None and one.role() in (Role.Graphic, Role.Chart)
+                if attached.property("ignored") or picture:
+                    return True
+        item = item.parentItem()
+    return False
+
+
+def plain(text: str) -> str:
+    """The text without marks of layout."""
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", text)).strip()
+
+
+# The table
+
+
+def found(window: Window, wanted: str) -> QAccessibleInterface:
+    """Return the one with that name."""
+    return next(one for one in tree(window) if name(one) == wanted)
+
+
+def test_a_card_tells_what_it_is_and_what_can_be_done_with_it(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(3, "play S6"))
+    hand = [one for one in tree(window) if one.role() == Role.Button and " of " in name(one)]
+    assert len(hand) == 9
+    assert description(found(window, "ace of hearts")) == "may not be played now"
+    assert description(found(window, "ace of spades")) == ""
+    assert description(found(window, "6 of spades")) == "played by Karna, highest so far"
+    found(window, "ace of spades").actionInterface().doAction("Press")
+    assert description(found(window, "ace of spades")) == "played by Alva, highest so far"
+
+
+def test_a_melded_pair_is_told(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = table(2, "play CA, play CJ, play C6, play C8")
+    window.sit(host)
+    window.app.director.show(host.play(2, Meld("D")))
+    window.bot.wait(30)
+    assert description(found(window, "king of diamonds")) == "shown by Nils, melded"
+    found(window, "Trump: Diamonds")
+
+
+def test_score_turn_and_tricks_are_told(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, MELDING, scores=(4, -6)))
+    names = {name(one) for one in tree(window)}
+    assert {"Alva and Nils: 4 points", "Elna and Karna: −6 points", "Alva, to play, 1 trick"} <= names
+
+
+class Ear:
+    """What is said from now on."""
+
+    def __init__(self, window: Window) -> None:
+        self.heard: list[str] = []
+        window.app.narrator.said.connect(lambda text, _urgent: self.heard.append(text))
+
+    def __contains__(self, text: str) -> bool:
+        return text in self.heard
+
+
+def test_what_happens_is_said(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = table(3, "")
+    window.sit(host)
+    ear = Ear(window)
+    window.app.director.show(host.play(3, parse_move("play S6")))
+    assert "Karna leads 6 of spades" in ear
+    assert "Your turn" in ear
+    window.app.table.play("HA")
+    assert any(text.startswith("You must follow suit") for text in ear.heard)
+    window.app.table.play("SA")
+    assert "Alva plays ace of spades" in ear
+    for seat in (1, 2):
+        window.app.director.show(host.play(seat, host.view(seat).legal[0]))
+    assert any(text.startswith("Alva takes the trick") for text in ear.heard)
+    # And after it what may be called.
+    assert any("Trump" in text for text in ear.heard)
+
+
+def test_a_card_chosen_by_the_keys_is_said(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(3, "play S6"))
+    window.wait(lambda: window.item("tablePage").hasActiveFocus())
+    ear = Ear(window)
+    window.key(Qt.Key.Key_A)
+    window.key(Qt.Key.Key_A)
+    assert {"ace of spades", "ace of hearts, may not be played now"} == set(ear.heard)
+
+
+def test_how_the_game_stands_is_said_on_request(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(3, "play S6", scores=(4, -6)))
+    window.wait(lambda: window.item("tablePage").hasActiveFocus())
+    ear = Ear(window)
+    window.key(Qt.Key.Key_I)
+    assert " ".join(ear.heard) == (
+        "Sang: no trump. In the trick: 6 of spades by Karna. Your turn. Alva and Nils: 4. Elna and Karna: −6. "
+        "Your hand: ace of spades, king of spades, queen of spades, ace of hearts, king of hearts, queen of hearts, "
+        "6 of diamonds, 7 of clubs, 6 of clubs."
+    )
+
+
+def test_nothing_is_said_of_a_covered_hand(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, MELDING, TWO))
+    window.app.privacy.open()
+    ear = Ear(window)
+    window.app.privacy.hide()
+    window.app.narrator.tellTable()
+    window.app.narrator.point("SK", True)
+    assert ear.heard[0] == "It is Alva’s turn. The cards are covered."
+    assert not any("hand" in text or "king" in text or "rump: " in text for text in ear.heard)
+
+
+# The keys
+
+
+def stops(window: Window, key: Qt.Key = Qt.Key.Key_Tab) -> list[QQuickItem]:
+    """Press the key until it has gone round, and return what had the focus on the way."""
+    passed: list[QQuickItem] = []
+    for _ in range(150):
+        window.key(key)
+        item = window.app.window.activeFocusItem()
+        if item is None or any(item is other for other in passed):
+            return passed
+        passed.append(item)
+    raise AssertionError("the keys do not come round")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_tab_goes_round_and_leaves_nothing_out(open_window: Open, page: str) -> None:
+    window = opened(open_window, page)
+    forth, back = stops(window), stops(window, Qt.Key.Key_Backtab)
+    assert {id(item) for item in forth} == {id(item) for item in back}
+    wanted = [
+        item
+        for item in seen(window)
+        if item.activeFocusOnTab() and item.isEnabled() and item.width() > 0 and item.height() > 0
+    ]
+    assert not [item for item in wanted if not any(item is other for other in forth)]
+    for item in forth:
+        assert item.isVisible()
+        assert item.isEnabled()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_it_is_seen_who_has_the_keys(open_window: Open, page: str) -> None:
+    window = opened(open_window, page)
+    window.app.settings.set("motion", "less")
+    around = stops(window)
+    for item in around[:40]:
+        item.forceActiveFocus(Qt.FocusReason.TabFocusReason)
+        with_focus = picture(window)
+        area = item.mapRectToScene(item.boundingRect()).toAlignedRect().adjusted(-3, -3, 3, 3)
+        area = area.intersected(with_focus.rect())
+        other = next((one for one in around if one is not item), None)
+        if other is None:
+            item.setFocus(False)
+        else:
+            other.forceActiveFocus(Qt.FocusReason.TabFocusReason)
+        assert with_focus.copy(area) != picture(window).copy(area), (page, item, item.objectName())
+
+
+def picture(window: Window) -> QImage:
+    window.bot.wait(10)
+    return window.app.window.grabWindow()

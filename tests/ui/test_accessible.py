@@ -255,6 +255,7 @@ def test_it_is_seen_who_has_the_keys(open_window: Open, page: str) -> None:
     window.app.settings.set("motion", "less")
     around = stops(window)
     for item in around[:40]:
+        item.setFocus(False)
         item.forceActiveFocus(Qt.FocusReason.TabFocusReason)
         with_focus = picture(window)
         area = item.mapRectToScene(item.boundingRect()).toAlignedRect().adjusted(-3, -3, 3, 3)

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QObject, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import FORMS, NAMES
@@ -148,12 +149,13 @@ def notices(window: Window) -> list[str]:
 
 def test_the_record_of_a_deal_that_goes_on_is_not_given_away(open_window: Open, tmp_path: Path) -> None:
     window = hotseat(open_window)
-    records, asked = window.app.shelf.records, []
+    records = window.app.shelf.records
+    asked: list[str] = []
     records.wanted.connect(asked.append)
     records.copy()
     records.report()
     records.save(QUrl.fromLocalFile(str(tmp_path / "peep.tolva")))
-    window.bot.keyClick(window.app.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(window.app.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == ""
     assert list(tmp_path.iterdir()) == []
     assert asked == []

@@ -51,6 +51,7 @@ from tolva_gui.ui.shelf import Shelf
 from tolva_gui.ui.sounds import Sounds
 from tolva_gui.ui.table import Table
 from tolva_gui.ui.take_back import TakeBack
+from tolva_gui.ui.warmer import Warmer
 from tolva_gui.ui.window_place import WindowPlace
 from tolva_gui.ui.workers import MakePlayer, Workers
 
@@ -111,6 +112,7 @@ class App:
         self.session = Session(
             self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper
         )
+        self.session.won.connect(self.sounds.won)
         self.adviser = Adviser(self._advise)
         self.judges = Adviser(self._judge)
         for thinker in (self.adviser, self.judges):
@@ -225,7 +227,9 @@ class App:
 
     def _open(self) -> QQuickWindow:
         self.engine.addImportPath(str(paths.resources() / "qml"))
-        self.engine.addImageProvider("cards", CardImages(self.decks))
+        images = CardImages(self.decks)
+        self.warmer = Warmer(images, self.choreography)
+        self.engine.addImageProvider("cards", images)
         self.engine.setUiLanguage(self.language.code)
         self.engine.loadFromModule("Tolva", "Main")
         windows = self.engine.rootObjects()

@@ -113,6 +113,14 @@ def test_without_the_extra_it_is_told_and_not_raised(make) -> None:  # type: ign
     sounds, _, _ = make("no_such_module")
     sounds.play("snap")
     assert sounds.property("missing")
+    assert "no_such_module" in sounds.property("fault")
+
+
+def test_the_end_of_the_game_is_heard_though_the_last_trick_just_was(make, speaker) -> None:  # type: ignore[no-untyped-def]
+    sounds, _, _ = make("loudspeaker")
+    sounds.play("gather")
+    sounds.won()
+    assert [name for name, _ in speaker.played] == ["gather", "win"]
 
 
 def test_one_key_switches_them_off_and_on(open_window: Open) -> None:

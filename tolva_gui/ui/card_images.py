@@ -12,9 +12,11 @@ from tolva_gui.ui.decks import INSTALLED, Decks
 # The element ids of KDE's card decks.
 SUITS = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 RANKS = {"A": "1", "T": "10", "J": "jack", "Q": "queen", "K": "king"}
+FACES: Final = tuple(suit + rank for suit in SUITS for rank in "AKQJT9876")
+"""What is dealt in every form."""
 DEFAULT_SIZE = QSize(250, 350)
-KEPT_PIXELS: Final = 4_000_000
-"""How many pixels of drawn cards are kept: a pack in the hand, the trick and the heaps of a common window."""
+KEPT_PIXELS: Final = 8_000_000
+"""How many pixels of drawn cards are kept: the pack as it is in the hand and in the trick, in a large window."""
 STRETCHED: Final = 0.08
 """By how much a foreign card may be stretched to our proportions: nobody sees it, and the edges stay clean."""
 
@@ -47,6 +49,17 @@ class CardImages(QQuickImageProvider):
             self._keep(key, self._draw(name, size))
         self._kept.move_to_end(key)
         return self._kept[key]
+
+    def draw_ahead(self) -> bool:
+        """Draw one face that will be wanted; return whether there was one."""
+        deck, widths = self._decks.expected
+        for width in widths:
+            for face in FACES:
+                key = (f"{deck}/{face}", width, round(width * 1.4))
+                if key not in self._kept and self._pixels + width * key[2] < KEPT_PIXELS:
+                    self._keep(key, self._draw(key[0], QSize(width, key[2])))
+                    return True
+        return False
 
     def _keep(self, key: tuple[str, int, int], image: QImage) -> None:
         self._kept[key] = image

@@ -14,12 +14,9 @@ from tolva_gui.ui.row_model import Row, RowModel
 from tolva_gui.ui.texts import card_name
 
 ROLES = (
+    # First where it lies, then what is seen: so QML tells a trick that is taken from a card that is turned.
+    "lie",
     "face",
-    "zone",
-    "position",
-    "slot",
-    "place",
-    "count",
     "own",
     "playable",
     "barred",
@@ -41,6 +38,8 @@ class Light:
     winning: Seat | None = None
     bottom: Seat = 0
     viewer: Seat | None = 0
+    shown: tuple[Seat, Suit] | None = None
+    """Whose pair of which suit is laid on the table to be seen by all, before it goes back into the hand."""
     covered: bool = False
     """Every hand lies face down, whatever the viewer knows."""
 
@@ -116,13 +115,21 @@ class CardModel(RowModel):
         own = place.owner == light.viewer and place.kind in ("hand", "up")
         in_trick = place.kind == "trick"
         seat = item.player if item.player is not None else light.bottom
-        return {
-            "face": str(open_card) if open_card else "",
+        lie: Row = {
             "zone": place.kind,
             "position": (seat - light.bottom) % self._info.seats,
             "slot": -1 if place.slot is None else place.slot,
             "place": index,
             "count": count,
+        }
+        if card and item.melded and place.kind == "hand" and light.shown == (item.player, card.suit):
+            lie = {**lie, "zone": "meld", "place": "KQ".index(card.rank), "count": 2}
+            own = False
+        return {
+            "face": str(open_card) if open_card else "",
+            # One role for all of it: QML works out a card's spot once, not for each part that changes.
+            "lie": lie,
+            **lie,
             "own": own,
             "playable": own and light.own_turn and card in light.playable,
             "barred": own and light.own_turn and not down and card not in light.playable,

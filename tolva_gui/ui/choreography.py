@@ -119,8 +119,10 @@ class Choreography(QObject):
         self._set_waiting(False)
 
     def skip(self) -> None:
-        """End the wait that is on."""
-        if self._showing:
+        """End the wait that is on; what is left of a deal falls at once."""
+        if self._showing and not self._held:
+            while self._steps and self._steps[0].dealt:
+                self.shown.emit(self._steps.popleft())
             self._go_on()
 
     def _go_on(self) -> None:

@@ -51,6 +51,8 @@ class Decks(QObject):
         self._installed: list[Installed] = []
         self._renderers: dict[str, QSvgRenderer] = {}
         self._key = ""
+        self.expected: tuple[str, tuple[int, ...]] = ("", ())
+        """The deck on the table, and how wide its faces are there."""
         self.roots: Callable[[], Iterable[Path]] = card_decks
         settings.named.connect(self._setting_changed)
 
@@ -59,6 +61,11 @@ class Decks(QObject):
         """Find the installed decks; each is read in a turn of its own, so that the window stays awake."""
         self._find()
         QTimer.singleShot(0, self, self._inspect_next)
+
+    @Slot(str, list)
+    def expect(self, deck: str, widths: list[float]) -> None:
+        """Know in which sizes the cards of the table are seen; they can be drawn before they are."""
+        self.expected = deck, tuple(round(width) for width in widths)
 
     def use(self) -> None:
         """Take up the deck that the settings name; where it cannot be used ours lies on the table."""

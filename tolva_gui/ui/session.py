@@ -21,6 +21,8 @@ class Session(QObject):
     page_changed = Signal()
     sheet_changed = Signal()
     table_left = Signal()
+    won = Signal()
+    """Somebody has: the last deal of the game is on the sheet."""
 
     def __init__(
         self,
@@ -103,6 +105,8 @@ class Session(QObject):
         if host is None or is_lesson(host):
             return
         self._sheet_object.show(host, self._table.own_side())
+        if host.winner is not None and not self._sheet:
+            self.won.emit()
         self._set_sheet("deal" if host.winner is None else "game")
         if self.goes_on_by_itself:
             self.nextDeal()

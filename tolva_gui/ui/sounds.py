@@ -3,6 +3,7 @@
 Nothing of it is loaded before the first sound, and nothing at all while the sounds are off.
 """
 
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
@@ -58,6 +59,7 @@ class Sounds(QObject):
         self._module = module
         self._player: Any = None
         self._silent = False
+        self._fault = ""
         self._effects: dict[str, Any] = {}
         self._since = QElapsedTimer()
         choreography.shown.connect(self._shown)
@@ -69,6 +71,18 @@ class Sounds(QObject):
         on = not self._settings.get("sound")
         self._settings.set("sound", on)
         self.switched.emit(on)
+
+    @Slot()
+    def look(self) -> None:
+        """Find out whether sounds can be played here, for who reads the settings."""
+        if self._settings.get("sound") and find_spec(self._module) is not None:
+            self._load()
+
+    @Slot()
+    def won(self) -> None:
+        """The game is over: louder than what has just been heard."""
+        self._since.invalidate()
+        self.play(WIN)
 
     @Slot(str)
     def play(self, name: str) -> None:
@@ -100,12 +114,11 @@ class Sounds(QObject):
     def _load(self) -> bool:
         """Load the module with the first sound; a machine without loudspeakers is left alone."""
         if self._player is None and not self._silent:
-            from importlib import import_module
-
             try:
                 self._player = import_module(self._module)
-            except ImportError:
-                self._silent = True
+            except ImportError as error:
+                # Not installed, or a library of the system is missing: the settings tell.
+                self._silent, self._fault = True, str(error)
                 self.changed.emit()
             else:
                 self._silent = self._player.QMediaDevices.defaultAudioOutput().isNull()
@@ -115,8 +128,5 @@ class Sounds(QObject):
         if name in ("sound", "volume") and self._settings.get("sound"):
             self.play("snap")
 
-    def _missing(self) -> bool:
-        """Whether the extra is not installed, or cannot be loaded here."""
-        return (self._silent and self._player is None) or find_spec(self._module) is None
-
-    missing = Property(bool, _missing, notify=changed)
+    missing = Property(bool, lambda self: find_spec(self._module) is None, notify=changed)
+    fault = Property(str, lambda self: self._fault, notify=changed)

@@ -160,6 +160,7 @@ class Table(QObject):
             taken = step.before_trick_taken
             winning = taken.seat if taken else view.facts.winning
             cards.light.winning = winning if self._settings.get("show_winning") else None
+        cards.light.shown = _laid_out(event)
         self._seats.turn(None if step.before_trick_taken else self._pointed_at(view), thinking=False)
         cards.apply(event, dealt=step.dealt)
         self._count_cards(view)
@@ -272,6 +273,7 @@ class Table(QObject):
         assert self._cards is not None
         playable = [move.card for move in view.legal if isinstance(move, PlayCard)]
         light = self._cards.light
+        light.shown = None
         light.playable, light.own_turn = playable, person and bool(playable)
         light.winning = view.facts.winning if self._settings.get("show_winning") else None
         self._cards.refresh()
@@ -418,3 +420,8 @@ class Table(QObject):
     waiting = Property(bool, lambda self: self._director.choreography.waiting, notify=waiting_changed)
     covered = Property(bool, lambda self: self._director.covered, notify=covered_changed)
     lastTrick = Property(list, lambda self: self._last_trick, notify=last_trick_changed)  # noqa: N815
+
+
+def _laid_out(event: Event) -> tuple[Seat, Suit] | None:
+    """Return whose king and queen lie on the table while the event is shown."""
+    return (event.seat, event.suit) if isinstance(event, Melded) else None

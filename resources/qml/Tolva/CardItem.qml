@@ -7,11 +7,8 @@ Item {
     id: card
 
     required property string face
-    required property string zone
-    required property int position
-    required property int slot
-    required property int place
-    required property int count
+    // Where it lies: zone, position, slot, place and count, as one value.
+    required property var lie
     required property bool own
     required property bool playable
     required property bool barred
@@ -29,12 +26,23 @@ Item {
     // What the card is worth, for practice.
     property string figure: ""
     property bool animated: true
+    readonly property string zone: lie.zone
+    readonly property int position: lie.position
     readonly property bool held: own && (zone === "hand" || zone === "up")
-    readonly property var spot: layout.card(zone, position, slot, place, count, marked)
+    readonly property var spot: gathered ? layout.gathered(lie.position, lie.place, upright)
+                                         : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked)
     readonly property bool lifted: held && (cursor || dragging || hover.hovered && playable)
     property bool dragging: false
     // How far from its place it has been dragged.
     property point dragged: Qt.point(0, 0)
+
+    // What is to be seen, which is not what it is while it turns.
+    property string shown: ""
+    // A trick is laid together before its winner takes it.
+    property bool gathered: false
+    // 0 or 180: it need not be spun for that.
+    property real upright: 0
+    property string lay: ""
 
     signal clicked
     signal played
@@ -46,8 +54,60 @@ Item {
         dragged = Qt.point(0, 0);
     }
 
-    x: spot.x - width / 2 + dragged.x
-    y: spot.y - height / 2 + dragged.y
+    // A card turns where all may see it turn; a hand that is covered is covered at once.
+    function turn() {
+        const turns = animated && Theme.move > 0 && (face === "") !== (shown === "") && (face !== "" || zone === "won");
+        if (turns) {
+            turning.restart();
+        } else {
+            turning.stop();
+            turned.xScale = 1;
+            shown = face;
+        }
+    }
+
+    onFaceChanged: turn()
+    onZoneChanged: {
+        upright = 180 * Math.round(rotation / 180);
+        gathered = lay === "trick" && zone === "won" && animated && Theme.move > 0;
+        lay = zone;
+    }
+    Component.onCompleted: {
+        shown = face;
+        lay = zone;
+    }
+
+    SequentialAnimation {
+        id: turning
+
+        PauseAnimation {
+            duration: card.gathered ? 0.7 * Theme.move : 0
+        }
+        ScriptAction {
+            script: card.gathered = false
+        }
+        NumberAnimation {
+            target: turned
+            property: "xScale"
+            to: 0.03
+            duration: 0.3 * Theme.move
+            easing.type: Easing.InQuad
+        }
+        ScriptAction {
+            script: card.shown = card.face
+        }
+        NumberAnimation {
+            target: turned
+            property: "xScale"
+            to: 1
+            duration: 0.35 * Theme.move
+            easing.type: Easing.OutQuad
+        }
+    }
+
+    // Of the spot, not of the card, whose width changes meanwhile: each change would start the movement afresh.
+    x: spot.x - spot.w / 2 + dragged.x
+    y: spot.y - 0.7 * spot.w + dragged.y
     z: moving.running || dragging ? spot.z + 100 : spot.z
     width: spot.w
     height: width * 1.4
@@ -106,6 +166,10 @@ Item {
     Item {
         width: card.width
         height: card.height
+        transform: Scale {
+            id: turned
+            origin.x: card.width / 2
+        }
         y: card.lifted ? -0.13 * card.height : card.barred ? 0.05 * card.height : 0
 
         Behavior on y {
@@ -116,10 +180,10 @@ Item {
 
         CardFace {
             anchors.fill: parent
-            name: card.face
+            name: card.shown
             lifted: card.lifted
             drawnWidth: card.spot.w
-            shadow: card.zone !== "talong" || card.place === 0 || card.place === card.count - 1
+            shadow: card.zone !== "talong" || card.lie.place === 0 || card.lie.place === card.lie.count - 1
         }
 
         // Most cards lie unmarked; what is not there costs neither time nor memory.

@@ -126,6 +126,13 @@ Folio {
                     font.pixelSize: Math.min(Theme.body, 1.12 * Theme.small)
                     text: qsTr("Tolva can be heard once QtMultimedia is installed: %1").arg("pip install \"tolva-gui[sound]\"")
                 }
+                Label {
+                    visible: Sounds.fault !== "" && !Sounds.missing
+                    width: parent?.width ?? 0
+                    wrapMode: Text.Wrap
+                    font.pixelSize: Math.min(Theme.body, 1.12 * Theme.small)
+                    text: qsTr("Nothing is heard, because QtMultimedia cannot be loaded: %1").arg(Sounds.fault)
+                }
             }
             WishGroup {
                 title: qsTr("Playing")
@@ -207,5 +214,8 @@ Folio {
             page.reveal(page.Window.activeFocusItem);
         }
     }
-    Component.onCompleted: done.forceActiveFocus()
+    Component.onCompleted: {
+        done.forceActiveFocus();
+        Sounds.look();
+    }
 }

@@ -80,6 +80,8 @@ QtObject {
             return position === 0 ? ownHand(place, count) : otherHand(position, place, count, marked);
         case "trick":
             return trick(position, place);
+        case "meld":
+            return meld(position, place);
         case "won":
             return won(position, place);
         case "up":
@@ -135,6 +137,18 @@ QtObject {
     }
 
     // Won tricks lie in a heap by the seat, each trick a little crosswise to the one below.
+    // A trick that its winner draws together, on his side of the middle.
+    function gathered(position: int, place: int, upright: real): var {
+        const nth = place % seats;
+        return spot(centreX + (0.45 * across(position) + 0.05 * (nth - seats / 2)) * trickWidth, centreY + 0.4 * along(position) * trickWidth, 0.9 * trickWidth, upright + 4 * (nth - seats / 2), 80 + nth);
+    }
+
+    // King and queen, laid out for all to see.
+    function meld(position: int, place: int): var {
+        const x = 0.95 * across(position), y = rows > 0 ? 0.06 : 0.3;
+        return spot(centreX + (x + 0.34 * (place ? 1 : -1)) * trickWidth, centreY + y * along(position) * trickWidth, trickWidth, place ? 4 : -4, 70 + place);
+    }
+
     function won(position: int, place: int): var {
         const number = Math.floor(place / seats);
         const angle = (number % 2 ? 8 : -8) + number % 5 * 3;

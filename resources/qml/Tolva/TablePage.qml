@@ -226,6 +226,17 @@ FocusScope {
         }
     }
 
+    // In which sizes the cards are seen, once the window has come to rest.
+    readonly property var sizes: [Theme.deck, layout.ownWidth, layout.trickWidth]
+    onSizesChanged: settled.restart()
+
+    Timer {
+        id: settled
+        interval: 300
+        running: true
+        onTriggered: Decks.expect(page.sizes[0], page.sizes.slice(1))
+    }
+
     Keys.forwardTo: [keys]
     Component.onCompleted: Qt.callLater(() => page.animated = true)
 }

@@ -1,0 +1,107 @@
+"""Motion explains what happens, can be hurried, and is left out for who does not want it."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tolva_gui.rules.events import Place
+from tolva_gui.rules.game import parse_move
+from tolva_gui.table.host import Host
+
+NORMAL = 2
+
+
+def zones(window: Window) -> list[str]:
+    return [str(row["zone"]) for row in window.app.table.property("cards").rows()]
+
+
+def cards(window: Window) -> list[QQuickItem]:
+    return [item for item in window._items() if item.metaObject().className().startswith("CardItem_QML")]
+
+
+def dealing(window: Window) -> None:
+    """Begin a deal at the normal pace and stop in the middle of it."""
+    played = table(0)
+    host = Host.new("tolva-4", {}, played.seats, seed=7, first_dealer=0)
+    window.app.settings.set("speed", NORMAL)
+    window.sit(host)
+    window.wait(lambda: 5 < zones(window).count("hand") < 20)
+
+
+def test_a_click_lets_the_rest_of_the_deal_fall_at_once(open_window: Open) -> None:
+    window = open_window(Asleep)
+    dealing(window)
+    window.app.table.skip()
+    assert zones(window).count("hand") == 36
+    assert not window.app.choreography.busy
+
+
+def test_so_does_a_key(open_window: Open) -> None:
+    window = open_window(Asleep)
+    dealing(window)
+    window.key(Qt.Key.Key_Space)
+    assert zones(window).count("hand") == 36
+
+
+def test_a_melded_pair_is_laid_out_and_taken_back(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = table(0, "play SA, play S9, play S7, play S6")
+    window.sit(host)
+    window.app.settings.set("speed", NORMAL)
+    window.app.director.show(host.play(0, parse_move("meld S")))
+    laid = [row for row in window.app.table.property("cards").rows() if row["zone"] == "meld"]
+    assert sorted(str(row["face"]) for row in laid) == ["SK", "SQ"]
+    assert not any(row["own"] for row in laid)
+    window.app.table.skip()
+    window.wait(window.my_turn)
+    assert "meld" not in zones(window)
+    assert window.app.table.property("cards").count(Place("hand", 0)) == 8
+
+
+def test_at_once_nothing_stays_laid_out(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = table(0, "play SA, play S9, play S7, play S6")
+    window.sit(host)
+    window.app.director.show(host.play(0, parse_move("meld S")))
+    assert "meld" not in zones(window)
+
+
+def test_a_card_that_is_played_turns_while_it_moves(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = table(0, "play SA, play S9, play S7")
+    window.sit(host)
+    window.bot.wait(50)
+    window.app.settings.set("speed", NORMAL)
+    window.app.director.show(host.play(3, parse_move("play S6")))
+    (played,) = (card for card in cards(window) if card.property("face") == "S6")
+    assert played.property("shown") == ""
+    window.wait(lambda: played.property("shown") == "S6")
+
+
+def test_who_wants_less_motion_sees_cards_jump(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("motion", "less")
+    host = table(0, "play SA, play S9, play S7")
+    window.sit(host)
+    window.bot.wait(50)
+    window.app.settings.set("speed", NORMAL)
+    window.app.director.show(host.play(3, parse_move("play S6")))
+    (played,) = (card for card in cards(window) if card.property("face") == "S6")
+    assert played.property("shown") == "S6"
+    where = played.property("spot").toVariant()
+    assert abs(played.x() + played.width() / 2 - where["x"]) < 1
+    assert window.app.choreography.busy  # there is time to see it all the same
+
+
+def test_the_middle_of_a_card_goes_straight_to_its_place(open_window: Open) -> None:
+    """Its width changes on the way; that must not hold it up."""
+    window = open_window(Asleep)
+    host = table(0, "play SA, play S9, play S7")
+    window.sit(host)
+    window.bot.wait(50)
+    window.app.settings.set("speed", NORMAL)
+    window.app.director.show(host.play(3, parse_move("play S6")))
+    (played,) = (card for card in cards(window) if card.property("face") == "S6")
+    where = played.property("spot").toVariant()
+    window.wait(lambda: abs(played.width() - where["w"]) < 1)
+    assert abs(played.x() + played.width() / 2 - where["x"]) < 0.1 * where["w"]

@@ -243,39 +243,39 @@
     <name>Decks</name>
     <message>
         <source>the file %1 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>filen %1 saknas</translation>
     </message>
     <message>
         <source>the file %1 cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>filen %1 går inte att läsa</translation>
     </message>
     <message>
         <source>%1 is no description of a deck</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beskriver ingen kortlek</translation>
     </message>
     <message>
         <source>%1 names no SVG drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nämner ingen SVG-teckning</translation>
     </message>
     <message>
         <source>%1 names a drawing outside its folder: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nämner en teckning utanför sin mapp: %2</translation>
     </message>
     <message>
         <source>%1 is no SVG drawing that can be read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 är ingen SVG-teckning som går att läsa</translation>
     </message>
     <message>
         <source>%1 is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 är för stor</translation>
     </message>
     <message>
         <source>%1 lacks cards: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 saknar kort: %2</translation>
     </message>
     <message>
         <source>there is no deck %1 any more</source>
-        <translation type="unfinished"></translation>
+        <translation>kortleken %1 finns inte längre</translation>
     </message>
 </context>
 <context>
@@ -488,7 +488,7 @@
     </message>
     <message>
         <source>Rules, games played, sounds off and on, full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Regler, spelade partier, ljud av och på, helskärm</translation>
     </message>
     <message>
         <source>Make the call with that number; the last one, when it is certain, claims the rest of the tricks</source>
@@ -645,7 +645,7 @@
     <name>LooksWishes</name>
     <message>
         <source>Cards and table</source>
-        <translation type="unfinished"></translation>
+        <translation>Kort och bord</translation>
     </message>
     <message>
         <source>Woven</source>
@@ -673,31 +673,31 @@
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Baksida</translation>
     </message>
     <message>
         <source>The deck’s</source>
-        <translation type="unfinished"></translation>
+        <translation>Lekens egen</translation>
     </message>
     <message>
         <source>Stars</source>
-        <translation type="unfinished"></translation>
+        <translation>Stjärnor</translation>
     </message>
     <message>
         <source>Birds</source>
-        <translation type="unfinished"></translation>
+        <translation>Fåglar</translation>
     </message>
     <message>
         <source>Tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Träd</translation>
     </message>
     <message>
         <source>Waves</source>
-        <translation type="unfinished"></translation>
+        <translation>Vågor</translation>
     </message>
     <message>
         <source>Horses</source>
-        <translation type="unfinished"></translation>
+        <translation>Hästar</translation>
     </message>
     <message>
         <source>Table</source>
@@ -724,6 +724,10 @@
         <translation>Trä</translation>
     </message>
     <message>
+        <source>Lighting</source>
+        <translation>Belysning</translation>
+    </message>
+    <message>
         <source>Light</source>
         <translation>Ljusa</translation>
     </message>
@@ -737,19 +741,19 @@
     </message>
     <message>
         <source>Size of my cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Mina korts storlek</translation>
     </message>
     <message>
         <source>Small</source>
-        <translation type="unfinished"></translation>
+        <translation>Små</translation>
     </message>
     <message>
         <source>Medium</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagom</translation>
     </message>
     <message>
         <source>Large</source>
-        <translation type="unfinished"></translation>
+        <translation>Stora</translation>
     </message>
     <message>
         <source>Language</source>
@@ -855,7 +859,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 has %2.</source>
+        <source>%1: %2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -976,7 +980,7 @@
     </message>
     <message>
         <source>The deck “%1” cannot be used: %2. Tolva’s own lies on the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kortleken ”%1” kan inte användas: %2. Tolvas egen ligger på bordet.</translation>
     </message>
     <message>
         <source>The game that was saved could not be read. The damaged file is kept as %1.</source>
@@ -1144,7 +1148,7 @@
     <name>Preview</name>
     <message>
         <source>How it looks</source>
-        <translation type="unfinished"></translation>
+        <translation>Så ser det ut</translation>
     </message>
     <message>
         <source>Your turn</source>
@@ -1420,7 +1424,7 @@
     </message>
     <message>
         <source>All as at first</source>
-        <translation type="unfinished"></translation>
+        <translation>Allt som från början</translation>
     </message>
     <message>
         <source>About</source>
@@ -1428,7 +1432,7 @@
     </message>
     <message>
         <source>Pace and motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo och rörelse</translation>
     </message>
     <message>
         <source>At once</source>
@@ -1464,43 +1468,47 @@
     </message>
     <message>
         <source>Cards move</source>
-        <translation type="unfinished"></translation>
+        <translation>Korten rör sig</translation>
     </message>
     <message>
         <source>Always</source>
-        <translation type="unfinished"></translation>
+        <translation>Alltid</translation>
     </message>
     <message>
         <source>Never: they jump</source>
-        <translation type="unfinished"></translation>
+        <translation>Aldrig: de hoppar</translation>
     </message>
     <message>
         <source>Sounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Ljud</translation>
     </message>
     <message>
         <source>Sounds (F8)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ljud (F8)</translation>
     </message>
     <message>
         <source>Loudness</source>
-        <translation type="unfinished"></translation>
+        <translation>Ljudstyrka</translation>
     </message>
     <message>
         <source>Soft</source>
-        <translation type="unfinished"></translation>
+        <translation>Svag</translation>
     </message>
     <message>
         <source>Medium</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagom</translation>
     </message>
     <message>
         <source>Loud</source>
-        <translation type="unfinished"></translation>
+        <translation>Stark</translation>
     </message>
     <message>
         <source>Tolva can be heard once QtMultimedia is installed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tolva hörs när QtMultimedia är installerat: %1</translation>
+    </message>
+    <message>
+        <source>Nothing is heard, because QtMultimedia cannot be loaded: %1</source>
+        <translation>Inget hörs, för QtMultimedia går inte att ladda: %1</translation>
     </message>
     <message>
         <source>Forced cards are played</source>
@@ -1564,7 +1572,7 @@
     </message>
     <message>
         <source>Aids</source>
-        <translation type="unfinished"></translation>
+        <translation>Hjälpmedel</translation>
     </message>
     <message>
         <source>Count card points for me</source>

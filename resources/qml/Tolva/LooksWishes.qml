@@ -119,7 +119,7 @@ WishGroup {
         onChosen: value => Settings.cloth = value
     }
     Wish {
-        label: qsTr("Light")
+        label: qsTr("Lighting")
         options: [{value: "", text: qsTr("As the system")}, {value: "light", text: qsTr("Light")}, {value: "dark", text: qsTr("Dark")}]
         value: Settings.theme
         onChosen: value => Settings.theme = value

@@ -487,10 +487,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Rules, games played, sounds off and on, full screen</source>
-        <translation>Regler, spelade partier, ljud av och på, helskärm</translation>
-    </message>
-    <message>
         <source>Make the call with that number; the last one, when it is certain, claims the rest of the tricks</source>
         <translation>Säg det som står vid numret; det sista kräver resten av sticken när de är säkra</translation>
     </message>
@@ -517,6 +513,14 @@
     <message>
         <source>The next deal</source>
         <translation>Nästa giv</translation>
+    </message>
+    <message>
+        <source>What an old word means that is marked with dots; again for the next one</source>
+        <translation>Vad ett gammalt ord med prickar under betyder; samma tangent igen ger nästa</translation>
+    </message>
+    <message>
+        <source>Rules, games played, statistics, sounds off and on, full screen</source>
+        <translation>Regler, spelade partier, statistik, ljud av och på, helskärm</translation>
     </message>
     <message>
         <source>Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V</source>

@@ -119,7 +119,7 @@ def test_a_card_that_is_allowed_but_not_meant_is_answered_kindly(open_window: Op
     window.wait(lambda: speaks(window) and number(window) == 3)
     window.click_card("DA")
     assert (
-        window.item("whyNot").property("text") == "You may, but meld first: trumps in spades give 2 points."
+        window.item("whyNot").property("text") == "You may, but meld first: to make spades trump gives 2 points."
     )
     assert window.app.table.property("sides")[0]["score"] == 7
 

@@ -71,7 +71,7 @@ def test_the_key_opens_and_closes_the_page_and_the_games_lead_to_it(open_window:
     window.key(Qt.Key.Key_F4)
     window.wait(lambda: window.find("statisticsPage") is None)
     window.key(Qt.Key.Key_F3)
-    window.click(window.item("statistics"))
+    window.click(window.item("toStatistics"))
     window.item("statisticsPage")
     window.key(Qt.Key.Key_Escape)
     window.item("historyPage")

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tolva_gui import words
-from tolva_gui.help_pages import Item
+from tolva_gui.help_pages import GLOSSARY, Item, glossary
 from tolva_gui.rules.game import GameInfo, Option, OptionValue
 from tolva_gui.ui.help import read
 from tolva_gui.ui.help_blocks import marked_up, plain
@@ -27,11 +27,12 @@ def form_list(games: Sequence[GameInfo], folder: Path) -> list[dict[str, str]]:
 def option_list(info: GameInfo, chosen: Mapping[str, OptionValue], folder: Path) -> list[dict[str, Any]]:
     """Return the options of the form: effect and source in words, the rule, what they may be and what they are."""
     page = read(info.id, language(), folder)
+    known = glossary(read(GLOSSARY, language(), folder))
     texts = {block.option: block.text for block in page.blocks if isinstance(block, Item) and block.option}
     return [
         {
             "name": option.name,
-            "text": marked_up(texts.get(option.name, option.name), ()),
+            "text": marked_up(texts.get(option.name, option.name), known),
             "plain": plain(texts.get(option.name, option.name)),
             "rule": option.rule,
             "values": [{"value": value, "text": _value(value)} for value in _in_order(option)],

@@ -2,15 +2,17 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, QObject, QRectF, Signal, Slot
 
 from tolva_gui.help_pages import GLOSSARY, HelpError, HelpPage, glossary, page, section_for
 from tolva_gui.ui.help_blocks import blocks, contents, plain
 from tolva_gui.ui.pages import Pages
 from tolva_gui.ui.texts import language
+from tolva_gui.word_marks import marks
 
 log = logging.getLogger(__name__)
 NOTHING = HelpPage("", ())
@@ -39,6 +41,7 @@ class Help(QObject):
         self._name = ""
         self._target = 0
         self._word = ""
+        self._place = QRectF()
 
     @Slot()
     def open(self) -> None:
@@ -66,8 +69,23 @@ class Help(QObject):
     @Slot(str)
     def lookUp(self, word: str) -> None:  # noqa: N802
         """Say what the word means; an empty one: no more."""
-        self._word = word
+        self.explain(word, QRectF())
+
+    @Slot(str, QRectF)
+    def explain(self, word: str, place: QRectF) -> None:
+        """Say what the word means that stands at this place of the window."""
+        self._word, self._place = word, place
         self.word_changed.emit()
+
+    @Slot(str, result=str)
+    def meaningOf(self, word: str) -> str:  # noqa: N802
+        """Return what the word means."""
+        return plain(self._words().get(word, ""))
+
+    @Slot(str, result=list)
+    def marks(self, text: str) -> list[dict[str, object]]:
+        """Return where words of the glossary stand in the text: `start`, `end` and `word`."""
+        return [asdict(mark) for mark in marks(text, self._words(), language())] if text else []
 
     def title(self, name: str) -> str:
         """Return the title of a form's page, which is what the form is called."""
@@ -89,10 +107,10 @@ class Help(QObject):
         return read(name, language(), self._folder) if name else NOTHING
 
     def _words(self) -> dict[str, str]:
-        return glossary(self._page(GLOSSARY))
+        return _glossary(self._page(GLOSSARY))
 
     def _meaning(self) -> str:
-        return plain(self._words().get(self._word, ""))
+        return self.meaningOf(self._word)
 
     def _shelf(self) -> list[dict[str, str]]:
         return [{"value": name, "text": self.title(name)} for name in (*self._forms, GLOSSARY)]
@@ -107,8 +125,14 @@ class Help(QObject):
     blocks = Property(list, _blocks, notify=changed)
     contents = Property(list, lambda self: contents(self._page(self._name)), notify=changed)
     target = Property(int, lambda self: self._target, notify=target_changed)
+    place = Property(QRectF, lambda self: self._place, notify=word_changed)
     word = Property(str, lambda self: self._word, notify=word_changed)
     meaning = Property(str, _meaning, notify=word_changed)
+
+
+@cache
+def _glossary(known: HelpPage) -> dict[str, str]:
+    return glossary(known)
 
 
 @cache

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtCore import QDateTime, QLocale
 
 from tolva_gui import words as rule_words
 from tolva_gui.records.statistics import Count, Gubbar, Points, Share, Statistics
@@ -200,6 +200,8 @@ class Words:
         return lead if points.reach is None else f"{lead}{NARROW}±{NARROW}{self.decimal(points.reach)}"
 
     def _date(self, began: str) -> str:
+        from PySide6.QtCore import Qt  # costs a tenth of the start
+
         when = QDateTime.fromString(began, Qt.DateFormat.ISODate)
         return self._locale.toString(when, "d MMM yyyy") if when.isValid() else ""
 

@@ -22,7 +22,7 @@ Row {
         border.color: Theme.weld
         border.width: 2 * Theme.unit
 
-        Text {
+        MarkedText {
             id: line
             anchors.centerIn: parent
             text: Table.prompt
@@ -47,6 +47,7 @@ Row {
             height: 40 * Theme.unit
             text: Hints.figures[index] ? modelData + "  " + Hints.figures[index] : modelData
             digit: String(index + 1)
+            explains: true
             strong: true
             onClicked: Table.call(index)
 

@@ -71,7 +71,7 @@ Column {
                     context.fill();
                 }
             }
-            Text {
+            MarkedText {
                 anchors.verticalCenter: parent.verticalCenter
                 x: bars.side
                 width: bars.names

@@ -31,7 +31,7 @@ Column {
             onMadeChanged: stitches.requestPaint()
             onShownChanged: stitches.requestPaint()
 
-            Text {
+            MarkedText {
                 anchors.bottom: who.bottom
                 visible: line.modelData.own
                 width: 0.2 * parent.width

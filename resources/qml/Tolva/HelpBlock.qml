@@ -48,6 +48,7 @@ Item {
         font.pixelSize: !block.heading ? Theme.body : block.modelData.level === 2 ? 0.9 * Theme.title : 1.06 * Theme.body
         font.bold: block.heading
         onLinkActivated: word => Help.lookUp(word)
+        onLinkHovered: word => Help.lookUp(word)
         Accessible.role: block.heading ? Accessible.Heading : Accessible.Paragraph
         Accessible.name: block.modelData.plain
 

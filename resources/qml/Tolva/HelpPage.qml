@@ -102,12 +102,6 @@ Folio {
         }
     }
 
-    WordNote {
-        anchors.right: parent.right
-        anchors.bottom: parent.bottom
-        anchors.margins: 18 * Theme.unit
-    }
-
     Timer {
         id: laidOut
         interval: 1

@@ -24,7 +24,7 @@ Rectangle {
             anchors.verticalCenter: parent.verticalCenter
             spacing: 0.3 * Theme.gap
 
-            Text {
+            MarkedText {
                 objectName: "hint"
                 width: Math.min(implicitWidth, 520 * Theme.unit)
                 text: Hints.thinking ? qsTr("Thinking …") : Hints.text

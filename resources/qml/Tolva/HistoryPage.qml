@@ -32,7 +32,7 @@ Folio {
             Keys.onReturnPressed: games.forceActiveFocus()
         },
         Plate {
-            objectName: "statistics"
+            objectName: "toStatistics"
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Statistics")
             onClicked: Statistics.open()

@@ -25,7 +25,8 @@ Panel {
         ["R", qsTr("The rule, while a refusal is shown")],
         [qsTr("Ctrl+Z, Ctrl+Shift+Z"), qsTr("Undo, redo")],
         ["N", qsTr("The next deal")],
-        ["F1, F3, F8, F11", qsTr("Rules, games played, sounds off and on, full screen")],
+        ["F2", qsTr("What an old word means that is marked with dots; again for the next one")],
+        ["F1, F3, F4, F8, F11", qsTr("Rules, games played, statistics, sounds off and on, full screen")],
         [qsTr("Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V"), qsTr("Open, save, copy and paste a record")],
         ["Esc", qsTr("Back; at the table: settings")],
         ["?", qsTr("This page")]

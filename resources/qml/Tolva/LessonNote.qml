@@ -43,7 +43,7 @@ Item {
             width: parent.width - 2 * x
             spacing: 6 * Theme.unit
 
-            Text {
+            MarkedText {
                 objectName: "lessonDo"
                 width: parent.width
                 text: Lesson.todo
@@ -54,7 +54,7 @@ Item {
                 Accessible.role: Accessible.AlertMessage
                 Accessible.name: Lesson.todo + " " + Lesson.why
             }
-            Text {
+            MarkedText {
                 width: parent.width
                 text: Lesson.why
                 wrapMode: Text.Wrap

@@ -100,6 +100,15 @@ Window {
         source: "Notice.qml"
     }
 
+    Loader {
+        anchors.fill: parent
+        active: Help.word !== ""
+        source: "WordNote.qml"
+    }
+    Shortcut {
+        sequence: "F2"
+        onActivated: Words.next(window.contentItem)
+    }
     Shortcut {
         sequence: "F11"
         onActivated: window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen

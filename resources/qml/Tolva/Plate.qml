@@ -8,6 +8,8 @@ T.Button {
     property bool strong: false
     property string digit: ""
     property real size: Theme.body
+    // Whether words of the glossary on it are marked.
+    property bool explains: false
 
     implicitWidth: row.implicitWidth + leftPadding + rightPadding
     implicitHeight: Math.max(row.implicitHeight + topPadding + bottomPadding, 30 * Theme.unit)
@@ -32,11 +34,12 @@ T.Button {
                 anchors.verticalCenter: parent.verticalCenter
                 text: plate.digit
                 color: plate.strong ? Theme.accentText : Theme.faint
-                opacity: 0.8
                 font.pixelSize: 0.8 * plate.size
             }
-            Text {
+            MarkedText {
                 anchors.verticalCenter: parent.verticalCenter
+                explains: plate.explains
+                touchable: false
                 text: plate.text
                 color: plate.strong ? Theme.accentText : Theme.text
                 font.pixelSize: plate.size
@@ -49,7 +52,7 @@ T.Button {
         radius: Theme.radius
         color: plate.strong ? (plate.hovered || plate.down ? Qt.lighter(Theme.accent, 1.15) : Theme.accent)
                             : (plate.hovered || plate.down ? Theme.field : Theme.paper)
-        border.color: plate.visualFocus ? Theme.focus : plate.strong ? Theme.accent : Theme.paperEdge
+        border.color: plate.visualFocus ? (plate.strong ? Theme.accentFocus : Theme.focus) : plate.strong ? Theme.accent : Theme.paperEdge
         border.width: (plate.visualFocus ? 3 : 1.2) * Theme.unit
     }
 

@@ -23,7 +23,9 @@ Item {
         font.pixelSize: Theme.small
         Accessible.role: Accessible.StaticText
         Accessible.name: option.modelData.plain
-        onLinkActivated: rule => Help.showRule(rule)
+        // A rule has its page, a word only its meaning.
+        onLinkActivated: link => Help.meaningOf(link) ? Help.lookUp(link) : Help.showRule(link)
+        onLinkHovered: link => Help.lookUp(Help.meaningOf(link) ? link : "")
 
         HoverHandler {
             cursorShape: words.hoveredLink ? Qt.PointingHandCursor : Qt.ArrowCursor

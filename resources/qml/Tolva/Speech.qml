@@ -41,7 +41,7 @@ Rectangle {
         easing.type: Easing.OutBack
     }
 
-    Text {
+    MarkedText {
         id: words
         anchors.centerIn: parent
         width: Math.min(implicitWidth, 260 * Theme.unit)

@@ -38,7 +38,7 @@ Folio {
         property string heading
         spacing: 10 * Theme.unit
 
-        Text {
+        MarkedText {
             text: part.heading
             color: Theme.text
             font.pixelSize: 1.12 * Theme.body

@@ -30,7 +30,7 @@ Rectangle {
             color: !sign.red ? label.color : sign.called ? Theme.madder : Theme.plateRed
             font.pixelSize: 30 * Theme.unit
         }
-        Text {
+        MarkedText {
             id: label
             anchors.verticalCenter: parent.verticalCenter
             text: Table.gubbe !== "" ? Table.gubbe : Table.trump === "" ? qsTr("Sang") : Table.trumpName

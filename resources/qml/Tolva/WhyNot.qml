@@ -21,7 +21,7 @@ Rectangle {
         anchors.centerIn: parent
         spacing: 1.4 * Theme.gap
 
-        Text {
+        MarkedText {
             id: words
             objectName: "whyNot"
             anchors.verticalCenter: parent.verticalCenter

@@ -1,0 +1,63 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva.Backend
+
+// A plain text in which the words of the glossary are marked, and explain themselves.
+Text {
+    id: marked
+
+    property bool explains: true
+    readonly property var marks: explains ? Help.marks(text) : []
+    // Whether a touch on the word explains it, or belongs to what the text is a part of.
+    property bool touchable: true
+
+    textFormat: Text.PlainText
+
+    Loader {
+        anchors.fill: parent
+        active: marked.marks.length > 0
+        sourceComponent: Item {
+            id: sheet
+
+            // Asked again when the text has been laid out anew, which its length and widths tell.
+            function at(position: int, length: int, _widths: real): rect {
+                return position <= length ? layout.positionToRectangle(position) : Qt.rect(0, 0, 0, 0);
+            }
+
+            // Lays out the same text in the same way, and knows where each character is.
+            TextEdit {
+                id: layout
+                visible: false
+                readOnly: true
+                activeFocusOnPress: false
+                width: marked.width
+                height: marked.height
+                text: marked.text
+                textFormat: TextEdit.PlainText
+                font: marked.font
+                wrapMode: marked.wrapMode
+                horizontalAlignment: marked.horizontalAlignment
+                verticalAlignment: marked.verticalAlignment
+                Accessible.ignored: true
+            }
+            Repeater {
+                model: marked.marks
+
+                WordMark {
+                    required property var modelData
+                    readonly property rect first: sheet.at(modelData.start, layout.length, layout.width + layout.contentWidth)
+                    readonly property rect last: sheet.at(modelData.end, layout.length, layout.width + layout.contentWidth)
+
+                    x: first.x
+                    y: first.y
+                    width: (last.y > first.y ? marked.width : last.x) - first.x
+                    height: first.height
+                    word: modelData.word
+                    colour: marked.color
+                    touchable: marked.touchable
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+"""Words of the glossary explain themselves where they stand: pointed at, touched, by F2 and by Tab."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from tests.ui.conftest import Open, Window, table
+from tests.ui.forms import may, reach
+from tolva_gui.rules.game import Meld
+
+TWO_MELDS = "play SA, play S9, play S7, play S6, meld S"
+
+
+def items(item: QQuickItem) -> Iterator[QQuickItem]:
+    if item.isVisible():
+        yield item
+        for child in item.childItems():
+            yield from items(child)
+
+
+def words(window: Window) -> dict[str, QQuickItem]:
+    """The marked words that are seen."""
+    found = (item for item in items(window.app.window.contentItem()) if item.objectName() == "word")
+    return {str(item.property("word")): item for item in found}
+
+
+def point_at(window: Window, item: QQuickItem) -> None:
+    middle = item.mapToScene(item.boundingRect().center()).toPoint()
+    for at in (QPoint(3, 3), middle - QPoint(2, 0), middle):
+        QTest.mouseMove(window.app.window, at)
+        window.bot.wait(20)
+
+
+def meaning(window: Window) -> str:
+    return str(window.item("meaning").property("text"))
+
+
+def at_the_table(open_window: Open) -> Window:
+    window = open_window()
+    window.sit(table(0))
+    window.wait(window.my_turn)
+    return window
+
+
+def test_sang_is_explained_when_it_is_pointed_at_and_hushed_when_it_is_left(open_window: Open) -> None:
+    window = at_the_table(open_window)
+    point_at(window, words(window)["sang"])
+    assert "without trump" in meaning(window)
+    QTest.mouseMove(window.app.window, QPoint(400, 300))
+    window.wait(lambda: window.find("meaning") is None)
+
+
+def test_a_touch_explains_and_another_on_the_note_puts_it_away(open_window: Open) -> None:
+    window = at_the_table(open_window)
+    window.click(words(window)["sang"])
+    window.click(window.item("meaning"))
+    window.wait(lambda: window.find("meaning") is None)
+
+
+def test_the_note_stands_by_the_word_and_inside_the_window(open_window: Open) -> None:
+    window = at_the_table(open_window)
+    for size in ((900, 600), (1920, 1080)):
+        window.app.window.resize(*size)
+        window.bot.wait(60)
+        word = words(window)["sang"]
+        window.click(word)
+        note = window.item("meaning")
+        box = note.mapRectToScene(note.boundingRect())
+        assert box.left() >= 0
+        assert box.right() <= size[0]
+        assert not box.intersects(word.mapRectToScene(word.boundingRect()))
+        assert abs(box.center().x() - word.mapToScene(word.boundingRect().center()).x()) < size[0] / 4
+        window.app.shelf.help.lookUp("")
+
+
+def test_the_key_goes_from_word_to_word_and_cards_can_still_be_played(open_window: Open) -> None:
+    window = open_window()
+    window.sit(reach("bondtolva-4", may(Meld)))
+    window.wait(window.my_turn)
+    count = len(words(window))
+    assert count > 0
+    told = []
+    for _ in range(count):
+        window.key(Qt.Key.Key_F2)
+        told.append(meaning(window))
+    assert len(set(told)) == count
+    window.key(Qt.Key.Key_F2)
+    window.wait(lambda: window.find("meaning") is None)
+    window.key(Qt.Key.Key_Right)
+    assert any(card.property("cursor") for card in window.cards())
+
+
+def test_escape_puts_the_note_away_and_nothing_else(open_window: Open) -> None:
+    window = at_the_table(open_window)
+    window.key(Qt.Key.Key_F2)
+    window.item("meaning")
+    window.key(Qt.Key.Key_Escape)
+    window.wait(lambda: window.find("meaning") is None)
+    assert window.app.shelf.pages.property("page") == ""
+
+
+def test_on_a_call_the_word_is_marked_and_the_button_still_calls(open_window: Open) -> None:
+    window = open_window()
+    window.sit(table(0, TWO_MELDS + ", play HA, play HJ, play H6, play H7"))
+    window.wait(window.my_turn)
+    call = window.item("call0")
+    assert "Tjog" in str(call.property("text"))
+    point_at(window, words(window)["tjog"])
+    assert "second meld" in meaning(window)
+    window.click(words(window)["tjog"])
+    window.wait(lambda: window.app.table.property("sides")[0]["score"] == 3)
+
+
+def test_on_the_sheet_vinsten_and_sistan_are_explained(open_window: Open) -> None:
+    window = at_the_table(open_window)
+    while window.sheet() == "":
+        window.wait(lambda: window.my_turn() or window.sheet() != "")
+        if window.sheet() == "":
+            card = next(card for card in window.cards() if card.property("playable"))
+            window.click_card(str(card.property("face")))
+    window.item("next")
+    assert {"vinsten", "sistan"} <= set(words(window))
+    window.key(Qt.Key.Key_F2)
+    assert "point for" in meaning(window)
+
+
+def test_a_screen_reader_is_told_the_meaning(open_window: Open) -> None:
+    window = at_the_table(open_window)
+    interface = QAccessible.queryAccessibleInterface(words(window)["sang"])
+    assert interface.role() == QAccessible.Role.Link
+    assert "without trump" in interface.text(QAccessible.Text.Description)
+
+
+@pytest.mark.parametrize(("language", "known"), [("sv", {"mäla"}), ("en", set[str]())])
+def test_the_mark_lies_under_its_word(open_window: Open, language: str, known: set[str]) -> None:
+    """In every language, at any size: the marked piece of the text is as wide as the mark."""
+    window = open_window()
+    window.app.settings.set("language", language)
+    window.click(window.item("lesson"))
+    window.wait(lambda: bool(window.app.lesson.property("speaks")))
+    window.click_card("HT")
+    window.wait(
+        lambda: int(window.app.lesson.property("number")) == 3 and bool(window.app.lesson.property("speaks"))
+    )
+    window.bot.wait(50)
+    found = words(window)
+    assert known | {"sang", "lankor"} <= set(found)
+    for word in found.values():
+        text = word.parentItem()
+        while text is not None and not isinstance(text.property("text"), str):
+            text = text.parentItem()
+        assert text is not None
+        assert 5 < word.width() < text.width() + 1
+        assert -1 <= word.y() <= text.height()

@@ -51,7 +51,7 @@ Row {
             }
             background: Rectangle {
                 color: option.current ? Theme.accent : option.hovered ? Theme.paperEdge : Theme.field
-                border.color: option.visualFocus ? Theme.focus : Theme.paperEdge
+                border.color: option.visualFocus ? (option.current ? Theme.accentFocus : Theme.focus) : Theme.paperEdge
                 border.width: Math.max(1, (option.visualFocus ? 3 : 1) * Theme.unit)
                 topLeftRadius: option.index === 0 ? Theme.radius : 0
                 bottomLeftRadius: topLeftRadius

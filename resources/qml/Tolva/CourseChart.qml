@@ -12,7 +12,7 @@ Item {
     readonly property real high: course.reduce((high, deal) => Math.max(high, ...deal.scores), Sheet.target)
     readonly property real start: 34 * Theme.unit
     readonly property real feet: 20 * Theme.unit
-    readonly property var colours: [Theme.dark ? "#d2695a" : Theme.madder, Theme.dark ? "#f3ead8" : Theme.ink, "#c98a1a"]
+    readonly property var colours: [Theme.other, Theme.dark ? "#f3ead8" : Theme.ink, "#c98a1a"]
 
     function atX(no: int): real {
         return start + (width - start - 12 * Theme.unit) * (course.length < 2 ? 0 : no / (course.length - 1));

@@ -23,7 +23,6 @@ T.TextField {
         anchors.verticalCenter: parent.verticalCenter
         text: field.placeholderText
         color: Theme.faint
-        opacity: 0.8
         font.pixelSize: field.font.pixelSize
         Accessible.ignored: true
     }
@@ -31,7 +30,7 @@ T.TextField {
     background: Rectangle {
         radius: Theme.radius
         color: Theme.field
-        border.color: field.activeFocus ? Theme.focus : Theme.paperEdge
+        border.color: field.activeFocus ? Theme.focus : Theme.edge
         border.width: Math.max(1, (field.activeFocus ? 2 : 1) * Theme.unit)
     }
 }

@@ -37,7 +37,7 @@ T.Button {
     background: Rectangle {
         radius: Theme.radius
         color: form.current ? Theme.accent : form.hovered ? Theme.paperEdge : Theme.field
-        border.color: form.visualFocus ? Theme.focus : Theme.paperEdge
+        border.color: form.visualFocus ? (form.current ? Theme.accentFocus : Theme.focus) : Theme.paperEdge
         border.width: Math.max(1, (form.visualFocus ? 3 : 1) * Theme.unit)
     }
 

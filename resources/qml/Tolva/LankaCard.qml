@@ -62,7 +62,7 @@ Item {
         anchors.fill: parent
         radius: 0.06 * width
         color: "transparent"
-        border.color: Theme.focus
+        border.color: Theme.clothFocus
         border.width: 3 * Theme.unit
     }
 

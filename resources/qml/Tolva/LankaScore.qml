@@ -57,7 +57,6 @@ Item {
         text: place.side?.name ?? ""
         elide: Text.ElideRight
         color: Theme.clothText
-        opacity: 0.85
         font.pixelSize: Theme.small
         Accessible.ignored: true
     }
@@ -67,7 +66,7 @@ Item {
         anchors.margins: -3 * Theme.unit
         radius: 0.5 * Theme.radius
         color: "transparent"
-        border.color: Theme.focus
+        border.color: Theme.clothFocus
         border.width: 2 * Theme.unit
     }
     // What the score has just changed by.

@@ -66,7 +66,7 @@ Folio {
                 x: 120 * Theme.unit
                 y: told.y
                 text: fault.modelData.rule
-                color: Theme.dark ? "#d2695a" : Theme.madder
+                color: Theme.other
                 font.pixelSize: Theme.body
                 font.bold: true
             }

@@ -31,7 +31,7 @@ Item {
         x: 10 * Theme.unit
         width: 26 * Theme.unit
         text: ({H: "♥", S: "♠", D: "♦"})[row.modelData.mark]
-        color: row.modelData.mark === "S" ? Theme.text : Theme.dark ? "#d2695a" : Theme.madder
+        color: row.modelData.mark === "S" ? Theme.text : Theme.other
         font.pixelSize: 22 * Theme.unit
         Accessible.ignored: true
     }

@@ -27,7 +27,7 @@ QtObject {
     readonly property color accent: dark ? "#7f9fc4" : indigo
     readonly property color accentText: dark ? ink : linen
     // The other side, where the accent is one's own.
-    readonly property color other: dark ? "#d2695a" : madder
+    readonly property color other: dark ? "#e8806f" : madder
 
     // What lies on the cloth: signs, badges, buttons.
     readonly property color plate: dark ? "#332b25" : "#f5edda"
@@ -40,7 +40,13 @@ QtObject {
     // What is written straight on the cloth.
     readonly property bool lightCloth: Settings.cloth === "linen" && !dark
     readonly property color clothText: lightCloth ? ink : linen
-    readonly property color focus: weld
+
+    // Around what has the keys: on paper and plates, on a field of the accent, on the cloth.
+    readonly property color focus: dark ? straw : madder
+    readonly property color accentFocus: dark ? ink : straw
+    readonly property color clothFocus: lightCloth ? madder : straw
+    // Around what can be written in.
+    readonly property color edge: dark ? "#8f8271" : "#857563"
 
     readonly property string cloth: clothOf(Settings.cloth)
     readonly property string deck: Decks.key !== "" ? Decks.key : ownDeck

@@ -17,10 +17,13 @@ SMALL = (900, 600)
 
 
 @pytest.fixture(scope="module")
-def stage(qapp: QObject) -> Iterator[Stage]:
-    stage = Stage()
-    yield stage
-    stage.close()
+def stage(qapp: QObject, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    with pytest.MonkeyPatch.context() as patch:
+        # It is made before the folder of the first test is.
+        patch.setenv("TOLVA_HOME", str(tmp_path_factory.mktemp("home")))
+        stage = Stage()
+        yield stage
+        stage.close()
 
 
 @pytest.mark.parametrize("situation", SITUATIONS, ids=[situation[0] for situation in SITUATIONS])

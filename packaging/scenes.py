@@ -8,8 +8,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
@@ -104,6 +105,41 @@ def in_a_match() -> Host:
     return host
 
 
+def in_a_second_game() -> Host:
+    """Return a table in the second game of three tolvor."""
+    host = table(0, "play SA")
+    begin(host, "three")
+    host.extra = (*host.extra, ("x-match-game", "1 7 12"))
+    return host
+
+
+def played_on(deals: int) -> Host:
+    """Return a table in the deal after so many."""
+    host = played_out(False)
+    player = make_player("rules", 1)
+    while len(host.results) < deals:
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            host.play(seat, player.choose(host.view(seat), Budget(iterations=50)).move)
+    host.start_deal()
+    while (seat := host.to_act()) != 0 and seat is not None:
+        host.play(seat, player.choose(host.view(seat), Budget(iterations=50)).move)
+    return host
+
+
+def claimable() -> Host:
+    """Return a table where the rest is proved to be the player's."""
+    player = make_player("rules", 1)
+    for seed in range(99):
+        host = Host.new("bondtolva-4", {}, people(), seed=seed, first_dealer=0)
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            if seat == 0 and len(host.sure_leads(0)) > 1:
+                return host
+            host.play(seat, player.choose(host.view(seat), Budget(iterations=50)).move)
+    raise LookupError("no deal in which the rest is the player's")
+
+
 def of_form(form: str, tricks: int) -> Host:
     """Return a table of any form after so many tricks, when it is the turn of the person at the window."""
     return Host.resume(_of_form(form, tricks))
@@ -138,6 +174,11 @@ SITUATIONS: tuple[Situation, ...] = (
     ("gubbe", lambda: table(3, "", scores=(-6, 5)), "half", ""),
     ("full-trick", lambda: table(0, "play SA, play S9, play S7"), "play S6", "wait"),
     ("last-trick", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "last trick"),
+    ("own-tricks", lambda: of_form("bondtolva-6", 5), "", "own tricks"),
+    ("table-menu", lambda: table(0, "play SA"), "", "menu"),
+    ("points", lambda: played_on(4), "", "points"),
+    ("claim", claimable, "", ""),
+    ("second-game", in_a_second_game, "", ""),
     ("hint-question", lambda: table(3, "play S6"), "", "hint 1"),
     ("hint-reason", lambda: table(3, "play S6"), "", "hint 2"),
     ("hint-move", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "hint 3"),
@@ -265,6 +306,11 @@ class Stage:
             page = app.window.findChild(QObject, "tablePage")
             assert page is not None
             page.setProperty("lastTrickShown", True)
+        elif then in ("own tricks", "menu", "points"):
+            keys = {"own tricks": "LL", "menu": "M", "points": "P"}[then]
+            app.window.requestActivate()
+            for key in keys:
+                QTest.keyClick(app.window, getattr(Qt.Key, f"Key_{key}"))
         elif then.startswith("hint") or then == "practice":
             self.advise(int(then[-1]) if then[-1].isdigit() else 0)
         elif then == "notice":

@@ -15,9 +15,9 @@
     <name>CodePad</name>
     <message numerus="yes">
         <source>%n digit(s) typed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n digit typed</numerusform>
+            <numerusform>%n digits typed</numerusform>
         </translation>
     </message>
 </context>

@@ -479,16 +479,20 @@
         <translation>En ledtråd</translation>
     </message>
     <message>
-        <source>The last trick</source>
-        <translation>Förra sticket</translation>
-    </message>
-    <message>
         <source>How the game stands, for a screen reader</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Make the call with that number; the last one, when it is certain, claims the rest of the tricks</source>
         <translation>Säg det som står vid numret; det sista kräver resten av sticken när de är säkra</translation>
+    </message>
+    <message>
+        <source>The last trick; again for all tricks of your side</source>
+        <translation>Förra sticket; en gång till för alla er sidas stick</translation>
+    </message>
+    <message>
+        <source>The menu of the table: new game, statistics, report</source>
+        <translation>Bordets meny: nytt parti, statistik, rapport</translation>
     </message>
     <message>
         <source>The backs of my cards up, and down again; with several people the curtain</source>
@@ -594,6 +598,10 @@
     <message>
         <source>The last trick</source>
         <translation>Förra sticket</translation>
+    </message>
+    <message>
+        <source>All tricks of your side (L)</source>
+        <translation>Alla er sidas stick (L)</translation>
     </message>
     <message>
         <source>takes the trick</source>
@@ -826,6 +834,10 @@
     <message>
         <source>The same deals for all</source>
         <translation>Samma givar åt alla</translation>
+    </message>
+    <message>
+        <source>Game %1 of %2</source>
+        <translation>Parti %1 av %2</translation>
     </message>
     <message>
         <source>A single game</source>
@@ -1146,6 +1158,17 @@
     <message>
         <source>%1: so many games each has won against %2, with partners of its own kind; the mark is where equals stand, the thin line the interval in which the true share lies 19 times of 20.</source>
         <translation>%1: så många partier har var och en vunnit mot %2, med medspelare av samma slag. Strecket visar var jämbördiga står, den tunna linjen inom vilka gränser den rätta siffran ligger 19 gånger av 20.</translation>
+    </message>
+</context>
+<context>
+    <name>OwnTricks</name>
+    <message>
+        <source>Your side’s tricks</source>
+        <translation>Er sidas stick</translation>
+    </message>
+    <message>
+        <source>Your side has no trick yet</source>
+        <translation>Er sida har inget stick än</translation>
     </message>
 </context>
 <context>
@@ -1585,6 +1608,10 @@
     <message>
         <source>Show which card is winning</source>
         <translation>Visa vilket kort som leder</translation>
+    </message>
+    <message>
+        <source>Look through the tricks of my side</source>
+        <translation>Bläddra i min sidas stick</translation>
     </message>
     <message>
         <source>Hints</source>
@@ -2049,6 +2076,29 @@
     </message>
 </context>
 <context>
+    <name>TableMenu</name>
+    <message>
+        <source>New game</source>
+        <translation>Nytt parti</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Report this deal</source>
+        <translation>Rapportera given</translation>
+    </message>
+    <message>
+        <source>Keys (?)</source>
+        <translation>Tangenter (?)</translation>
+    </message>
+    <message>
+        <source>More (M)</source>
+        <translation>Mer (M)</translation>
+    </message>
+</context>
+<context>
     <name>TablePage</name>
     <message>
         <source>Hint (H)</source>
@@ -2073,10 +2123,6 @@
     <message>
         <source>Settings (Esc)</source>
         <translation>Inställningar (Esc)</translation>
-    </message>
-    <message>
-        <source>New game</source>
-        <translation>Nytt parti</translation>
     </message>
 </context>
 <context>

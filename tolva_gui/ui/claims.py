@@ -82,7 +82,7 @@ class Claims(QObject):
     def _provable(self) -> int:
         """How many tricks the player may claim now; none while he could rather say something that earns points."""
         host, viewer = self._director.host, self._director.viewer
-        if host is None or viewer is None or is_lesson(host) or self._settings.get("claims") == "no":
+        if host is None or viewer is None or is_lesson(host) or not self._wanted(host):
             return 0
         if (
             not self._director.ready()
@@ -92,6 +92,10 @@ class Claims(QObject):
             return 0
         tricks = len(host.sure_leads(viewer))
         return tricks if tricks >= LEAST else 0
+
+    def _wanted(self, host: Host) -> bool:
+        """Whether claims are offered at all: that one is tells the player what he might have overlooked."""
+        return host.aids and self._settings.get("claims") != "no"
 
     @Slot()
     def _let_computer_claim(self) -> None:

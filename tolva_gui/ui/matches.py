@@ -113,6 +113,15 @@ class Matches(QObject):
             "duplicate": translate("Matches", "The same deals for all"),
         }[match.kind]
 
+    def _standing(self) -> str:
+        """Which game of the match is played, and what has been won before it."""
+        match, host = self._match(), self._host()
+        if match is None or host is None:
+            return ""
+        number = len(match.games) + (host.winner is None)
+        text = fill(translate("Matches", "Game %1 of %2"), number, match.length)
+        return f"{text} · {'–'.join(map(_score, match.totals))}" if match.games else text
+
     def _choices(self) -> list[dict[str, str]]:
         texts = {
             "": translate("Matches", "A single game"),
@@ -143,6 +152,7 @@ class Matches(QObject):
     explained = Property(str, _explained, notify=changed)
     active = Property(bool, lambda self: self._match() is not None, notify=changed)
     goesOn = Property(bool, _goes_on, notify=changed)  # noqa: N815
+    standing = Property(str, _standing, notify=changed)
     title = Property(str, _title, notify=changed)
     teams = Property(list, _teams, notify=changed)
     rows = Property(list, _rows, notify=changed)

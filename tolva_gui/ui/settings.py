@@ -21,6 +21,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "low_first": (False, True),
     "show_points": (False, True),
     "show_winning": (True, False),
+    "own_tricks": (True, False),
     "theme": ("", "light", "dark"),
     "cloth": ("green", "blue", "red", "linen", "wood"),
     "back": ("", "star", "bird", "tree", "wave", "horse"),
@@ -149,6 +150,7 @@ class Settings(QObject):
     handOrder = Property(str, _reader("hand_order"), _writer("hand_order"), notify=changed)  # noqa: N815
     lowFirst = Property(bool, _reader("low_first"), _writer("low_first"), notify=changed)  # noqa: N815
     showPoints = Property(bool, _reader("show_points"), _writer("show_points"), notify=changed)  # noqa: N815
+    ownTricks = Property(bool, _reader("own_tricks"), _writer("own_tricks"), notify=changed)  # noqa: N815
     showWinning = Property(bool, _reader("show_winning"), _writer("show_winning"), notify=changed)  # noqa: N815
     theme = Property(str, _reader("theme"), _writer("theme"), notify=changed)
     cloth = Property(str, _reader("cloth"), _writer("cloth"), notify=changed)

@@ -70,6 +70,7 @@ class Shelf(QObject):
         new_game.started.connect(self.matches.begin)
         new_game.changed.connect(self.matches.changed)
         session.sheet_changed.connect(self.matches.changed)
+        session.page_changed.connect(self.matches.changed)
         self.records = Records(self.shown, self.shown_deal, lambda: director.budget, self.pages, self)
         self.records.opened.connect(self.look_at)
         self.records.told.connect(lambda what, path: notices.add(f"record {what}", path))

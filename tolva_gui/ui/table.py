@@ -29,6 +29,7 @@ from tolva_gui.ui.choreography import Step
 from tolva_gui.ui.director import NOBODY, Director
 from tolva_gui.ui.hand_order import HandOrder
 from tolva_gui.ui.lanka_model import LankaModel
+from tolva_gui.ui.own_tricks import own_tricks
 from tolva_gui.ui.prompts import prompt
 from tolva_gui.ui.score_story import Story, changes, stories
 from tolva_gui.ui.seat_model import SeatModel
@@ -74,6 +75,8 @@ class Table(QObject):
         self._calls: Sequence[Call] = ()
         self._my_turn = False
         self._prompt = ""
+        self._remembered: View | None = None
+        """What had been shown when a trick was taken last."""
         self._last_trick: list[dict[str, object]] = []
         self._rows = 0
         self._talong = 0
@@ -201,6 +204,7 @@ class Table(QObject):
     def _remember(self, view: View) -> None:
         """Keep the last trick for looking at."""
         assert self._cards is not None
+        self._remembered = view
         seats, bottom = view.info.seats, self._cards.light.bottom
         self._last_trick = [
             {
@@ -214,6 +218,15 @@ class Table(QObject):
             for no, card in enumerate(trick.cards)
         ]
         self.last_trick_changed.emit()
+
+    def _may_look_through(self) -> bool:
+        """Whether the player may see all tricks of his side: he wishes so, and the game is not one without aids."""
+        host = self._director.host
+        return host is not None and host.aids and bool(self._settings.get("own_tricks"))
+
+    def _own_tricks(self) -> list[dict[str, object]]:
+        view = self._remembered
+        return own_tricks(view, self.own_side()) if view is not None and self._may_look_through() else []
 
     def _count(self, side: Side, total: int, sides: int) -> None:
         """A side's score changes before everybody's eyes."""
@@ -420,6 +433,8 @@ class Table(QObject):
     waiting = Property(bool, lambda self: self._director.choreography.waiting, notify=waiting_changed)
     covered = Property(bool, lambda self: self._director.covered, notify=covered_changed)
     lastTrick = Property(list, lambda self: self._last_trick, notify=last_trick_changed)  # noqa: N815
+    ownTricks = Property(list, _own_tricks, notify=last_trick_changed)  # noqa: N815
+    mayLookThrough = Property(bool, lambda self: self._may_look_through(), notify=opened)  # noqa: N815
 
 
 def _laid_out(event: Event) -> tuple[Seat, Suit] | None:

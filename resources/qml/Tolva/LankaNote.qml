@@ -16,7 +16,7 @@ Rectangle {
 
     visible: side !== undefined
     x: lankor.corner === 2 ? layout.lankaX(2) - width : layout.margin
-    y: lankor.corner === 0 ? layout.lankaY(0) - 0.7 * layout.lankaWidth - 44 * Theme.unit - height : layout.lankaY(lankor.corner) + 0.8 * layout.lankaWidth
+    y: lankor.corner === 0 ? layout.lankaY(0) - 0.7 * layout.lankaWidth - 124 * Theme.unit - height : layout.lankaY(lankor.corner) + 0.8 * layout.lankaWidth
     width: Math.max(content.width, none.visible ? none.width : 0) + 2 * Theme.gap
     height: Math.max(content.height, none.visible ? none.height : 0) + 1.6 * Theme.gap
     radius: Theme.radius

@@ -66,6 +66,13 @@ Item {
             lookAt(line[next - 1]);
     }
 
+    Connections {
+        target: Table
+        function onOpened() {
+            lankor.lookAway();
+        }
+    }
+
     Repeater {
         id: figures
         model: Table.sides.length

@@ -10,6 +10,7 @@ Item {
     required property TableLayout layout
 
     signal closed
+    signal ownTricksWanted
 
     anchors.fill: parent
 
@@ -27,7 +28,7 @@ Item {
         opacity: 0.72
     }
     Text {
-        x: look.layout.centreX - width / 2
+        x: look.layout.centreX - 2.1 * look.layout.trickWidth + Theme.gap
         y: look.layout.centreY - 1.5 * look.layout.trickWidth
         text: qsTr("The last trick")
         color: Theme.linen
@@ -35,6 +36,15 @@ Item {
         font.bold: true
         Accessible.role: Accessible.Heading
         Accessible.name: text
+    }
+    Plate {
+        objectName: "ownTricksButton"
+        visible: Table.mayLookThrough
+        x: look.layout.centreX + 2.1 * look.layout.trickWidth - width - 0.5 * Theme.gap
+        y: look.layout.centreY - 1.55 * look.layout.trickWidth
+        size: Theme.small
+        text: qsTr("All tricks of your side (L)")
+        onClicked: look.ownTricksWanted()
     }
     Repeater {
         model: Table.lastTrick

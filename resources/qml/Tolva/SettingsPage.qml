@@ -184,6 +184,12 @@ Folio {
                     onChosen: value => Settings.showWinning = value
                 }
                 Wish {
+                    label: qsTr("Look through the tricks of my side")
+                    options: page.noYes
+                    value: Settings.ownTricks
+                    onChosen: value => Settings.ownTricks = value
+                }
+                Wish {
                     label: qsTr("Hints")
                     options: page.noYes
                     value: Settings.hints

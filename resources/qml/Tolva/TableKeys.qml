@@ -7,9 +7,26 @@ Item {
 
     required property Pointer pointer
     property bool lastTrickShown: false
+    property bool ownTricksShown: false
 
     // Who has earned what, side by side.
     signal scoreAsked
+    signal menuAsked
+
+    // The last trick, then all of the own side, then the table again.
+    function showTricks() {
+        if (ownTricksShown)
+            ownTricksShown = false;
+        else if (lastTrickShown && Table.mayLookThrough)
+            showOwnTricks();
+        else
+            lastTrickShown = !lastTrickShown && Table.lastTrick.length > 0;
+    }
+
+    function showOwnTricks() {
+        lastTrickShown = false;
+        ownTricksShown = true;
+    }
 
     function playCursor() {
         if (pointer.face !== "")
@@ -21,8 +38,8 @@ Item {
     }
 
     function back() {
-        if (lastTrickShown)
-            lastTrickShown = false;
+        if (lastTrickShown || ownTricksShown)
+            lastTrickShown = ownTricksShown = false;
         else if (Hints.strength > 0)
             Hints.dismiss();
         else if (Lesson.active)
@@ -46,7 +63,9 @@ Item {
         else if (event.key === Qt.Key_I)
             Narrator.tellTable();
         else if (event.key === Qt.Key_L)
-            lastTrickShown = !lastTrickShown && Table.lastTrick.length > 0;
+            showTricks();
+        else if (event.key === Qt.Key_M)
+            menuAsked();
         else if (event.key === Qt.Key_P)
             scoreAsked();
         else if (asksForHint(event))

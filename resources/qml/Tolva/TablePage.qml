@@ -43,6 +43,7 @@ FocusScope {
     TableKeys {
         id: keys
         pointer: pointer
+        onMenuAsked: menu.toggle()
         onScoreAsked: {
             if (!lankor.step())
                 keys.forceActiveFocus();
@@ -61,6 +62,7 @@ FocusScope {
     TapHandler {
         onTapped: {
             pointer.face = "";
+            menu.open = false;
             Table.skip();
         }
     }
@@ -146,11 +148,13 @@ FocusScope {
             text: qsTr("Settings (Esc)")
             onClicked: Pages.open("settings")
         }
-        IconButton {
-            picture: "new"
-            text: qsTr("New game")
-            onClicked: Session.newGame()
+        TableMenu {
+            id: menu
         }
+    }
+
+    MatchNote {
+        layout: layout
     }
 
     UndoButtons {
@@ -199,6 +203,16 @@ FocusScope {
         sourceComponent: LastTrick {
             layout: layout
             onClosed: page.lastTrickShown = false
+            onOwnTricksWanted: keys.showOwnTricks()
+        }
+    }
+
+    Loader {
+        anchors.fill: parent
+        z: 181
+        active: keys.ownTricksShown
+        sourceComponent: OwnTricks {
+            onClosed: keys.ownTricksShown = false
         }
     }
 
@@ -223,6 +237,7 @@ FocusScope {
         function onTurn_changed() {
             pointer.face = "";
             page.lastTrickShown = false;
+            keys.ownTricksShown = false;
         }
     }
 

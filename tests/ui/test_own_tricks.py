@@ -1,0 +1,64 @@
+"""The tricks of one's own side: on request, an aid that can be switched off and that a game may exclude."""
+
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Asleep, Open, Window, table
+
+OWN = "play SA, play S9, play S7, play S6"
+LOST = ", play D6, play DA, play DJ, play D7"
+
+
+def opened(window: Window, moves: str = OWN, *, aids: bool = True) -> None:
+    host = table(0, moves)
+    host.aids = aids
+    window.sit(host)
+    window.bot.wait(30)
+
+
+def test_l_shows_the_last_trick_then_all_of_ones_own_then_the_table(open_window: Open) -> None:
+    window = open_window(Asleep)
+    opened(window)
+    window.key(Qt.Key.Key_L)
+    assert window.item("tablePage").property("lastTrickShown")
+    window.key(Qt.Key.Key_L)
+    assert window.item("ownTricks") is not None
+    window.key(Qt.Key.Key_L)
+    window.wait(lambda: window.find("ownTricks") is None)
+    assert not window.item("tablePage").property("lastTrickShown")
+
+
+def test_by_mouse(open_window: Open) -> None:
+    window = open_window(Asleep)
+    opened(window)
+    window.key(Qt.Key.Key_L)
+    window.click(window.item("ownTricksButton"))
+    assert window.item("ownTricks") is not None
+
+
+def test_only_tricks_of_ones_own_side(open_window: Open) -> None:
+    window = open_window(Asleep)
+    opened(window, OWN + LOST)
+    tricks = window.app.table.property("ownTricks")
+    assert [trick["number"] for trick in tricks] == [1]
+    assert [card["face"] for card in tricks[0]["cards"]] == ["SA", "S9", "S7", "S6"]
+    assert [card["winner"] for card in tricks[0]["cards"]] == [True, False, False, False]
+
+
+def test_it_can_be_switched_off(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("own_tricks", False)
+    opened(window)
+    window.key(Qt.Key.Key_L)
+    assert window.find("ownTricksButton") is None
+    window.key(Qt.Key.Key_L)
+    window.bot.wait(30)
+    assert window.find("ownTricks") is None
+    assert window.app.table.property("ownTricks") == []
+
+
+def test_not_in_a_game_without_aids(open_window: Open) -> None:
+    window = open_window(Asleep)
+    opened(window, aids=False)
+    assert window.app.table.property("ownTricks") == []
+    window.key(Qt.Key.Key_L)
+    assert window.find("ownTricksButton") is None

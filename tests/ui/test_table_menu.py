@@ -1,0 +1,48 @@
+"""The menu of the table, and what is told there of a match."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from tests.ui.conftest import Asleep, Open, table
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import GameRecord
+from tolva_gui.table.match import begin
+
+
+def test_a_deal_is_reported_from_the_table(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, "play SA, play S9"))
+    window.bot.wait(30)
+    window.click(window.item("menu"))
+    window.click(window.item("reportDeal"))
+    copied = load(QGuiApplication.clipboard().text())
+    assert isinstance(copied, GameRecord)
+    assert len(copied.deals[-1].moves) == 2
+    assert window.find("menuLines") is None
+
+
+def test_by_keys(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0))
+    window.bot.wait(30)
+    window.key(Qt.Key.Key_M)
+    assert window.item("menuLines") is not None
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Escape):
+        window.key(key)
+    window.wait(lambda: window.find("menuLines") is None)
+    assert window.app.shelf.pages.property("page") == ""
+    window.key(Qt.Key.Key_M)
+    window.item("menuLines")
+    window.key(Qt.Key.Key_Return)
+    assert window.app.session.property("page") == "new"
+
+
+def test_which_game_of_the_match_is_played(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0))
+    assert window.find("matchNote") is None
+    host = table(0)
+    begin(host, "three")
+    host.extra = (*host.extra, ("x-match-game", "0 12 7"))
+    window.sit(host)
+    assert window.item("matchNote").property("text") == "Game 2 of 3 · 1–0"

@@ -741,7 +741,7 @@
     </message>
     <message>
         <source>Light</source>
-        <translation>Ljusa</translation>
+        <translation>Ljus</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -749,7 +749,7 @@
     </message>
     <message>
         <source>Dark</source>
-        <translation>Mörka</translation>
+        <translation>Mörk</translation>
     </message>
     <message>
         <source>Size of my cards</source>

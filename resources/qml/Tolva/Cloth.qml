@@ -21,6 +21,8 @@ Item {
     Image {
         anchors.fill: parent
         visible: cloth.lamp
+        // On light linen the dusk of the corners would look like dirt.
+        opacity: Theme.lightCloth ? 0.45 : 1
         source: "../../table/lamp.png"
         smooth: true
     }

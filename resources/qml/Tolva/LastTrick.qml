@@ -19,17 +19,18 @@ Item {
         onClicked: look.closed()
     }
     Rectangle {
+        id: box
         x: look.layout.centreX - width / 2
         y: look.layout.centreY - height / 2
         width: 4.2 * look.layout.trickWidth
-        height: 3.1 * look.layout.trickWidth
+        height: Math.min(3.1 * look.layout.trickWidth, look.layout.stripY - look.layout.topFree - 8 * Theme.unit)
         radius: Theme.radius
         color: "#12100d"
         opacity: 0.72
     }
     Text {
-        x: look.layout.centreX - 2.1 * look.layout.trickWidth + Theme.gap
-        y: look.layout.centreY - 1.5 * look.layout.trickWidth
+        x: box.x + 1.2 * Theme.gap
+        y: box.y + 0.8 * Theme.gap
         text: qsTr("The last trick")
         color: Theme.linen
         font.pixelSize: Theme.body
@@ -40,8 +41,8 @@ Item {
     Plate {
         objectName: "ownTricksButton"
         visible: Table.mayLookThrough
-        x: look.layout.centreX + 2.1 * look.layout.trickWidth - width - 0.5 * Theme.gap
-        y: look.layout.centreY - 1.55 * look.layout.trickWidth
+        x: box.x + box.width - width - 0.5 * Theme.gap
+        y: box.y + 0.5 * Theme.gap
         size: Theme.small
         text: qsTr("All tricks of your side (L)")
         onClicked: look.ownTricksWanted()
@@ -56,7 +57,7 @@ Item {
             readonly property var spot: look.layout.trick(modelData.position, index)
 
             x: spot.x - width / 2
-            y: spot.y - height / 2 + 0.08 * width
+            y: spot.y - height / 2
             z: index
             width: 0.86 * spot.w
             rotation: spot.angle

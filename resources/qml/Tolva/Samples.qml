@@ -12,7 +12,7 @@ Item {
     required property var options
     required property var value
     required property Component picture
-    property real tile: 46 * Theme.unit
+    property real tile: 52 * Theme.unit
 
     signal chosen(var value)
 
@@ -82,7 +82,6 @@ Item {
                         font.bold: sample.current
                         fontSizeMode: Text.HorizontalFit
                         minimumPixelSize: 9
-                        elide: Text.ElideRight
                         horizontalAlignment: Text.AlignHCenter
                     }
                 }

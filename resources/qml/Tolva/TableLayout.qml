@@ -108,7 +108,7 @@ QtObject {
 
     function otherHand(position: int, place: int, count: int, marked: bool): var {
         const off = place - (count - 1) / 2;
-        const step = Math.min(0.34 * smallWidth, (fanRoom - 1.3 * smallWidth) / Math.max(1, count - 1)) * (marked ? 1.15 : 1);
+        const step = Math.min(0.28 * smallWidth, (fanRoom - 1.3 * smallWidth) / Math.max(1, count - 1)) * (marked ? 1.15 : 1);
         const bend = Math.min(3.5, 30 / Math.max(1, count));
         const radius = step / Math.sin(bend * Math.PI / 180);
         const sag = radius * (1 - Math.cos(off * bend * Math.PI / 180)) - (marked ? pushed : 0);

@@ -86,6 +86,32 @@ class App:
         begin: "Callable[[App], object] | None" = None,
     ) -> None:
         self.application = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
+        self._make_wishes(language)
+        self._make_table(player_maker, game)
+        self.keeper = Keeper(paths.data_dir()) if keep else None
+        if self.keeper is not None:
+            self.keeper.trouble.connect(lambda what, path: self.notices.add(f"game {what}", path))
+        self.session = Session(
+            self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper
+        )
+        self.session.won.connect(self.sounds.won)
+        self._make_aids()
+        self._make_shelf(keep=keep)
+        self.settings.named.connect(self._setting_changed)
+        self._set_pace()
+        singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
+        aids = (self.take_back, self.privacy, self.narrator, self.card_keys, self.claims, self.hints)
+        looks = (self.decks, self.sounds)
+        self._make_known(*singles, *aids, *looks, self.lesson, *self.shelf.singles, *self._pages_about_us())
+        self.engine = QQmlApplicationEngine()
+        if begin is not None:
+            begin(self)
+        self.window = self._open()
+        self.privacy.watch(self.window)
+        self.place = WindowPlace(self.window, self.settings)
+
+    def _make_wishes(self, language: str) -> None:
+        """What the player wishes, and what he has to be told."""
         self.notices = Notices()
         self.settings = Settings(paths.config_dir() / "settings.json")
         self.settings.trouble.connect(lambda what, path: self.notices.add(f"settings {what}", path))
@@ -95,6 +121,9 @@ class App:
         self.decks = Decks(paths.resources() / "decks", self.settings)
         self.decks.trouble.connect(lambda name, what: self.notices.add("deck unusable", name, what))
         self.decks.use()
+
+    def _make_table(self, player_maker: MakePlayer, game: str) -> None:
+        """The table, who plays at it, and how one sits down."""
         self.choreography = Choreography()
         self.sounds = Sounds(paths.resources() / "sounds", self.settings, self.choreography)
         self.workers = Workers(teacher(player_maker, paths.resources() / "lesson"))
@@ -106,13 +135,9 @@ class App:
         help_folder = paths.resources() / "help"
         self.new_game = NewGame(forms, LEVELS, self.settings, help_folder, game, DEFAULT_LEVEL)
         self.sheet = Sheet()
-        self.keeper = Keeper(paths.data_dir()) if keep else None
-        if self.keeper is not None:
-            self.keeper.trouble.connect(lambda what, path: self.notices.add(f"game {what}", path))
-        self.session = Session(
-            self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper
-        )
-        self.session.won.connect(self.sounds.won)
+
+    def _make_aids(self) -> None:
+        """What helps the player at the table."""
         self.adviser = Adviser(self._advise)
         self.judges = Adviser(self._judge)
         for thinker in (self.adviser, self.judges):
@@ -125,6 +150,9 @@ class App:
         self.card_keys = CardKeys()
         self.claims = Claims(self.director, self.table, self.settings)
         self.auto_play = AutoPlay(self.director, self.table, self.claims, self.settings)
+
+    def _make_shelf(self, *, keep: bool) -> None:
+        """What lies beside the table, and the lesson."""
         library = Library(paths.data_dir() / "games.sqlite")
         self.shelf = Shelf(
             paths.resources(),
@@ -138,27 +166,8 @@ class App:
             keep=keep,
         )
         self.lesson = self._make_lesson(library)
-        self.settings.named.connect(self._setting_changed)
-        self._set_pace()
-        singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
-        aids = (
-            self.take_back,
-            self.privacy,
-            self.narrator,
-            self.card_keys,
-            self.claims,
-            self.hints,
-            self.decks,
-            self.sounds,
-            self.lesson,
-        )
-        self._make_known(*singles, *aids, *self.shelf.singles, *self._pages_about_us())
-        self.engine = QQmlApplicationEngine()
-        if begin is not None:
-            begin(self)
-        self.window = self._open()
-        self.privacy.watch(self.window)
-        self.place = WindowPlace(self.window, self.settings)
+        for speaker in (self.lesson, self.shelf.help):
+            speaker.said.connect(self.narrator.said)
 
     def _make_lesson(self, library: Library) -> Lesson:
         return Lesson(

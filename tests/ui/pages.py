@@ -89,6 +89,12 @@ def _match(window: Window) -> None:
     window.app.shelf.pages.open("match")
 
 
+def _statistics(window: Window) -> None:
+    window.sit(table(0))
+    window.app.shelf.archive.keep(_played_out(True))
+    window.app.shelf.statistics.open()
+
+
 def _page(name: str) -> Callable[[Window], None]:
     def open_it(window: Window) -> None:
         window.sit(table(0, MELDING))
@@ -121,6 +127,8 @@ OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {
     "game-over": _sit(lambda: _played_out(True)),
     "review": _review,
     "history": _history,
+    "statistics": _statistics,
+    "lesson": lambda window: window.app.lesson.begin(),
     "record": _bad_record,
     "match": _match,
 }

@@ -181,8 +181,13 @@ def test_the_offer_leads_to_the_lesson(open_window: Open) -> None:
     window.wait(lambda: speaks(window))
 
 
-def test_a_screen_reader_hears_what_to_do_and_why(open_window: Open) -> None:
-    window = started(open_window)
+def test_a_screen_reader_hears_each_step_once_and_finds_it_written(open_window: Open) -> None:
+    window = open_window()
+    heard: list[str] = []
+    window.app.narrator.said.connect(lambda text, _urgent: heard.append(text))
+    window.click(window.item("lesson"))
+    window.wait(lambda: speaks(window))
+    assert len([text for text in heard if text.startswith("Welcome to the table!")]) == 1
     interface = QAccessible.queryAccessibleInterface(window.item("lessonDo"))
     assert interface.role() == QAccessible.Role.AlertMessage
     said = interface.text(QAccessible.Text.Name)

@@ -24,6 +24,8 @@ class Help(QObject):
     changed = Signal()
     target_changed = Signal()
     word_changed = Signal()
+    said = Signal(str, bool)
+    """What a screen reader says: a sentence, and whether at once."""
 
     def __init__(
         self,
@@ -76,6 +78,8 @@ class Help(QObject):
         """Say what the word means that stands at this place of the window."""
         self._word, self._place = word, place
         self.word_changed.emit()
+        if word:
+            self.said.emit(f"{word}: {self._meaning()}", True)
 
     @Slot(str, result=str)
     def meaningOf(self, word: str) -> str:  # noqa: N802

@@ -37,6 +37,8 @@ class Lesson(QObject):
 
     changed = Signal()
     offered_changed = Signal()
+    said = Signal(str, bool)
+    """What a screen reader says: a sentence, and whether at once."""
 
     def __init__(
         self,
@@ -60,6 +62,7 @@ class Lesson(QObject):
         self._before: Host | None = None
         self._read = -1
         """The number of the last step that told something and has been read."""
+        self._heard = ""
         self._wrong = False
         """The learner has tried another move than this step wants."""
         table.objection = self.objection
@@ -103,7 +106,7 @@ class Lesson(QObject):
                 self.leave()
             else:
                 self._read = self._at()
-                self.changed.emit()
+                self._tell()
 
     def retranslate(self) -> None:
         """The language has changed."""
@@ -159,13 +162,20 @@ class Lesson(QObject):
         if self._speaks():
             # One voice at a time.
             self._table.hush()
-        self.changed.emit()
+        self._tell()
 
     @Slot()
     def _note_refusal(self) -> None:
         if is_lesson(self._director.host):
             self._wrong = True
             self.changed.emit()
+
+    def _tell(self) -> None:
+        self.changed.emit()
+        text = f"{self._said('do')} {self._said('why')}".strip()
+        if text and text != self._heard:
+            self.said.emit(text, False)
+        self._heard = text or self._heard
 
     def _decide(self) -> None:
         self._settings.remember("lesson_seen", True)

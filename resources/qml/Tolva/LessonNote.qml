@@ -71,6 +71,8 @@ Item {
                     text: qsTr("%1 of %2").arg(Lesson.number).arg(Lesson.count)
                     color: Theme.faint
                     font.pixelSize: Theme.small
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: text
                 }
                 Row {
                     id: buttons

@@ -27,6 +27,7 @@ from PySide6.QtQuick import QQuickWindow
 
 from tolva_gui.ui.about import About
 from tolva_gui.ui.adviser import Adviser, Wish
+from tolva_gui.ui.app_icon import app_icon
 from tolva_gui.ui.auto_play import AutoPlay
 from tolva_gui.ui.card_images import CardImages
 from tolva_gui.ui.card_keys import CardKeys
@@ -244,6 +245,7 @@ class App:
         windows = self.engine.rootObjects()
         if not windows or not isinstance(windows[0], QQuickWindow):
             raise RuntimeError(f"the window could not be made from {paths.resources() / 'qml'}")
+        windows[0].setIcon(app_icon(paths.resources() / "icons"))
         return windows[0]
 
     def _setting_changed(self, name: str) -> None:

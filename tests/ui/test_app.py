@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QLockFile
 
+from tests.ui.conftest import Open
 from tolva_gui import paths
+from tolva_gui.ui.app_icon import SIZES, app_icon
 from tolva_gui.ui.language import of_the_system
 
 CHECKOUT = Path(__file__).parents[2]
@@ -38,6 +40,20 @@ def test_a_second_instance_says_so_and_leaves() -> None:
     assert done.returncode == 2
     assert str(folder) in done.stderr
     assert done.stdout == ""
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_icon_has_a_picture_for_every_size_and_the_desktop_file_names_it() -> None:
+    icon = app_icon(paths.resources() / "icons")
+    assert {size.width() for size in icon.availableSizes()} == set(SIZES)
+    for size in SIZES:
+        assert icon.pixmap(size, size).width() == size
+    entry = (CHECKOUT / "packaging" / "tolva.desktop").read_text(encoding="utf-8")
+    assert "\nIcon=tolva\n" in entry  # the name that the window has told the desktop too
+
+
+def test_the_window_has_the_icon(open_window: Open) -> None:
+    assert not open_window().app.window.icon().isNull()
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "hints": (True, False),
     "practice": (False, True),
     "hide_alone": (False, True),
+    "text_size": (100, 85, 115, 130, 160),
 }
 """Every setting with what it may be, the default first. An empty text: as the system or the language has it."""
 TEXTS: Final = {"name": 40, "game": 40, "deck": 200}
@@ -165,6 +166,7 @@ class Settings(QObject):
     volume = Property(int, _reader("volume"), _writer("volume"), notify=changed)
     hints = Property(bool, _reader("hints"), _writer("hints"), notify=changed)
     practice = Property(bool, _reader("practice"), _writer("practice"), notify=changed)
+    textSize = Property(int, _reader("text_size"), _writer("text_size"), notify=changed)  # noqa: N815
     hideAlone = Property(bool, _reader("hide_alone"), _writer("hide_alone"), notify=changed)  # noqa: N815
     playerName = Property(str, _reader("name"), _writer("name"), notify=changed)  # noqa: N815
     pace = Property(float, lambda self: self.pace_factor(), notify=changed)

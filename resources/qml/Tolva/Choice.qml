@@ -4,7 +4,7 @@ import QtQuick
 import QtQuick.Templates as T
 
 // One of a few: a row of words, the chosen one filled.
-Row {
+Flow {
     id: choice
 
     required property string title

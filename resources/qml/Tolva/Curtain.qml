@@ -75,8 +75,9 @@ FocusScope {
         width: parent.width - 48 * Theme.unit
         spacing: 18 * Theme.unit
 
-        // A hand nobody sees.
+        // A hand nobody sees, if there is room.
         Item {
+            visible: !curtain.coding || curtain.height > 760 * Theme.unit
             anchors.horizontalCenter: parent.horizontalCenter
             width: 120 * Theme.unit
             height: 118 * Theme.unit

@@ -23,7 +23,7 @@ Window {
 
     Binding {
         target: Theme
-        property: "unit"
+        property: "windowUnit"
         value: Math.min(window.width / 1280, window.height / 800)
     }
 

@@ -9,6 +9,7 @@ Panel {
 
     dim: 0
     innerWidth: 1190 * Theme.unit
+    leastWidth: 880 * Theme.unit
 
     Item {
         width: parent.width
@@ -62,14 +63,16 @@ Panel {
         }
     }
 
-    Row {
+    // Beside each other, or with large text the one below the other.
+    Flow {
         id: halves
+        readonly property bool narrow: width < 1100 * Theme.unit
         width: parent.width
         spacing: 24 * Theme.unit
 
         Column {
             id: what
-            width: 378 * Theme.unit
+            width: halves.narrow ? halves.width : 378 * Theme.unit
             spacing: 5 * Theme.unit
             Accessible.role: Accessible.Grouping
             Accessible.name: qsTr("What do you want to play?")
@@ -96,7 +99,7 @@ Panel {
 
         Column {
             id: who
-            width: halves.width - what.width - halves.spacing
+            width: halves.narrow ? halves.width : halves.width - what.width - halves.spacing
             spacing: 8 * Theme.unit
 
             Repeater {

@@ -6,6 +6,9 @@ Item {
 
     default property alias content: column.data
     property real innerWidth: 620 * Theme.unit
+    // What the content cannot do without: with large text in a small window it is scrolled sideways.
+    property real leastWidth: 0
+    readonly property real room: width - 2 * pad - 24 * Theme.unit
     property real dim: 0.35
     readonly property real pad: 26 * Theme.unit
 
@@ -79,8 +82,7 @@ Item {
 
             Column {
                 id: column
-                // With large text there is more than the window can show at once.
-                width: panel.innerWidth
+                width: Math.max(panel.leastWidth, Math.min(panel.innerWidth, panel.room))
                 spacing: 14 * Theme.unit
             }
         }

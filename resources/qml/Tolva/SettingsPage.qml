@@ -76,6 +76,22 @@ Folio {
             LooksWishes {}
 
             WishGroup {
+                title: qsTr("Reading and hiding")
+
+                Wish {
+                    label: qsTr("Size of text")
+                    options: [85, 100, 115, 130, 160].map(value => ({value: value, text: qsTr("%1 %").arg(value)}))
+                    value: Settings.textSize
+                    onChosen: value => Settings.textSize = value
+                }
+                Wish {
+                    label: qsTr("My cards, when I go to another window")
+                    options: [{value: false, text: qsTr("Stay open")}, {value: true, text: qsTr("Are hidden")}]
+                    value: Settings.hideAlone
+                    onChosen: value => Settings.hideAlone = value
+                }
+            }
+            WishGroup {
                 title: qsTr("Pace and motion")
 
                 Wish {

@@ -39,6 +39,8 @@ Folio {
         spacing: 10 * Theme.unit
 
         MarkedText {
+            width: part.width
+            wrapMode: Text.Wrap
             text: part.heading
             color: Theme.text
             font.pixelSize: 1.12 * Theme.body
@@ -109,13 +111,16 @@ Folio {
             width: flick.width - 2 * x
             spacing: 24 * Theme.unit
 
-            readonly property real leftWidth: 0.56 * (width - 48 * Theme.unit)
-            readonly property real rightWidth: width - 48 * Theme.unit - leftWidth
+            // With large text there is room for one chart beside the other no more.
+            readonly property bool narrow: width < 900 * Theme.unit
+            readonly property real leftWidth: narrow ? width : 0.56 * (width - 48 * Theme.unit)
+            readonly property real rightWidth: narrow ? width : width - 48 * Theme.unit - leftWidth
+            readonly property int cells: narrow ? 2 : 4
 
-            Row {
+            Grid {
                 id: headlines
                 readonly property real tallest: children.reduce((most, child) => Math.max(most, child.implicitHeight), 0)
-                width: parent.width
+                columns: sheet.cells
                 spacing: 18 * Theme.unit
 
                 Repeater {
@@ -123,7 +128,7 @@ Folio {
 
                     Headline {
                         required property var modelData
-                        width: (sheet.width - 54 * Theme.unit) / 4
+                        width: (sheet.width - 18 * (sheet.cells - 1) * Theme.unit) / sheet.cells
                         height: headlines.tallest
                         figure: modelData.figure
                         text: modelData.text
@@ -131,8 +136,10 @@ Folio {
                     }
                 }
             }
-            Row {
-                spacing: 48 * Theme.unit
+            Grid {
+                columns: sheet.narrow ? 1 : 2
+                columnSpacing: 48 * Theme.unit
+                rowSpacing: 24 * Theme.unit
 
                 Part {
                     width: sheet.leftWidth
@@ -157,8 +164,10 @@ Folio {
                     }
                 }
             }
-            Row {
-                spacing: 48 * Theme.unit
+            Grid {
+                columns: sheet.narrow ? 1 : 2
+                columnSpacing: 48 * Theme.unit
+                rowSpacing: 24 * Theme.unit
 
                 Part {
                     width: sheet.leftWidth

@@ -13,6 +13,8 @@ QtObject {
     // Whether cards are drawn from a talong that lies beside the trick.
     readonly property bool drawing: seats === 2 && rows === 0
     readonly property real unit: Math.min(width / 1280, height / 800)
+    // How large text is wanted: badges and the strip of calls make room for it.
+    property real text: 1
 
     readonly property real margin: 14 * unit
     // How large the player wants his own cards: 1, or a little less or more.
@@ -27,15 +29,15 @@ QtObject {
     readonly property real lankaWidth: 64 * unit
 
     // The strip above the own hand, where the player is asked what he wants to call.
-    readonly property real stripHeight: 48 * unit
+    readonly property real stripHeight: 48 * unit * Math.max(1, text)
     readonly property real stripY: height - ownHeight - 2.2 * margin - stripHeight
     // Hidden hands are tucked under the edge of the table.
     readonly property real reach: 0.72 * smallWidth * 1.4
     readonly property real tucked: reach - 0.7 * smallWidth
     // A melded pair is pushed a little forward.
     readonly property real pushed: 0.15 * smallWidth
-    readonly property real badgeWidth: Math.max(166 * unit, 138)
-    readonly property real badgeHeight: Math.max(44 * unit, 38)
+    readonly property real badgeWidth: Math.max(166 * unit, 138) * Math.min(1.4, text)
+    readonly property real badgeHeight: Math.max(44 * unit, 38) * text
     readonly property real centreX: width / 2
     readonly property real centreY: (topFree + stripY) / 2
 
@@ -209,7 +211,7 @@ QtObject {
 
     // The third side's lie below the buttons.
     function lankaY(corner: int): real {
-        const top = margin + 0.7 * lankaWidth + 34 * unit;
-        return corner === 0 ? height - margin - 0.7 * lankaWidth : corner === 1 ? top : top + 52 * unit;
+        const top = margin + 0.7 * lankaWidth + 34 * unit * Math.max(1, text);
+        return corner === 0 ? height - margin - 0.7 * lankaWidth : corner === 1 ? top : top + 52 * unit * Math.max(1, text);
     }
 }

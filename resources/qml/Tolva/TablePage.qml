@@ -57,6 +57,7 @@ FocusScope {
         seats: Math.max(2, Table.seatCount)
         rows: Table.rows
         size: [0.86, 1, rows ? 1 : 1.1][Settings.cardSize]
+        text: Theme.scale
     }
 
     TapHandler {
@@ -217,9 +218,10 @@ FocusScope {
     }
 
     Loader {
-        x: Math.min(layout.width - layout.reach - layout.pushed - 2 * layout.margin - width, layout.centreX + 1.5 * layout.trickWidth)
-        y: layout.margin + 54 * layout.unit
-        width: Math.max(330 * layout.unit, 250)
+        // Where nothing lies that the lesson is about, beside the lankor of the others.
+        x: layout.margin + 1.9 * layout.lankaWidth
+        y: layout.margin + 36 * layout.unit
+        width: Math.min(0.46 * page.width, Math.max(330 * layout.unit, 240) * Theme.scale)
         z: 190
         active: Lesson.active
         source: "LessonNote.qml"

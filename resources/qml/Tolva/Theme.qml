@@ -5,8 +5,11 @@ import Tolva.Backend
 
 // Colours, sizes and times that everything shares. The colours are those of the deck's dye box.
 QtObject {
-    // One unit is a pixel in a window of 1280 × 800; Main sets it.
-    property real unit: 1
+    // One unit is a pixel in a window of 1280 × 800, with text as large as the player wants it. Main sets what it is
+    // to the window; cards keep to their own (TableLayout).
+    property real windowUnit: 1
+    readonly property real scale: Settings.textSize / 100
+    readonly property real unit: windowUnit * scale
 
     readonly property bool dark: Settings.theme === "dark"
         || Settings.theme === "" && Application.styleHints.colorScheme === Qt.ColorScheme.Dark
@@ -59,10 +62,10 @@ QtObject {
     // The back of the cards, as the deck has it or as the player chose.
     readonly property string back: Settings.back !== "" ? "backs/back_" + Settings.back : deck + "/back"
 
-    readonly property real small: Math.max(12, 13 * unit)
-    readonly property real body: Math.max(13, 16 * unit)
-    readonly property real title: Math.max(17, 24 * unit)
-    readonly property real banner: Math.max(26, 40 * unit)
+    readonly property real small: Math.max(12 * scale, 13 * unit)
+    readonly property real body: Math.max(13 * scale, 16 * unit)
+    readonly property real title: Math.max(17 * scale, 24 * unit)
+    readonly property real banner: Math.max(26 * scale, 40 * unit)
     readonly property real gap: 10 * unit
     readonly property real radius: 8 * unit
 

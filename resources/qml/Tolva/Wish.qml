@@ -23,6 +23,7 @@ Item {
     Choice {
         id: choice
         x: 0.37 * wish.width
+        width: wish.width - x
         title: wish.label
         options: wish.options
         value: wish.value

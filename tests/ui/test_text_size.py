@@ -1,0 +1,74 @@
+"""Text as large as one wants it: everything can still be reached in the smallest window, and cards keep their size."""
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.pages import PAGES
+from tests.ui.test_accessible import seen
+
+SMALLEST = (900, 600)
+SIZES = (85, 130, 160)
+PIXEL = 1.5
+"""Rounding."""
+
+
+def opened(open_window: Open, page: str, size: int) -> Window:
+    window = open_window(Asleep)
+    window.app.settings.set("text_size", size)
+    window.app.window.resize(*SMALLEST)
+    PAGES[page](window)
+    window.bot.wait(80)
+    return window
+
+
+def lost(item: QQuickItem) -> bool:
+    """Whether part of the item is where neither eyes nor scrolling reach it."""
+    around, area = item.parentItem(), item.mapRectToScene(item.boundingRect())
+    while around is not None:
+        if around.inherits("QQuickFlickable"):
+            content = around.property("contentItem")
+            left, top, wide, high = (
+                float(around.property(name))
+                for name in ("originX", "originY", "contentWidth", "contentHeight")
+            )
+            inside = QRectF(left, top, wide, high)
+            if inside.width() <= 0:
+                inside.setWidth(around.width())
+            return not grown(inside).contains(item.mapRectToItem(content, item.boundingRect()))
+        around = around.parentItem()
+    return not grown(QRectF(0, 0, *SMALLEST)).contains(area)
+
+
+def grown(area: QRectF) -> QRectF:
+    return area.adjusted(-PIXEL, -PIXEL, PIXEL, PIXEL)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("page", PAGES)
+def test_everything_written_can_be_reached(open_window: Open, page: str, size: int) -> None:
+    window = opened(open_window, page, size)
+    texts = [
+        item
+        for item in seen(window)
+        if item.inherits("QQuickText") and item.isEnabled() and str(item.property("text")).strip()
+    ]
+    assert texts
+    assert [str(item.property("text")) for item in texts if lost(item)] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_text_grows_and_cards_do_not(open_window: Open, size: int) -> None:
+    widths, texts = [], []
+    for wanted in (100, size):
+        window = open_window(Asleep)
+        window.app.settings.set("text_size", wanted)
+        window.sit(table(0))
+        window.bot.wait(30)
+        widths.append(window.cards()[0].width())
+        theme = window.app.engine.singletonInstance("Tolva", "Theme")
+        assert theme is not None
+        texts.append(float(theme.property("body")))
+    assert widths[0] == widths[1]
+    assert texts[1] / texts[0] == pytest.approx(size / 100)

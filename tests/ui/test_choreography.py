@@ -4,9 +4,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import table
+from tests.ui.forms import new_host
 from tolva_gui.rules.events import Dealt, Event, Melded, Moved, TrickTaken, redact
 from tolva_gui.rules.game import parse_move
-from tolva_gui.ui.choreography import Choreography, Step, steps
+from tolva_gui.ui.choreography import DEALING, Choreography, Step, steps
 
 
 def finished_trick() -> tuple[list[Event], object]:
@@ -21,6 +22,17 @@ def test_a_deal_is_shown_card_by_card() -> None:
     assert isinstance(shown[0].event, Dealt)  # the pack is gathered
     assert all(isinstance(step.event, Moved) and step.dealt for step in shown[1:])
     assert len(shown) == 1 + 36
+
+
+@pytest.mark.parametrize(("form", "together"), [("tolva-4", 1), ("bondtolva-4", 3), ("bondtolva-2", 3)])
+def test_cards_that_are_dealt_together_fall_together(form: str, together: int) -> None:
+    """T5, B5, K2: each packet is seen as one, and no deal takes longer for it."""
+    host = new_host(form)
+    shown = [step for step in steps(host.deal_log, host.view(0)) if step.dealt]
+    pauses = [step.pause for step in shown[:-1]]
+    long = [no for no, pause in enumerate(pauses) if pause >= DEALING]
+    assert long == list(range(together - 1, len(pauses), together))
+    assert sum(pauses[:together]) == together * DEALING
 
 
 def test_the_last_card_of_a_trick_lies_to_be_read() -> None:

@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -48,6 +49,8 @@ GATHERING: Final = 420
 """While the pack is put together."""
 DEALING: Final = 55
 """For each card of a deal, and of a hand that is taken up."""
+TOGETHER: Final = 12
+"""Between cards that one gets at the same time."""
 FALLING: Final = 1800
 """While a side loses points."""
 READING: Final = 1300
@@ -169,13 +172,21 @@ def steps(events: Sequence[Event], view: View) -> Iterator[Step]:
     for event, after in zip(events, following, strict=True):
         if isinstance(event, Dealt):
             yield Step(event, view, GATHERING)
-            for move in event.moves[:-1]:
-                yield Step(move, view, DEALING, dealt=True)
-            yield Step(event.moves[-1], view, PAUSES[Dealt], dealt=True)
+            yield from _deal(event, view)
         elif isinstance(after, TrickTaken):
             yield Step(event, view, READING, before_trick_taken=after)
         else:
             yield Step(event, view, _pause_after(event))
+
+
+def _deal(event: Dealt, view: View) -> Iterator[Step]:
+    """Cards that are dealt together fall together (B5, K2); the whole takes as long as one by one."""
+    packets = [list(packet) for _, packet in groupby(event.moves, key=lambda move: move.target)]
+    for packet in packets:
+        for move in packet[:-1]:
+            yield Step(move, view, TOGETHER, dealt=True)
+        pause = len(packet) * DEALING - (len(packet) - 1) * TOGETHER
+        yield Step(packet[-1], view, PAUSES[Dealt] if packet is packets[-1] else pause, dealt=True)
 
 
 def _pause_after(event: Event) -> int:

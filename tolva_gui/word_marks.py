@@ -13,7 +13,7 @@ _COMMON: Final = frozenset(
     {"giv", "givare", "stick", "trumf", "trumfa", "parti", "part", "lag", "par", "inne"}
 )
 KNOWN_TO_ALL: Final[dict[Language, frozenset[str]]] = {
-    "sv": _FORMS | _COMMON | {"tillfälle", "kupera", "avstå", "mäl"},
+    "sv": _FORMS | _COMMON | {"spela ut", "följa färg", "tillfälle", "kupera", "avstå", "mäl"},
     "en": _FORMS | _COMMON,
 }
 """Words that every player of cards knows, that are the names of games, or that mean something else as well (mäl

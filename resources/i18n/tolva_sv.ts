@@ -1458,6 +1458,30 @@
         <translation>Om Tolva</translation>
     </message>
     <message>
+        <source>Reading and hiding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My cards, when I go to another window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stay open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pace and motion</source>
         <translation>Tempo och rörelse</translation>
     </message>
@@ -2084,6 +2108,10 @@
     <message>
         <source>Statistics</source>
         <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
     </message>
     <message>
         <source>Report this deal</source>

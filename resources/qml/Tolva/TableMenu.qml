@@ -12,6 +12,7 @@ FocusScope {
     readonly property var lines: [
         {name: "newGame", text: qsTr("New game"), act: () => Session.newGame()},
         {name: "tableStatistics", text: qsTr("Statistics"), act: () => Statistics.open()},
+        {name: "tableLesson", text: qsTr("Lesson"), act: () => Lesson.begin()},
         {name: "reportDeal", text: qsTr("Report this deal"), act: () => Records.report()},
         {name: "tableKeys", text: qsTr("Keys (?)"), act: () => Pages.open("keys")}
     ]

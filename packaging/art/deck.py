@@ -10,6 +10,7 @@ from pathlib import Path
 
 import aces
 import backs
+import band
 import courts
 import glyphs
 import icons
@@ -203,7 +204,7 @@ def outputs() -> dict[str, str]:
         out[f"decks/{v.folder}/{v.folder}.svg"] = deck_svg(v)
         out[f"decks/{v.folder}/index.desktop"] = index_desktop(v)
     out["decks/backs/backs.svg"] = backs_svg()
-    return out | icons.outputs()
+    return out | icons.outputs() | band.outputs()
 
 
 def main() -> None:

@@ -65,12 +65,12 @@ FocusScope {
             text: qsTr("Close (Esc)")
             onClicked: folio.closed()
         }
-        Rectangle {
+        Band {
             anchors.left: parent.left
             anchors.right: parent.right
             anchors.bottom: body.top
-            height: Math.max(1, Theme.unit)
-            color: Theme.paperEdge
+            anchors.leftMargin: Math.max(1, Theme.unit)
+            anchors.rightMargin: anchors.leftMargin
         }
         Item {
             id: body

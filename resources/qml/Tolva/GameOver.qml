@@ -19,7 +19,6 @@ Panel {
             anchors.verticalCenter: parent.verticalCenter
             sourceSize: Qt.size(Math.round(width), Math.round(width))
             source: Theme.icon("trophy", Theme.dark)
-            visible: !Theme.dark
         }
         Text {
             width: page.innerWidth - 3 * Theme.banner

@@ -71,6 +71,14 @@ Item {
         border.width: Math.max(1, Theme.unit)
         clip: true
 
+        Band {
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.top: parent.top
+            anchors.leftMargin: panel.pad
+            anchors.rightMargin: panel.pad
+            anchors.topMargin: 0.28 * panel.pad
+        }
         Flickable {
             id: paper
             anchors.fill: parent

@@ -178,6 +178,7 @@ class App:
             self.session,
             self.settings,
             self.shelf.pages,
+            self.shelf.form,
             lambda: not library.path.exists(),
         )
 

@@ -84,9 +84,9 @@ def test_it_shows_what_it_promises(lesson: Lesson) -> None:
                 rules.add(reason.rule)
         host.play(LEARNER, next(move for move in choices if move in host.view(LEARNER).legal))
     to_the_learner(lesson, host)
-    assert {"T7", "T8", "T9"} <= rules
+    assert rules >= ({"T7", "T8", "T9"} if lesson.game == "tolva-4" else {"B7", "B8"})
     moves = [move for _, move in host.moves]
-    assert any(isinstance(move, Ask) for move in moves)
+    assert any(isinstance(move, Ask) for move in moves) == (lesson.game == "tolva-4")
     assert len([move for move in moves if isinstance(move, Meld)]) == 3
     assert {line.kind for line in host.results[-1].result.lines} == {"meld", "vinsten", "sistan"}
 

@@ -8,9 +8,13 @@ from PySide6.QtQuick import QQuickItem
 from tests.ui.conftest import Open, Window, table
 from tolva_gui import paths
 from tolva_gui.rules.game import Meld, PlayCard
-from tolva_gui.table.lesson import is_lesson, read_lesson
+from tolva_gui.table.lesson import Lesson, is_lesson, read_lesson
 
-SCRIPT = read_lesson(paths.resources() / "lesson", "tolva-4")
+
+def script(window: Window) -> Lesson:
+    host = window.app.director.host
+    assert host is not None
+    return read_lesson(paths.resources() / "lesson", host.info.id)
 
 
 def text(window: Window) -> str:
@@ -30,7 +34,7 @@ def card_item(window: Window, face: str) -> QQuickItem:
 
 
 def do_by_mouse(window: Window) -> None:
-    step = SCRIPT.steps[number(window) - 1]
+    step = script(window).steps[number(window) - 1]
     if not step.accept:
         window.click(window.item("lessonNext"))
         return
@@ -50,7 +54,7 @@ def call_number(window: Window) -> int:
 
 
 def do_by_keyboard(window: Window) -> None:
-    step = SCRIPT.steps[number(window) - 1]
+    step = script(window).steps[number(window) - 1]
     host = window.app.director.host
     assert host is not None
     move = next((move for move in step.accept if move in host.view(0).legal), None)
@@ -68,18 +72,21 @@ def pointed_at(window: Window, face: str) -> bool:
     return any(card.property("cursor") and card.property("face") == face for card in window.cards())
 
 
-def started(open_window: Open, language: str = "en", *, keep: bool = False) -> Window:
+def started(open_window: Open, language: str = "en", *, keep: bool = False, form: str = "tolva-4") -> Window:
     window = open_window(keep=keep)
     window.app.settings.set("language", language)
+    window.app.new_game.choose(form)
     window.click(window.item("lesson"))
     window.wait(lambda: speaks(window))
     return window
 
 
-@pytest.mark.parametrize("language", ["sv", "en"])
-@pytest.mark.parametrize("by", ["mouse", "keyboard"])
-def test_the_whole_lesson(open_window: Open, language: str, by: str) -> None:
-    window = started(open_window, language)
+@pytest.mark.parametrize("form", ["tolva-4", "bondtolva-6"])
+@pytest.mark.parametrize(
+    ("language", "by"), [("sv", "mouse"), ("en", "mouse"), ("sv", "keyboard"), ("en", "keyboard")]
+)
+def test_the_whole_lesson(open_window: Open, form: str, language: str, by: str) -> None:
+    window = started(open_window, language, form=form)
     texts: list[str] = []
     for _ in range(40):
         window.wait(lambda: speaks(window))
@@ -88,10 +95,11 @@ def test_the_whole_lesson(open_window: Open, language: str, by: str) -> None:
         if window.app.lesson.property("atEnd"):
             break
         do_by_mouse(window) if by == "mouse" else do_by_keyboard(window)
-    assert len(texts) == len(SCRIPT.steps)
+    assert len(texts) == len(script(window).steps)
     host = window.app.director.host
     assert host is not None
     assert host.winner == 0
+    assert host.info.id == {"tolva-4": "tolva-4"}.get(form, "bondtolva-4")
     assert window.sheet() == ""
     do_by_mouse(window) if by == "mouse" else do_by_keyboard(window)
     window.item("play")

@@ -1,9 +1,9 @@
 """A lesson at the table: a prepared deal that the learner plays by the rules of every deal, led step by step.
 
-A lesson is a file `resources/lesson/<game>.toml`: the hands, who leads, the scores, what each computer player would do
-first of all that it may (its `line`), and the steps. A step either tells something, or waits for a move of the
-learner, who sits in seat 0; `times` says how many moves belong to it. The texts are beside it, a file for each
-language. The lesson makes no moves and knows no rules: the host does.
+A lesson is a file `resources/lesson/<game>.toml`: the hands, who leads, how they are dealt, the scores, what each
+computer player would do first of all that it may (its `line`), and the steps. A step either tells something, or waits
+for a move of the learner, who sits in seat 0; `times` says how many moves belong to it. The texts are beside it, a file
+for each language. The lesson makes no moves and knows no rules: the host does.
 """
 
 import tomllib
@@ -38,10 +38,14 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson as it is written down. `lines`: for each seat its moves, first choice first."""
+    """A lesson as it is written down.
+
+    *packets*: how many cards at a time are dealt. *lines*: for each seat its moves, first choice first.
+    """
 
     game: str
     leader: Seat
+    packets: int
     scores: tuple[int, ...]
     names: tuple[str, ...]
     hands: tuple[tuple[Card, ...], ...]
@@ -50,11 +54,10 @@ class Lesson:
 
     @property
     def deck(self) -> tuple[Card, ...]:
-        """The pack that deals these hands, one card at a time from the leader on."""
-        seats = len(self.hands)
-        return tuple(
-            self.hands[(self.leader + no) % seats][no // seats] for no in range(sum(map(len, self.hands)))
-        )
+        """The pack that deals these hands, from the leader on."""
+        in_turn = (*self.hands[self.leader :], *self.hands[: self.leader])
+        rounds = range(0, len(in_turn[0]), self.packets)
+        return tuple(card for at in rounds for hand in in_turn for card in hand[at : at + self.packets])
 
 
 class ScriptedPlayer:
@@ -76,6 +79,7 @@ def read_lesson(folder: Path, game: str) -> Lesson:
     return Lesson(
         game=game,
         leader=read["leader"],
+        packets=read.get("packets", 1),
         scores=tuple(read["scores"]),
         names=tuple(seat["name"] for seat in read["seat"]),
         hands=tuple(tuple(map(parse_card, seat["hand"].split())) for seat in read["seat"]),

@@ -26,7 +26,8 @@ from tolva_gui.ui.texts import language, translate
 if TYPE_CHECKING:
     from tolva_gui.table.lesson import Lesson as Script
 
-GAME: Final = "tolva-4"
+GAMES: Final = {"bondtolva": "bondtolva-4", "": "tolva-4"}
+"""By the beginning of a form's name the lesson that goes with it."""
 
 
 class Lesson(QObject):
@@ -48,6 +49,7 @@ class Lesson(QObject):
         session: Session,
         settings: Settings,
         pages: Pages,
+        form: Callable[[], str],
         is_new: Callable[[], bool],
         parent: QObject | None = None,
     ) -> None:
@@ -58,6 +60,7 @@ class Lesson(QObject):
         self._session = session
         self._settings = settings
         self._pages = pages
+        self._form = form
         self._is_new = is_new
         self._before: Host | None = None
         self._read = -1
@@ -126,9 +129,16 @@ class Lesson(QObject):
 
     # Where the lesson is
 
+    def _game(self) -> str:
+        """The form that is taught: that of the table, else the one that is like the form before the player."""
+        host = self._director.host
+        if host is not None and is_lesson(host):
+            return host.info.id
+        return next(game for start, game in GAMES.items() if self._form().startswith(start))
+
     @property
     def _script(self) -> "Script":
-        return read_lesson(self._folder, GAME)
+        return read_lesson(self._folder, self._game())
 
     def _at(self) -> int:
         """The first step that has neither been read nor done."""
@@ -147,7 +157,7 @@ class Lesson(QObject):
         return self._script.steps[self._at()]
 
     def _texts(self) -> Any:
-        return read_texts(self._folder, GAME, language())
+        return read_texts(self._folder, self._game(), language())
 
     def _speaks(self) -> bool:
         """Whether the learner has the time to read: nothing moves, and he is to act, or the deal is over."""

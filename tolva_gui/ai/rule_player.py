@@ -39,10 +39,15 @@ def rule_move(
     view: View, memory: Memory = "all", horizon: Horizon = "hand", boldness: Boldness = "sure"
 ) -> Move:
     """Return the rule player's move for the seat of the view, which must be the one to act."""
-    read = Reading(view, memory)
+    move = by_thumb(Reading(view, memory), horizon, boldness)
+    return view.legal[0] if move is None else move
+
+
+def by_thumb(read: Reading, horizon: Horizon = "hand", boldness: Boldness = "sure") -> Move | None:
+    """Return what the rules of thumb make of the legal moves; None if all are calls, and none that they would make."""
     look = Appraisal(read, horizon)
     call = choose_call(read, look, boldness)
     if call is not None:
         return call
-    plays = [move for move in view.legal if isinstance(move, PlayCard)]
-    return max(plays, key=lambda play: (look.total(play.card), -read.strength(play.card)))
+    plays = [move for move in read.view.legal if isinstance(move, PlayCard)]
+    return max(plays, key=lambda play: (look.total(play.card), -read.strength(play.card)), default=None)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.kernel_door import KERNEL, Door, door_for
+from tolva_gui.ai.manners import sensible
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
 from tolva_gui.ai.race import race_for
 from tolva_gui.rules.game import View
@@ -70,8 +71,8 @@ class SearchPlayer:
         values = search.values(Purse(budget, began))
         if not values:
             return self._fallback.choose(view, budget, cancelled)
-        best = max(values, key=lambda action: values[action][0])
-        return Choice(door.move(best), {door.move(action): value[1] for action, value in values.items()})
+        uses = {door.move(action): use for action, (use, _) in values.items()}
+        return Choice(sensible(view, uses), {door.move(action): value[1] for action, value in values.items()})
 
 
 class Purse:

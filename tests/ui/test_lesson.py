@@ -148,6 +148,7 @@ def test_undo_leads_a_step_back(open_window: Open) -> None:
     window.wait(lambda: speaks(window) and number(window) == 4)
     window.app.take_back.undo()
     window.wait(lambda: speaks(window) and number(window) == 3)
+    assert window.app.notices.property("texts") == []
 
 
 def test_skipped_by_escape_and_the_game_before_goes_on(open_window: Open) -> None:

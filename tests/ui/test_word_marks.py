@@ -94,6 +94,17 @@ def test_the_key_goes_from_word_to_word_and_cards_can_still_be_played(open_windo
     assert any(card.property("cursor") for card in window.cards())
 
 
+def test_what_lies_beneath_a_page_is_not_explained_and_without_words_the_glossary_opens(
+    open_window: Open,
+) -> None:
+    window = at_the_table(open_window)
+    window.app.shelf.pages.open("keys")
+    window.item("closeKeys")
+    window.key(Qt.Key.Key_F2)
+    window.wait(lambda: window.app.shelf.help.property("name") == "ordlista")
+    assert window.find("meaning") is None
+
+
 def test_escape_puts_the_note_away_and_nothing_else(open_window: Open) -> None:
     window = at_the_table(open_window)
     window.key(Qt.Key.Key_F2)

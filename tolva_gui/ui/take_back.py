@@ -5,6 +5,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.rules.events import Moved, Seat
 from tolva_gui.rules.game import Move
 from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.director import Director
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.table import Table
@@ -47,6 +48,8 @@ class TakeBack(QObject):
                 break
         self._taken = [*self._still_taken(), moves[len(host.moves) :]]
         self._show(host)
+        if is_lesson(host):
+            return
         if not was_helped:
             self._notices.add("undone")
         if _cards_seen(host) < drawn:

@@ -45,8 +45,15 @@ Item {
         onActivated: Help.lookUp("")
     }
     Timer {
+        id: reading
         running: true
         interval: 12000
         onTriggered: Help.lookUp("")
+    }
+    Connections {
+        target: Help
+        function onWord_changed() {
+            reading.restart();
+        }
     }
 }

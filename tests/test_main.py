@@ -83,7 +83,7 @@ def test_replay_of_a_faulty_record_names_line_rule_and_position(
     saved.write_text("\n".join(lines), encoding="utf-8")
     told = refused(capsys, "replay", str(saved))
     assert f"line {number}: seat {seat} may not half: " in told
-    assert f"deal 1, trick 1, seat {seat} to act" in told
+    assert f"deal 1, trick 1, to act: {seat}" in told
 
 
 @pytest.mark.parametrize("command", ["replay", "play"])

@@ -91,6 +91,12 @@ def about(game_id: str, lang: Language) -> str:
     return _text(lang, "about", "line", game_id)
 
 
+def fault(template: str, values: Mapping[str, object], lang: Language) -> str:
+    """Return what is wrong with a record; the template is English and what other languages look it up by."""
+    sentence = template if lang == "en" else _faults(lang)[template]
+    return sentence.format_map(values)
+
+
 def suit(known: Suit, lang: Language) -> str:
     """Return the suit's name."""
     return _text(lang, "suit", known)
@@ -129,6 +135,12 @@ def _text(lang: Language, section: str, key: str, game_id: str = "") -> str:
     texts = _texts(lang)
     own: Mapping[str, str] = texts["game"].get(game_id, {}).get(section, {})
     return own[key] if key in own else str(texts[section][key])
+
+
+@cache
+def _faults(lang: Language) -> Mapping[str, str]:
+    path = paths.resources() / "i18n" / f"records.{lang}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 @cache

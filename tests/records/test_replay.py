@@ -43,16 +43,16 @@ def test_t7_a_revoke_is_told_with_line_rule_reason_and_position() -> None:
     hand = [card for place, card in enumerate(GAME.deals[0].deck) if place % 4 == (seat - forehand) % 4]
     wrong = next(card for card in hand if card.suit != first.card.suit)
     fault = only(check(with_move(0, 1, seat, f"play {wrong}")))
-    assert (fault.line, fault.rule, fault.text) == (77, "T7", f"seat {seat} may not play {wrong}")
+    assert (fault.line, fault.rule, str(fault.what)) == (77, "T7", f"seat {seat} may not play {wrong}")
     assert fault.reason is not None
-    position = f"deal 1, trick 1, seat {seat} to act, trump none, table {forehand}:{first.card}, hands 0: "
-    assert fault.position.startswith(position)
+    position = f"deal 1, trick 1, to act: {seat}, trump –, table {forehand}:{first.card}, hands 0: "
+    assert str(fault.position).startswith(position)
 
 
 def test_t5_a_seat_that_is_not_to_act_is_told() -> None:
     first = GAME.deals[0].moves[0]
     fault = only(check(with_move(0, 0, (first.seat + 1) % 4, str(first.move))))
-    assert (fault.line, f"seat {first.seat} is to act" in fault.text) == (77, True)
+    assert (fault.line, f"seat {first.seat} is to act" in str(fault.what)) == (77, True)
 
 
 def test_a_fault_in_one_deal_does_not_hide_those_in_the_next() -> None:
@@ -65,13 +65,13 @@ def test_a_fault_in_one_deal_does_not_hide_those_in_the_next() -> None:
 def test_a_move_after_the_end_of_a_deal_is_told() -> None:
     moves = (*GAME.deals[0].moves, RecordedMove(0, parse_move("play SA"), line=5))
     fault = only(check(with_deal(0, moves=moves)))
-    assert (fault.line, fault.text) == (5, "play SA: the deal is over")
+    assert (fault.line, str(fault.what)) == (5, "the deal is over")
 
 
 @pytest.mark.parametrize("place", [0, 1])
 def test_a_deal_that_was_not_finished_can_only_be_the_last(place: int) -> None:
     fault = only(check(with_deal(place, moves=GAME.deals[place].moves[:-1], result=None)))
-    assert fault.text == f"deal {place + 1} is not over"
+    assert str(fault.what) == f"deal {place + 1} is not over"
 
 
 def test_a_result_before_the_end_is_told() -> None:
@@ -89,14 +89,14 @@ def test_a_result_that_the_rules_do_not_give_is_told(change: str) -> None:
         "winner": replace(result, winner=1),
     }
     fault = only(check(with_deal(0, result=values[change])))
-    assert fault.text.startswith("deal 1 ends with ")
+    assert str(fault.what).startswith("deal 1 ends with ")
 
 
 def test_t6_a_wrong_dealer_or_score_or_number_is_told() -> None:
     start = GAME.deals[1].standing
     for changes in ({"standing": replace(start, dealer=start.dealer - 1)}, {"number": 3}):
-        assert any("deal" in fault.text for fault in check(with_deal(1, **changes)))
-    assert "starts from dealer" in check(with_deal(1, standing=Standing(start.dealer, (5, 5))))[0].text
+        assert any("deal" in str(fault.what) for fault in check(with_deal(1, **changes)))
+    assert "starts from dealer" in str(check(with_deal(1, standing=Standing(start.dealer, (5, 5))))[0].what)
 
 
 def test_t22_a_deal_after_the_end_of_the_game_is_told() -> None:
@@ -104,18 +104,18 @@ def test_t22_a_deal_after_the_end_of_the_game_is_told() -> None:
     assert last.result is not None
     start = Standing((last.standing.dealer + 1) % 4, last.result.scores)
     after = RecordedDeal(last.number + 1, start, last.deck, line=3)
-    assert "after the end of the game" in check(replace(WON, deals=(*WON.deals, after)))[0].text
+    assert "after the end of the game" in str(check(replace(WON, deals=(*WON.deals, after)))[0].what)
 
 
 def test_a_deck_that_is_not_the_pack_is_told() -> None:
     deck = GAME.deals[1].deck
     fault = check(with_deal(1, deck=(deck[0], *deck[:-1]), deck_line=8))[0]
-    assert (fault.line, "is there twice" in fault.text) == (8, True)
+    assert (fault.line, "is there twice" in str(fault.what)) == (8, True)
 
 
 def test_an_unknown_game_or_option_is_told() -> None:
-    assert "whist" in only(check(replace(GAME, game="whist"))).text
-    assert "jokers" in only(check(replace(GAME, options={"jokers": True}))).text
+    assert "whist" in str(only(check(replace(GAME, game="whist"))).what)
+    assert "jokers" in str(only(check(replace(GAME, options={"jokers": True}))).what)
 
 
 def test_play_all_leads_to_the_end_of_the_record() -> None:

@@ -115,7 +115,7 @@ def test_of_old_help_was_known_only_of_the_game_and_counts_for_every_deal() -> N
 def test_a_mark_of_help_that_cannot_be_is_told(head: str, mark: str) -> None:
     text = with_line(line_of("helped"), f"helped {head}")
     deck = next(line for line in text.splitlines() if line.startswith("deck"))
-    assert any("helped" in fault.text for fault in faults(text.replace(deck, f"{deck}\n{mark}", 1)))
+    assert any("helped" in str(fault.what) for fault in faults(text.replace(deck, f"{deck}\n{mark}", 1)))
 
 
 def test_an_agreement_to_play_without_aids_is_kept_and_old_records_know_of_none() -> None:
@@ -124,7 +124,7 @@ def test_an_agreement_to_play_without_aids_is_kept_and_old_records_know_of_none(
     assert load(dump(agreed)) == agreed
     assert "aids" not in dump(GAME)
     (fault,) = faults(dump(agreed).replace("aids no", "aids some"))
-    assert "yes or no" in fault.text
+    assert "yes or no" in str(fault.what)
 
 
 def test_comments_empty_lines_and_windows_line_ends_say_nothing() -> None:
@@ -141,12 +141,12 @@ def test_a_text_that_is_no_record_is_one_fault() -> None:
 
 def test_another_version_of_the_format_is_told() -> None:
     (fault,) = faults(with_line(1, "tolva record 2"))
-    assert fault.text == "the record has version 2 of the format; this program reads version 1"
+    assert str(fault.what) == "the record has version 2 of the format; this program reads version 1"
 
 
 def test_another_version_of_the_rules_is_told() -> None:
     (fault,) = faults(with_line(line_of("rules"), "rules 7"))
-    assert fault.text == "played by version 7 of the rules; this program has version 1"
+    assert str(fault.what) == "played by version 7 of the rules; this program has version 1"
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_another_version_of_the_rules_is_told() -> None:
 )
 def test_what_the_head_lacks_is_told(start: str) -> None:
     (fault,) = faults(with_line(line_of(start), ""))
-    assert start.split(maxsplit=1)[0] in fault.text
+    assert start.split(maxsplit=1)[0] in str(fault.what)
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_what_the_head_lacks_is_told(start: str) -> None:
 def test_what_is_there_twice_is_told_at_the_second(start: str) -> None:
     number = line_of(start)
     text = with_line(number, f"{LINES[number - 1]}\n{LINES[number - 1]}")
-    assert [(fault.line, "twice" in fault.text) for fault in faults(text)] == [(number + 1, True)]
+    assert [(fault.line, "twice" in str(fault.what)) for fault in faults(text)] == [(number + 1, True)]
 
 
 @pytest.mark.parametrize(
@@ -224,7 +224,7 @@ def test_a_megabyte_line_is_told_and_not_repeated() -> None:
 
 def test_a_file_of_unreasonable_size_is_not_read() -> None:
     (fault,) = faults(b"\n" * (LONGEST_TEXT + 1))
-    assert "20000001 bytes" in fault.text
+    assert "20000001 bytes" in str(fault.what)
 
 
 @given(st.integers(0, len(TEXT) - 2))

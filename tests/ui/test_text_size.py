@@ -69,6 +69,6 @@ def test_text_grows_and_cards_do_not(open_window: Open, size: int) -> None:
         widths.append(window.cards()[0].width())
         theme = window.app.engine.singletonInstance("Tolva", "Theme")
         assert theme is not None
-        texts.append(float(theme.property("body")))
+        texts.append(float(str(theme.property("body"))))
     assert widths[0] == widths[1]
     assert texts[1] / texts[0] == pytest.approx(size / 100)

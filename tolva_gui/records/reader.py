@@ -13,10 +13,12 @@ from tolva_gui.records.record import (
     RecordFault,
     SeatKind,
     SeatSetup,
+    Sentence,
 )
-from tolva_gui.records.replay import check
+from tolva_gui.records.replay import check, fault
 from tolva_gui.records.text import FIRST_LINE, VERSION
 from tolva_gui.rules.cards import CardError, parse_card
+from tolva_gui.rules.fault import Fault
 from tolva_gui.rules.game import GameInfo, MoveError, Result, ScoreLine, Standing, parse_move
 from tolva_gui.rules.parti import SetupError, complete_options, find_game
 
@@ -31,7 +33,7 @@ _END: Final = rf"scores ({_INT}(?: {_INT})*) carried ([0-9]{{1,9}})(?: winner ([
 _ONCE: Final = ("game", "rules", "seed", "game-number", "start", "helped")
 
 
-class _Bad(ValueError):
+class _Bad(Fault):
     """A line that does not say what it should."""
 
 
@@ -60,7 +62,7 @@ def load(text: str | bytes) -> GameRecord | list[RecordFault]:
     """Return the record, played through and found in order, or all that is wrong with it, by line."""
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     if len(data) > LONGEST_TEXT:
-        return [RecordFault(1, f"this is no record: it has {len(data)} bytes")]
+        return [fault(1, "this is no record: it has {size} bytes", size=len(data))]
     draft = _Draft()
     _read(data, draft)
     record = _finish(draft)
@@ -79,7 +81,8 @@ def _read(data: bytes, draft: _Draft) -> None:
             if line and not line.startswith("#"):
                 _statement(line, draft)
         except (_Bad, CardError, MoveError) as error:
-            draft.faults.append(RecordFault(draft.line, _cut(str(error), 4 * _QUOTE)))
+            values = {name: _cut(value, _QUOTE) for name, value in error.values.items()}
+            draft.faults.append(RecordFault(draft.line, Sentence(error.template, values)))
             if draft.deals:
                 draft.broken.add(len(draft.deals) - 1)
 
@@ -89,20 +92,22 @@ def _is_record(raw: bytes, draft: _Draft) -> bool:
     if first == FIRST_LINE:
         return True
     version = re.fullmatch(r"tolva record ([0-9]{1,9})", first)
-    text = f"this is no record: the first line is {_quoted(first)}, not {FIRST_LINE!r}"
     if version:
-        text = f"the record has version {version[1]} of the format; this program reads version {VERSION}"
-    draft.faults.append(RecordFault(1, text))
+        text = "the record has version {version} of the format; this program reads version {known}"
+        draft.faults.append(fault(1, text, version=version[1], known=VERSION))
+    else:
+        text = "this is no record: the first line is {first!r}, not {wanted!r}"
+        draft.faults.append(fault(1, text, first=_cut(first, _QUOTE), wanted=FIRST_LINE))
     return False
 
 
 def _decode(raw: bytes) -> str:
     if len(raw) > LONGEST_LINE:
-        raise _Bad(f"the line is too long: {len(raw)} bytes")
+        raise _Bad("the line is too long: {size} bytes", size=len(raw))
     try:
         return raw.decode("utf-8").removesuffix("\r")
     except UnicodeDecodeError as error:
-        raise _Bad(f"byte {error.start + 1} of the line is not UTF-8") from None
+        raise _Bad("byte {place} of the line is not UTF-8", place=error.start + 1) from None
 
 
 def _statement(line: str, draft: _Draft) -> None:
@@ -115,19 +120,19 @@ def _statement(line: str, draft: _Draft) -> None:
     elif word in _IN_DEAL:
         _IN_DEAL[word](rest, draft)
     elif draft.deals:
-        raise _Bad(f"{_quoted(word)} does not belong into a deal")
+        raise _Bad("{word!r} does not belong into a deal", word=word)
     elif word.startswith("x-"):
         draft.extra.append((word, rest))
     elif word in _IN_HEAD:
         _IN_HEAD[word](rest, draft)
     else:
-        raise _Bad(f"{_quoted(word)} is unknown here")
+        raise _Bad("{word!r} is unknown here", word=word)
 
 
 def _once(name: str, read: Callable[[str], Any]) -> Callable[[str, _Draft], None]:
     def keep(rest: str, draft: _Draft) -> None:
         if name in draft.head:
-            raise _Bad(f"{name} is there twice")
+            raise _Bad("{what} is there twice", what=name)
         draft.head[name] = read(rest)
 
     return keep
@@ -136,7 +141,7 @@ def _once(name: str, read: Callable[[str], Any]) -> Callable[[str, _Draft], None
 def _option(rest: str, draft: _Draft) -> None:
     name, _, value = rest.partition(" ")
     if name in draft.options:
-        raise _Bad(f"option {_quoted(name)} is there twice")
+        raise _Bad("option {name!r} is there twice", name=name)
     draft.options[name] = _json(value, bool | str)
 
 
@@ -144,17 +149,17 @@ def _seat(rest: str, draft: _Draft) -> None:
     found = re.fullmatch(r"([0-9]) ([a-z]+)(?: ([a-z0-9_-]+))? (\".*\")", rest, re.DOTALL)
     kind: SeatKind | None = next((kind for kind in get_args(SeatKind) if found and kind == found[2]), None)
     if not found or kind is None:
-        raise _Bad(f'a seat is written as 1 computer best "Karin", not {_quoted(rest)}')
+        raise _Bad('a seat is written as 1 computer best "Karin", not {text!r}', text=rest)
     number = int(found[1])
     if number in draft.seats:
-        raise _Bad(f"seat {number} is there twice")
+        raise _Bad("seat {seat} is there twice", seat=number)
     draft.seats[number] = SeatSetup(kind, _json(found[4], str), found[3])
 
 
 def _deal(rest: str, draft: _Draft) -> None:
     number, _, standing = rest.partition(" ")
     if not number.isascii() or not number.isdigit():
-        raise _Bad(f"a deal has a number, not {_quoted(number)}")
+        raise _Bad("a deal has a number, not {text!r}", text=number)
     deal = RecordedDeal(int(_int(number)), _standing(standing), (), line=draft.line)
     _close(draft)
     draft.deals.append(deal)
@@ -191,14 +196,14 @@ def _move(seat: int, rest: str, draft: _Draft) -> None:
 def _line(rest: str, draft: _Draft) -> None:
     found = re.fullmatch(rf"([a-z]+) ([0-9]) ({_INT})", rest)
     if _current(draft).end_line or not found:
-        raise _Bad(f"a line of the sheet is written as vinsten 1 2, before end; not {_quoted(rest)}")
+        raise _Bad("a line of the sheet is written as vinsten 1 2, before end; not {text!r}", text=rest)
     draft.lines.append(ScoreLine(found[1], int(found[2]), int(found[3])))
 
 
 def _end(rest: str, draft: _Draft) -> None:
     deal, found = _current(draft), re.fullmatch(_END, rest)
     if deal.end_line or not found:
-        raise _Bad(f"a deal ends once, as scores 2 1 carried 0, not {_quoted(rest)}")
+        raise _Bad("a deal ends once, as scores 2 1 carried 0, not {text!r}", text=rest)
     scores = tuple(map(int, found[1].split(" ")))
     winner = None if found[3] is None else int(found[3])
     result = Result(tuple(draft.lines), scores, int(found[2]), winner, found[4] is not None)
@@ -219,10 +224,12 @@ def _close(draft: _Draft) -> None:
     last = draft.deals[-1]
     if not last.deck_line:
         draft.broken.add(len(draft.deals) - 1)
-        draft.faults.append(RecordFault(last.line, f"deal {last.number} has no deck that can be read"))
+        draft.faults.append(fault(last.line, "deal {deal} has no deck that can be read", deal=last.number))
     if draft.lines:
         draft.broken.add(len(draft.deals) - 1)
-        draft.faults.append(RecordFault(last.line, f"deal {last.number} has lines of the sheet but no end"))
+        draft.faults.append(
+            fault(last.line, "deal {deal} has lines of the sheet but no end", deal=last.number)
+        )
     draft.deals[-1] = replace(last, moves=tuple(draft.moves))
     draft.moves, draft.lines = [], []
 
@@ -234,17 +241,16 @@ def _finish(draft: _Draft) -> GameRecord | None:
     _close(draft)
     missing = [name for name in _ONCE if name not in draft.head]
     if missing:
-        draft.faults.append(RecordFault(1, f"the head lacks {', '.join(missing)}"))
+        draft.faults.append(fault(1, "the head lacks {what}", what=", ".join(missing)))
         return None
     try:
         info = find_game(draft.head["game"]).info
         options = complete_options(info, draft.options)
     except SetupError as error:
-        draft.faults.append(RecordFault(1, str(error)))
+        draft.faults.append(RecordFault(1, Sentence(error.template, error.values)))
         return None
-    for fault in _head_faults(info, draft):
-        draft.faults.append(RecordFault(1, fault))
-    if any(fault.line == 1 for fault in draft.faults):
+    draft.faults += _head_faults(info, draft)
+    if any(found.line == 1 for found in draft.faults):
         return None
     head = draft.head
     return GameRecord(
@@ -269,34 +275,36 @@ def _marked(draft: _Draft) -> tuple[RecordedDeal, ...]:
     return tuple(replace(deal, helped=deal.helped or every) for deal in draft.deals)
 
 
-def _head_faults(info: GameInfo, draft: _Draft) -> Iterator[str]:
+def _head_faults(info: GameInfo, draft: _Draft) -> Iterator[RecordFault]:
     if draft.head["rules"] != info.rules_version:
-        yield f"played by version {draft.head['rules']} of the rules; this program has version {info.rules_version}"
+        text = "played by version {version} of the rules; this program has version {known}"
+        yield fault(1, text, version=draft.head["rules"], known=info.rules_version)
     if not draft.head["helped"] and any(deal.helped for deal in draft.deals):
-        yield "the head says helped no, but a deal is marked as helped"
+        yield fault(1, "the head says helped no, but a deal is marked as helped")
     if set(draft.seats) != set(range(info.seats)):
-        yield f"{info.id} has seats 0 to {info.seats - 1}; the record has {sorted(draft.seats)}"
+        text = "{game} has seats 0 to {last}; the record has {seats}"
+        yield fault(1, text, game=info.id, last=info.seats - 1, seats=sorted(draft.seats))
     for option in info.options:
         if option.name not in draft.options:
-            yield f"the record does not say option {option.name}"
+            yield fault(1, "the record does not say option {name}", name=option.name)
 
 
 def _standing(text: str) -> Standing:
     found = re.fullmatch(_STANDING, text)
     if not found:
-        raise _Bad(f"a standing is written as dealer 0 scores 0 0 carried 0, not {_quoted(text)}")
+        raise _Bad("a standing is written as dealer 0 scores 0 0 carried 0, not {text!r}", text=text)
     return Standing(int(found[1]), tuple(map(int, found[2].split(" "))), int(found[3]))
 
 
 def _int(text: str) -> int:
     if not re.fullmatch(r"-?[0-9]{1,60}", text):
-        raise _Bad(f"a whole number is wanted, not {_quoted(text)}")
+        raise _Bad("a whole number is wanted, not {text!r}", text=text)
     return int(text)
 
 
 def _yes_no(text: str) -> bool:
     if text not in ("yes", "no"):
-        raise _Bad(f"yes or no is wanted, not {_quoted(text)}")
+        raise _Bad("yes or no is wanted, not {text!r}", text=text)
     return text == "yes"
 
 
@@ -306,16 +314,12 @@ def _json(text: str, kind: Any) -> Any:
     except (ValueError, RecursionError):
         value = None
     if not isinstance(value, kind):
-        raise _Bad(f"a value in JSON is wanted, not {_quoted(text)}")
+        raise _Bad("a value in JSON is wanted, not {text!r}", text=text)
     return value
 
 
-def _quoted(text: str) -> str:
-    return repr(_cut(text, _QUOTE))
-
-
-def _cut(text: str, longest: int) -> str:
-    return text if len(text) <= longest else text[:longest] + "…"
+def _cut(value: object, longest: int) -> object:
+    return value[:longest] + "…" if isinstance(value, str) and len(value) > longest else value
 
 
 _IN_HEAD: Final[dict[str, Callable[[str, _Draft], None]]] = {

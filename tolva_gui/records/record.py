@@ -78,6 +78,17 @@ class GameRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class Sentence:
+    """Something said in English that can be said in other languages too; they look it up by its template."""
+
+    template: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.template.format_map(self.values) if self.values else self.template
+
+
+@dataclass(frozen=True, slots=True)
 class RecordFault:
     """What is wrong with a record: the line (from 1), what it says, and for a move that was refused why and where.
 
@@ -85,15 +96,15 @@ class RecordFault:
     """
 
     line: int
-    text: str
+    what: Sentence
     rule: str | None = None
-    position: str = ""
+    position: Sentence | None = None
     reason: Reason | None = None
 
     def __str__(self) -> str:
+        # Without the position: what is logged may be seen by those who play, and it has all hands open.
         rule = f" ({self.rule})" if self.rule else ""
-        position = f"; {self.position}" if self.position else ""
-        return f"line {self.line}: {self.text}{rule}{position}"
+        return f"line {self.line}: {self.what}{rule}"
 
 
 class RecordError(ValueError):

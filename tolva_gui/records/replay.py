@@ -4,9 +4,10 @@ from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from typing import Any
 
-from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError, RecordFault
+from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError, RecordFault, Sentence
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.events import Place, cards_at
+from tolva_gui.rules.fault import Fault
 from tolva_gui.rules.game import Game, IllegalMove, Result, Standing
 from tolva_gui.rules.parti import NotNow, Parti, SetupError, find_game, next_standing
 
@@ -22,6 +23,11 @@ class _Known:
     over: bool = False
 
 
+def fault(line: int, template: str, **values: object) -> RecordFault:
+    """Return the fault that this is wrong there."""
+    return RecordFault(line, Sentence(template, values))
+
+
 def check(record: GameRecord, broken: Set[int] = NOTHING_BROKEN) -> list[RecordFault]:
     """Return every fault of a record whose head is in order.
 
@@ -32,7 +38,7 @@ def check(record: GameRecord, broken: Set[int] = NOTHING_BROKEN) -> list[RecordF
         game = find_game(record.game)
         Parti(game, record.options, record.start)
     except SetupError as error:
-        return [RecordFault(1, str(error))]
+        return [RecordFault(1, _said(error))]
     faults: list[RecordFault] = []
     known: _Known | None = _Known(standing=record.start)
     for place, deal in enumerate(record.deals):
@@ -69,11 +75,19 @@ def _start_faults(deal: RecordedDeal, known: _Known | None) -> Iterator[RecordFa
     if known is None:
         return
     if known.over:
-        yield RecordFault(deal.line, f"deal {deal.number} begins after the end of the game")
+        yield fault(deal.line, "deal {deal} begins after the end of the game", deal=deal.number)
     if deal.number != known.number:
-        yield RecordFault(deal.line, f"this is deal {known.number}, not {deal.number}")
-    if deal.standing != known.standing:
-        yield RecordFault(deal.line, f"deal {deal.number} starts from {_told(known.standing)}")
+        yield fault(deal.line, "this is deal {right}, not {wrong}", right=known.number, wrong=deal.number)
+    if known.standing is not None and deal.standing != known.standing:
+        right = known.standing
+        yield fault(
+            deal.line,
+            "deal {deal} starts from dealer {dealer}, scores {scores}, carried {carried}",
+            deal=deal.number,
+            dealer=right.dealer,
+            scores=list(right.scores),
+            carried=right.carried,
+        )
 
 
 def _play_through(
@@ -83,22 +97,20 @@ def _play_through(
     try:
         parti = Parti(game, record.options, deal.standing)
     except SetupError as error:
-        return None, [RecordFault(deal.line, str(error))]
+        return None, [RecordFault(deal.line, _said(error))]
     try:
         parti.start_deal(deal.deck)
     except CardError as error:
-        return None, [RecordFault(deal.deck_line or deal.line, str(error))]
+        return None, [RecordFault(deal.deck_line or deal.line, _said(error))]
     for made in deal.moves:
         try:
             parti.play(made.seat, made.move)
         except IllegalMove as illegal:
-            text = f"seat {made.seat} may not {made.move}"
+            what = Sentence("seat {seat} may not {move}", {"seat": made.seat, "move": str(made.move)})
             where = _position(parti, deal.number)
-            return None, [RecordFault(made.line, text, illegal.reason.rule, where, illegal.reason)]
+            return None, [RecordFault(made.line, what, illegal.reason.rule, where, illegal.reason)]
         except NotNow as error:
-            return None, [
-                RecordFault(made.line, f"{made.move}: {error}", None, _position(parti, deal.number))
-            ]
+            return None, [RecordFault(made.line, _said(error), None, _position(parti, deal.number))]
     return parti.deal.result, list(_end_faults(parti, deal, last))
 
 
@@ -106,36 +118,44 @@ def _end_faults(parti: Parti, deal: RecordedDeal, last: bool) -> Iterator[Record
     result, line = parti.deal.result, deal.end_line or deal.line
     if result is None:
         if deal.result is not None or not last:
-            yield RecordFault(line, f"deal {deal.number} is not over", None, _position(parti, deal.number))
+            what = Sentence("deal {deal} is not over", {"deal": deal.number})
+            yield RecordFault(line, what, None, _position(parti, deal.number))
     elif deal.result is not None and deal.result != result:
-        yield RecordFault(line, f"deal {deal.number} ends with {_result(result)}, not {_result(deal.result)}")
+        right, wrong = _result(result), _result(deal.result)
+        yield fault(
+            line, "deal {deal} ends with {right}, not {wrong}", deal=deal.number, right=right, wrong=wrong
+        )
 
 
-def _told(standing: Standing | None) -> str:
-    if standing is None:
-        return "nothing"
-    return f"dealer {standing.dealer}, scores {list(standing.scores)}, carried {standing.carried}"
+def _said(error: Fault) -> Sentence:
+    return Sentence(error.template, error.values)
 
 
 def _result(result: Result) -> str:
-    if result.void:
-        return "a new deal"
-    lines = ", ".join(f"{line.kind} {line.side} {line.points}" for line in result.lines) or "no lines"
-    winner = "" if result.winner is None else f", winner {result.winner}"
-    return f"{lines}: scores {list(result.scores)}, carried {result.carried}{winner}"
+    """The result as the record's own lines would say it."""
+    lines = [f"{line.kind} {line.side} {line.points}" for line in result.lines]
+    scores = " ".join(map(str, result.scores))
+    winner = "" if result.winner is None else f" winner {result.winner}"
+    void = " void" if result.void else ""
+    return ", ".join([*lines, f"scores {scores} carried {result.carried}{winner}{void}"])
 
 
-def _position(parti: Parti, number: int) -> str:
+def _position(parti: Parti, number: int) -> Sentence:
     """The position in one line, all hands open."""
     view = parti.game.view(parti.deal.state, None)
     facts = view.facts
-    trick = " ".join(f"{seat}:{card}" for seat, card in facts.trick) or "empty"
     hands = (
         f"{seat}: " + " ".join(map(str, cards_at(view.zones, Place("hand", seat))))
         for seat in range(view.info.seats)
     )
-    turn = "nobody" if view.to_act is None else f"seat {view.to_act}"
-    return (
-        f"deal {number}, trick {len(facts.tricks) + 1}, {turn} to act, trump {facts.trump or 'none'}, "
-        f"table {trick}, hands {', '.join(hands)}"
+    return Sentence(
+        "deal {deal}, trick {trick}, to act: {turn}, trump {trump}, table {table}, hands {hands}",
+        {
+            "deal": number,
+            "trick": len(facts.tricks) + 1,
+            "turn": "–" if view.to_act is None else view.to_act,
+            "trump": facts.trump or "–",
+            "table": " ".join(f"{seat}:{card}" for seat, card in facts.trick) or "–",
+            "hands": ", ".join(hands),
+        },
     )

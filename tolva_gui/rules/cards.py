@@ -6,6 +6,8 @@ Nothing here says which card is stronger: that belongs to a game.
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, get_args
 
+from tolva_gui.rules.fault import Fault
+
 Suit = Literal["S", "H", "D", "C"]
 Rank = Literal["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"]
 
@@ -23,7 +25,7 @@ class Card(NamedTuple):
         return self.suit + self.rank
 
 
-class CardError(ValueError):
+class CardError(Fault, ValueError):
     """A text that is not a card, or a row of cards that is not the pack."""
 
 
@@ -34,14 +36,14 @@ def parse_card(text: str) -> Card:
     Card(suit='H', rank='T')
     """
     if not isinstance(text, str) or len(text) != 2 or text[0] not in SUITS or text[1] not in RANKS:
-        raise CardError(f"{text!r} is not a card; a card is suit and rank, as ST or H6")
+        raise CardError("{text!r} is not a card; a card is suit and rank, as ST or H6", text=text)
     return Card(text[0], text[1])
 
 
 def parse_suit(text: str) -> Suit:
     """Return the suit that the letter names; raise CardError quoting it otherwise."""
     if text not in SUITS:
-        raise CardError(f"{text!r} is not a suit; the suits are S, H, D and C")
+        raise CardError("{text!r} is not a suit; the suits are S, H, D and C", text=text)
     return text
 
 
@@ -57,10 +59,12 @@ def check_deck(deck: Iterable[Card], pack: tuple[Card, ...]) -> tuple[Card, ...]
     seen: set[Card] = set()
     for place, card in enumerate(order, start=1):
         if card not in members:
-            raise CardError(f"card {place} of the deck, {card}, does not belong to this pack")
+            raise CardError(
+                "card {place} of the deck, {card}, does not belong to this pack", place=place, card=str(card)
+            )
         if card in seen:
-            raise CardError(f"card {place} of the deck, {card}, is there twice")
+            raise CardError("card {place} of the deck, {card}, is there twice", place=place, card=str(card))
         seen.add(card)
     if len(order) != len(pack):
-        raise CardError(f"the deck has {len(order)} cards; the pack has {len(pack)}")
+        raise CardError("the deck has {cards} cards; the pack has {pack}", cards=len(order), pack=len(pack))
     return order

@@ -10,6 +10,7 @@ from typing import Any, Literal, Protocol, Self, TypeVar
 
 from tolva_gui.rules.cards import Card, CardError, Suit, parse_card, parse_suit
 from tolva_gui.rules.events import Event, GubbeKind, Seat, Side, Zones
+from tolva_gui.rules.fault import Fault
 
 OptionValue = bool | str
 Options = Mapping[str, OptionValue]
@@ -125,7 +126,7 @@ class Redeal:
 Move = PlayCard | Meld | Ask | Pass | Gubbe | Redeal
 
 
-class MoveError(ValueError):
+class MoveError(Fault, ValueError):
     """A text that is no move in the notation."""
 
 
@@ -151,8 +152,9 @@ def parse_move(text: str) -> Move:
         if word == "meld":
             return Meld(parse_suit(rest))
     except CardError as error:
-        raise MoveError(f"{text!r} is not an action: {error}") from None
-    raise MoveError(f"{text!r} is not an action; actions are: play ST, meld H, {', '.join(plain)}")
+        raise MoveError("{text!r} is not an action: {why}", text=text, why=str(error)) from None
+    actions = ", ".join(["play ST", "meld H", *plain])
+    raise MoveError("{text!r} is not an action; actions are: {actions}", text=text, actions=actions)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,14 +10,15 @@ from typing import Any
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Event, Seat, Side
+from tolva_gui.rules.fault import Fault
 from tolva_gui.rules.game import Game, GameInfo, IllegalMove, Move, Options, OptionValue, Result, Standing
 
 
-class SetupError(ValueError):
+class SetupError(Fault, ValueError):
     """A game, an option or a starting score that does not exist or does not fit; says which."""
 
 
-class NotNow(Exception):
+class NotNow(Fault):
     """What is asked for is out of order: no deal yet, a deal not over, a game over."""
 
 
@@ -30,7 +31,10 @@ def find_game(game_id: str) -> Game[Any]:
     try:
         return BY_ID[game_id]
     except KeyError:
-        raise SetupError(f"there is no game {game_id!r}; the games are {', '.join(BY_ID)}") from None
+        games = ", ".join(BY_ID)
+        raise SetupError(
+            "there is no game {game!r}; the games are {games}", game=game_id, games=games
+        ) from None
 
 
 def complete_options(info: GameInfo, chosen: Mapping[str, object]) -> dict[str, OptionValue]:
@@ -43,11 +47,22 @@ def complete_options(info: GameInfo, chosen: Mapping[str, object]) -> dict[str, 
         option = next((option for option in info.options if option.name == name), None)
         if option is None:
             known = ", ".join(options) or "none"
-            raise SetupError(f"{info.id} has no option {name!r}; its options are: {known}")
+            raise SetupError(
+                "{game} has no option {name!r}; its options are: {known}",
+                game=info.id,
+                name=name,
+                known=known,
+            )
         fitting = [known for known in option.values if known == value and type(known) is type(value)]
         if not fitting:
             values = ", ".join(map(repr, option.values))
-            raise SetupError(f"option {name} of {info.id} cannot be {value!r}; it can be: {values}")
+            raise SetupError(
+                "option {name} of {game} cannot be {value!r}; it can be: {known}",
+                name=name,
+                game=info.id,
+                value=value,
+                known=values,
+            )
         options[name] = fitting[0]
     return options
 
@@ -55,13 +70,27 @@ def complete_options(info: GameInfo, chosen: Mapping[str, object]) -> dict[str, 
 def check_standing(info: GameInfo, standing: Standing) -> Standing:
     """Return the standing if a deal of the game can begin with it; raise SetupError otherwise."""
     if not 0 <= standing.dealer < info.seats:
-        raise SetupError(f"{info.id} has no seat {standing.dealer} to deal; seats are 0 to {info.seats - 1}")
+        raise SetupError(
+            "{game} has no seat {seat} to deal; seats are 0 to {last}",
+            game=info.id,
+            seat=standing.dealer,
+            last=info.seats - 1,
+        )
     if len(standing.scores) != info.sides:
-        raise SetupError(f"{info.id} has {info.sides} sides; {len(standing.scores)} scores are given")
+        raise SetupError(
+            "{game} has {sides} sides; {scores} scores are given",
+            game=info.id,
+            sides=info.sides,
+            scores=len(standing.scores),
+        )
     if info.ends_at_target and max(standing.scores) >= info.target:
-        raise SetupError(f"a side with {info.target} or more has won: {list(standing.scores)} starts no deal")
+        raise SetupError(
+            "a side with {target} or more has won: {scores} starts no deal",
+            target=info.target,
+            scores=list(standing.scores),
+        )
     if standing.carried < 0:
-        raise SetupError(f"carried points cannot be negative ({standing.carried})")
+        raise SetupError("carried points cannot be negative ({carried})", carried=standing.carried)
     return standing
 
 
@@ -136,7 +165,7 @@ class Parti:
         if self.deal.result is None:
             raise NotNow("the deal is not over")
         if self.winner is not None:
-            raise NotNow(f"the game is over: side {self.winner} has won")
+            raise NotNow("the game is over: side {side} has won", side=self.winner)
         return next_standing(self.game.info, self.deal.standing, self.deal.result)
 
     def next_number(self) -> tuple[int, int]:
@@ -161,7 +190,7 @@ class Parti:
         if turn is None:
             raise NotNow("the deal is over")
         if turn != seat:
-            raise NotYourTurn(f"seat {turn} is to act, not seat {seat}")
+            raise NotYourTurn("seat {turn} is to act, not seat {seat}", turn=turn, seat=seat)
         reason = self.game.why_not(deal.state, move)
         if reason is not None:
             raise IllegalMove(move, reason)

@@ -145,7 +145,7 @@ class Records(QObject):
     @Slot()
     def copyFaults(self) -> None:  # noqa: N802
         """Copy what is wrong, for whoever made the record."""
-        QGuiApplication.clipboard().setText("\n".join(map(str, self._faults)))
+        QGuiApplication.clipboard().setText("\n".join(map(_plainly, self._faults)))
         self.told.emit("copied", "")
 
     @Slot(result=str)
@@ -158,13 +158,13 @@ class Records(QObject):
         return f"{record.game} {when}".strip() + ENDING
 
     def _line(self, fault: RecordFault) -> dict[str, Any]:
-        why = words.refusal(fault.reason, language()) if fault.reason else ""
+        why, where = words.refusal(fault.reason, language()) if fault.reason else "", fault.position
         return {
             "place": fill(translate("Records", "Line %1"), fault.line),
             "rule": fault.rule or "",
-            "text": fault.text,
+            "text": words.fault(fault.what.template, fault.what.values, language()),
             "why": why,
-            "position": fault.position,
+            "position": words.fault(where.template, where.values, language()) if where else "",
         }
 
     faults = Property(list, lambda self: [self._line(f) for f in self._faults[:MOST_SHOWN]], notify=changed)
@@ -178,3 +178,8 @@ def _told(budget: Budget) -> str:
         "" if budget.iterations is None else f"{budget.iterations} iterations",
     ]
     return " ".join(filter(None, parts)) or "the player's own"
+
+
+def _plainly(fault: RecordFault) -> str:
+    """The fault in English with its position: for whoever made the record."""
+    return f"{fault}; {fault.position}" if fault.position else str(fault)

@@ -82,7 +82,7 @@ SAME: Final = frozenset(
     # Words that Swedish and English share, and those of the game that English borrows.
     ("tolva", "bondtolva", "plocketolva", "bordstolva", "tjog", "viv", "mal", "mäl", "gubbe", "svenska", "english")
     + ("enter", "esc", "ctrl", "shift", "sang", "vinsten", "sistan", "vunsten", "kn", "ok")
-    + ("halv", "hel", "person", "xml", "csv")
+    + ("halv", "hel", "person", "csv", "python", "qt", "system")
 )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
@@ -160,6 +160,8 @@ def _of_form(form: str, tricks: int) -> GameRecord:
     return host.record()
 
 
+KEYS = {"last trick": "L", "own tricks": "LL", "menu": "M", "points": "P"}
+"""What a person would press to see it."""
 Situation = tuple[str, Callable[[], Host] | None, str, str]
 SITUATIONS: tuple[Situation, ...] = (
     # Name, table, moves to be seen happening, what to do then.
@@ -302,14 +304,9 @@ class Stage:
             app.settings.set("wait_for_click", False)
         elif then.startswith("play"):
             app.table.play(then.split()[1])
-        elif then == "last trick":
-            page = app.window.findChild(QObject, "tablePage")
-            assert page is not None
-            page.setProperty("lastTrickShown", True)
-        elif then in ("own tricks", "menu", "points"):
-            keys = {"own tricks": "LL", "menu": "M", "points": "P"}[then]
+        elif then in KEYS:
             app.window.requestActivate()
-            for key in keys:
+            for key in KEYS[then]:
                 QTest.keyClick(app.window, getattr(Qt.Key, f"Key_{key}"))
         elif then.startswith("hint") or then == "practice":
             self.advise(int(then[-1]) if then[-1].isdigit() else 0)

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 
 from tests.records.games import deal, fill, game
 from tests.ui.conftest import Open, Window, table
+from tests.ui.hands import Mouse
 from tests.ui.test_whole_games import play_through
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
@@ -165,7 +166,7 @@ def test_a_disk_that_takes_nothing_is_told(open_window: Open, tmp_path: Path) ->
 def test_a_game_played_at_the_table_is_counted(open_window: Open) -> None:
     window = open_window(keep=True)
     window.sit(table(0, scores=(10, 10)))
-    play_through(window, "mouse")
+    play_through(window, Mouse(window))
     window.key(Qt.Key.Key_F4)
     window.item("statisticsPage")
     assert headlines(window)[3].startswith("1 ")

@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
+from tests.ui.test_privacy import hold
 from tolva_gui.rules.game import PlayCard
 from tolva_gui.table.host import Host
 
@@ -112,7 +113,8 @@ def test_not_with_several_people_and_the_button_says_why(open_window: Open) -> N
     window = open_window(Asleep)
     host = table(0, "play SA", ("me", "person", "computer", "computer"))
     window.sit(host)
-    window.click(window.item("openCurtain"))
+    window.item("openCurtain")
+    hold(window, Qt.Key.Key_E, window.my_turn)
     window.bot.wait(30)
     QTest.keyClick(window.app.window, Z, CONTROL)
     button = window.item("undo")

@@ -1,76 +1,114 @@
-"""Whole games to twelve through the window, as a person plays them."""
+"""Whole games, from the page for a new game to the last sheet and on, by mouse, by keyboard and by touch alone."""
 
-from PySide6.QtCore import Qt
+import pytest
 
-from tests.ui.conftest import Open, Window
+from tests.table.games import LOW_FOREHAND
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.forms import new_host
+from tests.ui.hands import Finger, Hands, Keyboard, Mouse, middle
+from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
+from tolva_gui.table.host import Host
+from tolva_gui.ui.calls import call_moves
+
+HANDS = (Mouse, Keyboard, Finger)
+SEEDS = {"tolva-4": 191, "bordstolva": 219, "bondtolva-4": 67}
+MADE = {
+    "tolva-4": {PlayCard, Meld, Ask, Gubbe, Pass},
+    "bordstolva": {PlayCard, Meld, Pass, Gubbe},
+    "bondtolva-4": {PlayCard, Meld, Ask, Pass},
+}
+"""What the player does at least once in each form."""
 
 
-def play_through(window: Window, move: str) -> None:
-    """Play until the game is over; `move` names how a turn and a sheet are answered."""
-    window.wait(lambda: window.my_turn() or window.sheet() != "")
-    for _ in range(400):
+def choose(view: View, made: set[type]) -> Move:
+    """What has not been done yet, else a meld, else a card."""
+    new = [move for move in view.legal if type(move) not in made]
+    melds = [move for move in view.legal if isinstance(move, Meld)]
+    cards = [move for move in view.legal if isinstance(move, PlayCard)]
+    return (new or melds or cards or list(view.legal))[0]
+
+
+def act(hands: Hands, host: Host, move: Move) -> None:
+    """Do it with one's hands."""
+    if isinstance(move, PlayCard):
+        hands.play(str(move.card))
+    else:
+        hands.call(list(call_moves(host.view(0))).index(move))
+
+
+def table_of(window: Window) -> Host:
+    host = window.app.director.host
+    assert host is not None
+    return host
+
+
+def asked(window: Window) -> bool:
+    """Whether the player has to do something; not while what he has claimed is played."""
+    return window.sheet() != "" or (window.my_turn() and window.app.claims.card() is None)
+
+
+def play_through(window: Window, hands: Hands) -> set[type]:
+    """Play until the game is over; return what kinds of moves the player has made."""
+    made = set[type]()
+    for _ in range(900):
+        window.wait(lambda: asked(window))
         if window.sheet() == "game":
-            return
+            return made
+        host = table_of(window)
+        before = host.version
         if window.sheet() == "deal":
-            by_mouse_next(window) if move == "mouse" else window.key(Qt.Key.Key_N)
-            window.wait(lambda: window.sheet() != "deal")
-        elif window.my_turn():
-            before = window.app.director.host.version if window.app.director.host else 0
-            by_mouse(window) if move == "mouse" else by_keyboard(window)
-            host = window.app.director.host
-            window.wait(lambda: host is not None and host.version > before)  # noqa: B023
-        window.wait(lambda: window.my_turn() or window.sheet() != "")
+            hands.press("next")
+        elif window.app.claims.property("tricks"):
+            hands.press("claim")
+        else:
+            move = choose(host.view(0), made)
+            made.add(type(move))
+            act(hands, host, move)
+        window.wait(lambda: host.version > before)  # noqa: B023
     raise AssertionError("the game does not end")
 
 
-def by_mouse_next(window: Window) -> None:
-    window.click(window.item("next"))
-
-
-def offered(window: Window) -> bool:
-    """Whether the first call is a meld: those tell their points."""
-    calls = window.app.table.property("calls")
-    return bool(calls) and calls[0].endswith(" p")
-
-
-def by_mouse(window: Window) -> None:
-    """Meld if a meld is offered, else play the first card that may be played."""
-    if offered(window):
-        window.click(window.item("call0"))
-        return
-    card = next(card for card in window.cards() if card.property("playable"))
-    window.click_card(card.property("face"))
-
-
-def by_keyboard(window: Window) -> None:
-    if offered(window):
-        window.key(Qt.Key.Key_1)
-        return
-    count = len(window.cards())
-    for _ in range(count):
-        window.key(Qt.Key.Key_Right)
-        chosen = next(card for card in window.cards() if card.property("cursor"))
-        if chosen.property("playable"):
-            window.key(Qt.Key.Key_Return)
-            return
-
-
-def test_a_game_by_mouse(open_window: Open) -> None:
+@pytest.mark.parametrize("hands_of", HANDS)
+@pytest.mark.parametrize("form", SEEDS)
+def test_a_whole_game(open_window: Open, form: str, hands_of: type[Mouse | Keyboard | Finger]) -> None:
     window = open_window()
-    window.click(window.item("play"))
-    play_through(window, "mouse")
-    assert window.app.director.host is not None
-    assert window.app.director.host.winner is not None
-    window.click(window.item("again"))
+    window.app.new_game.draw = lambda most: SEEDS[form] % most
+    hands: Hands = hands_of(window)
+    hands.press(f"form-{form}")
+    hands.press("play")
+    assert play_through(window, hands) >= MADE[form]
+    host = table_of(window)
+    assert host.info.id == form
+    assert host.winner is not None
+    hands.press("again")
     window.wait(window.my_turn)
-    assert window.app.director.host.winner is None
+    assert table_of(window) is not host
+    hands.press("menu")
+    hands.press("newGame")
+    assert window.item(f"form-{form}") is not None
 
 
-def test_a_game_by_keyboard(open_window: Open) -> None:
-    window = open_window()
-    window.item("play")
-    window.key(Qt.Key.Key_Return)
-    play_through(window, "keyboard")
-    window.item("again")
-    window.key(Qt.Key.Key_Return)
+@pytest.mark.parametrize("hands_of", HANDS)
+def test_b6_a_new_deal_is_asked_for(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
+    window = open_window(Asleep)
+    host = new_host("bondtolva-4", decks=[LOW_FOREHAND])
+    window.sit(host)
     window.wait(window.my_turn)
+    window.bot.wait(30)
+    act(hands_of(window), host, Redeal())
+    assert host.moves_made == 1
+    assert host.deal_number == 1
+
+
+def test_a_finger_that_stays_on_a_button_is_told_what_it_does(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(new_host("tolva-4"))
+    window.wait(window.my_turn)
+    finger, button = Finger(window), window.item("menu")
+    finger.hold(middle(button))
+    window.wait(lambda: bool(button.property("held")))
+    assert window.find("tip") is not None
+    finger.let_go(middle(button))
+    window.bot.wait(30)
+    assert window.find("tip") is None
+    assert window.find("menuLines") is None

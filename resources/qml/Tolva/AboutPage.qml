@@ -61,6 +61,7 @@ Panel {
                     id: value
                     x: 210 * Theme.unit
                     width: parent.width - x
+                    objectName: "notation"
                     text: fact.modelData.value
                     wrapMode: Text.WrapAnywhere
                     color: Theme.text

@@ -7,6 +7,8 @@ T.Button {
 
     required property string picture
     property bool tipToTheRight: false
+    // A finger that stays is told what the button does, and does not press it.
+    property bool held: false
 
     implicitWidth: 42 * Theme.unit
     implicitHeight: 42 * Theme.unit
@@ -34,7 +36,8 @@ T.Button {
     }
 
     Rectangle {
-        visible: button.hovered
+        objectName: "tip"
+        visible: pointed.hovered || button.held || button.visualFocus
         anchors.top: parent.bottom
         anchors.topMargin: 4 * Theme.unit
         x: button.tipToTheRight ? 0 : parent.width - width
@@ -51,7 +54,14 @@ T.Button {
             font.pixelSize: Theme.small
         }
     }
+    onPressAndHold: held = true
+    onReleased: held = false
+    onCanceled: held = false
+
+    // Of a finger that has gone nothing tells that it has.
     HoverHandler {
+        id: pointed
+        acceptedDevices: PointerDevice.Mouse | PointerDevice.TouchPad | PointerDevice.Stylus
         cursorShape: Qt.PointingHandCursor
     }
     Keys.onReturnPressed: button.click()

@@ -1,0 +1,152 @@
+"""A mouse, a keyboard and a finger: each can do all that a game wants, by itself."""
+
+from typing import Protocol
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from tests.ui.conftest import Window
+from tests.ui.forms import calls
+
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+STEPS = 3
+MOST_STOPS = 80
+"""So many times Tab may be pressed."""
+
+
+class Hands(Protocol):
+    """What a person uses to play."""
+
+    def press(self, name: str) -> None:
+        """Press the button of that name."""
+        ...
+
+    def play(self, face: str) -> None:
+        """Play a card of the own hand or row."""
+        ...
+
+    def call(self, number: int) -> None:
+        """Make the call with that number, from 0."""
+        ...
+
+
+def card(window: Window, face: str) -> QQuickItem:
+    return next(card for card in window.cards() if card.property("face") == face)
+
+
+def corner(item: QQuickItem) -> QPoint:
+    """Where the next card of the fan leaves it free."""
+    return item.mapToScene(QPointF(item.width() * 0.12, item.height() * 0.2)).toPoint()
+
+
+def middle(item: QQuickItem) -> QPoint:
+    return item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
+
+
+class Pointing:
+    """What a mouse and a finger have in common: every third card is drawn to the table, the others are tapped."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self._played = 0
+
+    def press(self, name: str) -> None:
+        self.tap(middle(self.window.item(name)))
+
+    def call(self, number: int) -> None:
+        self.press(f"call{number}")
+
+    def play(self, face: str) -> None:
+        self._played += 1
+        at = corner(card(self.window, face))
+        if self._played % 3:
+            self.tap(at)
+        else:
+            size = self.window.app.window.size()
+            self.drag(at, QPoint(size.width() // 2, int(0.4 * size.height())))
+
+    def tap(self, at: QPoint) -> None:
+        raise NotImplementedError
+
+    def drag(self, start: QPoint, end: QPoint) -> None:
+        raise NotImplementedError
+
+
+class Mouse(Pointing):
+    """Clicks and drags."""
+
+    def tap(self, at: QPoint) -> None:
+        QTest.mouseClick(self.window.app.window, LEFT, NONE, at)
+
+    def drag(self, start: QPoint, end: QPoint) -> None:
+        QTest.mousePress(self.window.app.window, LEFT, NONE, start)
+        for part in range(1, STEPS + 1):
+            QTest.mouseMove(self.window.app.window, start + (end - start) * part / STEPS)
+            self.window.bot.wait(5)
+        QTest.mouseRelease(self.window.app.window, LEFT, NONE, end)
+
+
+class Finger(Pointing):
+    """Touches, and nothing that a mouse would send."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window)
+        self._device = QTest.createTouchDevice()
+
+    def hold(self, at: QPoint) -> None:
+        QTest.touchEvent(self.window.app.window, self._device).press(0, at).commit()
+
+    def let_go(self, at: QPoint) -> None:
+        QTest.touchEvent(self.window.app.window, self._device).release(0, at).commit()
+
+    def tap(self, at: QPoint) -> None:
+        self.hold(at)
+        self.let_go(at)
+
+    def drag(self, start: QPoint, end: QPoint) -> None:
+        QTest.touchEvent(self.window.app.window, self._device).press(0, start).commit()
+        for part in range(1, STEPS + 1):
+            at = start + (end - start) * part / STEPS
+            QTest.touchEvent(self.window.app.window, self._device).move(0, at).commit()
+            self.window.bot.wait(5)
+        QTest.touchEvent(self.window.app.window, self._device).release(0, end).commit()
+
+
+class Keyboard:
+    """Tab and Enter for buttons, digits for calls, and for cards by turns their letters and the arrows."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self._played = 0
+
+    def press(self, name: str) -> None:
+        wanted = self.window.item(name)
+        for _ in range(MOST_STOPS):
+            if wanted.hasActiveFocus():
+                self.window.key(Qt.Key.Key_Return)
+                return
+            self.window.key(Qt.Key.Key_Tab)
+        raise AssertionError(f"the keys do not come to {name}")
+
+    def call(self, number: int) -> None:
+        self.window.key(getattr(Qt.Key, f"Key_{number + 1}"))
+
+    def play(self, face: str) -> None:
+        self._played += 1
+        suit, rank = face[0], face[1]
+        if self._played % 2 and not (calls(self.window) and rank.isdigit()):
+            for letter in (rank, suit):
+                self.window.key(getattr(Qt.Key, f"Key_{letter}"))
+        else:
+            self._walk_to(face)
+        assert card(self.window, face).property("cursor")
+        self.window.key(Qt.Key.Key_Return)
+
+    def _walk_to(self, face: str) -> None:
+        row = card(self.window, face).property("zone")
+        self.window.key(Qt.Key.Key_Up if row == "up" else Qt.Key.Key_Down)
+        for _ in range(len(self.window.cards()) + 1):
+            if card(self.window, face).property("cursor"):
+                return
+            self.window.key(Qt.Key.Key_Right)

@@ -65,35 +65,35 @@
     <name>CardItem</name>
     <message>
         <source>played by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>spelat av %1</translation>
     </message>
     <message>
         <source>before %1</source>
-        <translation type="unfinished"></translation>
+        <translation>framför %1</translation>
     </message>
     <message>
         <source>shown by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>visat av %1</translation>
     </message>
     <message>
         <source>highest so far</source>
-        <translation type="unfinished"></translation>
+        <translation>högst hittills</translation>
     </message>
     <message>
         <source>melded</source>
-        <translation type="unfinished"></translation>
+        <translation>mält</translation>
     </message>
     <message>
         <source>just drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>nyss draget</translation>
     </message>
     <message>
         <source>may not be played now</source>
-        <translation type="unfinished"></translation>
+        <translation>får inte spelas nu</translation>
     </message>
     <message>
         <source>the hint</source>
-        <translation type="unfinished"></translation>
+        <translation>ledtråden</translation>
     </message>
 </context>
 <context>
@@ -480,7 +480,7 @@
     </message>
     <message>
         <source>How the game stands, for a screen reader</source>
-        <translation type="unfinished"></translation>
+        <translation>Hur spelet står, för skärmläsare</translation>
     </message>
     <message>
         <source>Make the call with that number; the last one, when it is certain, claims the rest of the tricks</source>
@@ -605,7 +605,7 @@
     </message>
     <message>
         <source>takes the trick</source>
-        <translation type="unfinished"></translation>
+        <translation>tar sticket</translation>
     </message>
 </context>
 <context>
@@ -856,43 +856,43 @@
     <name>Narrator</name>
     <message>
         <source>%1, may not be played now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, får inte spelas nu</translation>
     </message>
     <message>
         <source>It is %1’s turn. The cards are covered.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 är i tur. Korten är dolda.</translation>
     </message>
     <message>
         <source>Trump: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trumf: %1.</translation>
     </message>
     <message>
         <source>Sang: no trump.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sang: ingen trumf.</translation>
     </message>
     <message>
         <source>It is %1’s turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 är i tur.</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2.</translation>
     </message>
     <message>
         <source>Your hand: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Din hand: %1.</translation>
     </message>
     <message>
         <source>No card lies in the trick.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inget kort ligger i sticket.</translation>
     </message>
     <message>
         <source>%1 by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 av %2</translation>
     </message>
     <message>
         <source>In the trick: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>I sticket: %1.</translation>
     </message>
 </context>
 <context>
@@ -1459,27 +1459,27 @@
     </message>
     <message>
         <source>Reading and hiding</source>
-        <translation type="unfinished"></translation>
+        <translation>Läsa och dölja</translation>
     </message>
     <message>
         <source>Size of text</source>
-        <translation type="unfinished"></translation>
+        <translation>Textstorlek</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>My cards, when I go to another window</source>
-        <translation type="unfinished"></translation>
+        <translation>Mina kort när jag byter fönster</translation>
     </message>
     <message>
         <source>Stay open</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligger öppna</translation>
     </message>
     <message>
         <source>Are hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>Döljs</translation>
     </message>
     <message>
         <source>Pace and motion</source>
@@ -2096,7 +2096,7 @@
     </message>
     <message>
         <source>%1 by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 av %2</translation>
     </message>
 </context>
 <context>

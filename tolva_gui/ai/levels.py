@@ -166,7 +166,7 @@ _MAKERS: Final[dict[str, tuple[Level, Callable[[int, Level], Player]]]] = {
                 horizon="end",
                 boldness="bold",
             ),
-            _Looking(looks=5, playouts=4000, exact_cards=16),
+            _Looking(looks=5, playouts=3000, exact_cards=12),
         ),
         (
             Level(

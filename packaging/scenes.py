@@ -13,14 +13,16 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, never
 from tolva_gui.app import App
+from tolva_gui.paths import resources
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View, parse_move
 from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import LEVEL, ScriptedPlayer, read_lesson
 from tolva_gui.table.match import begin
 from tolva_gui.table.seats import SeatSetup
 
@@ -160,6 +162,7 @@ def _of_form(form: str, tricks: int) -> GameRecord:
     return host.record()
 
 
+FRAMES = 3
 KEYS = {"last trick": "L", "own tricks": "LL", "menu": "M", "points": "P"}
 """What a person would press to see it."""
 Situation = tuple[str, Callable[[], Host] | None, str, str]
@@ -185,6 +188,10 @@ SITUATIONS: tuple[Situation, ...] = (
     ("hint-reason", lambda: table(3, "play S6"), "", "hint 2"),
     ("hint-move", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "hint 3"),
     ("practice", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "practice"),
+    ("lesson-head", None, "", "lesson 1"),
+    ("lesson-meld", None, "", "lesson 2"),
+    ("lesson-ask", None, "", "lesson 4"),
+    ("lesson-twelve", None, "", "lesson 12"),
     ("curtain", lambda: table(0, "play SA", "mpcc"), "", ""),
     ("deal-sheet", lambda: played_out(False), "", ""),
     ("game-over", lambda: played_out(True), "", ""),
@@ -212,7 +219,9 @@ SITUATIONS: tuple[Situation, ...] = (
 def show_page(app: App, name: str) -> None:
     """Open a page over the table."""
     shelf = app.shelf
-    if name == "rule":
+    if name == "notice":
+        app.notices.add("settings damaged", "settings.json.damaged-1")
+    elif name == "rule":
         shelf.help.showRule("T9")
     elif name == "review":
         shelf.review.lookBack()
@@ -252,12 +261,19 @@ class Look:
         return f"{self.size[0]}x{self.size[1]}-{self.theme}-{self.language}"
 
 
+def player_of(level: str, _seed: int) -> Player:
+    """Return who plays at the table: computers think for ever, those of a lesson make its moves."""
+    return ScriptedPlayer(resources() / "lesson") if level == LEVEL else Dreamer()
+
+
 class Stage:
     """One window that is led through all situations."""
 
     def __init__(self) -> None:
-        self.app = App(keep=False, player_maker=lambda _level, _seed: Dreamer())
+        self.app = App(keep=False, player_maker=player_of)
         self.app.settings.set("speed", 0)
+        self._frames = 0
+        self.app.window.frameSwapped.connect(self._frame)
         self.app.window.show()
 
     def show(self, situation: Situation, look: Look) -> None:
@@ -280,8 +296,8 @@ class Stage:
         if make is not None:
             app.session.sit_down(make())
             self.settle()
-            self.happen(moves, then)
-        self.settle(0.1)
+        self.happen(moves, then)
+        self.settle()
 
     def close(self) -> None:
         """Take the window down."""
@@ -310,10 +326,27 @@ class Stage:
                 QTest.keyClick(app.window, getattr(Qt.Key, f"Key_{key}"))
         elif then.startswith("hint") or then == "practice":
             self.advise(int(then[-1]) if then[-1].isdigit() else 0)
-        elif then == "notice":
-            app.notices.add("settings damaged", "settings.json.damaged-1")
+        elif then.startswith("lesson"):
+            self.teach(int(then.split()[1]))
         elif then:
             show_page(app, then)
+
+    def teach(self, times: int) -> None:
+        """Let the lesson be seen after so many moves and pages turned, each the first that it takes."""
+        lesson, director = self.app.lesson, self.app.director
+        lesson.begin()
+        script = read_lesson(resources() / "lesson", "tolva-4")
+        for _ in range(times):
+            self.settle()
+            step, host = script.steps[lesson.property("number") - 1], director.host
+            assert host is not None
+            if not step.accept:
+                lesson.next()
+                continue
+            while not director.ready():
+                self.settle()
+            legal = host.view(0).legal
+            director.play(next(move for move in step.accept if move in legal))
 
     def advise(self, strength: int) -> None:
         """Let a hint of this strength be seen, or with none the figures of practice."""
@@ -328,9 +361,18 @@ class Stage:
                 break
         self.app.notices.dismiss()
 
-    def settle(self, seconds: float = 0.06) -> None:
-        """Let the window have its time."""
+    def settle(self, seconds: float = 0.0) -> None:
+        """Let the window have that time, and then draw what has come of it: rows and lists take a frame or two."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             QGuiApplication.processEvents()
             time.sleep(0.005)
+        for _ in range(FRAMES):
+            self._frames = 0
+            self.app.window.update()
+            while not self._frames:
+                QGuiApplication.processEvents()
+                time.sleep(0.001)
+
+    def _frame(self) -> None:
+        self._frames += 1

@@ -12,7 +12,7 @@ from tolva_gui.ai import search_player
 from tolva_gui.ai.kernel_door import KERNEL, Door
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.ai.rule_player import RulePlayer
-from tolva_gui.ai.search_player import Habits, SearchPlayer
+from tolva_gui.ai.search_player import MASTER, Habits, SearchPlayer
 from tolva_gui.rules.game import View
 
 needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
@@ -28,7 +28,7 @@ class Unwanted:
 
 
 def player(seed: int = 1) -> SearchPlayer:
-    return SearchPlayer(seed, Unwanted())
+    return SearchPlayer(seed, Unwanted(), replace(MASTER, least=0))
 
 
 def first_view(form: Form, seed: int = 1) -> View:

@@ -110,16 +110,19 @@ def search(
     *,
     ms: float = 0,
     playouts: int = 0,
+    nodes: int = 0,
     policy: int = 0,
     solve_tricks: int = 0,
     good_enough: float = 0,
+    alike: float = 0,
     asked: Callable[[], bool] | None = None,
 ) -> tuple[int, bool, Values]:
     """Flat Monte Carlo over worlds that fit; return how many (-1: none fits), whether it was cancelled, the values.
 
     Playouts go by the policy, and are exact when only `solve_tricks` are left (then no chances are told). An action
-    drops out when it is `good_enough` standard errors worse than the best. Ends after `ms` or so many playouts, or when
-    one action is left. `asked` is called every two milliseconds and cancels by True.
+    drops out when it is `good_enough` standard errors worse than the best. Ends after `ms`, so many playouts or
+    so many nodes of exact search, or when one action is left, or when the best
+    is surely no more than `alike` worse than another. `asked` is called every two milliseconds and cancels by True.
     """
 
 def search_exactly(
@@ -131,7 +134,9 @@ def search_exactly(
     *,
     ms: float = 0,
     playouts: int = 0,
+    nodes: int = 0,
     good_enough: float = 0,
+    alike: float = 0,
     asked: Callable[[], bool] | None = None,
 ) -> tuple[int, bool, Values]:
     """Exact values, averaged over worlds that fit; else like `search`. No chances are told."""

@@ -14,7 +14,7 @@ from tolva_gui.ai.kernel_door import KERNEL, Door, door_for
 from tolva_gui.ai.manners import sensible
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
 from tolva_gui.ai.race import race_for
-from tolva_gui.rules.game import View
+from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.rules.kit.state import MariageState
 
 if TYPE_CHECKING:
@@ -24,30 +24,49 @@ DEFAULT_MS: Final = 40
 """What a player who is given no budget takes; strength is saturated by then."""
 NODES_A_PLAYOUT: Final = 2000
 """What an exact search may cost where a budget counts playouts."""
+MOST_NODES: Final = 1_500_000
+"""What it may cost at most then: about a tenth of a second."""
+PERFECT_NODES: Final = 20_000_000
+"""The same where nothing is hidden, and there is only one world to be solved."""
+FEWEST_WORLDS: Final = 16
+"""Fewer worlds with exact values tell less than many playouts."""
+SPARE: Final = 0.1
+"""Share of the time that is kept back for other programs on the machine, and for asking and answering."""
+SPARE_MS: Final = 2.0
 SHARE: Final = 0.7
 """Of the time for an exact search that may come to nothing; the rest is for Monte Carlo then."""
 
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How the search is done. The defaults are the strongest that were measured.
+    """How the search is done; `MASTER` is the strongest that was measured.
 
-    *policy*: of the playouts (see `_kernel.pyi`). *tail_cards*: with so many cards left a playout is given its exact
-    value. *exact_cards*, *exact_worlds*: with so many cards or fewer left all values are exact, averaged over so
-    many worlds. *per_point*: what a point of the deal counts beside the chance of the game, so that among equal chances
-    a point more is better than none. *enough*: standard errors by which a move is worse when it drops out. *by_habit*,
-    *keeps_pair*: how much is read out of what others have played, and out of pairs that they have not melded.
+    *policy*, *policy_with_stock*: of the playouts (see `_kernel.pyi`). *tail_cards*: with so many cards left a playout
+    is given its exact value. *exact_cards*, *exact_with_stock*, *exact_worlds*: with so many cards or fewer left all
+    values are exact, averaged over so many worlds. *per_point*: what a point of the deal counts beside the chance of a
+    game, so that among equal chances a point more is better than none. *enough*: standard errors by which a move is
+    worse when it drops out. *alike*: a move is good enough if it is surely no more than so much worse than another.
+    *by_habit*, *keeps_pair*: how much is read out of what others have played, and out of pairs that they have not
+    melded. *least*: playouts that are made even where a budget grants fewer; they take some milliseconds.
     """
 
     policy: int = 0
+    policy_with_stock: int = 0
     tail_cards: int = 12
     exact_cards: int = 20
+    exact_with_stock: int = 14
     per_chance: float = 1.0
     per_point: float = 0.01
     enough: float = 4.0
+    alike: float = 0.0
     exact_worlds: int = 300
     by_habit: float = 0.0
     keeps_pair: float = 0.3
+    least: int = 0
+
+
+MASTER: Final = Habits(policy_with_stock=2, alike=0.002, least=4000)
+"""The strongest that were measured."""
 
 
 class SearchPlayer:
@@ -56,7 +75,7 @@ class SearchPlayer:
     def __init__(self, seed: int, fallback: Player, habits: Habits | None = None) -> None:
         self._seed = seed
         self._fallback = fallback
-        self._habits = habits or Habits()
+        self._habits = habits or MASTER
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move with the best prospects; see `Player.choose`."""
@@ -68,20 +87,20 @@ class SearchPlayer:
         if door is None:
             return self._fallback.choose(view, budget, cancelled)
         search = Search(door, view, self._habits, dice_for(view, self._seed).getrandbits(64), cancelled)
-        values = search.values(Purse(budget, began))
+        values = search.values(Purse(budget, began, self._habits.least))
         if not values:
             return self._fallback.choose(view, budget, cancelled)
-        uses = {door.move(action): use for action, (use, _) in values.items()}
+        uses = {door.move(action): values[action][0] for action in in_the_running(values)}
         return Choice(sensible(view, uses), {door.move(action): value[1] for action, value in values.items()})
 
 
 class Purse:
     """What is left of a budget."""
 
-    def __init__(self, budget: Budget, began: float) -> None:
+    def __init__(self, budget: Budget, began: float, least: int) -> None:
         timed = budget.ms is not None or budget.iterations is None
-        self.playouts = budget.iterations or 0
-        self._end = began + (budget.ms or DEFAULT_MS) / 1000 if timed else None
+        self.playouts = max(budget.iterations, least) if budget.iterations else 0
+        self._end = began + ((budget.ms or DEFAULT_MS) * (1 - SPARE) - SPARE_MS) / 1000 if timed else None
 
     def ms(self, share: float = 1.0) -> float:
         """Return the milliseconds left, a share of them; 0 where the clock does not count."""
@@ -89,16 +108,27 @@ class Purse:
             return 0.0
         return max((self._end - time.monotonic()) * 1000 * share, 0.5)
 
+    def nodes(self, most: int = MOST_NODES) -> int:
+        """Return the nodes that may be spent on exact values; 0 where only the clock counts."""
+        return min(self.playouts * NODES_A_PLAYOUT, most)
 
-Values = Mapping[int, tuple[float, float]]
-"""Action → utility, points of the deal."""
+
+Values = Mapping[int, tuple[float, float, int]]
+"""Action → utility, points of the deal, in how many worlds it was tried."""
+
+
+def in_the_running(values: Values) -> list[int]:
+    """Return the actions that have not dropped out; the last world may be unfinished."""
+    most = max(tries for _, _, tries in values.values())
+    return [action for action, (_, _, tries) in values.items() if tries >= most - 1]
 
 
 class Search:
     """One decision."""
 
     def __init__(self, door: Door, view: View, habits: Habits, seed: int, cancelled: Cancelled) -> None:
-        self._seats = view.info.seats
+        self._policy = habits.policy if door.all_dealt else habits.policy_with_stock
+        self._exact_cards, self._solve_tricks = _depth(door, view.info, habits)
         # With three sides exact search is pessimism, two against one: worse than playouts by 0.4 points a deal.
         self._two_sides = view.info.sides == 2
         self._habits = habits
@@ -121,7 +151,7 @@ class Search:
         found: Values = {}
         if self._position.known and self._two_sides:
             found = self._perfect(purse)
-        elif self._two_sides and self._position.cards_left <= self._habits.exact_cards:
+        elif self._two_sides and self._position.cards_left <= self._exact_cards:
             found = self._exact(purse)
         return found or self._flat(purse)
 
@@ -132,12 +162,12 @@ class Search:
             self._purpose,
             memory(),
             self._actions,
-            nodes=purse.playouts * NODES_A_PLAYOUT,
+            nodes=purse.nodes(PERFECT_NODES),
             ms=purse.ms(SHARE),
             asked=self._asked,
         )
         self._mind(stopped)
-        return values or {}
+        return {action: (*value, 1) for action, value in (values or {}).items()}
 
     def _exact(self, purse: Purse) -> Values:
         assert KERNEL is not None
@@ -150,11 +180,13 @@ class Search:
             self._seed,
             ms=purse.ms(SHARE),
             playouts=min(purse.playouts or most, most),
+            nodes=purse.nodes(),
             good_enough=self._habits.enough,
+            alike=self._habits.alike,
             asked=self._asked,
         )
         self._mind(stopped)
-        return {action: value[:2] for action, value in values.items()} if worlds > 0 else {}
+        return _judged(values) if worlds >= FEWEST_WORLDS else {}
 
     def _flat(self, purse: Purse) -> Values:
         assert KERNEL is not None
@@ -166,18 +198,36 @@ class Search:
             self._seed,
             ms=purse.ms(),
             playouts=purse.playouts,
-            policy=self._habits.policy,
-            solve_tricks=self._habits.tail_cards // self._seats if self._two_sides else 0,
+            nodes=purse.nodes(),
+            policy=self._policy,
+            solve_tricks=self._solve_tricks,
             good_enough=self._habits.enough,
+            alike=self._habits.alike,
             asked=self._asked,
         )
         self._mind(stopped)
-        return {action: value[:2] for action, value in values.items()} if worlds > 0 else {}
+        return _judged(values) if worlds > 0 else {}
 
     @staticmethod
     def _mind(stopped: bool) -> None:
         if stopped:
             raise SearchCancelled
+
+
+def _judged(values: "_kernel.Values") -> Values:
+    return {action: (value, points, tries) for action, (value, points, _, tries) in values.items()}
+
+
+def _depth(door: Door, info: GameInfo, habits: Habits) -> tuple[int, int]:
+    """With how many cards left all values are exact, and with how many tricks those of a playout's end.
+
+    A stock multiplies what can happen, and its order is what a search that sees a whole world makes too much of.
+    """
+    if info.sides > 2:
+        return 0, 0
+    if door.all_dealt:
+        return habits.exact_cards, habits.tail_cards // info.seats
+    return min(habits.exact_cards, habits.exact_with_stock), 0
 
 
 def purpose_of(view: View, habits: Habits) -> "_kernel.Purpose":

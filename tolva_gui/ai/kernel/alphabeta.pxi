@@ -59,7 +59,8 @@ cdef int solve_boundary(Solver* z, State* s, u64 actions, int alpha, int beta) n
         if high <= alpha:
             return high
     key = key_of(z, s)
-    slot = &z.slots[key >> z.shift]
+    slot = &z.slots[key >> z.shift]  # the same place in every search, so that counts of nodes repeat
+    key ^= z.salt
     if slot.key == key:
         low = max(low, slot.low)
         high = min(high, slot.high)

@@ -43,7 +43,7 @@ cdef _start(Clock* clock, double ms, asked):
 
 
 def search(Position position, Purpose purpose, Memory memory, u64 actions, u64 seed, *, double ms=0, long long playouts=0,
-           int policy=RANDOM_CARD, int solve_tricks=0, double good_enough=0, asked=None):
+           long long nodes=0, int policy=RANDOM_CARD, int solve_tricks=0, double good_enough=0, double alike=0, asked=None):
     """Flat Monte Carlo; see `_kernel.pyi`."""
     cdef Arm arms[ACTIONS]
     cdef Limits limits
@@ -52,11 +52,12 @@ def search(Position position, Purpose purpose, Memory memory, u64 actions, u64 s
     cdef long long worlds
     memset(&arms, 0, sizeof(arms))
     memset(&limits, 0, sizeof(limits))
-    limits.playouts, limits.policy, limits.good_enough = playouts, policy, good_enough
+    limits.playouts, limits.policy, limits.good_enough, limits.alike = playouts, policy, good_enough, alike
     limits.solve_tricks = solve_tricks
     memory.searches += 1
     _start(&clock, ms, asked)
     start_solver(&z, &position.rules.f, &purpose.a, &clock, memory.slots, memory.searches, 16)
+    z.most_nodes = nodes
     with nogil:
         worlds = search_worlds(&z, &position.k, &position.past, actions, &limits, arms, seed)
     return worlds, clock.stopped == 2, _means(arms)
@@ -88,7 +89,7 @@ cdef class Memory:
 
 
 def search_exactly(Position position, Purpose purpose, Memory memory, u64 actions, u64 seed, *, double ms=0,
-                   long long playouts=0, double good_enough=0, asked=None):
+                   long long playouts=0, long long nodes=0, double good_enough=0, double alike=0, asked=None):
     """Exact values averaged over worlds; see `_kernel.pyi`."""
     cdef Arm arms[ACTIONS]
     cdef Limits limits
@@ -97,12 +98,13 @@ def search_exactly(Position position, Purpose purpose, Memory memory, u64 action
     cdef long long worlds
     memset(&arms, 0, sizeof(arms))
     memset(&limits, 0, sizeof(limits))
-    limits.playouts, limits.good_enough = playouts, good_enough
+    limits.playouts, limits.good_enough, limits.alike = playouts, good_enough, alike
     memory.searches += 1
     _start(&clock, ms, asked)
     start_solver(
         &z, &position.rules.f, &purpose.a, &clock, memory.slots, memory.searches, count_bits(position.s.left)
     )
+    z.most_nodes = nodes
     with nogil:
         worlds = solve_worlds(&z, &position.k, &position.past, actions, &limits, arms, seed)
     return worlds, clock.stopped == 2, _means(arms)

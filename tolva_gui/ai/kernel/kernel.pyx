@@ -5,6 +5,7 @@ It searches; it never judges a move on the table. The rules are in `tolva_gui/ru
 the two together. `_kernel.pyi` says what can be called.
 """
 
+from libc.math cimport sqrt
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
 

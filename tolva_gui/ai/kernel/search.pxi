@@ -2,9 +2,10 @@
 
 cdef struct Arm:
     double value
-    double square
     double points
     double chance
+    double latest               # value in the world that is being tried
+    double products[ACTIONS]    # summed over worlds: this arm's value times the other's, itself included
     long long tries
 
 cdef struct Limits:
@@ -13,6 +14,7 @@ cdef struct Limits:
     int policy
     int solve_tricks        # solve when so many tricks or fewer are left
     double good_enough      # an action drops out when it is worse by so many standard errors; 0: never
+    double alike            # the search ends when the best is surely not worse than another by so much
 
 cdef void try_action(
     Solver* z, const State* world, int action, const Limits* limits, u64* rng, Arm* arm, int* guess
@@ -34,7 +36,7 @@ cdef void try_action(
 
 cdef inline void note(Arm* arm, double value, double points, double chance) noexcept nogil:
     arm.value += value
-    arm.square += value * value
+    arm.latest = value
     arm.points += points
     arm.chance += chance
     arm.tries += 1
@@ -61,6 +63,7 @@ cdef long long search_worlds(
             try_action(z, &world, action, limits, &rng, &arms[action], &guesses[action])
             if z.clock.stopped:
                 return worlds
+        compare(actions, arms)
         worlds += 1
         playouts += count_bits(actions)
         if limits.playouts and playouts >= limits.playouts:
@@ -69,7 +72,7 @@ cdef long long search_worlds(
             if time_is_up(z.clock):
                 return worlds
             if limits.good_enough > 0 and worlds & 63 == 0:
-                actions = in_the_running(actions, arms, limits.good_enough)
+                actions = in_the_running(actions, arms, limits)
                 if not actions & (actions - 1):
                     return worlds
 
@@ -97,12 +100,13 @@ cdef long long solve_worlds(
             if z.clock.stopped:
                 return worlds
         note_exact(z, actions, values, arms)
+        compare(actions, arms)
         worlds += 1
         solved += count_bits(actions)
         if limits.playouts and solved >= limits.playouts:
             return worlds
         if worlds & 31 == 0 and limits.good_enough > 0:
-            actions = in_the_running(actions, arms, limits.good_enough)
+            actions = in_the_running(actions, arms, limits)
             if not actions & (actions - 1):
                 return worlds
 
@@ -118,11 +122,25 @@ cdef void note_exact(const Solver* z, u64 actions, const int* values, Arm* arms)
         note(&arms[action], value, points, 0.0)
 
 
-cdef u64 in_the_running(u64 actions, const Arm* arms, double errors) noexcept nogil:
-    """The actions that are not worse than the best by so many standard errors."""
+cdef inline void compare(u64 actions, Arm* arms) noexcept nogil:
+    """All actions have been tried in one world: what is common to them is the luck of the deal."""
+    cdef u64 left
+    cdef int action, other
+    while actions:
+        action = low_bit(actions)
+        left = actions
+        while left:
+            other = low_bit(left)
+            left &= left - 1
+            arms[action].products[other] += arms[action].latest * arms[other].latest
+        actions &= actions - 1
+
+
+cdef u64 in_the_running(u64 actions, const Arm* arms, const Limits* limits) noexcept nogil:
+    """The actions that are not worse than the best by so many standard errors; only that if it cannot matter."""
     cdef u64 left = actions, kept
     cdef int best = low_bit(actions), action
-    cdef double gap, spread
+    cdef double gap, error, most = 0
     while left:
         action = low_bit(left)
         left &= left - 1
@@ -134,16 +152,20 @@ cdef u64 in_the_running(u64 actions, const Arm* arms, double errors) noexcept no
         action = low_bit(left)
         left &= left - 1
         gap = mean(&arms[best]) - mean(&arms[action])
-        spread = variance(&arms[best]) / arms[best].tries + variance(&arms[action]) / arms[action].tries
-        if gap * gap <= errors * errors * spread:
+        error = error_of_gap(arms, best, action, gap)
+        if gap <= limits.good_enough * error:
             kept |= one(action)
-    return kept
+            most = max(most, 2 * error - gap)
+    return one(best) if most < limits.alike else kept
 
 
 cdef inline double mean(const Arm* arm) noexcept nogil:
     return arm.value / arm.tries
 
 
-cdef inline double variance(const Arm* arm) noexcept nogil:
-    cdef double mean = arm.value / arm.tries
-    return arm.square / arm.tries - mean * mean
+cdef inline double error_of_gap(const Arm* arms, int one_action, int other, double gap) noexcept nogil:
+    """The standard error of the difference, world by world."""
+    cdef double both = arms[min(one_action, other)].products[max(one_action, other)]
+    cdef double squares = arms[one_action].products[one_action] + arms[other].products[other] - 2 * both
+    cdef double variance = squares / arms[other].tries - gap * gap
+    return sqrt(max(variance, 0.0) / arms[other].tries)

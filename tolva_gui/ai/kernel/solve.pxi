@@ -26,7 +26,7 @@ cdef struct Solver:
     const Aim* aim
     Clock* clock
     Slot* slots
-    u64 salt
+    u64 salt            # tells this search's entries from those of earlier ones
     u64 barred          # calls that are not considered inside the tree
     long long nodes
     long long most_nodes    # 0: no bound
@@ -195,7 +195,7 @@ cdef inline int leads_for_good(const Form* f, const State* s, int side, int rest
 cdef u64 key_of(const Solver* z, const State* s) noexcept nogil:
     """A number for what decides the rest of the deal, at a trick boundary."""
     cdef const Form* f = z.f
-    cdef u64 key = z.salt, hand, around, flags
+    cdef u64 key = 0, hand, around, flags
     cdef int seat, suit, low
     cdef int squeeze = f.family != BOND_TWO and not hides_cards(f, s)
     for seat in range(f.seats):

@@ -251,8 +251,11 @@ class App:
 
     def _setting_changed(self, name: str) -> None:
         if name == "language":
+            before = self.new_game.nameless()
             self.engine.setUiLanguage(self.language.use(self.settings.get("language")))
+            self.session.rename(dict(zip(before, self.new_game.nameless(), strict=True)))
             self.engine.retranslate()
+            self.notices.changed.emit()
             self.new_game.retranslate()
             self.shelf.retranslate()
             self.lesson.retranslate()

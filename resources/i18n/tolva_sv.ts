@@ -860,7 +860,7 @@
     </message>
     <message>
         <source>It is %1’s turn. The cards are covered.</source>
-        <translation>%1 är i tur. Korten är dolda.</translation>
+        <translation>%1 står i tur. Korten är dolda.</translation>
     </message>
     <message>
         <source>Trump: %1.</source>
@@ -872,7 +872,7 @@
     </message>
     <message>
         <source>It is %1’s turn.</source>
-        <translation>%1 är i tur.</translation>
+        <translation>%1 står i tur.</translation>
     </message>
     <message>
         <source>%1: %2.</source>

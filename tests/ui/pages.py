@@ -57,6 +57,11 @@ def _faces_down(window: Window) -> None:
     window.app.privacy.hide()
 
 
+def _notice(window: Window) -> None:
+    window.sit(table(0))
+    window.app.notices.add("settings damaged", "settings.json.damaged-1")
+
+
 def _sang(window: Window) -> None:
     host = table(3, "", scores=(-6, 5))
     window.sit(host)
@@ -123,6 +128,7 @@ OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {
     "faces-down": _faces_down,
     "curtain": _sit(lambda: table(0, "play SA", TWO)),
     "curtain-code": _curtain_code,
+    "notice": _notice,
     "deal-sheet": _sit(lambda: _played_out(False)),
     "game-over": _sit(lambda: _played_out(True)),
     "review": _review,

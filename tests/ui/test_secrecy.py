@@ -107,7 +107,7 @@ PLACES: dict[str, Callable[[Window, str], object]] = {
     "the title": lambda window, text: window.app.window.setTitle(text),
     "the clipboard": lambda _, text: QGuiApplication.clipboard().setText(text),
     "a tooltip": lambda window, text: window.item("openCurtain").setProperty("text", text),
-    "a page": lambda window, text: window.app.notices._list.append(text),
+    "a notice": lambda window, text: window.app.notices.add("record unreadable", text),
 }
 
 

@@ -54,8 +54,8 @@ class GameRecord:
 
     *began*: date and time as ISO 8601, empty if unknown. *seed* and *game_number* (from 1) give the decks to come;
     *start* is what the first deal starts from. *notes*: annotations, each with the number of moves that had been made.
-    *extra*: what other programs have added (`x-…`), as name and text. *aids*: False where all have agreed to play without
-    hints, values on the cards and undo.
+    *extra*: what other programs have added (`x-…`), as name and text. *aids*: False where all have agreed to play
+    without hints, values on the cards and undo.
     """
 
     game: str

@@ -164,6 +164,12 @@ class NewGame(QObject):
             for row, name in zip(self._seats, self._names(), strict=True)
         ]
 
+    @staticmethod
+    def nameless() -> list[str]:
+        """Return what people are called who have given no name, in the language of the window."""
+        guests = (fill(translate("Table", "Guest %1"), seat + 1) for seat in range(MOST_SEATS))
+        return [translate("Table", "You"), translate("Table", "Host"), *guests]
+
     def retranslate(self) -> None:
         """The language has changed: who has not given a name is called something else."""
         self.changed.emit()

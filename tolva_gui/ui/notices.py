@@ -67,13 +67,12 @@ class Notices(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._list: list[str] = []
+        self._list: list[tuple[str, tuple[object, ...]]] = []
 
     def add(self, key: str, *values: object) -> None:
         """Tell the player."""
-        text = fill(translate("Notices", TEXTS[key]), *values)
-        if text not in self._list:
-            self._list.append(text)
+        if (key, values) not in self._list:
+            self._list.append((key, values))
             self.changed.emit()
 
     @Slot()
@@ -82,4 +81,7 @@ class Notices(QObject):
         del self._list[:1]
         self.changed.emit()
 
-    texts = Property(list, lambda self: list(self._list), notify=changed)
+    def _texts(self) -> list[str]:
+        return [fill(translate("Notices", TEXTS[key]), *values) for key, values in self._list]
+
+    texts = Property(list, _texts, notify=changed)

@@ -137,6 +137,8 @@ class Review(QObject):
 
     def retranslate(self) -> None:
         """The language has changed."""
+        if self._cards is not None:
+            self._cards.refresh()
         self.opened.emit()
         self.stepped.emit()
 

@@ -48,6 +48,12 @@ class SeatModel(RowModel):
         ]
         self.update(self._seats)
 
+    def rename(self, names: Sequence[str]) -> None:
+        """Show these names."""
+        for row, name in zip(self._seats, names, strict=True):
+            row["name"] = name
+        self.update(self._seats)
+
     def facts(self, facts: Facts, info: GameInfo, *, show_points: bool) -> None:
         """Show what everybody knows."""
         for no, row in enumerate(self._seats):

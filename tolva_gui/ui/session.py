@@ -1,5 +1,7 @@
 """What the window does beside the table: which page is shown, starting and going on, keeping the game."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -91,6 +93,16 @@ class Session(QObject):
             self._set_page("table")
             if self._director.host.result() is not None:
                 self._end_deal()
+
+    def rename(self, names: Mapping[str, str]) -> None:
+        """The language has changed: who has no name of his own is called something else."""
+        host = self._director.host
+        if host is not None:
+            host.seats = tuple(
+                seat if seat.kind == "computer" else replace(seat, name=names.get(seat.name, seat.name))
+                for seat in host.seats
+            )
+            self._table.rename()
 
     def _save(self) -> None:
         if self._keeper is not None and self._director.host is not None:

@@ -104,6 +104,7 @@ class Shelf(QObject):
         self.history.retranslate()
         self.statistics.retranslate()
         self.review.retranslate()
+        self.records.changed.emit()
         self.matches.changed.emit()
 
     def level_name(self, level: str) -> str:

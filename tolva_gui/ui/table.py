@@ -113,6 +113,12 @@ class Table(QObject):
         for signal in (self.opened, self.score_changed, self.sign_changed, self.turn_changed):
             signal.emit()
 
+    def rename(self) -> None:
+        """Somebody is called something else now."""
+        host = self._director.host
+        if host is not None:
+            self._seats.rename([seat.name for seat in host.seats])
+
     def _bottom(self) -> None:
         host, viewer = self._director.host, self._director.viewer
         assert host is not None
@@ -332,6 +338,7 @@ class Table(QObject):
             self._bottom()
             self._lay()
             self.opened.emit()
+        self._seats.turn(self._pointed_at(self._director.view()), thinking=False)
         self.covered_changed.emit()
         self.turn_changed.emit()
 

@@ -20,6 +20,8 @@ ListView {
     preferredHighlightEnd: 0.75 * height
     highlightRangeMode: ListView.ApplyRange
     // What is said below takes its room from the list.
+    // Told in another language it starts afresh.
+    onModelChanged: Qt.callLater(positionViewAtIndex, currentIndex, ListView.Contain)
     onHeightChanged: Qt.callLater(positionViewAtIndex, currentIndex, ListView.Contain)
     T.ScrollBar.vertical: ScrollMark {}
 

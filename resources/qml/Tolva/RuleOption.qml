@@ -22,7 +22,7 @@ Item {
         color: Theme.text
         font.pixelSize: Theme.small
         Accessible.role: Accessible.StaticText
-        Accessible.name: option.modelData.plain
+        Accessible.name: option.modelData.plain + " " + option.modelData.rule
         // A rule has its page, a word only its meaning.
         onLinkActivated: link => Help.meaningOf(link) ? Help.lookUp(link) : Help.showRule(link)
         onLinkHovered: link => Help.lookUp(Help.meaningOf(link) ? link : "")

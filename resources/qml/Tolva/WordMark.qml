@@ -25,7 +25,7 @@ Item {
     activeFocusOnTab: touchable
     Accessible.role: Accessible.Link
     Accessible.name: word
-    Accessible.description: Help.meaningOf(word)
+    Accessible.description: Qt.uiLanguage !== "" ? Help.meaningOf(word) : ""
     Accessible.onPressAction: explain()
     onActiveFocusChanged: activeFocus ? explain() : hush()
     Component.onDestruction: if (hover.hovered || activeFocus) hush()

@@ -1,0 +1,78 @@
+"""The window speaks one language at a time, on every page, also when it is switched while the page is open."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtGui import QAccessible
+
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.pages import PAGES
+from tests.ui.test_accessible import seen, tree
+from tolva_gui import paths
+
+OTHER = {"sv": "en", "en": "sv"}
+
+
+def shown(window: Window) -> Counter[str]:
+    """Return all that is written, and all that a screen reader is told."""
+    written = (str(item.property("text")) for item in seen(window) if item.inherits("QQuickText"))
+    kinds = (QAccessible.Text.Name, QAccessible.Text.Description)
+    told = (one.text(kind) for one in tree(window) for kind in kinds)
+    return Counter(text for text in (*written, *told) if text.strip())
+
+
+def opened(open_window: Open, page: str, language: str) -> Window:
+    window = open_window(Asleep)
+    window.app.settings.set("language", language)
+    PAGES[page](window)
+    window.bot.wait(60)
+    return window
+
+
+@pytest.mark.parametrize("language", OTHER)
+@pytest.mark.parametrize("page", PAGES)
+def test_a_switch_leaves_no_trace(open_window: Open, page: str, language: str) -> None:
+    first = opened(open_window, page, language)
+    fresh = shown(first)
+    first.app.language.close()  # its texts are those of the whole process
+    window = opened(open_window, page, OTHER[language])
+    before = shown(window)
+    window.app.settings.set("language", language)
+    window.bot.wait(60)
+    after = shown(window)
+    assert before != after
+    assert (set(after) & set(before)) - set(fresh) == set()
+    # The story of a deal may be rolled a little further.
+    assert page == "review" or after - fresh == Counter()
+    # What was said of a card is taken back, and the last trick put away.
+    assert page in ("review", "refused", "last-trick") or fresh - after == Counter()
+
+
+def english() -> Iterator[re.Pattern[str]]:
+    """What is English in the program's own texts, and written otherwise in Swedish."""
+    tree = ElementTree.parse(paths.resources() / "i18n" / "tolva_sv.ts")
+    for message in tree.getroot().iter("message"):
+        source, translation = message.findtext("source") or "", message.find("translation")
+        assert translation is not None
+        words = re.findall(r"[A-Za-z]{4,}", source)
+        if words and "".join(translation.itertext()).strip() != source:
+            parts = [re.escape(part) for part in re.split(r"%(?:n|\d)", source)]
+            yield re.compile(r"\s*" + ".+".join(parts) + r"\s*")
+
+
+ENGLISH = list(english())
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_nothing_is_english_in_swedish(open_window: Open, page: str) -> None:
+    for text in shown(opened(open_window, page, "sv")):
+        assert not [one.pattern for one in ENGLISH if one.fullmatch(text)], text
+
+
+def test_an_english_text_is_found() -> None:
+    assert any(one.fullmatch("Settings") for one in ENGLISH)
+    assert any(one.fullmatch("It is Elna’s turn") for one in ENGLISH)
+    assert not any(one.fullmatch("Inställningar") for one in ENGLISH)

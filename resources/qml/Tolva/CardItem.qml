@@ -28,6 +28,7 @@ Item {
     property bool animated: true
     readonly property string zone: lie.zone
     readonly property int position: lie.position
+    readonly property int slot: lie.slot
     readonly property bool held: own && (zone === "hand" || zone === "up")
     readonly property var spot: gathered ? layout.gathered(lie.position, lie.place, upright)
                                          : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked)

@@ -174,12 +174,24 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
 
 def test_a_library_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
     path = paths.data_dir() / "games.sqlite"
-    path.parent.mkdir(parents=True)
-    path.write_bytes(b"no library at all" * 100)
+    path.mkdir(parents=True)
     window = open_window(keep=True)
     window.app.shelf.archive.keep(begun(played("tolva-4", deals=1)))
     window.app.shelf.history.open()
     texts = window.app.notices.property("texts")
     assert any("cannot be kept" in text for text in texts)
     assert any("cannot be read" in text for text in texts)
-    assert path.read_bytes().startswith(b"no library")
+    assert path.is_dir()
+
+
+def test_a_damaged_library_is_put_aside_and_the_game_kept_in_a_new_one(open_window: Open) -> None:
+    path = paths.data_dir() / "games.sqlite"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"no library at all" * 100)
+    window = open_window(keep=True)
+    window.app.shelf.archive.keep(begun(played("tolva-4", deals=1)))
+    window.app.shelf.history.open()
+    (told,) = window.app.notices.property("texts")
+    assert "games.sqlite.damaged-1" in told
+    assert len(window.app.shelf.history.property("games")) == 1
+    assert path.with_name("games.sqlite.damaged-1").read_bytes().startswith(b"no library")

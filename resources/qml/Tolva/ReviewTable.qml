@@ -8,6 +8,8 @@ Item {
     id: board
 
     property bool animated: false
+    // Cards are made when the table has its size: each would be drawn for every size before that too.
+    property bool sized: false
 
     Cloth {
         anchors.fill: parent
@@ -29,7 +31,7 @@ Item {
         }
     }
     Repeater {
-        model: Review.cards
+        model: board.sized ? Review.cards : null
         delegate: CardItem {
             layout: place
             owner: Review.seatCount > 0 ? Review.nameAt(position) : ""
@@ -59,5 +61,8 @@ Item {
         }
     }
 
-    Component.onCompleted: Qt.callLater(() => board.animated = true)
+    Component.onCompleted: Qt.callLater(() => {
+        board.sized = true;
+        Qt.callLater(() => board.animated = true);
+    })
 }

@@ -28,11 +28,11 @@
     </message>
     <message>
         <source>The compiled search is here: the opponents think as well as they can.</source>
-        <translation>Den kompilerade sökningen finns på plats: motspelarna tänker så bra de kan.</translation>
+        <translation>Den kompilerade sökningen finns på plats: motståndarna tänker så bra de kan.</translation>
     </message>
     <message>
         <source>The compiled search is missing, so the opponents think in plain Python: slower, and those who look to the end of the deal play somewhat worse. It is built while Tolva is installed, if a C compiler is at hand: install one and then Tolva again.</source>
-        <translation>Den kompilerade sökningen saknas, så motspelarna tänker i ren Python: långsammare, och de som tänker till givens slut spelar något sämre. Den byggs när Tolva installeras, om det finns en C-kompilator: installera en sådan och sedan Tolva på nytt.</translation>
+        <translation>Den kompilerade sökningen saknas, så motståndarna tänker i ren Python: långsammare, och de som tänker till givens slut spelar något sämre. Den byggs när Tolva installeras, om det finns en C-kompilator: installera en sådan och sedan Tolva på nytt.</translation>
     </message>
     <message>
         <source>The rules follow what has been written down of tolva in Skåne, of bondtolva as it is played at Näs hembygdsgård on Gotland, and of bondtolva for two. Cards, pictures, sounds and words are our own; the window is drawn by Qt.</source>
@@ -189,7 +189,7 @@
     </message>
     <message>
         <source>Choose one to four digits that only you know. They hold for this game.</source>
-        <translation>Välj en till fyra siffror som bara du vet. De gäller det här partiet.</translation>
+        <translation>Välj en till fyra siffror som bara du vet. De gäller bara i det här partiet.</translation>
     </message>
     <message>
         <source>Type your code.</source>
@@ -197,7 +197,7 @@
     </message>
     <message>
         <source>Hold down the key %1, or the button.</source>
-        <translation>Håll tangenten %1 nedtryckt, eller knappen.</translation>
+        <translation>Håll ner tangenten %1, eller håll in knappen.</translation>
     </message>
     <message>
         <source>Choose a code</source>
@@ -209,7 +209,7 @@
     </message>
     <message>
         <source>Never mind</source>
-        <translation>Strunt i det</translation>
+        <translation>Avbryt</translation>
     </message>
     <message>
         <source>Leave the table</source>
@@ -681,7 +681,7 @@
     </message>
     <message>
         <source>As the language</source>
-        <translation>Som språket</translation>
+        <translation>Efter språket</translation>
     </message>
     <message>
         <source>Back</source>
@@ -753,7 +753,7 @@
     </message>
     <message>
         <source>Size of my cards</source>
-        <translation>Mina korts storlek</translation>
+        <translation>Storlek på mina kort</translation>
     </message>
     <message>
         <source>Small</source>
@@ -860,7 +860,7 @@
     </message>
     <message>
         <source>It is %1’s turn. The cards are covered.</source>
-        <translation>%1 står i tur. Korten är dolda.</translation>
+        <translation>%1 står på tur. Korten är dolda.</translation>
     </message>
     <message>
         <source>Trump: %1.</source>
@@ -872,7 +872,7 @@
     </message>
     <message>
         <source>It is %1’s turn.</source>
-        <translation>%1 står i tur.</translation>
+        <translation>%1 står på tur.</translation>
     </message>
     <message>
         <source>%1: %2.</source>
@@ -935,11 +935,11 @@
     </message>
     <message>
         <source>Draw lots</source>
-        <translation>Lotta</translation>
+        <translation>Lottas</translation>
     </message>
     <message>
         <source>Hints, values and undo?</source>
-        <translation>Tips, värden och ångra?</translation>
+        <translation>Ledtrådar, värden och ångra?</translation>
     </message>
     <message>
         <source>As each likes</source>
@@ -970,7 +970,7 @@
     <name>NoAidsSign</name>
     <message>
         <source>Without aids</source>
-        <translation>Utan hjälp</translation>
+        <translation>Utan hjälpmedel</translation>
     </message>
 </context>
 <context>
@@ -1044,7 +1044,7 @@
     </message>
     <message>
         <source>Wait until the deal is over: its record would show you each other’s cards.</source>
-        <translation>Vänta tills given är slut: protokollet skulle visa er varandras kort.</translation>
+        <translation>Vänta tills given är slut: i protokollet skulle ni se varandras kort.</translation>
     </message>
     <message>
         <source>There is no text on the clipboard.</source>
@@ -1138,7 +1138,7 @@
     </message>
     <message>
         <source>%1 ± %2 % of %3 games</source>
-        <translation>%1 ± %2 % av %3 partier</translation>
+        <translation>%1&#xa0;±&#xa0;%2&#xa0;% av %3 partier</translation>
     </message>
     <message>
         <source>You meet %1 if you choose nobody else. Somebody who has just learnt the game, and has %1 for a partner where there are partners, wins about %2 games of 100 then.</source>
@@ -1451,7 +1451,7 @@
     </message>
     <message>
         <source>All as at first</source>
-        <translation>Allt som från början</translation>
+        <translation>Återställ allt</translation>
     </message>
     <message>
         <source>About</source>
@@ -1515,7 +1515,7 @@
     </message>
     <message>
         <source>%1 s</source>
-        <translation>%1 s</translation>
+        <translation>%1&#xa0;s</translation>
     </message>
     <message>
         <source>Cards move</source>
@@ -1563,15 +1563,15 @@
     </message>
     <message>
         <source>Forced cards are played</source>
-        <translation>Ett kort utan val läggs av</translation>
+        <translation>Ett kort utan val läggs</translation>
     </message>
     <message>
         <source>By me</source>
-        <translation>Mig</translation>
+        <translation>Av mig</translation>
     </message>
     <message>
         <source>For me</source>
-        <translation>Datorn</translation>
+        <translation>Av datorn</translation>
     </message>
     <message>
         <source>The rest, if it is certain, is claimed</source>
@@ -1583,7 +1583,7 @@
     </message>
     <message>
         <source>By computers too</source>
-        <translation>Av datorn också</translation>
+        <translation>Av datorerna också</translation>
     </message>
     <message>
         <source>A card is played with</source>
@@ -1662,7 +1662,7 @@
     </message>
     <message>
         <source>%1%</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -1744,11 +1744,11 @@
     </message>
     <message>
         <source>%1%</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>%1–%2%</source>
-        <translation>%1–%2 %</translation>
+        <translation>%1–%2&#xa0;%</translation>
     </message>
     <message>
         <source>Mixed company</source>
@@ -1976,7 +1976,7 @@
     </message>
     <message>
         <source>Meld before you draw?</source>
-        <translation>Mäla innan du plockar?</translation>
+        <translation>Mäla innan du drar?</translation>
     </message>
     <message>
         <source>Meld before a card is turned up?</source>
@@ -2175,7 +2175,7 @@
     </message>
     <message>
         <source>%1 draws %2</source>
-        <translation>%1 tar upp %2</translation>
+        <translation>%1 drar %2</translation>
     </message>
     <message>
         <source>%2 is turned up before %1</source>
@@ -2207,7 +2207,7 @@
     </message>
     <message>
         <source>%1: “%2”</source>
-        <translation>%1: «%2»</translation>
+        <translation>%1: ”%2”</translation>
     </message>
     <message>
         <source>%1 is content with the deal</source>
@@ -2244,7 +2244,7 @@
     <name>UndoButtons</name>
     <message>
         <source>Undo is for one person at the machine: it would show cards to the others</source>
-        <translation>Ångra finns bara när en ensam sitter vid datorn: de andra skulle få se kort</translation>
+        <translation>Ångra går bara när man är ensam vid datorn: annars skulle de andra få se kort</translation>
     </message>
     <message>
         <source>Undo (Ctrl+Z)</source>

@@ -76,3 +76,27 @@ def test_an_english_text_is_found() -> None:
     assert any(one.fullmatch("Settings") for one in ENGLISH)
     assert any(one.fullmatch("It is Elna’s turn") for one in ENGLISH)
     assert not any(one.fullmatch("Inställningar") for one in ENGLISH)
+
+
+@pytest.mark.parametrize(("language", "date"), [("sv", "1 jan. 2026"), ("en", "1 Jan 2026")])
+def test_dates_are_those_of_the_language(open_window: Open, language: str, date: str) -> None:
+    texts = shown(opened(open_window, "history", language))
+    assert any(text.startswith(date) for text in texts)
+
+
+@pytest.mark.parametrize(("language", "mark", "other"), [("sv", ",", "."), ("en", ".", ",")])
+@pytest.mark.parametrize("page", ["statistics", "review"])
+def test_numbers_are_those_of_the_language(
+    open_window: Open, page: str, language: str, mark: str, other: str
+) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("language", language)
+    PAGES["history"](window)
+    if page == "statistics":
+        window.app.shelf.statistics.open()
+    else:
+        PAGES[page](window)
+    window.bot.wait(60)
+    text = "\n".join(shown(window))
+    assert not re.search(rf"\d{re.escape(other)}\d", text)
+    assert page == "review" or re.search(rf"\d{re.escape(mark)}\d", text)

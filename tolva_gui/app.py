@@ -232,6 +232,8 @@ class App:
         self.director.close()
         self.hints.withdraw()
         self.workers.close()
+        if self.keeper is not None:
+            self.keeper.close()
         self.window.close()
         self.engine.deleteLater()
         self.language.close()

@@ -23,7 +23,9 @@ def test_a_killed_game_is_resumed_exactly_where_it_was(open_window: Open) -> Non
     before.click_card("SA")
     host = before.app.director.host
     assert host is not None
-    # Nothing is closed or saved at the end: the next window finds what each move left.
+    # Nothing is closed or saved at the end: the next window finds what each move left, once the disk has it.
+    assert before.app.keeper is not None
+    before.app.keeper.settle()
     after = open_window(Asleep, keep=True)
     assert after.app.resume()
     resumed = after.app.director.host
@@ -78,7 +80,7 @@ def test_a_folder_that_cannot_be_written(
     window.sit(table(0))
     window.bot.wait(30)
     window.click_card("SA")
-    assert any("current.tolva" in text for text in notices(window))
+    window.wait(lambda: any("current.tolva" in text for text in notices(window)))
     assert window.app.director.host is not None
     assert window.app.director.host.moves_made == 1
 

@@ -108,3 +108,15 @@ def test_the_keys_from_the_settings(open_window: Open) -> None:
     window.item("closeKeys")
     window.key(Qt.Key.Key_Escape)
     assert window.app.shelf.pages.property("page") == "settings"
+
+
+@pytest.mark.parametrize("aids", [True, False])
+def test_h_alone_is_hearts_where_no_hint_can_be_asked_for(open_window: Open, aids: bool) -> None:
+    window = open_window(Asleep)
+    host = table(0)
+    host.aids = aids
+    window.sit(host)
+    window.bot.wait(30)
+    window.key(Qt.Key.Key_H)
+    chosen = [card.property("face") for card in window.cards() if card.property("cursor")]
+    assert chosen == ([] if aids else ["HA"])

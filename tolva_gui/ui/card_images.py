@@ -81,7 +81,8 @@ class CardImages(QQuickImageProvider):
         room = QRectF(1, 1, size.width() - 2, size.height() - 2)
         renderer = self._decks.renderer(deck)
         if deck.startswith(INSTALLED):
-            room = fitted(renderer.boundsOnElement(element(card)), room)
+            # All cards of a deck are as large as its back.
+            room = fitted(renderer.boundsOnElement("back"), room)
         renderer.render(painter, element(card), room)
         painter.end()
         return image

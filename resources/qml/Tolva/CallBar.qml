@@ -49,6 +49,7 @@ Row {
             digit: String(index + 1)
             explains: true
             strong: true
+            onCloth: true
             onClicked: Table.call(index)
 
             Rectangle {

@@ -6,6 +6,8 @@ T.Button {
     id: plate
 
     property bool strong: false
+    // On the cloth, which may have its own colour, it needs an edge.
+    property bool onCloth: false
     property string digit: ""
     property real size: Theme.body
     // Whether words of the glossary on it are marked.
@@ -52,7 +54,7 @@ T.Button {
         radius: Theme.radius
         color: plate.strong ? (plate.hovered || plate.down ? Qt.lighter(Theme.accent, 1.15) : Theme.accent)
                             : (plate.hovered || plate.down ? Theme.field : Theme.paper)
-        border.color: plate.visualFocus ? (plate.strong ? Theme.accentFocus : Theme.focus) : plate.strong ? Theme.accent : Theme.paperEdge
+        border.color: plate.visualFocus ? (plate.strong ? Theme.accentFocus : Theme.focus) : plate.onCloth ? Theme.clothText : plate.strong ? Theme.accent : Theme.paperEdge
         border.width: (plate.visualFocus ? 3 : 1.2) * Theme.unit
     }
 

@@ -30,6 +30,10 @@ Item {
 
     Connections {
         target: Table
+        // At another table nobody has asked yet.
+        function onOpened() {
+            place.focus = false;
+        }
         function onScored(corner: int, points: int) {
             if (corner !== place.corner || Settings.pace === 0)
                 return;

@@ -7,7 +7,7 @@ Row {
     id: trick
 
     required property var modelData
-    readonly property real cardWidth: 50 * Theme.unit
+    readonly property real cardWidth: 62 * Theme.unit
 
     spacing: 0.6 * Theme.gap
 

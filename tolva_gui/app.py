@@ -126,7 +126,9 @@ class App:
     def _make_table(self, player_maker: MakePlayer, game: str) -> None:
         """The table, who plays at it, and how one sits down."""
         self.choreography = Choreography()
-        self.sounds = Sounds(paths.resources() / "sounds", self.settings, self.choreography)
+        # What nobody sees is not to be heard: tests, pictures, measurements.
+        unseen = QGuiApplication.platformName() == "offscreen"
+        self.sounds = Sounds(paths.resources() / "sounds", self.settings, self.choreography, silent=unseen)
         self.workers = Workers(teacher(player_maker, paths.resources() / "lesson"))
         self.advice_maker = player_maker
         """Who gives hints; the best player of it is asked."""

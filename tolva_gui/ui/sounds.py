@@ -51,6 +51,8 @@ class Sounds(QObject):
         settings: Settings,
         choreography: Choreography,
         module: str = MODULE,
+        *,
+        silent: bool = False,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -58,7 +60,7 @@ class Sounds(QObject):
         self._settings = settings
         self._module = module
         self._player: Any = None
-        self._silent = False
+        self._silent = silent
         self._fault = ""
         self._effects: dict[str, Any] = {}
         self._since = QElapsedTimer()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
-from PySide6.QtCore import QObject, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -118,8 +118,10 @@ def open_window(qtbot: QtBot, qapp: QObject) -> Iterator[Open]:
         return Window(qtbot, app)
 
     yield make
-    for app in opened:
-        app.close()
+    while opened:
+        opened.pop().close()
+        # What is to be deleted later would wait for an event loop that never comes.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def deck(leader: int, hands: tuple[str, ...] = HANDS) -> list[Card]:

@@ -61,6 +61,12 @@ class CardImages(QQuickImageProvider):
                     return True
         return False
 
+    def forget(self) -> None:
+        """Let go of all pictures: Qt for Python keeps this object, and so them, longer than the window."""
+        self._kept.clear()
+        self._pixels = 0
+        self._decks.forget()
+
     def _keep(self, key: tuple[str, int, int], image: QImage) -> None:
         self._kept[key] = image
         self._pixels += key[1] * key[2]

@@ -87,6 +87,10 @@ class Decks(QObject):
             self._renderers[key] = QSvgRenderer(str(self._own / key / f"{key}.svg"))
         return self._renderers[key]
 
+    def forget(self) -> None:
+        """Let go of all that draws."""
+        self._renderers.clear()
+
     def _take(self, wanted: str) -> str:
         for number, deck in enumerate(self._installed):
             if deck.folder.name == wanted:

@@ -36,6 +36,7 @@ from tolva_gui.ui.claims import Claims
 from tolva_gui.ui.critic import Trial
 from tolva_gui.ui.decks import Decks
 from tolva_gui.ui.director import Director
+from tolva_gui.ui.exercises import Exercises
 from tolva_gui.ui.hints import Hints
 from tolva_gui.ui.keeper import Keeper
 from tolva_gui.ui.language import Language
@@ -103,7 +104,9 @@ class App:
         singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
         aids = (self.take_back, self.privacy, self.narrator, self.card_keys, self.claims, self.hints)
         looks = (self.decks, self.sounds)
-        self._make_known(*singles, *aids, *looks, self.lesson, *self.shelf.singles, *self._pages_about_us())
+        self._make_known(
+            *singles, *aids, *looks, self.lesson, self.exercises, *self.shelf.singles, *self._pages_about_us()
+        )
         self.engine = QQmlApplicationEngine()
         if begin is not None:
             begin(self)
@@ -169,7 +172,10 @@ class App:
             keep=keep,
         )
         self.lesson = self._make_lesson(library)
-        for speaker in (self.lesson, self.shelf.help):
+        self.exercises = Exercises(library, self.director, self.table, self.session, self.shelf.pages)
+        self.exercises.trouble.connect(lambda path: self.notices.add("library unreadable", path))
+        self.shelf.critic.missed.connect(self.exercises.keep)
+        for speaker in (self.lesson, self.exercises, self.shelf.help):
             speaker.said.connect(self.narrator.said)
 
     def _make_lesson(self, library: Library) -> Lesson:
@@ -238,11 +244,12 @@ class App:
             self.keeper.close()
         self.window.close()
         self.engine.deleteLater()
+        self.images.forget()
         self.language.close()
 
     def _open(self) -> QQuickWindow:
         self.engine.addImportPath(str(paths.resources() / "qml"))
-        images = CardImages(self.decks)
+        self.images = images = CardImages(self.decks)
         self.warmer = Warmer(images, self.choreography)
         self.engine.addImageProvider("cards", images)
         self.engine.setUiLanguage(self.language.code)
@@ -263,6 +270,7 @@ class App:
             self.new_game.retranslate()
             self.shelf.retranslate()
             self.lesson.retranslate()
+            self.exercises.changed.emit()
             self.opponents.retranslate()
             self.about.retranslate()
         self._set_pace()

@@ -279,6 +279,52 @@
     </message>
 </context>
 <context>
+    <name>ExerciseNote</name>
+    <message>
+        <source>What would you do here?</source>
+        <translation>Vad gör du här?</translation>
+    </message>
+    <message>
+        <source>Right!</source>
+        <translation>Rätt!</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Inte än</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klart</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Lämna</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Nästa</translation>
+    </message>
+    <message>
+        <source>Another one</source>
+        <translation>Ett annat</translation>
+    </message>
+</context>
+<context>
+    <name>Exercises</name>
+    <message>
+        <source>On %1 you gave away %2 points here.</source>
+        <translation>Den %1 gav du bort %2 poäng här.</translation>
+    </message>
+    <message>
+        <source>%1: worth %2 points more than what you did then (%3).</source>
+        <translation>%1: värt %2 poäng mer än det du gjorde då (%3).</translation>
+    </message>
+    <message>
+        <source>Best is: %1. This choice will be asked again tomorrow.</source>
+        <translation>Bäst är: %1. Läget kommer tillbaka i morgon.</translation>
+    </message>
+</context>
+<context>
     <name>Folio</name>
     <message>
         <source>Close (Esc)</source>
@@ -1662,7 +1708,7 @@
     </message>
     <message>
         <source>%1%</source>
-        <translation>%1&#xa0;%</translation>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
@@ -1744,11 +1790,11 @@
     </message>
     <message>
         <source>%1%</source>
-        <translation>%1&#xa0;%</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1–%2%</source>
-        <translation>%1–%2&#xa0;%</translation>
+        <translation>%1–%2 %</translation>
     </message>
     <message>
         <source>Mixed company</source>
@@ -1896,6 +1942,10 @@
         <translation>Statistik</translation>
     </message>
     <message>
+        <source>My misses: %L1</source>
+        <translation>Mina missar: %L1</translation>
+    </message>
+    <message>
         <source>Games played</source>
         <translation>Spelade partier</translation>
     </message>
@@ -1926,6 +1976,10 @@
     <message>
         <source>Games won over time</source>
         <translation>Vunna partier över tid</translation>
+    </message>
+    <message>
+        <source>The line begins with the first game that is played to its end.</source>
+        <translation>Linjen börjar med det första parti som spelas klart.</translation>
     </message>
     <message>
         <source>Lead in points a deal</source>

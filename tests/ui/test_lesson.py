@@ -18,7 +18,7 @@ def script(window: Window) -> Lesson:
 
 
 def text(window: Window) -> str:
-    return str(window.item("lessonDo").property("text"))
+    return str(window.item("bubbleHeading").property("text"))
 
 
 def number(window: Window) -> int:
@@ -204,7 +204,7 @@ def test_a_screen_reader_hears_each_step_once_and_finds_it_written(open_window: 
     window.click(window.item("lesson"))
     window.wait(lambda: speaks(window))
     assert len([text for text in heard if text.startswith("Welcome to the table!")]) == 1
-    interface = QAccessible.queryAccessibleInterface(window.item("lessonDo"))
+    interface = QAccessible.queryAccessibleInterface(window.item("bubbleHeading"))
     assert interface.role() == QAccessible.Role.AlertMessage
     said = interface.text(QAccessible.Text.Name)
     assert said.startswith("Welcome to the table!")

@@ -20,7 +20,7 @@ from tolva_gui.records.store import put_aside
 if TYPE_CHECKING:
     import sqlite3
 
-LAYOUT = 2
+LAYOUT = 3
 _PATIENCE_S = 5.0
 _GAMES = """
 CREATE TABLE IF NOT EXISTS games (
@@ -40,6 +40,19 @@ CREATE INDEX IF NOT EXISTS games_began ON games (began);
 _DEALS = f"""
 CREATE TABLE IF NOT EXISTS deals ({", ".join(COLUMNS)}, PRIMARY KEY (game, deal));
 CREATE INDEX IF NOT EXISTS deals_began ON deals (began);
+"""
+_MISSES = """
+CREATE TABLE IF NOT EXISTS misses (
+    game TEXT NOT NULL,
+    deal INTEGER NOT NULL,
+    moves INTEGER NOT NULL,
+    played TEXT NOT NULL,
+    best TEXT NOT NULL,
+    loss REAL NOT NULL,
+    due TEXT NOT NULL,
+    stage INTEGER NOT NULL,
+    PRIMARY KEY (game, deal, moves)
+);
 """
 _COLUMNS = "key, began, form, names, levels, deals, scores, winner, helped"
 
@@ -142,6 +155,10 @@ class Library:
             return [[] for _ in queries]
         return self._do(lambda connection: _fetch(connection, queries))
 
+    def write(self, statement: str, values: tuple[object, ...]) -> None:
+        """Change something beside the games themselves; raise LibraryError."""
+        self._do(lambda connection: connection.execute(statement, values))
+
     def _do(self, action: "Callable[[sqlite3.Connection], T]") -> T:
         """Do it in one transaction; where the file turns out to be damaged, with the one that takes its place."""
         try:
@@ -172,7 +189,7 @@ class Library:
             raise LibraryError(f"{self.path} was written by a later version of the program (layout {layout})")
         if layout < LAYOUT:
             with connection:
-                connection.executescript(f"BEGIN; {_GAMES} {_DEALS}")
+                connection.executescript(f"BEGIN; {_GAMES} {_DEALS} {_MISSES}")
                 for record in _readable(connection.execute("SELECT record FROM games")):
                     _keep_deals(connection, record)
                 connection.execute(f"PRAGMA user_version = {LAYOUT}")

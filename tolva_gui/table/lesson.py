@@ -108,9 +108,14 @@ def open_table(lesson: Lesson, learner: str) -> Host:
     return host
 
 
+def taught(host: Host | None) -> str:
+    """Return what the table is there to teach: the game whose lesson it is, or what else its mark says; or nothing."""
+    return dict(host.extra).get(MARK, "") if host is not None else ""
+
+
 def is_lesson(host: Host | None) -> bool:
-    """Whether this is the table of a lesson, which is neither kept nor counted."""
-    return host is not None and any(name == MARK for name, _ in host.extra)
+    """Whether the table is there to learn something, and is neither kept nor counted."""
+    return bool(taught(host))
 
 
 def moves_of_learner(host: Host) -> int:

@@ -32,6 +32,8 @@ class Critic(QObject):
     """Verdicts hold for one deal; they are kept while the same game is looked at."""
 
     changed = Signal()
+    missed = Signal(object, object, object, object)
+    """Record, deal, choice and verdict of a choice that could have been better."""
 
     def __init__(
         self,
@@ -108,6 +110,8 @@ class Critic(QObject):
             choice, verdict = answer
             assert choice.view.seat is not None
             self._verdicts()[choice.step] = (choice.view.seat, verdict)
+            if verdict.weight in MISSES:
+                self.missed.emit(self._review.record, self._review.recorded_deal, choice, verdict)
             self.changed.emit()
 
     @Slot(object, bool)

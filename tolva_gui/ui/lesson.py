@@ -10,11 +10,11 @@ from tolva_gui.rules.game import Move, PlayCard
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import (
     Step,
-    is_lesson,
     moves_of_learner,
     open_table,
     read_lesson,
     read_texts,
+    taught,
 )
 from tolva_gui.ui.director import Director
 from tolva_gui.ui.pages import Pages
@@ -68,7 +68,7 @@ class Lesson(QObject):
         self._heard = ""
         self._wrong = False
         """The learner has tried another move than this step wants."""
-        table.objection = self.objection
+        table.objections.append(self.objection)
         table.turn_changed.connect(self._follow)
         director.settled.connect(self._follow)
         session.page_changed.connect(self.changed)
@@ -77,7 +77,7 @@ class Lesson(QObject):
     @Slot()
     def begin(self) -> None:
         """Lay the table for the lesson, from its beginning. A game that goes on is taken up again afterwards."""
-        if self._director.host is not None and not is_lesson(self._director.host):
+        if self._director.host is not None and not taught(self._director.host):
             self._before = self._director.host
         self._decide()
         self._read, self._wrong = -1, False
@@ -115,24 +115,27 @@ class Lesson(QObject):
         """The language has changed."""
         self.changed.emit()
 
-    def objection(self, move: Move) -> str:
-        """Return what the lesson says to a move that the rules allow; nothing if it wants it too."""
-        if not is_lesson(self._director.host):
-            return ""
+    def objection(self, move: Move) -> str | None:
+        """Return what the lesson says to a move that the rules allow; None if it wants it too."""
+        if not self._active():
+            return None
         at = self._at()
         step = next((step for step in self._script.steps[at:] if step.accept), None)
         if step is None or move in step.accept:
             # Who plays on has read enough.
             self._read = max(self._read, at if not self._script.steps[at].accept else -1)
-            return ""
+            return None
         return str(self._texts()[step.id]["other"])
 
     # Where the lesson is
 
+    def _active(self) -> bool:
+        return taught(self._director.host) in GAMES.values()
+
     def _game(self) -> str:
         """The form that is taught: that of the table, else the one that is like the form before the player."""
         host = self._director.host
-        if host is not None and is_lesson(host):
+        if host is not None and self._active():
             return host.info.id
         return next(game for start, game in GAMES.items() if self._form().startswith(start))
 
@@ -162,7 +165,7 @@ class Lesson(QObject):
     def _speaks(self) -> bool:
         """Whether the learner has the time to read: nothing moves, and he is to act, or the deal is over."""
         host = self._director.host
-        if host is None or not is_lesson(host) or self._director.choreography.busy:
+        if host is None or not self._active() or self._director.choreography.busy:
             return False
         return self._director.ready() or host.result() is not None
 
@@ -176,7 +179,7 @@ class Lesson(QObject):
 
     @Slot()
     def _note_refusal(self) -> None:
-        if is_lesson(self._director.host):
+        if self._active():
             self._wrong = True
             self.changed.emit()
 
@@ -206,7 +209,7 @@ class Lesson(QObject):
             return []
         return [str(move.card) for move in step.accept if isinstance(move, PlayCard)]
 
-    active = Property(bool, lambda self: is_lesson(self._director.host), notify=changed)
+    active = Property(bool, lambda self: self._active(), notify=changed)
     speaks = Property(bool, lambda self: self._speaks(), notify=changed)
     todo = Property(str, lambda self: self._said("do"), notify=changed)
     why = Property(str, lambda self: self._said("why"), notify=changed)

@@ -88,6 +88,8 @@ class Words:
             text = translate("Statistics", "games lost since the last win")
         elif text is None:
             text = translate("Statistics", "games won since the last defeat")
+        if not told.games.of:
+            return _headline("–", text, "")
         best = fill(translate("Statistics", "the longest row of wins: %1"), self.number(longest))
         return _headline(self.number(abs(current)), text, best)
 

@@ -80,8 +80,8 @@ class Table(QObject):
         self._last_trick: list[dict[str, object]] = []
         self._rows = 0
         self._talong = 0
-        self.objection: Callable[[Move], str] = lambda _move: ""
-        """Why a move that the rules allow is not wanted just now; a lesson has its own order."""
+        self.objections: list[Callable[[Move], str | None]] = []
+        """Why a move that the rules allow is not wanted just now, None if it is: a lesson has its own order."""
         director.settled.connect(self._settle)
         director.choreography.shown.connect(self._show)
         director.choreography.waiting_changed.connect(self.waiting_changed)
@@ -215,7 +215,9 @@ class Table(QObject):
         self._last_trick = [
             {
                 "face": str(card),
-                "spoken": fill(translate("Table", "%1 by %2"), card_name(card), self._called(trick.leader + no)),
+                "spoken": fill(
+                    translate("Table", "%1 by %2"), card_name(card), self._called(trick.leader + no)
+                ),
                 "position": ((trick.leader + no) - bottom) % seats,
                 "winner": (trick.leader + no) % seats == trick.winner,
                 "led": no == 0,
@@ -379,9 +381,13 @@ class Table(QObject):
 
     def _do(self, move: Move) -> None:
         host = self._director.host
-        objection = self.objection(move) if host is not None and host.why_not(move) is None else ""
-        if objection:
-            self.refused.emit(objection, "")
+        allowed = host is not None and host.why_not(move) is None
+        objection = next(
+            (text for object_to in self.objections if allowed and (text := object_to(move)) is not None), None
+        )
+        if objection is not None:
+            if objection:
+                self.refused.emit(objection, "")
             return
         try:
             self._director.play(move)

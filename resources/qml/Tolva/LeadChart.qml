@@ -15,7 +15,7 @@ Column {
     readonly property real room: width - names - figures
 
     function atX(lead: real): real {
-        return names + room / 2 + Math.max(-1, Math.min(1, lead / most)) * (room / 2 - 6 * Theme.unit);
+        return names + room / 2 + Math.max(-1, Math.min(1, lead / most)) * (room / 2 - 12 * Theme.unit);
     }
 
     spacing: 0

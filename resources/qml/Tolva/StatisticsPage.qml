@@ -12,6 +12,13 @@ Folio {
     title: qsTr("Statistics")
     tools: [
         Plate {
+            objectName: "exercise"
+            visible: Exercises.due > 0
+            strong: true
+            text: qsTr("My misses: %L1").arg(Exercises.due)
+            onClicked: Exercises.begin()
+        },
+        Plate {
             objectName: "statisticsGames"
             text: qsTr("Games played")
             onClicked: History.open()
@@ -151,6 +158,13 @@ Folio {
                         width: parent.width
                         height: 236 * Theme.unit
                     }
+                    Label {
+                        visible: Statistics.course.length === 0
+                        width: parent.width
+                        wrapMode: Text.Wrap
+                        color: Theme.faint
+                        text: qsTr("The line begins with the first game that is played to its end.")
+                    }
                     RecentGames {
                         width: parent.width
                     }
@@ -208,5 +222,8 @@ Folio {
             (dialog.item as StatisticsDialog).ask();
         }
     }
-    Component.onCompleted: (Statistics.anything ? firstFilter : empty.button).forceActiveFocus()
+    Component.onCompleted: {
+        Exercises.refresh();
+        (Statistics.anything ? firstFilter : empty.button).forceActiveFocus();
+    }
 }

@@ -33,6 +33,8 @@ Item {
             Table.play(pointer.face);
         else if (Lesson.speaks && !Lesson.waits)
             Lesson.next();
+        else if (Exercises.active && Exercises.answered)
+            Exercises.next();
         else
             Table.skip();
     }
@@ -44,6 +46,8 @@ Item {
             Hints.dismiss();
         else if (Lesson.active)
             Lesson.leave();
+        else if (Exercises.active)
+            Exercises.leave();
         else
             Pages.open("settings");
     }

@@ -223,8 +223,8 @@ FocusScope {
         y: layout.margin + 36 * layout.unit
         width: Math.min(0.46 * page.width, Math.max(330 * layout.unit, 240) * Theme.scale)
         z: 190
-        active: Lesson.active
-        source: "LessonNote.qml"
+        active: Lesson.active || Exercises.active
+        source: Lesson.active ? "LessonNote.qml" : "ExerciseNote.qml"
     }
 
     Repeater {

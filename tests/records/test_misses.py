@@ -1,0 +1,67 @@
+"""Missed choices come back until they have been found often enough."""
+
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from tolva_gui.records.library import Library
+from tolva_gui.records.misses import INTERVALS, Miss, answered, due, keep
+
+TODAY = date(2026, 11, 20)
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    return Library(tmp_path / "games.sqlite")
+
+
+def miss(moves: int = 4, loss: float = 0.5) -> Miss:
+    return Miss("game 1", 2, moves, "play SA", "play S7", loss, TODAY.isoformat())
+
+
+def test_nothing_is_due_where_nothing_is_kept(library: Library) -> None:
+    assert due(library, TODAY) == []
+    assert not library.path.exists()
+
+
+def test_the_dearest_comes_first_and_none_twice(library: Library) -> None:
+    keep(library, miss(4, 0.3))
+    keep(library, miss(9, 1.2))
+    keep(library, miss(4, 0.3))
+    assert [found.moves for found in due(library, TODAY)] == [9, 4]
+
+
+def test_found_right_it_comes_back_after_one_three_and_seven_days_and_is_done_with(library: Library) -> None:
+    keep(library, miss())
+    day, days = TODAY, []
+    for _ in INTERVALS:
+        (asked,) = due(library, day)
+        answered(library, asked, right=True, today=day)
+        assert due(library, day) == []
+        gone = next(number for number in range(1, 30) if due(library, day + timedelta(days=number)))
+        days.append(gone)
+        day += timedelta(days=gone)
+    assert days == [1, 3, 7]
+    (asked,) = due(library, day)
+    assert answered(library, asked, right=True, today=day) is None
+    assert due(library, day + timedelta(days=400)) == []
+
+
+def test_missed_again_it_begins_anew_the_next_day(library: Library) -> None:
+    keep(library, miss())
+    (asked,) = due(library, TODAY)
+    answered(library, asked, right=True, today=TODAY)
+    (asked,) = due(library, TODAY + timedelta(days=1))
+    answered(library, asked, right=False, today=TODAY + timedelta(days=1))
+    assert due(library, TODAY + timedelta(days=1)) == []
+    (asked,) = due(library, TODAY + timedelta(days=2))
+    assert asked.stage == 0
+
+
+def test_what_has_been_kept_is_not_begun_anew_by_judging_the_deal_again(library: Library) -> None:
+    keep(library, miss())
+    (asked,) = due(library, TODAY)
+    answered(library, asked, right=True, today=TODAY)
+    keep(library, miss())
+    assert due(library, TODAY) == []

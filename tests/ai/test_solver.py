@@ -82,3 +82,48 @@ def test_endings_are_solved_exactly(form: Form) -> None:
             for move in form.game.legal_moves(state)
         }
         assert solved(form, state, side, before.scores) == expected
+
+
+def gains(form: Form, state: Any, before: tuple[int, ...]) -> list[int]:
+    """The points of the deal for every side."""
+    return [gain(form, state, side, before) for side in range(form.game.info.sides)]
+
+
+def each_for_itself(form: Form, state: Any, before: tuple[int, ...]) -> list[int]:
+    """Try everything: each side makes the most of it; among equals the action with the lowest number."""
+    seat = form.game.to_act(state)
+    if seat is None:
+        return gains(form, state, before)
+    side, door = form.game.info.side(seat), Door(form.game, form.options)
+    moves = sorted(form.game.legal_moves(state), key=door.number)
+    shares = [each_for_itself(form, after(form, state, move), before) for move in moves]
+    return max(shares, key=lambda share: share[side])
+
+
+@pytest.mark.parametrize("form", [form for form in FORMS if form.game.info.sides == 3], ids=str)
+def test_endings_of_three_sides_are_solved_exactly(form: Form) -> None:
+    assert KERNEL is not None
+    rng = Random(f"three {form}")
+    tricks = 3 if form.game.info.seats == 3 else 2
+    done = 0
+    while done < ENDINGS:
+        state = ending(form, rng, tricks)
+        if state is None:
+            continue
+        done += 1
+        before, side = state.standing.scores, form.game.info.side(state.turn)
+        door, moves = Door(form.game, form.options), form.game.legal_moves(state)
+        purpose = KERNEL.Purpose(side=side, before=before, per_chance=0.0, per_point=1.0)
+        _, _, values = KERNEL.search(
+            door.position(state),
+            purpose,
+            KERNEL.Memory(),
+            door.actions(moves),
+            1,
+            playouts=1,
+            solve_tricks=tricks,
+        )
+        found = {door.move(action): round(value[1]) for action, value in values.items()}
+        assert found == {
+            move: each_for_itself(form, after(form, state, move), before)[side] for move in moves
+        }

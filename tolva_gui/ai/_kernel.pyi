@@ -119,7 +119,8 @@ def search(
 ) -> tuple[int, bool, Values]:
     """Flat Monte Carlo over worlds that fit; return how many (-1: none fits), whether it was cancelled, the values.
 
-    Playouts go by the policy, and are exact when only `solve_tricks` are left (then no chances are told). An action
+    Playouts go by the policy, and are exact when only `solve_tricks` are left (then no chances are told; of
+    three sides each makes the most of it for itself). An action
     drops out when it is `good_enough` standard errors worse than the best. Ends after `ms`, so many playouts or
     so many nodes of exact search, or when one action is left, or when the best
     is surely no more than `alike` worse than another. `asked` is called every two milliseconds and cancels by True.

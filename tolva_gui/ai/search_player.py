@@ -43,7 +43,8 @@ class Habits:
 
     *policy*, *policy_with_stock*: of the playouts (see `_kernel.pyi`). *tail_cards*: with so many cards left a playout
     is given its exact value. *exact_cards*, *exact_with_stock*, *exact_worlds*: with so many cards or fewer left all
-    values are exact, averaged over so many worlds. *per_point*: what a point of the deal counts beside the chance of a
+    values are exact, averaged over so many worlds. *exact_of_three*: with so many cards left each of three sides does
+    exactly what is best for itself. *per_point*: what a point of the deal counts beside the chance of a
     game, so that among equal chances a point more is better than none. *enough*: standard errors by which a move is
     worse when it drops out. *alike*: a move is good enough if it is surely no more than so much worse than another.
     *by_habit*, *keeps_pair*: how much is read out of what others have played, and out of pairs that they have not
@@ -53,6 +54,7 @@ class Habits:
     policy: int = 0
     policy_with_stock: int = 0
     tail_cards: int = 12
+    exact_of_three: int = 0
     exact_cards: int = 20
     exact_with_stock: int = 14
     per_chance: float = 1.0
@@ -65,7 +67,7 @@ class Habits:
     least: int = 0
 
 
-MASTER: Final = Habits(policy_with_stock=2, alike=0.002, least=4000)
+MASTER: Final = Habits(policy_with_stock=2, exact_of_three=12, alike=0.002, least=4000)
 """The strongest that were measured."""
 
 
@@ -128,13 +130,13 @@ class Search:
 
     def __init__(self, door: Door, view: View, habits: Habits, seed: int, cancelled: Cancelled) -> None:
         self._policy = habits.policy if door.all_dealt else habits.policy_with_stock
-        self._exact_cards, self._solve_tricks = _depth(door, view.info, habits)
         # With three sides exact search is pessimism, two against one: worse than playouts by 0.4 points a deal.
         self._two_sides = view.info.sides == 2
         self._habits = habits
         self._seed = seed
         self._asked = None if cancelled is never else cancelled
         self._position = door.position(view.public)
+        self._exact_cards, self._solve_tricks = _depth(door, view.info, habits, self._position.cards_left)
         if (
             door.all_dealt
             and isinstance(view.public, MariageState)
@@ -218,13 +220,13 @@ def _judged(values: "_kernel.Values") -> Values:
     return {action: (value, points, tries) for action, (value, points, _, tries) in values.items()}
 
 
-def _depth(door: Door, info: GameInfo, habits: Habits) -> tuple[int, int]:
+def _depth(door: Door, info: GameInfo, habits: Habits, cards_left: int) -> tuple[int, int]:
     """With how many cards left all values are exact, and with how many tricks those of a playout's end.
 
     A stock multiplies what can happen, and its order is what a search that sees a whole world makes too much of.
     """
     if info.sides > 2:
-        return 0, 0
+        return 0, len(info.pack) // info.seats if cards_left <= habits.exact_of_three else 0
     if door.all_dealt:
         return habits.exact_cards, habits.tail_cards // info.seats
     return min(habits.exact_cards, habits.exact_with_stock), 0

@@ -20,6 +20,7 @@ include "clock.pxi"
 include "aim.pxi"
 include "solve.pxi"
 include "alphabeta.pxi"
+include "three.pxi"
 include "likely.pxi"
 include "search.pxi"
 

@@ -170,6 +170,6 @@ cdef inline void play_on(const Form* f, State* s, int policy, u64* rng) noexcept
 
 
 cdef inline void play_until(const Form* f, State* s, int policy, int tricks, u64* rng) noexcept nogil:
-    """To the trick boundary with so many tricks left."""
-    while s.phase != OVER and (s.trick_n or s.done < f.tricks - tricks):
+    """Until so many tricks are left, the one that lies among them."""
+    while s.phase != OVER and s.done < f.tricks - tricks:
         act(f, s, choose(f, s, policy, rng))

@@ -16,15 +16,29 @@ cdef struct Limits:
     double good_enough      # an action drops out when it is worse by so many standard errors; 0: never
     double alike            # the search ends when the best is surely not worse than another by so much
 
+cdef inline void note(Arm* arm, double value, double points, double chance) noexcept nogil:
+    arm.value += value
+    arm.latest = value
+    arm.points += points
+    arm.chance += chance
+    arm.tries += 1
+
+
 cdef void try_action(
     Solver* z, const State* world, int action, const Limits* limits, u64* rng, Arm* arm, int* guess
 ) noexcept nogil:
     """Make the action, play on by the policy, and solve what is left when it is little."""
     cdef State s = world[0]
+    cdef Shares shares
     cdef double value
     act(z.f, &s, action)
     if limits.solve_tricks:
         play_until(z.f, &s, limits.policy, limits.solve_tricks, rng)
+        if z.f.sides > 2:
+            share_out(z, &s, &shares)
+            if not z.clock.stopped:
+                note(arm, shares.value[z.aim.side], shares.points, 0.0)
+            return
         guess[0] = exact(z, &s, guess[0])
         if not z.clock.stopped:
             note(arm, utility_in(guess[0]), points_in(guess[0]), 0.0)
@@ -32,14 +46,6 @@ cdef void try_action(
     play_out(z.f, &s, limits.policy, rng)
     value = utility(z.f, &s, z.aim)
     note(arm, value, deal_points(z.f, &s, z.aim), game_chance(z.f, &s, z.aim))
-
-
-cdef inline void note(Arm* arm, double value, double points, double chance) noexcept nogil:
-    arm.value += value
-    arm.latest = value
-    arm.points += points
-    arm.chance += chance
-    arm.tries += 1
 
 
 cdef long long search_worlds(

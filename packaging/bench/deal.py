@@ -33,8 +33,8 @@ FORM = "tolva-4"
 AIM_P99_MS = 20.0
 BUSY_MS = 4.0
 """So much later than an idle frame of the same run may a frame be where the machine has other things to do."""
-PAUSE_MS = 150.0
-"""A longer time between two frames is a pause in which nothing moves."""
+PAUSE_MS = 60.0
+"""A longer time between two frames, in which the window's thread did nearly nothing, is a pause: nothing moves."""
 NORMAL, AT_ONCE = 2, 0
 
 
@@ -119,9 +119,10 @@ class Bench:
 
     def note(self, times: Times) -> None:
         for (before, worked), (after, since) in pairwise(self.stamps):
-            if (after - before) * 1000 < PAUSE_MS:
-                times.frames.append((after - before) * 1000)
-                times.work.append((since - worked) * 1000)
+            frame, work = (after - before) * 1000, (since - worked) * 1000
+            if frame < PAUSE_MS or work > frame / 4:
+                times.frames.append(frame)
+                times.work.append(work)
 
     def settle(self, seconds: float) -> None:
         end = time.monotonic() + seconds

@@ -1,7 +1,8 @@
 """The search kernel in ratios: playouts beside pure Python, two threads beside one, exact endings, OpenSpiel.
 
 Playouts are those of tolva-4 from the first lead, on the same deals and with the same dice: the checksums must agree.
-The part with OpenSpiel runs where `open_spiel` is installed. Usage: start.py bench kernel
+The part with OpenSpiel runs where it is installed (`pip install open_spiel`; nothing else needs it).
+Usage: start.py bench kernel
 """
 
 import statistics
@@ -128,7 +129,7 @@ def open_spiel(playouts_a_second: float) -> None:
     try:
         import pyspiel  # type: ignore[import-not-found]
     except ImportError:
-        print("OpenSpiel is not installed: no comparison with it")
+        print("OpenSpiel is not installed, so that nothing is compared with it: pip install open_spiel")
         return
     game, count = pyspiel.load_game("spades"), 2000
     bots = [pyspiel.make_uniform_random_bot(seat, SEED + seat) for seat in range(4)]

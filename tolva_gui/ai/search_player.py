@@ -67,7 +67,9 @@ class Habits:
     least: int = 0
 
 
-MASTER: Final = Habits(policy_with_stock=2, exact_of_three=12, alike=0.002, least=4000)
+MASTER: Final = Habits(
+    policy_with_stock=2, exact_of_three=12, alike=0.002, by_habit=0.3, keeps_pair=0.1, least=4000
+)
 """The strongest that were measured."""
 
 

@@ -163,7 +163,7 @@ def _of_form(form: str, tricks: int) -> GameRecord:
 
 
 FRAMES = 3
-KEYS = {"last trick": "L", "own tricks": "LL", "menu": "M", "points": "P"}
+KEYS = {"last trick": "L", "own tricks": "L L", "menu": "M", "points": "P", "hide": "B", "word": "F2"}
 """What a person would press to see it."""
 Situation = tuple[str, Callable[[], Host] | None, str, str]
 SITUATIONS: tuple[Situation, ...] = (
@@ -193,6 +193,10 @@ SITUATIONS: tuple[Situation, ...] = (
     ("lesson-ask", None, "", "lesson 4"),
     ("lesson-twelve", None, "", "lesson 12"),
     ("curtain", lambda: table(0, "play SA", "mpcc"), "", ""),
+    ("curtain-code", lambda: table(0, "play SA", "mpcc"), "", "code"),
+    ("curtain-forgotten", lambda: table(0, "play SA", "mpcc"), "", "code forgotten"),
+    ("cards-down", lambda: table(0, ""), "", "hide"),
+    ("old-word", lambda: table(3, "", scores=(-6, 5)), "", "word"),
     ("deal-sheet", lambda: played_out(False), "", ""),
     ("game-over", lambda: played_out(True), "", ""),
     ("settings", lambda: table(0, ""), "", "settings"),
@@ -221,6 +225,11 @@ def show_page(app: App, name: str) -> None:
     shelf = app.shelf
     if name == "notice":
         app.notices.add("settings damaged", "settings.json.damaged-1")
+    elif name.startswith("code"):
+        app.privacy.choose("12")
+        app.privacy.hide()
+        if name.endswith("forgotten"):
+            app.privacy.forget()
     elif name == "rule":
         shelf.help.showRule("T9")
     elif name == "review":
@@ -322,7 +331,7 @@ class Stage:
             app.table.play(then.split()[1])
         elif then in KEYS:
             app.window.requestActivate()
-            for key in KEYS[then]:
+            for key in KEYS[then].split():
                 QTest.keyClick(app.window, getattr(Qt.Key, f"Key_{key}"))
         elif then.startswith("hint") or then == "practice":
             self.advise(int(then[-1]) if then[-1].isdigit() else 0)

@@ -4,7 +4,7 @@ A new page is a line in `SITUATIONS`.
 """
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
@@ -220,42 +220,76 @@ SITUATIONS: tuple[Situation, ...] = (
 )
 
 
+def code(app: App) -> None:
+    """Elna has a code, and looks away."""
+    app.privacy.choose("12")
+    app.privacy.hide()
+
+
+def code_forgotten(app: App) -> None:
+    """She does not know it any more."""
+    code(app)
+    app.privacy.forget()
+
+
+def review(app: App) -> None:
+    """Look back at the deal, some cards on."""
+    app.shelf.review.lookBack()
+    app.shelf.review.goTo(14)
+
+
+def keep(app: App, host: Host, day: int) -> None:
+    """Let the game have been played on that day."""
+    host.began = f"2026-11-{day:02}T19:30:00+01:00"
+    app.shelf.archive.keep(host)
+
+
+def history(app: App) -> None:
+    """The games played, one at least."""
+    keep(app, played_out(False), 20)
+    app.shelf.history.open()
+
+
+def statistics(app: App) -> None:
+    """The statistics of some games."""
+    for seed in range(12):
+        keep(app, whole_game(seed), seed + 1)
+    app.shelf.statistics.open()
+
+
+def no_statistics(app: App) -> None:
+    """Those of a form that has not been played."""
+    app.shelf.statistics.choose("form", "tolva-3")
+    app.shelf.pages.open("statistics")
+
+
+def bad_record(app: App) -> None:
+    """A record with mistakes in it."""
+    record = dump(played_out(False).record()).replace("1 play", "1 plays", 2)
+    app.shelf.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
+
+
+OPENERS: Mapping[str, Callable[[App], object]] = {
+    "notice": lambda app: app.notices.add("settings damaged", "settings.json.damaged-1"),
+    "code": code,
+    "code forgotten": code_forgotten,
+    "rules": lambda app: app.shelf.help.open(),
+    "rule": lambda app: app.shelf.help.showRule("T9"),
+    "review": review,
+    "history": history,
+    "statistics": statistics,
+    "no statistics": no_statistics,
+    "bad record": bad_record,
+}
+
+
 def show_page(app: App, name: str) -> None:
-    """Open a page over the table."""
-    shelf = app.shelf
-    if name == "notice":
-        app.notices.add("settings damaged", "settings.json.damaged-1")
-    elif name.startswith("code"):
-        app.privacy.choose("12")
-        app.privacy.hide()
-        if name.endswith("forgotten"):
-            app.privacy.forget()
-    elif name == "rule":
-        shelf.help.showRule("T9")
-    elif name == "review":
-        shelf.review.lookBack()
-        shelf.review.goTo(14)
-    elif name == "history":
-        kept = played_out(False)
-        kept.began = "2026-11-20T19:30:00+01:00"
-        shelf.archive.keep(kept)
-        shelf.history.open()
-    elif name == "statistics":
-        for seed in range(12):
-            kept = whole_game(seed)
-            kept.began = f"2026-11-{seed + 1:02}T19:30:00+01:00"
-            shelf.archive.keep(kept)
-        shelf.statistics.open()
-    elif name == "no statistics":
-        shelf.statistics.choose("form", "tolva-3")
-        shelf.pages.open("statistics")
-    elif name == "bad record":
-        record = dump(played_out(False).record()).replace("1 play", "1 plays", 2)
-        shelf.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
-    elif name == "rules":
-        shelf.help.open()
+    """Open a page over the table; one that needs nothing else by its name."""
+    open_it = OPENERS.get(name)
+    if open_it is not None:
+        open_it(app)
     else:
-        shelf.pages.open(name)
+        app.shelf.pages.open(name)
 
 
 @dataclass(frozen=True)

@@ -62,8 +62,14 @@ def opened(open_window: Open, page: str) -> Window:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_everything_has_a_name_and_a_role(open_window: Open, page: str) -> None:
+def test_everything_can_be_heard(open_window: Open, page: str) -> None:
     window = opened(open_window, page)
+    names_and_roles(window, page)
+    keys_can_be_heard(window)
+    writing_can_be_heard(window, page)
+
+
+def names_and_roles(window: Window, page: str) -> None:
     nodes = tree(window)
     assert len(nodes) > 3
     for one in nodes:
@@ -75,9 +81,7 @@ def test_everything_has_a_name_and_a_role(open_window: Open, page: str) -> None:
         )
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_what_takes_the_keys_can_be_heard(open_window: Open, page: str) -> None:
-    window = opened(open_window, page)
+def keys_can_be_heard(window: Window) -> None:
     heard = {id(one.object()) for one in tree(window)}
     stops = [item for item in seen(window) if item.activeFocusOnTab() and item.isEnabled()]
     for item in stops:
@@ -88,9 +92,7 @@ def test_what_takes_the_keys_can_be_heard(open_window: Open, page: str) -> None:
     assert heard
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_what_is_written_can_be_heard(open_window: Open, page: str) -> None:
-    window = opened(open_window, page)
+def writing_can_be_heard(window: Window, page: str) -> None:
     told = plain("\n".join(name(one) + "\n" + description(one) for one in tree(window)))
     for item in seen(window):
         if item.inherits("QQuickText") and not left_out(item):
@@ -234,8 +236,13 @@ def stops(window: Window, key: Qt.Key = Qt.Key.Key_Tab) -> list[QQuickItem]:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_tab_goes_round_and_leaves_nothing_out(open_window: Open, page: str) -> None:
+def test_everything_can_be_reached_by_keys(open_window: Open, page: str) -> None:
     window = opened(open_window, page)
+    tab_goes_round(window)
+    focus_is_seen(window, page)
+
+
+def tab_goes_round(window: Window) -> None:
     forth, back = stops(window), stops(window, Qt.Key.Key_Backtab)
     assert {id(item) for item in forth} == {id(item) for item in back}
     wanted = [
@@ -249,9 +256,7 @@ def test_tab_goes_round_and_leaves_nothing_out(open_window: Open, page: str) -> 
         assert item.isEnabled()
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_it_is_seen_who_has_the_keys(open_window: Open, page: str) -> None:
-    window = opened(open_window, page)
+def focus_is_seen(window: Window, page: str) -> None:
     window.app.settings.set("motion", "less")
     around = stops(window)
     for item in around[:40]:

@@ -9,7 +9,7 @@ from tests.ui.pages import PAGES
 from tests.ui.test_accessible import seen
 
 SMALLEST = (900, 600)
-SIZES = (85, 130, 160)
+SIZES = (85, 160)
 PIXEL = 1.5
 """Rounding."""
 

@@ -44,8 +44,8 @@ Item {
 
     Text {
         id: figure
-        anchors.left: place.mirrored ? undefined : parent.left
-        anchors.right: place.mirrored ? parent.right : undefined
+        // Not anchored: for a moment it would be at both edges when the table is turned to another person.
+        x: place.mirrored ? who.width + 8 * Theme.unit : 0
         text: String(place.score).replace("-", "−")
         color: Theme.clothText
         font.pixelSize: 30 * Theme.unit
@@ -54,8 +54,7 @@ Item {
     }
     Text {
         id: who
-        anchors.left: place.mirrored ? parent.left : figure.right
-        anchors.leftMargin: place.mirrored ? 0 : 8 * Theme.unit
+        x: place.mirrored ? 0 : figure.width + 8 * Theme.unit
         anchors.baseline: figure.baseline
         width: Math.min(implicitWidth, 250 * Theme.unit)
         text: place.side?.name ?? ""

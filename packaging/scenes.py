@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, never
+from tolva_gui.ai.verdict import Verdict
 from tolva_gui.app import App
 from tolva_gui.paths import resources
 from tolva_gui.records.record import GameRecord
@@ -23,6 +24,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View, parse_move
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEVEL, ScriptedPlayer, read_lesson
+from tolva_gui.table.lookback import decisions
 from tolva_gui.table.match import begin
 from tolva_gui.table.seats import SeatSetup
 
@@ -192,6 +194,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("lesson-meld", None, "", "lesson 2"),
     ("lesson-ask", None, "", "lesson 4"),
     ("lesson-twelve", None, "", "lesson 12"),
+    ("exercise", None, "", "exercise"),
     ("curtain", lambda: table(0, "play SA", "mpcc"), "", ""),
     ("curtain-code", lambda: table(0, "play SA", "mpcc"), "", "code"),
     ("curtain-forgotten", lambda: table(0, "play SA", "mpcc"), "", "code forgotten"),
@@ -269,6 +272,18 @@ def bad_record(app: App) -> None:
     app.shelf.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
 
 
+def exercise(app: App) -> None:
+    """Let a choice be asked again that was missed once."""
+    host = whole_game(5)
+    keep(app, host, 3)
+    record = host.record()
+    choices = decisions(record, record.deals[0])
+    choice = next(each for each in choices if each.view.seat == 0 and len(each.view.legal) > 2)
+    verdict = Verdict(choice.move, choice.view.legal[0], "slip", 0.5)
+    app.exercises.keep(record, record.deals[0], choice, verdict)
+    app.exercises.begin()
+
+
 OPENERS: Mapping[str, Callable[[App], object]] = {
     "notice": lambda app: app.notices.add("settings damaged", "settings.json.damaged-1"),
     "code": code,
@@ -280,6 +295,7 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "statistics": statistics,
     "no statistics": no_statistics,
     "bad record": bad_record,
+    "exercise": exercise,
 }
 
 

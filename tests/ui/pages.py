@@ -9,9 +9,11 @@ from tests.ui.test_privacy import TWO
 from tolva_gui import paths
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.ai.verdict import Verdict
 from tolva_gui.records.text import dump
 from tolva_gui.rules.game import parse_move
 from tolva_gui.table.host import Host
+from tolva_gui.table.lookback import decisions
 from tolva_gui.table.match import begin
 from tolva_gui.table.seats import SeatSetup
 
@@ -100,6 +102,20 @@ def _statistics(window: Window) -> None:
     window.app.shelf.statistics.open()
 
 
+def _exercise(window: Window) -> None:
+    host, exercises = _played_out(True), window.app.exercises
+    window.app.shelf.archive.keep(host)
+    record = host.record()
+    choice = next(
+        each
+        for each in decisions(record, record.deals[0])
+        if each.view.seat == 0 and len(each.view.legal) > 1
+    )
+    verdict = Verdict(choice.move, choice.view.legal[0], "slip", 0.5)
+    exercises.keep(record, record.deals[0], choice, verdict)
+    exercises.begin()
+
+
 def _page(name: str) -> Callable[[Window], None]:
     def open_it(window: Window) -> None:
         window.sit(table(0, MELDING))
@@ -135,6 +151,7 @@ OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {
     "history": _history,
     "statistics": _statistics,
     "lesson": lambda window: window.app.lesson.begin(),
+    "exercise": _exercise,
     "record": _bad_record,
     "match": _match,
 }

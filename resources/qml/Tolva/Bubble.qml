@@ -69,6 +69,7 @@ Item {
 
                 Text {
                     anchors.verticalCenter: row.verticalCenter
+                    visible: text !== ""
                     text: bubble.place
                     color: Theme.faint
                     font.pixelSize: Theme.small

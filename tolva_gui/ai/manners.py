@@ -12,8 +12,8 @@ from tolva_gui.ai.reading import Reading
 from tolva_gui.ai.rule_player import by_thumb
 from tolva_gui.rules.game import Move, View
 
-ALIKE: Final = 0.002
-"""Chances of the game, of which no search is so sure; a point in one deal of five counts as much."""
+ALIKE: Final = 0.006
+"""A chance of the game of which a search in play time cannot be sure; less than any point that is certain."""
 
 
 def sensible(view: View, uses: Mapping[Move, float]) -> Move:

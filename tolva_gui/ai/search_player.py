@@ -13,6 +13,7 @@ from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.kernel_door import KERNEL, Door, door_for
 from tolva_gui.ai.manners import sensible
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
+from tolva_gui.ai.promise import promises
 from tolva_gui.ai.race import race_for
 from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.rules.kit.state import MariageState
@@ -95,7 +96,10 @@ class SearchPlayer:
         if not values:
             return self._fallback.choose(view, budget, cancelled)
         uses = {door.move(action): values[action][0] for action in in_the_running(values)}
-        return Choice(sensible(view, uses), {door.move(action): value[1] for action, value in values.items()})
+        points = {door.move(action): value[1] for action, value in values.items()}
+        for gubbe, (use, gain) in promises(view).items():
+            uses[gubbe], points[gubbe] = use, gain
+        return Choice(sensible(view, uses), points)
 
 
 class Purse:

@@ -123,7 +123,7 @@ def test_a_planted_card_is_found(open_window: Open, place: str) -> None:
     assert found(window) == []
     for text in ("♠J", "SJ", "spader tia", "10 of spades", "Jack of Spades", "image://cards/tolva/CQ"):
         PLACES[place](window, text)
-        assert found(window) != []
+        assert any(text in leak for leak in found(window))
     QGuiApplication.clipboard().clear()
 
 

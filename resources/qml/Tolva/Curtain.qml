@@ -143,7 +143,7 @@ FocusScope {
             objectName: "curtainHow"
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
-            text: curtain.refused ? qsTr("That is not the code.") : curtain.choosing ? qsTr("Choose one to four digits that only you know. They hold for this game.") : Privacy.coded ? qsTr("Type your code.") : qsTr("Hold down the key %1, or the button.").arg(Privacy.key)
+            text: curtain.refused ? qsTr("That is not the code.") : curtain.choosing ? qsTr("Choose one to four digits that only you know. They hold for this game, and keep out glances, not thieves.") : Privacy.coded ? qsTr("Type your code.") : qsTr("Hold down the key %1, or the button.").arg(Privacy.key)
             color: Theme.linen
             font.pixelSize: Theme.body
             wrapMode: Text.Wrap

@@ -14,7 +14,11 @@ def proved(form: str, seat_wanted: int, least: int = 3) -> Host:
     for seed in range(400):
         host = new_host(form, seed)
         for view in positions(host):
-            if view.seat == seat_wanted and nothing_to_say(view) and len(host.sure_leads(seat_wanted)) >= least:
+            if (
+                view.seat == seat_wanted
+                and nothing_to_say(view)
+                and len(host.sure_leads(seat_wanted)) >= least
+            ):
                 return host
     raise AssertionError(f"no such position in {form}")
 

@@ -83,9 +83,6 @@ Folio {
                     Text {
                         required property string modelData
                         required property int index
-
-                        // What the reader says quotes the words of the record, which are the same in all languages.
-                        objectName: index === 0 ? "notation" : ""
                         width: told.width
                         text: modelData
                         textFormat: Text.PlainText

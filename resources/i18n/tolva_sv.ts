@@ -188,16 +188,16 @@
         <translation>Det är inte koden.</translation>
     </message>
     <message>
-        <source>Choose one to four digits that only you know. They hold for this game.</source>
-        <translation>Välj en till fyra siffror som bara du vet. De gäller bara i det här partiet.</translation>
-    </message>
-    <message>
         <source>Type your code.</source>
         <translation>Skriv din kod.</translation>
     </message>
     <message>
         <source>Hold down the key %1, or the button.</source>
         <translation>Håll ner tangenten %1, eller håll in knappen.</translation>
+    </message>
+    <message>
+        <source>Choose one to four digits that only you know. They hold for this game, and keep out glances, not thieves.</source>
+        <translation>Välj en till fyra siffror som bara du vet. De gäller bara i det här partiet och stänger ute blickar, inte tjuvar.</translation>
     </message>
     <message>
         <source>Choose a code</source>

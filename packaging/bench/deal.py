@@ -1,6 +1,6 @@
 """A deal: how evenly the window is drawn while cards are dealt and played, beside one card that moves alone.
 
-The time between two frames is measured where the window has shown one, and the work of the window's thread for it;
+The time between two frames is measured where the window has shown one, and the work of the process for it;
 software rendering where there is no screen. What else the machine does lengthens the time, not the work.
 Usage: start.py bench deal [deals]
 """
@@ -34,7 +34,7 @@ AIM_P99_MS = 20.0
 BUSY_MS = 4.0
 """So much later than an idle frame of the same run may a frame be where the machine has other things to do."""
 PAUSE_MS = 60.0
-"""A longer time between two frames, in which the window's thread did nearly nothing, is a pause: nothing moves."""
+"""A longer time between two frames, in which nearly nothing was done, is a pause: nothing moves."""
 NORMAL, AT_ONCE = 2, 0
 
 
@@ -47,7 +47,7 @@ class First:
 
 @dataclass
 class Times:
-    """Milliseconds between frames, and those that the window's thread worked for each."""
+    """Milliseconds between frames, and those that the process worked for each."""
 
     frames: list[float] = field(default_factory=list)
     work: list[float] = field(default_factory=list)
@@ -67,7 +67,7 @@ class Bench:
         self.settle(0.5)
 
     def stamp(self) -> None:
-        self.stamps.append((time.perf_counter(), time.thread_time()))
+        self.stamps.append((time.perf_counter(), time.process_time()))
 
     def idle(self, times: Times) -> None:
         """One card moves, and nothing else."""

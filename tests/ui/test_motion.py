@@ -43,6 +43,19 @@ def test_so_does_a_key(open_window: Open) -> None:
     assert zones(window).count("hand") == 36
 
 
+def test_a_card_is_dealt_to_the_place_that_it_will_have(open_window: Open) -> None:
+    window = open_window(Asleep)
+    dealing(window)
+    rows = window.app.table.property("cards").rows
+    early = {row["face"]: row["place"] for row in rows() if row["zone"] == "hand" and row["face"]}
+    window.app.table.skip()
+    window.wait(lambda: not window.app.choreography.busy)
+    late = {row["face"]: row["place"] for row in rows() if row["zone"] == "hand" and row["face"]}
+    assert early
+    assert early == {face: late[face] for face in early}
+    assert sorted(late.values()) == list(range(9))
+
+
 def test_a_melded_pair_is_laid_out_and_taken_back(open_window: Open) -> None:
     window = open_window(Asleep)
     host = table(0, "play SA, play S9, play S7, play S6")

@@ -1,6 +1,6 @@
 """The cards on the table as QML sees them: one row a card, for as long as the game lasts."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject
@@ -54,12 +54,19 @@ class CardModel(RowModel):
         self.light = Light()
         self._order_of_hands: tuple[HandOrder, Suit | None] = HandOrder(), None
         self._items = CardItems(len(info.pack))
+        self._coming: dict[Place, Sequence[Card | None]] = {}
 
     def show(self, view: View) -> None:
         """Lay the cards as the view has them."""
         self._ranks = view.ranks
         self._items.show(view)
+        self._coming = {}
         self.refresh()
+
+    def expect(self, view: View | None) -> None:
+        """Know the hands while they are dealt: each card goes at once to its place among those to come."""
+        hands = (zone for zone in view.zones if zone.place.kind == "hand") if view else ()
+        self._coming = {hand.place: hand.cards for hand in hands}
 
     def apply(self, event: Event, *, dealt: bool = False) -> None:
         """Let the (redacted) event happen; a card that is dealt is not pointed out like one that is drawn."""
@@ -89,10 +96,19 @@ class CardModel(RowModel):
     def _build(self) -> Iterator[Row]:
         order: dict[int, tuple[int, int]] = {}
         for place in {item.place for item in self._items.items}:
-            row = self._order(place)
-            order.update((id(item), (index, len(row))) for index, item in enumerate(row))
+            order.update(self._places(place))
         for item in self._items.items:
             yield self._row(item, *order[id(item)])
+
+    def _places(self, place: Place) -> Iterator[tuple[int, tuple[int, int]]]:
+        """Return for each item that lies there its number and how many there are, or will be after the deal."""
+        row, coming = self._order(place), self._coming.get(place)
+        if coming is None:
+            yield from ((id(item), (index, len(row))) for index, item in enumerate(row))
+            return
+        cards = sorted(coming, key=self._rank_in_hand)
+        for index, item in enumerate(row):
+            yield id(item), (cards.index(item.card) if item.card else index, len(cards))
 
     def _order(self, place: Place) -> list[CardItem]:
         """In a hand hidden cards lie first, then known ones by suit and rank; elsewhere as they came."""

@@ -170,6 +170,8 @@ class Table(QObject):
             winning = taken.seat if taken else view.facts.winning
             cards.light.winning = winning if self._settings.get("show_winning") else None
         cards.light.shown = _laid_out(event)
+        if not step.dealt:
+            cards.expect(None)
         self._seats.turn(None if step.before_trick_taken else self._pointed_at(view), thinking=False)
         cards.apply(event, dealt=step.dealt)
         self._count_cards(view)
@@ -192,6 +194,7 @@ class Table(QObject):
         self._cards.light.winning = None
         self._cards.light.viewer = self._director.viewer
         self._cards.show(before_the_deal(view))
+        self._cards.expect(view)
         self._seats.hush(everybody=True)
         self._facts(view)
 
@@ -283,6 +286,7 @@ class Table(QObject):
         if turn is not None and person and turn != self._director.viewer:
             self.person_wanted.emit(turn)
             return
+        self._cards.expect(None)
         view = self._director.view()
         may = person and not self._director.covered
         self._calls = calls(host.game, view) if may else ()

@@ -68,7 +68,7 @@ Rectangle {
             width: parent.width
             text: badge.name
             color: badge.turn ? Theme.ink : Theme.plateText
-            font.pixelSize: Theme.body
+            font.pixelSize: Math.min(Theme.body, 0.42 * badge.height)
             font.bold: true
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 8
@@ -79,7 +79,7 @@ Rectangle {
             width: parent.width
             text: [badge.tricks < 0 ? "" : qsTr("%n trick(s)", "", badge.tricks), badge.count].filter(part => part).join(" · ")
             color: badge.turn ? "#57483a" : Theme.plateFaint
-            font.pixelSize: Theme.small
+            font.pixelSize: Math.min(Theme.small, 0.33 * badge.height)
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 8
             horizontalAlignment: Text.AlignHCenter

@@ -29,9 +29,15 @@ def choose_call(read: Reading, look: Appraisal, boldness: Boldness = "sure") -> 
     if meld is not None:
         return meld
     # A question costs nothing when there is no meld of one's own, unless the side may not declare (B15).
-    if Ask() in legal and look.meld_worth():
+    if Ask() in legal and look.meld_worth() and _partner_may(read):
         return Ask()
     return Pass() if Pass() in legal else None
+
+
+def _partner_may(read: Reading) -> bool:
+    """Whether the partner may have something to meld: else the question is idle."""
+    partner = read.partner
+    return partner is not None and any(read.may_hold_pair(partner, suit) for suit in SUITS)
 
 
 def _gubbe(read: Reading, look: Appraisal, boldness: Boldness) -> Gubbe | None:

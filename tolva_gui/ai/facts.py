@@ -229,7 +229,8 @@ def _of_question(position: Position) -> Iterator[Fact]:
     read = position.read
     if not any(isinstance(move, Meld) for move in position.view.legal):
         yield Fact("no_pair")
-    suits = tuple(suit for suit in SUITS if read.partner is not None and _may_have(read, read.partner, suit))
+    partner = read.partner
+    suits = tuple(suit for suit in SUITS if partner is not None and read.may_hold_pair(partner, suit))
     if suits:
         yield Fact("partner_may", {"suits": suits})
 
@@ -246,12 +247,6 @@ def _tops(position: Position) -> Iterator[Fact]:
     tops = [card for card in position.read.mine if not position.above(card)]
     if tops:
         yield Fact("tops", {"count": len(tops)})
-
-
-def _may_have(read: Reading, seat: Seat, suit: Suit) -> bool:
-    """Both cards are hidden from me, and the seat is not proved to lack either; or it has shown them."""
-    melded = {known for _, known, _ in read.facts.melds}
-    return suit not in melded and all(read.likely(seat, card) for card in _pair(suit))
 
 
 def _pair(suit: Suit) -> tuple[Card, Card]:

@@ -123,6 +123,11 @@ class Reading:
         """Return the probability that the seat has at least one of the cards."""
         return 1.0 - prod(1.0 - self.likely(seat, card) for card in cards)
 
+    def may_hold_pair(self, seat: Seat, suit: Suit) -> bool:
+        """Whether the seat may have king and queen of the suit, not melded yet."""
+        melded = any(known == suit for _, known, _ in self.facts.melds)
+        return not melded and all(self.likely(seat, Card(suit, rank)) for rank in "KQ")  # type: ignore[arg-type]
+
     def void(self, seat: Seat, suit: Suit) -> float:
         """Return the probability that the seat has no card of the suit."""
         return 1.0 - self.some(seat, self.out(suit))

@@ -111,6 +111,17 @@ def test_nothing_covers_what_matters(open_window: Open, form: str) -> None:
                 everything_has_its_place(window)
 
 
+@pytest.mark.parametrize("wish", [0, 2])
+@pytest.mark.parametrize("form", ["tolva-4", "bondtolva-6", "bordstolva"])
+def test_nor_with_small_or_large_cards(open_window: Open, form: str, wish: int) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("card_size", wish)
+    for make in situations(form):
+        for size in SIZES:
+            show(window, make(), size, "sv")
+            everything_has_its_place(window)
+
+
 def test_closed_hands_have_their_place(open_window: Open) -> None:
     window = open_window(Asleep)
     options: Options = {"first_trick_from_table": True}

@@ -43,7 +43,8 @@ QtObject {
 
     // Seats at one side of the table, one above the other: the middle of the lowest, and the room for a hand.
     readonly property int sideSeats: Math.floor((seats - 1) / 2)
-    readonly property real sideLowest: stripY - badgeHeight / 2 - 4 * unit
+    // Small own cards leave room below the strip, but the buttons of undo are there.
+    readonly property real sideLowest: Math.min(stripY, stripY + ownHeight - ownHeight / size) - badgeHeight / 2 - 4 * unit
     readonly property real sideTop: lankaY(seats % 3 ? 1 : 2) + 0.7 * lankaWidth
     readonly property real fanRoom: sideSeats > 1 ? (sideLowest - sideTop) / 1.5 : 3.7 * smallWidth
 

@@ -17,7 +17,7 @@ def band(red: str, blue: str, yellow: str) -> str:
     """One repeat; it can be laid side by side without a seam."""
     first, second = star(18, 8, 1.75)
     drawing = _flat(rect(0, 0.4, WIDTH, 0.9) + rect(0, HEIGHT - 1.3, WIDTH, 0.9), yellow)
-    drawing += _flat(first, red) + _flat(second, red)
+    drawing += _flat(first, red) + _flat(second, yellow)
     drawing += _flat(stepped(54, 8, 2, 2.2, 2.0), blue) + _flat(lozenge(54, 8, 1.6, 1.6), yellow)
     crosses = "".join(rect(x - 2.4, 7.2, 4.8, 1.6) + rect(x - 0.8, 5.6, 1.6, 4.8) for x in (36.0,))
     halves = rect(0, 7.2, 2.4, 1.6) + rect(0, 5.6, 0.8, 4.8)

@@ -15,8 +15,9 @@ Panel {
         Image {
             width: 64 * Theme.unit
             height: width
-            source: "../../icons/tolva-256.png"
-            mipmap: true
+            source: "../../icons/tolva.svg"
+            // Drawn at its size: a picture made smaller would be jagged where Qt draws in software.
+            sourceSize: Qt.size(Math.round(width), Math.round(width))
         }
         Column {
             anchors.verticalCenter: parent.verticalCenter

@@ -190,3 +190,20 @@ def test_backs_and_cloths_are_chosen_by_their_pictures(open_window: Open, back: 
     assert window.app.settings.get("back") == back
     window.click(window.item("choice-wood"))
     assert window.app.settings.get("cloth") == "wood"
+
+
+def test_what_will_be_seen_is_drawn_before_it_is(open_window: Open) -> None:
+    """In the very sizes that the table asks for: else the work would be in vain."""
+    window = open_window()
+    drawn: list[str] = []
+    images = CardImages(window.app.decks)
+    assert not images.draw_ahead()  # no table yet
+    window.sit(table(0))
+    window.wait(lambda: window.app.decks.expected[0] != "")
+    while images.draw_ahead():
+        pass
+    images._draw = lambda name, _size: drawn.append(name)  # type: ignore[assignment,method-assign,return-value]
+    width = window.cards()[0].width()
+    key = f"{window.app.decks.expected[0]}/HK"
+    images.requestImage(key, QSize(), QSize(round(width), round(width * 1.4)))
+    assert drawn == []

@@ -52,12 +52,12 @@ class CardImages(QQuickImageProvider):
 
     def draw_ahead(self) -> bool:
         """Draw one face that will be wanted; return whether there was one."""
-        deck, widths = self._decks.expected
-        for width in widths:
+        deck, sizes = self._decks.expected
+        for width, height in sizes:
             for face in FACES:
-                key = (f"{deck}/{face}", width, round(width * 1.4))
-                if key not in self._kept and self._pixels + width * key[2] < KEPT_PIXELS:
-                    self._keep(key, self._draw(key[0], QSize(width, key[2])))
+                key = (f"{deck}/{face}", width, height)
+                if key not in self._kept and self._pixels + width * height < KEPT_PIXELS:
+                    self._keep(key, self._draw(key[0], QSize(width, height)))
                     return True
         return False
 

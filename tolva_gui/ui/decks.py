@@ -51,8 +51,8 @@ class Decks(QObject):
         self._installed: list[Installed] = []
         self._renderers: dict[str, QSvgRenderer] = {}
         self._key = ""
-        self.expected: tuple[str, tuple[int, ...]] = ("", ())
-        """The deck on the table, and how wide its faces are there."""
+        self.expected: tuple[str, tuple[tuple[int, int], ...]] = ("", ())
+        """The deck on the table, and how large its faces are there, in pixels of the screen."""
         self.roots: Callable[[], Iterable[Path]] = card_decks
         settings.named.connect(self._setting_changed)
 
@@ -62,10 +62,11 @@ class Decks(QObject):
         self._find()
         QTimer.singleShot(0, self, self._inspect_next)
 
-    @Slot(str, list)
-    def expect(self, deck: str, widths: list[float]) -> None:
-        """Know in which sizes the cards of the table are seen; they can be drawn before they are."""
-        self.expected = deck, tuple(round(width) for width in widths)
+    @Slot(str, list, float)
+    def expect(self, deck: str, widths: list[float], ratio: float) -> None:
+        """Know how wide the cards of the table are seen; they can be drawn before they are. See `CardFace.qml`."""
+        sizes = ((round(width), round(1.4 * width)) for width in widths)
+        self.expected = deck, tuple((round(ratio * width), round(ratio * height)) for width, height in sizes)
 
     def use(self) -> None:
         """Take up the deck that the settings name; where it cannot be used ours lies on the table."""

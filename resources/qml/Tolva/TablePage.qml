@@ -251,7 +251,7 @@ FocusScope {
         id: settled
         interval: 300
         running: true
-        onTriggered: Decks.expect(page.sizes[0], page.sizes.slice(1))
+        onTriggered: Decks.expect(page.sizes[0], page.sizes.slice(1), page.Screen.devicePixelRatio)
     }
 
     Keys.forwardTo: [keys]

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -122,6 +123,8 @@ def open_window(qtbot: QtBot, qapp: QObject) -> Iterator[Open]:
         opened.pop().close()
         # What is to be deleted later would wait for an event loop that never comes.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    # It belongs to the process: what one test has copied is no secret that the next one has let out.
+    QGuiApplication.clipboard().clear()
 
 
 def deck(leader: int, hands: tuple[str, ...] = HANDS) -> list[Card]:

@@ -22,6 +22,12 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 
 
+@pytest.fixture(autouse=True)
+def _empty_clipboard(qapp: QObject) -> None:
+    """Let nothing lie there that an earlier test has copied."""
+    QGuiApplication.clipboard().clear()
+
+
 def people(form: str) -> Host:
     """A table of that form, near the end of the game, with people in the first two seats."""
     info = BY_ID[form].info
@@ -124,7 +130,6 @@ def test_a_planted_card_is_found(open_window: Open, place: str) -> None:
     for text in ("♠J", "SJ", "spader tia", "10 of spades", "Jack of Spades", "image://cards/tolva/CQ"):
         PLACES[place](window, text)
         assert any(text in leak for leak in found(window))
-    QGuiApplication.clipboard().clear()
 
 
 def test_a_card_left_in_the_model_is_found(open_window: Open) -> None:
@@ -171,7 +176,6 @@ def test_one_person_may_have_the_record_at_any_time(open_window: Open) -> None:
     window.sit(table(0, "play SA"))
     window.app.shelf.records.copy()
     assert "deck" in QGuiApplication.clipboard().text()
-    QGuiApplication.clipboard().clear()
 
 
 class Cheat:

@@ -6,7 +6,7 @@ Nothing hidden: perfect play. Few cards left: exact values, averaged over worlds
 import threading
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from tolva_gui.ai.dice import dice_for
@@ -31,6 +31,8 @@ PERFECT_NODES: Final = 20_000_000
 """The same where nothing is hidden, and there is only one world to be solved."""
 FEWEST_WORLDS: Final = 16
 """Fewer worlds with exact values tell less than many playouts."""
+EXACT_WITH_STOCK: Final = 14
+"""Cards; with more, a stock or cards that lie face down make an exact search too dear."""
 SPARE: Final = 0.1
 """Share of the time that is kept back for other programs on the machine, and for asking and answering."""
 SPARE_MS: Final = 2.0
@@ -40,24 +42,22 @@ SHARE: Final = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How the search is done; `MASTER` is the strongest that was measured.
+    """How the search is done; `MASTERS` are the strongest that were measured.
 
-    *policy*, *policy_with_stock*: of the playouts (see `_kernel.pyi`). *tail_cards*: with so many cards left a playout
-    is given its exact value. *exact_cards*, *exact_with_stock*, *exact_worlds*: with so many cards or fewer left all
-    values are exact, averaged over so many worlds. *exact_of_three*: with so many cards left each of three sides does
-    exactly what is best for itself. *per_point*: what a point of the deal counts beside the chance of a
-    game, so that among equal chances a point more is better than none. *enough*: standard errors by which a move is
-    worse when it drops out. *alike*: a move is good enough if it is surely no more than so much worse than another.
+    *policy*: of the playouts (see `_kernel.pyi`). *tail_cards*: with so many cards left a playout is given its exact
+    value, if all cards are dealt. *exact_cards*, *exact_worlds*: with so many cards or fewer left all values are exact,
+    averaged over so many worlds. *exact_of_three*: with so many cards left each of three sides does exactly what is
+    best for itself. *per_point*: what a point of the deal counts beside the chance of a game, so that among equal
+    chances a point more is better than none. *enough*: standard errors by which a move is worse when it drops out.
+    *alike*: a move is good enough if it is surely no more than so much worse than another.
     *by_habit*, *keeps_pair*: how much is read out of what others have played, and out of pairs that they have not
     melded. *least*: playouts that are made even where a budget grants fewer; they take some milliseconds.
     """
 
     policy: int = 0
-    policy_with_stock: int = 0
     tail_cards: int = 12
     exact_of_three: int = 0
     exact_cards: int = 20
-    exact_with_stock: int = 14
     per_chance: float = 1.0
     per_point: float = 0.01
     enough: float = 4.0
@@ -68,10 +68,20 @@ class Habits:
     least: int = 0
 
 
-MASTER: Final = Habits(
-    policy_with_stock=2, exact_of_three=12, alike=0.002, by_habit=0.3, keeps_pair=0.1, least=4000
-)
-"""The strongest that were measured."""
+_MASTER: Final = Habits(alike=0.002, exact_of_three=12, least=4000)
+_READER: Final = replace(_MASTER, by_habit=0.3, keeps_pair=0.1)
+_SENSIBLE: Final = replace(_MASTER, policy=2)
+MASTERS: Final[Mapping[str, Habits]] = {
+    "tolva-4": _READER,
+    "tolva-3": _MASTER,
+    "plocketolva": _SENSIBLE,
+    "bordstolva": _MASTER,
+    "bondtolva-4": _READER,
+    "bondtolva-6": _SENSIBLE,
+    "bondtolva-2": _SENSIBLE,
+}
+"""The strongest that were measured, by form. Random playouts are the better ones where everybody must head, and what
+others have played tells most where there are partners."""
 
 
 class SearchPlayer:
@@ -80,7 +90,7 @@ class SearchPlayer:
     def __init__(self, seed: int, fallback: Player, habits: Habits | None = None) -> None:
         self._seed = seed
         self._fallback = fallback
-        self._habits = habits or MASTER
+        self._habits = habits
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move with the best prospects; see `Player.choose`."""
@@ -91,8 +101,9 @@ class SearchPlayer:
         door = door_for(view.info, view.options)
         if door is None:
             return self._fallback.choose(view, budget, cancelled)
-        search = Search(door, view, self._habits, dice_for(view, self._seed).getrandbits(64), cancelled)
-        values = search.values(Purse(budget, began, self._habits.least))
+        habits = self._habits or MASTERS.get(view.info.id, _MASTER)
+        search = Search(door, view, habits, dice_for(view, self._seed).getrandbits(64), cancelled)
+        values = search.values(Purse(budget, began, habits.least))
         if not values:
             return self._fallback.choose(view, budget, cancelled)
         uses = {door.move(action): values[action][0] for action in in_the_running(values)}
@@ -135,7 +146,6 @@ class Search:
     """One decision."""
 
     def __init__(self, door: Door, view: View, habits: Habits, seed: int, cancelled: Cancelled) -> None:
-        self._policy = habits.policy if door.all_dealt else habits.policy_with_stock
         # With three sides exact search is pessimism, two against one: worse than playouts by 0.4 points a deal.
         self._two_sides = view.info.sides == 2
         self._habits = habits
@@ -207,7 +217,7 @@ class Search:
             ms=purse.ms(),
             playouts=purse.playouts,
             nodes=purse.nodes(),
-            policy=self._policy,
+            policy=self._habits.policy,
             solve_tricks=self._solve_tricks,
             good_enough=self._habits.enough,
             alike=self._habits.alike,
@@ -235,7 +245,7 @@ def _depth(door: Door, info: GameInfo, habits: Habits, cards_left: int) -> tuple
         return 0, len(info.pack) // info.seats if cards_left <= habits.exact_of_three else 0
     if door.all_dealt:
         return habits.exact_cards, habits.tail_cards // info.seats
-    return min(habits.exact_cards, habits.exact_with_stock), 0
+    return min(habits.exact_cards, EXACT_WITH_STOCK), 0
 
 
 def purpose_of(view: View, habits: Habits) -> "_kernel.Purpose":

@@ -129,7 +129,6 @@ FocusScope {
             objectName: "hide"
             picture: "hide"
             text: qsTr("Hide my cards (B)")
-            enabled: Table.myTurn || Table.covered || !Privacy.several
             onClicked: Privacy.turn()
         }
         IconButton {

@@ -12,7 +12,7 @@ from tolva_gui.ai import search_player
 from tolva_gui.ai.kernel_door import KERNEL, Door
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.ai.rule_player import RulePlayer
-from tolva_gui.ai.search_player import MASTERS, Habits, SearchPlayer
+from tolva_gui.ai.search_player import MASTERS, MOST_NODES, MOST_PLAYOUTS, Habits, Purse, SearchPlayer
 from tolva_gui.rules.game import View
 
 needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
@@ -99,12 +99,9 @@ def test_play_is_perfect_when_nothing_is_hidden(form: Form) -> None:
 
 @needs_kernel
 def test_it_stops_when_told() -> None:
-    began = time.monotonic()
+    patient = SearchPlayer(1, Unwanted(), Habits(enough=0.0))
     with pytest.raises(SearchCancelled):
-        player().choose(
-            first_view(FORMS[0]), Budget(iterations=10**9), lambda: time.monotonic() > began + 0.02
-        )
-    assert time.monotonic() - began < 1
+        patient.choose(first_view(FORMS[0]), Budget(iterations=10**9), lambda: True)
 
 
 @needs_kernel
@@ -113,6 +110,19 @@ def test_it_keeps_to_its_time() -> None:
     began = time.monotonic()
     player().choose(view, Budget(ms=30))
     assert time.monotonic() - began < 0.3
+
+
+def test_a_budget_leaves_time_for_the_answer() -> None:
+    assert 0 < Purse(Budget(ms=60), time.monotonic(), 0).ms() < 54
+    assert Purse(Budget(ms=1), time.monotonic(), 0).ms() > 0
+
+
+def test_a_budget_of_playouts_never_takes_long() -> None:
+    generous, scanty = Purse(Budget(iterations=10**9), 0.0, 4000), Purse(Budget(iterations=1), 0.0, 4000)
+    assert generous.ms() == scanty.ms() == 0
+    assert generous.playouts == MOST_PLAYOUTS
+    assert generous.nodes() == MOST_NODES
+    assert scanty.playouts == 4000
 
 
 @needs_kernel

@@ -25,6 +25,8 @@ DEFAULT_MS: Final = 40
 """What a player who is given no budget takes; strength is saturated by then."""
 NODES_A_PLAYOUT: Final = 2000
 """What an exact search may cost where a budget counts playouts."""
+MOST_PLAYOUTS: Final = 50_000
+"""More are not made however many a budget grants: strength is saturated long before."""
 MOST_NODES: Final = 1_500_000
 """What it may cost at most then: about a tenth of a second."""
 PERFECT_NODES: Final = 20_000_000
@@ -118,7 +120,7 @@ class Purse:
 
     def __init__(self, budget: Budget, began: float, least: int) -> None:
         timed = budget.ms is not None or budget.iterations is None
-        self.playouts = max(budget.iterations, least) if budget.iterations else 0
+        self.playouts = min(max(budget.iterations, least), MOST_PLAYOUTS) if budget.iterations else 0
         self._end = began + ((budget.ms or DEFAULT_MS) * (1 - SPARE) - SPARE_MS) / 1000 if timed else None
 
     def ms(self, share: float = 1.0) -> float:

@@ -35,7 +35,7 @@ FEWEST_WORLDS: Final = 16
 """Fewer worlds with exact values tell less than many playouts."""
 EXACT_WITH_STOCK: Final = 14
 """Cards; with more, a stock or cards that lie face down make an exact search too dear."""
-SPARE: Final = 0.1
+SPARE: Final = 0.2
 """Share of the time that is kept back for other programs on the machine, and for asking and answering."""
 SPARE_MS: Final = 2.0
 SHARE: Final = 0.7

@@ -70,3 +70,16 @@ def test_the_compiled_translation_is_up_to_date(path: Path, tmp_path: Path) -> N
     translations.compile_all(into=tmp_path)
     fresh = (tmp_path / f"{path.stem}.qm").read_bytes()
     assert path.with_suffix(".qm").read_bytes() == fresh, "run: python3 packaging/start.py translations"
+
+
+OWN_NAMES = {"Svenska", "English", "E K D Kn", "A K Q J", "F1, F3, F4, F8, F11", "OK"}
+"""What is called the same in every language."""
+
+
+def test_nothing_is_written_past_the_translations() -> None:
+    said = re.compile(
+        r"\b(?:text|title|label|heading|placeholderText|Accessible\.(?:name|description)): \"([^\"]+)\""
+    )
+    for path in (translations.CHECKOUT / "resources" / "qml").rglob("*.qml"):
+        for text in said.findall(path.read_text(encoding="utf-8")):
+            assert text in OWN_NAMES or not re.search(r"[A-Za-zåäö]{2}", text), f"{path.name}: {text}"

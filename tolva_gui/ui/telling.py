@@ -27,7 +27,12 @@ class Teller:
     """Tells the events of one deal; `people` are the names of the seats."""
 
     def __init__(
-        self, people: Sequence[str], view: View, name: Callable[[Card], str] | None = None, *, leads: bool = True
+        self,
+        people: Sequence[str],
+        view: View,
+        name: Callable[[Card], str] | None = None,
+        *,
+        leads: bool = True,
     ) -> None:
         """`name`: what a card is called, by sign and letter if absent; `leads`: the next card is led."""
         self._people = people

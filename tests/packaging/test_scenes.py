@@ -16,7 +16,14 @@ from scenes import NAMES, SITUATIONS, Look, Situation, Stage
 from tolva_gui.rules.catalog import BY_ID
 
 SMALL = (900, 600)
-LIKE_OTHERS = ("hint-question", "hint-reason", "lesson-meld", "lesson-ask", *(f"form-{form}-0" for form in BY_ID))
+LIKE_OTHERS = (
+    "hint-question",
+    "hint-reason",
+    "lesson-meld",
+    "lesson-ask",
+    "lesson-twelve",
+    *(f"form-{form}-0" for form in BY_ID),
+)
 """Situations that differ from another one by a few words only."""
 QUICK = [situation for situation in SITUATIONS if situation[0] not in LIKE_OTHERS]
 

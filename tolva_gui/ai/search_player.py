@@ -70,7 +70,7 @@ class Habits:
     least: int = 0
 
 
-_MASTER: Final = Habits(alike=0.002, exact_of_three=12, least=4000)
+_MASTER: Final = Habits(alike=0.002, exact_of_three=12, least=10_000)
 _READER: Final = replace(_MASTER, by_habit=0.3, keeps_pair=0.1)
 _SENSIBLE: Final = replace(_MASTER, policy=2)
 MASTERS: Final[Mapping[str, Habits]] = {

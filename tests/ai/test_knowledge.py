@@ -26,7 +26,9 @@ def holds(table: Table, hand: int, *names: str) -> bool:
 
 def test_bd1_a_partner_who_could_not_declare_has_no_pair() -> None:
     """He must declare if he can, so that silence is an answer."""
-    table = deal("bondtolva-4", "SA76 H98 D98 C6", "ST HK", "S98 HT7 DAT7 CT", "SJ HQ").play("SA ST S8 SJ | ask")
+    table = deal("bondtolva-4", "SA76 H98 D98 C6", "ST HK", "S98 HT7 DAT7 CT", "SJ HQ").play(
+        "SA ST S8 SJ | ask"
+    )
     assert table.calls == set()
     for hand in hands_imagined(table, 2):
         assert not any(holds(table, hand, f"{suit}K", f"{suit}Q") for suit in "HDC")

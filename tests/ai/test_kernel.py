@@ -68,3 +68,12 @@ def test_the_same_seed_gives_the_same_world() -> None:
     state = deal(form, Random(1))
     known = Door(form.game, form.options).position(form.game.view(state, form.game.to_act(state)).public)
     assert known.world(5).digest() == known.world(5).digest() != known.world(6).digest()
+
+
+@pytest.mark.parametrize("form", FORMS, ids=str)
+def test_a_whole_state_is_its_own_only_world(form: Form) -> None:
+    """Stock and face-down cards included."""
+    position = Door(form.game, form.options).position(deal(form, Random(f"whole {form}")))
+    world = position.world(1)
+    assert world.digest() == position.digest()
+    assert world.hidden() == position.hidden()

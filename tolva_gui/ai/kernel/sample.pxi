@@ -108,14 +108,16 @@ cdef inline void give(State* world, int seat, int bit) noexcept nogil:
 
 
 cdef void lay_face_down(const Form* f, State* world, signed char* spares) noexcept nogil:
+    """Where a card lies that is not known; of a whole state all are."""
     cdef int at = 0, seat, slot
     for slot in range(world.stock_at, world.stock_end):
-        world.stock[slot] = spares[at]
-        at += 1
+        if world.stock[slot] == HIDDEN:
+            world.stock[slot] = spares[at]
+            at += 1
     if f.layout == ROWS:
         for seat in range(2):
             for slot in range(6):
-                if world.down[seat][slot] != EMPTY:
+                if world.down[seat][slot] == HIDDEN:
                     world.down[seat][slot] = spares[at]
                     at += 1
 

@@ -6,6 +6,7 @@ cdef enum:
     SEATS = 6
     SIDES = 3
     NO_SUIT = -1
+    HIDDEN = -1
     EMPTY = -2
     # actions after the cards
     MELD_1 = 36

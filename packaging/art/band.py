@@ -24,7 +24,9 @@ def band(red: str, blue: str, yellow: str) -> str:
     halves += rect(WIDTH - 2.4, 7.2, 2.4, 1.6) + rect(WIDTH - 0.8, 5.6, 0.8, 4.8)
     drawing += _flat(crosses + halves, yellow)
     size = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" version="1.2" baseProfile="tiny" {size}>{drawing}</svg>\n'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" version="1.2" baseProfile="tiny" {size}>{drawing}</svg>\n'
+    )
 
 
 def outputs() -> dict[str, str]:

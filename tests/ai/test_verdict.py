@@ -1,12 +1,14 @@
 """Moves are judged by what their player knew; how the cards lay is told apart from that."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from tests.table.games import played
+from tolva_gui.ai.monte_carlo import MonteCarloPlayer
 from tolva_gui.ai.player import Budget, SearchCancelled
-from tolva_gui.ai.verdict import SLIP, judge
+from tolva_gui.ai.verdict import SLIP, Verdict, judge
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.lookback import Decision, decisions
 
@@ -18,10 +20,21 @@ def choices(game_id: str, seed: int = 3) -> list[Decision]:
     return decisions(record, record.deals[0])
 
 
+def judged(choice: Decision) -> Verdict:
+    """The verdict of a simple search: what is promised here does not hang on how strong the judge is."""
+    return judge(
+        choice.view,
+        choice.everything,
+        choice.move,
+        budget=QUICK,
+        maker=lambda _level, seed: MonteCarloPlayer(seed, most_worlds=12),
+    )
+
+
 @pytest.mark.parametrize("game_id", BY_ID)
 def test_every_move_of_a_deal_can_be_judged(game_id: str) -> None:
     for choice in choices(game_id):
-        verdict = judge(choice.view, choice.everything, choice.move, budget=QUICK)
+        verdict = judged(choice)
         assert verdict.played == choice.move
         assert verdict.best in choice.view.legal
         assert verdict.loss >= 0
@@ -37,10 +50,10 @@ def test_a_fair_verdict_does_not_depend_on_hidden_cards() -> None:
     game, rng, compared = BY_ID["tolva-4"], Random(5), 0
     for choice in choices("tolva-4")[:12]:
         world = game.determinize(choice.view, rng)
-        there = judge(choice.view, choice.everything, choice.move, budget=QUICK)
         seat = choice.view.seat
         assert seat is not None
-        other = judge(game.view(world, seat), game.view(world, None), choice.move, budget=QUICK)
+        there = judged(choice)
+        other = judged(replace(choice, view=game.view(world, seat), everything=game.view(world, None)))
         assert (there.best, there.loss, there.values) == (other.best, other.loss, other.values)
         compared += there.weight != "only"
     assert compared > 3

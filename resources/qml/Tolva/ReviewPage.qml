@@ -70,6 +70,7 @@ Folio {
             visible: !Critic.judged && Critic.progress === ""
             size: Theme.small
             strong: true
+            digit: "J"
             text: qsTr("Judge the play")
             onClicked: Critic.judge()
         }

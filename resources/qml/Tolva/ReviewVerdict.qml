@@ -74,6 +74,7 @@ Column {
         Plate {
             objectName: "missBefore"
             size: Theme.small
+            digit: "B"
             text: qsTr("‹ Miss")
             Accessible.name: qsTr("The miss before")
             onClicked: Critic.goToMiss(-1)
@@ -81,6 +82,7 @@ Column {
         Plate {
             objectName: "nextMiss"
             size: Theme.small
+            digit: "N"
             text: qsTr("Next miss ›")
             onClicked: Critic.goToMiss(1)
         }

@@ -1,6 +1,6 @@
 """What `start.py test` runs: the checks beside the tests, and a summary. Standard library only.
 
-The checks run one after another beside the tests, which are spread over all cores, file by file.
+The checks run one after another on one core while the tests run, and are seen to, on the other.
 """
 
 import subprocess
@@ -8,8 +8,6 @@ import threading
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-
-SPREAD = ("-n", "auto", "--dist", "loadfile")
 
 
 @dataclass
@@ -47,7 +45,7 @@ def run(checkout: Path, python: Path, arguments: list[str], *, with_tests: bool)
     checks = steps(python)
     background = threading.Thread(target=_run_all, args=(checks, checkout))
     background.start()
-    tests = [Step("pytest", [str(python), "-m", "pytest", *SPREAD, *arguments])] if with_tests else []
+    tests = [Step("pytest", [str(python), "-m", "pytest", *arguments])] if with_tests else []
     for step in tests:
         step.run(checkout, quiet=False)
     background.join()

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from PySide6.QtCore import QObject, QUrl
@@ -25,6 +26,7 @@ LIKE_OTHERS = (
     *(f"form-{form}-0" for form in BY_ID),
 )
 """Situations that differ from another one by a few words only."""
+_KEPT: list[tuple[QQmlEngine, QQmlComponent, QQuickWindow]] = []
 QUICK = [situation for situation in SITUATIONS if situation[0] not in LIKE_OTHERS]
 
 
@@ -67,7 +69,8 @@ HARMLESS = {
 }
 
 
-def scene(qtbot: QtBot, source: str) -> QQuickWindow:
+@contextmanager
+def scene(qtbot: QtBot, source: str) -> Iterator[QQuickWindow]:
     """A window of 200 × 100 with this in it."""
     engine = QQmlEngine()
     component = QQmlComponent(engine)
@@ -75,27 +78,25 @@ def scene(qtbot: QtBot, source: str) -> QQuickWindow:
     component.setData(text.encode(), QUrl())
     window = component.create()
     assert isinstance(window, QQuickWindow), component.errorString()
-    window.setProperty("keep", engine)
-    component.setParent(window)
-    engine.setParent(window)
     qtbot.waitExposed(window)
     qtbot.wait(30)
-    return window
+    yield window
+    window.close()
+    # For the process's life: Qt for Python may collect the engine before the window that it made.
+    _KEPT.append((engine, component, window))
 
 
 @pytest.mark.parametrize("kind", FAULTS)
 def test_a_fault_is_found(qtbot: QtBot, kind: str) -> None:
-    window = scene(qtbot, FAULTS[kind])
-    found = faults(window)
-    window.close()
+    with scene(qtbot, FAULTS[kind]) as window:
+        found = faults(window)
     assert any(fault.startswith(kind) for fault in found), found
 
 
 @pytest.mark.parametrize("kind", HARMLESS)
 def test_what_is_no_fault_is_not_found(qtbot: QtBot, kind: str) -> None:
-    window = scene(qtbot, HARMLESS[kind])
-    found = faults(window)
-    window.close()
+    with scene(qtbot, HARMLESS[kind]) as window:
+        found = faults(window)
     assert found == []
 
 

@@ -141,12 +141,22 @@ def test_a_console_without_our_letters_is_no_obstacle(saved: Path) -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
+PATIENCE = 60
+"""Seconds after which a process that should have ended is a failure, instead of a run that never ends."""
+
+
 @contextmanager
 def engine() -> Iterator[tuple[subprocess.Popen[bytes], IO[bytes], IO[bytes], IO[bytes]]]:
     """A running engine, and its input, output and error."""
     command = [sys.executable, "-m", "tolva_gui", "engine"]
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+    # A run that was started in the background inherits a SIGINT that is ignored, and so would the engine.
+    heeded = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe)
+    finally:
+        signal.signal(signal.SIGINT, heeded)
+    with process:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
@@ -159,7 +169,7 @@ def test_a_reader_that_leaves_is_no_error() -> None:
         requests.write(b'{"cmd":"games"}\n' * 3)
         requests.close()
         assert errors.read() == b""
-        assert process.wait() == 1
+        assert process.wait(PATIENCE) == 1
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
@@ -169,5 +179,5 @@ def test_an_interrupt_ends_quietly() -> None:
         requests.flush()
         answers.readline()
         process.send_signal(signal.SIGINT)
-        assert process.wait() == 130
+        assert process.wait(PATIENCE) == 130
         assert errors.read() == b""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
@@ -424,14 +424,20 @@ class Stage:
         """Let the window have that time, and then draw what has come of it: rows and lists take a frame or two."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            QGuiApplication.processEvents()
+            self._turn()
             time.sleep(0.005)
         for _ in range(FRAMES):
             self._frames = 0
             self.app.window.update()
             while not self._frames:
-                QGuiApplication.processEvents()
+                self._turn()
                 time.sleep(0.001)
+
+    @staticmethod
+    def _turn() -> None:
+        """A turn of the event loop, and the end of closed pages: `processEvents` lets them pile up."""
+        QGuiApplication.processEvents()
+        QGuiApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     def _frame(self) -> None:
         self._frames += 1

@@ -1,117 +1,192 @@
-"""The master against players that know nothing of him: flat Monte Carlo of 200 worlds a move, and one who sees all.
+"""The master against players of other makes: how many points a deal he is ahead, and how many games he wins.
 
-Each deal is played once with the master on each side, from no score. The flat one samples honestly, plays out at
-random and counts points of the deal alone. How far the master is behind the one who sees all is the ceiling.
-Usage: start.py bench strength [deals [iterations [form …]]]
+Each deal, or game, is played once with the master on each side, with the same cards. The opponents: `flat`, Monte Carlo
+of 200 worlds a move, sampled honestly and played out at random; `seeing`, one who sees all cards, whose lead is the
+master's ceiling; `simple`, rules of thumb; `openspiel`, that package's ISMCTS bot over our rules in Python, if it is
+installed. All of them count points of the deal alone. Milliseconds are of processor time, forced moves left out.
 """
 
+import argparse
 import sys
 import time
 from collections.abc import Callable
-from math import sqrt
+from dataclasses import dataclass, field
+from math import inf
 from random import Random
-from typing import Any
+from typing import Any, Final
 
-from tolva_gui.ai.dice import dice_for
-from tolva_gui.ai.kernel_door import KERNEL, Door, door_for
+import _openspiel
+from _opponents import Chooser, all_seeing, flat, simple
+
+from tolva_gui.ai.kernel_door import KERNEL
 from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.match import Setup, Tally, report
 from tolva_gui.ai.player import Budget
-from tolva_gui.ai.search_player import memory
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, Move, Standing
+from tolva_gui.rules.game import Game, Move, Result, Standing
+from tolva_gui.rules.parti import next_standing
 
-DEALS, ITERATIONS, WORLDS = 200, 10_000, 200
-SOLVED_CARDS = 20
-NORMAL_95 = 1.96
-NO_SCORE = (0, 0, 0)
-"""Of two sides or three."""
+DEALS: Final = 200
+ITERATIONS: Final = 10_000
+EQUAL_MS: Final = 60.0
+"""What the master may take for a move."""
+USUAL: Final = "flat,seeing"
 
-Chooser = Callable[[Game[Any], Any, int], Move]
-"""The game, the whole state and the seat to act → a move."""
+OPPONENTS: Final[dict[str, Callable[[float], Chooser]]] = {
+    "flat": lambda _ms: flat,
+    "seeing": lambda _ms: all_seeing,
+    "simple": lambda _ms: simple,
+    "openspiel": _openspiel.OpenSpielPlayer,
+}
+"""Made for so many milliseconds a move; only `openspiel` asks."""
 
 
 def main(arguments: list[str]) -> int:
-    """Print points a deal of the master, a line for each form and opponent."""
+    """Print a line for each form and opponent."""
+    asked = parsed(arguments)
     if KERNEL is None:
         print("The kernel is not built here.")
         return 2
-    deals = int(arguments[0]) if arguments else DEALS
-    budget = Budget(iterations=int(arguments[1]) if arguments[1:] else ITERATIONS)
-    for form in arguments[2:] or BY_ID:
-        for name, other in (("flat, 200 worlds", flat), ("sees all cards", all_seeing)):
-            match(form, name, other, deals, budget)
+    if "openspiel" in asked.against and not _openspiel.installed():
+        print("OpenSpiel is not installed, so that its bot is not met: pip install open_spiel")
+        asked.against.remove("openspiel")
+    for form in asked.forms or BY_ID:
+        for name in asked.against:
+            match = Match(
+                BY_ID[form], OPPONENTS[name](asked.ms), Budget(iterations=asked.iterations), asked.games
+            )
+            match.play(asked.deals, 60 * asked.minutes)
+            print(match.line(name), flush=True)
     return 0
 
 
-def match(form: str, name: str, other: Chooser, deals: int, budget: Budget) -> None:
-    """Play the deals and print how they went."""
-    game, began = BY_ID[form], time.process_time()
-    gains = [played_twice(game, other, number, budget) for number in range(deals)]
-    mean = sum(gains) / deals
-    spread = sqrt(sum((gain - mean) ** 2 for gain in gains) / max(deals - 1, 1))
-    seconds = (time.process_time() - began) / deals / game.info.sides
-    print(
-        f"{form:<12} master against {name:<16} {mean:+.3f} ± {NORMAL_95 * spread / sqrt(deals):.3f} points a deal"
-        f" ({deals} deals, each from every side; {seconds:.2f} processor seconds a deal)",
-        flush=True,
+def parsed(arguments: list[str]) -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="start.py bench strength", description=__doc__)
+    parser.add_argument("deals", nargs="?", type=int, default=DEALS, help=f"or games ({DEALS})")
+    parser.add_argument("iterations", nargs="?", type=int, default=ITERATIONS, help=f"({ITERATIONS})")
+    parser.add_argument("forms", nargs="*", metavar="form", help="(all)")
+    parser.add_argument("--against", type=named, default=named(USUAL), metavar="A,B", help=f"({USUAL})")
+    parser.add_argument("--games", action="store_true", help="whole games to twelve, not single deals")
+    parser.add_argument(
+        "--ms", type=float, default=EQUAL_MS, help=f"of each move of `openspiel` ({EQUAL_MS})"
     )
+    parser.add_argument("--minutes", type=float, default=inf, help="of each match at most")
+    asked = parser.parse_args(arguments)
+    unknown = [form for form in asked.forms if form not in BY_ID]
+    if unknown:
+        parser.error(f"there is no form {unknown[0]!r}; there are {', '.join(BY_ID)}")
+    return asked
 
 
-def played_twice(game: Game[Any], other: Chooser, number: int, budget: Budget) -> float:
-    """One deal with the master on each side in turn; the mean of his points less the others' mean."""
-    sides = game.info.sides
-    return sum(played(game, other, number, side, budget) for side in range(sides)) / sides
+def named(text: str) -> list[str]:
+    """Return the opponents' names; raise ArgumentTypeError for one that does not exist."""
+    names = text.split(",")
+    for name in names:
+        if name not in OPPONENTS:
+            raise argparse.ArgumentTypeError(f"no opponent {name!r}; there are {', '.join(OPPONENTS)}")
+    return names
 
 
-def played(game: Game[Any], other: Chooser, number: int, side: int, budget: Budget) -> float:
-    """Play until a deal counts (B6), the master on that side."""
-    master, rng = make_player("best", number), Random(f"strength {game.info.id} {number}")
-    while True:
-        deck = list(game.info.pack)
-        rng.shuffle(deck)
-        standing = Standing(number % game.info.seats, (0,) * game.info.sides)
-        state = game.start(game.info.defaults(), tuple(deck), standing)
+@dataclass(slots=True)
+class Clock:
+    """How long the choices of one player have taken."""
+
+    seconds: float = 0.0
+    choices: int = 0
+
+    @property
+    def ms(self) -> float:
+        """The mean of a choice."""
+        return 1000 * self.seconds / max(self.choices, 1)
+
+
+@dataclass(slots=True)
+class Match:
+    """The master against one opponent in one form."""
+
+    game: Game[Any]
+    other: Chooser
+    budget: Budget
+    whole_games: bool = False
+    tallies: list[Tally] = field(default_factory=list)
+    ours: Clock = field(default_factory=Clock)
+    theirs: Clock = field(default_factory=Clock)
+
+    def play(self, units: int, seconds: float = inf) -> None:
+        """Play so many deals or games from every side; stop after the one in which the time runs out."""
+        end = time.monotonic() + seconds
+        for number in range(units):
+            tally = Tally()
+            for side in range(self.game.info.sides):
+                self.play_from(side, number, tally)
+            self.tallies.append(tally)
+            if time.monotonic() > end:
+                return
+
+    def play_from(self, side: int, number: int, tally: Tally) -> None:
+        """Play with the master on that side, until a deal counts (B6) or the game is over."""
+        info = self.game.info
+        rng, master = Random(f"strength {info.id} {number}"), make_player("best", number)
+        standing = Standing(number % info.seats, (0,) * info.sides)
+
+        def ours(game: Game[Any], state: Any, seat: int) -> Move:
+            return master.choose(game.view(state, seat), self.budget).move
+
+        while True:
+            deck = list(info.pack)
+            rng.shuffle(deck)
+            result = self.play_deal(self.game.start(info.defaults(), tuple(deck), standing), ours, side)
+            if not result.void:
+                tally.deals += 1
+                tally.points += gain(standing, result, side)
+            if result.winner is not None and self.whole_games:
+                tally.games += 1
+                tally.won += result.winner == side
+                return
+            if not (result.void or self.whole_games):
+                return
+            standing = next_standing(info, standing, result)
+
+    def play_deal(self, state: Any, ours: Chooser, side: int) -> Result:
+        """Play the deal to its end; raise ValueError for a move that may not be made."""
+        game = self.game
         while (seat := game.to_act(state)) is not None:
-            ours = game.info.side(seat) == side
-            move = master.choose(game.view(state, seat), budget).move if ours else other(game, state, seat)
+            own = game.info.side(seat) == side
+            legal, began = game.legal_moves(state), time.process_time()
+            move = (ours if own else self.other)(game, state, seat)
+            if len(legal) > 1:
+                clock = self.ours if own else self.theirs
+                clock.seconds += time.process_time() - began
+                clock.choices += 1
+            if move not in legal:
+                raise ValueError(f"{game.info.id}: seat {seat} makes an illegal move: {move}")
             game.apply(state, move)
         result = game.result(state)
-        if result is not None and not result.void:
-            others = list(result.scores)
-            own = others.pop(side)
-            return own - sum(others) / len(others)
+        if result is None:
+            raise ValueError(f"{game.info.id}: nobody is to act, and there is no result")
+        return result
+
+    def line(self, name: str) -> str:
+        """Return how it went."""
+        info = self.game.info
+        told = report(Setup("best", name, info.id, self.budget), self.tallies)
+        games = f" {100 * told.share:.1f} ± {100 * told.share_margin:.1f} % of {told.games} games,"
+        how = f"ms a choice {self.ours.ms:.1f} and {self.theirs.ms:.1f}"
+        if isinstance(self.other, _openspiel.OpenSpielPlayer):
+            how += f", {self.other.simulations / max(self.other.decisions, 1):.0f} simulations"
+        return (
+            f"{info.id:<12} master against {name:<9}{games if self.whole_games else ''}"
+            f" {told.points:+.3f} ± {told.margin:.3f} points a deal"
+            f" ({told.deals} deals, from each of {info.sides} sides; {how})"
+        )
 
 
-def flat(game: Game[Any], state: Any, seat: int) -> Move:
-    """The move with most points over worlds that fit what the seat knows."""
-    view = game.view(state, seat)
-    door = door_for(view.info, view.options)
-    assert door is not None
-    return most_points(door, door.position(view.public), view.legal, game.info.side(seat), dice_for(view, 1))
-
-
-def all_seeing(game: Game[Any], state: Any, seat: int) -> Move:
-    """The move with most points as the cards lie; the last ones exactly where there are two sides."""
-    assert KERNEL is not None
-    door = Door(game, game.info.defaults())
-    position, moves, side = door.position(state), tuple(game.legal_moves(state)), game.info.side(seat)
-    if game.info.sides > 2 or position.cards_left > SOLVED_CARDS:
-        return most_points(door, position, moves, side, Random(position.cards_left))
-    purpose = KERNEL.Purpose(side=side, before=NO_SCORE[: game.info.sides], per_chance=0.0, per_point=1.0)
-    values, _, _ = KERNEL.solve_all(position, purpose, memory(), door.actions(moves))
-    assert values is not None
-    return door.move(max(values, key=lambda action: values[action][1]))
-
-
-def most_points(door: Door, position: Any, moves: tuple[Move, ...], side: int, rng: Random) -> Move:
-    """Flat Monte Carlo with random playouts and nothing else."""
-    assert KERNEL is not None
-    if len(moves) == 1:
-        return moves[0]
-    purpose = KERNEL.Purpose(side=side, before=NO_SCORE, per_chance=0.0, per_point=1.0)
-    actions, seed = door.actions(moves), rng.getrandbits(63)
-    _, _, values = KERNEL.search(position, purpose, memory(), actions, seed, playouts=WORLDS * len(moves))
-    return door.move(max(values, key=lambda action: values[action][1]))
+def gain(before: Standing, result: Result, side: int) -> float:
+    """The side's change of score less the mean change of the others."""
+    changes = [now - then for now, then in zip(result.scores, before.scores, strict=True)]
+    own = changes.pop(side)
+    return own - sum(changes) / len(changes)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,193 @@
+"""OpenSpiel's own ISMCTS bot at our table: a state such as the bot asks for, over the game protocol alone.
+
+The bot needs the package (`pip install open_spiel`); nothing else does. It thinks for the time that it is given, in
+processor time: its source of worlds stops it.
+"""
+
+import time
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from types import SimpleNamespace
+from typing import Any, Final
+
+from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.kernel_door import Door, door_for
+from tolva_gui.rules.cards import SUITS
+from tolva_gui.rules.game import Ask, Game, GameInfo, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
+
+EXPLORES: Final = 2.0
+"""The bot's constant of UCT, for values in points of a deal."""
+WITHOUT_END: Final = 1 << 40
+RANDOM_CARDS: Final = 0
+"""The kernel's playout: cards by lot; whoever can meld does, nobody dares a gubbe."""
+
+
+def installed() -> bool:
+    """Whether the package is there."""
+    return find_spec("open_spiel") is not None
+
+
+class OutOfTime(Exception):
+    """The bot has had its time."""
+
+
+class Spiel:
+    """A game of ours to the bot: its moves by number, and what kind of game it is."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.moves = every_move(game.info)
+        self.numbers = {move: number for number, move in enumerate(self.moves)}
+
+    def get_type(self) -> SimpleNamespace:
+        """Return that players move in turn and do not see everything."""
+        kind = import_module("pyspiel").GameType
+        return SimpleNamespace(
+            dynamics=kind.Dynamics.SEQUENTIAL, information=kind.Information.IMPERFECT_INFORMATION
+        )
+
+
+def every_move(info: GameInfo) -> list[Move]:
+    """Return every move of the notation, in a fixed order."""
+    calls: list[Move] = [Ask(), Pass(), Gubbe("half"), Gubbe("whole"), Redeal()]
+    return [*(PlayCard(card) for card in info.pack), *(Meld(suit) for suit in SUITS), *calls]
+
+
+class SpielState:
+    """A world of a view, and what has been done since; the names are OpenSpiel's."""
+
+    __slots__ = ("_actions", "_done", "_spiel", "world")
+
+    def __init__(self, spiel: Spiel, world: Any, done: tuple[int, ...] = ()) -> None:
+        self._spiel = spiel
+        self.world = world
+        self._done = done
+        self._actions: list[int] | None = None
+
+    def clone(self) -> "SpielState":
+        """Return an independent copy."""
+        return SpielState(self._spiel, self.world.copy(), self._done)
+
+    def get_game(self) -> Spiel:
+        """Return the game."""
+        return self._spiel
+
+    def is_terminal(self) -> bool:
+        """Whether the deal is over."""
+        return self._spiel.game.to_act(self.world) is None
+
+    def is_chance_node(self) -> bool:
+        """Return False: in a world all chance has been."""
+        return False
+
+    def current_player(self) -> int | None:
+        """Return the seat to act."""
+        return self._spiel.game.to_act(self.world)
+
+    def legal_actions(self) -> list[int]:
+        """Return the numbers of the moves that may be made."""
+        if self._actions is None:
+            numbers = self._spiel.numbers
+            self._actions = [numbers[move] for move in self._spiel.game.legal_moves(self.world)]
+        return self._actions
+
+    def apply_action(self, action: int) -> None:
+        """Make the move with that number."""
+        self._spiel.game.apply(self.world, self._spiel.moves[action])
+        self._done += (action,)
+        self._actions = None
+
+    def information_state_string(self) -> str:
+        """Return what has been done since the root, and what the seat to act may do: its node in the tree.
+
+        Hands that leave a seat the same choice share a node: else no two worlds would meet in a node of the others.
+        """
+        return f"{self._done} {self.legal_actions()}"
+
+    def returns(self) -> list[float]:
+        """Return for each seat its side's score less the mean of the others'."""
+        game = self._spiel.game
+        result = game.result(self.world)
+        if result is None:
+            raise ValueError(f"{game.info.id}: nobody is to act, and there is no result")
+        return self.gains(result.scores)
+
+    def gains(self, scores: Sequence[int]) -> list[float]:
+        """Return for each seat what these scores are worth to it."""
+        info, total = self._spiel.game.info, sum(scores)
+        values = [own - (total - own) / (info.sides - 1) for own in scores]
+        return [values[info.side(seat)] for seat in range(info.seats)]
+
+
+class Playouts:
+    """The bot's evaluator: one playout in compiled code, so that it has time for more; no move is likelier."""
+
+    def __init__(self, door: Door, rng: Random) -> None:
+        self._door = door
+        self._rng = rng
+
+    def prior(self, state: SpielState) -> list[tuple[int, float]]:
+        """Return the same probability for each action."""
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
+
+    def evaluate(self, state: SpielState) -> list[float]:
+        """Play on at random to the end of the deal."""
+        position = self._door.position(state.world)
+        position.play_out(RANDOM_CARDS, self._rng.getrandbits(63))
+        end = position.end()
+        if end is None:
+            raise ValueError("a playout has not come to an end")
+        return state.gains(end[0])
+
+
+class OpenSpielPlayer:
+    """The bot as an opponent: so many milliseconds of processor time for each move."""
+
+    def __init__(self, ms: float) -> None:
+        self._ms = ms
+        self._spiels: dict[str, Spiel] = {}
+        self.decisions = self.simulations = 0
+
+    def __call__(self, game: Game[Any], state: Any, seat: int) -> Move:
+        """Return the move that the bot has tried most."""
+        view = game.view(state, seat)
+        if len(view.legal) == 1:
+            return view.legal[0]
+        began = time.process_time()
+        if game.info.id not in self._spiels:
+            self._spiels[game.info.id] = Spiel(game)
+        policy = self._think(self._spiels[game.info.id], view, began + self._ms / 1000)
+        return self._spiels[game.info.id].moves[max(policy, key=lambda pair: pair[1])[0]]
+
+    def _think(self, spiel: Spiel, view: View, end: float) -> list[tuple[int, float]]:
+        """Let the bot search until its time is up, each move once at least; return its policy."""
+        rng, left = dice_for(view, 1), len(view.legal) + 1
+        bot = self._bot(view, rng)
+        root = SpielState(spiel, spiel.game.determinize(view, rng))
+
+        def world(_state: SpielState, _seat: int) -> SpielState:
+            nonlocal left
+            if left <= 0 and time.process_time() >= end:
+                raise OutOfTime
+            left -= 1
+            self.simulations += 1
+            return SpielState(spiel, spiel.game.determinize(view, rng))
+
+        bot.set_resampler(world)
+        self.decisions += 1
+        try:
+            policy: list[tuple[int, float]] = bot.run_search(root)
+        except OutOfTime:
+            policy = bot.get_final_policy(root, bot.lookup_node(root))
+        return policy
+
+    def _bot(self, view: View, rng: Random) -> Any:
+        door = door_for(view.info, view.options)
+        if door is None:
+            raise RuntimeError("the search kernel is not installed")
+        ismcts = import_module("open_spiel.python.algorithms.ismcts")
+        dice = import_module("numpy").random.RandomState(rng.getrandbits(32))
+        return ismcts.ISMCTSBot(None, Playouts(door, rng), EXPLORES, WITHOUT_END, random_state=dice)

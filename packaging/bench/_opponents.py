@@ -1,0 +1,87 @@
+"""Players of other makes, for the master to meet. Each is given the whole state; only `all_seeing` looks at it.
+
+`simple` is the rule player that the aims of strength were set by: it remembers what has been played and no more,
+melds what it can, asks at once, and never announces a gubbe.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.kernel_door import KERNEL, Door, door_for
+from tolva_gui.ai.playouts import prudent_call
+from tolva_gui.ai.search_player import memory
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.game import Game, Move, PlayCard, View
+
+WORLDS: Final = 200
+SOLVED_CARDS: Final = 20
+NO_SCORE: Final = (0, 0, 0)
+"""Of two sides or three."""
+
+Chooser = Callable[[Game[Any], Any, int], Move]
+"""The game, the whole state and the seat to act → a move."""
+
+
+def flat(game: Game[Any], state: Any, seat: int) -> Move:
+    """The move with most points over worlds that fit what the seat knows."""
+    view = game.view(state, seat)
+    door = door_for(view.info, view.options)
+    assert door is not None
+    return most_points(door, door.position(view.public), view.legal, game.info.side(seat), dice_for(view, 1))
+
+
+def all_seeing(game: Game[Any], state: Any, seat: int) -> Move:
+    """The move with most points as the cards lie; the last ones exactly where there are two sides."""
+    assert KERNEL is not None
+    door = Door(game, game.info.defaults())
+    position, moves, side = door.position(state), tuple(game.legal_moves(state)), game.info.side(seat)
+    if game.info.sides > 2 or position.cards_left > SOLVED_CARDS:
+        return most_points(door, position, moves, side, Random(position.cards_left))
+    purpose = KERNEL.Purpose(side=side, before=NO_SCORE[: game.info.sides], per_chance=0.0, per_point=1.0)
+    values, _, _ = KERNEL.solve_all(position, purpose, memory(), door.actions(moves))
+    assert values is not None
+    return door.move(max(values, key=lambda action: values[action][1]))
+
+
+def most_points(door: Door, position: Any, moves: tuple[Move, ...], side: int, rng: Random) -> Move:
+    """Flat Monte Carlo with random playouts and nothing else."""
+    assert KERNEL is not None
+    if len(moves) == 1:
+        return moves[0]
+    purpose = KERNEL.Purpose(side=side, before=NO_SCORE, per_chance=0.0, per_point=1.0)
+    actions, seed = door.actions(moves), rng.getrandbits(63)
+    _, _, values = KERNEL.search(position, purpose, memory(), actions, seed, playouts=WORLDS * len(moves))
+    return door.move(max(values, key=lambda action: values[action][1]))
+
+
+def simple(game: Game[Any], state: Any, seat: int) -> Move:
+    """Meld or ask if that may be done; else lead the highest safe card, follow with the lowest that wins."""
+    view = game.view(state, seat)
+    call = prudent_call(list(view.legal))
+    if call is not None:
+        return call
+    cards = [move.card for move in view.legal if isinstance(move, PlayCard)]
+    good = winning(view, cards) if view.facts.trick else safe(view, cards)
+    leads = good and not view.facts.trick
+    return PlayCard((max if leads else min)(good or cards, key=lambda card: -view.ranks.index(card.rank)))
+
+
+def safe(view: View, cards: list[Card]) -> list[Card]:
+    """The cards that nothing of their own suit can beat any more; that they may be trumped is left out of account."""
+    gone = {card for trick in view.facts.tricks for card in trick.cards} | set(cards)
+    return [
+        card for card in cards if not any(beats(view, other, card) for other in set(view.info.pack) - gone)
+    ]
+
+
+def winning(view: View, cards: list[Card]) -> list[Card]:
+    """The cards that take the lead in the trick that lies."""
+    best = next(card for seat, card in view.facts.trick if seat == view.facts.winning)
+    return [card for card in cards if beats(view, card, best) or card.suit == view.facts.trump != best.suit]
+
+
+def beats(view: View, card: Card, other: Card) -> bool:
+    """Whether the card is the higher one of the same suit."""
+    return card.suit == other.suit and view.ranks.index(card.rank) < view.ranks.index(other.rank)

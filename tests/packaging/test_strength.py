@@ -1,0 +1,99 @@
+"""The players that the master is measured against: they keep the rules, and play as they are said to."""
+
+import importlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.cards import parse_card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, PlayCard, Standing
+from tolva_gui.rules.games.tolva import TOLVA_4
+
+BENCHES = Path(__file__).parents[2] / "packaging" / "bench"
+HANDS = (
+    "SA ST SQ HA HK HQ D6 D7 D8",
+    "SK SJ S9 HT HJ H9 D9 DT DJ",
+    "S6 S7 S8 H6 H7 H8 CA CT CK",
+    "DA DK DQ CQ CJ C9 C8 C7 C6",
+)
+"""Of forehand and the others in turn. Safe for forehand are the ace and ten of spades and the ace of hearts."""
+
+
+@pytest.fixture(scope="module")
+def bench() -> Iterator[Any]:
+    sys.path.insert(0, str(BENCHES))
+    yield importlib.import_module("strength")
+    sys.path.remove(str(BENCHES))
+
+
+def shuffled(game: Game[Any], seed: int) -> Any:
+    deck = list(game.info.pack)
+    Random(seed).shuffle(deck)
+    standing = Standing(0, (0,) * game.info.sides)
+    return game.start(game.info.defaults(), tuple(deck), standing)
+
+
+def dealt() -> Any:
+    """The hands above; seat 1 leads."""
+    rows = [[parse_card(card) for card in hand.split()] for hand in HANDS]
+    deck = tuple(card for turn in zip(*rows, strict=True) for card in turn)
+    return TOLVA_4.start(TOLVA_4.info.defaults(), deck, Standing(0, (0, 0)))
+
+
+@pytest.mark.parametrize("form", BY_ID)
+def test_the_simple_player_keeps_the_rules_to_the_end(bench: Any, form: str) -> None:
+    match = bench.Match(BY_ID[form], bench.simple, Budget())
+    for seed in range(5):
+        match.play_deal(shuffled(BY_ID[form], seed), bench.simple, side=0)
+
+
+def test_the_simple_player_leads_a_safe_card_takes_cheaply_and_gives_the_least(bench: Any) -> None:
+    state = dealt()
+    plays = []
+    for _ in range(4):
+        seat = TOLVA_4.to_act(state)
+        move = bench.simple(TOLVA_4, state, seat)
+        plays.append(str(move.card))
+        TOLVA_4.apply(state, move)
+    assert plays == ["SA", "S9", "S6", "C6"]
+
+
+def test_the_simple_player_wins_with_the_lowest_card_that_does(bench: Any) -> None:
+    state = dealt()
+    TOLVA_4.apply(state, PlayCard(parse_card("D6")))
+    assert str(bench.simple(TOLVA_4, state, 2)) == "play D9"
+
+
+@pytest.mark.parametrize("form", BY_ID)
+def test_worlds_of_one_view_share_a_node_and_returns_sum_to_nothing(bench: Any, form: str) -> None:
+    game, rng = BY_ID[form], Random(3)
+    state = shuffled(game, 3)
+    view = game.view(state, game.to_act(state))
+    spiel = bench._openspiel.Spiel(game)
+    worlds = [bench._openspiel.SpielState(spiel, game.determinize(view, rng)) for _ in range(10)]
+    assert len({world.information_state_string() for world in worlds}) == 1
+    for world in worlds:
+        while not world.is_terminal():
+            world.apply_action(rng.choice(world.legal_actions()))
+        assert sum(world.returns()) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("form", BY_ID)
+def test_the_bot_of_openspiel_keeps_the_rules_to_the_end(bench: Any, form: str) -> None:
+    pytest.importorskip("pyspiel")
+    bot = bench._openspiel.OpenSpielPlayer(ms=1)
+    match = bench.Match(BY_ID[form], bot, Budget())
+    match.play_deal(shuffled(BY_ID[form], 1), bench.simple, side=0)
+    assert bot.simulations > bot.decisions > 0
+
+
+def test_an_unknown_opponent_is_refused_by_name(bench: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        bench.parsed(["--against", "nobody"])
+    assert "no opponent 'nobody'" in capsys.readouterr().err

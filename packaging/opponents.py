@@ -13,9 +13,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from tolva_gui import __version__
+from tolva_gui import __version__, words
 from tolva_gui.ai.figures import FILE, Figure
-from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, REFERENCE
+from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, OFFERED, REFERENCE
 from tolva_gui.ai.match import MatchReport, Setup, run_match
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
@@ -28,7 +28,6 @@ ITERATIONS: Final = 6000
 """Playouts for each move at most, as at the table."""
 NEWCOMER: Final = "stina"
 """Who has just learnt the game: sees the cards that lie, takes what it can, remembers nothing."""
-OFFERED: Final = [level for level in LEVELS if level.offered]
 BEGIN: Final = "<!-- opponents -->"
 END: Final = "<!-- /opponents -->"
 
@@ -134,7 +133,7 @@ def table(told: dict[str, Any]) -> str:
     lines = ["| | " + " | ".join(forms) + " |", "|---|" + "---:|" * len(forms)]
     for level in OFFERED:
         cells = [_cell(told["levels"][form].get(level.id), level.id == REFERENCE) for form in forms]
-        lines.append(f"| {level.name['en']} (`{level.id}`) | " + " | ".join(cells) + " |")
+        lines.append(f"| {words.opponent_name(level.id, 'en')} (`{level.id}`) | " + " | ".join(cells) + " |")
     cells = [_cell(told["newcomer"].get(form), False) for form in forms]
     lines.append("| a newcomer at the default table | " + " | ".join(cells) + " |")
     return "".join(f"{line}\n" for line in lines)

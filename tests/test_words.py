@@ -12,6 +12,7 @@ import pytest
 
 from tests.contract.play import Form, choose, every_move, forms, positions
 from tolva_gui import paths, words
+from tolva_gui.ai.levels import LEVELS
 from tolva_gui.rules import games, kit
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
@@ -205,3 +206,12 @@ def test_every_line_that_is_scored_has_a_name(form: Form) -> None:
 def test_a_card_that_is_not_available_is_named_as_it_was_asked_for() -> None:
     move = PlayCard(Card("S", "Q"))
     assert words.refusal(Reason(None, "not_available", {"card": move.card}), "sv").startswith("♠D ")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_opponent_and_nobody_else_has_a_name_and_a_line(lang: words.Language) -> None:
+    path = paths.resources() / "i18n" / f"opponents.{lang}.toml"
+    assert list(tomllib.loads(path.read_text(encoding="utf-8"))) == [level.id for level in LEVELS]
+    names = {words.opponent_name(level.id, lang) for level in LEVELS}
+    assert len(names) == len(LEVELS)
+    assert all(words.opponent_line(level.id, lang).endswith(".") for level in LEVELS)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from tolva_gui import paths
 from tolva_gui.ai.figures import figures
 from tolva_gui.ai.kernel_door import KERNEL
-from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, make_player
+from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
@@ -139,7 +139,8 @@ class App:
         self.table = Table(self.director, self.settings)
         forms = [BY_ID[name].info for name in GAMES]
         help_folder = paths.resources() / "help"
-        self.new_game = NewGame(forms, LEVELS, self.settings, help_folder, game, DEFAULT_LEVEL)
+        levels = [level.id for level in OFFERED]
+        self.new_game = NewGame(forms, levels, self.settings, help_folder, game, DEFAULT_LEVEL)
         self.sheet = Sheet()
 
     def _make_aids(self) -> None:
@@ -193,7 +194,7 @@ class App:
     def _pages_about_us(self) -> tuple[QObject, ...]:
         """The pages on the opponents and on the program."""
         pages = self.shelf.pages
-        self.opponents = Opponents(LEVELS, figures, self.shelf.form, self.shelf.help.title, _sides, pages)
+        self.opponents = Opponents(OFFERED, figures, self.shelf.form, self.shelf.help.title, _sides, pages)
         folders = {"Games": str(paths.data_dir()), "Settings": str(paths.config_dir())}
         self.about = About(KERNEL is not None, folders, pages)
         return self.opponents, self.about

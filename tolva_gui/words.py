@@ -1,6 +1,7 @@
-"""What the rules have to say to people, in Swedish and English: refusals, calls at the table, lines of the sheet.
+"""What is said to people without Qt, in Swedish and English: by the rules, of faulty records, of the opponents.
 
-The sentences are in `resources/i18n/rules.<language>.toml`. Without Qt, since the line protocol uses them as well.
+The sentences are in `resources/i18n/*.<language>.toml`, for the line protocol uses them as well as the window. Of the
+rules they are refusals, calls at the table, lines of the sheet.
 """
 
 import tomllib
@@ -93,8 +94,18 @@ def about(game_id: str, lang: Language) -> str:
 
 def fault(template: str, values: Mapping[str, object], lang: Language) -> str:
     """Return what is wrong with a record; the template is English and what other languages look it up by."""
-    sentence = template if lang == "en" else _faults(lang)[template]
+    sentence = template if lang == "en" else _read("records", lang)[template]
     return sentence.format_map(values)
+
+
+def opponent_name(level: str, lang: Language) -> str:
+    """Return what an opponent is called, by its id."""
+    return str(_read("opponents", lang)[level]["name"])
+
+
+def opponent_line(level: str, lang: Language) -> str:
+    """Return a line about an opponent."""
+    return str(_read("opponents", lang)[level]["line"])
 
 
 def suit(known: Suit, lang: Language) -> str:
@@ -137,13 +148,11 @@ def _text(lang: Language, section: str, key: str, game_id: str = "") -> str:
     return own[key] if key in own else str(texts[section][key])
 
 
-@cache
-def _faults(lang: Language) -> Mapping[str, str]:
-    path = paths.resources() / "i18n" / f"records.{lang}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
-
-
-@cache
 def _texts(lang: Language) -> Mapping[str, Any]:
-    path = paths.resources() / "i18n" / f"rules.{lang}.toml"
+    return _read("rules", lang)
+
+
+@cache
+def _read(file: str, lang: Language) -> Mapping[str, Any]:
+    path = paths.resources() / "i18n" / f"{file}.{lang}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))

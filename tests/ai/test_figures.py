@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from tolva_gui.ai.figures import FILE, figures
-from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, REFERENCE
+from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE
 from tolva_gui.rules.catalog import BY_ID
 
 README = Path(__file__).parents[2] / "README.md"
-MEASURED = [level.id for level in LEVELS if level.offered and level.id != REFERENCE]
+MEASURED = [level.id for level in OFFERED if level.id != REFERENCE]
 
 
 def test_every_opponent_has_been_measured_in_every_form() -> None:
@@ -28,7 +28,7 @@ def test_every_opponent_has_been_measured_in_every_form() -> None:
 def test_each_level_plays_better_than_the_one_before(form: str) -> None:
     """No level is measurably worse than one before it, and the master is measurably better than the reference."""
     even = 1 / BY_ID[form].info.sides
-    rows = [figures().of(form, level.id) for level in LEVELS if level.offered]
+    rows = [figures().of(form, level.id) for level in OFFERED]
     shares = [even if row is None else row.share for row in rows]
     margins = [0.0 if row is None else row.margin for row in rows]
     for number, share in enumerate(shares):
@@ -39,7 +39,7 @@ def test_each_level_plays_better_than_the_one_before(form: str) -> None:
 
 def test_in_the_form_for_four_the_ladder_can_be_felt() -> None:
     """Two rungs higher is measurably better."""
-    rows = [figures().of("tolva-4", level.id) for level in LEVELS if level.offered]
+    rows = [figures().of("tolva-4", level.id) for level in OFFERED]
     lows = [0.5 if row is None else row.share - row.margin for row in rows]
     highs = [0.5 if row is None else row.share + row.margin for row in rows]
     for weak, strong in zip(highs[:4], lows[2:], strict=False):

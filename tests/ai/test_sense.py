@@ -12,7 +12,7 @@ import pytest
 from tests.rules.deals import Table, deal
 from tolva_gui.ai.facts import Position
 from tolva_gui.ai.kernel_door import KERNEL
-from tolva_gui.ai.levels import LEVELS, make_player
+from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.manners import sensible
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.rule_player import RulePlayer, rule_move
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built 
 
 THOUGHT = Budget(iterations=6000)
 WINNERS = ("A", "T")
-ALL = [level.id for level in LEVELS if level.offered]
+ALL = [level.id for level in OFFERED]
 MIDDLE_UP = ALL[ALL.index("rules") :]
 
 middle_up = pytest.mark.parametrize("level", MIDDLE_UP)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QGuiApplication
 
 from tests.ui.conftest import Asleep, Open
 from tolva_gui.ai.figures import figures
-from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS
+from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED
 
 
 def test_the_new_game_page_proposes_the_default_and_tells_how_often_it_wins(open_window: Open) -> None:
@@ -22,7 +22,7 @@ def test_the_new_game_page_proposes_the_default_and_tells_how_often_it_wins(open
 
 def test_who_draws_lots_is_not_offered(open_window: Open) -> None:
     offered = [row["id"] for row in open_window(Asleep).app.new_game.property("levels")]
-    assert offered == [level.id for level in LEVELS if level.offered]
+    assert offered == [level.id for level in OFFERED]
     assert "random" not in offered
 
 
@@ -41,7 +41,7 @@ def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> Non
     window.click(window.item("opponents"))
     assert window.item("opponentsPage") is not None
     people = window.app.opponents.property("people")
-    assert [person["id"] for person in people] == [level.id for level in LEVELS if level.offered]
+    assert [person["id"] for person in people] == [level.id for level in OFFERED]
     for person in people:
         assert person["reference"] or 0 < person["share"] < 1
         assert person["traits"].count(" · ") == 2

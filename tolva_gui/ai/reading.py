@@ -126,7 +126,8 @@ class Reading:
     def may_hold_pair(self, seat: Seat, suit: Suit) -> bool:
         """Whether the seat may have king and queen of the suit, not melded yet."""
         melded = any(known == suit for _, known, _ in self.facts.melds)
-        return not melded and all(self.likely(seat, Card(suit, rank)) for rank in "KQ")  # type: ignore[arg-type]
+        pair = Card(suit, "K"), Card(suit, "Q")
+        return not melded and all(self.likely(seat, card) for card in pair)
 
     def void(self, seat: Seat, suit: Suit) -> float:
         """Return the probability that the seat has no card of the suit."""

@@ -81,7 +81,7 @@ class Session:
         return {"ok": False, "error": error}
 
     def _levels(self, _request: Request) -> Answer:
-        return {"levels": [{"id": level.id, "name": level.name["en"]} for level in LEVELS]}
+        return {"levels": [{"id": level.id, "name": words.opponent_name(level.id, "en")} for level in LEVELS]}
 
     def _games(self, _request: Request) -> Answer:
         return {"games": [game(known) for known in GAMES]}

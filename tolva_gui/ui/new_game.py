@@ -4,10 +4,11 @@ from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from pathlib import Path
 from secrets import randbelow
-from typing import Any, Protocol, cast
+from typing import cast
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui import words
 from tolva_gui.records.record import SeatKind, SeatSetup
 from tolva_gui.rules.game import GameInfo, OptionValue
 from tolva_gui.rules.lankor import SIDE_SUITS
@@ -23,17 +24,6 @@ MOST_SEATS = 6
 SEEDS = 10**9
 
 
-class LevelName(Protocol):
-    """What is shown of an opponent's level."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> Any: ...
-    @property
-    def offered(self) -> bool: ...
-
-
 class NewGame(QObject):
     """Seats from one's own clockwise; sensible as it stands, so that one click plays.
 
@@ -47,7 +37,7 @@ class NewGame(QObject):
     def __init__(
         self,
         games: Sequence[GameInfo],
-        levels: Sequence[LevelName],
+        levels: Sequence[str],
         settings: Settings,
         help_folder: Path,
         game: str = "",
@@ -58,8 +48,8 @@ class NewGame(QObject):
         self.draw: Callable[[int], int] = randbelow
         """Where the seed of a game comes from: chance that nobody can foresee."""
         self._games = {info.id: info for info in games}
-        self._levels = [one for one in levels if one.offered]
-        self._level = level or self._levels[-1].id
+        self._levels = levels
+        self._level = level or levels[-1]
         """Whom the page tells about: the opponent chosen last."""
         self._settings = settings
         self._help_folder = help_folder
@@ -199,7 +189,7 @@ class NewGame(QObject):
         return self._settings.get("name") or called
 
     def _level_list(self) -> list[dict[str, str]]:
-        return [{"id": level.id, "name": level.name.get(language(), level.id)} for level in self._levels]
+        return [{"id": level, "name": words.opponent_name(level, language())} for level in self._levels]
 
     def _set_dealer(self, dealer: int) -> None:
         self._dealer = dealer

@@ -5,6 +5,7 @@ from typing import Any, Final, Protocol
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui import words
 from tolva_gui.ui.pages import Pages
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
 
@@ -30,17 +31,11 @@ class LevelTraits(Protocol):
     @property
     def id(self) -> str: ...
     @property
-    def name(self) -> Any: ...
-    @property
-    def line(self) -> Any: ...
-    @property
     def memory(self) -> str: ...
     @property
     def horizon(self) -> str: ...
     @property
     def boldness(self) -> str: ...
-    @property
-    def offered(self) -> bool: ...
 
 
 class Measured(Protocol):
@@ -85,7 +80,7 @@ class Opponents(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._levels = [level for level in levels if level.offered]
+        self._levels = {level.id: level for level in levels}
         self._figures = figures
         self._form = form
         self._title = title
@@ -105,21 +100,17 @@ class Opponents(QObject):
     @Slot(str, str, result=str)
     def told(self, form: str, level: str) -> str:
         """Return who the opponent is and how often it wins that form, in a line or two."""
-        found = next((one for one in self._levels if one.id == level), None)
-        if found is None:
+        if level not in self._levels:
             return ""
-        rate = self._rate(form, level)
-        return " ".join(filter(None, (f"{self._named(level)}: {found.line[language()]}", rate)))
+        line = words.opponent_line(level, language())
+        return " ".join(filter(None, (f"{_named(level)}: {line}", self._rate(form, level))))
 
     def _rate(self, form: str, level: str) -> str:
         figure: Measured | None = self._figures().of(form, level)
         if figure is None:
             return ""
         text = translate("Opponents", "Wins %1 games of 100 against %2.")
-        return fill(text, round(100 * figure.share), self._named(self._figures().reference))
-
-    def _named(self, level: str) -> str:
-        return str(next(one.name[language()] for one in self._levels if one.id == level))
+        return fill(text, round(100 * figure.share), _named(self._figures().reference))
 
     def _person(self, level: LevelTraits) -> dict[str, object]:
         form, told = self._form(), self._figures()
@@ -127,8 +118,8 @@ class Opponents(QObject):
         traits = [f"memory {level.memory}", f"horizon {level.horizon}", f"boldness {level.boldness}"]
         return {
             "id": level.id,
-            "name": level.name[language()],
-            "line": level.line[language()],
+            "name": _named(level.id),
+            "line": words.opponent_line(level.id, language()),
             "traits": " · ".join(translate("Opponents", TRAITS[trait]) for trait in traits),
             "share": figure.share
             if figure
@@ -153,10 +144,16 @@ class Opponents(QObject):
             "You meet %1 if you choose nobody else. Somebody who has just learnt the game, and has %1 for a partner "
             "where there are partners, wins about %2 games of 100 then.",
         )
-        return fill(text, self._named(self._figures().default), round(100 * figure.share))
+        return fill(text, _named(self._figures().default), round(100 * figure.share))
 
-    people = Property(list, lambda self: [self._person(level) for level in self._levels], notify=changed)
+    people = Property(
+        list, lambda self: [self._person(level) for level in self._levels.values()], notify=changed
+    )
     form = Property(str, lambda self: self._title(self._form()), notify=changed)
     even = Property(float, lambda self: 1 / self._sides(self._form()), notify=changed)
-    reference = Property(str, lambda self: self._named(self._figures().reference), notify=changed)
+    reference = Property(str, lambda self: _named(self._figures().reference), notify=changed)
     newcomer = Property(str, _newcomer, notify=changed)
+
+
+def _named(level: str) -> str:
+    return words.opponent_name(level, language())

@@ -13,7 +13,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["TOLVA_HOME"] = tempfile.mkdtemp()
 
 from scene_check import faults, texts, untranslated
-from scenes import NAMES, SITUATIONS, Look, Situation, Stage
+from scenes import SITUATIONS, Situation
+from stage import Look, Stage
+from tables import NAMES
 
 SIZES = ((900, 600), (1280, 800), (1920, 1080))
 THEMES = ("light", "dark")

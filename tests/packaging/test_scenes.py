@@ -12,7 +12,9 @@ from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 from pytestqt.qtbot import QtBot
 from scene_check import faults, texts, untranslated
-from scenes import NAMES, SITUATIONS, Look, Situation, Stage
+from scenes import SITUATIONS, Situation
+from stage import Look, Stage
+from tables import NAMES
 
 from tolva_gui.rules.catalog import BY_ID
 

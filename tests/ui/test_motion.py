@@ -28,6 +28,16 @@ def dealing(window: Window) -> None:
     window.wait(lambda: 5 < zones(window).count("hand") < 20)
 
 
+def last_card_of_the_trick(window: Window) -> QQuickItem:
+    """Let the last card be played at the normal pace and return it on its way to the trick."""
+    host = table(0, "play SA, play S9, play S7")
+    window.sit(host)
+    window.bot.wait(50)
+    window.app.settings.set("speed", NORMAL)
+    window.app.director.show(host.play(3, parse_move("play S6")))
+    return next(card for card in cards(window) if card.property("face") == "S6")
+
+
 def test_a_click_lets_the_rest_of_the_deal_fall_at_once(open_window: Open) -> None:
     window = open_window(Asleep)
     dealing(window)
@@ -81,12 +91,7 @@ def test_at_once_nothing_stays_laid_out(open_window: Open) -> None:
 
 def test_a_card_that_is_played_turns_while_it_moves(open_window: Open) -> None:
     window = open_window(Asleep)
-    host = table(0, "play SA, play S9, play S7")
-    window.sit(host)
-    window.bot.wait(50)
-    window.app.settings.set("speed", NORMAL)
-    window.app.director.show(host.play(3, parse_move("play S6")))
-    (played,) = (card for card in cards(window) if card.property("face") == "S6")
+    played = last_card_of_the_trick(window)
     assert played.property("shown") == ""
     window.wait(lambda: played.property("shown") == "S6")
 
@@ -94,12 +99,7 @@ def test_a_card_that_is_played_turns_while_it_moves(open_window: Open) -> None:
 def test_who_wants_less_motion_sees_cards_jump(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("motion", "less")
-    host = table(0, "play SA, play S9, play S7")
-    window.sit(host)
-    window.bot.wait(50)
-    window.app.settings.set("speed", NORMAL)
-    window.app.director.show(host.play(3, parse_move("play S6")))
-    (played,) = (card for card in cards(window) if card.property("face") == "S6")
+    played = last_card_of_the_trick(window)
     assert played.property("shown") == "S6"
     where = played.property("spot").toVariant()
     assert abs(played.x() + played.width() / 2 - where["x"]) < 1
@@ -109,12 +109,7 @@ def test_who_wants_less_motion_sees_cards_jump(open_window: Open) -> None:
 def test_the_middle_of_a_card_goes_straight_to_its_place(open_window: Open) -> None:
     """Its width changes on the way; that must not hold it up."""
     window = open_window(Asleep)
-    host = table(0, "play SA, play S9, play S7")
-    window.sit(host)
-    window.bot.wait(50)
-    window.app.settings.set("speed", NORMAL)
-    window.app.director.show(host.play(3, parse_move("play S6")))
-    (played,) = (card for card in cards(window) if card.property("face") == "S6")
+    played = last_card_of_the_trick(window)
     where = played.property("spot").toVariant()
     window.wait(lambda: abs(played.width() - where["w"]) < 1)
     assert abs(played.x() + played.width() / 2 - where["x"]) < 0.25 * where["w"]

@@ -1,0 +1,163 @@
+"""One window that is led through the scenes, for pictures of them and for tests."""
+
+import time
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from scenes import KEYS, Situation, show_page
+
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, never
+from tolva_gui.app import App
+from tolva_gui.paths import resources
+from tolva_gui.rules.game import View, parse_move
+from tolva_gui.table.lesson import LEVEL, ScriptedPlayer, read_lesson
+
+FRAMES = 3
+"""Rows and lists take a frame or two."""
+
+
+class Dreamer:
+    """A computer player that never comes to a decision, so that the picture keeps still."""
+
+    def choose(self, _view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        while not cancelled():
+            time.sleep(0.01)
+        raise SearchCancelled
+
+
+@dataclass(frozen=True)
+class Look:
+    """How the window is set up for a situation."""
+
+    size: tuple[int, int]
+    language: str
+    theme: str = "light"
+
+    def __str__(self) -> str:
+        return f"{self.size[0]}x{self.size[1]}-{self.theme}-{self.language}"
+
+
+def player_of(level: str, _seed: int) -> Player:
+    """Return who plays at the table: computers think for ever, those of a lesson make its moves."""
+    return ScriptedPlayer(resources() / "lesson") if level == LEVEL else Dreamer()
+
+
+class Stage:
+    """One window that is led through all situations."""
+
+    def __init__(self) -> None:
+        self.app = App(keep=False, player_maker=player_of)
+        self.app.settings.set("speed", 0)
+        self._frames = 0
+        self.app.window.frameSwapped.connect(self._frame)
+        self.app.window.show()
+
+    def show(self, situation: Situation, look: Look) -> None:
+        """Lead the window there."""
+        _, make, moves, then = situation
+        app = self.app
+        for name, value in (
+            ("language", look.language),
+            ("theme", look.theme),
+            ("speed", 0),
+            ("practice", False),
+        ):
+            app.settings.set(name, value)
+        app.window.resize(*look.size)
+        app.choreography.clear()
+        app.shelf.pages.clear()
+        while app.notices.property("texts"):
+            app.notices.dismiss()
+        app.session.newGame()
+        if make is not None:
+            app.session.sit_down(make())
+            self.settle()
+        self.happen(moves, then)
+        self.settle()
+
+    def close(self) -> None:
+        """Take the window down."""
+        self.app.close()
+
+    def happen(self, moves: str, then: str) -> None:
+        """Let the last moves be seen, and do what the picture is about."""
+        app = self.app
+        if then == "wait":
+            app.settings.set("speed", 2)
+            app.settings.set("wait_for_click", True)
+        for move in filter(None, moves.split(",")):
+            host = app.director.host
+            assert host is not None
+            seat = host.to_act()
+            assert seat is not None
+            app.director.show(host.play(seat, parse_move(move.strip())))
+        if then == "wait":
+            self.settle(0.6)
+            app.settings.set("wait_for_click", False)
+        elif then.startswith("play"):
+            app.table.play(then.split()[1])
+        elif then in KEYS:
+            app.window.requestActivate()
+            for key in KEYS[then].split():
+                QTest.keyClick(app.window, getattr(Qt.Key, f"Key_{key}"))
+        elif then.startswith("hint") or then == "practice":
+            self.advise(int(then[-1]) if then[-1].isdigit() else 0)
+        elif then.startswith("lesson"):
+            self.teach(int(then.split()[1]))
+        elif then:
+            show_page(app, then)
+
+    def teach(self, times: int) -> None:
+        """Let the lesson be seen after so many moves and pages turned, each the first that it takes."""
+        lesson, director = self.app.lesson, self.app.director
+        lesson.begin()
+        script = read_lesson(resources() / "lesson", "tolva-4")
+        for _ in range(times):
+            self.settle()
+            step, host = script.steps[lesson.property("number") - 1], director.host
+            assert host is not None
+            if not step.accept:
+                lesson.next()
+                continue
+            while not director.ready():
+                self.settle()
+            legal = host.view(0).legal
+            director.play(next(move for move in step.accept if move in legal))
+
+    def advise(self, strength: int) -> None:
+        """Let a hint of this strength be seen, or with none the figures of practice."""
+        self.app.advice_maker = make_player
+        self.app.settings.set("practice", not strength)
+        for _ in range(strength):
+            self.app.hints.ask()
+        came = "text" if strength else "figures"
+        for _ in range(200):
+            self.settle(0.02)
+            if self.app.hints.property(came) and not self.app.hints.property("thinking"):
+                break
+        self.app.notices.dismiss()
+
+    def settle(self, seconds: float = 0.0) -> None:
+        """Let the window have that time, and then draw what has come of it."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self._turn()
+            time.sleep(0.005)
+        for _ in range(FRAMES):
+            self._frames = 0
+            self.app.window.update()
+            while not self._frames:
+                self._turn()
+                time.sleep(0.001)
+
+    @staticmethod
+    def _turn() -> None:
+        """A turn of the event loop, and the end of closed pages: `processEvents` lets them pile up."""
+        QGuiApplication.processEvents()
+        QGuiApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    def _frame(self) -> None:
+        self._frames += 1

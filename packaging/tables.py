@@ -1,0 +1,138 @@
+"""Tables as they are in the midst of a game: for the scenes of the gallery and of the tests."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.records.record import GameRecord
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import parse_move
+from tolva_gui.table.host import Host
+from tolva_gui.table.match import begin
+from tolva_gui.table.seats import SeatKind, SeatSetup
+
+HANDS = (
+    "SA SK SQ HA HK HQ D6 C6 C7",
+    "ST SJ S9 HT HJ DA DT C8 C9",
+    "S8 S7 DK DQ DJ CA CK CQ H6",
+    "S6 H9 H8 H7 D9 D8 D7 CT CJ",
+)
+KINDS: dict[str, SeatKind] = {"m": "me", "p": "person", "c": "computer"}
+NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta")
+
+
+def deck(leader: int, hands: Sequence[str] = HANDS) -> list[Card]:
+    """Return the pack that deals these hands, one card at a time from the leader on."""
+    rows = [[parse_card(text) for text in hand.split()] for hand in hands]
+    return [rows[(leader + no) % len(rows)][no // len(rows)] for no in range(36)]
+
+
+def people(kinds: str = "mccc") -> list[SeatSetup]:
+    """Return seats: m is me, p another person, c a computer."""
+    return [
+        SeatSetup(KINDS[letter], name, "best" if letter == "c" else None)
+        for letter, name in zip(kinds, NAMES, strict=False)
+    ]
+
+
+def table(leader: int, moves: str, kinds: str = "mccc", scores: tuple[int, int] = (4, 7)) -> Host:
+    """Return a table where the leader led and these moves were made, divided by commas."""
+    dealer = (leader - 1) % 4
+    host = Host.new(
+        "tolva-4", {}, people(kinds), seed=1, first_dealer=dealer, scores=scores, decks=[deck(leader)]
+    )
+    host.start_deal()
+    play(host, moves)
+    return host
+
+
+def play(host: Host, moves: str) -> None:
+    """Make moves for whoever is to act."""
+    for text in filter(None, moves.split(",")):
+        seat = host.to_act()
+        assert seat is not None
+        host.play(seat, parse_move(text.strip()))
+
+
+def whole_game(seed: int) -> Host:
+    """Return a table after its last deal."""
+    return played_out(True, seed)
+
+
+def played_out(whole: bool, seed: int = 5) -> Host:
+    """Return a table after its third deal, or after its last."""
+    return Host.resume(_played_out(whole, seed))
+
+
+@cache
+def _played_out(whole: bool, seed: int) -> GameRecord:
+    host = Host.new("tolva-4", {}, people(), seed=seed, first_dealer=0)
+    while host.winner is None and (whole or len(host.results) < 3):
+        host.start_deal()
+        play_on(host)
+    return host.record()
+
+
+def play_on(host: Host, until: Callable[[Host, Seat], bool] = lambda _host, _seat: False) -> bool:
+    """Play by rules of thumb; return whether it came to that, for whoever is to act, before the deal was over."""
+    player = make_player("rules", 1)
+    while (seat := host.to_act()) is not None:
+        if until(host, seat):
+            return True
+        host.play(seat, player.choose(host.view(seat), Budget(iterations=50)).move)
+    return False
+
+
+def in_a_match() -> Host:
+    """Return a table after the second game of three tolvor."""
+    host = played_out(True)
+    begin(host, "three")
+    host.extra = (*host.extra, ("x-match-game", "1 7 12"))
+    return host
+
+
+def in_a_second_game() -> Host:
+    """Return a table in the second game of three tolvor."""
+    host = table(0, "play SA")
+    begin(host, "three")
+    host.extra = (*host.extra, ("x-match-game", "1 7 12"))
+    return host
+
+
+def played_on(deals: int) -> Host:
+    """Return a table in the deal after so many."""
+    host = played_out(False)
+    while len(host.results) < deals:
+        host.start_deal()
+        play_on(host)
+    host.start_deal()
+    play_on(host, lambda _host, seat: seat == 0)
+    return host
+
+
+def claimable() -> Host:
+    """Return a table where the rest is proved to be the player's."""
+    for seed in range(99):
+        host = Host.new("bondtolva-4", {}, people(), seed=seed, first_dealer=0)
+        host.start_deal()
+        if play_on(host, lambda host, seat: seat == 0 and len(host.sure_leads(0)) > 1):
+            return host
+    raise LookupError("no deal in which the rest is the player's")
+
+
+def of_form(form: str, tricks: int) -> Host:
+    """Return a table of any form after so many tricks, when it is the turn of the person at the window."""
+    return Host.resume(_of_form(form, tricks))
+
+
+@cache
+def _of_form(form: str, tricks: int) -> GameRecord:
+    info = BY_ID[form].info
+    scores = (7, -6, 4)[: info.sides]
+    host = Host.new(form, {}, people("m" + "c" * (info.seats - 1)), seed=3, first_dealer=0, scores=scores)
+    host.start_deal()
+    play_on(host, lambda host, seat: seat == 0 and len(host.view(0).facts.tricks) >= tricks)
+    return host.record()

@@ -1,12 +1,14 @@
 """Every page and prompt of the window as a picture, in each size, theme and language, and what is wrong with it.
 
-Usage: start.py gallery FOLDER [part of a name]. The exit status is 1 if the checks of `scene_check` find anything.
+The exit status is 1 if the checks of `scene_check` find anything.
 """
 
+import argparse
 import os
 import sys
 import tempfile
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -25,7 +27,7 @@ LANGUAGES = ("sv", "en")
 def take(stage: Stage, situation: Situation, look: Look, folder: Path) -> list[str]:
     """Take one picture and return what is wrong with it."""
     stage.show(situation, look)
-    path = folder / f"{situation[0]}-{look}.png"
+    path = folder / f"{_name(situation, look)}.png"
     stage.app.window.grabWindow().save(str(path))
     print(path, flush=True)
     return [f"{path.stem}: {fault}" for fault in faults(stage.app.window)]
@@ -34,28 +36,48 @@ def take(stage: Stage, situation: Situation, look: Look, folder: Path) -> list[s
 def walk(stage: Stage, folder: Path, part: str) -> Iterator[str]:
     """Take all pictures whose name has the part in it; yield what is wrong."""
     for situation in SITUATIONS:
-        for size in SIZES:
-            for theme in THEMES:
-                words = {}
-                for language in LANGUAGES:
-                    look = Look(size, language, theme)
-                    if part in f"{situation[0]}-{look}":
-                        yield from take(stage, situation, look, folder)
-                        words[language] = texts(stage.app.window)
-                if len(words) == len(LANGUAGES):
-                    same = untranslated(words["sv"], words["en"], NAMES)
-                    yield from (f"{situation[0]}: not translated: {text}" for text in same)
+        for size, theme in product(SIZES, THEMES):
+            words = {}
+            for look in wanted(situation, size, theme, part):
+                yield from take(stage, situation, look, folder)
+                words[look.language] = texts(stage.app.window)
+            if len(words) == len(LANGUAGES):
+                same = untranslated(words["sv"], words["en"], NAMES)
+                yield from (f"{situation[0]}: not translated: {text}" for text in same)
+
+
+def wanted(situation: Situation, size: tuple[int, int], theme: str, part: str) -> list[Look]:
+    """Return how the situation is looked at, of those looks whose name has the part in it."""
+    looks = [Look(size, language, theme) for language in LANGUAGES]
+    return [look for look in looks if part in _name(situation, look)]
+
+
+def _name(situation: Situation, look: Look) -> str:
+    return f"{situation[0]}-{look}"
+
+
+def parsed(arguments: list[str]) -> argparse.Namespace:
+    """Read the command line; make the folder."""
+    parser = argparse.ArgumentParser(prog="start.py gallery", description=__doc__)
+    parser.add_argument("folder", type=Path, help="where the pictures go")
+    parser.add_argument("part", nargs="?", default="", help="of the pictures' names (all)")
+    asked = parser.parse_args(arguments)
+    if not any(wanted(*look, asked.part) for look in product(SITUATIONS, SIZES, THEMES)):
+        parser.error(
+            f"no picture has {asked.part!r} in its name; one is {SITUATIONS[0][0]}-{Look(SIZES[0], 'sv')}"
+        )
+    try:
+        asked.folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        parser.error(f"{asked.folder} cannot be made: {error.strerror}")
+    return asked
 
 
 def main(arguments: list[str]) -> int:
     """Make the folder and the pictures."""
-    if not arguments:
-        sys.stderr.write("Where to? start.py gallery FOLDER [part of a name]\n")
-        return 2
-    folder = Path(arguments[0])
-    folder.mkdir(parents=True, exist_ok=True)
+    asked = parsed(arguments)
     stage = Stage()
-    found = sorted(set(walk(stage, folder, *(arguments[1:2] or [""]))))
+    found = sorted(set(walk(stage, asked.folder, asked.part)))
     stage.close()
     for fault in found:
         sys.stderr.write(f"{fault}\n")

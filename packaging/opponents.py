@@ -2,7 +2,6 @@
 
 What has been played is kept in `build/opponents/`, a log for each match: work that was interrupted goes on.
 The figures are shown in the program (`tolva_gui/ai/measured.json`) and in the README, which this writes too.
-Usage: python3 packaging/start.py opponents [--deals N] [--workers N] [--anew] [form …] [level …]
 With names only those are measured; the other figures stay.
 """
 
@@ -17,6 +16,7 @@ from tolva_gui import __version__, words
 from tolva_gui.ai.figures import FILE, Figure
 from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, OFFERED, REFERENCE
 from tolva_gui.ai.match import MatchReport, Setup, run_match
+from tolva_gui.ai.match_command import at_least_one
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 
@@ -28,6 +28,7 @@ ITERATIONS: Final = 6000
 """Playouts for each move at most, as at the table."""
 NEWCOMER: Final = "stina"
 """Who has just learnt the game: sees the cards that lie, takes what it can, remembers nothing."""
+MEASURED: Final = [*(level.id for level in OFFERED if level.id != REFERENCE), "newcomer"]
 BEGIN: Final = "<!-- opponents -->"
 END: Final = "<!-- /opponents -->"
 
@@ -35,11 +36,17 @@ END: Final = "<!-- /opponents -->"
 def main(arguments: list[str]) -> int:
     """Measure, and write the figures after each match."""
     parser = argparse.ArgumentParser(prog="start.py opponents", description=__doc__)
-    parser.add_argument("--deals", type=int, default=2000, help="deals of each match at least (2000)")
-    parser.add_argument("--workers", type=int, help="processes (one for each core)")
+    parser.add_argument(
+        "--deals", type=at_least_one, default=2000, help="deals of each match at least (2000)"
+    )
+    parser.add_argument("--workers", type=at_least_one, help="processes (one for each core)")
     parser.add_argument("--anew", action="store_true", help="do not go on with what has been played")
     parser.add_argument("names", nargs="*", help="forms and levels (all), `newcomer` for that match")
     asked = parser.parse_args(arguments)
+    unknown = [name for name in asked.names if name not in (*BY_ID, *MEASURED)]
+    if unknown:
+        known = ", ".join((*BY_ID, *MEASURED))
+        parser.error(f"{unknown[0]!r} is neither a form nor a level; there are {known}")
     told = _told()
     for form, level in _wanted(asked.names):
         report = _measure(form, level, asked)
@@ -54,16 +61,9 @@ def main(arguments: list[str]) -> int:
 
 def _wanted(names: list[str]) -> list[tuple[str, str]]:
     """The matches that are asked for, by form and level."""
-    known = [level.id for level in OFFERED if level.id != REFERENCE] + ["newcomer"]
-    for name in names:
-        if name not in (*BY_ID, *known):
-            raise SystemExit(
-                f"{name!r} is neither a form nor a level; there are {', '.join((*BY_ID, *known))}"
-            )
     forms = [form for form in BY_ID if form in names] or list(BY_ID)
-    return [
-        (form, level) for form in forms for level in known if level in names or not set(names) & set(known)
-    ]
+    levels = [level for level in MEASURED if level in names] or MEASURED
+    return [(form, level) for form in forms for level in levels]
 
 
 def _measure(form: str, level: str, asked: argparse.Namespace) -> MatchReport:

@@ -38,17 +38,26 @@ usage: python3 packaging/start.py [command]
   setup                 prepare everything and do nothing else
 
 The Python environment is kept in {venv}; the variable TOLVA_VENV moves it."""
+ASKS = ("-h", "--help")
+TELL_THEMSELVES = ("play", "gallery", "opponents")
+"""Commands that are programs of their own, with a help of their own."""
+ALONE = ("lint", "translations", "setup")
+"""Commands that take no arguments."""
 
 
 def main(arguments: list[str]) -> int:
     """Run one command and return the exit status."""
     command, *rest = arguments or ["play"]
-    if command in ("-h", "--help", "help"):
-        print(HELP.format(venv=environment.folder(CHECKOUT)))
-        return 0
+    if command in (*ASKS, "help"):
+        return _help()
     action = COMMANDS.get(command)
     if action is None:
         sys.stderr.write(f"start.py knows no command “{command}”; --help lists those that exist.\n")
+        return 2
+    if rest and rest[0] in ASKS and command not in TELL_THEMSELVES:
+        return _help()
+    if rest and command in ALONE:
+        sys.stderr.write(f"start.py {command} takes no arguments, and “{' '.join(rest)}” was given.\n")
         return 2
     try:
         return action(rest)
@@ -57,6 +66,11 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def _help() -> int:
+    print(HELP.format(venv=environment.folder(CHECKOUT)))
+    return 0
 
 
 def play(arguments: list[str]) -> int:
@@ -71,11 +85,11 @@ def test(arguments: list[str]) -> int:
     return checks.run(CHECKOUT, environment.prepare(CHECKOUT, "dev"), arguments, with_tests=True)
 
 
-def lint(arguments: list[str]) -> int:
+def lint(_arguments: list[str]) -> int:
     """Run the checks without the tests."""
     import checks
 
-    return checks.run(CHECKOUT, environment.prepare(CHECKOUT, "dev"), arguments, with_tests=False)
+    return checks.run(CHECKOUT, environment.prepare(CHECKOUT, "dev"), [], with_tests=False)
 
 
 def bench(arguments: list[str]) -> int:
@@ -91,10 +105,9 @@ def bench(arguments: list[str]) -> int:
     return _become(environment.prepare(CHECKOUT, "dev"), [str(BENCHES / f"{name}.py"), *rest])
 
 
-def translations(arguments: list[str]) -> int:
+def translations(_arguments: list[str]) -> int:
     """Collect the texts of the program and compile the translations."""
-    python = environment.prepare(CHECKOUT, "dev")
-    return _become(python, [str(CHECKOUT / "packaging" / "translations.py"), *arguments])
+    return _become(environment.prepare(CHECKOUT, "dev"), [str(CHECKOUT / "packaging" / "translations.py")])
 
 
 def gallery(arguments: list[str]) -> int:

@@ -2,7 +2,6 @@
 
 The time between two frames is measured where the window has shown one, and the work of the process for it;
 software rendering where there is no screen. What else the machine does lengthens the time, not the work.
-Usage: start.py bench deal [deals]
 """
 
 import os
@@ -16,6 +15,7 @@ from itertools import pairwise
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["TOLVA_HOME"] = tempfile.mkdtemp()
 
+from _command import repeats
 from frames import at
 from PySide6.QtCore import QPropertyAnimation, Qt
 from PySide6.QtGui import QGuiApplication
@@ -136,7 +136,7 @@ class Bench:
 
 def main(arguments: list[str]) -> int:
     """Measure, print, and fail if the aim is missed."""
-    deals = int(arguments[0]) if arguments else DEALS
+    deals = repeats("deal", __doc__, "deals", DEALS, arguments)
     prepare()
     bench = Bench()
     times = {"idle": Times(), "dealing": Times(), "playing": Times()}

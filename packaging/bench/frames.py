@@ -1,7 +1,7 @@
 """Frames: how evenly the window is drawn, idle and with the Monte Carlo player thinking, in the same run.
 
 An animation keeps the window busy; the time between two frames is measured where the window has shown one. Bouts of
-both kinds alternate, so that what else the machine does hits both. Usage: start.py bench frames [bouts]
+both kinds alternate, so that what else the machine does hits both.
 """
 
 import os
@@ -13,6 +13,7 @@ from itertools import pairwise
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["TOLVA_HOME"] = tempfile.mkdtemp()
 
+from _command import repeats
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
@@ -85,7 +86,7 @@ class Bench:
 
 def main(arguments: list[str]) -> int:
     """Measure, print, and fail if an aim is missed."""
-    bouts = int(arguments[0]) if arguments else BOUTS
+    bouts = repeats("frames", __doc__, "bouts", BOUTS, arguments)
     prepare()
     bench = Bench()
     idle: list[float] = []

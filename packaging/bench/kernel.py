@@ -2,7 +2,6 @@
 
 Playouts are those of tolva-4 from the first lead, on the same deals and with the same dice: the checksums must agree.
 The part with OpenSpiel runs where it is installed (`pip install open_spiel`; nothing else needs it).
-Usage: start.py bench kernel
 """
 
 import statistics
@@ -13,6 +12,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from _command import nothing
 from _pure import Pick, pick_lowest, pick_random, play_out
 
 from tolva_gui.ai.kernel_door import KERNEL, Door
@@ -33,8 +33,9 @@ GUBBAR = 3 << 42
 ACTIONS_A_DEAL = 36
 
 
-def main(_arguments: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Print every measurement; fail if a checksum differs or a ratio is missed."""
+    nothing("kernel", __doc__, arguments)
     if KERNEL is None:
         print("The kernel is not built here.")
         return 2

@@ -1,7 +1,4 @@
-"""The rules module and the kernel side by side on random deals of every form: same actions, same results.
-
-Usage: start.py bench lockstep [deals a form, options taken in turn]
-"""
+"""The rules module and the kernel side by side on random deals of every form: same actions, same results."""
 
 import sys
 import time
@@ -11,17 +8,20 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from _command import repeats
+
 from tests.ai.lockstep import LOWEST_CARD, RANDOM_CARD, compare, compare_ends, play_out
 from tests.contract.play import Form, deal, forms
 from tolva_gui.ai.kernel_door import KERNEL, Door
 from tolva_gui.rules.catalog import GAMES
 
 DEALS = 20_000
+"""Of each form, its options taken in turn."""
 
 
 def main(arguments: list[str]) -> int:
     """Compare so many deals of each form; the first difference ends with its trace."""
-    deals = int(arguments[0]) if arguments else DEALS
+    deals = repeats("lockstep", __doc__, "deals", DEALS, arguments)
     if KERNEL is None:
         print("The kernel is not built here.")
         return 2

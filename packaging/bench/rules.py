@@ -2,7 +2,6 @@
 
 The loop knows nothing but hands, the duties of the game and who takes the trick: no calls, no scores, no secrecy. What
 the protocol costs above it is the price of being readable and complete. Both deal the same packs with the same dice.
-Usage: start.py bench rules [deals]
 """
 
 import sys
@@ -10,6 +9,8 @@ import time
 from collections.abc import Callable
 from random import Random
 from typing import Any
+
+from _command import repeats
 
 from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.game import Game, Standing
@@ -22,7 +23,7 @@ WIDTH = 9
 
 def main(arguments: list[str]) -> int:
     """Print a line for each form, fail if one is below the aim."""
-    deals = int(arguments[0]) if arguments else DEALS
+    deals = repeats("rules", __doc__, "deals", DEALS, arguments)
     print(f"{'form':<14}{'protocol/s':>12}{'loop/s':>12}{'ratio':>8}   (aim {RATIO_AIM})")
     ratios = [report(game, deals) for game in GAMES]
     return 0 if min(ratios) >= RATIO_AIM else 1

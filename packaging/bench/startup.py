@@ -1,7 +1,6 @@
 """Start-up: from the start of the process to the first painted table, and memory, beside a bare Qt Quick window.
 
 Both are Python processes of the same environment, run in turn, each with a new and empty folder for the user's files.
-Usage: start.py bench startup [rounds]
 """
 
 import os
@@ -12,6 +11,8 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+
+from _command import repeats
 
 ROUNDS = 7
 TIME_AIM, MEMORY_AIM = 1.6, 1.5
@@ -74,7 +75,7 @@ app, window = QGuiApplication.instance(), table.window
 
 def main(arguments: list[str]) -> int:
     """Measure, print medians and ratios, and fail if an aim is missed."""
-    rounds = int(arguments[0]) if arguments else ROUNDS
+    rounds = repeats("startup", __doc__, "rounds", ROUNDS, arguments)
     if not Path("/proc/self/status").exists():
         print("This measurement reads /proc, which this system has not got.")
         return 2

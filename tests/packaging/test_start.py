@@ -32,6 +32,51 @@ def test_benches_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert start.main(["bench", "nothing"]) == 2
 
 
+@pytest.mark.parametrize("command", sorted({*start.COMMANDS} - {*start.TELL_THEMSELVES}))
+def test_who_asks_a_command_for_help_gets_it_and_nothing_is_done(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(start.COMMANDS, command, lambda _arguments: pytest.fail("done"))
+    assert start.main([command, "--help"]) == 0
+    assert f"\n  {command} " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", start.ALONE)
+def test_a_command_without_arguments_takes_none(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(start.COMMANDS, command, lambda _arguments: pytest.fail("done"))
+    assert start.main([command, "--quick"]) == 2
+    assert "--quick" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("program", "arguments", "status", "said"),
+    [
+        ("gallery", ["--help"], 0, "usage: start.py gallery"),
+        ("gallery", ["pictures", "no such page"], 2, "no picture has 'no such page' in its name"),
+        ("gallery", ["taken"], 2, "taken cannot be made"),
+        ("gallery", [], 2, "folder"),
+        ("opponents", ["--help"], 0, "usage: start.py opponents"),
+        ("opponents", ["whist"], 2, "'whist' is neither a form nor a level"),
+        ("bench/rules", ["--help"], 0, "usage: start.py bench rules"),
+        ("bench/rules", ["many"], 2, "'many' is no number from 1 on"),
+        ("bench/rules", ["0"], 2, "'0' is no number from 1 on"),
+        ("bench/kernel", ["5"], 2, "unrecognized arguments: 5"),
+    ],
+)
+def test_a_program_says_what_is_wrong_and_makes_nothing(
+    program: str, arguments: list[str], status: int, said: str, tmp_path: Path
+) -> None:
+    (tmp_path / "taken").touch()
+    command = [sys.executable, str(SCRIPT.parent / f"{program}.py"), *arguments]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == status
+    assert said in done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["taken"]
+
+
 def test_set_up_errors_are_told_without_a_traceback(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

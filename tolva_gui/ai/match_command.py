@@ -21,16 +21,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("first", metavar="A", help=f"the opponent that is measured: {levels}")
     parser.add_argument("second", metavar="B", help="the opponent on all other sides")
     parser.add_argument("--form", default="tolva-4", help=f"one of {', '.join(BY_ID)} (tolva-4)")
-    parser.add_argument("--deals", type=int, default=200, help="deals to play at least (200)")
+    parser.add_argument("--deals", type=at_least_one, default=200, help="deals to play at least (200)")
     parser.add_argument("--alone", action="store_true", help="A's partner plays as B")
     parser.add_argument("--seed", type=int, default=1, help="other decks for another number (1)")
     parser.add_argument("--ms", type=int, help="milliseconds to think for each move")
     parser.add_argument("--iterations", type=int, help="playouts for each move; makes the match repeatable")
-    parser.add_argument("--workers", type=int, help="processes (one for each core)")
+    parser.add_argument("--workers", type=at_least_one, help="processes (one for each core)")
     parser.add_argument(
         "--log", type=Path, metavar="FILE", help="keep what is played; go on with what it has"
     )
     parser.add_argument("--json", action="store_true", help="print the report as a JSON object")
+
+
+def at_least_one(text: str) -> int:
+    """Return how many are meant; raise ArgumentTypeError where that is no number, or none."""
+    if not text.isascii() or not text.isdigit() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 on")
+    return int(text)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -148,7 +148,6 @@ class OpenSpielPlayer:
 
     def __init__(self, ms: float) -> None:
         self._ms = ms
-        self._spiels: dict[str, Spiel] = {}
         self.decisions = self.simulations = 0
 
     def __call__(self, game: Game[Any], state: Any, seat: int) -> Move:
@@ -156,11 +155,9 @@ class OpenSpielPlayer:
         view = game.view(state, seat)
         if len(view.legal) == 1:
             return view.legal[0]
-        began = time.process_time()
-        if game.info.id not in self._spiels:
-            self._spiels[game.info.id] = Spiel(game)
-        policy = self._think(self._spiels[game.info.id], view, began + self._ms / 1000)
-        return self._spiels[game.info.id].moves[max(policy, key=lambda pair: pair[1])[0]]
+        end, spiel = time.process_time() + self._ms / 1000, Spiel(game)
+        action, _ = max(self._think(spiel, view, end), key=lambda pair: pair[1])
+        return spiel.moves[action]
 
     def _think(self, spiel: Spiel, view: View, end: float) -> list[tuple[int, float]]:
         """Let the bot search until its time is up, each move once at least; return its policy."""

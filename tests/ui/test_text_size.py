@@ -1,7 +1,9 @@
 """Text as large as one wants it: everything can still be reached in the smallest window, and cards keep their size."""
 
+from collections.abc import Iterator
+
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.ui.conftest import Asleep, Open, Window, table
@@ -56,6 +58,31 @@ def test_everything_written_can_be_reached(open_window: Open, page: str, size: i
     ]
     assert texts
     assert [str(item.property("text")) for item in texts if lost(item)] == []
+
+
+def scrolled(item: QQuickItem) -> Iterator[QQuickItem]:
+    """Everything below the item that can be scrolled."""
+    for child in item.childItems():
+        if child.isVisible():
+            if child.inherits("QQuickFlickable"):
+                yield child
+            yield from scrolled(child)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_no_page_is_scrolled_sideways(open_window: Open, page: str) -> None:
+    window = opened(open_window, page, max(SIZES))
+    for flickable in scrolled(window.app.window.contentItem()):
+        assert flickable.property("contentWidth") <= flickable.width() + PIXEL
+
+
+def test_with_large_text_a_page_opens_at_its_top_and_follows_the_keys(open_window: Open) -> None:
+    window = opened(open_window, "new-game", max(SIZES))
+    (page,) = scrolled(window.app.window.contentItem())
+    assert window.item("play").hasActiveFocus()
+    assert page.property("contentY") == 0
+    window.key(Qt.Key.Key_Backtab)
+    assert page.property("contentY") > 0
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -31,7 +31,8 @@ T.Button {
             text: form.line
             color: form.current ? Theme.accentText : Theme.faint
             font.pixelSize: Theme.small
-            elide: Text.ElideRight
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 8
         }
     }
     background: Rectangle {

@@ -7,20 +7,12 @@ Column {
 
     spacing: 6 * Theme.unit
 
-    Row {
-        spacing: 14 * Theme.unit
-
-        Label {
-            anchors.verticalCenter: parent.verticalCenter
-            text: qsTr("What is played?")
-        }
-        Choice {
-            objectName: "match"
-            title: qsTr("What is played?")
-            value: Matches.kind
-            options: Matches.choices
-            onChosen: value => Matches.kind = value
-        }
+    Question {
+        objectName: "match"
+        text: qsTr("What is played?")
+        value: Matches.kind
+        options: Matches.choices
+        onChosen: value => Matches.kind = value
     }
     Label {
         visible: text !== ""

@@ -9,14 +9,18 @@ Panel {
 
     dim: 0
     innerWidth: 1190 * Theme.unit
-    leastWidth: 880 * Theme.unit
+    // With large text: one thing below the other.
+    readonly property bool narrow: halves.width < 1100 * Theme.unit
+    // With the largest a row has no room for its words either.
+    readonly property bool tight: halves.width < 800 * Theme.unit
 
     Item {
         width: parent.width
-        height: 48 * Theme.unit
+        height: page.tight ? buttons.y + buttons.height : 48 * Theme.unit
 
         Row {
-            anchors.verticalCenter: parent.verticalCenter
+            id: head
+            height: 48 * Theme.unit
             spacing: 14 * Theme.unit
 
             Image {
@@ -34,9 +38,11 @@ Panel {
                 font.bold: true
             }
         }
-        Row {
+        Flow {
+            id: buttons
             anchors.right: parent.right
-            anchors.verticalCenter: parent.verticalCenter
+            y: page.tight ? head.height + spacing : (head.height - height) / 2
+            width: page.tight ? parent.width : undefined
             spacing: 10 * Theme.unit
 
             Plate {
@@ -64,32 +70,35 @@ Panel {
         }
     }
 
-    // Beside each other, or with large text the one below the other.
     Flow {
         id: halves
-        readonly property bool narrow: width < 1100 * Theme.unit
         width: parent.width
         spacing: 24 * Theme.unit
 
         Column {
             id: what
-            width: halves.narrow ? halves.width : 378 * Theme.unit
+            width: page.narrow ? halves.width : 378 * Theme.unit
             spacing: 5 * Theme.unit
             Accessible.role: Accessible.Grouping
             Accessible.name: qsTr("What do you want to play?")
 
-            Repeater {
-                model: NewGame.games
+            Flow {
+                width: parent.width
+                spacing: parent.spacing
 
-                FormLine {
-                    required property var modelData
+                Repeater {
+                    model: NewGame.games
 
-                    objectName: "form-" + modelData.id
-                    width: what.width
-                    text: modelData.name
-                    line: modelData.line
-                    current: modelData.id === NewGame.game
-                    onClicked: NewGame.choose(modelData.id)
+                    FormLine {
+                        required property var modelData
+
+                        objectName: "form-" + modelData.id
+                        width: page.narrow ? (what.width - what.spacing) / 2 : what.width
+                        text: modelData.name
+                        line: modelData.line
+                        current: modelData.id === NewGame.game
+                        onClicked: NewGame.choose(modelData.id)
+                    }
                 }
             }
             RuleSetList {
@@ -100,7 +109,7 @@ Panel {
 
         Column {
             id: who
-            width: halves.narrow ? halves.width : halves.width - what.width - halves.spacing
+            width: page.narrow ? halves.width : halves.width - what.width - halves.spacing
             spacing: 8 * Theme.unit
 
             Repeater {
@@ -108,6 +117,7 @@ Panel {
 
                 SeatRow {
                     width: who.width
+                    tight: page.tight
                 }
             }
             Item {
@@ -137,34 +147,18 @@ Panel {
                 }
             }
 
-            Row {
-                spacing: 14 * Theme.unit
-
-                Label {
-                    anchors.verticalCenter: parent.verticalCenter
-                    text: qsTr("Who deals first?")
-                }
-                Choice {
-                    title: qsTr("Who deals first?")
-                    value: NewGame.dealer
-                    options: [{value: -1, text: qsTr("Draw lots")}].concat(NewGame.seats.map((seat, no) => ({value: no, text: seat.name})))
-                    onChosen: value => NewGame.dealer = value
-                }
+            Question {
+                text: qsTr("Who deals first?")
+                value: NewGame.dealer
+                options: [{value: -1, text: qsTr("Draw lots")}].concat(NewGame.seats.map((seat, no) => ({value: no, text: seat.name})))
+                onChosen: value => NewGame.dealer = value
             }
-            Row {
-                spacing: 14 * Theme.unit
-
-                Label {
-                    anchors.verticalCenter: parent.verticalCenter
-                    text: qsTr("Hints, values and undo?")
-                }
-                Choice {
-                    objectName: "aids"
-                    title: qsTr("Hints, values and undo?")
-                    value: NewGame.aids
-                    options: [{value: true, text: qsTr("As each likes")}, {value: false, text: qsTr("Not in this game")}]
-                    onChosen: value => NewGame.aids = value
-                }
+            Question {
+                objectName: "aids"
+                text: qsTr("Hints, values and undo?")
+                value: NewGame.aids
+                options: [{value: true, text: qsTr("As each likes")}, {value: false, text: qsTr("Not in this game")}]
+                onChosen: value => NewGame.aids = value
             }
             MatchChoice {
                 width: who.width
@@ -180,29 +174,35 @@ Panel {
         }
     }
 
-    Row {
+    Grid {
         anchors.right: parent.right
+        columns: page.tight ? 1 : 2
+        horizontalItemAlignment: Grid.AlignRight
+        verticalItemAlignment: Grid.AlignVCenter
         spacing: 12 * Theme.unit
 
         Loader {
-            anchors.verticalCenter: parent.verticalCenter
             active: Lesson.offered
             source: "LessonOffer.qml"
         }
-        Plate {
-            visible: Session.playing
-            size: Theme.title
-            text: qsTr("Back to the table")
-            onClicked: Session.goBack()
-        }
-        Plate {
-            id: play
-            objectName: "play"
-            focus: true
-            strong: true
-            size: Theme.title
-            text: qsTr("Play")
-            onClicked: NewGame.start()
+        Row {
+            spacing: 12 * Theme.unit
+
+            Plate {
+                visible: Session.playing
+                size: Theme.title
+                text: qsTr("Back to the table")
+                onClicked: Session.goBack()
+            }
+            Plate {
+                id: play
+                objectName: "play"
+                focus: true
+                strong: true
+                size: Theme.title
+                text: qsTr("Play")
+                onClicked: NewGame.start()
+            }
         }
     }
 

@@ -6,11 +6,12 @@ Item {
 
     default property alias content: column.data
     property real innerWidth: 620 * Theme.unit
-    // What the content cannot do without: with large text in a small window it is scrolled sideways.
-    property real leastWidth: 0
     readonly property real room: width - 2 * pad - 24 * Theme.unit
     property real dim: 0.35
     readonly property real pad: 26 * Theme.unit
+
+    // Who has the keys as the sheet opens: it opens at its top all the same.
+    property Item first: null
 
     anchors.fill: parent
 
@@ -21,8 +22,11 @@ Item {
             above = above.parent;
         if (!above)
             return;
+        if (!first)
+            first = item;
+        if (item === first)
+            return;
         const at = item.mapToItem(column, 0, 0);
-        paper.contentX = Math.max(Math.min(paper.contentX, at.x), at.x + item.width - paper.width);
         paper.contentY = Math.max(Math.min(paper.contentY, at.y), at.y + item.height - paper.height);
     }
 
@@ -72,6 +76,7 @@ Item {
         clip: true
 
         Band {
+            id: band
             anchors.left: parent.left
             anchors.right: parent.right
             anchors.top: parent.top
@@ -79,19 +84,27 @@ Item {
             anchors.rightMargin: panel.pad
             anchors.topMargin: 0.28 * panel.pad
         }
-        Flickable {
-            id: paper
+        // What is scrolled away goes under the band.
+        Item {
             anchors.fill: parent
-            anchors.margins: panel.pad
-            contentWidth: column.width
-            contentHeight: column.implicitHeight
-            interactive: contentHeight > height || contentWidth > width
-            boundsBehavior: Flickable.StopAtBounds
+            anchors.topMargin: band.y + band.height
+            clip: true
 
-            Column {
-                id: column
-                width: Math.max(panel.leastWidth, Math.min(panel.innerWidth, panel.room))
-                spacing: 14 * Theme.unit
+            Flickable {
+                id: paper
+                anchors.fill: parent
+                anchors.margins: panel.pad
+                anchors.topMargin: panel.pad - parent.anchors.topMargin
+                contentWidth: column.width
+                contentHeight: column.implicitHeight
+                interactive: contentHeight > height
+                boundsBehavior: Flickable.StopAtBounds
+
+                Column {
+                    id: column
+                    width: Math.min(panel.innerWidth, panel.room)
+                    spacing: 14 * Theme.unit
+                }
             }
         }
     }

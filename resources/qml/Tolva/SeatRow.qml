@@ -15,7 +15,12 @@ Item {
         6: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left, far"), qsTr("Opposite"), qsTr("Right, far"), qsTr("Right, near")]
     })[NewGame.seats.length]
 
-    height: Math.max(44 * Theme.unit, kind.height + 4 * Theme.unit)
+    // Where all does not fit beside each other, name and level go below.
+    property bool tight: false
+    readonly property real line: Math.max(44 * Theme.unit, kind.height + 4 * Theme.unit)
+    readonly property real below: tight ? line : 0
+
+    height: line + (tight ? kind.height + 4 * Theme.unit : 0)
 
     Rectangle {
         anchors.fill: parent
@@ -27,7 +32,7 @@ Item {
 
     Text {
         id: side
-        anchors.verticalCenter: parent.verticalCenter
+        y: (row.line - height) / 2
         x: 10 * Theme.unit
         width: 26 * Theme.unit
         text: ({H: "♥", S: "♠", D: "♦"})[row.modelData.mark]
@@ -36,14 +41,14 @@ Item {
         Accessible.ignored: true
     }
     Label {
-        anchors.verticalCenter: parent.verticalCenter
+        y: (row.line - height) / 2
         anchors.left: side.right
         width: 146 * Theme.unit
         text: row.places?.[row.index] ?? ""
     }
     Choice {
         id: kind
-        anchors.verticalCenter: parent.verticalCenter
+        y: (row.line - height) / 2
         x: 186 * Theme.unit
         title: qsTr("Who sits there?")
         value: row.modelData.kind
@@ -52,10 +57,9 @@ Item {
     }
     Field {
         id: name
-        anchors.verticalCenter: parent.verticalCenter
-        anchors.left: kind.right
-        anchors.leftMargin: 12 * Theme.unit
-        width: 140 * Theme.unit
+        y: kind.y + row.below
+        x: row.tight ? kind.x : kind.x + kind.width + 12 * Theme.unit
+        width: row.tight ? level.x - x - 12 * Theme.unit : 140 * Theme.unit
         height: kind.height
         text: row.modelData.name
         maximumLength: 24
@@ -63,8 +67,9 @@ Item {
         Accessible.name: qsTr("Name")
     }
     Stepper {
+        id: level
         visible: row.modelData.kind === "computer"
-        anchors.verticalCenter: parent.verticalCenter
+        y: kind.y + row.below
         anchors.right: parent.right
         anchors.rightMargin: 8 * Theme.unit
         height: kind.height

@@ -52,6 +52,19 @@ def test_all_can_be_read(stage: Stage, situation: Situation) -> None:
     assert untranslated(words["sv"], words["en"], NAMES) == []
 
 
+LARGER = ("new-game", "lesson-head", "lesson-meld", "lesson-twelve", "exercise", "practice", "claim")
+
+
+@pytest.mark.parametrize("name", LARGER)
+def test_larger_text_covers_nothing(stage: Stage, name: str) -> None:
+    situation = next(one for one in SITUATIONS if one[0] == name)
+    stage.app.settings.set("text_size", 130)
+    for language in ("sv", "en"):
+        stage.show(situation, Look(SMALL, language))
+        assert faults(stage.app.window) == []
+    stage.app.settings.set("text_size", 100)
+
+
 FAULTS = {
     "elided": 'Text { width: 30; text: "Elided words"; elide: Text.ElideRight }',
     "too long for its place": 'Item { Text { width: 30; text: "Long words" } }',

@@ -69,7 +69,7 @@ Item {
 
                 Text {
                     anchors.verticalCenter: row.verticalCenter
-                    visible: text !== ""
+                    visible: text !== "" && implicitWidth < row.x
                     text: bubble.place
                     color: Theme.faint
                     font.pixelSize: Theme.small

@@ -47,8 +47,9 @@ Item {
 
     // The corner that the next card of the fan leaves free.
     Rectangle {
+        readonly property real room: marks.card.zone === "hand" ? marks.card.layout.ownStep(marks.card.lie.count) : marks.width
         visible: marks.card.figure !== ""
-        width: figure.implicitWidth + 0.6 * Theme.gap
+        width: Math.min(figure.implicitWidth + 0.6 * Theme.gap, room)
         height: figure.implicitHeight + 0.2 * Theme.gap
         radius: 0.5 * Theme.radius
         y: -height / 2
@@ -59,7 +60,8 @@ Item {
             anchors.centerIn: parent
             text: marks.card.figure
             color: Theme.linen
-            font.pixelSize: Theme.small
+            // A figure is some two thirds as wide as high.
+            font.pixelSize: Math.min(Theme.small, 1.5 * parent.room / Math.max(1, text.length))
         }
     }
 

@@ -8,6 +8,10 @@ Item {
     id: look
 
     required property TableLayout layout
+    readonly property real high: Math.min(3.1 * layout.trickWidth, layout.stripY - layout.topFree - 8 * Theme.unit)
+    // Large words do not fit beside the uppermost card: they stand above it, over the badge that is there.
+    readonly property real badge: layout.rows > 0 ? 0 : layout.badgeHeight
+    readonly property real head: Theme.scale > 1.1 ? layout.centreY - high / 2 - layout.topFree + Math.max(badge, all.height) + Theme.gap : 0
 
     signal closed
     signal ownTricksWanted
@@ -21,14 +25,15 @@ Item {
     Rectangle {
         id: box
         x: look.layout.centreX - width / 2
-        y: look.layout.centreY - height / 2
-        width: 4.2 * look.layout.trickWidth
-        height: Math.min(3.1 * look.layout.trickWidth, look.layout.stripY - look.layout.topFree - 8 * Theme.unit)
+        y: look.layout.centreY - look.high / 2 - look.head
+        width: Math.max(4.2 * look.layout.trickWidth, look.head ? title.width + all.width + 3 * Theme.gap : 0)
+        height: look.high + look.head
         radius: Theme.radius
         color: "#12100d"
-        opacity: 0.72
+        opacity: look.head ? 1 : 0.72
     }
     Text {
+        id: title
         x: box.x + 1.2 * Theme.gap
         y: box.y + 0.8 * Theme.gap
         text: qsTr("The last trick")
@@ -39,6 +44,7 @@ Item {
         Accessible.name: text
     }
     Plate {
+        id: all
         objectName: "ownTricksButton"
         visible: Table.mayLookThrough
         x: box.x + box.width - width - 0.5 * Theme.gap

@@ -34,6 +34,8 @@ QtObject {
     // Hidden hands are tucked under the edge of the table.
     readonly property real reach: 0.72 * smallWidth * 1.4
     readonly property real tucked: reach - 0.7 * smallWidth
+    // Whether a note lies above the seat at the right, which then makes way for it.
+    property bool noted: false
     // A melded pair is pushed a little forward.
     readonly property real pushed: 0.15 * smallWidth
     readonly property real badgeWidth: Math.max(166 * unit, 138) * Math.min(1.4, text)
@@ -54,6 +56,9 @@ QtObject {
     }
 
     function sideY(position: int): real {
+        // As far as the tricks below the badge leave room; with the largest text they go under the calls.
+        if (noted && edge(position) === 3)
+            return Math.max(centreY, sideLowest - (text > 1.4 ? 0 : 1.3 * wonWidth));
         const nth = edge(position) === 1 ? position - 1 : seats - 1 - position;
         return sideSeats > 1 ? sideLowest - nth * fanRoom : Math.max(centreY, sideTop + fanRoom / 2 + 16 * unit);
     }
@@ -95,9 +100,14 @@ QtObject {
         }
     }
 
-    function ownHand(place: int, count: int): var {
+    // From one card of the own hand to the next.
+    function ownStep(count: int): real {
         const room = width - 2 * Math.max(1.5 * badgeWidth, 160 * unit) - ownWidth;
-        const step = Math.min(0.6 * ownWidth, room / Math.max(1, count - 1));
+        return Math.min(0.6 * ownWidth, room / Math.max(1, count - 1));
+    }
+
+    function ownHand(place: int, count: int): var {
+        const step = ownStep(count);
         const bend = Math.min(1.8, 8 / Math.max(1, count));
         const off = place - (count - 1) / 2;
         const radius = step / Math.sin(bend * Math.PI / 180);

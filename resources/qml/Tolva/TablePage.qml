@@ -58,6 +58,7 @@ FocusScope {
         rows: Table.rows
         size: [0.86, 1, rows ? 1 : 1.1][Settings.cardSize]
         text: Theme.scale
+        noted: note.active && Theme.scale > 1.1 && seats === 4
     }
 
     TapHandler {
@@ -101,6 +102,7 @@ FocusScope {
     }
 
     Row {
+        id: buttons
         anchors.right: parent.right
         anchors.top: parent.top
         anchors.margins: layout.margin
@@ -217,10 +219,12 @@ FocusScope {
     }
 
     Loader {
-        // Where nothing lies that the lesson is about, beside the lankor of the others.
-        x: layout.margin + 1.9 * layout.lankaWidth
-        y: layout.margin + 36 * layout.unit
-        width: Math.min(0.46 * page.width, Math.max(330 * layout.unit, 240) * Theme.scale)
+        id: note
+        // Where nothing lies that the lesson is about: beside the lankor of the others, or with large text below the
+        // buttons, where there is more room.
+        x: layout.noted ? layout.centreX + Math.max(layout.badgeWidth / 2 + 0.7 * layout.margin, 1.58 * layout.trickWidth) : layout.margin + 1.9 * layout.lankaWidth
+        y: layout.noted ? buttons.y + buttons.height + 6 * layout.unit : layout.margin + 36 * layout.unit
+        width: layout.noted ? page.width - layout.margin - x : Math.max(330 * layout.unit, 240) * Theme.scale
         z: 190
         active: Lesson.active || Exercises.active
         source: Lesson.active ? "LessonNote.qml" : "ExerciseNote.qml"

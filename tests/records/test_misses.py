@@ -1,12 +1,15 @@
 """Missed choices come back until they have been found often enough."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
-from tolva_gui.records.library import Library
+from tests.table.games import played
+from tolva_gui.records.library import Library, key_of
 from tolva_gui.records.misses import INTERVALS, Miss, answered, due, keep
+from tolva_gui.records.text import dump
 
 TODAY = date(2026, 11, 20)
 
@@ -65,3 +68,20 @@ def test_what_has_been_kept_is_not_begun_anew_by_judging_the_deal_again(library:
     answered(library, asked, right=True, today=TODAY)
     keep(library, miss())
     assert due(library, TODAY) == []
+
+
+def test_what_was_missed_outlives_damage_to_the_library_as_its_game_does(library: Library) -> None:
+    games = [
+        replace(played("tolva-4", seed=seed).record(), began="2026-01-01T12:00:00") for seed in range(40)
+    ]
+    library.keep_all([(game, dump(game)) for game in games])
+    for game in games:
+        keep(library, replace(miss(), game=key_of(game)))
+    data = bytearray(library.path.read_bytes())
+    middle = len(data) // 2 // 4096 * 4096
+    data[middle : middle + 4096] = b"\xa5" * 4096
+    library.path.write_bytes(data)
+    library.select("SELECT SUM(length(record)) FROM games")
+    kept = {game.key for game in library.find()}
+    assert 10 < len(kept) < 40
+    assert {found.game for found in due(library, TODAY)} == kept

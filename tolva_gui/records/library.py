@@ -3,7 +3,7 @@
 A game is kept under its key and replaced as it goes on, so that a crash costs nothing. SQLite guards the file
 against two windows and against a kill in the middle of a write. The layout's version is SQLite's `user_version`; an
 older one is brought up to date from the records. A damaged file is put aside under a name with a number, and the
-library built anew from the records that can still be read in it.
+library built anew from the records that can still be read in it, with the choices missed in those games.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -195,8 +195,8 @@ class Library:
                 connection.execute(f"PRAGMA user_version = {LAYOUT}")
 
     def _rebuild(self) -> None:
-        """Put the damaged file aside and keep in a new one all games that can still be read."""
-        games = _salvage(self.path)
+        """Put the damaged file aside and keep in a new one all that can still be read."""
+        games, misses = _salvage(self.path)
         try:
             journal = self.path.with_name(f"{self.path.name}-journal")
             aside = put_aside(self.path)
@@ -206,6 +206,8 @@ class Library:
             raise LibraryError(f"the damaged {self.path} cannot be put aside: {error}") from error
         with self._connection() as connection, connection:
             _keep_all(connection, games)
+            for miss in misses:
+                connection.execute(f"INSERT OR IGNORE INTO misses VALUES ({_marks(len(miss))})", miss)
         self.repaired(Repair(aside, len(games)))
 
 
@@ -248,24 +250,32 @@ def _readable(rows: "sqlite3.Cursor") -> Iterator[GameRecord]:
             yield record
 
 
-def _salvage(path: Path) -> list[tuple[GameRecord, str]]:
-    """Return the games that can be read in a damaged file: those before the damage, and those behind it."""
+def _salvage(path: Path) -> tuple[list[tuple[GameRecord, str]], list[tuple[object, ...]]]:
+    """Return what can be read in a damaged file: the games, and the choices missed in them."""
+    games: dict[str, tuple[GameRecord, str]] = {}
+    for (data,) in _around_damage(path, "SELECT record FROM games"):
+        record = load(data)
+        if isinstance(record, GameRecord):
+            games[key_of(record)] = (record, data.decode("utf-8"))
+    misses = (tuple(map(_decoded, row)) for row in _around_damage(path, "SELECT * FROM misses"))
+    return list(games.values()), [row for row in misses if row[0] in games]
+
+
+def _around_damage(path: Path, query: str) -> Iterator[tuple[Any, ...]]:
+    """The rows before the damage, and those behind it, texts as bytes; without damage, all of them twice."""
     import sqlite3
 
-    found: dict[str, tuple[GameRecord, str]] = {}
     for order in ("ASC", "DESC"):
         try:
             with closing(sqlite3.connect(path.as_uri() + "?mode=ro&immutable=1", uri=True)) as connection:
                 connection.text_factory = bytes
-                for (data,) in connection.execute(
-                    f"SELECT record FROM games NOT INDEXED ORDER BY rowid {order}"
-                ):
-                    record = load(data)
-                    if isinstance(record, GameRecord):
-                        found[key_of(record)] = (record, data.decode("utf-8"))
+                yield from connection.execute(f"{query} NOT INDEXED ORDER BY rowid {order}")
         except sqlite3.Error:
             continue  # as far as it went
-    return list(found.values())
+
+
+def _decoded(value: object) -> object:
+    return value.decode("utf-8", "replace") if isinstance(value, bytes) else value
 
 
 def _kept(row: tuple[str, str, str, str, str, int, str, int | None, int]) -> KeptGame:

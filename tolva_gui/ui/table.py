@@ -29,12 +29,12 @@ from tolva_gui.ui.choreography import Step
 from tolva_gui.ui.director import NOBODY, Director
 from tolva_gui.ui.hand_order import HandOrder
 from tolva_gui.ui.lanka_model import LankaModel
-from tolva_gui.ui.own_tricks import own_tricks
 from tolva_gui.ui.prompts import prompt
-from tolva_gui.ui.score_story import Story, changes, stories
+from tolva_gui.ui.scores import Scores
 from tolva_gui.ui.seat_model import SeatModel
 from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.texts import call_text, card_name, fill, language, names, translate
+from tolva_gui.ui.taken_tricks import last_trick, own_tricks
+from tolva_gui.ui.texts import call_text, fill, language
 
 Spoken = Melded | Asked | Declined | Announced | Mistaken | RedealAsked
 
@@ -66,10 +66,7 @@ class Table(QObject):
         self._cards: CardModel | None = None
         self._seats = SeatModel(self)
         self._lankor = LankaModel(self)
-        self._scores: tuple[int, ...] = ()
-        self._changes = 0
-        """How many changes of scores have been shown; the host may be one move ahead."""
-        self._stories: list[Story] = []
+        self._scores = Scores(self._lankor)
         self._trump: Suit | None = None
         self._gubbe = ""
         self._calls: Sequence[Call] = ()
@@ -132,7 +129,7 @@ class Table(QObject):
         host, cards = self._director.host, self._cards
         assert host is not None
         assert cards is not None
-        self._changes = changes(host)
+        self._scores.catch_up(host)
         if host.deal_number == 0:
             self._score(host.standing.scores)
             return
@@ -214,20 +211,7 @@ class Table(QObject):
         """Keep the last trick for looking at."""
         assert self._cards is not None
         self._remembered = view
-        seats, bottom = view.info.seats, self._cards.light.bottom
-        self._last_trick = [
-            {
-                "face": str(card),
-                "spoken": fill(
-                    translate("Table", "%1 by %2"), card_name(card), self._called(trick.leader + no)
-                ),
-                "position": ((trick.leader + no) - bottom) % seats,
-                "winner": (trick.leader + no) % seats == trick.winner,
-                "led": no == 0,
-            }
-            for trick in view.facts.tricks[-1:]
-            for no, card in enumerate(trick.cards)
-        ]
+        self._last_trick = last_trick(view, self._cards.light.bottom, self._called)
         self.last_trick_changed.emit()
 
     def _may_look_through(self) -> bool:
@@ -241,9 +225,10 @@ class Table(QObject):
 
     def _count(self, side: Side, total: int, sides: int) -> None:
         """A side's score changes before everybody's eyes."""
-        self._changes += 1
-        by = total - self._scores[side]
-        self._score(tuple(total if no == side else old for no, old in enumerate(self._scores)))
+        host = self._director.host
+        assert host is not None
+        by = self._scores.change(host, side, total, self.own_side())
+        self.score_changed.emit()
         self.scored.emit((side - self.own_side()) % sides, by)
 
     def _called(self, seat: int) -> str:
@@ -252,9 +237,8 @@ class Table(QObject):
 
     def _score(self, scores: tuple[int, ...]) -> None:
         host = self._director.host
-        self._scores = scores
-        self._stories = stories(host, self._changes) if host else []
-        self._lankor.show(scores, self.own_side(), self._stories)
+        assert host is not None
+        self._scores.show(host, scores, self.own_side())
         self.score_changed.emit()
 
     def own_side(self) -> int:
@@ -413,24 +397,8 @@ class Table(QObject):
         return [call_text(call.event, host.info.id, host.options) for call in self._calls] if host else []
 
     def _side_list(self) -> list[dict[str, object]]:
-        host, own = self._director.host, self.own_side()
-        if host is None:
-            return []
-        sides = host.info.sides
-        return [
-            {
-                "corner": (side - own) % sides,
-                "score": score,
-                "name": self._side_name(side),
-                "story": list(self._stories[side].lines),
-            }
-            for side, score in enumerate(self._scores)
-        ]
-
-    def _side_name(self, side: int) -> str:
         host = self._director.host
-        assert host is not None
-        return names([seat.name for no, seat in enumerate(host.seats) if host.info.side(no) == side])
+        return self._scores.rows(host, self.own_side()) if host else []
 
     cards = Property(QObject, lambda self: self._cards, notify=opened)
     seats = Property(QObject, lambda self: self._seats, constant=True)

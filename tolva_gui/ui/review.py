@@ -8,6 +8,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui import words
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError
+from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import Moment, finished, moments, play_again, tricks
@@ -201,12 +202,12 @@ class Review(QObject):
         pairs = (f"{name} {score}".replace("-", "−") for name, score in zip(sides, facts.scores, strict=True))
         return " – ".join(pairs)
 
-    def _trump(self) -> str:
-        return (self._moments[self._step].view.facts.trump or "") if self._moments else ""
+    def _trump(self) -> Suit | None:
+        return self._moments[self._step].view.facts.trump if self._moments else None
 
     def _trump_name(self) -> str:
         trump = self._trump()
-        return words.suit(trump, language()) if trump else translate("Review", "sang")  # type: ignore[arg-type]
+        return words.suit(trump, language()) if trump else translate("Review", "sang")
 
     def _unfinished(self) -> bool:
         record = self._record
@@ -226,5 +227,5 @@ class Review(QObject):
     step = Property(int, lambda self: self._step, notify=stepped)
     last = Property(int, lambda self: max(0, len(self._moments) - 1), notify=opened)
     score = Property(str, _score, notify=stepped)
-    trump = Property(str, _trump, notify=stepped)
+    trump = Property(str, lambda self: self._trump() or "", notify=stepped)
     trumpName = Property(str, _trump_name, notify=stepped)  # noqa: N815

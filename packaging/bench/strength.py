@@ -55,7 +55,7 @@ def main(arguments: list[str]) -> int:
             match = Match(
                 BY_ID[form], OPPONENTS[name](asked.ms), Budget(iterations=asked.iterations), asked.games
             )
-            match.play(asked.deals, 60 * asked.minutes)
+            match.play(range(asked.first, asked.first + asked.deals), 60 * asked.minutes)
             print(match.line(name), flush=True)
     return 0
 
@@ -71,6 +71,7 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--ms", type=float, default=EQUAL_MS, help=f"of each move of `openspiel` ({EQUAL_MS})"
     )
+    parser.add_argument("--first", type=int, default=0, help="number of the first deal, for other cards (0)")
     parser.add_argument("--minutes", type=float, default=inf, help="of each match at most")
     asked = parser.parse_args(arguments)
     unknown = [form for form in asked.forms if form not in BY_ID]
@@ -113,10 +114,10 @@ class Match:
     ours: Clock = field(default_factory=Clock)
     theirs: Clock = field(default_factory=Clock)
 
-    def play(self, units: int, seconds: float = inf) -> None:
-        """Play so many deals or games from every side; stop after the one in which the time runs out."""
+    def play(self, numbers: range, seconds: float = inf) -> None:
+        """Play the deals or games of these numbers from every side; stop after the one in which time runs out."""
         end = time.monotonic() + seconds
-        for number in range(units):
+        for number in numbers:
             tally = Tally()
             for side in range(self.game.info.sides):
                 self.play_from(side, number, tally)

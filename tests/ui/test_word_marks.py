@@ -114,6 +114,14 @@ def test_escape_puts_the_note_away_and_nothing_else(open_window: Open) -> None:
     assert window.app.shelf.pages.property("page") == ""
 
 
+def test_a_page_puts_the_note_away(open_window: Open) -> None:
+    window = at_the_table(open_window)
+    window.key(Qt.Key.Key_F2)
+    window.item("meaning")
+    window.app.shelf.pages.open("settings")
+    window.wait(lambda: window.find("meaning") is None)
+
+
 def test_on_a_call_the_word_is_marked_and_the_button_still_calls(open_window: Open) -> None:
     window = open_window()
     window.sit(table(0, TWO_MELDS + ", play HA, play HJ, play H6, play H7"))

@@ -55,11 +55,15 @@ Window {
     Page {
         active: Session.page === "table" && Session.sheet === "deal"
         enabled: Pages.page === ""
+        // A page may be smaller than the sheet.
+        opacity: enabled ? 1 : 0
         source: "DealSheet.qml"
     }
     Page {
         active: Session.page === "table" && Session.sheet === "game"
         enabled: Pages.page === ""
+        // A page may be smaller than the sheet.
+        opacity: enabled ? 1 : 0
         source: "GameOver.qml"
     }
     Page {

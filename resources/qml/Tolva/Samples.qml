@@ -79,7 +79,6 @@ Item {
                         text: sample.text
                         color: sample.current ? Theme.text : Theme.faint
                         font.pixelSize: Math.max(11, 0.85 * Theme.small)
-                        font.bold: sample.current
                         fontSizeMode: Text.HorizontalFit
                         minimumPixelSize: 9
                         horizontalAlignment: Text.AlignHCenter

@@ -90,12 +90,19 @@ Folio {
             options: Statistics.periods
             value: Statistics.period
         }
-        Choice {
-            objectName: "statistics-help"
-            title: qsTr("Help")
-            options: Statistics.helps
-            value: Statistics.help
-            onChosen: value => Statistics.choose("help", value)
+        Item {
+            width: help.width
+            height: firstFilter.height
+
+            Choice {
+                id: help
+                objectName: "statistics-help"
+                anchors.verticalCenter: parent.verticalCenter
+                title: qsTr("Help")
+                options: Statistics.helps
+                value: Statistics.help
+                onChosen: value => Statistics.choose("help", value)
+            }
         }
     }
 

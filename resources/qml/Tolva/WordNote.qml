@@ -50,6 +50,22 @@ Item {
         interval: 12000
         onTriggered: Help.lookUp("")
     }
+    // The word is not seen any more.
+    Connections {
+        target: Pages
+        function onChanged() {
+            Help.lookUp("");
+        }
+    }
+    Connections {
+        target: Session
+        function onPage_changed() {
+            Help.lookUp("");
+        }
+        function onSheet_changed() {
+            Help.lookUp("");
+        }
+    }
     Connections {
         target: Help
         function onWord_changed() {

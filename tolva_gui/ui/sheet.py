@@ -4,6 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal
 
+from tolva_gui.rules.lankor import SIDE_SUITS
 from tolva_gui.table.host import Host
 from tolva_gui.ui.deal_lines import deal_lines
 from tolva_gui.ui.texts import fill, names, translate
@@ -54,6 +55,9 @@ class Sheet(QObject):
             for line in deal_lines(host.deal_log, host.view(None), people)
         ]
 
+    def _marks(self) -> list[str]:
+        return list(SIDE_SUITS[: self._host.info.sides]) if self._host else []
+
     def _course(self) -> list[dict[str, Any]]:
         host = self._host
         if host is None:
@@ -91,6 +95,7 @@ class Sheet(QObject):
     ownSide = Property(int, lambda self: self._own_side, notify=changed)  # noqa: N815
     target = Property(int, lambda self: self._host.info.target if self._host else 12, notify=changed)
     sides = Property(list, _sides, notify=changed)
+    marks = Property(list, _marks, notify=changed)
     lines = Property(list, _lines, notify=changed)
     scores = Property(list, _scores, notify=changed)
     course = Property(list, _course, notify=changed)

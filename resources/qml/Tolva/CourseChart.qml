@@ -12,10 +12,12 @@ Item {
     readonly property real high: course.reduce((high, deal) => Math.max(high, ...deal.scores), Sheet.target)
     readonly property real start: 34 * Theme.unit
     readonly property real feet: 20 * Theme.unit
-    readonly property var colours: [Theme.other, Theme.dark ? "#f3ead8" : Theme.ink, "#c98a1a"]
+    // The signs at the ends of the lines; of equal scores they stand beside each other.
+    readonly property real sign: 1.1 * Theme.body
+    readonly property var last: course[course.length - 1].scores
 
     function atX(no: int): real {
-        return start + (width - start - 12 * Theme.unit) * (course.length < 2 ? 0 : no / (course.length - 1));
+        return start + (width - start - 8 * Theme.unit - sign * last.length) * (course.length < 2 ? 0 : no / (course.length - 1));
     }
 
     function atY(score: real): real {
@@ -37,7 +39,7 @@ Item {
             Rectangle {
                 x: chart.start
                 y: chart.atY(mark.modelData)
-                width: chart.width - chart.start
+                width: chart.atX(chart.course.length - 1) - x
                 height: Math.max(1, Theme.unit)
                 color: Theme.paperEdge
             }
@@ -57,14 +59,21 @@ Item {
         id: lines
         anchors.fill: parent
         onWidthChanged: requestPaint()
+
+        Connections {
+            target: Theme
+            function onSidesChanged() {
+                lines.requestPaint();
+            }
+        }
         onPaint: {
             const context = getContext("2d");
             context.clearRect(0, 0, width, height);
             context.lineWidth = 3 * Theme.unit;
             context.lineJoin = "round";
             for (let side = Sheet.sides.length - 1; side >= 0; --side) {
-                context.strokeStyle = chart.colours[side];
-                context.fillStyle = chart.colours[side];
+                context.strokeStyle = Theme.sides[side];
+                context.fillStyle = Theme.sides[side];
                 context.beginPath();
                 chart.course.forEach((deal, no) => {
                     const x = chart.atX(no), y = chart.atY(deal.scores[side]);
@@ -80,6 +89,19 @@ Item {
                     context.fill();
                 });
             }
+        }
+    }
+
+    Repeater {
+        model: chart.last
+
+        SideMark {
+            id: sign
+            required property int modelData
+            readonly property int level: chart.last.filter((score, side) => side < index && Math.abs(chart.atY(score) - chart.atY(modelData)) < 0.7 * height).length
+
+            x: chart.atX(chart.course.length - 1) + 7 * Theme.unit + level * chart.sign
+            y: chart.atY(modelData) - height / 2
         }
     }
 

@@ -15,6 +15,7 @@ Panel {
     }
     ScoreTable {
         width: parent.width
+        marked: true
         rows: Sheet.lines.map(line => ({text: line.text, figures: Sheet.sides.map((_, side) => side === line.side ? line.figure : "")}))
         foot: qsTr("Score")
         footFigures: Sheet.scores.map(Figures.score)

@@ -8,6 +8,10 @@ import Tolva.Backend
 ListView {
     id: story
 
+    function follow() {
+        positionViewAtIndex(currentIndex, ListView.Center);
+    }
+
     clip: true
     boundsBehavior: Flickable.StopAtBounds
     model: Review.story
@@ -21,8 +25,8 @@ ListView {
     highlightRangeMode: ListView.ApplyRange
     // What is said below takes its room from the list.
     // Told in another language it starts afresh.
-    onModelChanged: Qt.callLater(positionViewAtIndex, currentIndex, ListView.Contain)
-    onHeightChanged: Qt.callLater(positionViewAtIndex, currentIndex, ListView.Contain)
+    onModelChanged: Qt.callLater(follow)
+    onHeightChanged: Qt.callLater(follow)
     T.ScrollBar.vertical: ScrollMark {}
 
     delegate: LinkLine {

@@ -10,6 +10,8 @@ Column {
     // Objects with `text` and `figures`, a text for each side.
     required property var rows
     property var heads: Sheet.sides
+    // Whether each side has its suit before its name, for a chart that has it too.
+    property bool marked: false
     property string foot: ""
     property var footFigures: []
     readonly property real columnWidth: (Sheet.sides.length > 2 ? 140 : 150) * Theme.unit
@@ -66,15 +68,30 @@ Column {
             Repeater {
                 model: table.heads
 
-                Text {
+                Item {
+                    id: head
                     required property string modelData
+                    required property int index
                     width: table.columnWidth
-                    leftPadding: 8 * Theme.unit
-                    horizontalAlignment: Text.AlignRight
-                    wrapMode: Text.Wrap
-                    text: modelData
-                    color: Theme.faint
-                    font.pixelSize: Theme.small
+                    height: who.height
+
+                    SideMark {
+                        id: mark
+                        visible: table.marked
+                        index: head.index
+                        anchors.verticalCenter: parent.verticalCenter
+                        x: table.columnWidth - who.contentWidth - width - 5 * Theme.unit
+                    }
+                    Text {
+                        id: who
+                        anchors.right: parent.right
+                        width: table.columnWidth - 8 * Theme.unit - (mark.visible ? mark.width + 5 * Theme.unit : 0)
+                        horizontalAlignment: Text.AlignRight
+                        wrapMode: Text.Wrap
+                        text: head.modelData
+                        color: Theme.faint
+                        font.pixelSize: Theme.small
+                    }
                 }
             }
         }

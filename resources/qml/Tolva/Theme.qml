@@ -32,6 +32,9 @@ QtObject {
     // The other side, where the accent is one's own.
     readonly property color other: dark ? "#e8806f" : madder
 
+    // Lines of a chart, one for each side.
+    readonly property list<color> sides: [other, text, dark ? weld : "#8a5d0c"]
+
     // What lies on the cloth: signs, badges, buttons.
     readonly property color plate: dark ? "#332b25" : "#f5edda"
     readonly property color plateEdge: dark ? "#0f0c0a" : "#5a4736"

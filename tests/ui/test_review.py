@@ -82,6 +82,22 @@ def test_the_strip_of_tricks_and_the_story_are_clicked(open_window: Open) -> Non
     assert "takes the trick" in told
 
 
+def test_the_story_shows_the_move_that_the_page_opens_at(open_window: Open) -> None:
+    window = open_window()
+    after_a_deal(window)
+    review = window.app.shelf.review
+    review.lookBack()
+    review.goTo(review.property("last") // 2)
+    story = window.item("reviewStory")
+
+    def seen() -> bool:
+        line = story.property("currentItem")
+        top = line.mapToItem(story, 0, 0).y() if line is not None else -1
+        return bool(0 <= top <= story.height() - line.height())
+
+    window.wait(seen)
+
+
 def test_the_deal_in_progress_stays_closed(open_window: Open) -> None:
     window = open_window()
     host = begun(played("tolva-4", deals=1))

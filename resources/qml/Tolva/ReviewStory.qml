@@ -7,6 +7,7 @@ import Tolva.Backend
 // The deal told in words, a paragraph a move; the one that is shown is lit, and any can be clicked.
 ListView {
     id: story
+    objectName: "reviewStory"
 
     function follow() {
         positionViewAtIndex(currentIndex, ListView.Center);

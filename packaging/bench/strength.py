@@ -179,7 +179,7 @@ class Match:
         return (
             f"{info.id:<12} master against {name:<9}{games if self.whole_games else ''}"
             f" {told.points:+.3f} ± {told.margin:.3f} points a deal"
-            f" ({told.deals} deals, from each of {info.sides} sides; {how})"
+            f" ({told.deals} deals, the same cards for all {info.sides} sides; {how})"
         )
 
 

@@ -1,6 +1,6 @@
 """Make the tables of the race to twelve (`tolva_gui/ai/race/`): the chance of the game from every standing.
 
-For each standing so many deals are played by the kernel's sensible policy; where they lead is a chain whose chances
+For each standing so many deals are played by the learnt policy; where they lead is a chain whose chances
 are then solved. Dealers are taken in turn, so that the tables do not depend on who deals.
 Usage: python packaging/race_table.py [deals a standing [form …]]
 """
@@ -11,13 +11,13 @@ from itertools import product
 from pathlib import Path
 
 from tolva_gui.ai.kernel_door import KERNEL, Door
+from tolva_gui.ai.policy import LEARNT
 from tolva_gui.ai.race import CARRIED, LOW, SPAN, WHOLE, rough_table
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import GameInfo
 
 DEALS = 8000
 CLOSE = 1e-5
-SENSIBLE = 2
 FOLDER = Path(__file__).resolve().parents[1] / "tolva_gui" / "ai" / "race"
 
 Standing = tuple[int, ...]
@@ -56,7 +56,7 @@ def play(game_id: str, deals: int) -> Chain:
     door = Door(game, game.info.defaults())
     chain: Chain = {}
     for number, standing in enumerate(standings(game.info)):
-        found = KERNEL.outcomes(door.rules, standing[1:], standing[0], deals, SENSIBLE, number * deals)
+        found = KERNEL.outcomes(door.rules, standing[1:], standing[0], deals, LEARNT, number * deals)
         chain[standing] = [
             (
                 None if winner is not None else (carried, *scores),

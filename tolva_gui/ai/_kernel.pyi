@@ -21,12 +21,12 @@ class Position:
         self,
         viewer: int,
         tricks: Sequence[tuple[int, int, Sequence[int]]],
-        by_habit: float,
+        by_policy: float,
         keeps_pair: float,
     ) -> None:
         """Tell what has been played: leader, trump and cards of each trick; worlds that explain it come more often.
 
-        *by_habit*: share of plays taken to follow the sensible policy. *keeps_pair*: how likely a player on lead is to
+        *by_policy*: share of plays taken to follow the learnt policy. *keeps_pair*: how likely a player on lead is to
         hold back a pair. Only for forms in which all cards are dealt.
         """
 
@@ -67,8 +67,11 @@ class Position:
     def denied(self, seat: int) -> int:
         """Return the cards that the seat is proved not to hold."""
 
+    def traits(self) -> dict[int, list[int]]:
+        """Return the traits of each card that the seat to act may play, one out of each group."""
+
     def play_out(self, policy: int, seed: int) -> None:
-        """Play to the end: 0 random cards, 1 the lowest card, 2 sensibly."""
+        """Play to the end: 0 random cards, 1 the lowest card, 2 as learnt."""
 
 class Race:
     """The chance of the game for each standing between two deals, for the first side named.

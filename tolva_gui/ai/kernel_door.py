@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
+from tolva_gui.ai.policy import weights_for
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import (
@@ -32,7 +33,7 @@ from tolva_gui.rules.kit.state import ASKED, LEAD, MariageState
 if TYPE_CHECKING:
     from tolva_gui.ai import _kernel
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Of the interface; an extension left from other sources is not used."""
 WIDTH: Final = 9
 """The kernel gives every suit nine places, also where a pack has fewer ranks."""
@@ -145,6 +146,7 @@ def _rules(game: MariageGame, table: CardSet, options: Mapping[str, OptionValue]
         "pairs": [_wide(table, pair) for pair in table.pair],
         "pack": _wide(table, table.all),
         "low": LOW_CARDS,
+        "weights": weights_for(game.info.id),
     }
 
 

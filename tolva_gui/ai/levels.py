@@ -73,7 +73,7 @@ def _looking(
         from tolva_gui.ai.monte_carlo import MonteCarloPlayer
         from tolva_gui.ai.search_player import Habits, SearchPlayer
 
-        habits = Habits(tail_cards=0, exact_cards=exact_cards, by_habit=0.0)
+        habits = Habits(tail_cards=0, exact_cards=exact_cards)
         return LookingPlayer(
             seed,
             lambda one: SearchPlayer(one, MonteCarloPlayer(one), habits),

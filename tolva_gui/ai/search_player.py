@@ -13,6 +13,7 @@ from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.kernel_door import KERNEL, Door, door_for
 from tolva_gui.ai.manners import sensible
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
+from tolva_gui.ai.policy import LEARNT, RANDOM_CARD
 from tolva_gui.ai.promise import promises
 from tolva_gui.ai.race import race_for
 from tolva_gui.rules.game import GameInfo, View
@@ -46,17 +47,17 @@ SHARE: Final = 0.7
 class Habits:
     """How the search is done; `MASTERS` are the strongest that were measured.
 
-    *policy*: of the playouts (see `_kernel.pyi`). *tail_cards*: with so many cards left a playout is given its exact
+    *policy*: of the playouts (see `policy`). *tail_cards*: with so many cards left a playout is given its exact
     value, if all cards are dealt. *exact_cards*, *exact_worlds*: with so many cards or fewer left all values are exact,
     averaged over so many worlds. *exact_of_three*: with so many cards left each of three sides does exactly what is
     best for itself. *per_point*: what a point of the deal counts beside the chance of a game, so that among equal
     chances a point more is better than none. *enough*: standard errors by which a move is worse when it drops out.
     *alike*: a move is good enough if it is surely no more than so much worse than another.
-    *by_habit*, *keeps_pair*: how much is read out of what others have played, and out of pairs that they have not
-    melded. *least*: playouts that are made even where a budget grants fewer; they take some milliseconds.
+    *by_policy*, *keeps_pair*: the share of others' plays taken to follow the learnt policy, and how likely they are to
+    hold a pair back. *least*: playouts that are made even where a budget grants fewer; they take some milliseconds.
     """
 
-    policy: int = 0
+    policy: int = RANDOM_CARD
     tail_cards: int = 12
     exact_of_three: int = 0
     exact_cards: int = 20
@@ -65,25 +66,23 @@ class Habits:
     enough: float = 4.0
     alike: float = 0.0
     exact_worlds: int = 300
-    by_habit: float = 0.0
+    by_policy: float = 0.0
     keeps_pair: float = 0.3
     least: int = 0
 
 
-_MASTER: Final = Habits(alike=0.002, exact_of_three=12, least=10_000)
-_READER: Final = replace(_MASTER, by_habit=0.3, keeps_pair=0.1)
-_SENSIBLE: Final = replace(_MASTER, policy=2)
+_MASTER: Final = Habits(policy=LEARNT, alike=0.002, exact_of_three=12, least=10_000)
+_READER: Final = replace(_MASTER, by_policy=0.4, keeps_pair=0.1)
 MASTERS: Final[Mapping[str, Habits]] = {
     "tolva-4": _READER,
     "tolva-3": _MASTER,
-    "plocketolva": _SENSIBLE,
+    "plocketolva": _MASTER,
     "bordstolva": _MASTER,
     "bondtolva-4": _READER,
-    "bondtolva-6": _SENSIBLE,
-    "bondtolva-2": _SENSIBLE,
+    "bondtolva-6": _MASTER,
+    "bondtolva-2": _MASTER,
 }
-"""The strongest that were measured, by form. Random playouts are the better ones where everybody must head, and what
-others have played tells most where there are partners."""
+"""The strongest that were measured, by form. What others have played tells most where there are two partners."""
 
 
 class SearchPlayer:
@@ -159,10 +158,10 @@ class Search:
             door.all_dealt
             and isinstance(view.public, MariageState)
             and view.seat is not None
-            and habits.by_habit
+            and habits.by_policy
         ):
             past = door.past(view.public)
-            self._position.set_past(view.seat, past, habits.by_habit, habits.keeps_pair)
+            self._position.set_past(view.seat, past, habits.by_policy, habits.keeps_pair)
         self._actions = door.actions(view.legal)
         self._purpose = purpose_of(view, habits)
 

@@ -14,6 +14,7 @@ include "types.pxi"
 include "play.pxi"
 include "tolva.pxi"
 include "bondtolva.pxi"
+include "learnt.pxi"
 include "policy.pxi"
 include "sample.pxi"
 include "clock.pxi"
@@ -24,7 +25,7 @@ include "three.pxi"
 include "likely.pxi"
 include "search.pxi"
 
-VERSION = 2
+VERSION = 3
 """Of the interface: a kernel built from other sources is not used."""
 
 
@@ -33,7 +34,8 @@ cdef class Rules:
 
     cdef Form f
 
-    def __init__(self, *, family, layout, seats, sides, tricks, hand, whole_allowed, mistakes, worth, pairs, pack, low):
+    def __init__(self, *, family, layout, seats, sides, tricks, hand, whole_allowed, mistakes, worth, pairs, pack, low,
+                 weights):
         memset(&self.f, 0, sizeof(Form))
         self.f.family, self.f.layout, self.f.seats, self.f.sides = family, layout, seats, sides
         self.f.tricks, self.f.hand = tricks, hand
@@ -48,6 +50,8 @@ cdef class Rules:
         for suit in range(4):
             self.f.pair[suit] = pairs[suit]
             self.f.queens |= self.f.pair[suit] & -self.f.pair[suit]
+        for trait, weight in enumerate(weights):
+            self.f.weight[trait] = weight
 
 
 include "position.pxi"

@@ -12,7 +12,7 @@ cdef struct Past:
     signed char trump[PLAYED_TRICKS]
     signed char count[PLAYED_TRICKS]
     signed char cards[PLAYED_TRICKS][SEATS]
-    double by_habit         # share of plays that follow the habits of the sensible policy
+    double by_policy        # share of plays taken to follow the learnt policy
     double keeps_pair       # how likely a player on lead is to hold a pair back
 
 
@@ -43,7 +43,8 @@ cdef double likelihood(const Form* f, const Past* past, const State* world) noex
         s.turn = past.leader[trick]
         s.trump = past.trump[trick]
         s.trump_mask = SUIT[s.trump] if s.trump != NO_SUIT else 0
-        s.trick_n = 0
+        s.trick_n = s.trick_sum = 0
+        s.done = trick
         if trick and s.turn != past.viewer and queens_of_pairs(f, &s, s.turn) and could_meld(f, &s):
             weight *= past.keeps_pair
         for place in range(past.count[trick]):
@@ -71,6 +72,7 @@ cdef inline void lay(const Form* f, State* s, int bit) noexcept nogil:
         set_best(s, s.turn, bit)
     elif s.takes & one(bit):
         set_best(s, s.turn, bit)
+    s.trick_sum += f.worth[bit]
     s.trick_n += 1
     s.turn = s.turn + 1 if s.turn + 1 < f.seats else 0
 
@@ -83,17 +85,7 @@ cdef inline int could_meld(const Form* f, const State* s) noexcept nogil:
 
 
 cdef inline double chance_of_card(const Form* f, const Past* past, const State* s, int bit) noexcept nogil:
-    cdef u64 hand = s.hands[s.turn], cards, good
-    cdef double random
-    if s.trick_n == 0:
-        cards = hand
-        good = tops_of(s, hand) or lowest(f, hand, unbroken(f, s))
-    else:
-        cards = duty(s, hand)
-        if not cards & (cards - 1):
-            return 1.0
-        good = good_to_follow(f, s, cards)
-    random = 1.0 / count_bits(cards)
-    if good & one(bit):
-        return (1 - past.by_habit) * random + past.by_habit / count_bits(good)
-    return (1 - past.by_habit) * random
+    cdef u64 cards = s.hands[s.turn] if s.trick_n == 0 else duty(s, s.hands[s.turn])
+    if not cards & (cards - 1):
+        return 1.0
+    return (1 - past.by_policy) / count_bits(cards) + past.by_policy * chance_as_learnt(f, s, cards, bit)

@@ -82,10 +82,10 @@ cdef class Position:
         self.k.public = self.s
         self.k.fixed = not self.k.unseen_cards
 
-    def set_past(self, int viewer, tricks, double by_habit, double keeps_pair):
+    def set_past(self, int viewer, tricks, double by_policy, double keeps_pair):
         """Tell what has been played: leader, trump and cards of each trick; worlds that explain it come more often."""
         self.past.viewer, self.past.tricks = viewer, len(tricks)
-        self.past.by_habit, self.past.keeps_pair = by_habit, keeps_pair
+        self.past.by_policy, self.past.keeps_pair = by_policy, keeps_pair
         for no, (leader, trump, cards) in enumerate(tricks):
             self.past.leader[no], self.past.trump[no], self.past.count[no] = leader, trump, len(cards)
             for place, card in enumerate(cards):
@@ -154,6 +154,19 @@ cdef class Position:
     def denied(self, int seat):
         """The cards that the seat is proved not to hold."""
         return self.k.denied[seat]
+
+    def traits(self):
+        """The traits of each card that the seat to act may play."""
+        cdef Moment m
+        cdef int traits[GROUPS]
+        cdef u64 cards = legal(&self.rules.f, &self.s) & self.rules.f.pack
+        look_around(&self.rules.f, &self.s, &m)
+        found = {}
+        while cards:
+            traits_of(&self.rules.f, &self.s, &m, low_bit(cards), traits)
+            found[low_bit(cards)] = [traits[group] for group in range(GROUPS)]
+            cards &= cards - 1
+        return found
 
     def play_out(self, int policy, u64 seed):
         """Play to the end by a policy."""

@@ -5,6 +5,7 @@ cdef enum:
     WIDTH = 9
     SEATS = 6
     SIDES = 3
+    TRAITS = 720
     NO_SUIT = -1
     HIDDEN = -1
     EMPTY = -2
@@ -52,6 +53,7 @@ cdef struct Form:
     u64 pack
     u64 heavy           # aces and tens: what vinsten is made of
     u64 low_cards       # B6: no card above a nine
+    float weight[TRAITS]    # of each trait: learnt.pxi
 
 cdef struct State:
     u64 hands[SEATS]    # what the seat may play from: hand, and bordstolva's open row

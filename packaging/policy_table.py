@@ -1,0 +1,132 @@
+"""Learn how a good player chooses a card (`tolva_gui/ai/policy/`), from the strongest player's own play.
+
+A card has traits (`tolva_gui/ai/kernel/learnt.pxi`); each trait gets a weight, and a card is as probable beside the
+others as the product of its traits' weights is beside theirs. The weights are those that make the choices seen most
+probable. The player learns from itself: what it plays with new tables is better, and can be learnt in turn. Twice
+was enough.
+Usage: python packaging/policy_table.py [deals [playouts [form …]]]
+"""
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import exp
+from pathlib import Path
+from random import Random
+
+from tolva_gui.ai.kernel_door import Door
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.ai.policy import TRAITS
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import GameInfo, Move, PlayCard, Standing, View
+from tolva_gui.rules.kit.state import MariageState
+from tolva_gui.rules.parti import next_standing
+
+DEALS, PLAYOUTS = 2000, 2000
+PART = 100
+ROUNDS, PACE, CAUTION = 12, 0.15, 1.0
+"""Times that the choices are gone through; how far one moves the weights; how slow the first are to do so."""
+FOLDER = Path(__file__).resolve().parents[1] / "tolva_gui" / "ai" / "policy"
+
+Choice = tuple[int, list[list[int]]]
+"""Which card was chosen, and the traits of each that could have been."""
+
+
+def main(arguments: list[str]) -> int:
+    """Write the weights of each form."""
+    deals = int(arguments[0]) if arguments else DEALS
+    playouts = int(arguments[1]) if arguments[1:] else PLAYOUTS
+    FOLDER.mkdir(exist_ok=True)
+    with ProcessPoolExecutor() as pool:
+        for form in arguments[2:] or BY_ID:
+            parts = pool.map(partial(watch, form, playouts), range(deals // PART))
+            choices = [choice for part in parts for choice in part]
+            weights, told = learn(choices)
+            (FOLDER / f"{form}.txt").write_text(in_rows(weights), encoding="utf-8")
+            print(f"{form}: {len(choices)} choices, {told}", flush=True)
+    return 0
+
+
+def in_rows(weights: list[float]) -> str:
+    """Return the file's text."""
+    rows = (weights[at : at + 18] for at in range(0, TRAITS, 18))
+    return "".join(" ".join(f"{weight:.3f}" for weight in row) + "\n" for row in rows)
+
+
+def watch(form: str, playouts: int, part: int) -> list[Choice]:
+    """Return the choices in some deals of the strongest player's games with itself."""
+    game, rng = BY_ID[form], Random(f"policy {form} {part}")
+    info, options = game.info, game.info.defaults()
+    door, player, budget = Door(game, options), make_player("best", part), Budget(iterations=playouts)
+    standing = new_game(info)
+    found: list[Choice] = []
+    for _ in range(PART):
+        deck = list(info.pack)
+        rng.shuffle(deck)
+        state = game.start(options, tuple(deck), standing)
+        while (seat := game.to_act(state)) is not None:
+            view = game.view(state, seat)
+            move = player.choose(view, budget).move
+            found.extend(choice_of(door, view, move))
+            game.apply(state, move)
+        result = game.result(state)
+        assert result is not None
+        standing = next_standing(info, standing, result) if result.winner is None else new_game(info)
+    return found
+
+
+def new_game(info: GameInfo) -> Standing:
+    """Return where a game begins."""
+    return Standing(0, (0,) * info.sides)
+
+
+def choice_of(door: Door, view: View, move: Move) -> Iterator[Choice]:
+    """What can be learnt from the move: nothing from a call, from a forced card, or under a gubbe."""
+    assert isinstance(view.public, MariageState)
+    if isinstance(move, PlayCard) and view.public.gubbe is None:
+        traits = door.position(view.public).traits()
+        if len(traits) > 1:
+            yield list(traits).index(door.number(move)), list(traits.values())
+
+
+def learn(choices: list[Choice]) -> tuple[list[float], str]:
+    """Return the weights, and how well they foretell choices that were kept back."""
+    rng = Random(1)
+    rng.shuffle(choices)
+    kept, seen = choices[: len(choices) // 10], choices[len(choices) // 10 :]
+    logs, squares = [0.0] * TRAITS, [CAUTION] * TRAITS
+    for _ in range(ROUNDS):
+        rng.shuffle(seen)
+        for chosen, cards in seen:
+            step(logs, squares, chosen, cards)
+    hits = sum(best(logs, cards) == chosen for chosen, cards in kept)
+    chance = sum(1 / len(cards) for _, cards in kept)
+    return [exp(log) for log in logs], f"{hits / len(kept):.3f} foretold, {chance / len(kept):.3f} by chance"
+
+
+def shares(logs: list[float], cards: list[list[int]]) -> list[float]:
+    """Return how probable each card is."""
+    parts = [exp(sum(logs[trait] for trait in traits)) for traits in cards]
+    total = sum(parts)
+    return [part / total for part in parts]
+
+
+def best(logs: list[float], cards: list[list[int]]) -> int:
+    """Return which card is most probable."""
+    parts = shares(logs, cards)
+    return parts.index(max(parts))
+
+
+def step(logs: list[float], squares: list[float], chosen: int, cards: list[list[int]]) -> None:
+    """Make the choice a little more probable; the rarer a trait the longer its steps (AdaGrad)."""
+    for no, share in enumerate(shares(logs, cards)):
+        slope = (no == chosen) - share
+        for trait in cards[no]:
+            squares[trait] += slope * slope
+            logs[trait] += PACE * slope / squares[trait] ** 0.5
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

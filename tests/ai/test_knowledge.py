@@ -1,22 +1,49 @@
 """What a seat has been told at the table is in the worlds that the search imagines."""
 
+from collections.abc import Iterator
+from math import log
+from random import Random
+from typing import TYPE_CHECKING, Any
+
 import pytest
 
 from tests.rules.deals import Table, deal
 from tolva_gui.ai.kernel_door import KERNEL, Door
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import PlayCard
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, PlayCard, Standing, View
+from tolva_gui.rules.kit.state import MariageState
+
+if TYPE_CHECKING:
+    from tolva_gui.ai import _kernel
 
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
 WORLDS = 200
+READ = 0.9
 
 
 def hands_imagined(table: Table, seat: int) -> list[int]:
-    """The hand of that seat in many worlds that fit what the seat to act knows."""
+    """The hand of that seat in many worlds that fit what the seat to act knows, the play read or not."""
     view = table.game.view(table.state, table.to_act)
-    position = Door(table.game, view.options).position(view.public)
-    return [position.world(seed).digest()[0][seat] for seed in range(WORLDS)]
+    hands = []
+    for trust in (0.0, READ):
+        position = imagined(table.game, view, trust)
+        hands += [position.world(seed).digest()[0][seat] for seed in range(WORLDS)]
+    return hands
+
+
+def imagined(game: Game[Any], view: View, trust: float) -> "_kernel.Position":
+    """What the seat knows; with so much trust in how others play, what they have played tells something too."""
+    assert isinstance(view.public, MariageState)
+    assert view.seat is not None
+    door = Door(game, view.options)
+    position = door.position(view.public)
+    if trust:
+        position.set_past(view.seat, door.past(view.public), trust, 0.1)
+    return position
 
 
 def holds(table: Table, hand: int, *names: str) -> bool:
@@ -53,3 +80,42 @@ def test_who_did_not_follow_suit_has_none() -> None:
     spades = [f"S{rank}" for rank in "KQ876"]
     for hand in hands_imagined(table, 2):
         assert not any(holds(table, hand, name) for name in spades)
+
+
+@pytest.mark.parametrize("form", ["tolva-4", "tolva-3", "bondtolva-4"])
+def test_what_others_have_played_tells_what_they_hold(form: str) -> None:
+    """The true owners of the cards are thought more probable than by those who only know what cannot be."""
+    game = BY_ID[form]
+    found = [
+        [surprise(game, state, view, trust) for trust in (0.0, READ)] for state, view in positions(game, 40)
+    ]
+    unread, read = (sum(column) / len(found) for column in zip(*found, strict=True))
+    assert read < unread - 0.02, (read, unread)
+
+
+def positions(game: Game[Any], deals: int) -> Iterator[tuple[Any, View]]:
+    """The middle of deals that the rule player plays, as they are and as the seat to act sees them."""
+    player = make_player("rules", 1)
+    for number in range(deals):
+        deck = list(game.info.pack)
+        Random(f"surprise {number}").shuffle(deck)
+        state = game.start(game.info.defaults(), tuple(deck), Standing(0, (0,) * game.info.sides))
+        while (seat := game.to_act(state)) is not None:
+            view = game.view(state, seat)
+            if len(view.facts.tricks) == 4:
+                yield state, view
+                break
+            game.apply(state, player.choose(view, Budget()).move)
+
+
+def surprise(game: Game[Any], state: Any, view: View, trust: float) -> float:
+    """How little the owners of the hidden cards were expected, as the mean of −log probability."""
+    position = imagined(game, view, trust)
+    worlds = [position.world(seed).digest()[0] for seed in range(WORLDS)]
+    truth = Door(game, view.options).position(state).digest()[0]
+    total, cards = 0.0, 0
+    for seat, hand in enumerate(truth):
+        for card in (1 << no for no in range(36) if hand >> no & 1 and seat != view.seat):
+            cards += 1
+            total -= log((sum(bool(world[seat] & card) for world in worlds) + 0.5) / (WORLDS + 1))
+    return total / cards

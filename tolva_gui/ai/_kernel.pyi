@@ -56,7 +56,10 @@ class Position:
         """Return what the tests compare after each action."""
 
     def world(self, seed: int) -> Position:
-        """Return a position that the seat cannot tell from the real one; raise ValueError if none fits."""
+        """Return a position that the seat cannot tell from the real one; raise ValueError if none fits.
+
+        After `set_past` those that explain the play come more often.
+        """
 
     def hidden(self) -> tuple[list[int], list[list[int]]]:
         """Return stock and face-down cards, for the tests."""

@@ -72,17 +72,18 @@ class Habits:
 
 
 _MASTER: Final = Habits(policy=LEARNT, alike=0.002, exact_of_three=12, least=10_000)
-_READER: Final = replace(_MASTER, by_policy=0.4, keeps_pair=0.1)
+_READER: Final = replace(_MASTER, by_policy=0.9, keeps_pair=0.1)
 MASTERS: Final[Mapping[str, Habits]] = {
     "tolva-4": _READER,
-    "tolva-3": _MASTER,
+    "tolva-3": _READER,
     "plocketolva": _MASTER,
     "bordstolva": _MASTER,
     "bondtolva-4": _READER,
     "bondtolva-6": _MASTER,
     "bondtolva-2": _MASTER,
 }
-"""The strongest that were measured, by form. What others have played tells most where there are two partners."""
+"""The strongest that were measured, by form. What others have played tells nothing where hands are
+replenished, and of five others too little."""
 
 
 class SearchPlayer:

@@ -3,7 +3,9 @@
 
 cdef enum:
     PLAYED_TRICKS = 13
-    CANDIDATES = 8      # worlds of which one is taken, in proportion to how likely they are
+    CHAIN = 16          # worlds that come of each other until a new one is dealt
+    FIRST_STEPS = 24    # exchanges of two cards that are tried before the first of them
+    STEPS = 6           # and before each other
 
 cdef struct Past:
     int viewer
@@ -16,21 +18,51 @@ cdef struct Past:
     double keeps_pair       # how likely a player on lead is to hold a pair back
 
 
-cdef int sample_likely(const Form* f, const Known* k, const Past* past, State* world, u64* rng) noexcept nogil:
-    """A world that fits, more often one that explains the play; 0 if none fits."""
-    cdef State candidate
-    cdef double total = 0, weight
-    cdef int i
+cdef struct Chain:
+    # Worlds that come of each other by exchanges of two cards, each as often as it is likely (Metropolis).
+    State world
+    double weight
+    int left
+
+
+cdef int next_world(const Form* f, const Known* k, const Past* past, Chain* c, State* world, u64* rng) noexcept nogil:
+    """A world that fits, the more often the better it explains the play; 0 if none fits."""
+    cdef int steps = STEPS
     if past.tricks == 0 or k.fixed:
         return sample(f, k, world, rng)
-    for i in range(CANDIDATES):
-        if not sample(f, k, &candidate, rng):
+    if c.left == 0:
+        if not sample(f, k, &c.world, rng):
             return 0
-        weight = likelihood(f, past, &candidate)
-        total += weight
-        if i == 0 or draw(rng) * total < weight * 2147483648.0:
-            world[0] = candidate
+        c.weight = likelihood(f, past, &c.world)
+        c.left = CHAIN
+        steps = FIRST_STEPS
+    for steps in range(steps, 0, -1):
+        exchange(f, k, past, c, rng)
+    c.left -= 1
+    world[0] = c.world
     return 1
+
+
+cdef void exchange(const Form* f, const Known* k, const Past* past, Chain* c, u64* rng) noexcept nogil:
+    """Let two hands exchange a hidden card, if that is possible and likely enough."""
+    cdef int one_seat = draw_below(rng, f.seats), other = draw_below(rng, f.seats), given, taken
+    cdef u64 ones = c.world.hands[one_seat] & k.unseen_cards, others = c.world.hands[other] & k.unseen_cards
+    cdef State s
+    cdef double weight
+    if one_seat == other or not ones or not others:
+        return
+    given, taken = draw_bit(rng, ones), draw_bit(rng, others)
+    if k.denied[one_seat] >> taken & 1 or k.denied[other] >> given & 1:
+        return
+    s = c.world
+    s.hands[one_seat] ^= one(given) | one(taken)
+    s.hands[other] ^= one(given) | one(taken)
+    if k.no_pair_seat >= 0 and pairs(f, &s, k.no_pair_seat):
+        return
+    weight = likelihood(f, past, &s)
+    if draw(rng) * c.weight < weight * 2147483648.0:
+        c.world = s
+        c.weight = weight
 
 
 cdef double likelihood(const Form* f, const Past* past, const State* world) noexcept nogil:

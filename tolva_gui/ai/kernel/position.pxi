@@ -133,10 +133,12 @@ cdef class Position:
     def world(self, u64 seed):
         """A position that the seat cannot tell from the real one; raise ValueError if none fits."""
         cdef Position new = Position.__new__(Position)
+        cdef Chain chain
         cdef u64 rng = mix(seed + 1)
         new.rules = self.rules
         new.k = self.k
-        if not sample(&self.rules.f, &self.k, &new.s, &rng):
+        chain.left = 0
+        if not next_world(&self.rules.f, &self.k, &self.past, &chain, &new.s, &rng):
             raise ValueError("no deal of the hidden cards fits what the play has shown")
         return new
 

@@ -53,14 +53,16 @@ cdef long long search_worlds(
 ) noexcept nogil:
     """Fill the arms; return how many worlds were looked at, -1 if none fits."""
     cdef State world
+    cdef Chain chain
     cdef u64 rng = mix(seed + 1)
     cdef long long worlds = 0, playouts = 0
     cdef u64 left
     cdef int guesses[ACTIONS]
     cdef int action
     memset(guesses, 0, sizeof(guesses))
+    chain.left = 0
     while True:
-        if not sample_likely(z.f, k, past, &world, &rng):
+        if not next_world(z.f, k, past, &chain, &world, &rng):
             return -1
         left = actions
         while left:
@@ -88,13 +90,15 @@ cdef long long solve_worlds(
 ) noexcept nogil:
     """The same with exact values: what each action would bring if all cards lay open, averaged over worlds."""
     cdef State world, child
+    cdef Chain chain
     cdef u64 rng = mix(seed + 1), left
     cdef long long worlds = 0, solved = 0
     cdef int values[ACTIONS]
     cdef int action
     memset(values, 0, sizeof(values))
+    chain.left = 0
     while True:
-        if not sample_likely(z.f, k, past, &world, &rng):
+        if not next_world(z.f, k, past, &chain, &world, &rng):
             return -1
         left = actions
         while left:

@@ -14,14 +14,13 @@ from typing import Any, Final
 
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.kernel_door import Door, door_for
+from tolva_gui.ai.policy import RANDOM_CARD
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.game import Ask, Game, GameInfo, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
 
 EXPLORES: Final = 2.0
 """The bot's constant of UCT, for values in points of a deal."""
 WITHOUT_END: Final = 1 << 40
-RANDOM_CARDS: Final = 0
-"""The kernel's playout: cards by lot; whoever can meld does, nobody dares a gubbe."""
 
 
 def installed() -> bool:
@@ -134,9 +133,9 @@ class Playouts:
         return [(action, 1 / len(actions)) for action in actions]
 
     def evaluate(self, state: SpielState) -> list[float]:
-        """Play on at random to the end of the deal."""
+        """Play on to the end of the deal: cards by lot; whoever can meld does, nobody dares a gubbe."""
         position = self._door.position(state.world)
-        position.play_out(RANDOM_CARDS, self._rng.getrandbits(63))
+        position.play_out(RANDOM_CARD, self._rng.getrandbits(63))
         end = position.end()
         if end is None:
             raise ValueError("a playout has not come to an end")

@@ -16,6 +16,7 @@ from _command import nothing
 from _pure import Pick, pick_lowest, pick_random, play_out
 
 from tolva_gui.ai.kernel_door import KERNEL, Door
+from tolva_gui.ai.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.game import Gubbe, Meld, PlayCard, Standing
 from tolva_gui.rules.games.tolva import TOLVA_4
 from tolva_gui.rules.kit.state import MariageState
@@ -24,8 +25,8 @@ DEALS, TIMES, ROUNDS = 20_000, 20, 3
 SEED = 12
 ALL_64 = (1 << 64) - 1
 POLICIES: tuple[tuple[str, int, Pick, int], ...] = (
-    ("random", 0, pick_random, 40),
-    ("lowest", 1, pick_lowest, 50),
+    ("random", RANDOM_CARD, pick_random, 40),
+    ("lowest", LOWEST_CARD, pick_lowest, 50),
 )
 ENDINGS = ((4, 200), (5, 200), (6, 200), (9, 20))
 NODE_DEALS, NODE_TRICKS = 50, 6

@@ -5,10 +5,10 @@ from typing import Any
 
 from tests.contract.play import Form, choose, deal
 from tolva_gui.ai.kernel_door import CARDS, Door
+from tolva_gui.ai.policy import LOWEST_CARD
 from tolva_gui.rules.game import Meld, Move
 
 ALL_64 = (1 << 64) - 1
-RANDOM_CARD, LOWEST_CARD = 0, 1
 
 
 def compare(form: Form, rng: Random) -> int:

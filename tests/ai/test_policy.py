@@ -17,6 +17,10 @@ from tolva_gui.rules.kit.mariage import MariageGame
 
 FAMILY = [form for form, game in BY_ID.items() if isinstance(game, MariageGame)]
 DEALS = 30
+RULES = ("family", "layout", "seats", "sides", "tricks", "hand", "whole_allowed", "mistakes") + (
+    "worth", "pairs", "pack", "low",
+)  # fmt: skip
+"""What the kernel wants to be told of a form beside the weights."""
 
 
 def test_a_form_that_has_not_been_learnt_is_indifferent() -> None:
@@ -29,6 +33,15 @@ def test_every_form_has_been_learnt(form: str) -> None:
     assert len(weights) == TRAITS
     assert min(weights) > 0
     assert weights != INDIFFERENT
+
+
+@pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
+@pytest.mark.parametrize("weights", [INDIFFERENT[1:], (*INDIFFERENT, 1.0)])
+def test_the_kernel_wants_a_weight_for_each_trait(weights: tuple[float, ...]) -> None:
+    assert KERNEL is not None
+    fields = dict.fromkeys(RULES, 0) | {"weights": weights}
+    with pytest.raises(ValueError, match="traits"):
+        KERNEL.Rules(**fields)
 
 
 @pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")

@@ -36,6 +36,8 @@ cdef class Rules:
 
     def __init__(self, *, family, layout, seats, sides, tricks, hand, whole_allowed, mistakes, worth, pairs, pack, low,
                  weights):
+        if len(weights) != TRAITS:
+            raise ValueError(f"there are {TRAITS} traits, not {len(weights)}")
         memset(&self.f, 0, sizeof(Form))
         self.f.family, self.f.layout, self.f.seats, self.f.sides = family, layout, seats, sides
         self.f.tricks, self.f.hand = tricks, hand

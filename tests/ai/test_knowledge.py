@@ -61,11 +61,35 @@ def test_bd1_a_partner_who_could_not_declare_has_no_pair() -> None:
         assert not any(holds(table, hand, f"{suit}K", f"{suit}Q") for suit in "HDC")
 
 
-def test_t15_a_partner_who_says_no_may_still_have_one() -> None:
+def test_bd1_the_answer_is_remembered() -> None:
+    """Whoever had no pair, and has played the queen of hearts since, had not the king."""
+    table = deal("bondtolva-4", "SA76 HA98 D98 C6", "ST HK", "S98 HQT7 DAT7 CT", "SJ HJ").play(
+        "SA ST S8 SJ | ask | HA HK HQ HJ"
+    )
+    for hand in hands_imagined(table, 2):
+        assert not holds(table, hand, "HK")
+        assert not any(holds(table, hand, f"{suit}K", f"{suit}Q") for suit in "DC")
+
+
+def test_t15_a_partner_who_says_no_may_still_have_one_but_hardly_has() -> None:
     """In tolva he may decline."""
     table = deal("tolva-4", "SA76 H98 D98 C6", "SQ", "S98 HKQ DAT7", "SJ").play("SA SQ S8 SJ | ask | pass")
     hands = hands_imagined(table, 2)
-    assert any(holds(table, hand, "HK", "HQ") for hand in hands)
+    unread, read = hands[:WORLDS], hands[WORLDS:]
+    assert 0 < pairs_in(table, read) < pairs_in(table, unread) / 2
+
+
+def test_bd2_a_partner_who_could_have_melded_hardly_has_a_pair() -> None:
+    """With trump set it was his turn to meld before the lead."""
+    table = deal("bondtolva-4", "SAKQ7 H98", "ST8", "SJ96 DAT7 CT", "H6").play("SA S8 SJ H6 | meld S")
+    assert table.to_act == 0
+    hands = hands_imagined(table, 2)
+    assert pairs_in(table, hands[WORLDS:]) < pairs_in(table, hands[:WORLDS]) / 2
+
+
+def pairs_in(table: Table, hands: list[int]) -> int:
+    """In how many of the hands there is a pair that has not been melded."""
+    return sum(any(holds(table, hand, f"{suit}K", f"{suit}Q") for suit in "HDC") for hand in hands)
 
 
 def test_a_pair_that_was_melded_stays_where_it_is() -> None:

@@ -1,5 +1,7 @@
 """Bondtolva from Gotland: säga upp (B10–B15) and what we decided about it (BD1–BD3, BD8, BD9)."""
 
+from random import Random
+
 import pytest
 
 from tests.rules.deals import Table, deal
@@ -185,6 +187,22 @@ def test_BD1_with_several_pairs_the_partner_chooses() -> None:
 def test_BD1_the_asker_may_not_meld_whatever_the_answer() -> None:
     table = deal("bondtolva-4", "SA HKQ", "S6 DK", "S7 DQ CK", "S8 CQ").play(FIRST).play("ask")
     assert table.refused("meld H").rule == "B14"
+
+
+def test_BD1_a_partner_who_could_not_declare_has_no_pair_in_any_world() -> None:
+    """Not then, so that the queen of hearts that he plays later takes the king from him, and not afterwards."""
+    table = deal("bondtolva-4", "SA76 HA98", "ST HK", "S98 HQT7 CT", "SJ HJ").play(
+        "SA ST S8 SJ | ask | HA HK HQ HJ"
+    )
+    rng = Random(1)
+    for seat in (0, 1, 3):
+        view = table.game.view(table.state, seat)
+        for _ in range(50):
+            world = table.game.determinize(view, rng)
+            held = Table(table.game, world).hand(2)
+            assert "HK" not in held
+            assert not any({f"{suit}K", f"{suit}Q"} <= set(held) for suit in "SHDC")
+            assert table.game.view(world, seat) == view
 
 
 def test_BD2_with_trump_set_the_partner_comes_first() -> None:

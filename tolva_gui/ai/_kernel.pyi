@@ -20,14 +20,14 @@ class Position:
     def set_past(
         self,
         viewer: int,
-        tricks: Sequence[tuple[int, int, Sequence[int]]],
+        tricks: Sequence[tuple[int, int, bool, Sequence[int]]],
         by_policy: float,
         keeps_pair: float,
     ) -> None:
-        """Tell what has been played: leader, trump and cards of each trick; worlds that explain it come more often.
+        """Tell leader, trump, silence of his partner and cards of each trick; worlds that explain them come more often.
 
-        *by_policy*: share of plays taken to follow the learnt policy. *keeps_pair*: how likely a player on lead is to
-        hold back a pair. Only for forms in which all cards are dealt.
+        *by_policy*: share of plays taken to follow the learnt policy. *keeps_pair*: how likely who may meld is to hold
+        back a pair. Only for forms in which all cards are dealt.
         """
 
     @property

@@ -28,18 +28,17 @@ from tolva_gui.rules.games.bondtolva_two import BondtolvaForTwo
 from tolva_gui.rules.games.tolva_two import HEL_GUBBE, Bordstolva, Plocketolva
 from tolva_gui.rules.kit.cardset import NO_SUIT, CardSet, Mask
 from tolva_gui.rules.kit.mariage import MariageGame
-from tolva_gui.rules.kit.state import ASKED, LEAD, MariageState
+from tolva_gui.rules.kit.state import ANSWER, FOLLOW, LEAD, MariageState
 
 if TYPE_CHECKING:
     from tolva_gui.ai import _kernel
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Of the interface; an extension left from other sources is not used."""
 WIDTH: Final = 9
 """The kernel gives every suit nine places, also where a pack has fewer ranks."""
 CARDS: Final = 36
 ACTIONS: Final = 45
-NOBODY: Final = -1
 
 _CALLS: Final[dict[int, Move]] = {
     **{CARDS + no: Meld(suit) for no, suit in enumerate(SUITS)},
@@ -103,14 +102,23 @@ class Door:
         position.set_played(_wide(self.table, _played(state)))
         return position
 
-    def past(self, state: MariageState) -> list[tuple[int, int, list[int]]]:
-        """Return leader, trump and cards of each trick, the one that lies among them."""
-        tricks = [(leader, trump, cards) for leader, cards, trump, _ in state.history]
-        if state.trick:
-            tricks.append((state.leader, state.trump, tuple(state.trick)))
+    def past(self, state: MariageState) -> list[tuple[int, int, bool, list[int]]]:
+        """Return of each trick, that which lies or is to come among them: leader, trump, silence of his partner, cards.
+
+        One to come is told if the leader has had the occasion to meld.
+        """
+        tricks = [(leader, cards, trump) for leader, cards, trump, _ in state.history]
+        if state.phase in (LEAD, FOLLOW, ANSWER) or state.asked:
+            tricks.append((state.leader, tuple(state.trick), state.trump))
         return [
-            (leader, trump, [_wide_bit(self.table, bit) for bit in cards]) for leader, trump, cards in tricks
+            (leader, trump, self._silent(state, no, trump), [_wide_bit(self.table, bit) for bit in cards])
+            for no, (leader, cards, trump) in enumerate(tricks)
         ]
+
+    def _silent(self, state: MariageState, trick: int, trump: int) -> bool:
+        """Whether the leader's partner could have melded before that trick (T15, BD1, BD2), and has not."""
+        asked = any(done == trick for done, _ in state.declined)
+        return asked or (isinstance(self.game, Bondtolva) and trump != NO_SUIT)
 
     @property
     def all_dealt(self) -> bool:
@@ -230,15 +238,8 @@ def _hidden(game: MariageGame, table: CardSet, state: MariageState) -> dict[str,
     return {
         "unseen": state.unseen or nothing,
         "denied": [_wide(table, cards) for cards in state.excluded or nothing],
-        "no_pair_seat": _proved_without_pair(game, state),
+        "pairless": state.pairless,
     }
-
-
-def _proved_without_pair(game: MariageGame, state: MariageState) -> int:
-    """BD1: an asked partner who can declare must; one who has not has no pair."""
-    asked_in_vain = state.occasion == ASKED and state.phase == LEAD and state.trump == NO_SUIT
-    partner = game.info.partner(state.leader)
-    return partner if asked_in_vain and partner is not None and isinstance(game, Bondtolva) else NOBODY
 
 
 def _played(state: MariageState) -> Mask:

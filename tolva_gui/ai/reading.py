@@ -10,6 +10,7 @@ from tolva_gui.ai.traits import traits_of
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Seat, Side, ZoneKind
 from tolva_gui.rules.game import View
+from tolva_gui.rules.kit.state import MariageState
 
 _HELD: Final[tuple[ZoneKind, ...]] = ("hand", "closed", "up")
 
@@ -127,7 +128,12 @@ class Reading:
         """Whether the seat may have king and queen of the suit, not melded yet."""
         melded = any(known == suit for _, known, _ in self.facts.melds)
         pair = Card(suit, "K"), Card(suit, "Q")
-        return not melded and all(self.likely(seat, card) for card in pair)
+        return not (melded or self._has_no_pair(seat)) and all(self.likely(seat, card) for card in pair)
+
+    def _has_no_pair(self, seat: Seat) -> bool:
+        """Whether the seat's answer to a question has proved that it has none (BD1)."""
+        public = self.view.public
+        return isinstance(public, MariageState) and bool(public.pairless >> seat & 1)
 
     def void(self, seat: Seat, suit: Suit) -> float:
         """Return the probability that the seat has no card of the suit."""

@@ -12,10 +12,11 @@ cdef struct Past:
     int tricks              # the one that lies among them
     signed char leader[PLAYED_TRICKS]
     signed char trump[PLAYED_TRICKS]
+    signed char silent[PLAYED_TRICKS]   # whether the leader's partner could have melded, and has not
     signed char count[PLAYED_TRICKS]
     signed char cards[PLAYED_TRICKS][SEATS]
     double by_policy        # share of plays taken to follow the learnt policy
-    double keeps_pair       # how likely a player on lead is to hold a pair back
+    double keeps_pair       # how likely who may meld is to hold a pair back
 
 
 cdef struct Chain:
@@ -57,7 +58,7 @@ cdef void exchange(const Form* f, const Known* k, const Past* past, Chain* c, u6
     s = c.world
     s.hands[one_seat] ^= one(given) | one(taken)
     s.hands[other] ^= one(given) | one(taken)
-    if k.no_pair_seat >= 0 and pairs(f, &s, k.no_pair_seat):
+    if denied_pair(f, k, &s):
         return
     weight = likelihood(f, past, &s)
     if draw(rng) * c.weight < weight * 2147483648.0:
@@ -77,8 +78,10 @@ cdef double likelihood(const Form* f, const Past* past, const State* world) noex
         s.trump_mask = SUIT[s.trump] if s.trump != NO_SUIT else 0
         s.trick_n = s.trick_sum = 0
         s.done = trick
-        if trick and s.turn != past.viewer and queens_of_pairs(f, &s, s.turn) and could_meld(f, &s):
-            weight *= past.keeps_pair
+        if trick:
+            weight *= chance_of_silence(f, past, &s, s.turn)
+            if past.silent[trick]:
+                weight *= chance_of_silence(f, past, &s, (s.turn + f.sides) % f.seats)
         for place in range(past.count[trick]):
             if s.turn != past.viewer:
                 weight *= chance_of_card(f, past, &s, past.cards[trick][place])
@@ -109,11 +112,17 @@ cdef inline void lay(const Form* f, State* s, int bit) noexcept nogil:
     s.turn = s.turn + 1 if s.turn + 1 < f.seats else 0
 
 
-cdef inline int could_meld(const Form* f, const State* s) noexcept nogil:
-    """T13, T17, B15; scores are those of now, which is near enough."""
+cdef inline double chance_of_silence(const Form* f, const Past* past, const State* s, int seat) noexcept nogil:
+    if seat != past.viewer and queens_of_pairs(f, s, seat) and could_meld(f, s, seat):
+        return past.keeps_pair
+    return 1.0
+
+
+cdef inline int could_meld(const Form* f, const State* s, int seat) noexcept nogil:
+    """T13, T17, T24, T28, B15; scores are those of now, which is near enough."""
     if f.family == TOLVA:
-        return may_meld(f, s, s.turn)
-    return s.trump != NO_SUIT or s.scores[f.side[s.turn]] < 11
+        return not s.gubbe and may_meld(f, s, seat)
+    return s.trump != NO_SUIT or s.scores[f.side[seat]] < 11
 
 
 cdef inline double chance_of_card(const Form* f, const Past* past, const State* s, int bit) noexcept nogil:

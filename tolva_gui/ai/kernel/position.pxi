@@ -11,7 +11,7 @@ cdef class Position:
 
     def __init__(self, Rules rules, *, hands, rows, up, down, stock, closed, shut, trick, best, best_seat, trump, melded,
                  melds, tally, trick_sum, scores, carried, phase, occasion, turn, leader, asked, done, gubbe, gubbe_seat,
-                 gubbe_first, gubbe_points, last_points, been_in, unseen, denied, no_pair_seat):
+                 gubbe_first, gubbe_points, last_points, been_in, unseen, denied, pairless):
         self.rules = rules
         memset(&self.s, 0, sizeof(State))
         memset(&self.k, 0, sizeof(Known))
@@ -25,7 +25,7 @@ cdef class Position:
             self.s.tally[side] = tally[side]
             self.s.scores[side] = scores[side]
         self.s.carried = carried
-        self._set_unseen(unseen, denied, no_pair_seat)
+        self._set_unseen(unseen, denied, pairless)
 
     def _set_flags(self, phase, occasion, turn, leader, asked, done, closed, been_in):
         self.s.phase, self.s.occasion, self.s.turn, self.s.leader = phase, occasion, turn, leader
@@ -57,9 +57,9 @@ cdef class Position:
             self.s.lead_mask = SUIT_OF_CARD[<int> trick[0]]
             set_best(&self.s, best_seat, best)
 
-    def _set_unseen(self, unseen, denied, no_pair_seat):
+    def _set_unseen(self, unseen, denied, pairless):
         """What is neither played nor in sight is hidden; `left` counts it too."""
-        self.k.no_pair_seat = no_pair_seat
+        self.k.pairless = pairless
         for seat in range(self.rules.f.seats):
             self.k.unseen[seat], self.k.denied[seat] = unseen[seat], denied[seat]
 
@@ -83,11 +83,12 @@ cdef class Position:
         self.k.fixed = not self.k.unseen_cards
 
     def set_past(self, int viewer, tricks, double by_policy, double keeps_pair):
-        """Tell what has been played: leader, trump and cards of each trick; worlds that explain it come more often."""
+        """Tell leader, trump, silence of his partner and cards of each trick; worlds that explain them come more often."""
         self.past.viewer, self.past.tricks = viewer, len(tricks)
         self.past.by_policy, self.past.keeps_pair = by_policy, keeps_pair
-        for no, (leader, trump, cards) in enumerate(tricks):
+        for no, (leader, trump, silent, cards) in enumerate(tricks):
             self.past.leader[no], self.past.trump[no], self.past.count[no] = leader, trump, len(cards)
+            self.past.silent[no] = silent
             for place, card in enumerate(cards):
                 self.past.cards[no][place] = card
 

@@ -9,7 +9,7 @@ cdef struct Known:
     u64 unseen_cards
     u64 denied[SEATS]
     int unseen[SEATS]       # hidden cards of each hand
-    int no_pair_seat        # BD1: the asked partner who could not declare; -1: nobody
+    int pairless            # BD1: seats that have no pair to meld, as a set
     int fixed               # nothing is hidden
 
 
@@ -35,11 +35,20 @@ cdef int sample(const Form* f, const Known* k, State* world, u64* rng) noexcept 
         world[0] = k.public
         shuffle(cards, n, rng)
         if deal_greedily(f, k, world, cards, n, rng):
-            if k.no_pair_seat < 0 or not pairs(f, world, k.no_pair_seat):
+            if not denied_pair(f, k, world):
                 return 1
     world[0] = k.public
     shuffle(cards, n, rng)
     return deal_by_search(f, k, world, cards, n)
+
+
+cdef inline int denied_pair(const Form* f, const Known* k, const State* world) noexcept nogil:
+    """Whether a seat that is proved to have no pair has one."""
+    cdef int seat
+    for seat in range(f.seats):
+        if k.pairless >> seat & 1 and queens_of_pairs(f, world, seat):
+            return 1
+    return 0
 
 
 cdef inline int hidden_cards(const Known* k, signed char* cards) noexcept nogil:

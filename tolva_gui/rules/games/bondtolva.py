@@ -10,7 +10,7 @@ from typing import Final
 from tolva_gui.rules.cards import SUITS, make_pack
 from tolva_gui.rules.events import Asked, Declined, Mistaken, Place, RedealAsked, Seat, Side
 from tolva_gui.rules.game import Ask, GameInfo, Meld, Move, Option, Pass, Reason, Redeal
-from tolva_gui.rules.kit.cardset import NO_SUIT, CardSet
+from tolva_gui.rules.kit.cardset import NO_SUIT, CardSet, Mask
 from tolva_gui.rules.kit.mariage import ASK, MELDS, PASS, Events, Law, MariageGame
 from tolva_gui.rules.kit.state import (
     ASKED,
@@ -22,6 +22,7 @@ from tolva_gui.rules.kit.state import (
     REDEAL,
     SPENT,
     MariageState,
+    played_by,
 )
 
 RANKS: Final = "ATKQJ9876"
@@ -207,8 +208,25 @@ class Bondtolva(MariageGame):
         state.occasion = ASKED
         if self.pairs(state, partner):
             state.turn, state.phase, state.asked = partner, MELD, True
-        elif events is not None:
-            events.append(Declined(partner, "ask"))
+        else:
+            self.decline_ask(state, partner, events)
+
+    def pairless(self, public: MariageState) -> Mask:
+        """BD1: an asked partner who can declare must; one who has not has no pair, and gets no cards to make one."""
+        seats = 0
+        for _, seat in public.declined:
+            seats |= 1 << seat
+        return seats
+
+    def excluded(self, public: MariageState) -> list[Mask]:
+        """What play proves, and BD1: who had no pair and has played one card of it since had not the other."""
+        excluded = super().excluded(public)
+        for tricks, seat in public.declined:
+            played = played_by(public, seat, tricks)
+            for pair in public.table.pair:
+                if played & pair:
+                    excluded[seat] |= pair
+        return excluded
 
     def _pass(self, state: MariageState, events: Events) -> None:
         if events is not None:

@@ -181,8 +181,7 @@ class Tolva(MariageGame):
             case Ask():
                 self._ask(state, events)
             case Pass():
-                if events is not None:
-                    events.append(Declined(state.turn, "ask" if state.phase == ANSWER else "meld"))
+                self._decline(state, events)
                 self.close_occasion(state, state.occasion, events)
             case Gubbe(kind):
                 self._announce(state, kind, events)
@@ -211,9 +210,14 @@ class Tolva(MariageGame):
         state.occasion = ASKED
         asker, state.turn, state.phase = state.turn, partner, ANSWER
         if not self.pairs(state, partner) or self.refuse_side(state):
-            if events is not None:
-                events.append(Declined(partner, "ask"))
+            self.decline_ask(state, partner, events)
             state.turn, state.phase = asker, LEAD
+
+    def _decline(self, state: MariageState, events: Events) -> None:
+        if state.phase == ANSWER:
+            self.decline_ask(state, state.turn, events)
+        elif events is not None:
+            events.append(Declined(state.turn, "meld"))
 
     def after_trick(self, state: MariageState, points: int, events: Events) -> None:
         """Decide an announced gubbe, or open the melding occasion, or score the deal."""

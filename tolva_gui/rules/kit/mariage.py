@@ -13,6 +13,7 @@ from tolva_gui.rules.cards import SUITS, Card, check_deck
 from tolva_gui.rules.events import (
     DealOver,
     Dealt,
+    Declined,
     Event,
     Melded,
     MeldName,
@@ -143,6 +144,7 @@ class MariageGame(ABC):
         public = state.copy() if seat is None else public_state(state, seat)
         if seat is not None:
             public.excluded = self.excluded(public)
+            public.pairless = self.pairless(public)
         turn = self.to_act(state)
         legal = tuple(self.legal_moves(state)) if turn is not None and seat in (turn, None) else ()
         facts = facts_of(state)
@@ -204,6 +206,12 @@ class MariageGame(ABC):
     def meld_name(self, state: MariageState) -> MeldName:
         """Return what the next meld of the deal is called."""
         return self.meld_names[len(state.melds)]
+
+    def decline_ask(self, state: MariageState, seat: Seat, events: Events) -> None:
+        """The asked partner melds nothing, and everybody has heard it."""
+        state.declined.append((len(state.history), seat))
+        if events is not None:
+            events.append(Declined(seat, "ask"))
 
     def add_score(self, state: MariageState, kind: str, side: Side, points: int, events: Events) -> None:
         """Add a line to the sheet."""
@@ -285,6 +293,10 @@ class MariageGame(ABC):
     def excluded(self, public: MariageState) -> list[Mask]:
         """Return for each seat the cards that it is proved not to hold now."""
         return excluded_by_play(public)
+
+    def pairless(self, public: MariageState) -> Mask:
+        """Return the seats, as a set, that are proved to have no pair to meld now."""
+        return 0
 
     def card_set(self, options: Options) -> CardSet:
         """Return the order and values of the cards; options may change them."""

@@ -10,17 +10,28 @@ _TRIES = 30
 def fill_world(public: MariageState, rng: Chance) -> MariageState:
     """Return a copy of a view's public state with its hidden cards dealt at random.
 
-    Hands get no card that `public.excluded` denies them; stock and face-down cards take what is left.
+    Hands get no card that `public.excluded` denies them; stock and face-down cards take what is left. Pairs in
+    `public.pairless` hands are avoided as far as some tries go.
     """
     world = public.copy()
     unseen, counts = unseen_cards(public), public.unseen or []
     denied = public.excluded or [0] * len(counts)
-    hands, left = deal_hidden(unseen, counts, denied, rng)
+    for _ in range(_TRIES):
+        hands, left = deal_hidden(unseen, counts, denied, rng)
+        if not _has_pair(public, hands):
+            break
     for seat, cards in enumerate(hands):
         world.hands[seat] |= cards
     _lay_face_down(world, left)
     world.unseen = world.excluded = None
+    world.pairless = 0
     return world
+
+
+def _has_pair(public: MariageState, hands: list[Mask]) -> bool:
+    """Whether a seat that is proved to have no pair got one."""
+    silent = [hand for seat, hand in enumerate(hands) if public.pairless >> seat & 1]
+    return any(hand & pair == pair for hand in silent for pair in public.table.pair)
 
 
 def _lay_face_down(world: MariageState, cards: list[Bit]) -> None:

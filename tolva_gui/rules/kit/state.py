@@ -36,8 +36,9 @@ class MariageState:
 
     *up*, *down*: a row of places for each seat (bordstolva), EMPTY where nothing lies; *rows*: the face-up cards
     as sets. *closed*: nobody has taken up his hand yet (T39). *been_in*: seats that have led in this deal.
-    *unseen* and *excluded* exist in a view's public state only: how many hidden cards each hand has, and cards
-    that it cannot hold.
+    *declined*: partners who were asked and have not melded, each with the number of tricks played by then.
+    *unseen*, *excluded* and *pairless* exist in a view's public state only: how many hidden cards each hand has, cards
+    that it cannot hold, and the seats that have no pair to meld, as a set.
     """
 
     __slots__ = (
@@ -47,6 +48,7 @@ class MariageState:
         "best_seat",
         "carried",
         "closed",
+        "declined",
         "down",
         "excluded",
         "eyes",
@@ -60,6 +62,7 @@ class MariageState:
         "melds",
         "occasion",
         "options",
+        "pairless",
         "phase",
         "points",
         "rows",
@@ -108,12 +111,14 @@ class MariageState:
         self.eyes = [0] * sides
         self.history: list[Trick] = []
         self.been_in = 0
+        self.declined: list[tuple[int, Seat]] = []
         self.gubbe: tuple[GubbeKind, Seat, int] | None = None
         self.gubbe_points = 0
         self.winner: int | None = None
         self.void = False
         self.unseen: list[int] | None = None
         self.excluded: list[Mask] | None = None
+        self.pairless: Mask = 0
 
     def copy(self) -> Self:
         """Return an independent copy."""
@@ -127,6 +132,7 @@ class MariageState:
         new.stock = self.stock[:]
         new.trick = self.trick[:]
         new.melds = self.melds[:]
+        new.declined = self.declined[:]
         new.scores = self.scores[:]
         new.lines = self.lines[:]
         new.tricks_won = self.tricks_won[:]
@@ -169,7 +175,7 @@ class MariageState:
 
 
 _MUTABLE = frozenset(
-    ("hands", "rows", "up", "down", "stock", "trick", "melds", "scores", "lines")
+    ("hands", "rows", "up", "down", "stock", "trick", "melds", "declined", "scores", "lines")
     + ("tricks_won", "points", "eyes", "history")
 )
 _SHARED = tuple(name for name in MariageState.__slots__ if name not in _MUTABLE)
@@ -244,6 +250,17 @@ def facts_of(state: MariageState) -> Facts:
         winning=state.best_seat if state.trick else None,
         tricks=records,
     )
+
+
+def played_by(state: MariageState, seat: Seat, since: int) -> Mask:
+    """Return what the seat has played after so many tricks."""
+    seats, played = len(state.hands), 0
+    tricks = [(leader, cards) for leader, cards, _, _ in state.history[since:]]
+    for leader, cards in [*tricks, (state.leader, state.trick)]:
+        place = (seat - leader) % seats
+        if place < len(cards):
+            played |= 1 << cards[place]
+    return played
 
 
 def excluded_by_play(state: MariageState, first_trick: int = 1) -> list[Mask]:

@@ -49,7 +49,7 @@ def test_a_damaged_game_is_put_aside(open_window: Open) -> None:
     assert "damaged-1" in notices(window)[0]
 
 
-@pytest.mark.parametrize("text", ["{", "[]", "\x00"])
+@pytest.mark.parametrize("text", ["{", "[]", "\x00", "[" * 100_000], ids=["{", "[]", "nought", "deep"])
 def test_damaged_settings_are_put_aside(open_window: Open, text: str) -> None:
     folder = paths.config_dir()
     folder.mkdir(parents=True)
@@ -68,6 +68,17 @@ def test_settings_that_cannot_be_are_left_out_and_unknown_ones_kept(open_window:
     kept = json.loads((folder / "settings.json").read_text(encoding="utf-8"))
     assert kept["later"] == [1]
     assert kept["speed"] == 0
+
+
+def test_half_a_sign_in_the_settings_is_written_as_it_was_read(open_window: Open) -> None:
+    folder = paths.config_dir()
+    folder.mkdir(parents=True)
+    (folder / "settings.json").write_text('{"name": "\\ud800"}', encoding="utf-8")
+    window = open_window()
+    window.app.settings.set("cloth", "red")
+    assert notices(window) == []
+    kept = json.loads((folder / "settings.json").read_text(encoding="utf-8"))
+    assert (kept["name"], kept["cloth"]) == ("\ud800", "red")
 
 
 def test_a_folder_that_cannot_be_written(

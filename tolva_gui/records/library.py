@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tolva_gui.records.deal_rows import COLUMNS, deal_rows
+from tolva_gui.records.files import put_aside
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
-from tolva_gui.records.store import put_aside
 
 if TYPE_CHECKING:
     import sqlite3

@@ -1,15 +1,12 @@
 """The game that is being played, kept in a file so that a crash or a kill costs nothing.
 
-The file is replaced in one step: whoever reads it finds the old game or the new one, never half of either. A file
-that is damaged is put aside beside it, under a name with a number, and never overwritten.
+The file is replaced in one step. One that is damaged is put aside beside it, under a name with a number.
 """
 
-import os
-import tempfile
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 
+from tolva_gui.records.files import put_aside, write
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord, RecordFault
 from tolva_gui.records.text import dump
@@ -42,10 +39,8 @@ class Store:
 
     def save(self, record: GameRecord) -> None:
         """Keep the game in place of the one before. Raise StoreError; that one is still there then."""
-        text = dump(record).encode("utf-8")
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            _replace(self.path, text)
+            write(self.path, dump(record))
         except OSError as error:
             raise StoreError(self.path, "written", error) from error
 
@@ -71,24 +66,3 @@ class Store:
             self.path.unlink(missing_ok=True)
         except OSError as error:
             raise StoreError(self.path, "removed", error) from error
-
-
-def put_aside(path: Path) -> Path:
-    """Rename a damaged file so that nothing overwrites it; return where it is now, raise OSError."""
-    names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
-    return path.rename(next(name for name in names if not name.exists()))
-
-
-def _replace(path: Path, data: bytes) -> None:
-    """Write a new file beside the old one, have it on the disk, and let it take the old one's name."""
-    handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".new", dir=path.parent)
-    new = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
-    except BaseException:
-        new.unlink(missing_ok=True)
-        raise

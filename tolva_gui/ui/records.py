@@ -10,11 +10,11 @@ from PySide6.QtGui import QGuiApplication
 
 from tolva_gui import __version__, words
 from tolva_gui.ai.player import Budget
+from tolva_gui.records.files import write
 from tolva_gui.records.reader import LONGEST_TEXT, load
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordFault
 from tolva_gui.records.report import report
 from tolva_gui.records.text import dump
-from tolva_gui.ui.files import write
 from tolva_gui.ui.pages import Pages
 from tolva_gui.ui.texts import fill, language, translate
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.ui.files import put_aside, write
+from tolva_gui.records.files import put_aside, write
 
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "language": ("", "sv", "en"),
@@ -80,7 +80,7 @@ class Settings(QObject):
         except OSError:
             self.trouble.emit("unreadable", str(self._path))
             return
-        except ValueError:
+        except (ValueError, RecursionError):
             self._damaged()
             return
         for name, value in read.items():

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
+from tolva_gui.records.files import write
 from tolva_gui.records.library import Library, LibraryError
-from tolva_gui.ui.files import write
 from tolva_gui.ui.pages import Pages
 from tolva_gui.ui.texts import language, translate
 

@@ -1,6 +1,7 @@
 """Kept games: found again, never lost."""
 
 import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -113,9 +114,92 @@ def test_the_games_around_the_damage_are_kept_with_their_deals(library: Library)
     assert 10 < repair.games < 40
     found = library.find()
     assert len(found) == repair.games
+    assert {key_of(made[0]), key_of(made[-1])} <= {line.key for line in found}
     kept = [game for game in made if key_of(game) in {line.key for line in found}]
     assert library.select("SELECT COUNT(*) FROM deals") == [(sum(len(game.deals) for game in kept),)]
     assert repair.put_aside.read_bytes() == bytes(data)
+
+
+def finished_games(library: Library, count: int) -> list[GameRecord]:
+    """Keep so many games that can be read again."""
+    made = [
+        replace(played("tolva-4", seed=seed).record(), began=f"2026-01-{seed + 1:02d}")
+        for seed in range(count)
+    ]
+    library.keep_all([(game, dump(game)) for game in made])
+    return made
+
+
+def change(library: Library, statement: str) -> None:
+    """Do to the file what the program never does."""
+    with sqlite3.connect(library.path) as connection:
+        connection.execute(statement)
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE games SET form = CAST(x'746fff' AS TEXT) WHERE rowid = 2",
+        "UPDATE games SET scores = '1 x' WHERE rowid = 2",
+        "UPDATE games SET names = x'00' WHERE rowid = 2",
+        "ALTER TABLE games RENAME COLUMN helped TO helqed",
+    ],
+)
+def test_lines_that_cannot_be_read_are_made_anew_from_the_records(library: Library, damage: str) -> None:
+    finished_games(library, 3)
+    whole, told = library.find(), repairs(library)
+    change(library, damage)
+    assert library.find() == whole
+    assert [repair.games for repair in told] == [3]
+
+
+@pytest.mark.parametrize("value", ["17", "NULL", "CAST(x'ff' AS TEXT)", "'tolva record 1'"])
+def test_a_record_that_is_none_costs_only_its_own_game(library: Library, value: str) -> None:
+    made, told = finished_games(library, 3), repairs(library)
+    # NOT NULL would be in the way, as it is not of damage.
+    change(library, "CREATE TABLE other AS SELECT * FROM games")
+    change(library, "DROP TABLE games")
+    change(library, "ALTER TABLE other RENAME TO games")
+    change(library, f"UPDATE games SET record = {value}, scores = 'x' WHERE rowid = 2")
+    assert [game.key for game in library.find()] == [key_of(made[2]), key_of(made[0])]
+    assert [repair.games for repair in told] == [2]
+
+
+def test_what_only_hinders_is_no_damage(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    finished_games(library, 1)
+    told = repairs(library)
+    monkeypatch.setattr("tolva_gui.records.library._PATIENCE_S", 0.01)
+    with closing(sqlite3.connect(library.path)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(LibraryError, match="locked"):
+            library.find()
+    assert len(library.find()) == 1
+    assert told == []
+
+
+def test_a_damaged_library_is_mended_wherever_it_lies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    library = Library(Path("home of Åke?") / "games.sqlite")
+    library.path.parent.mkdir()
+    library.path.write_bytes(b"not a database" * 400)
+    library.keep(record("2026-11-20T18:00:00"), "text")
+    assert len(library.find()) == 1
+
+
+def test_the_journal_of_a_damaged_file_goes_with_it(library: Library) -> None:
+    """Left where it is, it would be rolled back into the new file."""
+    (kept,) = finished_games(library, 1)
+    told = repairs(library)
+    with closing(sqlite3.connect(library.path)) as other:
+        other.execute("UPDATE games SET helped = 1")
+        library.path.write_bytes(b"not a database" * 400)
+        library.keep(kept, dump(kept))
+        aside = told[0].put_aside
+        assert aside.with_name(f"{aside.name}-journal").exists()
+    assert [game.key for game in library.find()] == [key_of(kept)]
 
 
 def test_a_library_of_the_first_layout_gets_its_deals_from_the_records(library: Library) -> None:

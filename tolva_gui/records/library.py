@@ -133,8 +133,10 @@ class Library:
     ) -> list[KeptGame]:
         """Return the games of that form, with that name at the table, begun between two ISO dates; newest first."""
         query = f"SELECT {_COLUMNS} FROM games WHERE began >= ? AND began <= ? AND ? IN (form, '')"
-        rows = self.select(f"{query} ORDER BY began DESC", (since, until, form or ""))
-        games = [_kept(row) for row in rows]
+        if not self.path.exists():
+            return []
+        values = (since, until, form or "")
+        games = self._do(lambda connection: _lines(connection, f"{query} ORDER BY began DESC", values))
         return [game for game in games if name is None or name in game.names]
 
     def text(self, key: str) -> str:
@@ -173,13 +175,15 @@ class Library:
     def _connection(self) -> "Iterator[sqlite3.Connection]":
         import sqlite3  # not before a game is kept: the window opens sooner
 
+        from tolva_gui.records.salvage import is_damage
+
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with closing(sqlite3.connect(self.path, timeout=_PATIENCE_S)) as connection:
                 self._prepare(connection)
                 yield connection
-        except (sqlite3.Error, OSError) as error:
-            if getattr(error, "sqlite_errorcode", None) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        except (sqlite3.Error, UnicodeDecodeError, OSError) as error:
+            if is_damage(error):
                 raise _Damaged(f"{self.path} is damaged: {error}") from error
             raise LibraryError(f"the kept games in {self.path} cannot be used: {error}") from error
 
@@ -196,7 +200,10 @@ class Library:
 
     def _rebuild(self) -> None:
         """Put the damaged file aside and keep in a new one all that can still be read."""
-        games, misses = _salvage(self.path)
+        from tolva_gui.records.salvage import games_in, misses_in
+
+        games = {key_of(record): (record, text) for record, text in games_in(self.path)}
+        misses = [miss for miss in misses_in(self.path) if miss[0] in games]
         try:
             journal = self.path.with_name(f"{self.path.name}-journal")
             aside = put_aside(self.path)
@@ -205,7 +212,7 @@ class Library:
         except OSError as error:
             raise LibraryError(f"the damaged {self.path} cannot be put aside: {error}") from error
         with self._connection() as connection, connection:
-            _keep_all(connection, games)
+            _keep_all(connection, games.values())
             for miss in misses:
                 connection.execute(f"INSERT OR IGNORE INTO misses VALUES ({_marks(len(miss))})", miss)
         self.repaired(Repair(aside, len(games)))
@@ -243,39 +250,18 @@ def _fetch(
     return [connection.execute(query, values).fetchall() for query, values in queries]
 
 
+def _lines(connection: "sqlite3.Connection", query: str, values: tuple[object, ...]) -> list[KeptGame]:
+    try:
+        return [_kept(row) for row in connection.execute(query, values)]
+    except (AttributeError, TypeError, ValueError) as error:
+        raise _Damaged(f"a line of the kept games cannot be read: {error}") from error
+
+
 def _readable(rows: "sqlite3.Cursor") -> Iterator[GameRecord]:
     for (text,) in rows.fetchall():
-        record = load(text)
+        record = load(text) if isinstance(text, str) else None
         if isinstance(record, GameRecord):
             yield record
-
-
-def _salvage(path: Path) -> tuple[list[tuple[GameRecord, str]], list[tuple[object, ...]]]:
-    """Return what can be read in a damaged file: the games, and the choices missed in them."""
-    games: dict[str, tuple[GameRecord, str]] = {}
-    for (data,) in _around_damage(path, "SELECT record FROM games"):
-        record = load(data)
-        if isinstance(record, GameRecord):
-            games[key_of(record)] = (record, data.decode("utf-8"))
-    misses = (tuple(map(_decoded, row)) for row in _around_damage(path, "SELECT * FROM misses"))
-    return list(games.values()), [row for row in misses if row[0] in games]
-
-
-def _around_damage(path: Path, query: str) -> Iterator[tuple[Any, ...]]:
-    """The rows before the damage, and those behind it, texts as bytes; without damage, all of them twice."""
-    import sqlite3
-
-    for order in ("ASC", "DESC"):
-        try:
-            with closing(sqlite3.connect(path.as_uri() + "?mode=ro&immutable=1", uri=True)) as connection:
-                connection.text_factory = bytes
-                yield from connection.execute(f"{query} NOT INDEXED ORDER BY rowid {order}")
-        except sqlite3.Error:
-            continue  # as far as it went
-
-
-def _decoded(value: object) -> object:
-    return value.decode("utf-8", "replace") if isinstance(value, bytes) else value
 
 
 def _kept(row: tuple[str, str, str, str, str, int, str, int | None, int]) -> KeptGame:

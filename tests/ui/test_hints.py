@@ -78,7 +78,7 @@ def test_a_hint_by_the_mouse_marks_the_deal_as_helped_and_says_so(open_window: O
     window.click(window.item("hintButton"))
     window.wait(lambda: shown(window).endswith("?"))
     assert host.record().helped
-    assert notices(window) == ["You have had help: this deal is marked as played with help."]
+    assert notices(window) == ["This deal counts as played with help."]
     window.click(window.item("moreHint"))
     window.click(window.item("moreHint"))
     assert shown(window) == "Play ♠Q"

@@ -60,7 +60,7 @@ def test_undo_by_button_marks_the_deal_as_helped_and_says_so_once(open_window: O
     play_any(window)
     window.click(window.item("undo"))
     assert host.helped
-    assert notices(window) == ["You have undone a move: this deal is marked as played with help."]
+    assert notices(window) == ["Undone: this deal counts as played with help."]
     window.app.notices.dismiss()
     play_any(window)
     window.click(window.item("undo"))

@@ -1,5 +1,7 @@
 """What the player has to be told beside the game: a damaged file, a full disk, a player that failed."""
 
+from typing import Final
+
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, translate
@@ -45,12 +47,10 @@ TEXTS = {
         "Notices", "Wait until the deal is over: its record would show you each other’s cards."
     ),
     "record empty": QT_TRANSLATE_NOOP("Notices", "There is no text on the clipboard."),
-    "hinted": QT_TRANSLATE_NOOP("Notices", "You have had help: this deal is marked as played with help."),
+    "hinted": QT_TRANSLATE_NOOP("Notices", "This deal counts as played with help."),
     "no hint": QT_TRANSLATE_NOOP("Notices", "There is no hint here: the search went wrong."),
     "no verdict": QT_TRANSLATE_NOOP("Notices", "The play could not be judged: the search went wrong."),
-    "undone": QT_TRANSLATE_NOOP(
-        "Notices", "You have undone a move: this deal is marked as played with help."
-    ),
+    "undone": QT_TRANSLATE_NOOP("Notices", "Undone: this deal counts as played with help."),
     "undone past a draw": QT_TRANSLATE_NOOP(
         "Notices", "You have seen cards that were drawn later: from here on the deal is only for practice."
     ),
@@ -58,6 +58,12 @@ TEXTS = {
         "Notices", "%1 could not find a card to play. A simpler player has moved instead; the game goes on."
     ),
 }
+
+
+PASSING: Final = frozenset(
+    ("record copied", "record reported", "record saved", "record withheld", "record empty", "hinted", "undone")
+)
+"""Tidings that nobody has to answer: they go when there has been time to read them. Troubles stay."""
 
 
 class Notices(QObject):
@@ -84,4 +90,8 @@ class Notices(QObject):
     def _texts(self) -> list[str]:
         return [fill(translate("Notices", TEXTS[key]), *values) for key, values in self._list]
 
+    def _passing(self) -> bool:
+        return bool(self._list) and self._list[0][0] in PASSING
+
     texts = Property(list, _texts, notify=changed)
+    passing = Property(bool, _passing, notify=changed)

@@ -1097,8 +1097,12 @@
         <translation>Det finns ingen text i urklipp.</translation>
     </message>
     <message>
-        <source>You have had help: this deal is marked as played with help.</source>
-        <translation>Du har fått hjälp: given är märkt som spelad med hjälp.</translation>
+        <source>This deal counts as played with help.</source>
+        <translation>Given räknas som spelad med hjälp.</translation>
+    </message>
+    <message>
+        <source>Undone: this deal counts as played with help.</source>
+        <translation>Ångrat: given räknas som spelad med hjälp.</translation>
     </message>
     <message>
         <source>There is no hint here: the search went wrong.</source>
@@ -1107,10 +1111,6 @@
     <message>
         <source>The play could not be judged: the search went wrong.</source>
         <translation>Spelet kunde inte bedömas: genomräkningen gick fel.</translation>
-    </message>
-    <message>
-        <source>You have undone a move: this deal is marked as played with help.</source>
-        <translation>Du har ångrat ett drag: given är märkt som spelad med hjälp.</translation>
     </message>
     <message>
         <source>You have seen cards that were drawn later: from here on the deal is only for practice.</source>
@@ -1742,6 +1742,10 @@
         <translation>%1: %2</translation>
     </message>
     <message>
+        <source>You have won</source>
+        <translation>Du har vunnit</translation>
+    </message>
+    <message>
         <source>%1 have won</source>
         <translation>%1 har vunnit</translation>
     </message>
@@ -2238,6 +2242,42 @@
     <message>
         <source>%1 deals</source>
         <translation>%1 ger</translation>
+    </message>
+    <message>
+        <source>You deal</source>
+        <translation>Du ger</translation>
+    </message>
+    <message>
+        <source>You lead %2</source>
+        <translation>Du spelar ut %2</translation>
+    </message>
+    <message>
+        <source>You play %2</source>
+        <translation>Du lägger %2</translation>
+    </message>
+    <message>
+        <source>You draw %2</source>
+        <translation>Du drar %2</translation>
+    </message>
+    <message>
+        <source>%2 is turned up before you</source>
+        <translation>%2 vänds upp hos dig</translation>
+    </message>
+    <message>
+        <source>You take the trick</source>
+        <translation>Du tar sticket</translation>
+    </message>
+    <message>
+        <source>You take the trick, %2 p</source>
+        <translation>Du tar sticket, %2 p</translation>
+    </message>
+    <message>
+        <source>You are content with the deal</source>
+        <translation>Du nöjer dig med given</translation>
+    </message>
+    <message>
+        <source>You do not meld</source>
+        <translation>Du avstår från att mäla</translation>
     </message>
     <message>
         <source>%1: won</source>

@@ -84,8 +84,15 @@ class Sheet(QObject):
         winner = self._winner()
         if winner < 0:
             return ""
-        return fill(translate("Sheet", "%1 have won") if self._many(winner) else translate("Sheet", "The winner is %1"),
-                    self._sides()[winner])  # fmt: skip
+        side = self._sides()[winner]
+        if side == translate("Table", "You"):
+            return translate("Sheet", "You have won")
+        text = (
+            translate("Sheet", "%1 have won")
+            if self._many(winner)
+            else translate("Sheet", "The winner is %1")
+        )
+        return fill(text, side)
 
     def _many(self, side: int) -> bool:
         host = self._host

@@ -1,6 +1,7 @@
 """What has happened at the table, told in words."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
 
 from tolva_gui import words
 from tolva_gui.rules.cards import Card
@@ -20,7 +21,35 @@ from tolva_gui.rules.events import (
     TrickTaken,
 )
 from tolva_gui.rules.game import GameInfo, View
-from tolva_gui.ui.texts import fill, language, names, translate
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, names, translate
+
+DEEDS: Final = {
+    "deals": (QT_TRANSLATE_NOOP("Telling", "%1 deals"), QT_TRANSLATE_NOOP("Telling", "You deal")),
+    "leads": (QT_TRANSLATE_NOOP("Telling", "%1 leads %2"), QT_TRANSLATE_NOOP("Telling", "You lead %2")),
+    "plays": (QT_TRANSLATE_NOOP("Telling", "%1 plays %2"), QT_TRANSLATE_NOOP("Telling", "You play %2")),
+    "draws": (QT_TRANSLATE_NOOP("Telling", "%1 draws %2"), QT_TRANSLATE_NOOP("Telling", "You draw %2")),
+    "up": (
+        QT_TRANSLATE_NOOP("Telling", "%2 is turned up before %1"),
+        QT_TRANSLATE_NOOP("Telling", "%2 is turned up before you"),
+    ),
+    "takes": (
+        QT_TRANSLATE_NOOP("Telling", "%1 takes the trick"),
+        QT_TRANSLATE_NOOP("Telling", "You take the trick"),
+    ),
+    "takes points": (
+        QT_TRANSLATE_NOOP("Telling", "%1 takes the trick, %2 p"),
+        QT_TRANSLATE_NOOP("Telling", "You take the trick, %2 p"),
+    ),
+    "content": (
+        QT_TRANSLATE_NOOP("Telling", "%1 is content with the deal"),
+        QT_TRANSLATE_NOOP("Telling", "You are content with the deal"),
+    ),
+    "no meld": (
+        QT_TRANSLATE_NOOP("Telling", "%1 does not meld"),
+        QT_TRANSLATE_NOOP("Telling", "You do not meld"),
+    ),
+}
+"""What somebody does, and the same of the player who goes by the name that the program gives him, You."""
 
 
 class Teller:
@@ -57,21 +86,25 @@ class Teller:
             return ""
         card = self._card_name(event.card)
         owner = event.source.owner if event.target.kind == "trick" else event.target.owner
-        name = "" if owner is None else self._people[owner]
+        if owner is None:
+            return ""
         if event.target.kind == "trick":
-            text = translate("Telling", "%1 leads %2") if self._leads else translate("Telling", "%1 plays %2")
+            what = "leads" if self._leads else "plays"
             self._leads = False
-            return fill(text, name, card)
+            return self._deed(what, owner, card)
         if event.source.kind == "talong" and event.target.kind == "hand":
-            return fill(translate("Telling", "%1 draws %2"), name, card)
-        if event.target.kind == "up":
-            return fill(translate("Telling", "%2 is turned up before %1"), name, card)
-        return ""
+            return self._deed("draws", owner, card)
+        return self._deed("up", owner, card) if event.target.kind == "up" else ""
+
+    def _deed(self, what: str, seat: int, *values: object) -> str:
+        name = self._people[seat]
+        others, own = DEEDS[what]
+        return fill(translate("Telling", own if name == translate("Table", "You") else others), name, *values)
 
     def _sentence(self, event: Event) -> str:
         match event:
             case Dealt(dealer=seat):
-                return fill(translate("Telling", "%1 deals"), self._people[seat])
+                return self._deed("deals", seat)
             case TrickTaken():
                 return self._taken(event)
             case Melded() | Asked() | Announced() | RedealAsked() | Mistaken():
@@ -90,19 +123,16 @@ class Teller:
 
     def _taken(self, event: TrickTaken) -> str:
         self._leads = True
-        name = self._people[event.seat]
         if self._counts_cards and event.points:
-            return fill(translate("Telling", "%1 takes the trick, %2 p"), name, event.points)
-        return fill(translate("Telling", "%1 takes the trick"), name)
+            return self._deed("takes points", event.seat, event.points)
+        return self._deed("takes", event.seat)
 
     def _said(self, event: Melded | Asked | Announced | RedealAsked | Mistaken | Declined) -> str:
         said = words.announcement(event, language(), self._info.id, self._options)
         return fill(translate("Telling", "%1: “%2”"), self._people[event.seat], said)
 
     def _passed(self, seat: int, what: str) -> str:
-        if what == "redeal":
-            return fill(translate("Telling", "%1 is content with the deal"), self._people[seat])
-        return fill(translate("Telling", "%1 does not meld"), self._people[seat])
+        return self._deed("content" if what == "redeal" else "no meld", seat)
 
     def _scored(self, event: Scored) -> str:
         line = words.score_line(event.reason, language(), self._info.id)

@@ -12,7 +12,7 @@ from tolva_gui.ai import search_player
 from tolva_gui.ai.kernel_door import KERNEL, Door
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.ai.rule_player import RulePlayer
-from tolva_gui.ai.search_player import MASTERS, MOST_NODES, MOST_PLAYOUTS, Habits, Purse, SearchPlayer
+from tolva_gui.ai.search_player import MASTER, MOST_NODES, MOST_PLAYOUTS, Habits, Purse, SearchPlayer
 from tolva_gui.rules.game import View
 
 needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
@@ -27,9 +27,9 @@ class Unwanted:
         raise AssertionError("the kernel should have answered")
 
 
-def player(seed: int = 1, form: str = "tolva-4") -> SearchPlayer:
-    """The master of a form, without the playouts that he makes beyond a budget."""
-    return SearchPlayer(seed, Unwanted(), replace(MASTERS[form], least=0))
+def player(seed: int = 1) -> SearchPlayer:
+    """The master, without the playouts that he makes beyond a budget."""
+    return SearchPlayer(seed, Unwanted(), replace(MASTER, least=0))
 
 
 def first_view(form: Form, seed: int = 1) -> View:
@@ -45,7 +45,7 @@ def test_every_choice_is_legal_and_values_all_moves(form: Form) -> None:
         if seat is None:
             break
         view = form.game.view(state, seat)
-        choice = player(form=view.info.id).choose(view, Budget(iterations=40))
+        choice = player().choose(view, Budget(iterations=40))
         assert choice.move in view.legal
         if len(view.legal) > 1:
             assert choice.values is not None
@@ -73,7 +73,7 @@ def test_what_the_seat_cannot_know_changes_nothing(form: Form) -> None:
         if other.legal != view.legal or other.zones != view.zones or other.facts != view.facts:
             continue
         budget = Budget(iterations=60)
-        master, same = player(form=view.info.id), replace(other, options=view.options)
+        master, same = player(), replace(other, options=view.options)
         assert master.choose(view, budget) == master.choose(same, budget)
 
 

@@ -66,14 +66,26 @@ def _by_rules(
 def _looking(
     level_id: str, memory: "Memory", boldness: "Boldness", *, looks: int, playouts: int, exact_cards: int = 0
 ) -> Opponent:
-    """One who looks at the position so often, with so many playouts altogether; from so many cards left on exactly."""
+    """One who looks at the position so often, with so many playouts altogether; from so many cards left on exactly.
+
+    Nothing is learnt: a person who looks ahead plays any card in thought, and does not read what others have played.
+    """
 
     def make(seed: int) -> Player:
         from tolva_gui.ai.looking_player import LookingPlayer
         from tolva_gui.ai.monte_carlo import MonteCarloPlayer
+        from tolva_gui.ai.policy import RANDOM_CARD
         from tolva_gui.ai.search_player import Habits, SearchPlayer
 
-        habits = Habits(tail_cards=0, exact_cards=exact_cards)
+        habits = Habits(
+            policy=RANDOM_CARD,
+            tail_cards=0,
+            exact_of_three=0,
+            exact_cards=exact_cards,
+            alike=0.0,
+            by_policy=0.0,
+            least=0,
+        )
         return LookingPlayer(
             seed,
             lambda one: SearchPlayer(one, MonteCarloPlayer(one), habits),

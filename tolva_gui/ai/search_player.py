@@ -6,14 +6,14 @@ Nothing hidden: perfect play. Few cards left: exact values, averaged over worlds
 import threading
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.kernel_door import KERNEL, Door, door_for
 from tolva_gui.ai.manners import sensible
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
-from tolva_gui.ai.policy import LEARNT, RANDOM_CARD
+from tolva_gui.ai.policy import LEARNT
 from tolva_gui.ai.promise import promises
 from tolva_gui.ai.race import race_for
 from tolva_gui.rules.game import GameInfo, View
@@ -45,7 +45,7 @@ SHARE: Final = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How the search is done; `MASTERS` are the strongest that were measured.
+    """How the search is done; these are the strongest that were measured.
 
     *policy*: of the playouts (see `policy`). *tail_cards*: with so many cards left a playout is given its exact
     value, if all cards are dealt. *exact_cards*, *exact_worlds*: with so many cards or fewer left all values are exact,
@@ -54,42 +54,31 @@ class Habits:
     chances a point more is better than none. *enough*: standard errors by which a move is worse when it drops out.
     *alike*: a move is good enough if it is surely no more than so much worse than another.
     *by_policy*, *keeps_pair*: the share of others' plays taken to follow the learnt policy, and how likely they are to
-    hold a pair back. *least*: playouts that are made even where a budget grants fewer; they take some milliseconds.
+    hold a pair back; only where all cards are dealt, for where hands are replenished play tells little. *least*:
+    playouts that are made even where a budget grants fewer; they take some milliseconds.
     """
 
-    policy: int = RANDOM_CARD
+    policy: int = LEARNT
     tail_cards: int = 12
-    exact_of_three: int = 0
+    exact_of_three: int = 12
     exact_cards: int = 20
     per_chance: float = 1.0
     per_point: float = 0.01
     enough: float = 4.0
-    alike: float = 0.0
+    alike: float = 0.002
     exact_worlds: int = 300
-    by_policy: float = 0.0
-    keeps_pair: float = 0.3
-    least: int = 0
+    by_policy: float = 0.9
+    keeps_pair: float = 0.1
+    least: int = 10_000
 
 
-_MASTER: Final = Habits(policy=LEARNT, alike=0.002, exact_of_three=12, least=10_000)
-_READER: Final = replace(_MASTER, by_policy=0.9, keeps_pair=0.1)
-MASTERS: Final[Mapping[str, Habits]] = {
-    "tolva-4": _READER,
-    "tolva-3": _READER,
-    "plocketolva": _MASTER,
-    "bordstolva": _MASTER,
-    "bondtolva-4": _READER,
-    "bondtolva-6": _MASTER,
-    "bondtolva-2": _MASTER,
-}
-"""The strongest that were measured, by form. What others have played tells nothing where hands are
-replenished, and of five others too little."""
+MASTER: Final = Habits()
 
 
 class SearchPlayer:
     """Searches in compiled code. Without the kernel, or for a game that it does not know, another player moves."""
 
-    def __init__(self, seed: int, fallback: Player, habits: Habits | None = None) -> None:
+    def __init__(self, seed: int, fallback: Player, habits: Habits = MASTER) -> None:
         self._seed = seed
         self._fallback = fallback
         self._habits = habits
@@ -103,9 +92,8 @@ class SearchPlayer:
         door = door_for(view.info, view.options)
         if door is None:
             return self._fallback.choose(view, budget, cancelled)
-        habits = self._habits or MASTERS.get(view.info.id, _MASTER)
-        search = Search(door, view, habits, dice_for(view, self._seed).getrandbits(64), cancelled)
-        values = search.values(Purse(budget, began, habits.least))
+        search = Search(door, view, self._habits, dice_for(view, self._seed).getrandbits(64), cancelled)
+        values = search.values(Purse(budget, began, self._habits.least))
         if not values:
             return self._fallback.choose(view, budget, cancelled)
         uses = {door.move(action): values[action][0] for action in in_the_running(values)}

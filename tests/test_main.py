@@ -174,6 +174,27 @@ def test_a_reader_that_leaves_is_no_error() -> None:
         assert process.wait(PATIENCE) == 1
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is needed")
+@pytest.mark.parametrize("command", ["engine", "replay", "match"])
+def test_a_full_disk_is_told_in_a_sentence(command: str, saved: Path) -> None:
+    arguments = {
+        "engine": [],
+        "replay": [str(saved)],
+        "match": ["random", "random", "--deals", "1", "--workers", "1"],
+    }[command]
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "tolva_gui", command, *arguments],
+            input=b'{"cmd":"games"}\n',
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=PATIENCE,
+            check=False,
+        )
+    assert done.stderr == b"tolva-gui: the output cannot be written: No space left on device\n"
+    assert done.returncode == 1
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
 def test_an_interrupt_ends_quietly() -> None:
     with engine() as (process, requests, answers, errors):

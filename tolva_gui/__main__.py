@@ -19,7 +19,7 @@ from tolva_gui.rules.parti import SetupError, find_game
 COMMANDS: Final = ("play", "engine", "replay", "match")
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
-PIPE_BROKEN: Final = 1
+UNHEARD: Final = 1
 NO_DISPLAY: Final = (
     "there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set). Without one, "
     "`tolva-gui play --demo --offscreen` plays a whole game by itself and `tolva-gui engine` speaks the table protocol."
@@ -36,7 +36,10 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line says and return the exit status: 2 for what cannot be understood or found."""
+    """Do what the command line says and return the exit status.
+
+    2: it cannot be understood, or what it names not be found; 1: nobody can be told.
+    """
     _print_anything()
     try:
         status = _run(list(sys.argv[1:] if arguments is None else arguments))
@@ -47,9 +50,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads any longer. The interpreter flushes once more at its end; let that go nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return PIPE_BROKEN
+        _fall_silent()
+        return UNHEARD
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        _fall_silent()
+        print(f"tolva-gui: the output cannot be written: {error.strerror or error}", file=sys.stderr)
+        return UNHEARD
     return status
 
 
@@ -132,6 +140,11 @@ def _record(path: Path) -> GameRecord:
         return found
     faults = "\n".join(f"  {line}" for fault in found for line in replay.explained(fault))
     raise CommandError(f"{path} is not a record in order:\n{faults}")
+
+
+def _fall_silent() -> None:
+    """What was said cannot be heard. The interpreter flushes once more at its end; let that go nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _print_anything() -> None:

@@ -90,6 +90,7 @@ def test_a_match_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytes
         (None, "is the log of another match: its form is plocketolva, not tolva-4"),
         ("{}\n", "is not the log of a match"),
         ("tolva record 1\n", "line 1 is no line of a match's log"),
+        ("[" * 100_000 + "\n", "line 1 is no line of a match's log"),
     ],
 )
 def test_the_log_of_something_else_is_refused_and_left_alone(
@@ -104,6 +105,36 @@ def test_the_log_of_something_else_is_refused_and_left_alone(
     assert command("rules", "random", "--deals", "1", "--workers", "1", "--log", str(log)) == 2
     assert said in capsys.readouterr().err
     assert log.read_bytes() == before
+
+
+@pytest.mark.parametrize("unit", ['{"unit": 1}', '{"unit": 2}', "[]", '{"unit": 1, "points": "3"}', "\0"])
+def test_a_log_with_a_unit_that_is_none_is_refused_with_its_line(
+    unit: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = tmp_path / "match.jsonl"
+    run_match(Setup("rules", "random", "plocketolva", Budget()), 1, workers=1, log=log)
+    with log.open("a", encoding="utf-8") as file:
+        file.write(f"{unit}\n")
+    arguments = (
+        "rules",
+        "random",
+        "--form",
+        "plocketolva",
+        "--deals",
+        "999",
+        "--workers",
+        "1",
+        "--log",
+        str(log),
+    )
+    assert command(*arguments) == 2
+    assert f"{log}: line 3 is no" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is needed")
+def test_a_log_on_a_full_disk_is_told_with_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command("rules", "random", "--deals", "1", "--workers", "1", "--log", "/dev/full") == 2
+    assert "/dev/full: No space left on device" in capsys.readouterr().err
 
 
 def test_one_may_sit_alone_among_the_others() -> None:

@@ -124,7 +124,7 @@ def run_match(
     find_game(setup.form)
     for level in (setup.first, setup.second):
         make_player(level, 0)
-    kept = None if log is None else MatchLog(log, _named(setup))
+    kept = None if log is None else MatchLog(log, _named(setup), asdict(Tally()))
     tallies = [] if kept is None else [_tally(unit) for unit in kept.units]
     done = sum(tally.deals for tally in tallies)
     units = _units(setup, len(tallies), workers or os.cpu_count() or 1)

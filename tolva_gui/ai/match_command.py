@@ -49,6 +49,8 @@ def run(arguments: argparse.Namespace) -> int:
     except ValueError as error:
         return _refuse(str(error), 2)
     except OSError as error:
+        if error.filename is None:
+            raise
         return _refuse(f"{error.filename}: {error.strerror}", 2)
     except BrokenProcessPool:
         return _refuse("a process of the match was ended from outside" + _kept(arguments), 1)

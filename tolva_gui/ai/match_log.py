@@ -5,7 +5,7 @@
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,26 +17,37 @@ class MatchLogError(ValueError):
 
 
 class MatchLog:
-    """*setup* names what is played; the file is begun, or read and gone on with.
+    """*setup* names what is played, *nothing* is what a unit counts; the file is begun, or read and gone on with.
 
     `units` are those that the file has, in order. Raise MatchLogError for a file that is something else, OSError where
     it cannot be read or written.
     """
 
-    def __init__(self, path: Path, setup: Mapping[str, object]) -> None:
+    def __init__(self, path: Path, setup: Mapping[str, object], nothing: Mapping[str, object]) -> None:
         self._path = path
+        self._nothing = nothing
         self._setup = {"match": _VERSION, **setup}
         self.units: list[dict[str, Any]] = []
         if path.exists() and path.stat().st_size:
             self._read()
         else:
-            path.write_text(_line(self._setup), encoding="utf-8")
+            self._write(path.write_bytes, _line(self._setup))
 
     def add(self, unit: Mapping[str, object]) -> None:
         """Write the next unit down."""
-        with self._path.open("a", encoding="utf-8") as file:
-            file.write(_line({"unit": len(self.units), **unit}))
+        self._write(self._append, _line({"unit": len(self.units), **unit}))
         self.units.append(dict(unit))
+
+    def _append(self, line: bytes) -> None:
+        with self._path.open("ab") as file:
+            file.write(line)
+
+    def _write(self, write: Callable[[bytes], object], line: bytes) -> None:
+        """Write, and name the file where that fails: a full disk does not."""
+        try:
+            write(line)
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(self._path)) from error
 
     def _read(self) -> None:
         """Read what is there; a last line that was not finished is taken away."""
@@ -45,16 +56,24 @@ class MatchLog:
         self._check(self._object(lines[0], 1))
         for number, line in enumerate(lines[1:]):
             unit = self._object(line, number + 2)
-            if unit.pop("unit", None) != number:
-                raise MatchLogError(f"{self._path}: line {number + 2} is not unit {number} of a match")
+            if unit.pop("unit", None) != number or not self._counts(unit):
+                raise MatchLogError(f"{self._path}: line {number + 2} is no unit {number} of a match")
             self.units.append(unit)
         if torn:
             self._path.write_bytes(whole + b"\n")
 
+    def _counts(self, unit: Mapping[str, object]) -> bool:
+        """Whether the unit has all that is counted, and nothing else."""
+        kinds = {
+            name: (int, float) if isinstance(none, int | float) else dict
+            for name, none in self._nothing.items()
+        }
+        return unit.keys() == kinds.keys() and all(isinstance(unit[name], kinds[name]) for name in kinds)
+
     def _object(self, line: str, number: int) -> dict[str, Any]:
         try:
             value = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             value = None
         if not isinstance(value, dict):
             raise MatchLogError(f"{self._path}: line {number} is no line of a match's log")
@@ -71,5 +90,5 @@ class MatchLog:
                 )
 
 
-def _line(value: Mapping[str, object]) -> str:
-    return json.dumps(value) + "\n"
+def _line(value: Mapping[str, object]) -> bytes:
+    return json.dumps(value).encode() + b"\n"

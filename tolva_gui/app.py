@@ -2,8 +2,7 @@
 
 import logging
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
@@ -20,11 +19,12 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import teacher
 
 # isort: split
-from PySide6.QtCore import QLockFile, QObject, QTimer
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine, QQmlEngine, qmlRegisterSingletonType
 from PySide6.QtQuick import QQuickWindow
 
+from tolva_gui.ui import data_lock
 from tolva_gui.ui.about import About
 from tolva_gui.ui.adviser import Adviser, Wish
 from tolva_gui.ui.app_icon import app_icon
@@ -304,9 +304,8 @@ def _giver(kind: type[QObject]) -> Callable[[QQmlEngine], QObject]:
     return give
 
 
-def create(arguments: Sequence[str] = ()) -> App:
-    """Return the window as a person finds it; `arguments` are none so far."""
-    del arguments
+def create() -> App:
+    """Return the window as a person finds it."""
     prepare()
     return App(begin=App.resume)
 
@@ -324,7 +323,7 @@ def run(args: "Namespace") -> int:
     if args.demo:
         return demo(args.lang or "", args.game or GAMES[0])
     QGuiApplication(sys.argv[:1])
-    lock = _lock()
+    lock = data_lock.take(paths.data_dir())
     if lock is None:
         sys.stderr.write(
             f"tolva-gui: Tolva is open already, in another window; its files are in {paths.data_dir()}.\n"
@@ -365,18 +364,6 @@ def _tell(app: App) -> None:
         print(app.sheet.as_text(), flush=True)
     if app.session.property("sheet") == "game":
         QTimer.singleShot(0, QGuiApplication.exit)
-
-
-def _lock() -> QLockFile | None:
-    """Take the lock of the user's data, None if another window has it; where nothing can be written, all may play."""
-    folder = paths.data_dir()
-    with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-    lock = QLockFile(str(folder / "tolva.lock"))
-    lock.setStaleLockTime(0)
-    if lock.tryLock(0) or lock.error() == QLockFile.LockError.PermissionError:
-        return lock
-    return None
 
 
 def prepare() -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QLockFile
 
 from tests.ui.conftest import Open
 from tolva_gui import paths
+from tolva_gui.ui import data_lock
 from tolva_gui.ui.app_icon import SIZES, app_icon
 from tolva_gui.ui.language import of_the_system
 
@@ -40,6 +41,20 @@ def test_a_second_instance_says_so_and_leaves() -> None:
     assert done.returncode == 2
     assert str(folder) in done.stderr
     assert done.stdout == ""
+
+
+def test_only_another_window_keeps_the_user_out(tmp_path: Path) -> None:
+    lock = data_lock.take(tmp_path / "data")
+    assert lock is not None
+    assert lock.isLocked()
+    assert data_lock.take(tmp_path / "data") is None
+
+
+def test_a_lock_that_cannot_be_written_keeps_nobody_out(tmp_path: Path) -> None:
+    (tmp_path / "a-file").write_text("in the way", encoding="utf-8")
+    lock = data_lock.take(tmp_path / "a-file" / "data")
+    assert lock is not None
+    assert not lock.isLocked()
 
 
 @pytest.mark.usefixtures("qapp")

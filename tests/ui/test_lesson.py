@@ -6,9 +6,11 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 
 from tests.ui.conftest import Open, Window, table
+from tests.ui.forms import new_host
 from tolva_gui import paths
 from tolva_gui.rules.game import Meld, PlayCard
-from tolva_gui.table.lesson import Lesson, is_lesson, read_lesson
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import MARK, Lesson, is_lesson, read_lesson
 
 
 def script(window: Window) -> Lesson:
@@ -230,3 +232,12 @@ def test_the_bubble_covers_neither_seats_nor_what_is_said(open_window: Open, lan
         for other in in_the_way(window):
             assert not box.intersects(other.mapRectToScene(other.boundingRect())), text(window)
         do_by_mouse(window)
+
+
+def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Open) -> None:
+    host = new_host("bondtolva-6")
+    host.extra = ((MARK, "tolva-4"),)
+    window = open_window()
+    window.sit(Host.resume(host.record()))
+    assert window.app.session.property("page") == "table"
+    assert not window.app.lesson.property("active")

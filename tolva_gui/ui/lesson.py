@@ -130,7 +130,9 @@ class Lesson(QObject):
     # Where the lesson is
 
     def _active(self) -> bool:
-        return taught(self._director.host) in GAMES.values()
+        """Whether the table is a lesson's; a file may say so of a form that has none."""
+        host = self._director.host
+        return host is not None and taught(host) == host.info.id and host.info.id in GAMES.values()
 
     def _game(self) -> str:
         """The form that is taught: that of the table, else the one that is like the form before the player."""

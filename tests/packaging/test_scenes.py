@@ -18,7 +18,7 @@ from tables import NAMES
 
 from tolva_gui.rules.catalog import BY_ID
 
-SMALL = (900, 600)
+SMALL, USUAL = (900, 600), (1280, 800)
 LIKE_OTHERS = (
     "hint-question",
     "hint-reason",
@@ -61,6 +61,21 @@ def test_larger_text_covers_nothing(stage: Stage, name: str) -> None:
     stage.app.settings.set("text_size", 130)
     for language in ("sv", "en"):
         stage.show(situation, Look(SMALL, language))
+        assert faults(stage.app.window) == []
+    stage.app.settings.set("text_size", 100)
+
+
+LARGEST = (
+    "hint-move", "lesson-head", "lesson-meld", "lesson-ask", "lesson-twelve", "form-bordstolva-0", "form-bordstolva-3",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", LARGEST)
+def test_the_largest_text_covers_nobody(stage: Stage, name: str) -> None:
+    situation = next(one for one in SITUATIONS if one[0] == name)
+    stage.app.settings.set("text_size", 160)
+    for look in (Look(SMALL, "sv"), Look(SMALL, "en"), Look(USUAL, "sv")):
+        stage.show(situation, look)
         assert faults(stage.app.window) == []
     stage.app.settings.set("text_size", 100)
 

@@ -8,6 +8,8 @@ Item {
     property string text
     // At the left of the buttons: how far one has come.
     property string place: ""
+    // The largest text would leave no room beside it in a small window.
+    readonly property real size: Math.min(Theme.body, 26 * Theme.windowUnit)
     default property alias buttons: row.data
 
     height: paper.height
@@ -49,7 +51,7 @@ Item {
                 text: bubble.heading
                 wrapMode: Text.Wrap
                 color: Theme.text
-                font.pixelSize: Theme.body
+                font.pixelSize: bubble.size
                 font.bold: true
                 Accessible.role: Accessible.AlertMessage
                 Accessible.name: bubble.heading + " " + bubble.text
@@ -60,7 +62,7 @@ Item {
                 text: bubble.text
                 wrapMode: Text.Wrap
                 color: Theme.text
-                font.pixelSize: 0.94 * Theme.body
+                font.pixelSize: 0.94 * bubble.size
                 Accessible.ignored: true
             }
             Item {

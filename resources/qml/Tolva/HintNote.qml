@@ -7,6 +7,12 @@ import Tolva.Backend
 Rectangle {
     id: note
 
+    // How wide it may be.
+    required property real room
+    // How high it is with a move and two lines about it.
+    readonly property real longest: move.height + 2 * worth.height + 2 * words.spacing + 1.4 * Theme.gap
+    readonly property real measure: Math.min(Theme.scale > 1.1 ? Infinity : 520 * Theme.unit, room - more.width - content.spacing - 2.4 * Theme.gap)
+
     visible: Hints.strength > 0
     width: content.width + 2.4 * Theme.gap
     height: content.height + 1.4 * Theme.gap
@@ -15,18 +21,28 @@ Rectangle {
     border.color: Theme.accent
     border.width: 2 * Theme.unit
 
+    FontMetrics {
+        id: move
+        font.pixelSize: Theme.body
+        font.bold: true
+    }
+    FontMetrics {
+        id: worth
+        font.pixelSize: Theme.small
+    }
     Row {
         id: content
         anchors.centerIn: parent
         spacing: 1.4 * Theme.gap
 
         Column {
+            id: words
             anchors.verticalCenter: parent.verticalCenter
             spacing: 0.3 * Theme.gap
 
             MarkedText {
                 objectName: "hint"
-                width: Math.min(implicitWidth, 520 * Theme.unit)
+                width: Math.min(implicitWidth, note.measure)
                 text: Hints.thinking ? qsTr("Thinking …") : Hints.text
                 wrapMode: Text.Wrap
                 color: Theme.text
@@ -41,7 +57,7 @@ Rectangle {
                 Text {
                     required property string modelData
 
-                    width: Math.min(implicitWidth, 520 * Theme.unit)
+                    width: Math.min(implicitWidth, note.measure)
                     text: modelData
                     wrapMode: Text.Wrap
                     color: Theme.faint
@@ -50,6 +66,7 @@ Rectangle {
             }
         }
         Plate {
+            id: more
             objectName: "moreHint"
             anchors.verticalCenter: parent.verticalCenter
             size: Theme.small

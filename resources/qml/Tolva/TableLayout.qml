@@ -36,10 +36,13 @@ QtObject {
     readonly property real tucked: reach - 0.7 * smallWidth
     // Whether a note lies above the seat at the right, which then makes way for it.
     property bool noted: false
+    // How high a hint above the strip can be.
+    property real hint: 0
     // A melded pair is pushed a little forward.
     readonly property real pushed: 0.15 * smallWidth
     readonly property real badgeWidth: Math.max(166 * unit, 138) * Math.min(1.4, text)
-    readonly property real badgeHeight: Math.max(44 * unit, 38) * text
+    // Beside a hand opposite it stands above the row of that hand.
+    readonly property real badgeHeight: Math.min(Math.max(44 * unit, 38) * text, rows > 0 ? reach + 7 * unit - margin : Infinity)
     readonly property real centreX: width / 2
     readonly property real centreY: (topFree + stripY) / 2
 
@@ -197,13 +200,19 @@ QtObject {
         case 0:
             return Qt.point(width - margin - badgeWidth / 2, height - margin - badgeHeight / 2);
         case 1:
-            return Qt.point(inX, sideY(position));
+            return Qt.point(inX, sideBadgeY(position));
         case 2:
             return rows > 0 ? Qt.point(centreX - fanRoom / 2 - margin - badgeWidth / 2, margin + badgeHeight / 2)
                             : Qt.point(centreX, reach + pushed + margin / 2 + badgeHeight / 2);
         default:
-            return Qt.point(width - inX, sideY(position));
+            return Qt.point(width - inX, sideBadgeY(position));
         }
+    }
+
+    // With large text a hint may be as wide as the table: a badge that is alone at its side stands above it.
+    function sideBadgeY(position: int): real {
+        const y = sideY(position);
+        return text > 1.1 && sideSeats === 1 && !(noted && edge(position) === 3) ? Math.min(y, stripY - hint - 10 * unit - badgeHeight / 2) : y;
     }
 
     // Lankor: one's own side at the lower left, the others at the upper left and upper right.

@@ -58,6 +58,7 @@ FocusScope {
         rows: Table.rows
         size: [0.86, 1, rows ? 1 : 1.1][Settings.cardSize]
         text: Theme.scale
+        hint: hint.longest
         noted: note.active && Theme.scale > 1.1 && seats === 4
     }
 
@@ -188,6 +189,8 @@ FocusScope {
     }
 
     HintNote {
+        id: hint
+        room: page.width - 2 * layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
         y: layout.stripY - height - 6 * layout.unit
         z: 205

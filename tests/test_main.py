@@ -62,6 +62,22 @@ def test_replay_prints_the_game_deal_by_deal(saved: Path, capsys: pytest.Capture
     assert lines[-1].endswith(" won.")
 
 
+def test_replay_tells_a_fall_by_the_score_that_is_left(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """K11: who overshoots the target falls."""
+    games = (played("bondtolva-2", seed=seed).record() for seed in range(99))
+    record = next(game for game in games if "\nline fall " in dump(game))
+    path = tmp_path / "fall.tolva"
+    path.write_text(dump(record), encoding="utf-8")
+    lines = [
+        line for deal in record.deals if deal.result for line in deal.result.lines if line.kind == "fall"
+    ]
+    assert main(["replay", str(path)]) == 0
+    told = [line.split(":")[0] for line in capsys.readouterr().out.splitlines() if " to " in line]
+    assert [line.rsplit(" ", 2)[1:] for line in told] == [["to", str(line.points)] for line in lines]
+
+
 def test_replay_of_a_game_that_goes_on_says_whose_turn_it_is(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -190,6 +190,15 @@ def test_a_head_that_says_nonsense_is_refused(start: str, line: str) -> None:
     assert all(str(fault) for fault in faults(with_line(line_of(start), line)))
 
 
+def test_a_move_below_the_sheet_is_told() -> None:
+    sheet = line_of("line ")
+    last, line = LINES[sheet - 2], LINES[sheet - 1]
+    swapped = "\n".join([*LINES[: sheet - 2], line, last, *LINES[sheet:]])
+    assert (sheet, "a move after the end of the deal") in [
+        (fault.line, str(fault.what)) for fault in faults(swapped)
+    ]
+
+
 @pytest.mark.parametrize(
     "line",
     ["0 play XX", "0 fly", "x play S6", "note hello", "seed 3", "deck SA", "end", "line vinsten 1", "\0"],

@@ -73,6 +73,15 @@ def test_a_void_deal_is_dealt_again_at_once_by_the_same_dealer() -> None:
     assert host.results == ()
 
 
+def test_a_deal_that_is_dealt_anew_from_the_seed_has_other_cards() -> None:
+    given = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
+    shuffled = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3)
+    for host in (given, shuffled):
+        host.start_deal()
+    given.play(0, Redeal())
+    assert given.deck != shuffled.deck
+
+
 def test_the_order_for_a_new_deal_can_be_given() -> None:
     host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
     host.start_deal()

@@ -11,7 +11,7 @@ from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.parti import NotNow
 from tolva_gui.table.host import Host
-from tolva_gui.table.match import Match, Played, begin, kinds, match_of, next_host, team_of
+from tolva_gui.table.match import KINDS, Kind, Match, Played, begin, kinds, match_of, next_host, team_of
 
 
 def play_out(host: Host, seed: int = 1) -> Host:
@@ -81,6 +81,14 @@ def table_again(host: Host) -> Host:
     fresh = Host.new(host.info.id, host.options, host.seats, seed=host.seed, first_dealer=host.first_dealer)
     fresh.extra = host.extra
     return fresh
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_was_agreed_of_aids_holds_for_the_whole_match(kind: Kind) -> None:
+    host = table("bondtolva-4")
+    host.aids = False
+    begin(host, kind)
+    assert not next_host(play_out(host)).aids
 
 
 def test_a_duplicate_can_be_drawn() -> None:

@@ -1,6 +1,7 @@
 """The new-game page: forms, their options, rules kept under a name, and who sits where."""
 
 import pytest
+from PySide6.QtCore import QPointF
 
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import FORMS
@@ -92,3 +93,14 @@ def test_two_computers_have_not_the_same_name(open_window: Open) -> None:
     window.app.new_game.setKind(3, "person")
     window.app.new_game.setName(3, "Elna")
     assert called(window) == ["Host", "Nils", "Karna", "Elna"]
+
+
+@pytest.mark.parametrize("language", ["sv", "en"])
+def test_answers_stand_in_one_line(open_window: Open, language: str) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("language", language)
+    window.bot.wait(40)
+    questions = [item for item in window._items() if item.metaObject().className().startswith("Question_QML")]
+    answers = [child for item in questions for child in item.childItems() if child.property("options")]
+    assert len(answers) == 3
+    assert len({round(answer.mapToScene(QPointF()).x()) for answer in answers}) == 1

@@ -22,6 +22,10 @@ FocusScope {
         onWheel: {}
     }
 
+    // Beside the page only the table: slices of badges and buttons would be in disorder.
+    Cloth {
+        anchors.fill: parent
+    }
     Rectangle {
         anchors.fill: parent
         color: "#12100d"

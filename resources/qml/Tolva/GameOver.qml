@@ -13,7 +13,14 @@ Panel {
     Row {
         spacing: 14 * Theme.unit
 
+        TextMetrics {
+            id: large
+            text: Sheet.verdict
+            font.pixelSize: Theme.banner
+            font.bold: true
+        }
         Image {
+            id: trophy
             width: 1.2 * Theme.banner
             height: width
             anchors.verticalCenter: parent.verticalCenter
@@ -21,10 +28,13 @@ Panel {
             source: Theme.icon("trophy", Theme.dark)
         }
         Text {
-            width: page.innerWidth - 3 * Theme.banner
+            objectName: "verdict"
+            anchors.verticalCenter: parent.verticalCenter
+            width: Math.min(page.innerWidth, page.room) - trophy.width - parent.spacing
             text: Sheet.verdict
             color: Theme.text
-            font.pixelSize: Theme.banner
+            // A little smaller where that leaves it in one line.
+            font.pixelSize: Math.max(Theme.title, Theme.banner * Math.min(1, width / Math.ceil(large.width + 2)))
             font.bold: true
             wrapMode: Text.Wrap
             Accessible.role: Accessible.AlertMessage

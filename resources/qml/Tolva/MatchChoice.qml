@@ -5,9 +5,14 @@ import Tolva.Backend
 Column {
     id: match
 
+    property real column: 0
+    readonly property real asking: question.asking
+
     spacing: 6 * Theme.unit
 
     Question {
+        id: question
+        column: match.column
         objectName: "match"
         text: qsTr("What is played?")
         value: Matches.kind

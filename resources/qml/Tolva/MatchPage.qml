@@ -9,7 +9,7 @@ Panel {
 
     objectName: "matchPage"
     dim: 0.8
-    innerWidth: 680 * Theme.unit
+    innerWidth: 740 * Theme.unit
 
     Caption {
         text: Matches.title

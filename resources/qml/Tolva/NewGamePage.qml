@@ -109,6 +109,7 @@ Panel {
 
         Column {
             id: who
+            readonly property real questions: page.narrow ? 0 : Math.max(dealer.asking, aids.asking, match.asking)
             width: page.narrow ? halves.width : halves.width - what.width - halves.spacing
             spacing: 8 * Theme.unit
 
@@ -148,12 +149,16 @@ Panel {
             }
 
             Question {
+                id: dealer
+                column: who.questions
                 text: qsTr("Who deals first?")
                 value: NewGame.dealer
                 options: [{value: -1, text: qsTr("Draw lots")}].concat(NewGame.seats.map((seat, no) => ({value: no, text: seat.name})))
                 onChosen: value => NewGame.dealer = value
             }
             Question {
+                id: aids
+                column: who.questions
                 objectName: "aids"
                 text: qsTr("Hints, values and undo?")
                 value: NewGame.aids
@@ -161,6 +166,8 @@ Panel {
                 onChosen: value => NewGame.aids = value
             }
             MatchChoice {
+                id: match
+                column: who.questions
                 width: who.width
             }
 

@@ -7,6 +7,9 @@ Item {
     required property string text
     required property var options
     required property var value
+    // How wide the questions above and below are: their answers stand in one line.
+    property real column: 0
+    readonly property real asking: label.implicitWidth
 
     signal chosen(var value)
 
@@ -21,7 +24,7 @@ Item {
     Choice {
         id: choice
         anchors.left: label.right
-        anchors.leftMargin: 14 * Theme.unit
+        anchors.leftMargin: 14 * Theme.unit + Math.max(0, question.column - label.width)
         anchors.right: parent.right
         title: question.text
         options: question.options

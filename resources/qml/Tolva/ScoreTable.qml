@@ -14,7 +14,7 @@ Column {
     property bool marked: false
     property string foot: ""
     property var footFigures: []
-    readonly property real columnWidth: (Sheet.sides.length > 2 ? 140 : 150) * Theme.unit
+    readonly property real columnWidth: Math.max((Sheet.sides.length > 2 ? 140 : 150) * Theme.unit, 11.5 * Theme.small)
 
     component Line: Item {
         id: line

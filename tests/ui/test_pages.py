@@ -1,0 +1,21 @@
+"""Pages over the table."""
+
+from PySide6.QtGui import QImage
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tolva_gui.table.host import Host
+
+
+def margin(window: Window, host: Host) -> QImage:
+    """What is seen above a large page and beside it when that table lies beneath."""
+    window.sit(host)
+    window.app.shelf.history.open()
+    window.bot.wait(60)
+    picture = window.app.window.grabWindow()
+    window.app.shelf.pages.clear()
+    return picture.copy(0, 0, picture.width(), 12)
+
+
+def test_beside_a_large_page_nothing_of_the_table_is_seen(open_window: Open) -> None:
+    window = open_window(Asleep)
+    assert margin(window, table(0)) == margin(window, table(0, "play SA, play S9, play S7, play S6"))

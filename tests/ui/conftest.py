@@ -1,15 +1,17 @@
 """A window with opponents that answer at once."""
 
+import json
 from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tolva_gui import paths
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.app import App
 from tolva_gui.rules.cards import Card, parse_card
@@ -23,6 +25,9 @@ HANDS = (
     "S8 S7 DK DQ DJ CA CK CQ H6",
     "S6 H9 H8 H7 D9 D8 D7 CT CJ",
 )
+
+
+FRAMES = 3
 
 
 class Quick:
@@ -53,25 +58,33 @@ class Window:
         self.app = app
         app.window.show()
         app.window.requestActivate()
-        bot.waitUntil(app.window.isActive, timeout=3000)
+        self.wait(app.window.isActive, 3000)
 
     def find(self, name: str) -> QQuickItem | None:
-        return next((item for item in self._items() if item.objectName() == name and item.isVisible()), None)
+        return next((item for item in self.visible() if item.objectName() == name), None)
 
     def item(self, name: str) -> QQuickItem:
-        self.bot.waitUntil(lambda: self.find(name) is not None, timeout=3000)
-        self.bot.wait(20)  # rows and columns place their items with the next frame
+        self.wait(lambda: self.find(name) is not None, 3000)
+        self.settle()
         found = self.find(name)
         assert found is not None
         return found
 
     def _items(self) -> Iterator[QQuickItem]:
-        def below(item: QQuickItem) -> Iterator[QQuickItem]:
+        waiting = [self.app.window.contentItem()]
+        while waiting:
+            item = waiting.pop()
             yield item
-            for child in item.childItems():
-                yield from below(child)
+            waiting += reversed(item.childItems())
 
-        return below(self.app.window.contentItem())
+    def visible(self) -> Iterator[QQuickItem]:
+        """Return what is visible; below what is not nothing is."""
+        waiting = [self.app.window.contentItem()]
+        while waiting:
+            item = waiting.pop()
+            if item.isVisible():
+                yield item
+                waiting += reversed(item.childItems())
 
     def cards(self) -> list[QQuickItem]:
         return [item for item in self._items() if item.property("held") is True]
@@ -96,8 +109,18 @@ class Window:
     def sheet(self) -> str:
         return str(self.app.session.property("sheet"))
 
-    def wait(self, what: Callable[[], bool]) -> None:
-        self.bot.waitUntil(what, timeout=10_000)
+    def wait(self, what: Callable[[], bool], patience: int = 10_000) -> None:
+        """Let things happen until it is so, and not a moment longer: `waitUntil` looks every 10 ms only."""
+        late = QDeadlineTimer(patience)
+        while not what():
+            assert not late.hasExpired(), "what was waited for has not come"
+            self.bot.wait(1)
+
+    def settle(self) -> None:
+        """Let what has come of it be drawn: rows, columns and lists place their items a frame or two later."""
+        for _ in range(FRAMES):
+            with self.bot.waitSignal(self.app.window.frameSwapped, timeout=3000):
+                self.app.window.update()
 
     def sit(self, host: Host) -> None:
         self.app.session.sit_down(host)
@@ -112,7 +135,9 @@ def open_window(qtbot: QtBot, qapp: QObject) -> Iterator[Open]:
     opened: list[App] = []
 
     def make(player: type[Player] | Callable[[], Player] | None = None, *, keep: bool = False) -> Window:
+        _wish(speed=0, language="en")
         app = App(keep=keep, player_maker=lambda _level, seed: player() if player else Quick(seed))
+        # Where an earlier window has left other wishes.
         app.settings.set("speed", 0)
         app.settings.set("language", "en")
         opened.append(app)
@@ -125,6 +150,14 @@ def open_window(qtbot: QtBot, qapp: QObject) -> Iterator[Open]:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     # It belongs to the process: what one test has copied is no secret that the next one has let out.
     QGuiApplication.clipboard().clear()
+
+
+def _wish(**wishes: object) -> None:
+    """Let the first window find its settings, so that it needs not change in all its parts as soon as it is there."""
+    folder = paths.config_dir()
+    if not folder.parent.exists():
+        folder.mkdir(parents=True)
+        (folder / "settings.json").write_text(json.dumps(wishes), encoding="utf-8")
 
 
 def deck(leader: int, hands: tuple[str, ...] = HANDS) -> list[Card]:

@@ -29,7 +29,7 @@ def seated(open_window: Open, language: str, moves: str = "") -> Window:
     window.app.settings.set("language", language)
     window.sit(table(0, moves))
     window.wait(window.my_turn)
-    window.bot.wait(30)
+    window.settle()
     return window
 
 
@@ -76,7 +76,7 @@ def test_digits_call_while_there_is_a_call_and_choose_a_card_otherwise(open_wind
     window = open_window(Asleep)
     window.sit(table(1, "play C8, play CA, play CT"))
     window.wait(window.my_turn)
-    window.bot.wait(30)
+    window.settle()
     assert typed(window, "6") == "C6"
     assert typed(window, "6") == "D6"
     assert typed(window, "7") == "C7"
@@ -97,7 +97,7 @@ def test_a_question_mark_lists_the_keys(open_window: Open) -> None:
     assert window.app.shelf.pages.property("page") == "keys"
     QTest.keyClick(window.app.window, Qt.Key.Key_Return)
     assert window.app.shelf.pages.property("page") == ""
-    window.bot.wait(30)
+    window.settle()
     assert typed(window, "e") == "SA"
 
 
@@ -116,7 +116,7 @@ def test_h_alone_is_hearts_where_no_hint_can_be_asked_for(open_window: Open, aid
     host = table(0)
     host.aids = aids
     window.sit(host)
-    window.bot.wait(30)
+    window.settle()
     window.key(Qt.Key.Key_H)
     chosen = [card.property("face") for card in window.cards() if card.property("cursor")]
     assert chosen == ([] if aids else ["HA"])

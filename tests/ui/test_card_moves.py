@@ -15,7 +15,7 @@ def seated(window: Window, host: Host | None = None) -> Host:
     host = host or table(0)
     window.sit(host)
     window.wait(window.my_turn)
-    window.bot.wait(60)
+    window.settle()
     return host
 
 

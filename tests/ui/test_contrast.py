@@ -113,7 +113,7 @@ def faint(window: Window) -> Iterator[str]:
     with_texts = window.app.window.grabWindow()
     for item, _ in texts:
         item.setOpacity(0)
-    window.bot.wait(30)
+    window.settle()
     picture = window.app.window.grabWindow()
     for item, opaque in texts:
         area = shown_part(item).intersected(picture.rect())
@@ -131,7 +131,7 @@ def settle(window: Window, page: str, **settings: object) -> None:
     for name, value in settings.items():
         window.app.settings.set(name, value)
     PAGES[page](window)
-    window.bot.wait(80)
+    window.settle()
 
 
 # The last trick lies over the table for as long as one looks at it, and veils what is written there.

@@ -37,7 +37,7 @@ def test_t34_a_meld_is_offered_before_the_draw(open_window: Open) -> None:
     window.sit(host)
     assert prompt(window) == "Meld before you draw?"
     assert calls(window)[-1] == "Do not meld"
-    window.bot.wait(30)
+    window.settle()
     window.key(getattr(Qt.Key, f"Key_{len(calls(window))}"))
     assert window.app.table.property("talong") == talong - 2
 
@@ -142,7 +142,7 @@ def test_b13_the_partner_may_meld_unasked(open_window: Open) -> None:
 def test_b15_who_declares_by_mistake_falls_to_six(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(reach("bondtolva-4", may(Meld), {"mistakes_allowed": True}, scores=(11, 3)))
-    window.bot.wait(30)
+    window.settle()
     window.key(Qt.Key.Key_1)
     window.wait(window.my_turn)
     assert [side["score"] for side in window.app.table.property("sides")] == [6, 3]

@@ -66,7 +66,7 @@ def test_a_game_is_played_to_its_end(
     window = open_window()
     scores = (8, 6, 9)[: BY_ID[form].info.sides]
     window.sit(new_host(form, options=options, scores=scores))
-    window.bot.wait(30)
+    window.settle()
     host = play_through(window, move)
     assert host.winner is not None
     assert window.app.sheet.property("verdict")

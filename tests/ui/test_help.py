@@ -43,7 +43,7 @@ def test_a_refused_card_leads_to_its_rule(open_window: Open) -> None:
     window = open_window()
     window.sit(table(3, "play S6"))
     window.wait(window.my_turn)
-    window.bot.wait(30)
+    window.settle()
     window.click_card("D6")
     window.click(window.item("showRule"))
     text = window.item("rulesText")
@@ -66,7 +66,7 @@ def test_after_reading_one_plays_on_by_keys(open_window: Open) -> None:
     window.key(Qt.Key.Key_Right)
     assert not any(card.property("cursor") for card in window.cards())
     window.key(Qt.Key.Key_Escape)
-    window.bot.wait(30)
+    window.settle()
     window.key(Qt.Key.Key_Right)
     assert any(card.property("cursor") for card in window.cards())
 

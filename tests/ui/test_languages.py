@@ -28,7 +28,7 @@ def opened(open_window: Open, page: str, language: str) -> Window:
     window = open_window(Asleep)
     window.app.settings.set("language", language)
     PAGES[page](window)
-    window.bot.wait(60)
+    window.settle()
     return window
 
 
@@ -41,7 +41,7 @@ def test_a_switch_leaves_no_trace(open_window: Open, page: str, language: str) -
     window = opened(open_window, page, OTHER[language])
     before = shown(window)
     window.app.settings.set("language", language)
-    window.bot.wait(60)
+    window.settle()
     after = shown(window)
     assert before != after
     assert (set(after) & set(before)) - set(fresh) == set()
@@ -96,7 +96,7 @@ def test_numbers_are_those_of_the_language(
         window.app.shelf.statistics.open()
     else:
         PAGES[page](window)
-    window.bot.wait(60)
+    window.settle()
     text = "\n".join(shown(window))
     assert not re.search(rf"\d{re.escape(other)}\d", text)
     assert page == "review" or re.search(rf"\d{re.escape(mark)}\d", text)

@@ -9,7 +9,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Asleep, Open, Window, table
-from tests.ui.test_layout import of_kind
+from tests.ui.test_layout import things
 from tolva_gui.rules.events import Melded
 from tolva_gui.rules.game import parse_move
 
@@ -18,13 +18,13 @@ MELDS = "play SA, play S9, play S7, play S6, meld H"
 
 def told(window: Window) -> list[str]:
     """The lines that are told of what is looked at."""
-    notes = [item for item in of_kind(window, "LankaNote") if item.isVisible()]
+    notes = things(window)["LankaNote"]
     lines: list[Mapping[str, str]] = notes[0].property("lines") if notes else []
     return [line["spoken"] for line in lines]
 
 
 def card(window: Window, face: str) -> QQuickItem:
-    return next(item for item in of_kind(window, "LankaCard") if item.property("face") == face)
+    return next(item for item in things(window)["LankaCard"] if item.property("face") == face)
 
 
 def middle(item: QQuickItem) -> QPoint:
@@ -34,7 +34,7 @@ def middle(item: QQuickItem) -> QPoint:
 def test_pointing_at_a_lanka_tells_its_deal_and_its_call(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, MELDS, scores=(3, 0)))
-    window.bot.wait(30)
+    window.settle()
     for at in (QPoint(500, 300), middle(card(window, "H5")) - QPoint(2, 2), middle(card(window, "H5"))):
         QTest.mouseMove(window.app.window, at)
         window.bot.wait(20)
@@ -48,7 +48,7 @@ def test_in_swedish(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", "sv")
     window.sit(table(0, MELDS))
-    window.bot.wait(30)
+    window.settle()
     window.key(Qt.Key.Key_P)
     assert told(window) == ["Giv 1: Trumf i hjärter, 2 p"]
 
@@ -56,7 +56,7 @@ def test_in_swedish(open_window: Open) -> None:
 def test_keys_go_from_side_to_side_and_along_the_lankor(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, MELDS, scores=(4, 3)))
-    window.bot.wait(30)
+    window.settle()
     window.key(Qt.Key.Key_P)
     assert told(window) == ["Deal 1: Trump: hearts, 2 p"]
     window.key(Qt.Key.Key_Right)
@@ -68,7 +68,7 @@ def test_keys_go_from_side_to_side_and_along_the_lankor(open_window: Open) -> No
     window.key(Qt.Key.Key_Right)
     assert told(window) == ["From the beginning of the game"]
     window.key(Qt.Key.Key_P)
-    assert not [item for item in of_kind(window, "LankaNote") if item.isVisible()]
+    assert not things(window)["LankaNote"]
     window.key(Qt.Key.Key_Right)
     assert any(item.property("cursor") for item in window.cards())
 
@@ -76,7 +76,7 @@ def test_keys_go_from_side_to_side_and_along_the_lankor(open_window: Open) -> No
 def test_a_finger_held_on_a_lanka(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, MELDS))
-    window.bot.wait(30)
+    window.settle()
     finger = QTest.createTouchDevice()
     assert isinstance(finger, QPointingDevice)
     at = middle(card(window, "H2"))
@@ -96,7 +96,7 @@ def test_the_lankor_move_with_the_call_that_is_shown_not_before(open_window: Ope
     window = open_window(Asleep)
     host = table(0, "play SA, play S9, play S7, play S6")
     window.sit(host)
-    window.app.settings.set("speed", 3)
+    window.app.settings.set("speed", 1)
     window.app.director.show(host.play(0, parse_move("meld H")))
     assert isinstance(host.deal_log[-2], Melded)
     side = window.app.table.property("sides")[0]

@@ -1,6 +1,8 @@
 """Where things lie: in every form and size all is inside the window and what is asked lies free."""
 
-from collections.abc import Callable, Iterator
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from functools import cache
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -23,32 +25,37 @@ def last_to_play(view: View) -> bool:
     return len(view.facts.trick) == view.info.seats - 1 and len(view.facts.tricks) > 1
 
 
-def situations(form: str) -> Iterator[Callable[[], Host]]:
+@cache
+def situations(form: str) -> tuple[Host, ...]:
     """The first lead, a trick that wants one card, a melded pair, and calls to choose from."""
     scores = (9, -6, 8)[: BY_ID[form].info.sides]
-    yield lambda: new_host(form, scores=scores)
-    yield lambda: reach(form, last_to_play, scores=scores)
-    yield lambda: reach(form, lambda view: last_to_play(view) and bool(view.facts.melds), choose=melds)
-    yield lambda: reach(form, lambda view: sum(not isinstance(move, PlayCard) for move in view.legal) > 1)
+    return (
+        new_host(form, scores=scores),
+        reach(form, last_to_play, scores=scores),
+        reach(form, lambda view: last_to_play(view) and bool(view.facts.melds), choose=melds),
+        reach(form, lambda view: sum(not isinstance(move, PlayCard) for move in view.legal) > 1),
+    )
 
 
-def where(window: Window, item: QQuickItem) -> QRectF:
+def where(item: QQuickItem) -> QRectF:
     return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
 
 
-def of_kind(window: Window, kind: str) -> list[QQuickItem]:
-    """The visible items that one QML file draws."""
-    return [
-        item
-        for item in window._items()
-        if item.isVisible() and item.metaObject().className().startswith(f"{kind}_QML")
-    ]
+Things = Mapping[str, Sequence[QQuickItem]]
+"""The visible items by the QML file that draws them."""
 
 
-def cards(window: Window, zone: str, own: bool) -> list[QQuickItem]:
+def things(window: Window) -> Things:
+    found = defaultdict[str, list[QQuickItem]](list)
+    for item in window.visible():
+        found[item.metaObject().className().split("_QML")[0]].append(item)
+    return found
+
+
+def cards(there: Things, zone: str, own: bool) -> list[QQuickItem]:
     return [
         card
-        for card in of_kind(window, "CardItem")
+        for card in there["CardItem"]
         if card.property("zone") == zone and (card.property("position") == 0) == own
     ]
 
@@ -66,12 +73,13 @@ def inside(window: Window, rect: QRectF) -> bool:
 
 
 def everything_has_its_place(window: Window) -> None:
-    asked = [where(window, item) for item in of_kind(window, "CallBar")]
-    badges = [where(window, item) for item in of_kind(window, "SeatBadge")]
-    own = [where(window, card) for zone in ("hand", "up") for card in cards(window, zone, own=True)]
-    others = [where(window, card) for zone in ("hand", "up") for card in cards(window, zone, own=False)]
-    trick = [where(window, card) for mine in (True, False) for card in cards(window, "trick", mine)]
-    tools = [where(window, item) for kind in ("TrumpSign", "IconButton") for item in of_kind(window, kind)]
+    there = things(window)
+    asked = [where(item) for item in there["CallBar"]]
+    badges = [where(item) for item in there["SeatBadge"]]
+    own = [where(card) for zone in ("hand", "up") for card in cards(there, zone, own=True)]
+    others = [where(card) for zone in ("hand", "up") for card in cards(there, zone, own=False)]
+    trick = [where(card) for mine in (True, False) for card in cards(there, "trick", mine)]
+    tools = [where(item) for kind in ("TrumpSign", "IconButton") for item in there[kind]]
     assert asked
     for rect in (*asked, *badges, *trick, *tools):
         assert inside(window, rect), rect
@@ -94,20 +102,25 @@ def none_overlap(some: list[QRectF], others: list[QRectF]) -> None:
             assert apart(one, other), (one, other)
 
 
-def show(window: Window, host: Host, size: tuple[int, int], language: str) -> None:
+def dressed(window: Window, size: tuple[int, int], language: str) -> None:
     window.app.settings.set("language", language)
     window.app.window.resize(*size)
+
+
+def show(window: Window, host: Host) -> None:
     window.sit(host)
-    window.bot.wait(60)
+    window.settle()
 
 
 @pytest.mark.parametrize("form", FORMS)
 def test_nothing_covers_what_matters(open_window: Open, form: str) -> None:
     window = open_window(Asleep)
     window.app.settings.set("show_points", True)
-    for make in situations(form):
-        for size, language in LOOKS:
-            show(window, make(), size, language)
+    hosts = situations(form)
+    for size, language in LOOKS:
+        dressed(window, size, language)
+        for host in hosts:
+            show(window, host)
             everything_has_its_place(window)
 
 
@@ -116,9 +129,11 @@ def test_nothing_covers_what_matters(open_window: Open, form: str) -> None:
 def test_nor_with_small_or_large_cards(open_window: Open, form: str, wish: int) -> None:
     window = open_window(Asleep)
     window.app.settings.set("card_size", wish)
-    for make in situations(form):
-        for size in SIZES:
-            show(window, make(), size, "sv")
+    hosts = situations(form)
+    for size in SIZES:
+        dressed(window, size, "sv")
+        for host in hosts:
+            show(window, host)
             everything_has_its_place(window)
 
 
@@ -126,29 +141,26 @@ def test_closed_hands_have_their_place(open_window: Open) -> None:
     window = open_window(Asleep)
     options: Options = {"first_trick_from_table": True}
     for size in SIZES:
-        show(window, new_host("bordstolva", options=options), size, "sv")
-        closed = [where(window, card) for card in cards(window, "closed", own=True)]
+        dressed(window, size, "sv")
+        show(window, new_host("bordstolva", options=options))
+        there = things(window)
+        closed = [where(card) for card in cards(there, "closed", own=True)]
         assert len(closed) == 6
-        none_overlap(closed, [where(window, card) for card in cards(window, "up", own=True)])
+        none_overlap(closed, [where(card) for card in cards(there, "up", own=True)])
 
 
 @pytest.mark.parametrize("form", [form for form in FORMS if BY_ID[form].info.sides == 3])
 def test_lankor_of_three_sides_lie_clear(open_window: Open, form: str) -> None:
     window = open_window(Asleep)
     for size in SIZES:
-        show(window, new_host(form, scores=(11, -9, 10)), size, "sv")
-        laid = [
-            item
-            for lankor in of_kind(window, "Lankor")
-            for item in lankor.childItems()
-            if item.property("up")
-        ]
+        dressed(window, size, "sv")
+        show(window, new_host(form, scores=(11, -9, 10)))
+        there = things(window)
+        laid = [item for lankor in there["Lankor"] for item in lankor.childItems() if item.property("up")]
         assert len(laid) >= 6
-        hands = [where(window, card) for mine in (True, False) for card in cards(window, "hand", mine)]
-        tools = [
-            where(window, item) for kind in ("TrumpSign", "IconButton") for item in of_kind(window, kind)
-        ]
-        marks = [where(window, item) for item in laid]
+        hands = [where(card) for mine in (True, False) for card in cards(there, "hand", mine)]
+        tools = [where(item) for kind in ("TrumpSign", "IconButton") for item in there[kind]]
+        marks = [where(item) for item in laid]
         none_overlap(marks, [*hands, *tools])
         assert all(inside(window, rect) for rect in marks)
 
@@ -159,9 +171,9 @@ def test_the_new_game_page_needs_no_scrolling(open_window: Open, form: str) -> N
     window.app.new_game.choose(form)
     window.app.new_game.keepSet("as at Näs hembygdsgård")
     for size, language in LOOKS:
-        window.app.settings.set("language", language)
-        window.app.window.resize(*size)
-        window.bot.wait(60)
+        dressed(window, size, language)
+        window.settle()
+        there = things(window)
         for kind in ("Plate", "FormLine", "SeatRow", "RuleOption"):
-            for item in of_kind(window, kind):
-                assert inside(window, where(window, item)), item.objectName()
+            for item in there[kind]:
+                assert inside(window, where(item)), item.objectName()

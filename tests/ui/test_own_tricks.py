@@ -12,7 +12,7 @@ def opened(window: Window, moves: str = OWN, *, aids: bool = True) -> None:
     host = table(0, moves)
     host.aids = aids
     window.sit(host)
-    window.bot.wait(30)
+    window.settle()
 
 
 def test_l_shows_the_last_trick_then_all_of_ones_own_then_the_table(open_window: Open) -> None:
@@ -51,7 +51,7 @@ def test_it_can_be_switched_off(open_window: Open) -> None:
     window.key(Qt.Key.Key_L)
     assert window.find("ownTricksButton") is None
     window.key(Qt.Key.Key_L)
-    window.bot.wait(30)
+    window.settle()
     assert window.find("ownTricks") is None
     assert window.app.table.property("ownTricks") == []
 

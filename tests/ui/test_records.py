@@ -47,7 +47,7 @@ def test_a_file_is_dropped_into_the_window(open_window: Open, tmp_path: Path) ->
     data.setUrls([QUrl.fromLocalFile(str(path))])
     where, action = QPoint(640, 400), Qt.DropAction.CopyAction
     button, key = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    window.bot.wait(30)
+    window.settle()
     QCoreApplication.sendEvent(window.app.window, QDragEnterEvent(where, action, data, button, key))
     QCoreApplication.sendEvent(window.app.window, QDropEvent(where.toPointF(), action, data, button, key))
     assert page(window) == "review"

@@ -189,7 +189,7 @@ def test_nothing_sticks_out_of_the_window(open_window: Open, language: str) -> N
     window.app.settings.set("language", language)
     for size in ((900, 600), (1920, 1080)):
         window.app.window.resize(*size)
-        window.bot.wait(60)
+        window.settle()
         body = window.item("statisticsBody")
         for item in texts(body):
             right = item.mapToItem(body, item.boundingRect().bottomRight()).x()

@@ -12,7 +12,7 @@ from tolva_gui.table.match import begin
 def test_a_deal_is_reported_from_the_table(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, "play SA, play S9"))
-    window.bot.wait(30)
+    window.settle()
     window.click(window.item("menu"))
     window.click(window.item("reportDeal"))
     copied = load(QGuiApplication.clipboard().text())
@@ -24,7 +24,7 @@ def test_a_deal_is_reported_from_the_table(open_window: Open) -> None:
 def test_by_keys(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0))
-    window.bot.wait(30)
+    window.settle()
     window.key(Qt.Key.Key_M)
     assert window.item("menuLines") is not None
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Escape):

@@ -21,7 +21,7 @@ def opened(open_window: Open, page: str, size: int) -> Window:
     window.app.settings.set("text_size", size)
     window.app.window.resize(*SMALLEST)
     PAGES[page](window)
-    window.bot.wait(80)
+    window.settle()
     return window
 
 
@@ -89,7 +89,7 @@ def test_text_grows_and_cards_do_not(open_window: Open, size: int) -> None:
         window = open_window(Asleep)
         window.app.settings.set("text_size", wanted)
         window.sit(table(0))
-        window.bot.wait(30)
+        window.settle()
         widths.append(window.cards()[0].width())
         theme = window.app.engine.singletonInstance("Tolva", "Theme")
         assert theme is not None

@@ -94,7 +94,7 @@ def test_b6_a_new_deal_is_asked_for(open_window: Open, hands_of: type[Mouse | Ke
     host = new_host("bondtolva-4", decks=[LOW_FOREHAND])
     window.sit(host)
     window.wait(window.my_turn)
-    window.bot.wait(30)
+    window.settle()
     act(hands_of(window), host, Redeal())
     assert host.moves_made == 1
     assert host.deal_number == 1
@@ -109,6 +109,6 @@ def test_a_finger_that_stays_on_a_button_is_told_what_it_does(open_window: Open)
     window.wait(lambda: bool(button.property("held")))
     assert window.find("tip") is not None
     finger.let_go(middle(button))
-    window.bot.wait(30)
+    window.settle()
     assert window.find("tip") is None
     assert window.find("menuLines") is None

@@ -63,7 +63,7 @@ def test_what_is_a_choice_is_left_to_me(open_window: Open, moves: str, wish: str
     host = table(0 if moves == WON else 1, moves)
     window.sit(host)
     made = host.moves_made
-    window.bot.wait(80)
+    window.settle()
     assert host.moves_made == made
     assert window.my_turn()
 
@@ -75,7 +75,7 @@ def test_the_only_card_waits_as_long_as_any_other(open_window: Open) -> None:
     window.app.settings.set("speed", 1)
     window.sit(host)
     window.wait(window.my_turn)
-    window.bot.wait(60)
+    window.settle()
     assert host.moves_made == 3
     window.wait(lambda: host.moves_made == 4)
 

@@ -65,7 +65,7 @@ def test_the_note_stands_by_the_word_and_inside_the_window(open_window: Open) ->
     window = at_the_table(open_window)
     for size in ((900, 600), (1920, 1080)):
         window.app.window.resize(*size)
-        window.bot.wait(60)
+        window.settle()
         word = words(window)["sang"]
         window.click(word)
         note = window.item("meaning")
@@ -165,7 +165,7 @@ def test_the_mark_lies_under_its_word(open_window: Open, language: str, known: s
     window.wait(
         lambda: int(window.app.lesson.property("number")) == 3 and bool(window.app.lesson.property("speaks"))
     )
-    window.bot.wait(50)
+    window.settle()
     found = words(window)
     assert known | {"sang", "lankor"} <= set(found)
     for word in found.values():

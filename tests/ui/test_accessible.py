@@ -9,9 +9,13 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QImage
 from PySide6.QtQuick import QQuickItem
 
 from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.forms import new_host
 from tests.ui.pages import MELDING, PAGES
 from tests.ui.test_privacy import TWO
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Moved, Place
 from tolva_gui.rules.game import Meld, parse_move
+from tolva_gui.ui.choreography import Step
 
 Role = QAccessible.Role
 CONTROLS = {
@@ -57,7 +61,7 @@ def seen(window: Window) -> Iterator[QQuickItem]:
 def opened(open_window: Open, page: str) -> Window:
     window = open_window(Asleep)
     PAGES[page](window)
-    window.bot.wait(60)
+    window.settle()
     return window
 
 
@@ -143,7 +147,7 @@ def test_a_melded_pair_is_told(open_window: Open) -> None:
     host = table(2, "play CA, play CJ, play C6, play C8")
     window.sit(host)
     window.app.director.show(host.play(2, Meld("D")))
-    window.bot.wait(30)
+    window.settle()
     assert description(found(window, "king of diamonds")) == "shown by Nils, melded"
     found(window, "Trump: Diamonds")
 
@@ -276,3 +280,19 @@ def focus_is_seen(window: Window, page: str) -> None:
 def picture(window: Window) -> QImage:
     window.bot.wait(10)
     return window.app.window.grabWindow()
+
+
+def test_a_card_that_is_drawn_under_covered_cards_is_not_said(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = new_host("plocketolva")
+    window.sit(host)
+    window.wait(window.my_turn)
+    said: list[str] = []
+    window.app.narrator.said.connect(lambda text, _at_once: said.append(text))
+    drawn = Step(Moved(Card("S", "A"), Place("talong"), Place("hand", 0)), host.view(0), 0)
+    window.app.narrator._happened(drawn)
+    assert said == ["Alva draws ace of spades"]
+    window.app.privacy.turn()
+    said.clear()
+    window.app.narrator._happened(drawn)
+    assert said == []

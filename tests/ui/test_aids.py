@@ -68,3 +68,11 @@ def test_the_next_table_is_shown_as_it_was_agreed(open_window: Open, aids: bool)
     window.sit(host)
     window.wait(window.my_turn)
     assert (window.find("noAids") is None) == aids
+
+
+def test_a_hint_that_is_asked_for_all_the_same_is_not_given(open_window: Open) -> None:
+    window = open_window(Counts)
+    host = without_aids(window)
+    window.app.hints.ask()
+    assert window.app.hints.property("strength") == 0
+    assert not host.helped

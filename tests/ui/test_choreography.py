@@ -1,11 +1,13 @@
 """What happened is shown step by step, in order, and a wait can be ended."""
 
+from typing import Literal
+
 import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import table
 from tests.ui.forms import new_host
-from tolva_gui.rules.events import Dealt, Event, Melded, Moved, TrickTaken, redact
+from tolva_gui.rules.events import Dealt, Declined, Event, Melded, Moved, TrickTaken, redact
 from tolva_gui.rules.game import parse_move
 from tolva_gui.ui.choreography import DEALING, Choreography, Step, steps
 
@@ -33,6 +35,15 @@ def test_cards_that_are_dealt_together_fall_together(form: str, together: int) -
     long = [no for no, pause in enumerate(pauses) if pause >= DEALING]
     assert long == list(range(together - 1, len(pauses), together))
     assert sum(pauses[:together]) == together * DEALING
+
+
+@pytest.mark.parametrize(("what", "silent"), [("ask", False), ("meld", True), ("redeal", True)])
+def test_a_refusal_that_nobody_hears_takes_no_time(
+    what: Literal["ask", "meld", "redeal"], silent: bool
+) -> None:
+    """A pause would tell that there was a choice."""
+    (step,) = steps([Declined(1, what)], table(0).view(0))
+    assert (step.pause == 0) == silent
 
 
 def test_the_last_card_of_a_trick_lies_to_be_read() -> None:

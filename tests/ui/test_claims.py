@@ -1,12 +1,15 @@
 """Claiming the rest: offered only when proved, by button and key, played as ordinary cards."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.conftest import Open, Window
+from tests.ui.conftest import Asleep, Open, Window, deck
 from tests.ui.forms import FORMS, new_host, positions
 from tolva_gui.rules.game import Gubbe, Meld, View
 from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatKind
 
 
 def proved(form: str, seat_wanted: int, least: int = 3) -> Host:
@@ -110,3 +113,33 @@ def test_an_undo_takes_the_claim_back(open_window: Open) -> None:
     assert tricks(window) == offered
     window.bot.wait(400)
     assert host.moves_made == moves
+
+
+def test_no_claim_is_offered_to_who_could_announce_a_gubbe(open_window: Open) -> None:
+    """Nine tricks that are proved are worth more when they are announced (T29)."""
+    hands = (
+        "SA ST SK HA HT HK DA DT DK",
+        "SQ SJ HQ HJ DQ DJ CA CT CK",
+        "S9 S8 H9 H8 D9 D8 CQ CJ C9",
+        "S7 S6 H7 H6 D7 D6 C8 C7 C6",
+    )
+    seats = new_host("tolva-4").seats
+    host = Host.new("tolva-4", {}, seats, seed=1, first_dealer=3, decks=[deck(0, hands)])
+    host.start_deal()
+    assert len(host.sure_leads(0)) == 9
+    window = open_window()
+    window.sit(host)
+    window.wait(window.my_turn)
+    assert tricks(window) == 0
+
+
+@pytest.mark.parametrize(("opposite", "claimed"), [("person", False), ("computer", True)])
+def test_computers_do_not_claim_where_several_people_play(
+    open_window: Open, opposite: SeatKind, claimed: bool
+) -> None:
+    host = proved("tolva-4", 1)
+    host.seats = (*host.seats[:2], replace(host.seats[2], kind=opposite), host.seats[3])
+    window, made = open_window(Asleep), host.moves_made
+    window.app.settings.set("claims", "all")
+    window.sit(host)  # a computer that claims leads at once, one that thinks sleeps
+    assert (host.moves_made > made) == claimed

@@ -1,5 +1,6 @@
 """Choices that were missed, met again at the table."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 from PySide6.QtCore import Qt
@@ -7,9 +8,15 @@ from PySide6.QtCore import Qt
 from tests.table.games import played
 from tests.ui.conftest import Open, Window, table
 from tests.ui.test_critic import Strict
+from tolva_gui.ai.verdict import Verdict
+from tolva_gui.records.library import key_of
 from tolva_gui.records.misses import Miss, due
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import GameRecord
+from tolva_gui.records.text import dump
 from tolva_gui.rules.game import PlayCard, parse_move
 from tolva_gui.table.host import Host
+from tolva_gui.table.lookback import decisions
 
 TODAY = date(2026, 11, 20)
 
@@ -125,3 +132,24 @@ def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
     window.click(window.item("exercise"))
     window.click(window.item("exerciseLeave"))
     assert window.app.director.host is host
+
+
+def test_only_the_own_choices_are_kept_and_others_are_played_by_computers(open_window: Open) -> None:
+    window = judged(open_window)
+    miss, before = kept(window)[0], len(kept(window))
+    library = window.app.exercises._library
+    record = load(library.text(miss.game))
+    assert isinstance(record, GameRecord)
+    guests = replace(
+        record,
+        began="2026-11-04",
+        seats=tuple(replace(seat, kind="person", level=None) for seat in record.seats),
+    )
+    library.keep(guests, dump(guests))
+    deal = guests.deals[0]
+    for choice in decisions(guests, deal):
+        window.app.exercises.keep(guests, deal, choice, Verdict(choice.move, choice.move, "slip", 1.0))
+    assert len(kept(window)) == before
+    host = window.app.exercises._table_of(replace(miss, game=key_of(guests)))
+    assert host is not None
+    assert {seat.kind for seat in host.seats} == {"computer"}

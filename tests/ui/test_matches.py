@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 
 from tests.table.games import played
-from tests.ui.conftest import Open, Window
+from tests.ui.conftest import Asleep, Open, Window
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import Kind, begin, match_of
 
@@ -91,3 +91,13 @@ def test_a_match_is_taken_up_again_between_its_games(open_window: Open) -> None:
     single = played("tolva-4", seed=3)
     window.app.keeper.save(single)
     assert window.app.keeper.load() is None
+
+
+def test_three_games_that_were_chosen_for_two_sides_are_none_for_three(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.shelf.matches.setProperty("kind", "three")
+    window.app.new_game.choose("tolva-3")
+    window.app.new_game.start()
+    host = window.app.director.host
+    assert host is not None
+    assert match_of(host) is None

@@ -185,6 +185,39 @@ def test_codes_end_with_the_game(open_window: Open) -> None:
     host.began = "2026-01-02T12:00:00+00:00"
     window.sit(host)
     assert not window.app.privacy.property("coded")
+    assert window.app.privacy.property("fresh")
+    choose_code(window, "6")
+    assert faces(window) == ELNAS
+
+
+def test_a_code_is_no_longer_than_one_can_remember(open_window: Open) -> None:
+    window = hotseat(open_window)
+    window.app.privacy.choose("12345")
+    assert down(window)
+    window.app.privacy.choose("1234")
+    assert not down(window)
+
+
+def test_a_game_that_is_taken_up_again_shows_no_hand_before_its_owner_is_there(open_window: Open) -> None:
+    """Also where it is the turn of the first of several people."""
+    window = open_window(Asleep)
+    window.sit(table(0, "", TWO))
+    window.item("openCurtain")
+    assert person(window) == "Alva"
+    assert faces(window) == set()
+
+
+def test_nobody_takes_back_what_others_have_seen(open_window: Open) -> None:
+    window = hotseat(open_window)
+    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    hand_over(window)
+    host = window.app.director.host
+    assert host is not None
+    hold(window, Qt.Key.Key_A, lambda: not down(window))
+    made = host.moves_made
+    assert not window.app.take_back.property("canUndo")
+    window.app.take_back.undo()
+    assert host.moves_made == made
 
 
 def test_it_falls_when_the_window_loses_the_focus(open_window: Open) -> None:

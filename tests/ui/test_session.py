@@ -62,8 +62,11 @@ def test_damaged_settings_are_put_aside(open_window: Open, text: str) -> None:
 def test_settings_that_cannot_be_are_left_out_and_unknown_ones_kept(open_window: Open) -> None:
     folder = paths.config_dir()
     folder.mkdir(parents=True)
-    (folder / "settings.json").write_text('{"speed": 99, "cloth": "blue", "later": [1]}', encoding="utf-8")
+    told = '{"speed": 99, "cloth": "blue", "later": [1], "hints": 0, "volume": true}'
+    (folder / "settings.json").write_text(told, encoding="utf-8")
     window = open_window()
+    assert window.app.settings.get("hints") is True
+    assert window.app.settings.get("volume") == 2
     assert window.app.settings.get("cloth") == "blue"
     kept = json.loads((folder / "settings.json").read_text(encoding="utf-8"))
     assert kept["later"] == [1]

@@ -1,12 +1,16 @@
 """The table: prompts, refusals, waits, handing over, and what must never be accepted or shown."""
 
+from collections.abc import Sequence
+
 import pytest
 from PySide6.QtCore import Qt
 
+from tests.table.games import LOW_FOREHAND, people
 from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import Meld, parse_move
+from tolva_gui.table.host import Host
 
 WON = "play SA, play S9, play S7, play S6"
 
@@ -32,7 +36,7 @@ def test_t12_the_melds_are_offered_to_who_has_won_a_trick(open_window: Open) -> 
 def test_number_keys_call(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, WON))
-    window.bot.wait(30)
+    window.settle()
     window.key(Qt.Key.Key_1)
     assert window.app.table.property("trump") == "S"
 
@@ -40,7 +44,7 @@ def test_number_keys_call(open_window: Open) -> None:
 def test_leading_a_card_declines(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, WON))
-    window.bot.wait(30)
+    window.settle()
     window.click_card("D6")
     assert calls(window) == []
     assert window.app.director.host is not None
@@ -57,7 +61,7 @@ def test_t15_an_asked_person_gets_the_question(open_window: Open) -> None:
 def test_a_card_that_may_not_be_played_says_why(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(3, "play S6"))
-    window.bot.wait(30)
+    window.settle()
     window.click_card("D6")
     text = window.item("whyNot").property("text")
     assert text == "You must follow suit: spades were led and you hold ♠A, ♠K and ♠Q. (T7)"
@@ -69,7 +73,7 @@ def test_no_card_can_be_played_before_all_has_been_shown(open_window: Open) -> N
     window = open_window(Asleep)
     window.app.settings.set("speed", 3)
     window.sit(table(0))
-    window.bot.wait(30)
+    window.settle()
     window.click_card("SA")
     host = window.app.director.host
     assert host is not None
@@ -97,7 +101,7 @@ def test_the_last_trick_on_request(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, WON))
     assert [card["face"] for card in window.app.table.property("lastTrick")] == ["SA", "S9", "S7", "S6"]
-    window.bot.wait(30)
+    window.settle()
     window.key(Qt.Key.Key_L)
     page = window.item("tablePage")
     assert page.property("lastTrickShown")
@@ -118,7 +122,7 @@ def test_a_melded_pair_is_shown_to_all(open_window: Open) -> None:
     host = table(2, "play CA, play CJ, play C6, play C8")
     window.sit(host)
     window.app.director.show(host.play(2, Meld("D")))
-    window.bot.wait(30)
+    window.settle()
     rows = window.app.table.property("cards").rows()
     assert {row["face"] for row in rows if row["position"] == 2 and row["face"]} == {"DK", "DQ"}
     assert cards_at(host.view(0).zones, Place("hand", 2)).count(Card("D", "K")) == 1
@@ -137,3 +141,30 @@ def test_the_score_is_marked_with_lankor(
         assert worth == abs(score)
         assert all(row["crosswise"] == (score < 0) for row in laid)
     assert [side["score"] for side in window.app.table.property("sides")] == list(scores)
+
+
+def test_a_winning_card_is_marked_for_who_wants_it(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(1, "play ST, play S8, play S6"))
+    window.wait(window.my_turn)
+    for wanted in (True, False):
+        window.app.settings.set("show_winning", wanted)
+        rows = window.app.table.property("cards").rows()
+        assert any(row["winning"] for row in rows) == wanted
+
+
+def test_b6_who_thinks_of_a_new_deal_is_not_told_from_who_may_not(open_window: Open) -> None:
+    """Before the lead the sign stands at who leads, whichever computer has a choice."""
+    in_second_hand = [card for at in range(0, 36, 12) for card in exchanged(LOW_FOREHAND[at : at + 12])]
+    host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[in_second_hand])
+    host.start_deal()
+    assert (host.to_act(), host.view(None).facts.leader) == (1, 0)
+    window = open_window(Asleep)
+    window.sit(host)
+    rows = window.app.table.property("seats").rows()
+    assert [row["position"] for row in rows if row["turn"]] == [0]
+
+
+def exchanged(dealt: Sequence[Card]) -> Sequence[Card]:
+    """A round of the deal, three cards to each, in which the first two get each other's."""
+    return (*dealt[3:6], *dealt[:3], *dealt[6:])

@@ -127,3 +127,18 @@ def test_not_with_several_people_and_the_button_says_why(open_window: Open) -> N
         window.bot.wait(20)
     window.wait(lambda: bool(button.property("hovered")))
     assert "one person" in button.property("text")
+
+
+def test_nothing_is_done_again_under_covered_cards(open_window: Open) -> None:
+    window = open_window()
+    host = seated(window, table(0))
+    play_any(window)
+    window.app.take_back.undo()
+    window.wait(window.my_turn)
+    window.app.privacy.turn()
+    made = host.moves_made
+    window.app.take_back.redo()
+    assert host.moves_made == made
+    window.app.privacy.turn()
+    window.app.take_back.redo()
+    assert host.moves_made > made

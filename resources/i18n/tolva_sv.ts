@@ -581,6 +581,10 @@
         <translation>Öppna, spara, kopiera och klistra in ett parti</translation>
     </message>
     <message>
+        <source>A new game; leave the program, the game goes on next time</source>
+        <translation>Nytt parti; lämna programmet, partiet går vidare nästa gång</translation>
+    </message>
+    <message>
         <source>Back; at the table: settings</source>
         <translation>Tillbaka; vid bordet: inställningar</translation>
     </message>
@@ -2160,12 +2164,12 @@
 <context>
     <name>TableMenu</name>
     <message>
-        <source>New game</source>
-        <translation>Nytt parti</translation>
+        <source>New game (Ctrl+N)</source>
+        <translation>Nytt parti (Ctrl+N)</translation>
     </message>
     <message>
-        <source>Statistics</source>
-        <translation>Statistik</translation>
+        <source>Statistics (F4)</source>
+        <translation>Statistik (F4)</translation>
     </message>
     <message>
         <source>Lesson</source>

@@ -29,6 +29,7 @@ Panel {
         ["F2", qsTr("What an old word means that is marked with dots; again for the next one")],
         ["F1, F3, F4, F8, F11", qsTr("Rules, games played, statistics, sounds off and on, full screen")],
         [qsTr("Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V"), qsTr("Open, save, copy and paste a record")],
+        ["Ctrl+N, Ctrl+Q", qsTr("A new game; leave the program, the game goes on next time")],
         ["Esc", qsTr("Back; at the table: settings")],
         ["?", qsTr("This page")]
     ]

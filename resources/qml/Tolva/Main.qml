@@ -114,6 +114,15 @@ Window {
         onActivated: Words.next(window.contentItem)
     }
     Shortcut {
+        sequence: "Ctrl+N"
+        enabled: table.enabled && Session.page === "table" || Session.sheet !== "" && Pages.page === ""
+        onActivated: Session.newGame()
+    }
+    Shortcut {
+        sequence: "Ctrl+Q"
+        onActivated: window.close()
+    }
+    Shortcut {
         sequence: "F11"
         onActivated: window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
     }

@@ -8,6 +8,7 @@ Panel {
     id: page
 
     dim: 0
+    Keys.onEscapePressed: Session.goBack()
     innerWidth: 1190 * Theme.unit
     // With large text: one thing below the other.
     readonly property bool narrow: halves.width < 1100 * Theme.unit

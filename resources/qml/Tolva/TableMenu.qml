@@ -10,8 +10,8 @@ FocusScope {
     property bool open: false
 
     readonly property var lines: [
-        {name: "newGame", text: qsTr("New game"), act: () => Session.newGame()},
-        {name: "tableStatistics", text: qsTr("Statistics"), act: () => Statistics.open()},
+        {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => Session.newGame()},
+        {name: "tableStatistics", text: qsTr("Statistics (F4)"), act: () => Statistics.open()},
         {name: "tableLesson", text: qsTr("Lesson"), act: () => Lesson.begin()},
         {name: "reportDeal", text: qsTr("Report this deal"), act: () => Records.report()},
         {name: "tableKeys", text: qsTr("Keys (?)"), act: () => Pages.open("keys")}

@@ -1,0 +1,58 @@
+"""Keys that every program has: a new game, away, and back again."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.test_privacy import TWO
+
+
+def control(window: Window, key: Qt.Key) -> None:
+    QTest.keyClick(window.app.window, key, Qt.KeyboardModifier.ControlModifier)
+
+
+def page(window: Window) -> str:
+    return str(window.app.session.property("page"))
+
+
+def test_a_new_game_and_escape_back_to_the_table(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0))
+    window.item("badge0")
+    control(window, Qt.Key.Key_N)
+    assert page(window) == "new"
+    window.item("play")
+    window.key(Qt.Key.Key_Escape)
+    assert page(window) == "table"
+
+
+def test_escape_leads_nowhere_while_there_is_no_table(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.item("play")
+    window.key(Qt.Key.Key_Escape)
+    assert page(window) == "new"
+
+
+def test_nobody_gets_past_the_curtain(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, "play SA", TWO))
+    assert window.app.privacy.property("down")
+    control(window, Qt.Key.Key_N)
+    assert page(window) == "table"
+
+
+def test_a_page_keeps_its_place(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0))
+    window.item("badge0")
+    window.app.shelf.pages.open("keys")
+    control(window, Qt.Key.Key_N)
+    assert page(window) == "table"
+
+
+def test_away(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0))
+    window.item("badge0")
+    control(window, Qt.Key.Key_Q)
+    window.wait(lambda: not window.app.window.isVisible())

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Final
 
 from tests.ui.conftest import Window, table
@@ -10,6 +11,7 @@ from tolva_gui import paths
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.verdict import Verdict
+from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
 from tolva_gui.rules.game import parse_move
 from tolva_gui.table.host import Host
@@ -21,6 +23,11 @@ MELDING: Final = "play SA, play S9, play S7, play S6"
 
 
 def _played_out(whole_game: bool) -> Host:
+    return Host.resume(_played(whole_game))
+
+
+@cache
+def _played(whole_game: bool) -> GameRecord:
     seats = [
         SeatSetup("computer" if no else "me", name, "best" if no else None)
         for no, name in enumerate(("Alva", "Elna", "Nils", "Karna"))
@@ -31,7 +38,7 @@ def _played_out(whole_game: bool) -> Host:
         host.start_deal()
         while (seat := host.to_act()) is not None:
             host.play(seat, player.choose(host.view(seat), Budget(iterations=20)).move)
-    return host
+    return host.record()
 
 
 def _sit(host: Callable[[], Host]) -> Callable[[Window], None]:

@@ -33,22 +33,20 @@ def test_tolva_home_moves_everything(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     monkeypatch.setenv("TOLVA_HOME", str(tmp_path))
     assert paths.data_dir() == tmp_path / "data"
     assert paths.config_dir() == tmp_path / "config"
-    assert paths.cache_dir() == tmp_path / "cache"
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the folders of the freedesktop standard")
 def test_without_tolva_home_the_system_decides(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("TOLVA_HOME")
-    for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
+    for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
         monkeypatch.setenv(variable, str(tmp_path / variable))
     assert paths.data_dir() == tmp_path / "XDG_DATA_HOME" / "tolva"
     assert paths.config_dir() == tmp_path / "XDG_CONFIG_HOME" / "tolva"
-    assert paths.cache_dir() == tmp_path / "XDG_CACHE_HOME" / "tolva"
 
 
 def test_import_creates_nothing(tmp_path: Path) -> None:
-    code = "from tolva_gui import paths; paths.resources(), paths.data_dir(), paths.cache_dir(), paths.config_dir()"
+    code = "from tolva_gui import paths; paths.resources(), paths.data_dir(), paths.config_dir()"
     environment = {"HOME": str(tmp_path), "PYTHONPATH": str(Path(__file__).parent.parent)}
     subprocess.run([sys.executable, "-c", code], env=environment, check=True)
     assert list(tmp_path.iterdir()) == []

@@ -33,11 +33,6 @@ def config_dir() -> Path:
     return _user_dir("config", appdirs.user_config_dir)
 
 
-def cache_dir() -> Path:
-    """Return the folder for what can be made anew."""
-    return _user_dir("cache", appdirs.user_cache_dir)
-
-
 def _user_dir(kind: str, default: Callable[..., str]) -> Path:
     """Return the user's folder of a kind; `TOLVA_HOME` moves them all, for tests and portable use."""
     home = os.environ.get("TOLVA_HOME")

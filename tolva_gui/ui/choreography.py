@@ -55,7 +55,6 @@ FALLING: Final = 1800
 """While a side loses points."""
 READING: Final = 1300
 """How long a finished trick lies, if it does not wait for a click."""
-TALK: Final = (Melded, Asked, Declined, Announced, GubbeDecided, Mistaken, RedealAsked)
 
 
 @dataclass(frozen=True)

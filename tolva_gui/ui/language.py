@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTranslator
 
-LANGUAGES = ("sv", "en")
+from tolva_gui.words import LANGUAGES
 
 
 class Language(QObject):

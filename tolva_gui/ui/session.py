@@ -116,7 +116,7 @@ class Session(QObject):
         host = self._director.host
         if host is None or is_lesson(host):
             return
-        self._sheet_object.show(host, self._table.own_side())
+        self._sheet_object.show(host)
         if host.winner is not None and not self._sheet:
             self.won.emit()
         self._set_sheet("deal" if host.winner is None else "game")

@@ -168,7 +168,6 @@ class Settings(QObject):
     practice = Property(bool, _reader("practice"), _writer("practice"), notify=changed)
     textSize = Property(int, _reader("text_size"), _writer("text_size"), notify=changed)  # noqa: N815
     hideAlone = Property(bool, _reader("hide_alone"), _writer("hide_alone"), notify=changed)  # noqa: N815
-    playerName = Property(str, _reader("name"), _writer("name"), notify=changed)  # noqa: N815
     pace = Property(float, lambda self: self.pace_factor(), notify=changed)
 
 

@@ -18,11 +18,10 @@ class Sheet(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._host: Host | None = None
-        self._own_side = 0
 
-    def show(self, host: Host, own_side: int) -> None:
+    def show(self, host: Host) -> None:
         """Take the sheet of this table."""
-        self._host, self._own_side = host, own_side
+        self._host = host
         self.changed.emit()
 
     def as_text(self) -> str:
@@ -99,7 +98,6 @@ class Sheet(QObject):
         return host is not None and sum(host.info.side(no) == side for no in range(host.info.seats)) > 1
 
     dealNumber = Property(int, lambda self: self._host.deal_number if self._host else 0, notify=changed)  # noqa: N815
-    ownSide = Property(int, lambda self: self._own_side, notify=changed)  # noqa: N815
     target = Property(int, lambda self: self._host.info.target if self._host else 12, notify=changed)
     sides = Property(list, _sides, notify=changed)
     marks = Property(list, _marks, notify=changed)

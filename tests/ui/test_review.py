@@ -1,5 +1,6 @@
 """Games are kept, found again and looked back at."""
 
+from dataclasses import replace
 from random import Random
 
 from PySide6.QtCore import Qt
@@ -211,3 +212,12 @@ def test_a_damaged_library_is_put_aside_and_the_game_kept_in_a_new_one(open_wind
     assert "games.sqlite.damaged-1" in told
     assert len(window.app.shelf.history.property("games")) == 1
     assert path.with_name("games.sqlite.damaged-1").read_bytes().startswith(b"no library")
+
+
+def test_a_hyphen_in_a_name_is_no_minus(open_window: Open) -> None:
+    window = open_window()
+    host = played("tolva-4", deals=1)
+    host.seats = (replace(host.seats[0], name="Anna-Karin"), *host.seats[1:])
+    window.sit(host)
+    window.app.shelf.review.lookBack()
+    assert "Anna-Karin" in str(window.app.shelf.review.property("score"))

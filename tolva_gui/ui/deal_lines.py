@@ -17,7 +17,7 @@ from tolva_gui.rules.events import (
     TrickTaken,
 )
 from tolva_gui.rules.game import View
-from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.ui.texts import change, fill, language, translate
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Line:
         """The points as they are printed: with their sign, a fall with an arrow to the new score."""
         if self.side is None:
             return ""
-        return f"→ {self.points}" if self.fall else f"{self.points:+d}".replace("-", "−")
+        return f"→ {self.points}" if self.fall else change(self.points)
 
 
 def deal_lines(log: Sequence[Event], view: View, names: Sequence[str]) -> Iterator[Line]:

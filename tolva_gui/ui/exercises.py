@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Property, QDateTime, QLocale, QObject, Signal, Slot
+from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
 
 from tolva_gui.records.library import Library, LibraryError, key_of
 from tolva_gui.records.reader import load
@@ -19,7 +19,7 @@ from tolva_gui.ui.director import Director
 from tolva_gui.ui.pages import Pages
 from tolva_gui.ui.session import Session
 from tolva_gui.ui.table import Table
-from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.ui.texts import day, fill, language, translate
 
 if TYPE_CHECKING:
     from tolva_gui.ai.verdict import Verdict
@@ -183,12 +183,9 @@ class Exercises(QObject):
     def _question(self) -> str:
         if not self._active():
             return ""
-        from PySide6.QtCore import Qt  # costs a tenth of the start
-
-        when = QDateTime.fromString(self._began, Qt.DateFormat.ISODate)
-        day = QLocale(language()).toString(when, "d MMMM") if when.isValid() else ""
+        when = day(self._began, "d MMMM")
         text = translate("Exercises", "On %1 you gave away %2 points here.")
-        return fill(text, day, self._loss()) if day else ""
+        return fill(text, when, self._loss()) if when else ""
 
     def _loss(self) -> str:
         return QLocale(language()).toString(self._now.loss, "f", 1) if self._now else ""

@@ -7,7 +7,7 @@ from typing import Any
 
 from tolva_gui.help_pages import HIDDEN, Block, CardRow, Heading, HelpPage, Item, Paragraph, Picture
 from tolva_gui.rules.cards import parse_card
-from tolva_gui.ui.texts import card_name, fill, translate
+from tolva_gui.ui.texts import card_name, fill, score, translate
 
 _STRONG = re.compile(r"\*\*([^*]+)\*\*")
 _EMPHASIS = re.compile(r"\*([^*]+)\*")
@@ -57,8 +57,8 @@ def _row(row: CardRow) -> dict[str, Any]:
         {"face": "" if card.face == HIDDEN else card.face, "marked": card.marked, "crosswise": card.crosswise}
         for card in row.cards
     ]
-    score = "" if row.score is None else str(row.score).replace("-", "−")
-    return {"name": row.name, "title": _row_name(row.name), "cards": cards, "score": score}
+    marked = "" if row.score is None else score(row.score)
+    return {"name": row.name, "title": _row_name(row.name), "cards": cards, "score": marked}
 
 
 def _told(row: CardRow) -> str:

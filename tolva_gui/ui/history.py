@@ -5,14 +5,14 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
-from PySide6.QtCore import Property, QDateTime, QLocale, QObject, Signal, Slot
+from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.library import KeptGame, Library, LibraryError
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.parti import SetupError, find_game
 from tolva_gui.ui.pages import Pages
-from tolva_gui.ui.texts import fill, language, names, translate
+from tolva_gui.ui.texts import day, fill, score, side_names, translate
 
 log = logging.getLogger(__name__)
 MOST_SHOWN = 300
@@ -81,15 +81,16 @@ class History(QObject):
             self.trouble.emit(str(self._library.path))
 
     def _line(self, game: KeptGame) -> dict[str, Any]:
-        date, form, people = _date(game.began), self._title(game.form), " – ".join(_sides(game))
-        scores = " – ".join(str(score).replace("-", "−") for score in game.scores)
+        # A date that cannot be read is shown as it is.
+        date = day(game.began, "d MMM yyyy HH:mm") or game.began
+        form, people = self._title(game.form), " – ".join(_sides(game))
         return {
             "key": game.key,
             "date": date,
             "form": form,
             "names": people,
             "told": f"{people} {date} {game.began} {form}".casefold(),
-            "scores": scores,
+            "scores": " – ".join(map(score, game.scores)),
             "state": self._state(game),
             "helped": game.helped,
         }
@@ -133,13 +134,4 @@ def _sides(game: KeptGame) -> list[str]:
         info = find_game(game.form).info
     except SetupError:
         return list(game.names)
-    seated = list(enumerate(game.names))
-    return [names([name for seat, name in seated if info.side(seat) == side]) for side in range(info.sides)]
-
-
-def _date(began: str) -> str:
-    """The date and time as people write them; what cannot be read is shown as it is."""
-    from PySide6.QtCore import Qt  # costs a tenth of the start
-
-    when = QDateTime.fromString(began, Qt.DateFormat.ISODate)
-    return QLocale(language()).toString(when, "d MMM yyyy HH:mm") if when.isValid() else began
+    return side_names(game.names, info)

@@ -9,7 +9,7 @@ from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import KINDS, Match, begin, kinds, match_of, next_host, team_of
 from tolva_gui.ui.pages import Pages
-from tolva_gui.ui.texts import fill, names, translate
+from tolva_gui.ui.texts import fill, names, score, translate
 
 
 class Matches(QObject):
@@ -74,7 +74,7 @@ class Matches(QObject):
         rows = []
         for number in range(match.length):
             played = match.games[number] if number < len(match.games) else None
-            figures = [_score(score) for score in played.scores] if played else [""] * match.teams
+            figures = list(map(score, played.scores)) if played else [""] * match.teams
             rows.append({"text": self._game(number), "figures": figures})
         return rows
 
@@ -88,7 +88,7 @@ class Matches(QObject):
 
     def _totals(self) -> list[str]:
         match = self._match()
-        return [_score(total) for total in match.totals] if match else []
+        return list(map(score, match.totals)) if match else []
 
     def _verdict(self) -> str:
         match = self._match()
@@ -120,7 +120,7 @@ class Matches(QObject):
             return ""
         number = len(match.games) + (host.winner is None)
         text = fill(translate("Matches", "Game %1 of %2"), number, match.length)
-        return f"{text} · {'–'.join(map(_score, match.totals))}" if match.games else text
+        return f"{text} · {'–'.join(map(score, match.totals))}" if match.games else text
 
     def _choices(self) -> list[dict[str, str]]:
         texts = {
@@ -158,7 +158,3 @@ class Matches(QObject):
     rows = Property(list, _rows, notify=changed)
     totals = Property(list, _totals, notify=changed)
     verdict = Property(str, _verdict, notify=changed)
-
-
-def _score(score: int) -> str:
-    return str(score).replace("-", "−")

@@ -14,7 +14,7 @@ from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.privacy import Privacy
 from tolva_gui.ui.table import Table
 from tolva_gui.ui.telling import Teller
-from tolva_gui.ui.texts import card_name, fill, translate
+from tolva_gui.ui.texts import card_name, fill, score, translate
 
 
 class Narrator(QObject):
@@ -117,7 +117,7 @@ class Narrator(QObject):
             else:
                 yield fill(translate("Narrator", "It is %1’s turn."), self._called(turn))
         for side in self._table.property("sides"):
-            yield fill(translate("Narrator", "%1: %2."), side["name"], str(side["score"]).replace("-", "−"))
+            yield fill(translate("Narrator", "%1: %2."), side["name"], score(side["score"]))
         if not self._director.covered and view.seat is not None and view.seat >= 0:
             hand = cards_at(view.zones, Place("hand", view.seat))
             yield fill(

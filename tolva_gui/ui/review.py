@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui import words
-from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError
+from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.table.host import Host
@@ -18,7 +18,7 @@ from tolva_gui.ui.open_cards import OpenCards
 from tolva_gui.ui.pages import Pages
 from tolva_gui.ui.seat_model import SeatModel
 from tolva_gui.ui.telling import Teller
-from tolva_gui.ui.texts import card_name, fill, language, names, translate
+from tolva_gui.ui.texts import card_name, fill, language, score, side_names, translate
 
 Played = Callable[[], GameRecord | None]
 """The game at the table."""
@@ -125,10 +125,7 @@ class Review(QObject):
     def goOn(self) -> None:  # noqa: N802
         """Go on with a game that was left."""
         if self._record is not None and self._unfinished():
-            try:
-                self.wanted.emit(Host.resume(self._record))
-            except RecordError:
-                return
+            self.wanted.emit(Host.resume(self._record))
 
     @Slot(int, result=str)
     def nameAt(self, position: int) -> str:  # noqa: N802
@@ -195,12 +192,8 @@ class Review(QObject):
         if not self._moments:
             return ""
         facts, info = self._moments[self._step].view.facts, self._moments[0].view.info
-        sides = [
-            names([name for seat, name in enumerate(self.people) if info.side(seat) == side])
-            for side in range(info.sides)
-        ]
-        pairs = (f"{name} {score}".replace("-", "−") for name, score in zip(sides, facts.scores, strict=True))
-        return " – ".join(pairs)
+        sides = side_names(self.people, info)
+        return " – ".join(f"{name} {score(now)}" for name, now in zip(sides, facts.scores, strict=True))
 
     def _trump(self) -> Suit | None:
         return self._moments[self._step].view.facts.trump if self._moments else None

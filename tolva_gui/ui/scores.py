@@ -6,7 +6,7 @@ from tolva_gui.rules.events import Side
 from tolva_gui.table.host import Host
 from tolva_gui.ui.lanka_model import LankaModel
 from tolva_gui.ui.score_story import Story, changes, stories
-from tolva_gui.ui.texts import names
+from tolva_gui.ui.texts import side_names
 
 
 class Scores:
@@ -38,11 +38,12 @@ class Scores:
     def rows(self, host: Host, own: Side) -> list[dict[str, Any]]:
         """Return each side with its corner: 0 is one's own, then clockwise."""
         info = host.info
+        names = side_names([seat.name for seat in host.seats], info)
         return [
             {
                 "corner": (side - own) % info.sides,
                 "score": score,
-                "name": names([seat.name for no, seat in enumerate(host.seats) if info.side(no) == side]),
+                "name": names[side],
                 "story": list(self._stories[side].lines),
             }
             for side, score in enumerate(self._scores)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Property, QObject, Signal
 from tolva_gui.rules.lankor import SIDE_SUITS
 from tolva_gui.table.host import Host
 from tolva_gui.ui.deal_lines import deal_lines
-from tolva_gui.ui.texts import fill, names, translate
+from tolva_gui.ui.texts import fill, side_names, translate
 
 
 class Sheet(QObject):
@@ -37,12 +37,7 @@ class Sheet(QObject):
 
     def _sides(self) -> list[str]:
         host = self._host
-        if host is None:
-            return []
-        return [
-            names([seat.name for no, seat in enumerate(host.seats) if host.info.side(no) == side])
-            for side in range(host.info.sides)
-        ]
+        return side_names([seat.name for seat in host.seats], host.info) if host else []
 
     def _lines(self) -> list[dict[str, Any]]:
         host = self._host

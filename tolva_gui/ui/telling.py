@@ -21,7 +21,7 @@ from tolva_gui.rules.events import (
     TrickTaken,
 )
 from tolva_gui.rules.game import GameInfo, View
-from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, names, translate
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, side_names, translate
 
 DEEDS: Final = {
     "deals": (QT_TRANSLATE_NOOP("Telling", "%1 deals"), QT_TRANSLATE_NOOP("Telling", "You deal")),
@@ -136,6 +136,5 @@ class Teller:
 
     def _scored(self, event: Scored) -> str:
         line = words.score_line(event.reason, language(), self._info.id)
-        side = names([name for seat, name in enumerate(self._people) if self._info.side(seat) == event.side])
-        points = f"{event.points:+d}".replace("-", "−")
-        return fill(translate("Telling", "%1, %2: %3"), line, points, side)
+        side = side_names(self._people, self._info)[event.side]
+        return fill(translate("Telling", "%1, %2: %3"), line, change(event.points), side)

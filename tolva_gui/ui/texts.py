@@ -1,14 +1,17 @@
 """Texts of the window that Python makes. What the rules have to say is in `words`, the rest in Qt's translations."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from tolva_gui import words
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Asked, Declined, Event, Melded, Mistaken, RedealAsked
-from tolva_gui.rules.game import Options
+from tolva_gui.rules.game import GameInfo, Options
 from tolva_gui.words import Language
+
+MINUS: Final = "−"
 
 
 def QT_TRANSLATE_NOOP(_context: str, text: str) -> str:  # noqa: N802 (lupdate knows this name)
@@ -84,6 +87,30 @@ def call_text(event: Event, game_id: str, options: Options) -> str:
             return translate("Table", "New deal, please")
         case _:
             return words.announcement(event, language(), game_id, options) or ""
+
+
+def score(points: int) -> str:
+    """Return the points as they are printed, with a minus that is as wide as a plus."""
+    return str(points).replace("-", MINUS)
+
+
+def change(points: int) -> str:
+    """Return by how much a score changes, with its sign."""
+    return f"{points:+d}".replace("-", MINUS)
+
+
+def day(began: str, pattern: str) -> str:
+    """Return the ISO date as people write it; empty if it cannot be read."""
+    from PySide6.QtCore import Qt  # costs a tenth of the start
+
+    when = QDateTime.fromString(began, Qt.DateFormat.ISODate)
+    return QLocale(language()).toString(when, pattern) if when.isValid() else ""
+
+
+def side_names(people: Sequence[str], info: GameInfo) -> list[str]:
+    """Return what each side is called: its people, in the order of their seats."""
+    seated = list(enumerate(people))
+    return [names([name for seat, name in seated if info.side(seat) == side]) for side in range(info.sides)]
 
 
 def names(people: Sequence[str]) -> str:

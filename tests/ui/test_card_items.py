@@ -4,10 +4,13 @@ from random import Random
 
 import pytest
 
+from tests.ui.forms import new_host
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import GAMES
-from tolva_gui.rules.events import Dealt, Place, Zones, redact
+from tolva_gui.rules.events import Dealt, Moved, Place, Zones, redact
 from tolva_gui.rules.game import Standing, View
 from tolva_gui.ui.card_items import CardItems, before_the_deal
+from tolva_gui.ui.card_model import CardModel
 
 Shown = dict[Place, list[str]]
 
@@ -73,3 +76,17 @@ def test_dealing_is_seen_card_by_card() -> None:
     items.apply(redact(dealt.moves[0], 0))
     assert sum(item.place.kind == "hand" for item in items.items) == 1
     assert first.place in (Place("talong"), Place("hand", 1))
+
+
+def test_who_draws_from_the_talong_changes_nothing_for_the_cards_beneath() -> None:
+    host = new_host("plocketolva")
+    model = CardModel(host.info)
+    model.show(host.view(0))
+    before = model.rows()
+    changed: list[int] = []
+    model.dataChanged.connect(lambda first, _last, _roles: changed.append(first.row()))
+    model.apply(Moved(Card("S", "A"), Place("talong"), Place("hand", 0)))
+    levels = {row["place"] for row in model.rows() if row["zone"] == "talong"}
+    assert levels == set(range(len(levels)))
+    assert len(changed) > 1
+    assert not [no for no in changed if before[no]["zone"] == model.rows()[no]["zone"] == "talong"]

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Event, Place, Seat, Zones
 from tolva_gui.rules.game import GameInfo, View
-from tolva_gui.ui.card_items import CardItem, CardItems
+from tolva_gui.ui.card_items import TALONG, CardItem, CardItems
 from tolva_gui.ui.hand_order import HandOrder
 from tolva_gui.ui.row_model import Row, RowModel
 from tolva_gui.ui.texts import card_name
@@ -101,8 +101,15 @@ class CardModel(RowModel):
             yield self._row(item, *order[id(item)])
 
     def _places(self, place: Place) -> Iterator[tuple[int, tuple[int, int]]]:
-        """Return for each item that lies there its number and how many there are, or will be after the deal."""
+        """Return for each item that lies there its number and how many there are, or will be after the deal.
+
+        How many lie in the talong is told of none of its cards.
+        """
         row, coming = self._order(place), self._coming.get(place)
+        if place == TALONG:
+            # By their height above the lowest: nothing changes for them when the one on top is taken.
+            yield from ((id(item), (len(row) - 1 - index, 0)) for index, item in enumerate(row))
+            return
         if coming is None:
             yield from ((id(item), (index, len(row))) for index, item in enumerate(row))
             return

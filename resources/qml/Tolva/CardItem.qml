@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Tolva.Backend
 
 // One card of the pack for as long as the game lasts. It moves by itself from where it was to where it lies now.
 Item {
@@ -184,7 +185,7 @@ Item {
             name: card.shown
             lifted: card.lifted
             drawnWidth: card.spot.w
-            shadow: card.zone !== "talong" || card.lie.place === 0 || card.lie.place === card.lie.count - 1
+            shadow: card.zone !== "talong" || card.lie.place === 0 || card.lie.place === Table.talong - 1
         }
 
         // Most cards lie unmarked; what is not there costs neither time nor memory.

@@ -99,7 +99,7 @@ QtObject {
         case "down":
             return row(position, slot, zone === "up" ? 1 : 0);
         default:
-            return talong(place, count);
+            return talong(place);
         }
     }
 
@@ -186,11 +186,10 @@ QtObject {
                     y - level * 7 * unit, trickWidth * 0.96, towards > 0 ? 0 : 180, 5 + level);
     }
 
-    // Where nothing is drawn the talong is gone when play begins.
-    function talong(place: int, count: int): var {
-        const depth = count - 1 - place;
+    // Where nothing is drawn the talong is gone when play begins. Its cards are counted from the lowest.
+    function talong(level: int): var {
         const x = drawing ? centreX - 2.5 * trickWidth : centreX;
-        return spot(x - 0.5 * depth * unit, centreY - 0.5 * depth * unit, 0.8 * trickWidth, 0, 0.1 * depth);
+        return spot(x - 0.5 * level * unit, centreY - 0.5 * level * unit, 0.8 * trickWidth, 0, 0.1 * level);
     }
 
     // Badges stand inside the hands; the own one at the right of the own hand, above a row beside the hand.

@@ -6,7 +6,7 @@ Text {
     id: count
 
     required property TableLayout layout
-    readonly property var spot: layout.talong(0, 1)
+    readonly property var spot: layout.talong(0)
 
     visible: layout.drawing && Table.talong > 0
     x: spot.x - width / 2

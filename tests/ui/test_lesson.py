@@ -172,6 +172,16 @@ def test_skipped_by_escape_and_the_game_before_goes_on(open_window: Open) -> Non
     window.wait(window.my_turn)
 
 
+def test_the_game_before_goes_on_also_after_a_lesson_and_exercises(open_window: Open) -> None:
+    window = open_window()
+    host = table(0)
+    window.sit(host)
+    window.app.lesson.begin()
+    window.app.exercises.begin()
+    assert window.app.director.host is host
+    assert window.app.session.property("page") == "table"
+
+
 def test_the_lesson_is_neither_kept_nor_counted_nor_taken_up_again(open_window: Open) -> None:
     window = started(open_window, keep=True)
     while not window.app.lesson.property("atEnd"):

@@ -58,7 +58,6 @@ class Exercises(QObject):
         self._due: list[Miss] = []
         self._now: Miss | None = None
         self._began = ""
-        self._before: Host | None = None
         self._right: bool | None = None
         """Whether the choice was found; None before the answer."""
         table.objections.append(self.objection)
@@ -98,9 +97,7 @@ class Exercises(QObject):
     def begin(self) -> None:
         """Sit down at the first choice that is due. A game that goes on is taken up again afterwards."""
         self.refresh()
-        host = self._director.host
-        if host is not None and not taught(host):
-            self._before = host
+        self._session.set_aside()
         self._pages.clear()
         self.next()
 
@@ -120,11 +117,8 @@ class Exercises(QObject):
     @Slot()
     def leave(self) -> None:
         """Back to the game that was going on, or to who plays."""
-        before, self._before, self._now = self._before, None, None
-        if before is not None and before.winner is None:
-            self._session.sit_down(before)
-        else:
-            self._session.leave_table()
+        self._now = None
+        self._session.take_up()
         self.changed.emit()
 
     def objection(self, move: Move) -> str | None:
@@ -151,10 +145,10 @@ class Exercises(QObject):
         except LibraryError as error:
             log.warning("%s", error)
             return None
-        if not isinstance(record, GameRecord):
-            return None
-        deal = next((deal for deal in finished(record) if deal.number == miss.deal), None)
-        if deal is None:
+        deals = finished(record) if isinstance(record, GameRecord) else []
+        deal = next((deal for deal in deals if deal.number == miss.deal), None)
+        if not isinstance(record, GameRecord) or deal is None:
+            log.warning("the choice missed in %r cannot be asked: its deal cannot be read", miss.game)
             return None
         seats = tuple(
             SeatSetup("computer", seat.name, "rules") if seat.kind == "person" else seat

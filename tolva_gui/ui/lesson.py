@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.game import Move, PlayCard
-from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import (
     Step,
     moves_of_learner,
@@ -62,7 +61,6 @@ class Lesson(QObject):
         self._pages = pages
         self._form = form
         self._is_new = is_new
-        self._before: Host | None = None
         self._read = -1
         """The number of the last step that told something and has been read."""
         self._heard = ""
@@ -77,8 +75,7 @@ class Lesson(QObject):
     @Slot()
     def begin(self) -> None:
         """Lay the table for the lesson, from its beginning. A game that goes on is taken up again afterwards."""
-        if self._director.host is not None and not taught(self._director.host):
-            self._before = self._director.host
+        self._session.set_aside()
         self._decide()
         self._read, self._wrong = -1, False
         self._pages.clear()
@@ -94,11 +91,7 @@ class Lesson(QObject):
     @Slot()
     def leave(self) -> None:
         """End the lesson: back to the game that was going on, or to who plays."""
-        before, self._before = self._before, None
-        if before is not None and before.winner is None:
-            self._session.sit_down(before)
-        else:
-            self._session.leave_table()
+        self._session.take_up()
         self.changed.emit()
 
     @Slot()

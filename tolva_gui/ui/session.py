@@ -44,6 +44,7 @@ class Session(QObject):
         self._keeper = keeper
         self._page = "new"
         self._sheet = ""
+        self._aside: Host | None = None
         self.goes_on_by_itself = False
         """Nobody has to ask for the next deal."""
         new_game.started.connect(self.sit_down)
@@ -80,7 +81,20 @@ class Session(QObject):
         self._set_sheet("")
         self._set_page("new")
 
-    def leave_table(self) -> None:
+    def set_aside(self) -> None:
+        """Something is to be learnt at the table: remember the game that goes on there."""
+        if not is_lesson(self._director.host):
+            self._aside = self._director.host
+
+    def take_up(self) -> None:
+        """Back to the game that was set aside, or to who plays."""
+        game, self._aside = self._aside, None
+        if game is not None and game.winner is None:
+            self.sit_down(game)
+        else:
+            self._leave_table()
+
+    def _leave_table(self) -> None:
         """Get up for good: nobody sits there any longer."""
         self._set_page("new")
         self._director.close()

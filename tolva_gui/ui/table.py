@@ -1,6 +1,6 @@
 """The table as QML sees it: what lies there, what may be done, and the slots that do it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -22,19 +22,20 @@ from tolva_gui.rules.events import (
     TrickTaken,
 )
 from tolva_gui.rules.game import IllegalMove, Move, PlayCard, Reason, View
-from tolva_gui.ui.calls import Call, calls
+from tolva_gui.table.host import Host
 from tolva_gui.ui.card_items import TALONG, TRICK, before_the_deal
 from tolva_gui.ui.card_model import CardModel, Light
 from tolva_gui.ui.choreography import Step
 from tolva_gui.ui.director import NOBODY, Director
 from tolva_gui.ui.hand_order import HandOrder
 from tolva_gui.ui.lanka_model import LankaModel
-from tolva_gui.ui.prompts import prompt
 from tolva_gui.ui.scores import Scores
 from tolva_gui.ui.seat_model import SeatModel
 from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.sign import Sign, sign_of
 from tolva_gui.ui.taken_tricks import last_trick, own_tricks
 from tolva_gui.ui.texts import call_text, fill, language
+from tolva_gui.ui.turn import NOT_MINE, Turn, pointed_at, turn_of
 
 Spoken = Melded | Asked | Declined | Announced | Mistaken | RedealAsked
 
@@ -67,14 +68,10 @@ class Table(QObject):
         self._seats = SeatModel(self)
         self._lankor = LankaModel(self)
         self._scores = Scores(self._lankor)
-        self._trump: Suit | None = None
-        self._gubbe = ""
-        self._calls: Sequence[Call] = ()
-        self._my_turn = False
-        self._prompt = ""
+        self._sign = Sign()
+        self._turn: Turn = NOT_MINE
         self._remembered: View | None = None
         """What had been shown when a trick was taken last."""
-        self._last_trick: list[dict[str, object]] = []
         self._rows = 0
         self._talong = 0
         self.objections: list[Callable[[Move], str | None]] = []
@@ -91,7 +88,7 @@ class Table(QObject):
         assert host is not None
         self._cards = CardModel(host.info, self)
         self._bottom()
-        self._calls, self._my_turn, self._prompt = (), False, ""
+        self._turn = NOT_MINE
         self._lay()
         self.sat_down.emit()
         self.opened.emit()
@@ -114,7 +111,7 @@ class Table(QObject):
         """Somebody is called something else now."""
         host = self._director.host
         if host is not None:
-            self._seats.rename([seat.name for seat in host.seats])
+            self._seats.rename(self._people())
 
     def _bottom(self) -> None:
         host, viewer = self._director.host, self._director.viewer
@@ -155,7 +152,8 @@ class Table(QObject):
 
     def _show(self, step: Step) -> None:
         """Let one thing happen on the table."""
-        cards, event, view = self._cards, step.event, step.view
+        host, cards, event, view = self._director.host, self._cards, step.event, step.view
+        assert host is not None
         assert cards is not None
         self._no_turn()
         if isinstance(event, Dealt):
@@ -169,7 +167,7 @@ class Table(QObject):
         cards.light.shown = _laid_out(event)
         if not step.dealt:
             cards.expect(None)
-        self._seats.turn(None if step.before_trick_taken else self._pointed_at(view), thinking=False)
+        self._seats.turn(None if step.before_trick_taken else pointed_at(host, view), thinking=False)
         cards.apply(event, dealt=step.dealt)
         self._count_cards(view)
         self._speak(event, view)
@@ -208,16 +206,18 @@ class Table(QObject):
         self._remember(view)
 
     def _remember(self, view: View) -> None:
-        """Keep the last trick for looking at."""
-        assert self._cards is not None
+        """Keep the tricks for looking at."""
         self._remembered = view
-        self._last_trick = last_trick(view, self._cards.light.bottom, self._called)
         self.last_trick_changed.emit()
 
     def _may_look_through(self) -> bool:
         """Whether the player may see all tricks of his side: he wishes so, and the game is not one without aids."""
         host = self._director.host
         return host is not None and host.aids and bool(self._settings.get("own_tricks"))
+
+    def _last_trick(self) -> list[dict[str, object]]:
+        view, cards = self._remembered, self._cards
+        return last_trick(view, cards.light.bottom, self._called) if view and cards else []
 
     def _own_tricks(self) -> list[dict[str, object]]:
         view = self._remembered
@@ -231,9 +231,12 @@ class Table(QObject):
         self.score_changed.emit()
         self.scored.emit((side - self.own_side()) % sides, by)
 
+    def _people(self) -> list[str]:
+        return [seat.name for seat in self._director.host.seats] if self._director.host else []
+
     def _called(self, seat: int) -> str:
-        host = self._director.host
-        return host.seats[seat % len(host.seats)].name if host else ""
+        people = self._people()
+        return people[seat % len(people)] if people else ""
 
     def _score(self, scores: tuple[int, ...]) -> None:
         host = self._director.host
@@ -246,16 +249,11 @@ class Table(QObject):
         return host.info.side(self._cards.light.bottom) if host and self._cards else 0
 
     def _set_sign(self, view: View) -> None:
-        """Trump, or sang, and a gubbe that has been announced."""
-        self._trump = view.facts.trump
+        """Trump may also change the order of the hand."""
+        self._sign = sign_of(view, self._people())
         if self._cards is not None:
             apart = self._settings.get("hand_order") == "trump"
-            self._cards.arrange(HandOrder(apart, self._settings.get("low_first")), self._trump)
-        self._gubbe = ""
-        if view.facts.gubbe is not None and self._director.host is not None:
-            kind, seat, first = view.facts.gubbe
-            said = words.announcement(Announced(seat, kind, first), language(), view.info.id, view.options)
-            self._gubbe = fill("%1\n%2", said, self._director.host.seats[seat].name)
+            self._cards.arrange(HandOrder(apart, self._settings.get("low_first")), self._sign.trump)
         self.sign_changed.emit()
 
     # Whose turn it is
@@ -272,55 +270,42 @@ class Table(QObject):
             return
         self._cards.expect(None)
         view = self._director.view()
-        may = person and not self._director.covered
-        self._calls = calls(host.game, view) if may else ()
-        self._set_turn(view, turn, may)
+        self._turn = turn_of(host, view) if person and not self._director.covered else NOT_MINE
+        self._show_turn(host, view)
         if host.result() is not None:
             self.deal_ended.emit()
 
-    def _set_turn(self, view: View, turn: Seat | None, person: bool) -> None:
+    def _show_turn(self, host: Host, view: View) -> None:
         assert self._cards is not None
-        playable = [move.card for move in view.legal if isinstance(move, PlayCard)]
-        light = self._cards.light
+        light, turn = self._cards.light, view.to_act
         light.shown = None
-        light.playable, light.own_turn = playable, person and bool(playable)
+        light.playable = [move.card for move in view.legal if isinstance(move, PlayCard)]
+        light.own_turn = self._turn.mine and bool(light.playable)
         light.winning = view.facts.winning if self._settings.get("show_winning") else None
         self._cards.refresh()
-        self._my_turn = person
-        self._prompt = self._ask_for(view) if person else ""
-        self._seats.turn(
-            self._pointed_at(view), thinking=turn is not None and turn not in self._director.persons
-        )
+        thinking = turn is not None and host.seats[turn].kind == "computer"
+        self._seats.turn(pointed_at(host, view), thinking=thinking)
         self.turn_changed.emit()
-
-    def _pointed_at(self, view: View) -> Seat | None:
-        """Who is to act; a computer player that has a choice before the lead is not told from one that has none."""
-        turn, host = view.to_act, self._director.host
-        if turn is None or view.facts.trick or host is None or host.seats[turn].kind != "computer":
-            return turn
-        return view.facts.leader
-
-    def _ask_for(self, view: View) -> str:
-        host = self._director.host
-        return prompt(view, host.deal_log, [seat.name for seat in host.seats]) if host else ""
 
     def say(self, seat: Seat, said: str) -> None:
         """Let the seat say something that is no event of the game, and that holds for the rest of the deal."""
         self._seats.say(seat, said, lasting=True)
 
     def _no_turn(self) -> None:
-        if self._my_turn or self._calls:
-            self._my_turn, self._calls, self._prompt = False, (), ""
+        if self._turn != NOT_MINE:
+            self._turn = NOT_MINE
             if self._cards is not None:
                 self._cards.light.own_turn = False
             self.turn_changed.emit()
 
     def cover(self, seat: Seat) -> None:
         """Turn the table to this seat with every hand face down: nothing is said of one, nothing can be played."""
+        host = self._director.host
+        assert host is not None
         assert self._cards is not None
         self._director.covered = self._cards.light.covered = True
         self._cards.light.own_turn = False
-        self._my_turn, self._calls, self._prompt = False, (), ""
+        self._turn = NOT_MINE
         if seat == self._director.viewer:
             self._cards.refresh()
         else:
@@ -328,7 +313,7 @@ class Table(QObject):
             self._bottom()
             self._lay()
             self.opened.emit()
-        self._seats.turn(self._pointed_at(self._director.view()), thinking=False)
+        self._seats.turn(pointed_at(host, self._director.view()), thinking=False)
         self.covered_changed.emit()
         self.turn_changed.emit()
 
@@ -354,8 +339,8 @@ class Table(QObject):
     @Slot(int)
     def call(self, number: int) -> None:
         """Make the call with that number, from 0."""
-        if self._director.ready() and 0 <= number < len(self._calls):
-            self._do(self._calls[number].move)
+        if self._director.ready() and 0 <= number < len(self._turn.calls):
+            self._do(self._turn.calls[number].move)
 
     @Slot(int, result=str)
     def nameAt(self, position: int) -> str:  # noqa: N802
@@ -388,13 +373,11 @@ class Table(QObject):
 
     # For QML
 
-    def _trump_name(self) -> str:
-        name = words.suit(self._trump, language()) if self._trump else ""
-        return name[:1].upper() + name[1:]
-
     def _call_texts(self) -> list[str]:
         host = self._director.host
-        return [call_text(call.event, host.info.id, host.options) for call in self._calls] if host else []
+        return (
+            [call_text(call.event, host.info.id, host.options) for call in self._turn.calls] if host else []
+        )
 
     def _side_list(self) -> list[dict[str, object]]:
         host = self._director.host
@@ -407,17 +390,15 @@ class Table(QObject):
     rows = Property(int, lambda self: self._rows, notify=cards_changed)
     talong = Property(int, lambda self: self._talong, notify=cards_changed)
     sides = Property(list, _side_list, notify=score_changed)
-    trump = Property(str, lambda self: self._trump or "", notify=sign_changed)
-    gubbe = Property(str, lambda self: self._gubbe, notify=sign_changed)
-    trumpName = Property(  # noqa: N815
-        str, _trump_name, notify=sign_changed
-    )
-    myTurn = Property(bool, lambda self: self._my_turn, notify=turn_changed)  # noqa: N815
-    prompt = Property(str, lambda self: self._prompt, notify=turn_changed)
+    trump = Property(str, lambda self: self._sign.trump or "", notify=sign_changed)
+    gubbe = Property(str, lambda self: self._sign.gubbe, notify=sign_changed)
+    trumpName = Property(str, lambda self: self._sign.trump_name, notify=sign_changed)  # noqa: N815
+    myTurn = Property(bool, lambda self: self._turn.mine, notify=turn_changed)  # noqa: N815
+    prompt = Property(str, lambda self: self._turn.prompt, notify=turn_changed)
     calls = Property(list, _call_texts, notify=turn_changed)
     waiting = Property(bool, lambda self: self._director.choreography.waiting, notify=waiting_changed)
     covered = Property(bool, lambda self: self._director.covered, notify=covered_changed)
-    lastTrick = Property(list, lambda self: self._last_trick, notify=last_trick_changed)  # noqa: N815
+    lastTrick = Property(list, _last_trick, notify=last_trick_changed)  # noqa: N815
     ownTricks = Property(list, _own_tricks, notify=last_trick_changed)  # noqa: N815
     mayLookThrough = Property(bool, lambda self: self._may_look_through(), notify=opened)  # noqa: N815
 

@@ -335,3 +335,12 @@ def test_one_choice_needs_no_search() -> None:
     only = View(**{name: getattr(view, name) for name in View.__slots__} | {"legal": view.legal[:1]})
     assert best_advice(only).sure == "only"
     assert isinstance(hint_for(only, best_advice(only)), Hint)
+
+
+@pytest.mark.parametrize(("form", "who"), [("tolva-4", "Your side needs"), ("tolva-3", "You need")])
+def test_who_plays_alone_is_not_told_of_a_side(form: str, who: str) -> None:
+    hint = Hint(
+        Fact("ask_only"), (Fact("short", {"points": 9}),), Advice(parse_move("pass"), {}, "only", 1, 1)
+    )
+    said = HintWords(BY_ID[form].info, NAMES, "en").reason(hint)
+    assert said == f"{who} 9 more card points for vinsten."

@@ -1,15 +1,16 @@
 """Moves are judged by what their player knew; how the cards lay is told apart from that."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 
 import pytest
 
 from tests.table.games import played
 from tolva_gui.ai.monte_carlo import MonteCarloPlayer
-from tolva_gui.ai.player import Budget, SearchCancelled
+from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.ai.verdict import SLIP, Verdict, judge
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import View
 from tolva_gui.table.lookback import Decision, decisions
 
 QUICK = Budget(iterations=200)
@@ -75,3 +76,30 @@ def test_judging_gives_up_when_told() -> None:
     choice = next(each for each in choices("tolva-4") if len(each.view.legal) > 1)
     with pytest.raises(SearchCancelled):
         judge(choice.view, choice.everything, choice.move, budget=Budget(ms=10_000), cancelled=lambda: True)
+
+
+@dataclass(frozen=True)
+class Wavering:
+    """Promises the first move more than the others, now so much, now so much less."""
+
+    seed: int
+    more: float
+    wavers: float
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        values = dict.fromkeys(view.legal, 0.0)
+        values[view.legal[0]] = self.more + (self.wavers if self.seed % 2 else -self.wavers)
+        return Choice(view.legal[0], values)
+
+
+@pytest.mark.parametrize(("wavers", "weight"), [(0.01, "slip"), (1.0, "fine")])
+def test_a_loss_that_may_be_chance_is_none(wavers: float, weight: str) -> None:
+    choice = next(each for each in choices("tolva-4") if len(each.view.legal) > 1)
+    verdict = judge(
+        choice.view,
+        choice.everything,
+        choice.view.legal[-1],
+        maker=lambda _level, seed: Wavering(seed, 0.3, wavers),
+    )
+    assert verdict.loss == pytest.approx(0.3)
+    assert verdict.weight == weight

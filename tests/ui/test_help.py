@@ -90,3 +90,11 @@ def test_every_page_can_be_drawn(open_window: Open) -> None:
         for entry in window.app.shelf.help.property("shelf"):
             window.app.shelf.help.show(entry["value"])
             window.wait(lambda: window.item("rulesText").property("contentHeight") > 100)
+
+
+def test_a_word_that_is_explained_goes_with_its_page(open_window: Open) -> None:
+    shown = open_window().app.shelf.help
+    shown.lookUp("tjog")
+    assert shown.property("meaning")
+    shown.show("bordstolva")
+    assert shown.property("word") == ""

@@ -103,3 +103,13 @@ def test_the_lankor_move_with_the_call_that_is_shown_not_before(open_window: Ope
     assert (side["score"], side["story"]) == (0, [])
     window.wait(lambda: bool(window.app.table.property("sides")[0]["story"]))
     assert window.app.table.property("sides")[0]["score"] == 2
+
+
+def test_what_is_told_of_a_score_is_by_how_much_it_changes(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, "play SA, play S9, play S7, play S6", scores=(3, 0)))
+    window.wait(window.my_turn)
+    changes: list[tuple[int, int]] = []
+    window.app.table.scored.connect(lambda corner, by: changes.append((corner, by)))
+    window.app.table.call(0)
+    assert changes == [(0, 2)]

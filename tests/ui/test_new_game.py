@@ -75,10 +75,10 @@ def test_nobody_is_you_among_several_people(open_window: Open) -> None:
     window = open_window()
     assert called(window) == ["You", "Elna", "Nils", "Karna"]
     window.app.new_game.setKind(2, "person")
-    assert called(window) == ["Host", "Elna", "Guest 3", "Karna"]
+    assert called(window) == ["Host", "Elna", "Guest 1", "Karna"]
     assert [seat.name for seat in window.app.new_game.setup()] == called(window)
     window.app.settings.set("language", "sv")
-    assert called(window) == ["Värden", "Elna", "Gäst 3", "Karna"]
+    assert called(window) == ["Värden", "Elna", "Gäst 1", "Karna"]
 
 
 def test_who_gives_up_his_seat_leaves_no_name_behind(open_window: Open) -> None:
@@ -104,3 +104,11 @@ def test_answers_stand_in_one_line(open_window: Open, language: str) -> None:
     answers = [child for item in questions for child in item.childItems() if child.property("options")]
     assert len(answers) == 3
     assert len({round(answer.mapToScene(QPointF()).x()) for answer in answers}) == 1
+
+
+def test_a_set_has_a_name_that_fits_and_is_no_blank(open_window: Open) -> None:
+    new_game = open_window(Asleep).app.new_game
+    new_game.keepSet("   ")
+    new_game.keepSet(f"  {'as at home ' * 9}")
+    (kept,) = new_game.property("sets")
+    assert kept["name"] == ("as at home " * 9)[:40]

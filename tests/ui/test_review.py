@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.table.games import move_on, played
-from tests.ui.conftest import Open, Window, table
+from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui import paths
 from tolva_gui.table.host import Host
 
@@ -221,3 +221,21 @@ def test_a_hyphen_in_a_name_is_no_minus(open_window: Open) -> None:
     window.sit(host)
     window.app.shelf.review.lookBack()
     assert "Anna-Karin" in str(window.app.shelf.review.property("score"))
+
+
+def test_the_user_sits_below_as_at_the_table(open_window: Open) -> None:
+    window = open_window()
+    host = played("tolva-4", deals=1)
+    host.seats = (*host.seats[1:], host.seats[0])
+    window.app.shelf.review.show(host.record())
+    assert [window.app.shelf.review.nameAt(place) for place in (0, 1)] == ["Märta", "Nils"]
+
+
+def test_a_game_that_is_at_the_table_already_is_gone_back_to(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = table(0)
+    window.sit(host)
+    window.app.session.newGame()
+    window.app.shelf.look_at(host.record())
+    assert window.app.director.host is host
+    assert window.app.session.property("page") == "table"

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.table.games import played
 from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
@@ -144,3 +145,14 @@ def test_a_stale_answer_is_dropped(open_window: Open) -> None:
     director.receive(Answer(old, parse_move("play S9")))
     window.bot.wait(30)
     assert host.version == version
+
+
+def test_the_end_of_the_game_is_told_once_whatever_is_changed_after_it(open_window: Open) -> None:
+    window = open_window()
+    heard: list[bool] = []
+    window.app.session.won.connect(lambda: heard.append(True))
+    window.sit(played("tolva-4"))
+    assert window.sheet() == "game"
+    window.app.settings.set("show_points", True)
+    window.app.settings.set("show_winning", False)
+    assert heard == [True]

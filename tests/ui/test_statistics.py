@@ -195,3 +195,12 @@ def test_nothing_sticks_out_of_the_window(open_window: Open, language: str) -> N
             right = item.mapToItem(body, item.boundingRect().bottomRight()).x()
             assert right <= body.width() + 1, item.property("text")
             assert not item.property("truncated"), item.property("text")
+
+
+def test_one_deal_is_not_several(open_window: Open) -> None:
+    window = opened(open_window)
+    record = game("2026-01-01T12:00:00", deal(1, (1, 0)))
+    library(window).keep(record, dump(record))
+    window.app.shelf.statistics.refresh()
+    assert {row["deals"] for row in window.app.shelf.statistics.property("leads")} == {"1 deal"}
+    assert headlines(window)[-1] == "1 deal played"

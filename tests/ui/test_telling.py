@@ -1,14 +1,17 @@
 """What happens at the table in words: of others by their names, of who is called You as one speaks to him."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from tests.ui.conftest import table
-from tests.ui.forms import quietly
+from tests.ui.forms import new_host, quietly
+from tolva_gui.rules.events import Scored
 from tolva_gui.rules.game import parse_move
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
+from tolva_gui.ui.deal_lines import deal_lines
 from tolva_gui.ui.sheet import Sheet
 from tolva_gui.ui.telling import Teller
 
@@ -52,3 +55,13 @@ def test_so_it_is_with_the_winner(name: str, verdict: str) -> None:
     sheet = Sheet()
     sheet.show(won_alone(name))
     assert sheet.property("verdict") == verdict
+
+
+@pytest.mark.parametrize(("counted", "eyes_tell"), [((4, 4), True), ((5, 3), False)])
+def test_b17_the_sheet_names_the_eyes_only_where_they_decide(
+    counted: tuple[int, int], eyes_tell: bool
+) -> None:
+    view = new_host("bondtolva-4").view(None)
+    level = replace(view, facts=replace(view.facts, card_points=counted, eyes=(34, 20)))
+    (line,) = deal_lines([Scored(0, "vinsten", 1, 1)], level, ["Alva", "Elna", "Nils", "Karna"])
+    assert ("34 – 20" in line.text) == eyes_tell

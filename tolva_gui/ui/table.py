@@ -217,7 +217,11 @@ class Table(QObject):
 
     def _last_trick(self) -> list[dict[str, object]]:
         view, cards = self._remembered, self._cards
-        return last_trick(view, cards.light.bottom, self._called) if view and cards else []
+        return (
+            last_trick(view, cards.light.bottom, self._called)
+            if view is not None and cards is not None
+            else []
+        )
 
     def _own_tricks(self) -> list[dict[str, object]]:
         view = self._remembered

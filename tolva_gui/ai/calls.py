@@ -63,18 +63,14 @@ def _sixty(read: Reading, won: list[Card], needed: int) -> bool:
 
 
 def _meld(read: Reading, look: Appraisal) -> Meld | None:
-    """Meld whenever it brings points; of several pairs the one that makes the best trump."""
+    """Meld whenever it brings points; of several pairs the one that makes the best trump.
+
+    Where a limit would be broken (B15) or an exact target be endangered (K11), a meld is worth nothing.
+    """
     suits = [move.suit for move in read.view.legal if isinstance(move, Meld)]
-    if not suits or not _meld_pays(read, look):
+    if not suits or not look.meld_worth():
         return None
     return Meld(max(suits, key=lambda suit: trump_worth(read, suit)))
-
-
-def _meld_pays(read: Reading, look: Appraisal) -> bool:
-    """Whether a meld neither breaks a limit (B15) nor overshoots an exact target (K11)."""
-    worth = look.meld_worth()
-    overshoots = read.traits.exact and read.facts.scores[read.side] + worth > read.info.target
-    return worth > 0 and not overshoots
 
 
 def trump_worth(read: Reading, suit: Suit) -> float:

@@ -70,10 +70,10 @@ LARGEST = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("name", LARGEST)
-def test_the_largest_text_covers_nobody(stage: Stage, name: str) -> None:
+@pytest.mark.parametrize(("name", "size"), [*((name, 160) for name in LARGEST), ("settings", 85)])
+def test_the_largest_text_covers_nobody_and_the_smallest_fits(stage: Stage, name: str, size: int) -> None:
     situation = next(one for one in SITUATIONS if one[0] == name)
-    stage.app.settings.set("text_size", 160)
+    stage.app.settings.set("text_size", size)
     for look in (Look(SMALL, "sv"), Look(SMALL, "en"), Look(USUAL, "sv")):
         stage.show(situation, look)
         assert faults(stage.app.window) == []

@@ -180,7 +180,8 @@ class NewGame(QObject):
 
     def _other_name(self, seat: int, kind: str, taken: Collection[str]) -> str:
         if kind == "person":
-            return fill(translate("Table", "Guest %1"), seat + 1)
+            guests = sum(row["kind"] == "person" for row in self._seats[: seat + 1])
+            return fill(translate("Table", "Guest %1"), guests)
         if kind == "computer":
             return next(name for name in COMPUTERS[seat - 1 :] + COMPUTERS if name not in taken)
         # Among several people nobody is «you».

@@ -30,7 +30,8 @@ Item {
         height: look.high + look.head
         radius: Theme.radius
         color: "#12100d"
-        opacity: look.head ? 1 : 0.72
+        // The trick that lies beneath does not shine through.
+        opacity: look.head ? 1 : 0.94
     }
     Text {
         id: title

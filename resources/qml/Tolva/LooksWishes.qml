@@ -22,7 +22,7 @@ WishGroup {
 
     Samples {
         title: qsTr("Deck")
-        tile: 82 * Theme.unit
+        tile: Math.max(82 * Theme.unit, 86)
         options: [...looks.own, ...looks.found]
         value: Decks.key !== "" ? Settings.deck : Settings.largeIndices ? "own-2" : Settings.fourColours ? "own-1" : "own-0"
         picture: Item {
@@ -36,7 +36,7 @@ WishGroup {
                 Image {
                     required property string modelData
                     required property int index
-                    x: (2 + 21 * index) * Theme.unit
+                    x: (21 * index - 40) * Theme.unit + three.width / 2
                     y: (index === 1 ? 2 : 4) * Theme.unit
                     width: 38 * Theme.unit
                     height: 1.4 * width

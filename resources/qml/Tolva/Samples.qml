@@ -12,7 +12,8 @@ Item {
     required property var options
     required property var value
     required property Component picture
-    property real tile: 52 * Theme.unit
+    // However small, the names under them have room.
+    property real tile: Math.max(52 * Theme.unit, 42)
 
     signal chosen(var value)
 

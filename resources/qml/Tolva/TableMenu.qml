@@ -67,7 +67,7 @@ FocusScope {
                 Plate {
                     required property var modelData
                     objectName: modelData.name
-                    width: Math.max(implicitWidth, 200 * Theme.unit)
+                    width: Math.max(implicitWidth, 13.8 * Theme.body)
                     text: modelData.text
                     onClicked: menu.choose(modelData)
                     Keys.onUpPressed: nextItemInFocusChain(false).forceActiveFocus()

@@ -29,7 +29,7 @@ from tolva_gui.ui.about import About
 from tolva_gui.ui.adviser import Adviser, Wish
 from tolva_gui.ui.app_icon import app_icon
 from tolva_gui.ui.auto_play import AutoPlay
-from tolva_gui.ui.card_images import CardImages
+from tolva_gui.ui.card_images import CardImages, Drawn
 from tolva_gui.ui.card_keys import CardKeys
 from tolva_gui.ui.choreography import Choreography
 from tolva_gui.ui.claims import Claims
@@ -75,7 +75,8 @@ DEMO_BUDGET: Final = Budget(ms=20)
 class App:
     """Everything that lives as long as the window.
 
-    *begin* sits people down before the window is made, so that it opens on their table.
+    *begin* sits people down before the window is made, so that it opens on their table. *drawn* are cards that
+    another window has drawn before.
     """
 
     def __init__(
@@ -86,6 +87,7 @@ class App:
         language: str = "",
         game: str = "",
         begin: "Callable[[App], object] | None" = None,
+        drawn: Drawn | None = None,
     ) -> None:
         self.application = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
         self._make_wishes(language)
@@ -110,7 +112,7 @@ class App:
         self.engine = QQmlApplicationEngine()
         if begin is not None:
             begin(self)
-        self.window = self._open()
+        self.window = self._open(drawn)
         self.privacy.watch(self.window)
         self.place = WindowPlace(self.window, self.settings)
 
@@ -248,9 +250,9 @@ class App:
         self.images.forget()
         self.language.close()
 
-    def _open(self) -> QQuickWindow:
+    def _open(self, drawn: Drawn | None) -> QQuickWindow:
         self.engine.addImportPath(str(paths.resources() / "qml"))
-        self.images = images = CardImages(self.decks)
+        self.images = images = CardImages(self.decks, drawn)
         self.warmer = Warmer(images, self.choreography)
         self.engine.addImageProvider("cards", images)
         self.engine.setUiLanguage(self.language.code)

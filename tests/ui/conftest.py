@@ -18,6 +18,7 @@ from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.game import Gubbe, View, parse_move
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatKind, SeatSetup
+from tolva_gui.ui.card_images import Drawn
 
 HANDS = (
     "SA SK SQ HA HK HQ D6 C6 C7",
@@ -28,6 +29,8 @@ HANDS = (
 
 
 FRAMES = 3
+_DRAWN = Drawn(most=24_000_000)
+"""The cards as they were drawn for earlier windows: to draw them takes longer than many a test."""
 
 
 class Quick:
@@ -136,7 +139,11 @@ def open_window(qtbot: QtBot, qapp: QObject) -> Iterator[Open]:
 
     def make(player: type[Player] | Callable[[], Player] | None = None, *, keep: bool = False) -> Window:
         _wish(speed=0, language="en")
-        app = App(keep=keep, player_maker=lambda _level, seed: player() if player else Quick(seed))
+        app = App(
+            keep=keep,
+            player_maker=lambda _level, seed: player() if player else Quick(seed),
+            drawn=_DRAWN,
+        )
         # Where an earlier window has left other wishes.
         app.settings.set("speed", 0)
         app.settings.set("language", "en")

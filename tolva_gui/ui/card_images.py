@@ -1,6 +1,7 @@
 """Cards drawn from the deck's SVG at exactly the size that is asked for, so that they are sharp at any size."""
 
 from collections import OrderedDict
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize
@@ -17,6 +18,8 @@ FACES: Final = tuple(suit + rank for suit in SUITS for rank in "AKQJT9876")
 DEFAULT_SIZE = QSize(250, 350)
 KEPT_PIXELS: Final = 8_000_000
 """How many pixels of drawn cards are kept: the pack as it is in the hand and in the trick, in a large window."""
+Key = tuple[Path, str, int, int]
+"""The deck's folder, the card, and how wide and high it is."""
 STRETCHED: Final = 0.08
 """By how much a foreign card may be stretched to our proportions: nobody sees it, and the edges stay clean."""
 
@@ -32,47 +35,76 @@ def element(name: str) -> str:
     return f"{RANKS.get(name[1], name[1])}_{SUITS[name[0]]}"
 
 
-class CardImages(QQuickImageProvider):
-    """Answers `image://cards/<deck>/<face or back>`. What was drawn last is kept: cards come and go with every deal."""
+class Drawn:
+    """Pictures of cards, each by what it shows and how large; those that were wanted last are kept."""
 
-    def __init__(self, decks: Decks) -> None:
+    def __init__(self, most: int = KEPT_PIXELS) -> None:
+        self._most = most
+        self._kept: OrderedDict[Key, QImage] = OrderedDict()
+        self._pixels = 0
+
+    def __contains__(self, key: Key) -> bool:
+        return key in self._kept
+
+    def get(self, key: Key) -> QImage | None:
+        """Return the picture if it is there."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    def has_room(self, size: QSize) -> bool:
+        """Return whether one more would push no other out."""
+        return self._pixels + size.width() * size.height() < self._most
+
+    def keep(self, key: Key, image: QImage) -> None:
+        """Keep one more."""
+        self._kept[key] = image
+        self._pixels += image.width() * image.height()
+        while self._pixels > self._most and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._pixels -= old.width() * old.height()
+
+
+class CardImages(QQuickImageProvider):
+    """Answers `image://cards/<deck>/<face or back>`. What was drawn last is kept: cards come and go with every deal.
+
+    Several windows may share what was `drawn`, one after the other.
+    """
+
+    def __init__(self, decks: Decks, drawn: Drawn | None = None) -> None:
         super().__init__(QQuickImageProvider.ImageType.Image)
         self._decks = decks
-        self._kept: OrderedDict[tuple[str, int, int], QImage] = OrderedDict()
-        self._pixels = 0
+        self._drawn = drawn or Drawn()
 
     def requestImage(self, name: str, _size: QSize, wanted: QSize) -> QImage:
         """Return the picture; an empty one if the deck has no such card."""
         size = wanted if wanted.width() > 0 and wanted.height() > 0 else DEFAULT_SIZE
-        key = (name, size.width(), size.height())
-        if key not in self._kept:
-            self._keep(key, self._draw(name, size))
-        self._kept.move_to_end(key)
-        return self._kept[key]
+        key = self._key(name, size)
+        image = self._drawn.get(key)
+        if image is None:
+            image = self._draw(name, size)
+            self._drawn.keep(key, image)
+        return image
 
     def draw_ahead(self) -> bool:
         """Draw one face that will be wanted; return whether there was one."""
         deck, sizes = self._decks.expected
-        for width, height in sizes:
-            for face in FACES:
-                key = (f"{deck}/{face}", width, height)
-                if key not in self._kept and self._pixels + width * height < KEPT_PIXELS:
-                    self._keep(key, self._draw(key[0], QSize(width, height)))
+        for size in (QSize(width, height) for width, height in sizes):
+            for name in (f"{deck}/{face}" for face in FACES):
+                key = self._key(name, size)
+                if key not in self._drawn and self._drawn.has_room(size):
+                    self._drawn.keep(key, self._draw(name, size))
                     return True
         return False
 
     def forget(self) -> None:
         """Let go of all pictures: Qt for Python keeps this object, and so them, longer than the window."""
-        self._kept.clear()
-        self._pixels = 0
+        self._drawn = Drawn()
         self._decks.forget()
 
-    def _keep(self, key: tuple[str, int, int], image: QImage) -> None:
-        self._kept[key] = image
-        self._pixels += key[1] * key[2]
-        while self._pixels > KEPT_PIXELS and len(self._kept) > 1:
-            (_, width, height), _ = self._kept.popitem(last=False)
-            self._pixels -= width * height
+    def _key(self, name: str, size: QSize) -> Key:
+        deck, _, card = name.partition("/")
+        return self._decks.folder(deck), card, size.width(), size.height()
 
     def _draw(self, name: str, size: QSize) -> QImage:
         deck, _, card = name.partition("/")

@@ -85,12 +85,19 @@ class Decks(QObject):
         from PySide6.QtSvg import QSvgRenderer  # not before the first card is drawn: the window opens sooner
 
         if key not in self._renderers:
-            self._renderers[key] = QSvgRenderer(str(self._own / key / f"{key}.svg"))
+            self._renderers[key] = QSvgRenderer(str(self.folder(key) / f"{key}.svg"))
         return self._renderers[key]
 
+    def folder(self, key: str) -> Path:
+        """Return where the deck lies."""
+        if key.startswith(INSTALLED):
+            return self._installed[int(key.removeprefix(INSTALLED))].folder
+        return self._own / key
+
     def forget(self) -> None:
-        """Let go of all that draws."""
+        """Let go of all that draws; nothing is to be drawn any more."""
         self._renderers.clear()
+        self.expected = "", ()
 
     def _take(self, wanted: str) -> str:
         for number, deck in enumerate(self._installed):

@@ -129,6 +129,7 @@ def test_a_file_that_is_no_record(command: str, tmp_path: Path, capsys: pytest.C
         (["replay"], "the following arguments are required: FILE"),
         (["match", "rules", "random", "--deals", "0"], "'0' is no number from 1 on"),
         (["match", "rules", "random", "--workers", "two"], "'two' is no number from 1 on"),
+        (["match", "rules", "random", "--ms", "0"], "'0' is no number from 1 on"),
     ],
 )
 def test_what_cannot_be_understood(

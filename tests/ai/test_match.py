@@ -149,7 +149,6 @@ def test_one_may_sit_alone_among_the_others() -> None:
     [
         (("rules", "clever"), "there is no level 'clever'"),
         (("rules", "random", "--form", "whist"), "there is no game 'whist'"),
-        (("rules", "random", "--ms", "0"), "ms is 0"),
     ],
 )
 def test_what_cannot_be_played_is_said_and_nothing_is_played(

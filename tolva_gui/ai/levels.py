@@ -119,8 +119,12 @@ LEVELS: Final[tuple[Level, ...]] = (Level("random", _random), *OFFERED)
 _BY_ID: Final = {level.id: level for level in LEVELS}
 
 
+class UnknownLevel(ValueError):
+    """There is no such level; says which there are."""
+
+
 def make_player(level_id: str, seed: int) -> Player:
-    """Return an opponent of that level; raise ValueError naming the levels that exist if there is no such."""
+    """Return an opponent of that level; raise UnknownLevel if there is no such."""
     if level_id not in _BY_ID:
-        raise ValueError(f"there is no level {level_id!r}; the levels are {', '.join(_BY_ID)}")
+        raise UnknownLevel(f"there is no level {level_id!r}; the levels are {', '.join(_BY_ID)}")
     return _BY_ID[level_id].make(seed)

@@ -118,8 +118,8 @@ def run_match(
 
     *workers*: processes, by default one a core; 1 plays in this process. The same setup gives the same games
     whatever their number, if the budget is in iterations. *log*: a file that each unit is written to; units that it has
-    already are not played again. Raise SetupError or ValueError for an unknown form or level, MatchLogError for a file
-    that is not the log of this setup.
+    already are not played again. Raise SetupError or UnknownLevel for an unknown form or level, MatchLogError for a
+    file that is not the log of this setup.
     """
     find_game(setup.form)
     for level in (setup.first, setup.second):

@@ -7,9 +7,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
-from tolva_gui.ai.levels import LEVELS
+from tolva_gui.ai.levels import LEVELS, UnknownLevel
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.parti import SetupError
 
 SUMMARY = "let two opponents play many deals and measure the difference"
 INTERRUPTED: Final = 130
@@ -24,8 +25,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deals", type=at_least_one, default=200, help="deals to play at least (200)")
     parser.add_argument("--alone", action="store_true", help="A's partner plays as B")
     parser.add_argument("--seed", type=int, default=1, help="other decks for another number (1)")
-    parser.add_argument("--ms", type=int, help="milliseconds to think for each move")
-    parser.add_argument("--iterations", type=int, help="playouts for each move; makes the match repeatable")
+    parser.add_argument("--ms", type=at_least_one, help="milliseconds to think for each move")
+    parser.add_argument(
+        "--iterations", type=at_least_one, help="playouts for each move; makes the match repeatable"
+    )
     parser.add_argument("--workers", type=at_least_one, help="processes (one for each core)")
     parser.add_argument(
         "--log", type=Path, metavar="FILE", help="keep what is played; go on with what it has"
@@ -44,9 +47,11 @@ def run(arguments: argparse.Namespace) -> int:
     """Play the match and print the report; return the exit status."""
     from concurrent.futures.process import BrokenProcessPool
 
+    from tolva_gui.ai.match_log import MatchLogError
+
     try:
         return _run(arguments)
-    except ValueError as error:
+    except (UnknownLevel, SetupError, MatchLogError) as error:
         return _refuse(str(error), 2)
     except OSError as error:
         if error.filename is None:

@@ -142,47 +142,48 @@ _TALLY: Final = ("vinsten", "sistan")
 
 def statistics(library: Library, choice: Choice) -> Statistics:
     """Return what the library says about the deals of that choice; raise LibraryError if it cannot be read."""
-    where, values = condition(choice)
-    ended, _ = condition(choice, games=True)
-    counted = ", ".join(f"SUM({whose}_{name})" for name in (*MELDS, *_TALLY) for whose in ("own", "other"))
-    total, form, opponent, gubbar, games, form_games, opponent_games, forms, opponents = library.select_all(
-        [
-            (
-                f"SELECT '', {_SUMS}, SUM(helped), AVG(1.0 / (other_sides + 1)), {counted} FROM deals{where}",
-                values,
-            ),
-            (f"SELECT form, {_SUMS} FROM deals{where} GROUP BY form ORDER BY COUNT(*) DESC", values),
-            (f"SELECT opponent, {_SUMS} FROM deals{where} GROUP BY opponent ORDER BY COUNT(*) DESC", values),
-            (_GUBBAR.format(where=where), values),
-            (f"SELECT began, won FROM deals{ended} ORDER BY began, game", values),
-            (f"SELECT form, SUM(won), COUNT(*) FROM deals{ended} GROUP BY form ORDER BY 3 DESC", values),
-            (
-                f"SELECT opponent, SUM(won), COUNT(*) FROM deals{ended} GROUP BY opponent ORDER BY 3 DESC",
-                values,
-            ),
-            ("SELECT form FROM deals GROUP BY form ORDER BY COUNT(*) DESC", ()),
-            ("SELECT opponent FROM deals GROUP BY opponent ORDER BY COUNT(*) DESC", ()),
-        ]
-    )
-    row = total[0] if total else ("", 0, *(0,) * 20)
-    deals, outcomes = row[1], [bool(won) for _, won in games]
+    queries = _queries(choice)
+    found = dict(zip(queries, library.select_all(list(queries.values())), strict=True))
+    row = found["total"][0] if found["total"] else ("", 0, *(0,) * 20)
+    deals, outcomes = row[1], [bool(won) for _, won in found["games"]]
     return Statistics(
         games=Share(sum(outcomes), len(outcomes)),
         deals=deals,
         helped=row[6] or 0,
         fair=row[7] or 0.5,
         points=_points(row),
-        by_form=tuple(map(_points, form)),
-        by_opponent=tuple(map(_points, opponent)),
-        games_by_form=tuple((key, Share(won, of)) for key, won, of in form_games),
-        games_by_opponent=tuple((key, Share(won, of)) for key, won, of in opponent_games),
-        gubbar=tuple(_gubbar(kind, gubbar) for kind in ("half", "whole")),
+        by_form=tuple(map(_points, found["form"])),
+        by_opponent=tuple(map(_points, found["opponent"])),
+        games_by_form=tuple((key, Share(won, of)) for key, won, of in found["form games"]),
+        games_by_opponent=tuple((key, Share(won, of)) for key, won, of in found["opponent games"]),
+        gubbar=tuple(_gubbar(kind, found["gubbar"]) for kind in ("half", "whole")),
         counts=tuple(_counts(row[8:], deals)),
-        course=tuple(_course(games)),
+        course=tuple(_course(found["games"])),
         streaks=_streaks(outcomes),
-        forms=tuple(form for (form,) in forms),
-        opponents=tuple(opponent for (opponent,) in opponents),
+        forms=tuple(form for (form,) in found["forms"]),
+        opponents=tuple(opponent for (opponent,) in found["opponents"]),
     )
+
+
+def _queries(choice: Choice) -> dict[str, tuple[str, tuple[object, ...]]]:
+    """What is asked of the library: SQL and values, by the name of the answer."""
+    where, values = condition(choice)
+    ended, _ = condition(choice, games=True)
+    counted = ", ".join(f"SUM({whose}_{name})" for name in (*MELDS, *_TALLY) for whose in ("own", "other"))
+    total = f"SELECT '', {_SUMS}, SUM(helped), AVG(1.0 / (other_sides + 1)), {counted} FROM deals{where}"
+    queries: dict[str, tuple[str, tuple[object, ...]]] = {
+        "total": (total, values),
+        "gubbar": (_GUBBAR.format(where=where), values),
+        "games": (f"SELECT began, won FROM deals{ended} ORDER BY began, game", values),
+    }
+    for column in ("form", "opponent"):
+        grouped = f"GROUP BY {column} ORDER BY COUNT(*) DESC"
+        queries |= {
+            column: (f"SELECT {column}, {_SUMS} FROM deals{where} {grouped}", values),
+            f"{column} games": (f"SELECT {column}, SUM(won), COUNT(*) FROM deals{ended} {grouped}", values),
+            f"{column}s": (f"SELECT {column} FROM deals {grouped}", ()),
+        }
+    return queries
 
 
 def condition(choice: Choice, *, games: bool = False) -> tuple[str, tuple[object, ...]]:

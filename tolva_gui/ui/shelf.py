@@ -51,29 +51,38 @@ class Shelf(QObject):
         self.pages = Pages(self)
         self.help = Help(resources / "help", forms, self.form, self.pages, self)
         self.archive = Archive(library, self)
-        if keep:
-            director.moved.connect(lambda: self.archive.follow(director.host))
         self.history = History(library, self.help.title, self.pages, self)
         self.statistics = Statistics(library, self.help.title, self.level_name, self.pages, self)
-        self.archive.kept.connect(self.statistics.follow)
-        self.statistics.trouble.connect(lambda path: notices.add("library unreadable", path))
-        self.statistics.told.connect(lambda what, path: notices.add(f"record {what}", path))
-        library.repaired = self.repaired
         self.review = Review(self.pages, self.played, self)
         self.critic = Critic(self.review, self.pages, notices, judges, self)
-        self.archive.trouble.connect(lambda path: notices.add("library unwritable", path))
-        self.history.trouble.connect(lambda path: notices.add("library unreadable", path))
-        self.history.chosen.connect(self.look_at)
-        self.review.wanted.connect(self.play)
         self.matches = Matches(lambda: director.host, self.form, self.pages, self)
-        self.matches.wanted.connect(session.sit_down)
-        new_game.started.connect(self.matches.begin)
-        new_game.changed.connect(self.matches.changed)
-        session.sheet_changed.connect(self.matches.changed)
-        session.page_changed.connect(self.matches.changed)
         self.records = Records(self.shown, self.shown_deal, lambda: director.budget, self.pages, self)
+        library.repaired = self.repaired
+        if keep:
+            director.moved.connect(lambda: self.archive.follow(director.host))
+        self._connect_pages()
+        self._connect_matches()
+        self._connect_troubles()
+
+    def _connect_pages(self) -> None:
+        self.archive.kept.connect(self.statistics.follow)
+        self.history.chosen.connect(self.look_at)
         self.records.opened.connect(self.look_at)
-        self.records.told.connect(lambda what, path: notices.add(f"record {what}", path))
+        self.review.wanted.connect(self.play)
+
+    def _connect_matches(self) -> None:
+        self.matches.wanted.connect(self._session.sit_down)
+        self._new_game.started.connect(self.matches.begin)
+        for signal in (self._new_game.changed, self._session.sheet_changed, self._session.page_changed):
+            signal.connect(self.matches.changed)
+
+    def _connect_troubles(self) -> None:
+        add = self._notices.add
+        self.archive.trouble.connect(lambda path: add("library unwritable", path))
+        for reader in (self.history, self.statistics):
+            reader.trouble.connect(lambda path: add("library unreadable", path))
+        for writer in (self.records, self.statistics):
+            writer.told.connect(lambda what, path: add(f"record {what}", path))
 
     @property
     def singles(self) -> tuple[QObject, ...]:

@@ -1,5 +1,6 @@
 import QtQuick
 import Tolva.Backend
+import "figures.js" as Figures
 
 // The figure beside the lankor and whose it is. With the keys on it, arrows walk along the lankor.
 Item {
@@ -21,7 +22,7 @@ Item {
     activeFocusOnTab: true
 
     Accessible.role: Accessible.StaticText
-    Accessible.name: qsTr("%1: %2 points").arg(side?.name ?? "").arg(String(score).replace("-", "−"))
+    Accessible.name: qsTr("%1: %2 points").arg(side?.name ?? "").arg(Figures.score(score))
     Accessible.description: (side?.story ?? []).map(line => line.spoken).join("\n")
     Accessible.focusable: true
     Accessible.focused: activeFocus
@@ -37,7 +38,7 @@ Item {
         function onScored(corner: int, points: int) {
             if (corner !== place.corner || Settings.pace === 0)
                 return;
-            made.text = (points > 0 ? "+" : "−") + Math.abs(points);
+            made.text = Figures.gain(points);
             rising.restart();
         }
     }
@@ -46,7 +47,7 @@ Item {
         id: figure
         // Not anchored: for a moment it would be at both edges when the table is turned to another person.
         x: place.mirrored ? who.width + 8 * Theme.unit : 0
-        text: String(place.score).replace("-", "−")
+        text: Figures.score(place.score)
         color: Theme.clothText
         font.pixelSize: 30 * Theme.unit
         font.bold: true

@@ -46,10 +46,12 @@ class HintWords:
     def value_list(self, values: Mapping[Move, float], best: Move) -> str:
         """Return the expected points of the best choices; `best` comes first, whatever its points."""
         order = sorted(values, key=lambda move: (move != best, -values[move]))
-        name = self._texts["value"]
+        # The first says what all are counted in.
         texts = [
-            name.format(move=self._name("short", move), points=self.points(values[move]))
-            for move in order[:MOST_VALUES]
+            self._texts["value" if no else "value_best"].format(
+                move=self._name("short", move), points=self.points(values[move])
+            )
+            for no, move in enumerate(order[:MOST_VALUES])
         ]
         # A line is broken between two choices only.
         return "\u00a0· ".join(text.replace(" ", "\u00a0") for text in texts)

@@ -65,7 +65,7 @@ def test_each_press_says_more_and_the_last_puts_it_away(open_window: Open) -> No
     press(window, ".")
     press(window, "Play ♠Q")
     assert advised(window) == ["SQ"]
-    assert detail(window) == ["♠Q +1.0 · ♠A 0.0 · ♠K 0.0", "Certain: all 8 searches say the same."]
+    assert detail(window) == ["♠Q +1.0 p · ♠A 0.0 · ♠K 0.0", "Certain: all 8 searches say the same."]
     window.key(Qt.Key.Key_H)
     assert window.find("hint") is None
     assert advised(window) == []
@@ -186,4 +186,4 @@ def test_the_hint_follows_the_language(open_window: Open) -> None:
         press(window, part)
     window.app.settings.set("language", "sv")
     assert shown(window) == "Spela ♠D"
-    assert detail(window)[0] == "♠D +1,0 · ♠E 0,0 · ♠K 0,0"
+    assert detail(window)[0] == "♠D +1,0 p · ♠E 0,0 · ♠K 0,0"

@@ -71,9 +71,12 @@ def _below(thing: QObject, seen: dict[int, QObject]) -> Iterator[Found]:
 
 def _own(thing: QObject) -> Iterator[Found]:
     kind, properties = _textual(thing)
+    where = f"{kind} {thing.objectName()!r}"
     for name in properties:
-        for text in _flat(thing.property(name)):
-            yield text, f"{kind} {thing.objectName()!r} {name}"
+        value = thing.property(name)
+        # Most are texts, and most of them empty: thousands of objects are asked at every handover.
+        for text in (value,) * bool(value) if isinstance(value, str) else _flat(value):
+            yield text, f"{where} {name}"
     if isinstance(thing, QAbstractItemModel):
         yield from _rows(thing, kind)
 
@@ -164,7 +167,7 @@ _LIKE_A_CARD: Final = re.compile(
 
 def leaks(app: App, cards: Iterable[Card]) -> list[str]:
     """Return where one of these cards can be read."""
-    all_texts = {text: where for text, where in texts(app) if _LIKE_A_CARD.search(text)}
+    all_texts = {text: where for text, where in dict(texts(app)).items() if _LIKE_A_CARD.search(text)}
     return [
         f"{card} in {text!r}, {where}"
         for card in cards

@@ -72,10 +72,9 @@ def test_the_only_card_waits_as_long_as_any_other(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("auto_play", True)
     host = table(1, "play DA, play DJ, play D7")
-    window.app.settings.set("speed", 1)
+    window.app.settings.set("speed", 2)
     window.sit(host)
     window.wait(window.my_turn)
-    window.settle()
     assert host.moves_made == 3
     window.wait(lambda: host.moves_made == 4)
 

@@ -322,8 +322,8 @@ def test_quit_ends_the_session() -> None:
     assert client.session.over
 
 
-def test_a_failure_of_the_program_is_an_answer_and_the_session_goes_on(
-    monkeypatch: pytest.MonkeyPatch,
+def test_a_failure_of_the_program_is_an_answer_and_a_log_and_the_session_goes_on(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     client = started()
     before = client.ask("position")
@@ -334,6 +334,7 @@ def test_a_failure_of_the_program_is_an_answer_and_the_session_goes_on(
     monkeypatch.setattr("tolva_gui.engine.session.make_player", failing)
     error = client.refused("go")
     assert error == {"kind": "bad_state", "text": "the program failed: ZeroDivisionError: division by zero"}
+    assert "Traceback" in caplog.text
     assert client.ask("position") == before
 
 

@@ -3,9 +3,10 @@
 Decisions where the protocol is silent: an answer to `new` always tells the seed; fields that a command does not know
 are not looked at, nor is a well-formed `deck` beside another action than `redeal`; after the end of a deal `why` and
 `go` are `bad_state` like `act`; an unexpected failure of the program itself is answered as `bad_state`, with the
-position as before, and the session goes on.
+position as before, and told in full on standard error; the session goes on.
 """
 
+import logging
 import secrets
 from collections.abc import Callable, Mapping
 from typing import Any, BinaryIO, Final
@@ -23,6 +24,7 @@ from tolva_gui.rules.parti import NotNow, SetupError, find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 
+log = logging.getLogger(__name__)
 Answer = dict[str, Any]
 DEFAULT_LEVEL: Final = "best"
 
@@ -77,6 +79,7 @@ class Session:
         except NotNow as early:
             error = {"kind": "bad_state", "text": str(early)}
         except Exception as failure:  # a fault of ours ends no session of theirs
+            log.exception("a request could not be answered")
             error = {"kind": "bad_state", "text": f"the program failed: {type(failure).__name__}: {failure}"}
         return {"ok": False, "error": error}
 

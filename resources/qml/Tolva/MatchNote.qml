@@ -4,11 +4,13 @@ import Tolva.Backend
 // Which game of a match this is, and how the match stands.
 Text {
     required property TableLayout layout
+    // The buttons of undo, which it stands above.
+    required property Item buttons
 
     objectName: "matchNote"
     visible: Matches.standing !== ""
     x: layout.margin
-    y: layout.lankaY(0) - 0.7 * layout.lankaWidth - 96 * layout.unit - height
+    y: buttons.y - height - 2 * layout.unit
     text: Matches.standing
     color: Theme.clothText
     font.pixelSize: Theme.small

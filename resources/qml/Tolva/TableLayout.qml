@@ -105,7 +105,9 @@ QtObject {
 
     // From one card of the own hand to the next.
     function ownStep(count: int): real {
-        const room = width - 2 * Math.max(1.5 * badgeWidth, 160 * unit) - ownWidth;
+        // Between the own lankor and the own badge, however large the text in it.
+        const beside = Math.max(1.5 * badgeWidth / Math.max(1, Math.min(1.4, text)), badgeWidth + 2 * margin, 160 * unit);
+        const room = width - 2 * beside - ownWidth;
         return Math.min(0.6 * ownWidth, room / Math.max(1, count - 1));
     }
 

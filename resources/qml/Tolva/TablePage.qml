@@ -158,9 +158,11 @@ FocusScope {
 
     MatchNote {
         layout: layout
+        buttons: undo
     }
 
     UndoButtons {
+        id: undo
         layout: layout
         inUse: page.inUse
     }

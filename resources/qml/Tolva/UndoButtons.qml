@@ -10,7 +10,7 @@ Row {
 
     x: layout.margin
     visible: TakeBack.agreed
-    y: layout.lankaY(0) - 0.7 * layout.lankaWidth - 50 * Theme.unit - height
+    y: layout.lankaY(0) - 0.7 * layout.lankaWidth - (Theme.scale > 1.1 ? 44 : 50) * Theme.unit - height
     z: 120
     spacing: 8 * layout.unit
 

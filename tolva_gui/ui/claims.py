@@ -101,19 +101,10 @@ class Claims(QObject):
     def _let_computer_claim(self) -> None:
         host = self._director.host
         turn = host.to_act() if host else None
-        if (
-            is_lesson(host)
-            or host is None
-            or turn is None
-            or self._claimer is not None
-            or self._settings.get("claims") != "all"
-        ):
+        if host is None or turn is None or is_lesson(host) or self._claimer is not None:
             return
-        if (
-            host.seats[turn].kind == "computer"
-            and len(self._director.persons) == 1
-            and _may_claim(host, turn)
-        ):
+        wanted = self._settings.get("claims") == "all" and len(self._director.persons) == 1
+        if wanted and host.seats[turn].kind == "computer" and _may_claim(host, turn):
             self._settle(turn)
 
     def _computer_leads(self, seat: Seat) -> Move | None:

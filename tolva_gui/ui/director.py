@@ -57,10 +57,18 @@ class Director(QObject):
         """Sit down at this table, as it is."""
         self.close()
         self.host = host
-        persons = self.persons
-        # With one person that is the viewer; with none all hands lie open; with several the curtain comes first.
-        self.viewer = persons[0] if len(persons) == 1 else NOBODY if persons else None
+        self.viewer = self._first_viewer()
         self.covered = False
+
+    def _first_viewer(self) -> Seat | None:
+        """Who looks at the table that is opened: with none all hands lie open, with several the curtain comes first."""
+        match self.persons:
+            case []:
+                return None
+            case [alone]:
+                return alone
+            case _:
+                return NOBODY
 
     def begin(self) -> None:
         """Go on from where the table is: deal the first deal, or let whoever is to act do so."""

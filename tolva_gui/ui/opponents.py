@@ -115,17 +115,15 @@ class Opponents(QObject):
     def _person(self, level: LevelTraits) -> dict[str, object]:
         form, told = self._form(), self._figures()
         figure: Measured | None = told.of(form, level.id)
+        # The reference is as good as itself; of others nothing is known.
+        unmeasured = 1 / self._sides(form) if level.id == told.reference else -1.0
         traits = [f"memory {level.memory}", f"horizon {level.horizon}", f"boldness {level.boldness}"]
         return {
             "id": level.id,
             "name": _named(level.id),
             "line": words.opponent_line(level.id, language()),
             "traits": " · ".join(translate("Opponents", TRAITS[trait]) for trait in traits),
-            "share": figure.share
-            if figure
-            else 1 / self._sides(form)
-            if level.id == told.reference
-            else -1.0,
+            "share": figure.share if figure else unmeasured,
             "margin": figure.margin if figure else 0.0,
             "rate": self._interval(figure) if figure else "",
             "reference": level.id == told.reference,

@@ -153,7 +153,7 @@ class Review(QObject):
     def _bottom(self) -> int:
         """The user sits at the lower edge, as he did at the table."""
         kinds = [seat.kind for seat in self._record.seats] if self._record else []
-        return kinds.index("me") if "me" in kinds else kinds.index("person") if "person" in kinds else 0
+        return next((kinds.index(kind) for kind in ("me", "person") if kind in kinds), 0)
 
     # For QML
 

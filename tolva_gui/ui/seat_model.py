@@ -1,6 +1,7 @@
 """The seats as QML sees them."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject
 
@@ -26,7 +27,7 @@ class SeatModel(RowModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(ROLES, parent)
-        self._seats: list[dict[str, object]] = []
+        self._seats: list[dict[str, Any]] = []
         self._lasting: set[Seat] = set()
 
     def sit(self, seats: Sequence[SeatSetup], info: GameInfo, bottom: Seat) -> None:
@@ -75,7 +76,7 @@ class SeatModel(RowModel):
         row = self._seats[seat]
         self._lasting |= {seat} if lasting else set()
         row["speech"] = text
-        row["speechNumber"] = int(str(row["speechNumber"])) + 1
+        row["speechNumber"] += 1
         self.update(self._seats)
 
     def hush(self, *, everybody: bool = False) -> None:

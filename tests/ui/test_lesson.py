@@ -5,12 +5,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 
-from tests.ui.conftest import Open, Window, table
+from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
 from tolva_gui import paths
 from tolva_gui.rules.game import Meld, PlayCard
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import MARK, Lesson, is_lesson, read_lesson
+from tolva_gui.table.lesson import MARK, Lesson, is_lesson, open_table, read_lesson
 
 
 def script(window: Window) -> Lesson:
@@ -251,3 +251,19 @@ def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Op
     window.sit(Host.resume(host.record()))
     assert window.app.session.property("page") == "table"
     assert not window.app.lesson.property("active")
+
+
+def test_no_card_of_the_learner_is_played_by_itself(open_window: Open) -> None:
+    """Also where the player wishes it: a step would be over before it was read."""
+    host = open_table(read_lesson(paths.resources() / "lesson", "tolva-4"), "Alva")
+    while (seat := host.to_act()) is not None:
+        legal = host.view(seat).legal
+        if seat == 0 and len(legal) == 1:
+            break
+        host.play(seat, legal[0])
+    window = open_window(Asleep)
+    window.app.settings.set("auto_play", True)
+    window.sit(host)
+    assert window.app.auto_play._card() is None
+    host.extra = ()
+    assert window.app.auto_play._card() == host.view(0).legal[0]

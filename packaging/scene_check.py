@@ -19,8 +19,9 @@ SLACK: Final = 2.5
 COVERED: Final = 0.9
 """From this share on what lies beneath counts as put away, not as half covered."""
 PLATES: Final = (
-    "CallBar", "CardsDown", "Choice", "Field", "HintNote", "IconButton", "LankaNote", "LankaScore", "LessonNote", "MatchNote",
-    "Notice", "Plate", "ScoreTable", "SeatBadge", "Speech", "Stepper", "TalongCount", "TrumpSign", "WhyNot",
+    "CallBar", "CardsDown", "Choice", "Field", "HintNote", "IconButton", "LankaNote", "LankaScore", "LessonNote",
+    "MatchNote", "Notice", "Plate", "ScoreTable", "SeatBadge", "Speech", "Stepper", "TalongCount", "TrumpSign",
+    "WhyNot",
 )  # fmt: skip
 """What asks, tells or is pressed, by the name of its QML file: no two of them may overlap."""
 

@@ -114,6 +114,7 @@ class Window:
 
     def wait(self, what: Callable[[], bool], patience: int = 10_000) -> None:
         """Let things happen until it is so, and not a moment longer: `waitUntil` looks every 10 ms only."""
+        _bury()
         late = QDeadlineTimer(patience)
         while not what():
             assert not late.hasExpired(), "what was waited for has not come"
@@ -153,10 +154,14 @@ def open_window(qtbot: QtBot, qapp: QObject) -> Iterator[Open]:
     yield make
     while opened:
         opened.pop().close()
-        # What is to be deleted later would wait for an event loop that never comes.
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        _bury()
     # It belongs to the process: what one test has copied is no secret that the next one has let out.
     QGuiApplication.clipboard().clear()
+
+
+def _bury() -> None:
+    """Let go of what is to be deleted later: it would wait for an event loop that never comes, and pile up."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def _wish(**wishes: object) -> None:

@@ -61,7 +61,15 @@ TEXTS = {
 
 
 PASSING: Final = frozenset(
-    ("record copied", "record reported", "record saved", "record withheld", "record empty", "hinted", "undone")
+    (
+        "record copied",
+        "record reported",
+        "record saved",
+        "record withheld",
+        "record empty",
+        "hinted",
+        "undone",
+    )
 )
 """Tidings that nobody has to answer: they go when there has been time to read them. Troubles stay."""
 

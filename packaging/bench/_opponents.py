@@ -11,7 +11,7 @@ from typing import Any, Final
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.kernel_door import KERNEL, Door, door_for
 from tolva_gui.ai.playouts import prudent_call
-from tolva_gui.ai.search_player import memory
+from tolva_gui.ai.search import memory
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import Game, Move, PlayCard, View
 

@@ -51,7 +51,7 @@ def test_worlds_fit_what_the_seat_knows(form: Form) -> None:
         known = door.position(public)
         _check_world(door, state, known, rng.randrange(1000))
         if door.all_dealt:
-            known.set_past(seat, door.past(public), 0.9, 0.1)
+            door.tell_past(known, public, seat, 0.9, 0.1)
             _check_world(door, state, known, rng.randrange(1000))
 
 

@@ -42,7 +42,7 @@ def imagined(game: Game[Any], view: View, trust: float) -> "_kernel.Position":
     door = Door(game, view.options)
     position = door.position(view.public)
     if trust:
-        position.set_past(view.seat, door.past(view.public), trust, 0.1)
+        door.tell_past(position, view.public, view.seat, trust, 0.1)
     return position
 
 

@@ -12,7 +12,8 @@ from tolva_gui.ai import search_player
 from tolva_gui.ai.kernel_door import KERNEL, Door
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.ai.rule_player import RulePlayer
-from tolva_gui.ai.search_player import MASTER, MOST_NODES, MOST_PLAYOUTS, Habits, Purse, SearchPlayer
+from tolva_gui.ai.search import MASTER, MOST_NODES, MOST_PLAYOUTS, Habits, Purse
+from tolva_gui.ai.search_player import SearchPlayer
 from tolva_gui.rules.game import View
 
 needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")

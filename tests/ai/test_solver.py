@@ -8,6 +8,8 @@ import pytest
 from tests.contract.play import Form, choose, deal, forms
 from tolva_gui.ai.kernel_door import KERNEL, Door
 from tolva_gui.rules.game import PlayCard, Standing
+from tolva_gui.rules.kit.cardset import NO_SUIT
+from tolva_gui.rules.kit.state import LEAD
 
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
@@ -82,6 +84,38 @@ def test_endings_are_solved_exactly(form: Form) -> None:
             for move in form.game.legal_moves(state)
         }
         assert solved(form, state, side, before.scores) == expected
+
+
+def under_gubbe(form: Form, rng: Random, tricks: int) -> Any:
+    """A random position before the last so many tricks of a gubbe that has held so far."""
+    state = None
+    while state is None or state.trump != NO_SUIT or state.gubbe is not None:
+        state = ending(form, rng, tricks)
+    total = len(form.game.info.pack) // form.game.info.seats
+    state.gubbe = (("whole", state.turn, 1), ("half", state.turn, total - 5))[rng.randrange(2)]
+    state.gubbe_points = rng.randrange(60)
+    state.phase = LEAD
+    return state
+
+
+@pytest.mark.parametrize("form", [form for form in FORMS if form.game.info.id in ("tolva-4", "tolva-3")], ids=str)
+def test_a_gubbe_is_solved_exactly(form: Form) -> None:
+    """T27, T29: one side against all others, and a trick lost ends it; by whom it is asked makes no difference."""
+    rng, ends = Random(f"gubbe {form}"), set()
+    for _ in range(4 * ENDINGS):
+        state = under_gubbe(form, rng, 3)
+        for side in range(2):
+            values = {
+                move: brute(form, after(form, state, move), side, state.standing.scores)
+                for move in form.game.legal_moves(state)
+            }
+            if side == form.game.info.side(state.turn):
+                assert solved(form, state, side, state.standing.scores) == values
+                ends |= {max(values.values()) > 0}
+            elif form.game.info.sides == 2:
+                best = solved(form, state, side, state.standing.scores)
+                assert {move: best[move] for move in values} == values
+    assert ends == {True, False}
 
 
 def gains(form: Form, state: Any, before: tuple[int, ...]) -> list[int]:

@@ -21,13 +21,15 @@ class Position:
         self,
         viewer: int,
         tricks: Sequence[tuple[int, int, bool, Sequence[int]]],
+        plain: int,
         by_policy: float,
         keeps_pair: float,
     ) -> None:
         """Tell leader, trump, silence of his partner and cards of each trick; worlds that explain them come more often.
 
-        *by_policy*: share of plays taken to follow the learnt policy. *keeps_pair*: how likely who may meld is to hold
-        back a pair. Only for forms in which all cards are dealt.
+        *plain*: how many of the tricks came before a gubbe was announced. *by_policy*: share of plays taken to follow
+        the learnt policy. *keeps_pair*: how likely who may meld is to hold back a pair. Only for forms in which all
+        cards are dealt.
         """
 
     @property

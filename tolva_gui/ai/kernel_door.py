@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tolva_gui.ai.policy import weights_for
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import (
     Ask,
     Game,
@@ -33,12 +34,11 @@ from tolva_gui.rules.kit.state import ANSWER, FOLLOW, LEAD, MariageState
 if TYPE_CHECKING:
     from tolva_gui.ai import _kernel
 
-VERSION: Final = 4
+VERSION: Final = 5
 """Of the interface; an extension left from other sources is not used."""
 WIDTH: Final = 9
 """The kernel gives every suit nine places, also where a pack has fewer ranks."""
 CARDS: Final = 36
-ACTIONS: Final = 45
 
 _CALLS: Final[dict[int, Move]] = {
     **{CARDS + no: Meld(suit) for no, suit in enumerate(SUITS)},
@@ -102,7 +102,18 @@ class Door:
         position.set_played(_wide(self.table, _played(state)))
         return position
 
-    def past(self, state: MariageState) -> list[tuple[int, int, bool, list[int]]]:
+    def tell_past(
+        self,
+        position: "_kernel.Position",
+        state: MariageState,
+        viewer: Seat,
+        by_policy: float,
+        keeps_pair: float,
+    ) -> None:
+        """Let the position's worlds explain what has been played and not been melded; see `_kernel.pyi`."""
+        position.set_past(viewer, self._past(state), _plain_tricks(state), by_policy, keeps_pair)
+
+    def _past(self, state: MariageState) -> list[tuple[int, int, bool, list[int]]]:
         """Return of each trick, that which lies or is to come among them: leader, trump, silence of his partner, cards.
 
         One to come is told if the leader has had the occasion to meld.
@@ -240,6 +251,15 @@ def _hidden(game: MariageGame, table: CardSet, state: MariageState) -> dict[str,
         "denied": [_wide(table, cards) for cards in state.excluded or nothing],
         "pairless": state.pairless,
     }
+
+
+def _plain_tricks(state: MariageState) -> int:
+    """How many tricks came before a gubbe was announced: forehand does so at once, others when they have won one."""
+    if state.gubbe is None:
+        return len(state.history) + 1
+    _, seat, first = state.gubbe
+    forehand = (state.standing.dealer + 1) % len(state.hands)
+    return 0 if seat == forehand else first
 
 
 def _played(state: MariageState) -> Mask:

@@ -75,7 +75,8 @@ def _looking(
         from tolva_gui.ai.looking_player import LookingPlayer
         from tolva_gui.ai.monte_carlo import MonteCarloPlayer
         from tolva_gui.ai.policy import RANDOM_CARD
-        from tolva_gui.ai.search_player import Habits, SearchPlayer
+        from tolva_gui.ai.search import Habits
+        from tolva_gui.ai.search_player import SearchPlayer
 
         habits = Habits(
             policy=RANDOM_CARD,
@@ -83,6 +84,7 @@ def _looking(
             exact_of_three=0,
             exact_cards=exact_cards,
             alike=0.0,
+            solves_gubbe=False,
             by_policy=0.0,
             least=0,
         )

@@ -52,8 +52,11 @@ cdef int solve_boundary(Solver* z, State* s, u64 actions, int alpha, int beta) n
     cdef signed char action = -1
     cdef u64 key
     cdef Slot* slot
-    if not s.gubbe and not gubbe_open(z, s) and not hides_cards(z.f, s):
-        narrow(z, s, &low, &high)
+    if s.gubbe or not (gubbe_open(z, s) or hides_cards(z.f, s)):
+        if s.gubbe:
+            narrow_gubbe(z, s, &low, &high)
+        else:
+            narrow(z, s, &low, &high)
         if low >= beta or low == high:
             return low
         if high <= alpha:

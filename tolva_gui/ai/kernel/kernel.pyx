@@ -25,7 +25,7 @@ include "three.pxi"
 include "likely.pxi"
 include "search.pxi"
 
-VERSION = 4
+VERSION = 5
 """Of the interface: a kernel built from other sources is not used."""
 
 

@@ -10,6 +10,7 @@ cdef enum:
 cdef struct Past:
     int viewer
     int tricks              # the one that lies among them
+    int plain               # of them before a gubbe was announced, from which on everybody plays otherwise
     signed char leader[PLAYED_TRICKS]
     signed char trump[PLAYED_TRICKS]
     signed char silent[PLAYED_TRICKS]   # whether the leader's partner could have melded, and has not
@@ -78,12 +79,12 @@ cdef double likelihood(const Form* f, const Past* past, const State* world) noex
         s.trump_mask = SUIT[s.trump] if s.trump != NO_SUIT else 0
         s.trick_n = s.trick_sum = 0
         s.done = trick
-        if trick:
+        if trick and trick < past.plain:
             weight *= chance_of_silence(f, past, &s, s.turn)
             if past.silent[trick]:
                 weight *= chance_of_silence(f, past, &s, (s.turn + f.sides) % f.seats)
         for place in range(past.count[trick]):
-            if s.turn != past.viewer:
+            if s.turn != past.viewer and trick < past.plain:
                 weight *= chance_of_card(f, past, &s, past.cards[trick][place])
             lay(f, &s, past.cards[trick][place])
     return weight
@@ -119,9 +120,9 @@ cdef inline double chance_of_silence(const Form* f, const Past* past, const Stat
 
 
 cdef inline int could_meld(const Form* f, const State* s, int seat) noexcept nogil:
-    """T13, T17, T24, T28, B15; scores are those of now, which is near enough."""
+    """T13, T17, B15; scores are those of now, which is near enough."""
     if f.family == TOLVA:
-        return not s.gubbe and may_meld(f, s, seat)
+        return may_meld(f, s, seat)
     return s.trump != NO_SUIT or s.scores[f.side[seat]] < 11
 
 

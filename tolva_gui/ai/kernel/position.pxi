@@ -82,9 +82,9 @@ cdef class Position:
         self.k.public = self.s
         self.k.fixed = not self.k.unseen_cards
 
-    def set_past(self, int viewer, tricks, double by_policy, double keeps_pair):
+    def set_past(self, int viewer, tricks, int plain, double by_policy, double keeps_pair):
         """Tell leader, trump, silence of his partner and cards of each trick; worlds that explain them come more often."""
-        self.past.viewer, self.past.tricks = viewer, len(tricks)
+        self.past.viewer, self.past.tricks, self.past.plain = viewer, len(tricks), plain
         self.past.by_policy, self.past.keeps_pair = by_policy, keeps_pair
         for no, (leader, trump, silent, cards) in enumerate(tricks):
             self.past.leader[no], self.past.trump[no], self.past.count[no] = leader, trump, len(cards)

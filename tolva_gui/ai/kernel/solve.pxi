@@ -119,6 +119,39 @@ cdef void fill_ends(Solver* z, const State* s, Ends* ends) noexcept nogil:
             ends.value[most][last] = worth_of_end(z, &end)
 
 
+cdef void narrow_gubbe(const Solver* z, const State* s, int* low, int* high) noexcept nogil:
+    """Under a gubbe a deal has two ends."""
+    cdef State kept = s[0], lost = s[0]
+    end_gubbe(z.f, &kept, 1)
+    end_gubbe(z.f, &lost, 0)
+    low[0], high[0] = worth_of_end(z, &lost), worth_of_end(z, &kept)  # as who has announced it sees them
+    if surely_kept(z.f, s):
+        low[0] = high[0]
+    if z.f.side[s.gubbe_seat] != z.aim.side:
+        low[0], high[0] = high[0], low[0]
+
+
+cdef int surely_kept(const Form* f, const State* s) noexcept nogil:
+    """Whether the side on lead needs no more than cards of its leader's that nobody can beat (nothing is trump)."""
+    cdef int needed = last_of_gubbe(f, s) - s.done, points = s.gubbe_points, rank
+    cdef u64 winners = 0, left = s.hands[s.turn], out = s.left & ~left
+    if f.side[s.turn] != f.side[s.gubbe_seat]:
+        return 0
+    while left:
+        if not STRONGER[low_bit(left)] & out:
+            winners |= left & -left
+        left &= left - 1
+    if count_bits(winners) < needed:
+        return 0
+    for rank in range(WIDTH - 1, -1, -1):
+        left = winners & RANK[rank]
+        while left and needed:
+            points += f.worth[low_bit(left)] >> 16
+            left &= left - 1
+            needed -= 1
+    return s.gubbe == WHOLE or points >= GUBBE_NEEDS
+
+
 cdef void narrow(Solver* z, State* s, int* low, int* high) noexcept nogil:
     """Between which values the deal must end (trick boundary, nothing hidden, no gubbe).
 

@@ -122,14 +122,17 @@ cdef void tolva_after_trick(const Form* f, State* s) noexcept nogil:
                 replenish(f, s)
 
 
+cdef inline int last_of_gubbe(const Form* f, const State* s) noexcept nogil:
+    return s.gubbe_first + 5 if s.gubbe == HALF else f.tricks
+
+
 cdef void count_gubbe(const Form* f, State* s) noexcept nogil:
     """T27, T29: over when a trick is lost, or all have been won."""
-    cdef int last = s.gubbe_first + 5 if s.gubbe == HALF else f.tricks
     s.gubbe_points += s.last_points
     if f.side[s.leader] != f.side[s.gubbe_seat]:
         end_gubbe(f, s, 0)
-    elif s.done == last:
-        end_gubbe(f, s, s.gubbe == WHOLE or s.gubbe_points >= 60)
+    elif s.done == last_of_gubbe(f, s):
+        end_gubbe(f, s, s.gubbe == WHOLE or s.gubbe_points >= GUBBE_NEEDS)
     else:
         replenish(f, s)
 

@@ -36,6 +36,7 @@ cdef enum:
     OPEN = 1
     ASKED = 2
     SPENT = 3
+    GUBBE_NEEDS = 60    # T27
 
 cdef struct Form:
     int family

@@ -98,7 +98,9 @@ def under_gubbe(form: Form, rng: Random, tricks: int) -> Any:
     return state
 
 
-@pytest.mark.parametrize("form", [form for form in FORMS if form.game.info.id in ("tolva-4", "tolva-3")], ids=str)
+@pytest.mark.parametrize(
+    "form", [form for form in FORMS if form.game.info.id in ("tolva-4", "tolva-3")], ids=str
+)
 def test_a_gubbe_is_solved_exactly(form: Form) -> None:
     """T27, T29: one side against all others, and a trick lost ends it; by whom it is asked makes no difference."""
     rng, ends = Random(f"gubbe {form}"), set()

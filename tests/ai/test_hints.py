@@ -10,7 +10,7 @@ import pytest
 
 from tests.contract.play import Form, choose, deal, forms
 from tolva_gui import words
-from tolva_gui.ai.advice import Advice, advise, best_advice, summed_up
+from tolva_gui.ai.advice import LOOK, LOOKS, Advice, advise, summed_up
 from tolva_gui.ai.facts import Fact, Position, facts_for
 from tolva_gui.ai.hints import Hint, hint_for
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled
@@ -162,6 +162,11 @@ COUNTED = {"for_the_game", "no_fact"}
 """What does not speak of cards."""
 
 
+def last_advice(view: View, looks: int = LOOKS, budget: Budget = LOOK) -> Advice:
+    *_, last = advise(view, looks=looks, budget=budget)
+    return last
+
+
 def walk(form: Form, rng: Random) -> Iterator[tuple[Any, Seat]]:
     state = deal(form, rng)
     while (seat := form.game.to_act(state)) is not None:
@@ -212,7 +217,7 @@ def test_cards_that_the_seat_cannot_know_change_no_hint(form: Form) -> None:
         if number % 5 == 0:
             view = form.game.view(state, seat)
             other = form.game.view(form.game.determinize(view, rng), seat)
-            hints = [hint_for(one, best_advice(one, looks=2, budget=FEW)) for one in (view, other)]
+            hints = [hint_for(one, last_advice(one, looks=2, budget=FEW)) for one in (view, other)]
             assert hints[0] == hints[1]
             assert hints[0].move in view.legal
 
@@ -224,7 +229,7 @@ def test_every_hint_can_be_said(form: Form, lang: words.Language) -> None:
     for number, (state, seat) in enumerate(walk(form, rng)):
         view = form.game.view(state, seat)
         advice = (
-            best_advice(view, looks=2, budget=FEW)
+            last_advice(view, looks=2, budget=FEW)
             if number % 6 == 0
             else Advice(view.legal[0], {}, "close", 8, 5)
         )
@@ -333,8 +338,8 @@ def test_advice_that_nobody_waits_for_is_given_up() -> None:
 def test_one_choice_needs_no_search() -> None:
     view = at(0, "play SA, play S9, play S7, play S6")
     only = View(**{name: getattr(view, name) for name in View.__slots__} | {"legal": view.legal[:1]})
-    assert best_advice(only).sure == "only"
-    assert isinstance(hint_for(only, best_advice(only)), Hint)
+    assert last_advice(only).sure == "only"
+    assert isinstance(hint_for(only, last_advice(only)), Hint)
 
 
 @pytest.mark.parametrize(("form", "who"), [("tolva-4", "Your side needs"), ("tolva-3", "You need")])

@@ -68,12 +68,6 @@ def advise(
             return
 
 
-def best_advice(view: View, *, looks: int = LOOKS, budget: Budget = LOOK, seed: int = 0) -> Advice:
-    """Return the last word of `advise`."""
-    *_, last = advise(view, looks=looks, budget=budget, seed=seed)
-    return last
-
-
 def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
     """Return what several looks say together."""
     if len(view.legal) == 1:

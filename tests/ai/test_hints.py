@@ -158,7 +158,7 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
     "gubbe_theirs": lambda w, _: w.facts.gubbe is not None and not w.ours(w.facts.gubbe[1]),
 }
 """What each fact claims, asked of a whole position."""
-COUNTED = {"for_the_game", "no_fact"}
+COUNTED = {"for_the_game", "gubbe_succeeds", "no_fact"}
 """What does not speak of cards."""
 
 
@@ -302,6 +302,15 @@ def test_melds_are_pointed_at() -> None:
     question, reason = told(at(0, "play SA, play S9, play S7, play S6"), "meld S")
     assert question == "I vilken färg är du starkast?"
     assert reason == "Du kan sätta trumf i spader. Du har 2 kort i spader."
+
+
+def test_a_gubbe_is_told_by_how_often_it_succeeds() -> None:
+    """T27: at 4.8 of six points nine in ten are kept."""
+    view, half = at(1, ""), parse_move("half")
+    hint = hint_for(view, Advice(half, {half: 4.8}, "clear", 8, 8, 4.0))
+    assert HintWords(view.info, NAMES, "sv").reason(hint).startswith("Ungefär 90 av 100 sådana gubbar lyckas")
+    alone = BY_ID["tolva-3"].info
+    assert HintWords(alone, NAMES, "en").reason(hint).startswith("About 90 in 100 such gubbar succeed. ")
 
 
 def test_how_sure_the_looks_are() -> None:

@@ -10,12 +10,14 @@ from typing import Final
 from tolva_gui.ai.advice import Advice
 from tolva_gui.ai.facts import Fact, Position, facts_for
 from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
+from tolva_gui.rules.games.tolva import GUBBE_POINTS
 
 __all__ = ["Advice", "Fact", "Hint", "hint_for"]
 
 MOST_FACTS: Final = 3
 _MORE_POINTS: Final = 0.1
 """So many points more of another move call for a word."""
+_MOST_PERCENT: Final = 99
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +42,14 @@ def hint_for(view: View, advice: Advice) -> Hint:
 
 
 def _counted(advice: Advice) -> tuple[Fact, ...]:
-    """What the search alone has to say: that another move brings more points here, yet wins the game less often."""
-    return (Fact("for_the_game"),) if advice.gain < -_MORE_POINTS else ()
+    """What the search alone has to say: how often a gubbe succeeds; that less points here win the game more often."""
+    move, found = advice.move, []
+    if isinstance(move, Gubbe) and move in advice.values:
+        succeeds = (advice.values[move] / GUBBE_POINTS[move.kind] + 1) / 2
+        found.append(Fact("gubbe_succeeds", {"percent": min(round(20 * succeeds) * 5, _MOST_PERCENT)}))
+    if advice.gain < -_MORE_POINTS:
+        found.append(Fact("for_the_game"))
+    return tuple(found)
 
 
 def _question(position: Position, move: Move) -> Fact:

@@ -40,8 +40,6 @@ SPARE: Final = 0.2
 SPARE_MS: Final = 2.0
 SHARE: Final = 0.7
 """Of the time for an exact search that may come to nothing; the rest is for Monte Carlo then."""
-
-
 GUBBE_WORLDS: Final = (8, 32)
 """In so many worlds a gubbe is tried, and in so many more if there is hope."""
 HOPE: Final = 0.6

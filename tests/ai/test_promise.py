@@ -66,7 +66,7 @@ def test_t26_he_announces_none_above_five_points() -> None:
 
 @needs_kernel
 def test_under_a_gubbe_the_only_card_that_can_break_it_is_kept() -> None:
-    """T27: seat 1 has thrown its spades; the ace of hearts stops the tenth point, the diamonds stop nothing."""
+    """T27: seat 1 has thrown its spades; the ace of hearts beats the ten, the small cards beat nothing."""
     table = deal("tolva-4", "SATKQJ HTKQ DA", "S9 HA H9 D9876 C98", "S87 DQ", "S6").play(
         "half | SA S9 S8 S6 | ST"
     )

@@ -156,3 +156,7 @@ def test_the_end_of_the_game_is_told_once_whatever_is_changed_after_it(open_wind
     window.app.settings.set("show_points", True)
     window.app.settings.set("show_winning", False)
     assert heard == [True]
+    window.app.session.newGame()
+    window.app.session.goBack()
+    assert window.sheet() == "game"
+    assert heard == [True], "whoever comes back to it has heard"

@@ -112,6 +112,9 @@ def test_helped_deals_apart_and_a_span_of_time(open_window: Open) -> None:
     statistics.choose("help", "without")
     assert headlines(window)[0] == "100% 1 of 1 games won"
     statistics.choose("form", "tolva-3")
+    forms = shown(window, "forms")
+    assert isinstance(forms, list)
+    assert "tolva-3" in [row["value"] for row in forms], "the stepper says what has been chosen"
     window.click(window.item("showAll"))
     assert shown(window, "deals") == 3
 

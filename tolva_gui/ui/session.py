@@ -106,7 +106,7 @@ class Session(QObject):
         if self._director.host is not None:
             self._set_page("table")
             if self._director.host.result() is not None:
-                self._end_deal()
+                self._show_sheet()
 
     def rename(self, names: Mapping[str, str]) -> None:
         """The language has changed: who has no name of his own is called something else."""
@@ -128,11 +128,15 @@ class Session(QObject):
 
     def _end_deal(self) -> None:
         host = self._director.host
+        if host is not None and host.winner is not None and not is_lesson(host) and not self._sheet:
+            self.won.emit()
+        self._show_sheet()
+
+    def _show_sheet(self) -> None:
+        host = self._director.host
         if host is None or is_lesson(host):
             return
         self._sheet_object.show(host)
-        if host.winner is not None and not self._sheet:
-            self.won.emit()
         self._set_sheet("deal" if host.winner is None else "game")
         if self.goes_on_by_itself:
             self.nextDeal()

@@ -1,7 +1,7 @@
 """The statistics page: what is chosen, the figures as texts and as shares of a chart, and the way out as CSV."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -159,14 +159,19 @@ class Statistics(QObject):
 
     def _forms(self) -> list[dict[str, str]]:
         found = self._figures.forms if self._figures else ()
-        rows = [{"value": form, "text": self._form_name(form)} for form in found]
-        return [{"value": "", "text": translate("Statistics", "All forms")}, *rows]
+        return self._options("form", found, self._form_name, translate("Statistics", "All forms"))
 
     def _opponents(self) -> list[dict[str, str]]:
         found = self._figures.opponents if self._figures else ()
-        words = self._words()
-        rows = [{"value": opponent, "text": words.opponent(opponent)} for opponent in found]
-        return [{"value": "", "text": translate("Statistics", "All opponents")}, *rows]
+        return self._options("opponent", found, self._words().opponent, translate("Statistics", "All opponents"))
+
+    def _options(
+        self, what: str, found: Sequence[str], name: Callable[[str], str], everything: str
+    ) -> list[dict[str, str]]:
+        """All, those that there are, and the chosen one even when its last game has been thrown away."""
+        values = dict.fromkeys(value for value in (*found, self._chosen[what]) if value)
+        rows = [{"value": value, "text": name(value)} for value in values]
+        return [{"value": "", "text": everything}, *rows]
 
     @staticmethod
     def _periods() -> list[dict[str, str]]:

@@ -26,15 +26,13 @@ def test_every_opponent_has_been_measured_in_every_form() -> None:
 
 @pytest.mark.parametrize("form", list(BY_ID))
 def test_each_level_plays_better_than_the_one_before(form: str) -> None:
-    """No level is measurably worse than one before it, and the master is measurably better than the reference."""
+    """The shares rise, and the master is measurably better than the reference."""
     even = 1 / BY_ID[form].info.sides
     rows = [figures().of(form, level.id) for level in OFFERED]
     shares = [even if row is None else row.share for row in rows]
-    margins = [0.0 if row is None else row.margin for row in rows]
-    for number, share in enumerate(shares):
-        for earlier in range(number):
-            assert share + margins[number] + margins[earlier] >= shares[earlier]
-    assert shares[-1] - margins[-1] > even
+    assert shares == sorted(shares)
+    assert rows[-1] is not None
+    assert rows[-1].share - rows[-1].margin > even
 
 
 def test_in_the_form_for_four_the_ladder_can_be_felt() -> None:
@@ -46,10 +44,14 @@ def test_in_the_form_for_four_the_ladder_can_be_felt() -> None:
         assert weak < strong
 
 
-def test_a_newcomer_wins_nearly_half_of_the_games_against_the_default() -> None:
-    figure = figures().newcomer["tolva-4"]
+@pytest.mark.parametrize("form", list(BY_ID))
+def test_a_newcomer_wins_nearly_half_of_the_games_against_the_default(form: str) -> None:
+    """Who wins 40 to 50 games of 100 against one other side wins 25 to 33 against two that are as good."""
+    figure, others = figures().newcomer[form], BY_ID[form].info.sides - 1
+    least, most = (share / (share + others * (1 - share)) for share in (0.40, 0.50))
     assert figures().default == DEFAULT_LEVEL
-    assert 0.40 <= figure.share <= 0.50
+    assert figure.share + figure.margin >= least
+    assert figure.share - figure.margin <= most
 
 
 def test_the_readme_tells_what_was_measured() -> None:

@@ -32,6 +32,8 @@ _BARE: Final = 0.5
 _TRUMP_WINS: Final = 0.6
 _CAUGHT: Final = 0.2
 """How often a card that wins nothing falls into a trick of the others, and counts there."""
+_KEPT_FREELY: Final = 0.25
+"""What keeping a card counts where nobody need follow: an ace takes a trick whenever it is led."""
 _BEHIND_LAST: Final = 0.6
 """How the last trick slips away with each stronger trump that is out."""
 _RUFFED: Final = 0.2
@@ -95,7 +97,8 @@ class Appraisal:
         elif self.read.trump is not None and self.read.out(self.read.trump):
             wins *= 1.0 - _RUFFED
         caught = (1.0 - wins) * self.read.value(card) * _CAUGHT
-        trick = self.points_matter * (wins * _FUTURE_TRICK - caught)
+        kept = _KEPT_FREELY if self.read.free_play else 1.0
+        trick = self.points_matter * kept * (wins * _FUTURE_TRICK - caught)
         return trick + self._last_later(card, ahead, later)
 
     def _last_later(self, card: Card, ahead: int, later: int) -> float:

@@ -41,7 +41,7 @@ class Opponent(Level):
 REFERENCE: Final = "rules"
 """The level that the others are measured by."""
 DEFAULT_LEVEL: Final = "algot"
-"""Against three of them a sensible newcomer wins between 40 and 50 games of 100."""
+"""Against such a side a sensible newcomer wins between 40 and 50 games of 100."""
 
 
 def _random(seed: int) -> Player:

@@ -11,6 +11,9 @@ from tolva_gui.rules.events import Seat
 _OVERTRUMPED: Final = 0.4
 """How often the partner's trump is the higher one when he and another both trump."""
 
+_WILLING: Final = 0.3
+"""Where any card may be played: how often who can take the trick does."""
+
 
 class Odds:
     """The trick that lies, seen by the seat that is to add to it or to lead."""
@@ -75,12 +78,14 @@ class Odds:
         return sorted(out, key=self.read.strength, reverse=True)
 
     def _holds(self, seats: Iterable[Seat], card: Card, lead: Suit) -> float:
-        """The probability that one of the seats has the card and may play it: a trump only when void in the lead."""
-        void_needed = card.suit != lead and not self.read.free_play
-        return sum(
-            self.read.likely(seat, card) * (self.read.void(seat, lead) if void_needed else 1.0)
-            for seat in seats
-        )
+        """The probability that one of the seats has the card and plays it: a trump only when void in the lead."""
+        return sum(self.read.likely(seat, card) * self._plays(seat, card.suit, lead) for seat in seats)
+
+    def _plays(self, seat: Seat, suit: Suit, lead: Suit) -> float:
+        """The probability that the seat may, or where it may choose will, play what it has of the suit."""
+        if self.read.free_play:
+            return _WILLING
+        return 1.0 if suit == lead else self.read.void(seat, lead)
 
     def _ruffs(self, seats: Iterable[Seat], winning: Card, lead: Suit) -> float:
         """The probability that one of the seats puts a trump on a plain card."""
@@ -88,8 +93,6 @@ class Odds:
         if trump is None or winning.suit == trump:
             return 0.0
         trumps = self.read.out(trump)
-        free = self.read.free_play
         return 1.0 - prod(
-            1.0 - (1.0 if free else self.read.void(seat, lead)) * self.read.some(seat, trumps)
-            for seat in seats
+            1.0 - self._plays(seat, trump, lead) * self.read.some(seat, trumps) for seat in seats
         )

@@ -1,11 +1,18 @@
-"""The player that follows rules of thumb: no search, an answer at once, a reason for each card."""
+"""The player that follows rules of thumb: an answer at once, a reason for each card. Only the end is searched."""
+
+from dataclasses import replace
+from typing import Final
 
 from tolva_gui.ai.appraisal import Appraisal, Horizon
 from tolva_gui.ai.calls import Boldness, choose_call
-from tolva_gui.ai.memory import Memory
+from tolva_gui.ai.ending import counted_out
+from tolva_gui.ai.memory import Memory, forgotten
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.reading import Reading
 from tolva_gui.rules.game import Move, PlayCard, View
+
+_COUNTED: Final = 4
+"""Tricks that a sensible person counts out, when all cards but the other's have been seen."""
 
 
 class RulePlayer:
@@ -39,8 +46,12 @@ def rule_move(
     view: View, memory: Memory = "all", horizon: Horizon = "hand", boldness: Boldness = "sure"
 ) -> Move:
     """Return the rule player's move for the seat of the view, which must be the one to act."""
-    move = by_thumb(Reading(view, memory), horizon, boldness)
-    return view.legal[0] if move is None else move
+    read = Reading(view, memory)
+    if horizon != "table" and read.tricks_left <= _COUNTED and not forgotten(view, memory):
+        # Where the end is the same whatever is done, people must still understand the card.
+        read = Reading(replace(view, legal=counted_out(view) or view.legal), memory)
+    move = by_thumb(read, horizon, boldness)
+    return read.view.legal[0] if move is None else move
 
 
 def by_thumb(read: Reading, horizon: Horizon = "hand", boldness: Boldness = "sure") -> Move | None:

@@ -163,7 +163,9 @@ class Statistics(QObject):
 
     def _opponents(self) -> list[dict[str, str]]:
         found = self._figures.opponents if self._figures else ()
-        return self._options("opponent", found, self._words().opponent, translate("Statistics", "All opponents"))
+        return self._options(
+            "opponent", found, self._words().opponent, translate("Statistics", "All opponents")
+        )
 
     def _options(
         self, what: str, found: Sequence[str], name: Callable[[str], str], everything: str

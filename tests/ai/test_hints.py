@@ -16,7 +16,7 @@ from tolva_gui.ai.hints import Hint, hint_for
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled
 from tolva_gui.ai.traits import traits_of
 from tolva_gui.hint_words import HintWords, _texts
-from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.cards import Card, Suit, parse_card
 from tolva_gui.rules.catalog import BY_ID, GAMES
 from tolva_gui.rules.events import Event, Seat, TrickTaken
 from tolva_gui.rules.game import Meld, PlayCard, Standing, View, parse_move
@@ -81,8 +81,17 @@ class World:
         best = self.best()
         return best is None or self.beats(card, best)
 
+    def allowed(self, seat: Seat, lead: Suit) -> set[Card]:
+        """The cards among which the seat must choose when it has the suit led, else all (T7; not in K3)."""
+        cards = self.at_once(seat)
+        free = self.info.id == "bondtolva-2" and any(
+            z.cards for z in self.all.zones if z.place.kind == "talong"
+        )
+        return cards if free else {card for card in cards if card.suit == lead} or cards
+
     def unbeaten(self, card: Card) -> bool:
-        return not any(self.beats(c, card) for seat in self.after() for c in self.at_once(seat))
+        lead = self.facts.trick[0][1].suit if self.facts.trick else card.suit
+        return not any(self.beats(c, card) for seat in self.after() for c in self.allowed(seat, lead))
 
     def highest(self, card: Card) -> bool:
         same = {c for c in self.left() | {c for _, c in self.facts.trick} if c.suit == card.suit}
@@ -285,6 +294,25 @@ def test_the_ten_that_can_be_beaten() -> None:
     question, reason = told(at(1, ""), "play C8")
     assert question == "Vem kan gå över ♠10?"
     assert "♠E" in reason
+
+
+def in_bordstolva(*moves: str) -> View:
+    """Bordstolva; hearts are trumps from the second trick on. The other has spades in his row."""
+    game = BY_ID["bordstolva"]
+    down, rows = "D6 C6 D7 C7 D8 C8 D9 C9 DJ CJ DQ CQ", "HK S7 HQ S8 SA H6 ST H7 S6 H8 S9 H9"
+    hands = ("HA HT DA", "HJ SJ DK", "DT CA CT", "SQ SK CK")
+    order = " ".join((down, hands[0], hands[1], rows, hands[2], hands[3])).split()
+    deck = tuple(parse_card(text) for text in order)
+    state = game.start(game.info.defaults(), deck, Standing(1, (0, 0)))
+    for text in moves:
+        game.apply(state, parse_move(text))
+    return game.view(state, game.to_act(state))
+
+
+def test_who_lies_with_the_suit_open_cannot_trump_it() -> None:
+    """T37: the other has spades in his row, so that the ace of spades stands although he has trumps."""
+    view = in_bordstolva("play HA", "play H6", "meld H")
+    assert told(view, "play SA")[1].startswith("Ingen efter dig kan gå över ♠E.")
 
 
 def test_the_partner_has_the_trick() -> None:

@@ -56,10 +56,18 @@ class Position:
         return tuple(sorted(higher, key=read.strength, reverse=True))
 
     def safe(self, card: Card) -> bool:
-        """Whether nobody who plays after me can have a card that beats this one."""
+        """Whether nobody who plays after me can have, and play, a card that beats this one."""
         read = self.read
         beaters = [other for suit in SUITS for other in read.out(suit) if read.beats(other, card)]
-        return not any(read.likely(seat, other) for seat in read.after_me for other in beaters)
+        lead = read.lead or card.suit
+        return not any(self.may_play(seat, other, lead) for seat in read.after_me for other in beaters)
+
+    def may_play(self, seat: Seat, card: Card, lead: Suit) -> bool:
+        """Whether the seat may have the card, and is not known to have one of the suit led, which it must follow."""
+        read = self.read
+        bound = card.suit != lead and not read.free_play
+        follows = bound and any(read.likely(seat, other) >= 1.0 for other in read.out(lead))
+        return read.likely(seat, card) > 0.0 and not follows
 
     def prize(self, spared: Card) -> Card | None:
         """Return the most valuable card, this one aside, that would lead the trick but can be beaten."""
@@ -177,7 +185,12 @@ def _of_trick(position: Position, card: Card) -> Iterator[Fact]:
 
 def _stronger(position: Position, prize: Card) -> Iterator[Fact]:
     read = position.read
-    cards = [card for card in position.above(prize) if any(read.likely(seat, card) for seat in read.after_me)]
+    lead = read.lead or prize.suit
+    cards = [
+        card
+        for card in position.above(prize)
+        if any(position.may_play(seat, card, lead) for seat in read.after_me)
+    ]
     if cards:
         yield Fact("stronger_out", {"card": prize, "cards": tuple(cards[:2])})
     else:

@@ -9,6 +9,7 @@ from typing import Final
 
 from tolva_gui.ai.advice import Advice
 from tolva_gui.ai.facts import Fact, Position, facts_for
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
 from tolva_gui.rules.games.tolva import GUBBE_POINTS
 
@@ -72,22 +73,34 @@ def _question(position: Position, move: Move) -> Fact:
 
 
 def _question_of_card(position: Position, move: PlayCard) -> Fact:
-    read = position.read
-    if read.tricks_left == 1:
+    if position.read.tricks_left == 1:
         return Fact("ask_last")
-    prize = position.prize(move.card)
+    return (_question_in_trick if position.read.trick else _question_of_lead)(position, move.card)
+
+
+def _question_of_lead(position: Position, card: Card) -> Fact:
+    read, prize = position.read, position.prize(card)
+    if any(isinstance(other, Meld) for other in position.view.legal):
+        return Fact("ask_wait")
+    if prize is not None and not position.safe(card):
+        return Fact("ask_who_beats", {"card": prize})
+    if card.suit == read.trump and read.out(card.suit):
+        return Fact("ask_trumps")
+    return Fact("ask_lead" if position.above(card) else "ask_highest")
+
+
+def _question_in_trick(position: Position, card: Card) -> Fact:
+    read, prize = position.read, position.prize(card)
+    leading = [position.leads(other) for other in position.playable]
+    if all(leading) and not read.after_me:
+        return Fact("ask_which_takes")
     if prize is not None:
         return Fact("ask_who_beats", {"card": prize})
-    if not read.trick:
-        if any(isinstance(other, Meld | Gubbe) for other in position.view.legal):
-            return Fact("ask_wait")
-        if move.card.suit == read.trump:
-            return Fact("ask_trumps")
-        return Fact("ask_highest" if not position.above(move.card) else "ask_lead")
-    if position.partner_has:
+    if position.partner_has and not all(leading):
         return Fact("ask_partners_trick")
-    if not any(position.leads(card) for card in position.playable):
+    if not any(leading):
         return Fact("ask_cheapest")
-    if position.leads(move.card) and read.after_me:
-        return Fact("ask_behind")
+    if position.leads(card) and read.after_me:
+        several = len(read.after_me) > 1
+        return Fact("ask_behind") if several else Fact("ask_behind_one", {"seat": read.after_me[0]})
     return Fact("ask_worth")

@@ -70,6 +70,8 @@ def _check_world(door: Door, state: MariageState, known: "_kernel.Position", see
     for seat, hand in enumerate(known.digest()[0]):
         assert cards[seat] & hand == hand
         assert not cards[seat] & ~hand & known.denied(seat)
+    for seat, some, most in known.limits:
+        assert (cards[seat] & ~known.digest()[0][seat] & some).bit_count() <= most
 
 
 def test_the_same_seed_gives_the_same_world() -> None:

@@ -1,10 +1,14 @@
 """Tolva for two: plocketolva (T32–T35) and bordstolva (T36–T39), and what we decided about them (TD8–TD10, TD16)."""
 
+from random import Random
+
 import pytest
 
 from tests.rules.deals import Table, cards, deal
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Dealt, Moved, Place
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.kit.state import MariageState
 
 TWO = ("plocketolva", "bordstolva")
 # Plocketolva: no pair in either hand; seat 0 wins with its aces.
@@ -65,6 +69,44 @@ def test_T33_the_rules_of_play_hold_while_the_stock_lasts() -> None:
 def test_T33_trump_is_compulsory_while_the_stock_lasts() -> None:
     table = deal("plocketolva", "SAKQ D6 HAT", "S76 CATKQ", stock="H6 H7 H8 H9")
     assert table.play("SA S6 | meld S | D6").refused("CA").rule == "T8"
+
+
+def test_T33_a_card_of_a_suit_that_was_not_followed_has_been_drawn_since() -> None:
+    # Seat 1 has shown that it had no spade; each draw may have brought one.
+    table = deal("plocketolva", "SATJ98 HA", "DQJ98 C98", stock="C6 D7 C7 S7 H6 H7").play("SA D8")
+    assert spades_of_seat_1(table) == 1
+    table.play("HA D9")
+    assert spades_of_seat_1(table) == 2
+    # The second card drawn, a spade, is played: one of three drawn is gone.
+    table.play("SJ S7")
+    assert spades_of_seat_1(table) == 2
+
+
+def spades_of_seat_1(table: Table) -> int:
+    """The most that seat 1 has in any of many worlds that seat 0 can think of."""
+    view, rng = table.game.view(table.state, 0), Random(5)
+    worlds = [table.game.determinize(view, rng) for _ in range(200)]
+    counts: list[int] = [(world.hands[1] & world.table.suit[0]).bit_count() for world in worlds]
+    return max(counts)
+
+
+def test_T33_what_the_play_limits_is_true_and_minded() -> None:
+    game, rng, limited = BY_ID["plocketolva"], Random("limits"), 0
+    for number in range(40):
+        deck = list(game.info.pack)
+        rng.shuffle(deck)
+        state = game.start(game.info.defaults(), tuple(deck), Standing(number % 2, (0, 0)))
+        while (seat := game.to_act(state)) is not None:
+            view = game.view(state, seat)
+            public, world = view.public, game.determinize(view, rng)
+            assert isinstance(public, MariageState)
+            assert isinstance(state, MariageState)
+            for other, cards_, most in public.limits:
+                limited += 1
+                for hands in (state.hands, world.hands):
+                    assert (hands[other] & ~public.hands[other] & cards_).bit_count() <= most
+            game.apply(state, rng.choice(view.legal))
+    assert limited > 100
 
 
 def test_T34_a_meld_comes_before_the_draw() -> None:

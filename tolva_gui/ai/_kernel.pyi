@@ -69,6 +69,8 @@ class Position:
     def shut(self, seat: int) -> int:
         """Return the cards of a hand that is not taken up yet (T39)."""
 
+    @property
+    def limits(self) -> list[tuple[int, int, int]]: ...
     def denied(self, seat: int) -> int:
         """Return the cards that the seat is proved not to hold."""
 

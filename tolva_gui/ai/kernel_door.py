@@ -34,7 +34,7 @@ from tolva_gui.rules.kit.state import ANSWER, FOLLOW, LEAD, MariageState
 if TYPE_CHECKING:
     from tolva_gui.ai import _kernel
 
-VERSION: Final = 5
+VERSION: Final = 6
 """Of the interface; an extension left from other sources is not used."""
 WIDTH: Final = 9
 """The kernel gives every suit nine places, also where a pack has fewer ranks."""
@@ -249,6 +249,7 @@ def _hidden(game: MariageGame, table: CardSet, state: MariageState) -> dict[str,
     return {
         "unseen": state.unseen or nothing,
         "denied": [_wide(table, cards) for cards in state.excluded or nothing],
+        "limits": [(seat, _wide(table, cards), most) for seat, cards, most in state.limits],
         "pairless": state.pairless,
     }
 

@@ -73,6 +73,7 @@ def believed(view: View, memory: Memory, rng: Random) -> View:
     ]
     if gone:
         public.excluded = _voids(public) if memory == "high" else None
+        public.limits = ()
     return replace(view, facts=facts_of(public), zones=zones_of(public), public=public)
 
 

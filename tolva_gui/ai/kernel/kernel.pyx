@@ -25,7 +25,7 @@ include "three.pxi"
 include "likely.pxi"
 include "search.pxi"
 
-VERSION = 5
+VERSION = 6
 """Of the interface: a kernel built from other sources is not used."""
 
 

@@ -11,7 +11,7 @@ cdef class Position:
 
     def __init__(self, Rules rules, *, hands, rows, up, down, stock, closed, shut, trick, best, best_seat, trump, melded,
                  melds, tally, trick_sum, scores, carried, phase, occasion, turn, leader, asked, done, gubbe, gubbe_seat,
-                 gubbe_first, gubbe_points, last_points, been_in, unseen, denied, pairless):
+                 gubbe_first, gubbe_points, last_points, been_in, unseen, denied, limits, pairless):
         self.rules = rules
         memset(&self.s, 0, sizeof(State))
         memset(&self.k, 0, sizeof(Known))
@@ -25,7 +25,7 @@ cdef class Position:
             self.s.tally[side] = tally[side]
             self.s.scores[side] = scores[side]
         self.s.carried = carried
-        self._set_unseen(unseen, denied, pairless)
+        self._set_unseen(unseen, denied, limits, pairless)
 
     def _set_flags(self, phase, occasion, turn, leader, asked, done, closed, been_in):
         self.s.phase, self.s.occasion, self.s.turn, self.s.leader = phase, occasion, turn, leader
@@ -57,11 +57,16 @@ cdef class Position:
             self.s.lead_mask = SUIT_OF_CARD[<int> trick[0]]
             set_best(&self.s, best_seat, best)
 
-    def _set_unseen(self, unseen, denied, pairless):
+    def _set_unseen(self, unseen, denied, limits, pairless):
         """What is neither played nor in sight is hidden; `left` counts it too."""
         self.k.pairless = pairless
         for seat in range(self.rules.f.seats):
             self.k.unseen[seat], self.k.denied[seat] = unseen[seat], denied[seat]
+        if len(limits) > LIMITS:
+            raise ValueError(f"there are at most {LIMITS} limits, not {len(limits)}")
+        self.k.limits = len(limits)
+        for no, (seat, cards, most) in enumerate(limits):
+            self.k.limit[no].seat, self.k.limit[no].cards, self.k.limit[no].most = seat, cards, most
 
     def set_played(self, played):
         """Tell which cards have been played; all others are still in the game."""
@@ -153,6 +158,11 @@ cdef class Position:
     def shut(self, int seat):
         """The cards of a hand that is not taken up yet (T39)."""
         return self.s.shut[seat] if seat < 2 else 0
+
+    @property
+    def limits(self):
+        """Seat, cards, and how many of them it has at most among its hidden cards."""
+        return [(self.k.limit[no].seat, self.k.limit[no].cards, self.k.limit[no].most) for no in range(self.k.limits)]
 
     def denied(self, int seat):
         """The cards that the seat is proved not to hold."""

@@ -3,12 +3,21 @@
 
 cdef enum:
     TRIES = 30
+    LIMITS = 18
+
+cdef struct Limit:
+    # A hand has no more than so many of these among its hidden cards.
+    int seat
+    int most
+    u64 cards
 
 cdef struct Known:
     State public            # hidden places are filled by each world
     u64 unseen_cards
     u64 denied[SEATS]
     int unseen[SEATS]       # hidden cards of each hand
+    int limits
+    Limit limit[LIMITS]
     int pairless            # BD1: seats that have no pair to meld, as a set
     int fixed               # nothing is hidden
 
@@ -35,7 +44,7 @@ cdef int sample(const Form* f, const Known* k, State* world, u64* rng) noexcept 
         world[0] = k.public
         shuffle(cards, n, rng)
         if deal_greedily(f, k, world, cards, n, rng):
-            if not denied_pair(f, k, world):
+            if not denied_pair(f, k, world) and within_limits(k, world):
                 return 1
     world[0] = k.public
     shuffle(cards, n, rng)
@@ -49,6 +58,16 @@ cdef inline int denied_pair(const Form* f, const Known* k, const State* world) n
         if k.pairless >> seat & 1 and queens_of_pairs(f, world, seat):
             return 1
     return 0
+
+
+cdef inline int within_limits(const Known* k, const State* world) noexcept nogil:
+    cdef int no
+    cdef const Limit* limit
+    for no in range(k.limits):
+        limit = &k.limit[no]
+        if count_bits(world.hands[limit.seat] & limit.cards & k.unseen_cards) > limit.most:
+            return 0
+    return 1
 
 
 cdef inline int hidden_cards(const Known* k, signed char* cards) noexcept nogil:

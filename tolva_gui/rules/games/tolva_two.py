@@ -8,16 +8,18 @@ from tolva_gui.rules.game import Gubbe, Move, Option, Reason
 from tolva_gui.rules.games.tolva import FOURTH_MELD_NAME, Tolva
 from tolva_gui.rules.kit.cardset import NO_SUIT, Mask
 from tolva_gui.rules.kit.mariage import Events
+from tolva_gui.rules.kit.proofs import excluded_by_play, limits_by_play
 from tolva_gui.rules.kit.state import (
     EMPTY,
     LEAD,
     MELD,
     OPEN,
+    Limit,
     MariageState,
-    excluded_by_play,
 )
 
 TRICKS: Final = 18
+STOCK: Final = 24
 HEL_GUBBE: Final = Option("hel_gubbe_two_players", False, (False, True), "TD8")
 FROM_TABLE: Final = Option("first_trick_from_table", False, (False, True), "T39")
 
@@ -91,6 +93,12 @@ class Plocketolva(TolvaForTwo):
     def excluded(self, public: MariageState) -> list[Mask]:
         """A card drawn after a trick is bound by nothing that was shown in it, so only the trick that lies counts."""
         return excluded_by_play(public, len(public.history) + 1)
+
+    def limits(self, public: MariageState) -> tuple[Limit, ...]:
+        """Of what a hand was proved not to hold it has no more than it has drawn since."""
+        drawn = (STOCK - len(public.stock)) // 2
+        since = [drawn - min(number, drawn) for number in range(len(public.history))]
+        return tuple(limits_by_play(public, since)) if public.stock else ()
 
 
 class Bordstolva(TolvaForTwo):

@@ -41,14 +41,15 @@ from tolva_gui.rules.game import (
 )
 from tolva_gui.rules.kit.cardset import NO_SUIT, Bit, CardSet, Mask, bits
 from tolva_gui.rules.kit.claim import sure_leads
+from tolva_gui.rules.kit.proofs import excluded_by_play
 from tolva_gui.rules.kit.sampling import fill_world
 from tolva_gui.rules.kit.state import (
     FOLLOW,
     LEAD,
     NOBODY,
     OVER,
+    Limit,
     MariageState,
-    excluded_by_play,
     facts_of,
     public_state,
     zones_of,
@@ -144,6 +145,7 @@ class MariageGame(ABC):
         public = state.copy() if seat is None else public_state(state, seat)
         if seat is not None:
             public.excluded = self.excluded(public)
+            public.limits = self.limits(public)
             public.pairless = self.pairless(public)
         turn = self.to_act(state)
         legal = tuple(self.legal_moves(state)) if turn is not None and seat in (turn, None) else ()
@@ -293,6 +295,10 @@ class MariageGame(ABC):
     def excluded(self, public: MariageState) -> list[Mask]:
         """Return for each seat the cards that it is proved not to hold now."""
         return excluded_by_play(public)
+
+    def limits(self, public: MariageState) -> tuple[Limit, ...]:
+        """Return of which cards a seat is proved to hold but so many now."""
+        return ()
 
     def pairless(self, public: MariageState) -> Mask:
         """Return the seats, as a set, that are proved to have no pair to meld now."""

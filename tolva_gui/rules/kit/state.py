@@ -29,6 +29,8 @@ SPENT: Final[Occasion] = 3
 
 Trick = tuple[Seat, tuple[Bit, ...], int, Seat]
 """Leader, cards in order of play, trump, winner."""
+Limit = tuple[Seat, Mask, int]
+"""A seat can have no more than so many of these cards among the hidden ones of its hand."""
 
 
 class MariageState:
@@ -37,8 +39,9 @@ class MariageState:
     *up*, *down*: a row of places for each seat (bordstolva), EMPTY where nothing lies; *rows*: the face-up cards
     as sets. *closed*: nobody has taken up his hand yet (T39). *been_in*: seats that have led in this deal.
     *declined*: partners who were asked and have not melded, each with the number of tricks played by then.
-    *unseen*, *excluded* and *pairless* exist in a view's public state only: how many hidden cards each hand has, cards
-    that it cannot hold, and the seats that have no pair to meld, as a set.
+    *unseen*, *excluded*, *limits* and *pairless* exist in a view's public state only: how many hidden cards each hand
+    has, cards that it cannot hold, of which cards it can hold but so many, and the seats that have no pair to meld, as
+    a set.
     """
 
     __slots__ = (
@@ -57,6 +60,7 @@ class MariageState:
         "hands",
         "history",
         "leader",
+        "limits",
         "lines",
         "melded",
         "melds",
@@ -118,6 +122,7 @@ class MariageState:
         self.void = False
         self.unseen: list[int] | None = None
         self.excluded: list[Mask] | None = None
+        self.limits: tuple[Limit, ...] = ()
         self.pairless: Mask = 0
 
     def copy(self) -> Self:
@@ -261,35 +266,6 @@ def played_by(state: MariageState, seat: Seat, since: int) -> Mask:
         if place < len(cards):
             played |= 1 << cards[place]
     return played
-
-
-def excluded_by_play(state: MariageState, first_trick: int = 1) -> list[Mask]:
-    """Return for each seat the cards that its plays prove it did not hold: voids, no trump, no higher card.
-
-    Tricks before `first_trick` are left out of account.
-    """
-    table, seats = state.table, len(state.hands)
-    excluded = [0] * seats
-    tricks = [(leader, cards, trump) for leader, cards, trump, _ in state.history]
-    tricks.append((state.leader, tuple(state.trick), state.trump))
-    for leader, cards, trump in tricks[first_trick - 1 :]:
-        best = cards[0] if cards else HIDDEN
-        for place, bit in enumerate(cards[1:], start=1):
-            excluded[(leader + place) % seats] |= _denied(table, bit, table.suit_of[cards[0]], trump, best)
-            if table.stronger[best] >> bit & 1 or table.suit_of[bit] == trump != table.suit_of[best]:
-                best = bit
-    return excluded
-
-
-def _denied(table: CardSet, bit: Bit, lead: int, trump: int, best: Bit) -> Mask:
-    """The cards that a seat that played `bit` under the duties of T7–T9 cannot have held."""
-    suit = table.suit_of[bit]
-    denied = 0 if suit == lead else table.suit[lead]
-    if suit not in (lead, trump) and trump != NO_SUIT:
-        return denied | table.suit[trump]
-    if suit == table.suit_of[best] and not table.stronger[best] >> bit & 1:
-        denied |= table.stronger[best]
-    return denied
 
 
 def unseen_cards(public: MariageState) -> list[Bit]:

@@ -100,8 +100,9 @@ class HintWords:
 
     def _say(self, section: str, fact: Fact) -> str:
         sentences: Mapping[str, str] = self._texts[section]
+        own = sentences.get(f"{fact.key}.{self._id}")
         alone = sentences.get(f"{fact.key}.alone") if self._alone else None
-        return (alone or sentences[fact.key]).format_map(
+        return (own or alone or sentences[fact.key]).format_map(
             {name: self._shown(name, value) for name, value in fact.values.items()}
         )
 
@@ -114,7 +115,8 @@ class HintWords:
             case "suit":
                 return words.suit(value, self._lang)
             case "suits":
-                return f" {self._texts['or']} ".join(words.suit(suit, self._lang) for suit in value)
+                names = [words.suit(suit, self._lang) for suit in value]
+                return f" {self._texts['or']} ".join(filter(None, (", ".join(names[:-1]), names[-1])))
             case "seat":
                 return str(self._people[value])
             case "kind":

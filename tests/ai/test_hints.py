@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,9 +12,10 @@ import pytest
 from tests.contract.play import Form, choose, deal, forms
 from tolva_gui import words
 from tolva_gui.ai.advice import LOOK, LOOKS, Advice, advise, summed_up
-from tolva_gui.ai.facts import Fact, Position, facts_for
+from tolva_gui.ai.facts import Fact, facts_for
 from tolva_gui.ai.hints import Hint, hint_for
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled
+from tolva_gui.ai.proof import Position
 from tolva_gui.ai.traits import traits_of
 from tolva_gui.hint_words import HintWords, _texts
 from tolva_gui.rules.cards import Card, Suit, parse_card
@@ -105,9 +107,27 @@ class World:
         self.game.apply(self.state.copy(), PlayCard(card), events)
         return next(event.seat for event in events if isinstance(event, TrickTaken))
 
+    def stays_ours(self, card: Card) -> bool:
+        """Whether the trick is won for the own side whatever comes, once the card lies in it."""
+        best = self.best()
+        if self.would_lead(card):
+            return self.unbeaten(card)
+        return best is not None and self.ours(self.facts.winning or 0) and self.unbeaten(best)
+
+    def is_enough(self, card: Card) -> bool:
+        """Whether it takes the lead, and so would a stronger one of its suit that may be played as well."""
+        stronger = [c for c in self.legal_cards() if c.suit == card.suit and self.beats(c, card)]
+        return self.would_lead(card) and bool(stronger)
+
+    def _points(self, *, ours: bool) -> float:
+        tricks = [trick for trick in self.facts.tricks if self.ours(trick.winner) == ours]
+        return sum(self.value(card) for trick in tricks for card in trick.cards)
+
     def short(self) -> int:
-        own = sum(self.value(c) for t in self.facts.tricks if self.ours(t.winner) for c in t.cards)
-        return int(sum(map(self.value, self.info.pack)) // 2 + 1 - own)
+        return int(sum(map(self.value, self.info.pack)) // 2 + 1 - self._points(ours=True))
+
+    def short_of_theirs(self) -> int:
+        return int(sum(map(self.value, self.info.pack)) // 2 + 1 - self._points(ours=False))
 
     def legal_cards(self) -> list[Card]:
         return [m.card for m in self.game.legal_moves(self.state) if isinstance(m, PlayCard)]
@@ -141,19 +161,30 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
     "partner_has": lambda w, v: w.facts.winning == v["seat"] and w.ours(v["seat"]) and w.best() == v["card"],
     "partner_safe": lambda w, v: w.ours(v["seat"]) and w.best() == v["card"] and w.unbeaten(v["card"]),
     "gives": lambda w, v: (
-        w.value(v["card"]) == v["points"] and w.facts.eyes is None and w.unbeaten(w.best() or v["card"])
+        w.value(v["card"]) == v["points"] > 0 and w.facts.eyes is None and w.stays_ours(v["card"])
     ),
+    "counts": lambda w, v: v["card"].rank in "AT" and w.facts.eyes is not None and w.stays_ours(v["card"]),
+    "counts_not": lambda w, v: v["card"].rank not in "AT" and any(c.rank in "AT" for c in w.legal_cards()),
+    "enough": lambda w, v: w.unbeaten(v["card"]) and w.is_enough(v["card"]),
+    "enough_last": lambda w, v: not w.after() and w.is_enough(v["card"]),
+    "least": lambda w, v: 0 < w.value(v["card"]) == min(map(w.value, w.legal_cards())),
     "cannot_win": lambda w, v: (
         not any(w.beats(c, v["card"]) for c in w.legal_cards()) and w.best() == v["card"]
     ),
-    "costs_nothing": lambda w, v: w.value(v["card"]) == 0 and w.facts.eyes is None,
-    "short": lambda w, v: w.short() == v["points"] > 0,
+    "costs_nothing": lambda w, v: (
+        w.value(v["card"]) == 0 and w.facts.eyes is None and any(map(w.value, w.legal_cards()))
+    ),
+    "short": lambda w, v: w.short() == v["points"] > 0 and w.short_of_theirs() > 0,
     "vinsten_won": lambda w, _: w.short() <= 0,
+    "vinsten_lost": lambda w, _: w.short_of_theirs() <= 0,
     "pair": lambda w, v: (
         set(v["cards"]) <= w.held(w.seat) and not any(Card(s, "K") in v["cards"] for _, s, _ in w.facts.melds)
     ),
-    "shown": lambda w, v: set(v["cards"]) <= w.at_once(v["seat"]) and v["seat"] != w.seat,
-    "void": lambda w, v: not any(c.suit == v["suit"] for c in w.at_once(v["seat"])),
+    "shown": lambda w, v: set(v["cards"]) <= w.at_once(v["seat"]) and v["seat"] in w.after(),
+    "void": lambda w, v: (
+        not any(c.suit == v["suit"] for c in w.at_once(v["seat"]))
+        and any(c.suit == v["suit"] for c in w.others())
+    ),
     "sets_trump": lambda w, v: w.facts.trump is None and Meld(v["suit"]) in w.game.legal_moves(w.state),
     "meld": lambda w, v: (
         Meld(v["cards"][0].suit) in w.game.legal_moves(w.state) and w.facts.trump is not None
@@ -164,7 +195,9 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
     "tops": lambda w, v: sum(w.top_of_others(c) for c in w.mine()) == v["count"],
     "low_hand": lambda w, _: all(c.rank in "98765432" for c in w.held(w.seat)),
     "gubbe_ours": lambda w, _: w.facts.gubbe is not None and w.ours(w.facts.gubbe[1]),
-    "gubbe_theirs": lambda w, _: w.facts.gubbe is not None and not w.ours(w.facts.gubbe[1]),
+    "gubbe_theirs": lambda w, v: (
+        w.facts.gubbe is not None and w.facts.gubbe[1] == v["seat"] and not w.ours(v["seat"])
+    ),
 }
 """What each fact claims, asked of a whole position."""
 ASKED: dict[str, Callable[[World, Any], bool]] = {
@@ -223,10 +256,10 @@ def test_every_kind_of_fact_and_question_comes_up() -> None:
             for state, seat in walk(form, rng):
                 if rng.random() < 0.3:
                     seen.update(fact.key for fact in some_facts(form.game.view(state, seat)))
-    spoken = set(_texts("sv")["question"]) | {key.removesuffix(".alone") for key in _texts("sv")["reason"]}
+    spoken = set(_texts("sv")["question"]) | {key.partition(".")[0] for key in _texts("sv")["reason"]}
     assert spoken - COUNTED - set(seen) == set()
     assert set(seen) <= spoken
-    assert set(CHECKS) | COUNTED == {key.removesuffix(".alone") for key in _texts("sv")["reason"]}
+    assert set(CHECKS) | COUNTED == {key.partition(".")[0] for key in _texts("sv")["reason"]}
 
 
 @pytest.mark.parametrize("form", DEFAULTS, ids=str)
@@ -351,9 +384,69 @@ def test_the_partner_has_the_trick() -> None:
     assert reason.startswith("Nils har sticket åt er")
 
 
-def test_what_was_shown_is_told() -> None:
-    _, reason = told(at(2, "play CA, play CJ, play C6, play C8, meld D, play DK"), "play D7")
-    assert reason == "Inget du får spela går över ♦K. ♦7 kostar inga kortpoäng. Nils har visat ♦D."
+def test_what_one_who_plays_later_has_shown_is_told() -> None:
+    """And nothing of what was shown by one who has played to the trick."""
+    moves = "play CA, play CJ, play C6, play C8, meld D, play DK"
+    assert told(at(2, moves), "play D7")[1] == "Inget du får spela går över ♦K."
+    _, reason = told(at(2, f"{moves}, play D7, play D6, play DA"), "play C9")
+    assert reason == "♠E kan komma och går över ♠10. ♣9 kostar inga kortpoäng. Nils har visat ♦D."
+
+
+def test_the_reason_tells_the_card_from_the_others_that_would_do() -> None:
+    """The lowest that takes the trick, the highest where the trick is won, the cheapest where it is lost."""
+    last = at(1, "play S9, play S7, play S6")
+    assert told(last, "play SQ")[1].startswith("Du spelar sist, och ♠D räcker.")
+    assert told(last, "play SA")[1].startswith(
+        "Du spelar sist, och ♠E tar sticket. ♠E ger er 11 kortpoäng i "
+    )
+    lost = at(2, "play H6, play H9, play HA")
+    assert (
+        told(lost, "play HJ")[1] == "Inget du får spela går över ♥E. Billigare än ♥Kn kommer du inte undan."
+    )
+    assert "kostar" not in told(at(2, "play CA, play CJ, play C6"), "play C9")[1]
+
+
+def test_two_pairs_are_told_in_the_order_of_the_suits() -> None:
+    assert "♠K, ♠D, ♥K och ♥D att mäla" in told(at(1, "play S9, play S7, play S6"), "play SA")[1]
+
+
+def test_no_points_are_asked_for_that_cannot_come() -> None:
+    """T20: the others have more than half."""
+    view = at(0, "play SA, play S9, play S7, play S6")
+
+    def with_points(*points: int) -> str:
+        return told(replace(view, facts=replace(view.facts, card_points=points)), "play C6")[1]
+
+    assert "Ni behöver 21 kortpoäng till för vinsten." in with_points(40, 20)
+    assert "Vinsten är redan förlorad." in with_points(40, 61)
+    assert "vinsten" not in with_points(40, 60).lower()
+
+
+def test_a_bondtolva_speaks_of_aces_and_tens() -> None:
+    card = {"card": Card("S", "T")}
+    for form, reason in (
+        ("bondtolva-6", "♠10 blir en maktor åt er."),
+        ("bondtolva-2", "♠10 blir en matador åt dig."),
+    ):
+        hint = Hint(Fact("ask_only"), (Fact("counts", card),), Advice(parse_move("pass"), {}, "only", 1, 1))
+        assert HintWords(BY_ID[form].info, NAMES, "sv").reason(hint) == reason
+
+
+def test_a_later_pair_is_not_called_trumps() -> None:
+    """B10: only the first pair of a deal makes its suit trump."""
+    for form in ("bondtolva-4", "bondtolva-6"):
+        say = HintWords(BY_ID[form].info, NAMES, "sv")
+        assert say.move(Meld("S")) == "Säg upp kung och dam i spader"
+
+
+def test_several_suits_are_told_as_people_do() -> None:
+    hint = Hint(
+        Fact("ask_only"),
+        (Fact("partner_may", {"suits": "SHC"}),),
+        Advice(parse_move("ask"), {}, "clear", 8, 8),
+    )
+    said = HintWords(BY_ID["tolva-4"].info, NAMES, "sv").reason(hint)
+    assert said == "Din partner kan ha kung och dam i spader, hjärter eller klöver."
 
 
 def test_melds_are_pointed_at() -> None:

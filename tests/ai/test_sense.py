@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from tests.rules.deals import Table, deal
-from tolva_gui.ai.facts import Position
 from tolva_gui.ai.kernel_door import KERNEL
 from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.manners import sensible
 from tolva_gui.ai.player import Budget
+from tolva_gui.ai.proof import Position
 from tolva_gui.ai.rule_player import RulePlayer, rule_move
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import GAMES

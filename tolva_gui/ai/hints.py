@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from tolva_gui.ai.advice import Advice
-from tolva_gui.ai.facts import Fact, Position, facts_for
+from tolva_gui.ai.facts import Fact, facts_for
+from tolva_gui.ai.proof import Position
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
 from tolva_gui.rules.games.tolva import GUBBE_POINTS

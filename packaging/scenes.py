@@ -17,6 +17,11 @@ from tolva_gui.table.lookback import decisions
 
 KEYS = {"last trick": "L", "own tricks": "L L", "menu": "M", "points": "P", "hide": "B", "word": "F2"}
 """What a person would press to see it."""
+NOTES = {
+    "sv": "Varför inte esset? Om hon har det kvar tar hon sticket, och kungen går hem i nästa.",
+    "en": "Why not the ace? If she still has it she takes the trick, and the king wins the next one.",
+}
+"""What a player has written."""
 Situation = tuple[str, Callable[[], Host] | None, str, str]
 SITUATIONS: tuple[Situation, ...] = (
     # Name, table, moves to be seen happening, what to do then.
@@ -33,6 +38,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("last-trick", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "last trick"),
     ("own-tricks", lambda: of_form("bondtolva-6", 5), "", "own tricks"),
     ("table-menu", lambda: table(0, "play SA"), "", "menu"),
+    ("write-note", lambda: table(0, "play SA"), "", "note"),
     ("points", lambda: played_on(4), "", "points"),
     ("claim", claimable, "", ""),
     ("second-game", in_a_second_game, "", ""),
@@ -63,6 +69,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("statistics", lambda: table(0, ""), "", "statistics"),
     ("statistics-empty", lambda: table(0, ""), "", "no statistics"),
     ("review", lambda: played_out(False), "", "review"),
+    ("review-notes", lambda: played_out(False), "", "review notes"),
     ("bad-record", lambda: table(0, ""), "", "bad record"),
     ("match", in_a_match, "", "match"),
     *(
@@ -89,6 +96,15 @@ def review(app: App) -> None:
     """Look back at the deal, some cards on."""
     app.shelf.review.lookBack()
     app.shelf.review.goTo(14)
+
+
+def review_notes(app: App) -> None:
+    """Look back at a deal about which something has been written."""
+    host = app.director.host
+    assert host is not None
+    first = host.moves_made - len(host.moves)
+    host.annotate(NOTES[app.language.code], first + 13)
+    review(app)
 
 
 def keep(app: App, host: Host, day: int) -> None:
@@ -141,6 +157,7 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "rules": lambda app: app.shelf.help.open(),
     "rule": lambda app: app.shelf.help.showRule("T9"),
     "review": review,
+    "review notes": review_notes,
     "history": history,
     "statistics": statistics,
     "no statistics": no_statistics,

@@ -43,6 +43,7 @@ from tolva_gui.ui.language import Language
 from tolva_gui.ui.lesson import Lesson
 from tolva_gui.ui.narrator import Narrator
 from tolva_gui.ui.new_game import NewGame
+from tolva_gui.ui.notes import Notes
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.opponents import Opponents
 from tolva_gui.ui.privacy import Privacy
@@ -105,10 +106,8 @@ class App:
         self._set_pace()
         singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
         aids = (self.take_back, self.privacy, self.narrator, self.card_keys, self.claims, self.hints)
-        looks = (self.decks, self.sounds)
-        self._make_known(
-            *singles, *aids, *looks, self.lesson, self.exercises, *self.shelf.singles, *self._pages_about_us()
-        )
+        beside = (self.decks, self.sounds, self.notes, self.lesson, self.exercises)
+        self._make_known(*singles, *aids, *beside, *self.shelf.singles, *self._pages_about_us())
         self.engine = QQmlApplicationEngine()
         if begin is not None:
             begin(self)
@@ -174,6 +173,7 @@ class App:
             self.judges,
             keep=keep,
         )
+        self.notes = Notes(self.director, self.table, self.privacy, self.notices, self.shelf.pages)
         self.lesson = self._make_lesson(library)
         self.exercises = Exercises(library, self.director, self.table, self.session, self.shelf.pages)
         self.exercises.trouble.connect(lambda path: self.notices.add("library unreadable", path))

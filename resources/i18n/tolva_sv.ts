@@ -704,6 +704,13 @@
     </message>
 </context>
 <context>
+    <name>LinkLine</name>
+    <message>
+        <source>Note: %1</source>
+        <translation>Anteckning: %1</translation>
+    </message>
+</context>
+<context>
     <name>LooksWishes</name>
     <message>
         <source>Cards and table</source>
@@ -1024,6 +1031,25 @@
     </message>
 </context>
 <context>
+    <name>NotePage</name>
+    <message>
+        <source>Note</source>
+        <translation>Anteckning</translation>
+    </message>
+    <message>
+        <source>It is kept with the game at this point, and shown when you look back at the deal.</source>
+        <translation>Den sparas med spelet, vid det här läget, och visas när du går igenom given.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Spara</translation>
+    </message>
+</context>
+<context>
     <name>Notice</name>
     <message>
         <source>OK</source>
@@ -1103,6 +1129,10 @@
     <message>
         <source>This deal counts as played with help.</source>
         <translation>Given räknas som spelad med hjälp.</translation>
+    </message>
+    <message>
+        <source>The note is kept. You find it when you look back at the deal.</source>
+        <translation>Anteckningen är sparad. Du ser den när du går igenom given.</translation>
     </message>
     <message>
         <source>Undone: this deal counts as played with help.</source>
@@ -2174,6 +2204,10 @@
     <message>
         <source>Lesson</source>
         <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Write a note…</source>
+        <translation>Skriv en anteckning…</translation>
     </message>
     <message>
         <source>Report this deal</source>

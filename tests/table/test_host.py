@@ -221,6 +221,13 @@ def test_notes_go_with_the_moves_they_were_made_at() -> None:
     assert host.record().notes == ((5, "here"),)
 
 
+def test_a_note_may_be_about_an_earlier_point() -> None:
+    host = played("tolva-4", deals=1)
+    host.annotate("late")
+    host.annotate("early", 5)
+    assert host.record().notes == ((5, "early"), (host.moves_made, "late"))
+
+
 def test_bd5_the_draw_for_the_deal_goes_on_until_one_card_is_the_lowest() -> None:
     info = find_game("bondtolva-6").info
     dealers = [draw_dealer(info, seed) for seed in range(120)]

@@ -4,10 +4,12 @@ from random import Random
 
 import pytest
 
-from tests.table.games import move_on, played
+from tests.table.games import LOW_FOREHAND, move_on, people, play_deal, played
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.table.lookback import finished, moments, play_again, tricks
+from tolva_gui.rules.game import Redeal
+from tolva_gui.table.host import Host
+from tolva_gui.table.lookback import finished, moments, notes, play_again, tricks
 
 
 @pytest.mark.parametrize("form", BY_ID)
@@ -33,6 +35,46 @@ def test_a_finished_trick_still_lies_there(form: str) -> None:
         assert cards_at(last.view.zones, Place("trick")) == trick.cards
         assert last.view.facts.trick[0] == (trick.leader, trick.cards[0])
         assert last.view.facts.winning == trick.winner
+
+
+def test_a_deal_finds_its_own_notes() -> None:
+    host, rng = played("tolva-4", deals=1), Random(1)
+    over = host.moves_made
+    host.annotate("before all", 0)
+    host.annotate("in the first", 5)
+    play_deal(host, rng)
+    host.annotate("at the end of all")
+    host.annotate("before the second", over)
+    host.annotate("in the second", over + 7)
+    record = host.record()
+    assert [notes(record, deal) for deal in record.deals] == [
+        {0: ["before all"], 5: ["in the first"]},
+        {0: ["before the second"], 7: ["in the second"], len(host.moves): ["at the end of all"]},
+    ]
+
+
+def test_what_is_written_of_a_deal_in_play_is_not_found_in_the_one_before_it() -> None:
+    host = played("tolva-4", deals=1)
+    host.start_deal()
+    host.annotate("of the hands that are still closed")
+    record = host.record()
+    assert notes(record, record.deals[0]) == {}
+
+
+def test_what_is_written_before_an_omgiv_goes_with_the_deal_in_its_place() -> None:
+    host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
+    host.start_deal()
+    host.annotate("Omgiv?")
+    host.play(0, Redeal())
+    host.annotate("Better cards")
+    rng = Random(1)
+    move_on(host, rng)
+    host.annotate("After a move")
+    while host.to_act() is not None:
+        move_on(host, rng)
+    record = host.record()
+    (deal,) = finished(record)
+    assert notes(record, deal) == {0: ["Omgiv?", "Better cards"], 1: ["After a move"]}
 
 
 def test_the_deal_in_progress_cannot_be_looked_at() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
+from operator import itemgetter
 from typing import Any, Self
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError
@@ -295,9 +296,10 @@ class Host:
         following.aids = self.aids
         return following
 
-    def annotate(self, text: str) -> None:
-        """Add a note to the record at this point of the game."""
-        self.notes.append((self.moves_made, text))
+    def annotate(self, text: str, moves: int | None = None) -> None:
+        """Add a note to the record, at this point of the game or where so many moves had been made."""
+        self.notes.append((self.moves_made if moves is None else moves, text))
+        self.notes.sort(key=itemgetter(0))
 
     def record(self) -> GameRecord:
         """Return the game so far, as it is saved."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.events import Event, TrickTaken, fold
@@ -35,7 +36,26 @@ class Decision:
 
 def finished(record: GameRecord) -> list[RecordedDeal]:
     """Return the deals that may be looked at: those that are over, void ones left out."""
-    return [deal for deal in record.deals if deal.result is not None and not deal.result.void]
+    return [deal for deal in record.deals if deal.result is not None and not _is_void(deal)]
+
+
+def notes(record: GameRecord, deal: RecordedDeal) -> dict[int, list[str]]:
+    """Return what was written in the deal, by the number of its moves that had been made; in a void one before it: 0.
+
+    A record counts the moves of the whole game. What was written after the last of one deal and before the first of
+    the next has the same number, and goes with the next as soon as that has been dealt.
+    """
+    place = record.deals.index(deal)
+    earlier = record.deals[:place]
+    void = takewhile(_is_void, reversed(earlier))
+    start = sum(len(each.moves) for each in earlier)
+    first = start - sum(len(each.moves) for each in void)
+    end = start + len(deal.moves) + (deal is record.deals[-1])
+    found: dict[int, list[str]] = {}
+    for count, text in record.notes:
+        if first <= count < end:
+            found.setdefault(max(0, count - start), []).append(text)
+    return found
 
 
 def moments(record: GameRecord, deal: RecordedDeal) -> list[Moment]:
@@ -82,6 +102,10 @@ def play_again(record: GameRecord, deal: RecordedDeal, count: int, *, seed: int)
     for made in deal.moves[:count]:
         host.play(made.seat, made.move)
     return host
+
+
+def _is_void(deal: RecordedDeal) -> bool:
+    return deal.result is not None and deal.result.void
 
 
 def _moments(record: GameRecord, deal: RecordedDeal) -> Iterator[Moment]:

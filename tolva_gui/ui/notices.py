@@ -48,6 +48,7 @@ TEXTS = {
     ),
     "record empty": QT_TRANSLATE_NOOP("Notices", "There is no text on the clipboard."),
     "hinted": QT_TRANSLATE_NOOP("Notices", "This deal counts as played with help."),
+    "noted": QT_TRANSLATE_NOOP("Notices", "The note is kept. You find it when you look back at the deal."),
     "no hint": QT_TRANSLATE_NOOP("Notices", "There is no hint here: the search went wrong."),
     "no verdict": QT_TRANSLATE_NOOP("Notices", "The play could not be judged: the search went wrong."),
     "undone": QT_TRANSLATE_NOOP("Notices", "Undone: this deal counts as played with help."),
@@ -68,6 +69,7 @@ PASSING: Final = frozenset(
         "record withheld",
         "record empty",
         "hinted",
+        "noted",
         "undone",
     )
 )

@@ -27,6 +27,12 @@ class Pages(QObject):
             self._stack.pop()
             self.changed.emit()
 
+    def drop(self, page: str) -> None:
+        """Put this page away, wherever it lies."""
+        if page in self._stack:
+            self._stack.remove(page)
+            self.changed.emit()
+
     @Slot()
     def clear(self) -> None:
         """Put all pages away: the table is what matters now."""

@@ -11,7 +11,7 @@ from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.table.host import Host
-from tolva_gui.table.lookback import Moment, finished, moments, play_again, tricks
+from tolva_gui.table.lookback import Moment, finished, moments, notes, play_again, tricks
 from tolva_gui.ui.card_model import Light
 from tolva_gui.ui.new_game import SEEDS
 from tolva_gui.ui.open_cards import OpenCards
@@ -158,10 +158,18 @@ class Review(QObject):
     # For QML
 
     def _story(self) -> list[dict[str, Any]]:
-        if not self._moments:
+        if not self._moments or self._record is None:
             return []
         teller = Teller(self.people, self._moments[0].view)
-        return [{"text": teller.tell(each.events), "trick": each.trick + 1} for each in self._moments]
+        written = notes(self._record, self._deals[self._deal])
+        return [
+            {
+                "text": teller.tell(each.events),
+                "trick": each.trick + 1,
+                "written": "\n".join(written.get(step, ())),
+            }
+            for step, each in enumerate(self._moments)
+        ]
 
     def _trick_list(self) -> list[dict[str, Any]]:
         if not self._moments:

@@ -51,6 +51,11 @@ Item {
     }
     Loader {
         anchors.fill: parent
+        active: Pages.page === "note"
+        source: "NotePage.qml"
+    }
+    Loader {
+        anchors.fill: parent
         active: Pages.page === "match"
         source: "MatchPage.qml"
     }

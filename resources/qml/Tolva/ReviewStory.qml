@@ -40,6 +40,7 @@ ListView {
         text: modelData.text
         note: mark && (mark.weight === "slip" || mark.weight === "blunder") ? mark.loss : ""
         grave: mark !== null && mark.weight === "blunder"
+        written: modelData.written
         current: index === Review.step
         activeFocusOnTab: false
         onClicked: Review.goTo(index)

@@ -13,6 +13,7 @@ FocusScope {
         {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => Session.newGame()},
         {name: "tableStatistics", text: qsTr("Statistics (F4)"), act: () => Statistics.open()},
         {name: "tableLesson", text: qsTr("Lesson"), act: () => Lesson.begin()},
+        {name: "writeNote", text: qsTr("Write a note…"), act: () => Notes.ask()},
         {name: "reportDeal", text: qsTr("Report this deal"), act: () => Records.report()},
         {name: "tableKeys", text: qsTr("Keys (?)"), act: () => Pages.open("keys")}
     ]
@@ -58,7 +59,7 @@ FocusScope {
         Column {
             id: column
             anchors.centerIn: parent
-            spacing: 0.5 * Theme.gap
+            spacing: 0.4 * Theme.gap
 
             Repeater {
                 id: list
@@ -68,7 +69,11 @@ FocusScope {
                     required property var modelData
                     objectName: modelData.name
                     width: Math.max(implicitWidth, 13.8 * Theme.body)
+                    // All of them above the badge of who sits at the right, in the smallest window too.
+                    topPadding: 0.36 * size
+                    bottomPadding: topPadding
                     text: modelData.text
+                    enabled: modelData.name !== "writeNote" || Notes.possible
                     onClicked: menu.choose(modelData)
                     Keys.onUpPressed: nextItemInFocusChain(false).forceActiveFocus()
                     Keys.onDownPressed: nextItemInFocusChain(true).forceActiveFocus()

@@ -16,9 +16,9 @@ from tolva_gui.ai.manners import sensible
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.proof import Position
 from tolva_gui.ai.rule_player import RulePlayer, rule_move
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.catalog import GAMES
-from tolva_gui.rules.game import Game, Gubbe, Meld, Move, PlayCard, Standing, View
+from tolva_gui.rules.cards import SUITS, Card
+from tolva_gui.rules.catalog import BY_ID, GAMES
+from tolva_gui.rules.game import Ask, Game, Gubbe, Meld, Move, PlayCard, Standing, View
 from tolva_gui.rules.games.tolva import TOLVA_4
 
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
@@ -283,6 +283,28 @@ def test_a_meld_is_made_unless_something_better_waits() -> None:
         if choice.move not in melds:
             assert isinstance(choice.move, PlayCard)
             assert Position(view).safe(choice.move.card) or not Position(view).above(choice.move.card)
+        found += 1
+        if found == 10:
+            return
+
+
+@pytest.mark.parametrize("form", ["tolva-4", "bondtolva-4", "bondtolva-6"])
+def test_a_partner_who_has_nothing_is_not_asked(form: str) -> None:
+    """Towards the end the search took the question for half a point, because after it each world was played openly."""
+    found, best = 0, make_player("best", 1)
+    for view in met_in_play(BY_ID[form], Random(5)):
+        position = Position(view)
+        partner = position.read.partner
+        hopeless = partner is not None and not any(
+            position.read.may_hold_pair(partner, suit) for suit in SUITS
+        )
+        if Ask() not in view.legal or not hopeless:
+            continue
+        choice = best.choose(view, THOUGHT)
+        cards = [move for move in view.legal if isinstance(move, PlayCard)]
+        assert choice.move != Ask()
+        assert choice.values is not None
+        assert choice.values[Ask()] == max(choice.values[card] for card in cards)
         found += 1
         if found == 10:
             return

@@ -35,9 +35,15 @@ def choose_call(read: Reading, look: Appraisal, boldness: Boldness = "sure") -> 
 
 
 def _partner_may(read: Reading) -> bool:
-    """Whether the partner may have something to meld: else the question is idle."""
+    """Whether the partner may have something to meld."""
     partner = read.partner
     return partner is not None and any(read.may_hold_pair(partner, suit) for suit in SUITS)
+
+
+def question_is_idle(read: Reading) -> bool:
+    """Whether the partner can be asked, but is known to have nothing, so that it changes nothing (but see B15)."""
+    costs = read.trump is None and read.facts.scores[read.side] >= read.traits.trump_limit
+    return Ask() in read.view.legal and not costs and not _partner_may(read)
 
 
 def _gubbe(read: Reading, look: Appraisal, boldness: Boldness) -> Gubbe | None:

@@ -9,12 +9,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from tolva_gui.ai.calls import question_is_idle
 from tolva_gui.ai.kernel_door import KERNEL, Door
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
 from tolva_gui.ai.policy import LEARNT
 from tolva_gui.ai.promise import counted, kept_at_table
 from tolva_gui.ai.race import race_for
-from tolva_gui.rules.game import GameInfo, Gubbe, View
+from tolva_gui.ai.reading import Reading
+from tolva_gui.rules.game import Ask, GameInfo, Gubbe, View
 from tolva_gui.rules.games.tolva import GUBBE_POINTS
 from tolva_gui.rules.kit.state import MariageState
 
@@ -113,6 +115,14 @@ def in_the_running(values: Values) -> list[int]:
     return [action for action, (_, _, tries) in values.items() if tries >= most - 1]
 
 
+def idle_questions(view: View) -> tuple[Ask, ...]:
+    """Return the question that changes nothing, if there is one.
+
+    It is not searched: what is decided after it is decided with open cards in each world, which flatters it.
+    """
+    return (Ask(),) if question_is_idle(Reading(view)) else ()
+
+
 class Search:
     """One decision."""
 
@@ -138,7 +148,8 @@ class Search:
         self._gubbar = {
             move: door.actions([move]) for move in view.legal if isinstance(move, Gubbe) and promised
         }
-        self._actions = door.actions(move for move in view.legal if move not in self._gubbar)
+        unsearched = {*self._gubbar, *idle_questions(view)}
+        self._actions = door.actions(move for move in view.legal if move not in unsearched)
 
     def promises(self, purse: Purse) -> dict[Gubbe, float]:
         """Return how often a gubbe is kept, for those that are not searched with the other actions."""

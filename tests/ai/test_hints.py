@@ -146,6 +146,9 @@ def pair(suit: Any) -> set[Card]:
 
 CHECKS: dict[str, Callable[[World, Any], bool]] = {
     "only": lambda w, _: len(w.game.legal_moves(w.state)) == 1,
+    "exact_twelve": lambda w, v: (
+        w.info.id == "bondtolva-2" and w.facts.scores[w.info.side(w.seat)] == v["points"] >= 10
+    ),
     "last_trick": lambda w, _: w.only_after_last_trick(),
     "takes": lambda w, v: w.unbeaten(v["card"]) and w.would_lead(v["card"]),
     "takes_last": lambda w, v: w.taker(v["card"]) == w.seat,
@@ -390,6 +393,8 @@ def test_what_one_who_plays_later_has_shown_is_told() -> None:
     assert told(at(2, moves), "play D7")[1] == "Inget du får spela går över ♦K."
     _, reason = told(at(2, f"{moves}, play D7, play D6, play DA"), "play C9")
     assert reason == "♠E kan komma och går över ♠10. ♣9 kostar inga kortpoäng. Nils har visat ♦D."
+    _, reason = told(at(2, f"{moves}, play D7, play D6, play DA"), "play DT")
+    assert reason == "Ingen efter dig kan gå över ♦10."
 
 
 def test_the_reason_tells_the_card_from_the_others_that_would_do() -> None:
@@ -404,6 +409,7 @@ def test_the_reason_tells_the_card_from_the_others_that_would_do() -> None:
         told(lost, "play HJ")[1] == "Inget du får spela går över ♥E. Billigare än ♥Kn kommer du inte undan."
     )
     assert "kostar" not in told(at(2, "play CA, play CJ, play C6"), "play C9")[1]
+    assert told(at(3, "play H7"), "play HQ")[1].startswith("Billigare än ♥D kommer du inte undan.")
 
 
 def test_two_pairs_are_told_in_the_order_of_the_suits() -> None:
@@ -437,6 +443,19 @@ def test_a_later_pair_is_not_called_trumps() -> None:
     for form in ("bondtolva-4", "bondtolva-6"):
         say = HintWords(BY_ID[form].info, NAMES, "sv")
         assert say.move(Meld("S")) == "Säg upp kung och dam i spader"
+
+
+def test_who_is_close_to_exactly_twelve_is_reminded() -> None:
+    """K11: with eleven points a trick too many may be the end of it."""
+    game = BY_ID["bondtolva-2"]
+    state = game.start(game.info.defaults(), game.info.pack, Standing(1, (11, 9)))
+    view = game.view(state, 0)
+    assert told(view, str(view.legal[0]))[1].startswith(
+        "Du har 11 poäng: jämnt tolv vinner, men med fler faller "
+    )
+    game.apply(state, view.legal[0])
+    view = game.view(state, 1)
+    assert "jämnt tolv" not in told(view, str(view.legal[0]))[1]
 
 
 def test_several_suits_are_told_as_people_do() -> None:

@@ -8,6 +8,8 @@ from tolva_gui.ai.proof import Position
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, PlayCard, Redeal
 
+_CLOSE: Final = 2
+"""So few points short of an exact target it is worth mentioning: vinsten and the last trick may both come."""
 _NEAR: Final = 25
 """So few card points short of vinsten it is worth mentioning."""
 
@@ -26,6 +28,7 @@ def facts_for(position: Position, move: Move) -> Iterator[Fact]:
         case _ if len(position.view.legal) == 1:
             yield Fact("only")
         case PlayCard(card=card):
+            yield from _of_exact_twelve(position)
             yield from _of_card(position, card)
         case Meld(suit=suit):
             yield from _of_meld(position, suit)
@@ -36,7 +39,16 @@ def facts_for(position: Position, move: Move) -> Iterator[Fact]:
         case Redeal():
             yield Fact("low_hand")
         case Pass():
+            yield from _of_exact_twelve(position)
             yield from _of_pass(position)
+
+
+def _of_exact_twelve(position: Position) -> Iterator[Fact]:
+    """K11: close to twelve a point may be one too many, and what looks foolish is not."""
+    read = position.read
+    score = read.facts.scores[read.side]
+    if read.traits.exact and score >= read.info.target - _CLOSE:
+        yield Fact("exact_twelve", {"points": score})
 
 
 def _of_card(position: Position, card: Card) -> Iterator[Fact]:
@@ -97,6 +109,8 @@ def _of_trick(position: Position, card: Card) -> Iterator[Fact]:
         )
         if position.safe(read.best):
             yield from _brought(position, card, position.playable)
+        else:
+            yield from _cheap(position, card)
     else:
         if not any(position.leads(other) for other in position.playable):
             yield Fact("cannot_win", {"card": read.best})
@@ -117,6 +131,8 @@ def _of_winner(position: Position, card: Card) -> Iterator[Fact]:
         yield from _brought(position, card, sure)
     elif not position.above(card):
         yield from _highest(position, card)
+    else:
+        yield from _cheap(position, card)
 
 
 def _brought(position: Position, card: Card, others: list[Card]) -> Iterator[Fact]:
@@ -176,16 +192,19 @@ def _of_pairs(position: Position, card: Card) -> Iterator[Fact]:
 
 
 def _of_others(position: Position, card: Card) -> Iterator[Fact]:
-    """What is known of those who play after me; who has the lead in the trick for sure need not mind them."""
+    """What is known of those who play after me, while they may still take the trick from my side."""
     read = position.read
+    if not (read.best is None or position.leads(card) or position.partner_has):
+        return
+    if position.safe(card if read.best is None or position.leads(card) else read.best):
+        return
     lead = read.lead or card.suit
     for seat, cards in position.shown():
         same = tuple(other for other in cards if other.suit in (lead, read.trump))
         if same and seat in read.after_me:
             yield Fact("shown", {"seat": seat, "cards": same})
-    if not (position.leads(card) and position.safe(card)):
-        for seat in position.voids(lead):
-            yield Fact("void", {"seat": seat, "suit": lead})
+    for seat in position.voids(lead):
+        yield Fact("void", {"seat": seat, "suit": lead})
 
 
 def _of_meld(position: Position, suit: Suit) -> Iterator[Fact]:

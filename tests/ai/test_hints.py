@@ -198,6 +198,9 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
     "tops": lambda w, v: sum(w.top_of_others(c) for c in w.mine()) == v["count"],
     "low_hand": lambda w, _: all(c.rank in "98765432" for c in w.held(w.seat)),
     "gubbe_ours": lambda w, _: w.facts.gubbe is not None and w.ours(w.facts.gubbe[1]),
+    "breaks_gubbe": lambda w, v: (
+        w.facts.gubbe is not None and not w.ours(w.facts.gubbe[1]) and w.stays_ours(v["card"])
+    ),
     "gubbe_theirs": lambda w, v: (
         w.facts.gubbe is not None and w.facts.gubbe[1] == v["seat"] and not w.ours(v["seat"])
     ),
@@ -257,8 +260,9 @@ def test_every_kind_of_fact_and_question_comes_up() -> None:
     for form in DEFAULTS:
         for _ in range(60):
             for state, seat in walk(form, rng):
-                if rng.random() < 0.3:
-                    seen.update(fact.key for fact in some_facts(form.game.view(state, seat)))
+                view = form.game.view(state, seat)
+                if view.facts.gubbe is not None or rng.random() < 0.3:
+                    seen.update(fact.key for fact in some_facts(view))
     spoken = set(_texts("sv")["question"]) | {key.partition(".")[0] for key in _texts("sv")["reason"]}
     assert spoken - COUNTED - set(seen) == set()
     assert set(seen) <= spoken
@@ -481,6 +485,17 @@ def test_a_gubbe_is_told_by_how_often_it_succeeds() -> None:
     assert HintWords(view.info, NAMES, "sv").reason(hint).startswith("Ungefär 90 av 100 sådana gubbar lyckas")
     alone = BY_ID["tolva-3"].info
     assert HintWords(alone, NAMES, "en").reason(hint).startswith("About 90 in 100 such gubbar succeed. ")
+
+
+def test_against_a_gubbe_one_trick_is_all() -> None:
+    """T27, T28: neither what the card brings nor what it costs is spoken of."""
+    view = at(1, "half, play S9, play S7, play S6")
+    assert (
+        told(view, "play SA")[1]
+        == "Elna har angett halv gubbe. Du spelar sist, och ♠E tar sticket. Med det sticket är gubben fälld."
+    )
+    lost = at(2, "whole, play H6, play H9, play HA")
+    assert told(lost, "play HJ")[1] == "Nils har angett hel gubbe. Inget du får spela går över ♥E."
 
 
 def test_how_sure_the_looks_are() -> None:

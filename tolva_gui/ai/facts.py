@@ -138,7 +138,12 @@ def _of_winner(position: Position, card: Card) -> Iterator[Fact]:
 def _brought(position: Position, card: Card, others: list[Card]) -> Iterator[Fact]:
     """What the card brings home in a trick that is ours, where another would bring less."""
     points, least = position.read.value(card), min(map(position.read.value, others))
-    if position.counts_points:
+    gubbe = position.view.facts.gubbe
+    if gubbe is not None and not position.read.ours(gubbe[1]):
+        yield Fact("breaks_gubbe", {"card": card})
+    elif position.nothing_counts:
+        return
+    elif position.counts_points:
         if points > least:
             yield Fact("gives", {"card": card, "points": int(points)})
     elif position.prized(card) and not all(map(position.prized, others)):
@@ -149,6 +154,8 @@ def _cheap(position: Position, card: Card) -> Iterator[Fact]:
     """How little the card costs that is given away, where another would cost more."""
     values = [position.read.value(other) for other in position.playable]
     points = position.read.value(card)
+    if position.nothing_counts:
+        return
     if position.counts_points:
         if points == min(values) < max(values):
             yield Fact("least" if points else "costs_nothing", {"card": card})

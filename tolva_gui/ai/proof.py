@@ -28,6 +28,12 @@ class Position:
         """Whether card points decide vinsten, rather than maktorer and eyes."""
         return self.view.facts.eyes is None
 
+    @property
+    def nothing_counts(self) -> bool:
+        """Whether tricks alone matter, whatever is in them (T28)."""
+        gubbe = self.view.facts.gubbe
+        return gubbe is not None and gubbe[0] == "whole"
+
     @cached_property
     def partner_has(self) -> bool:
         """Whether somebody of my side is winning the trick."""

@@ -41,9 +41,9 @@ def _partner_may(read: Reading) -> bool:
 
 
 def question_is_idle(read: Reading) -> bool:
-    """Whether the partner can be asked, but is known to have nothing, so that it changes nothing (but see B15)."""
+    """Whether asking changes nothing, since the partner is known to have nothing (but see B15)."""
     costs = read.trump is None and read.facts.scores[read.side] >= read.traits.trump_limit
-    return Ask() in read.view.legal and not costs and not _partner_may(read)
+    return not costs and not _partner_may(read)
 
 
 def _gubbe(read: Reading, look: Appraisal, boldness: Boldness) -> Gubbe | None:

@@ -115,16 +115,12 @@ def in_the_running(values: Values) -> list[int]:
     return [action for action, (_, _, tries) in values.items() if tries >= most - 1]
 
 
-def idle_questions(view: View) -> tuple[Ask, ...]:
-    """Return the question that changes nothing, if there is one.
-
-    It is not searched: what is decided after it is decided with open cards in each world, which flatters it.
-    """
-    return (Ask(),) if question_is_idle(Reading(view)) else ()
-
-
 class Search:
-    """One decision."""
+    """One decision.
+
+    *idle*: a question that would change nothing, if there is one. It is not searched: what is decided after it is
+    decided with open cards in each world, which flatters it.
+    """
 
     def __init__(self, door: Door, view: View, habits: Habits, seed: int, cancelled: Cancelled) -> None:
         # With three sides exact search is pessimism, two against one: worse than playouts by 0.4 points a deal.
@@ -148,7 +144,8 @@ class Search:
         self._gubbar = {
             move: door.actions([move]) for move in view.legal if isinstance(move, Gubbe) and promised
         }
-        unsearched = {*self._gubbar, *idle_questions(view)}
+        self.idle = (Ask(),) if Ask() in view.legal and question_is_idle(Reading(view)) else ()
+        unsearched = {*self._gubbar, *self.idle}
         self._actions = door.actions(move for move in view.legal if move not in unsearched)
 
     def promises(self, purse: Purse) -> dict[Gubbe, float]:

@@ -7,7 +7,7 @@ from tolva_gui.ai.kernel_door import door_for
 from tolva_gui.ai.manners import sensible
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
 from tolva_gui.ai.promise import worth_of
-from tolva_gui.ai.search import MASTER, Habits, Purse, Search, idle_questions, in_the_running
+from tolva_gui.ai.search import MASTER, Habits, Purse, Search, in_the_running
 from tolva_gui.rules.game import PlayCard, View
 
 
@@ -36,7 +36,7 @@ class SearchPlayer:
             return self._fallback.choose(view, budget, cancelled)
         uses = {door.move(action): values[action][0] for action in in_the_running(values)}
         points = {door.move(action): value[1] for action, value in values.items()}
-        for idle in idle_questions(view):
+        for idle in search.idle:
             points[idle] = max(value for move, value in points.items() if isinstance(move, PlayCard))
         for gubbe, kept in promises.items():
             uses[gubbe], points[gubbe] = worth_of(view, gubbe, kept)

@@ -507,10 +507,23 @@ def test_how_sure_the_looks_are() -> None:
 
     assert summed_up(view, [choice(first, 1.0), choice(first, 1.1)]).sure == "clear"
     assert summed_up(view, [choice(first, 0.1)] * 3 + [choice(second, 0.1)]).sure == "likely"
+    assert summed_up(view, [choice(first, 0.2), choice(first, 0.21)]).sure == "steady"
     close = summed_up(view, [choice(first, 0.1), choice(second, 0.1), choice(first, 0.2)])
     even = summed_up(view, [choice(first, 0.01), choice(first, 0.02)])
     assert even.sure == "even"
     assert (close.sure, close.move, close.agree, close.looks) == ("close", first, 2, 3)
+
+
+def test_little_gained_is_not_called_certain() -> None:
+    def said(lang: words.Language, gain: float, error: float) -> str:
+        view = at(0, "")
+        row = dict.fromkeys(view.legal, 0.0)
+        rows = [Choice(view.legal[0], row | {view.legal[0]: gain + error * sign}) for sign in (-1, 1)]
+        return HintWords(view.info, NAMES, lang).sure(summed_up(view, rows * 4))
+
+    assert said("sv", 1.0, 0.1) == "Klart bäst: alla 8 genomräkningarna säger så."
+    assert said("sv", 0.2, 0.01) == "Bäst i alla 8 genomräkningarna."
+    assert said("en", 0.2, 0.3) == "Best in all 8 searches."
 
 
 def test_a_move_that_serves_the_game_rather_than_the_deal_says_so() -> None:

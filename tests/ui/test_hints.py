@@ -65,7 +65,7 @@ def test_each_press_says_more_and_the_last_puts_it_away(open_window: Open) -> No
     press(window, ".")
     press(window, "Play ♠Q")
     assert advised(window) == ["SQ"]
-    assert detail(window) == ["♠Q +1.0 p · ♠A 0.0 · ♠K 0.0", "Certain: all 8 searches say the same."]
+    assert detail(window) == ["♠Q +1.0 p · ♠A 0.0 · ♠K 0.0", "Clearly best: all 8 searches say so."]
     window.key(Qt.Key.Key_H)
     assert window.find("hint") is None
     assert advised(window) == []

@@ -26,10 +26,12 @@ _CLEARLY: Final = 2.0
 """The move must be better by so many standard errors."""
 _EVEN: Final = 0.1
 """A difference of fewer points does not matter."""
-_SETTLED: Final = ("exact", "clear", "even")
+_MUCH: Final = 0.3
+"""One of so many points does."""
+_SETTLED: Final = ("exact", "clear", "steady", "even")
 """More looks would not change the order."""
 
-Sure = Literal["only", "exact", "clear", "likely", "even", "close"]
+Sure = Literal["only", "exact", "clear", "steady", "likely", "even", "close"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,6 @@ def _margin(
 def _sureness(share: float, gain: float, error: float) -> Sure:
     if abs(gain) + error < _EVEN:
         return "even"
-    if share == 1.0 and gain > _CLEARLY * error:
-        return "clear"
+    if share == 1.0:
+        return "clear" if gain > max(_MUCH, _CLEARLY * error) else "steady"
     return "likely" if share >= _LIKELY else "close"

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tolva_gui import paths, words
 from tolva_gui.ai.advice import Advice
-from tolva_gui.ai.facts import Fact
+from tolva_gui.ai.fact import Fact
 from tolva_gui.ai.hints import Hint
 from tolva_gui.ai.verdict import SLIP, Verdict
 from tolva_gui.rules.game import GameInfo, Gubbe, Meld, Move, PlayCard
@@ -100,9 +100,9 @@ class HintWords:
 
     def _say(self, section: str, fact: Fact) -> str:
         sentences: Mapping[str, str] = self._texts[section]
-        own = sentences.get(f"{fact.key}.{self._id}")
-        alone = sentences.get(f"{fact.key}.alone") if self._alone else None
-        return (own or alone or sentences[fact.key]).format_map(
+        kinds = [self._id, *(["alone"] if self._alone else []), self._id.partition("-")[0]]
+        own = (sentences.get(f"{fact.key}.{kind}") for kind in kinds)
+        return next(filter(None, own), sentences[fact.key]).format_map(
             {name: self._shown(name, value) for name, value in fact.values.items()}
         )
 
@@ -119,6 +119,8 @@ class HintWords:
                 return f" {self._texts['or']} ".join(filter(None, (", ".join(names[:-1]), names[-1])))
             case "seat":
                 return str(self._people[value])
+            case "seats":
+                return f" {self._texts['and']} ".join(self._people[seat] for seat in value)
             case "kind":
                 return self._name("short", Gubbe(value))
             case _:

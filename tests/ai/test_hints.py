@@ -12,10 +12,12 @@ import pytest
 from tests.contract.play import Form, choose, deal, forms
 from tolva_gui import words
 from tolva_gui.ai.advice import LOOK, LOOKS, Advice, advise, summed_up
-from tolva_gui.ai.facts import Fact, facts_for
+from tolva_gui.ai.fact import Fact
+from tolva_gui.ai.facts import facts_for
 from tolva_gui.ai.hints import Hint, hint_for
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled
 from tolva_gui.ai.proof import Position
+from tolva_gui.ai.score_facts import of_vinsten
 from tolva_gui.ai.traits import traits_of
 from tolva_gui.hint_words import HintWords, _texts
 from tolva_gui.rules.cards import Card, Suit, parse_card
@@ -24,6 +26,7 @@ from tolva_gui.rules.events import Event, Seat, TrickTaken
 from tolva_gui.rules.game import Meld, PlayCard, Standing, View, parse_move
 
 FEW = Budget(iterations=60)
+C9 = PlayCard(Card("C", "9"))
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Tora")
 DEFAULTS = [Form(game, game.info.defaults()) for game in GAMES]
 
@@ -119,15 +122,43 @@ class World:
         stronger = [c for c in self.legal_cards() if c.suit == card.suit and self.beats(c, card)]
         return self.would_lead(card) and bool(stronger)
 
-    def _points(self, *, ours: bool) -> float:
-        tricks = [trick for trick in self.facts.tricks if self.ours(trick.winner) == ours]
-        return sum(self.value(card) for trick in tricks for card in trick.cards)
+    def counts(self, card: Card) -> int:
+        return int(self.value(card)) if self.facts.eyes is None else card.rank in "AT"
 
-    def short(self) -> int:
-        return int(sum(map(self.value, self.info.pack)) // 2 + 1 - self._points(ours=True))
+    def ahead(self, more: int = 0) -> int:
+        """How far the own side is ahead of the best other if it takes so much more and that other all the rest."""
+        taken = [0] * self.info.sides
+        for trick in self.facts.tricks:
+            taken[self.info.side(trick.winner)] += sum(map(self.counts, trick.cards))
+        left = sum(map(self.counts, self.info.pack)) - sum(taken)
+        own = taken.pop(self.info.side(self.seat))
+        return own + more - max(taken) - (left - more)
 
-    def short_of_theirs(self) -> int:
-        return int(sum(map(self.value, self.info.pack)) // 2 + 1 - self._points(ours=False))
+    def behind(self) -> bool:
+        """Whether the own side cannot have the most any more, not even as many."""
+        left = sum(map(self.counts, self.left() | {card for _, card in self.facts.trick}))
+        return self.ahead(left) < 0
+
+    def enough(self, more: int) -> bool:
+        return self.ahead(more) > 0 >= self.ahead(more - 1)
+
+    def score(self) -> Any:
+        return self.facts.scores[self.info.side(self.seat)]
+
+    def score_of(self, seats: tuple[Seat, ...]) -> Any:
+        """The score of a side, given by all its seats."""
+        side = self.info.side(seats[0])
+        assert seats == tuple(s for s in range(self.info.seats) if self.info.side(s) == side != self.side())
+        return self.facts.scores[side]
+
+    def side(self) -> Any:
+        return self.info.side(self.seat)
+
+    def melded(self) -> Any:
+        return self.score() + (1 if self.facts.melds else 2)
+
+    def in_suit(self, suit: Suit) -> int:
+        return sum(card.suit == suit for card in self.held(self.seat))
 
     def legal_cards(self) -> list[Card]:
         return [m.card for m in self.game.legal_moves(self.state) if isinstance(m, PlayCard)]
@@ -177,9 +208,55 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
     "costs_nothing": lambda w, v: (
         w.value(v["card"]) == 0 and w.facts.eyes is None and any(map(w.value, w.legal_cards()))
     ),
-    "short": lambda w, v: w.short() == v["points"] > 0 and w.short_of_theirs() > 0,
-    "vinsten_won": lambda w, _: w.short() <= 0,
-    "vinsten_lost": lambda w, _: w.short_of_theirs() <= 0,
+    "short": lambda w, v: w.enough(v["points"]) and not w.behind() and w.info.sides == 2,
+    "short_most": lambda w, v: w.enough(v["points"]) and w.info.sides == 3,
+    "short_maktor": lambda w, _: w.enough(1) and w.info.sides == 2,
+    "short_maktorer": lambda w, v: w.enough(v["count"]) and w.info.sides == 2,
+    "short_maktor_most": lambda w, _: w.enough(1) and w.info.sides == 3,
+    "short_maktorer_most": lambda w, v: w.enough(v["count"]) and w.info.sides == 3,
+    "eyes_decide": lambda w, _: w.ahead() == 0 and not any(map(w.counts, w.left())),
+    "vinsten_won": lambda w, _: w.ahead() > 0,
+    "vinsten_lost": lambda w, _: w.behind(),
+    "carried": lambda w, v: v["points"] == w.facts.carried + 1 > 1,
+    "one_to_twelve": lambda w, v: w.score() == v["points"] == 11,
+    "vinsten_to_twelve": lambda w, v: w.score() == v["points"] < 12 <= w.score() + w.facts.carried + 1,
+    "both_to_twelve": lambda w, v: w.score() == v["points"] == 10 - w.facts.carried,
+    "one_to_twelve_theirs": lambda w, v: w.score_of(v["seats"]) == v["points"] == 11,
+    "vinsten_to_twelve_theirs": lambda w, v: (
+        w.score_of(v["seats"]) == v["points"] < 12 <= v["points"] + w.facts.carried + 1
+    ),
+    "both_to_twelve_theirs": lambda w, v: w.score_of(v["seats"]) == v["points"] == 10 - w.facts.carried,
+    "exact_to_twelve_theirs": lambda w, v: (
+        w.info.id == "bondtolva-2" and w.score_of(v["seats"]) == v["points"] == 11
+    ),
+    "level_at_last": lambda w, v: w.score() == w.score_of(v["seats"]) == v["points"] == 11,
+    "no_more_melds": lambda w, v: "bond" not in w.info.id and w.score() == v["points"] >= 11,
+    "no_setting_trump": lambda w, v: (
+        w.facts.trump is None and w.score() == v["points"] >= (11 if "bond" in w.info.id else 10)
+    ),
+    "meld_exact": lambda w, v: w.info.id == "bondtolva-2" and 11 <= w.melded() == v["points"] <= 12,
+    "meld_too_many": lambda w, v: w.info.id == "bondtolva-2" and w.melded() == v["points"] > 12,
+    "pair_later": lambda w, v: (
+        set(v["cards"]) <= w.held(w.seat)
+        and all(Meld(c.suit) in w.game.legal_moves(w.state) for c in v["cards"])
+        and len(w.held(w.seat)) > traits_of(w.info.id).meld_cards
+    ),
+    "then_trump": lambda w, v: (
+        w.in_suit(v["suit"]) == 1 and v["suit"] != w.facts.trump and w.in_suit(w.facts.trump) > 0
+    ),
+    "longest": lambda w, v: all(
+        sum(c.suit == v["suit"] for c in w.mine()) > sum(c.suit == other for c in w.mine())
+        for other in set("SHDC") - {v["suit"]}
+    ),
+    "partner_led": lambda w, v: (
+        w.info.partner(w.seat) == v["seat"]
+        and any(t.leader == v["seat"] and t.cards[0].suit == v["suit"] for t in w.facts.tricks)
+    ),
+    "keeps_guard": lambda w, v: (
+        sum(c.suit == v["card"].suit for c in w.mine()) == 2
+        and v["card"] in w.mine()
+        and not w.top_of_others(v["card"])
+    ),
     "pair": lambda w, v: (
         set(v["cards"]) <= w.held(w.seat) and not any(Card(s, "K") in v["cards"] for _, s, _ in w.facts.melds)
     ),
@@ -187,6 +264,13 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
     "void": lambda w, v: (
         not any(c.suit == v["suit"] for c in w.at_once(v["seat"]))
         and any(c.suit == v["suit"] for c in w.others())
+    ),
+    "voids": lambda w, v: (
+        len(v["seats"]) > 1 and not any(c.suit == v["suit"] for s in v["seats"] for c in w.at_once(s))
+    ),
+    "void_trumps": lambda w, v: (
+        not any(c.suit == v["suit"] for c in w.at_once(v["seat"]))
+        and any(c.suit == w.facts.trump != v["suit"] for c in w.others())
     ),
     "sets_trump": lambda w, v: w.facts.trump is None and Meld(v["suit"]) in w.game.legal_moves(w.state),
     "meld": lambda w, v: (
@@ -396,7 +480,9 @@ def test_what_one_who_plays_later_has_shown_is_told() -> None:
     moves = "play CA, play CJ, play C6, play C8, meld D, play DK"
     assert told(at(2, moves), "play D7")[1] == "Inget du får spela går över ♦K."
     _, reason = told(at(2, f"{moves}, play D7, play D6, play DA"), "play C9")
-    assert reason == "♠E kan komma och går över ♠10. ♣9 kostar inga kortpoäng. Nils har visat ♦D."
+    assert reason.endswith("♥10 behåller sitt enda skydd.")
+    shown = [fact.values for fact in facts_for(Position(at(2, f"{moves}, play D7, play D6, play DA")), C9)]
+    assert {"seat": 2, "cards": (Card("D", "Q"),)} in shown
     _, reason = told(at(2, f"{moves}, play D7, play D6, play DA"), "play DT")
     assert reason == "Ingen efter dig kan gå över ♦10."
 
@@ -556,3 +642,161 @@ def test_who_plays_alone_is_not_told_of_a_side(form: str, who: str) -> None:
     )
     said = HintWords(BY_ID[form].info, NAMES, "en").reason(hint)
     assert said == f"{who} 9 more card points for vinsten."
+
+
+LONG_SHOT = (
+    "SA SK SQ DA D6 H6 H7 C6 C7",
+    "ST SJ D7 D8 HA HT HK C8 C9",
+    "S8 S9 D9 DT DJ HQ HJ CT CJ",
+    "S6 S7 DK DQ H8 H9 CA CK CQ",
+)
+
+
+def test_what_hardly_ever_happens_is_not_spoken_of() -> None:
+    """An ace of a suit that has not been led is trumped now and then, but nobody plays for that."""
+    view = at(0, "play SA, play SJ, play S9, play S7, meld S", LONG_SHOT)
+    question, reason = told(view, "play H6")
+    assert "♦E" not in question + reason
+    assert not Position(view).safe(Card("D", "A"))
+
+
+def test_waiting_with_a_pair_has_another_reason_than_melding_it() -> None:
+    view = at(0, "play SA, play S9, play S7, play S6")
+    assert told(view, "play HA")[1].startswith("Du kan mäla ♠K, ♠D, ♥K och ♥D senare.")
+    assert "♥D" not in told(view, "play HK")[1]
+
+
+def for_two(deck: str, *moves: str, scores: tuple[int, int] = (0, 0)) -> View:
+    """The view in bondtolva-2 after these moves; the cards are dealt three and three, forehand first."""
+    game = BY_ID["bondtolva-2"]
+    dealt = tuple(parse_card(text) for text in deck.split())
+    cards = dealt + tuple(card for card in game.info.pack if card not in dealt)
+    state = game.start(game.info.defaults(), cards, Standing(1, scores))
+    for text in moves:
+        game.apply(state, parse_move(text))
+    return game.view(state, game.to_act(state))
+
+
+WITH_A_PAIR = "SA SK SQ H9 HJ D9 HA C9 CJ DK DJ CQ"
+
+
+@pytest.mark.parametrize(
+    ("score", "reason"),
+    [
+        (4, "Du kan mäla ♠K och ♠D senare."),
+        (9, "Mäler du nu har du 11 poäng: jämnt tolv vinner, men med fler faller du till sju. Du kan "),
+        (11, "Mäler du nu har du 13 poäng, och med fler än tolv faller du till sju."),
+    ],
+)
+def test_who_declines_a_meld_is_told_why(score: int, reason: str) -> None:
+    """K11."""
+    view = for_two(WITH_A_PAIR, "play SA", "play H9", scores=(score, 0))
+    assert [str(move) for move in view.legal] == ["meld S", "pass"]
+    assert told(view, "pass")[1].startswith(reason)
+
+
+def test_a_pair_that_cannot_be_melded_later_is_not_spoken_of() -> None:
+    """K8: after the last two cards of the stock nothing is declared."""
+    game, rng = BY_ID["bondtolva-2"], Random(1)
+    late = [
+        game.view(state, seat)
+        for _ in range(200)
+        for state, seat in walk(DEFAULTS[[f.game for f in DEFAULTS].index(game)], rng)
+        if parse_move("pass") in game.legal_moves(state)
+        and sum(len(z.cards) for z in game.view(state, seat).zones if z.place.kind == "talong") == 2
+    ]
+    assert late
+    for view in late:
+        assert "mäla" not in told(view, "pass")[1]
+
+
+def scored(view: View, *scores: int, carried: int = 0) -> View:
+    return replace(view, facts=replace(view.facts, scores=scores, carried=carried))
+
+
+@pytest.mark.parametrize(
+    ("scores", "carried", "said"),
+    [
+        ((0, 0), 2, "Vinsten är värd 3 p den här gången."),
+        ((0, 10), 0, "Ni har 10 poäng: vinsten och sistan räcker till tolv."),
+        ((0, 10), 1, "Ni har 10 poäng: vinsten räcker till tolv."),
+        ((0, 11), 0, "Ni har 11 poäng: en till räcker."),
+        ((11, 0), 0, "Alva och Nils har 11 poäng: en till räcker för dem."),
+        ((11, 11), 0, "Alva och Nils har 11 poäng som ni: vinsten går före sistan."),
+    ],
+)
+def test_the_score_is_told_where_points_are_at_stake(
+    scores: tuple[int, int], carried: int, said: str
+) -> None:
+    """T21, T22. Elna plays last: any of her spades takes the trick, but they do not bring the same."""
+    view = at(2, "play H6, play H9, play HA")
+    assert said in told(scored(view, *scores, carried=carried), "play HJ")[1]
+    assert "poäng:" not in told(scored(view, 0, 0), "play HJ")[1]
+
+
+def test_the_score_alone_is_no_reason_for_a_card() -> None:
+    view = replace(
+        at(0, "play SA, play S9, play S7, play S6"),
+        legal=tuple(map(parse_move, ("play D6", "play C6", "play HA"))),
+    )
+    assert told(scored(view, 11, 0), "play D6")[1].startswith("Inget enskilt kort avgör")
+    assert "poäng: " not in told(scored(view, 11, 0), "play D6")[1]
+
+
+def test_a_pair_is_broken_where_the_score_forbids_to_meld() -> None:
+    """T17, B15."""
+    view = at(1, "play S9, play S7, play S6")
+    assert told(scored(view, 10, 0), "play SQ")[1].startswith("Med 10 poäng får ni inte sätta trumf.")
+    assert told(scored(view, 11, 0), "play SQ")[1].startswith("Med 11 poäng får ni inte mäla mer.")
+    assert "får ni inte" not in told(scored(view, 9, 0), "play SQ")[1]
+
+
+@pytest.mark.parametrize(
+    ("form", "taken", "said"),
+    [
+        ("bondtolva-4", (2, 3), "Ni behöver 3 maktorer till för vunsten."),
+        ("bondtolva-4", (4, 3), "Ni behöver en maktor till för vunsten."),
+        ("bondtolva-4", (5, 3), "Vunsten har ni redan."),
+        ("bondtolva-4", (1, 5), "Vunsten är redan förlorad."),
+        ("bondtolva-6", (2, 1, 1), "Med 2 maktorer till är vunsten säkert er."),
+        ("bondtolva-2", (4, 2), "Du behöver en matador till för vinsten."),
+        ("tolva-3", (40, 30, 30), "Med 6 kortpoäng till är vinsten säkert din."),
+    ],
+)
+def test_how_many_are_left_to_vinsten(form: str, taken: tuple[int, ...], said: str) -> None:
+    """B17, B22, K10, T31: with three sides, what is enough whatever comes."""
+    game = BY_ID[form]
+    state = game.start(
+        game.info.defaults(), game.info.pack, Standing(game.info.seats - 1, (0,) * game.info.sides)
+    )
+    while parse_move("redeal") in game.legal_moves(state):
+        game.apply(state, parse_move("pass"))
+    view = game.view(state, 0)
+    view = replace(view, facts=replace(view.facts, card_points=taken))
+    facts = list(of_vinsten(Position(view)))
+    say = HintWords(game.info, NAMES, "sv")
+    assert (
+        say.reason(Hint(Fact("ask_only"), tuple(facts), Advice(parse_move("ask"), {}, "clear", 8, 8))) == said
+    )
+
+
+def test_a_lead_is_told_from_others_that_cost_as_little() -> None:
+    """That a card costs no card points is no reason where other suits have such cards too."""
+    view = at(0, "", LONG_SHOT)
+    for card in ("D6", "H6", "C6"):
+        assert "kostar inga" not in told(view, f"play {card}")[1]
+    alone = (
+        "SA SK SQ DA DT HT HK H6 CT",
+        "ST SJ D7 D8 HA H7 C6 C8 C9",
+        "S8 S9 D9 D6 DJ HQ HJ C7 CJ",
+        LONG_SHOT[3],
+    )
+    assert "♥6 kostar inga kortpoäng." in told(at(0, "", alone), "play H6")[1]
+    assert "Din längsta färg är" not in told(at(0, "", alone), "play H6")[1]
+
+
+def test_a_single_card_is_led_for_a_trump() -> None:
+    hands = ("SA SK SQ D6 H6 H7 H8 CK C7", *LONG_SHOT[1:3], "S6 S7 DK DQ DA H9 CA C6 CQ")
+    view = at(0, "play SA, play SJ, play S9, play S7, meld S", hands)
+    assert "♦6 är ditt enda kort i ruter: sedan kan du trumfa." in told(view, "play D6")[1]
+    assert "enda kort" not in told(view, "play H6")[1]

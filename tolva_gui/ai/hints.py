@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from tolva_gui.ai.advice import Advice
-from tolva_gui.ai.facts import Fact, facts_for
+from tolva_gui.ai.fact import Fact
+from tolva_gui.ai.facts import facts_for
 from tolva_gui.ai.proof import Position
+from tolva_gui.ai.score_facts import of_score
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
 from tolva_gui.rules.games.tolva import GUBBE_POINTS
@@ -19,6 +21,8 @@ __all__ = ["Advice", "Fact", "Hint", "hint_for"]
 MOST_FACTS: Final = 3
 _MORE_POINTS: Final = 0.1
 """So many points more of another move call for a word."""
+_CLEARLY: Final = 2.0
+"""And so many standard errors more."""
 _MOST_PERCENT: Final = 99
 
 
@@ -39,8 +43,17 @@ class Hint:
 def hint_for(view: View, advice: Advice) -> Hint:
     """Return the hint that leads to the advised move."""
     position = Position(view)
-    reason = tuple(facts_for(position, advice.move))[:MOST_FACTS]
-    return Hint(_question(position, advice.move), _counted(advice) + reason or (Fact("no_fact"),), advice)
+    reason = list(facts_for(position, advice.move))
+    if _for_the_game(advice):
+        score = list(of_score(position))
+        reason = score + [fact for fact in reason if fact not in score]
+    told = _counted(advice) + tuple(reason[:MOST_FACTS])
+    return Hint(_question(position, advice.move), told or (Fact("no_fact"),), advice)
+
+
+def _for_the_game(advice: Advice) -> bool:
+    """Whether fewer points in the deal win the game more often, beyond chance, so that the score is the reason."""
+    return advice.gain < -max(_MORE_POINTS, _CLEARLY * advice.error)
 
 
 def _counted(advice: Advice) -> tuple[Fact, ...]:
@@ -49,7 +62,7 @@ def _counted(advice: Advice) -> tuple[Fact, ...]:
     if isinstance(move, Gubbe) and move in advice.values:
         succeeds = (advice.values[move] / GUBBE_POINTS[move.kind] + 1) / 2
         found.append(Fact("gubbe_succeeds", {"percent": min(round(20 * succeeds) * 5, _MOST_PERCENT)}))
-    if advice.gain < -_MORE_POINTS:
+    if _for_the_game(advice):
         found.append(Fact("for_the_game"))
     return tuple(found)
 

@@ -1,0 +1,15 @@
+"""A fact that a hint tells: an id and values, no words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """The key of a sentence and its values.
+
+    These are `card`, `cards`, `suit`, `suits`, `seat`, `seats`, `count`, `points`, `kind`.
+    """
+
+    key: str
+    values: Mapping[str, object] = field(default_factory=dict)

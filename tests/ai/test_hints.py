@@ -614,6 +614,10 @@ def test_little_gained_is_not_called_certain() -> None:
 
 def test_a_move_that_serves_the_game_rather_than_the_deal_says_so() -> None:
     view = at(0, "")
+    hint = hint_for(view, Advice(view.legal[0], {}, "clear", 8, 8, gain=-0.4, error=0.3))
+    assert "for_the_game" not in [fact.key for fact in hint.reason]
+    behind = hint_for(scored(view, 0, 11), Advice(view.legal[-3], {}, "clear", 8, 8, gain=-0.4, error=0.1))
+    assert [fact.key for fact in behind.reason[:2]] == ["for_the_game", "one_to_twelve_theirs"]
     hint = hint_for(view, Advice(view.legal[0], {}, "clear", 8, 8, gain=-0.4))
     assert HintWords(view.info, NAMES, "sv").reason(hint).startswith("Ett annat val ger fler poäng i given")
 
@@ -721,7 +725,7 @@ def scored(view: View, *scores: int, carried: int = 0) -> View:
         ((0, 10), 0, "Ni har 10 poäng: vinsten och sistan räcker till tolv."),
         ((0, 10), 1, "Ni har 10 poäng: vinsten räcker till tolv."),
         ((0, 11), 0, "Ni har 11 poäng: en till räcker."),
-        ((11, 0), 0, "Alva och Nils har 11 poäng: en till räcker för dem."),
+        ((11, 0), 0, "Alva och Nils har 11 poäng: en till räcker."),
         ((11, 11), 0, "Alva och Nils har 11 poäng som ni: vinsten går före sistan."),
     ],
 )
@@ -746,8 +750,8 @@ def test_the_score_alone_is_no_reason_for_a_card() -> None:
 def test_a_pair_is_broken_where_the_score_forbids_to_meld() -> None:
     """T17, B15."""
     view = at(1, "play S9, play S7, play S6")
-    assert told(scored(view, 10, 0), "play SQ")[1].startswith("Med 10 poäng får ni inte sätta trumf.")
-    assert told(scored(view, 11, 0), "play SQ")[1].startswith("Med 11 poäng får ni inte mäla mer.")
+    assert "Med 10 poäng får ni inte sätta trumf." in told(scored(view, 10, 0), "play SQ")[1]
+    assert "Med 11 poäng får ni inte mäla mer." in told(scored(view, 11, 0), "play SQ")[1]
     assert "får ni inte" not in told(scored(view, 9, 0), "play SQ")[1]
 
 
@@ -793,6 +797,22 @@ def test_a_lead_is_told_from_others_that_cost_as_little() -> None:
     )
     assert "♥6 kostar inga kortpoäng." in told(at(0, "", alone), "play H6")[1]
     assert "Din längsta färg är" not in told(at(0, "", alone), "play H6")[1]
+
+
+def test_in_bondtolva_all_but_aces_and_tens_cost_the_same() -> None:
+    """B2. Where two suits have such cards, no lead of them is told by it."""
+    form = next(form for form in DEFAULTS if form.game.info.id == "bondtolva-4")
+    told_of = Counter[int]()
+    for seed in range(40):
+        for state, seat in walk(form, Random(seed)):
+            view = form.game.view(state, seat)
+            cards = [move.card for move in view.legal if isinstance(move, PlayCard)]
+            if not view.facts.trick and len(view.legal) > 1:
+                suits = {card.suit for card in cards if card.rank not in "AT"}
+                facts = [fact.key for card in cards for fact in facts_for(Position(view), PlayCard(card))]
+                told_of[len(suits)] += "counts_not" in facts
+    assert told_of[1] > 0
+    assert sum(told_of.values()) == told_of[1]
 
 
 def test_a_single_card_is_led_for_a_trump() -> None:

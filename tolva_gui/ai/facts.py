@@ -19,7 +19,8 @@ def facts_for(position: Position, move: Move) -> Iterator[Fact]:
             yield Fact("only")
         case PlayCard(card=card):
             yield from of_exact_twelve(position)
-            yield from of_limits(position, card)
+            if position.may_meld:
+                yield from of_limits(position, card)
             yield from of_waiting(position, card)
             yield from _of_card(position, card)
         case Meld(suit=suit):
@@ -38,9 +39,13 @@ def facts_for(position: Position, move: Move) -> Iterator[Fact]:
 
 def _of_card(position: Position, card: Card) -> Iterator[Fact]:
     """The score alone is no reason for a card: it stands beside others, and only where cards count differently."""
-    found = list(_of_cards(position, card))
-    yield from found
-    if found and position.choice_counts:
+    tactical = list(_of_cards(position, card))
+    yield from tactical
+    yield from of_vinsten(position)
+    yield from of_pairs(position, card)
+    if not position.may_meld:
+        yield from of_limits(position, card)
+    if tactical and position.choice_counts:
         yield from of_score(position)
 
 
@@ -50,8 +55,6 @@ def _of_cards(position: Position, card: Card) -> Iterator[Fact]:
         yield Fact("last_trick")
     yield from of_lead(position, card) if not position.read.trick else of_trick(position, card)
     yield from _of_others(position, card)
-    yield from of_vinsten(position)
-    yield from of_pairs(position, card)
 
 
 def _of_gubbe(position: Position) -> Iterator[Fact]:

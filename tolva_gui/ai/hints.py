@@ -11,7 +11,7 @@ from tolva_gui.ai.advice import Advice
 from tolva_gui.ai.fact import Fact
 from tolva_gui.ai.facts import facts_for
 from tolva_gui.ai.proof import Position
-from tolva_gui.ai.score_facts import of_score
+from tolva_gui.ai.score_facts import of_exact_twelve, of_score
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
 from tolva_gui.rules.games.tolva import GUBBE_POINTS
@@ -45,7 +45,7 @@ def hint_for(view: View, advice: Advice) -> Hint:
     position = Position(view)
     reason = list(facts_for(position, advice.move))
     if _for_the_game(advice):
-        score = list(of_score(position))
+        score = [*of_exact_twelve(position), *of_score(position)]
         reason = score + [fact for fact in reason if fact not in score]
     told = _counted(advice) + tuple(reason[:MOST_FACTS])
     return Hint(_question(position, advice.move), told or (Fact("no_fact"),), advice)

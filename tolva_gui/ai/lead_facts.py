@@ -35,7 +35,7 @@ def of_lead(position: Position, card: Card) -> Iterator[Fact]:
 def _told_apart(position: Position, card: Card) -> Iterator[Fact]:
     """What it costs says something only where cards of other suits would cost more."""
     read = position.read
-    same = [other for other in position.playable if read.value(other) == read.value(card)]
+    same = [other for other in position.playable if position.counted(other) == position.counted(card)]
     if all(other.suit == card.suit for other in same):
         yield from cheap(position, card)
     if not read.free_play:
@@ -49,8 +49,8 @@ def _of_suit(position: Position, card: Card) -> Iterator[Fact]:
     read = position.read
     lengths = Counter(other.suit for other in read.mine)
     length = lengths.pop(card.suit)
-    comes = read.stock or read.cards_left > len(read.mine)
-    if length == 1 and lengths[read.trump or card.suit] and not comes:
+    settled = not read.stock and read.cards_left == len(read.mine)
+    if length == 1 and lengths[read.trump or card.suit] and read.out(card.suit) and settled:
         yield Fact("then_trump", {"card": card, "suit": card.suit})
     elif length >= _LONG and all(other < length for other in lengths.values()):
         yield Fact("longest", {"suit": card.suit})

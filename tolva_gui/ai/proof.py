@@ -73,13 +73,14 @@ class Position:
         follows = bound and any(read.likely(seat, other) >= 1.0 for other in read.out(lead))
         return read.likely(seat, card) > 0.0 and not follows
 
+    def counted(self, card: Card) -> float:
+        """Return what is counted for vinsten where the card is taken: its card points, or whether it is a maktor."""
+        return self.read.value(card) if self.counts_points else float(self.prized(card))
+
     @cached_property
     def choice_counts(self) -> bool:
         """Whether the cards that may be played count differently for vinsten."""
-        weights = {
-            self.read.value(card) if self.counts_points else self.prized(card) for card in self.playable
-        }
-        return len(weights) > 1
+        return len(set(map(self.counted, self.playable))) > 1
 
     def prized(self, card: Card) -> bool:
         """Whether the card is an ace or a ten."""
@@ -149,8 +150,7 @@ class Position:
     def points_left(self) -> int:
         """The card points, or maktorer, that no side has taken yet."""
         pack = self.read.info.pack
-        total = sum(map(self.read.value if self.counts_points else self.prized, pack))
-        return int(total) - sum(self.view.facts.card_points)
+        return int(sum(map(self.counted, pack))) - sum(self.view.facts.card_points)
 
     @cached_property
     def short_of_vinsten(self) -> int:

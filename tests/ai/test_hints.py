@@ -17,7 +17,7 @@ from tolva_gui.ai.facts import facts_for
 from tolva_gui.ai.hints import Hint, hint_for
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled
 from tolva_gui.ai.proof import Position
-from tolva_gui.ai.score_facts import of_vinsten
+from tolva_gui.ai.score_facts import of_score, of_vinsten
 from tolva_gui.ai.traits import traits_of
 from tolva_gui.hint_words import HintWords, _texts
 from tolva_gui.rules.cards import Card, Suit, parse_card
@@ -820,3 +820,22 @@ def test_a_single_card_is_led_for_a_trump() -> None:
     view = at(0, "play SA, play SJ, play S9, play S7, meld S", hands)
     assert "♦6 är ditt enda kort i ruter: sedan kan du trumfa." in told(view, "play D6")[1]
     assert "enda kort" not in told(view, "play H6")[1]
+
+
+def test_of_the_others_the_nearest_to_twelve_is_told() -> None:
+    game = BY_ID["tolva-3"]
+    state = game.start(game.info.defaults(), game.info.pack, Standing(2, (0, 10, 11)))
+    keys = {str(fact.values.get("seats")): fact.key for fact in of_score(Position(game.view(state, 0)))}
+    assert keys == {"(2,)": "one_to_twelve_theirs"}
+
+
+def test_who_plays_a_low_hand_is_not_told_why_to_throw_it_in() -> None:
+    """B6."""
+    game = BY_ID["bondtolva-4"]
+    low = iter(sorted(game.info.pack, key=lambda card: "6789JQKTA".index(card.rank)))
+    rounds = [[next(low) for _ in range(9)] for _ in range(4)]
+    deck = tuple(card for part in range(3) for hand in rounds for card in hand[3 * part : 3 * part + 3])
+    state = game.start(game.info.defaults(), deck, Standing(3, (0, 0)))
+    view = game.view(state, 0)
+    assert told(view, "redeal")[1] == "Du har inget kort högre än nio."
+    assert told(view, "pass")[1].startswith("Inget enskilt kort avgör")

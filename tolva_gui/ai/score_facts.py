@@ -64,6 +64,7 @@ def of_score(position: Position) -> Iterator[Fact]:
 
 
 def _of_standing(position: Position, own: Side) -> Iterator[Fact]:
+    """Of the others the side that is nearest is enough."""
     facts = position.view.facts
     others = [side for side in range(position.read.info.sides) if side != own]
     level = [
@@ -72,8 +73,8 @@ def _of_standing(position: Position, own: Side) -> Iterator[Fact]:
     if level and position.vinsten == "open" and not position.read.traits.exact:
         yield Fact("level_at_last", _who(position, level[0]))
         return
-    for side in (own, *others):
-        yield from _to_twelve(position, side)
+    yield from _to_twelve(position, own)
+    yield from _to_twelve(position, max(others, key=lambda side: facts.scores[side]))
 
 
 def of_limits(position: Position, card: Card | None) -> Iterator[Fact]:

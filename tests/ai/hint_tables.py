@@ -15,11 +15,7 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import PlayCard, Standing, View, parse_move
 
 C9 = PlayCard(Card("C", "9"))
-
-
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Tora")
-
-
 DEFAULTS = [Form(game, game.info.defaults()) for game in GAMES]
 
 

@@ -45,7 +45,7 @@ def run(checkout: Path, python: Path, arguments: list[str], *, with_tests: bool)
     checks = steps(python)
     background = threading.Thread(target=_run_all, args=(checks, checkout))
     background.start()
-    tests = [Step("pytest", [str(python), "-m", "pytest", *arguments])] if with_tests else []
+    tests = [Step("pytest", [str(python), "-m", "pytest", "-n", "auto", *arguments])] if with_tests else []
     for step in tests:
         step.run(checkout, quiet=False)
     background.join()

@@ -90,10 +90,15 @@ cdef inline u64 mix(u64 x) noexcept nogil:
     return x ^ (x >> 31)
 
 
+cdef enum:
+    MOST_AT_HAND = 12   # T30, T36: of a hand, and of hand and row together
+
+
 cdef inline int nth_bit(u64 cards, int n) noexcept nogil:
-    while n:
-        cards &= cards - 1
-        n -= 1
+    """Number of the n-th bit, from 0, of a hand. All steps are taken: the end of a loop could not be foretold."""
+    cdef int step
+    for step in range(MOST_AT_HAND - 1):
+        cards &= cards - <u64>(step < n)
     return low_bit(cards)
 
 

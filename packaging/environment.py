@@ -37,7 +37,7 @@ def python_of(venv: Path) -> Path:
 def key(checkout: Path) -> str:
     """Return what an environment depends on: Python, the project file, the kernel's sources, the checkout's place."""
     digest = hashlib.sha256((checkout / "pyproject.toml").read_bytes())
-    for source in sorted((checkout / "tolva_gui" / "ai" / "kernel").glob("*.p*")):
+    for source in sorted((checkout / "tolva_gui" / "ai" / "mariage" / "kernel").glob("*.p*")):
         digest.update(source.read_bytes())
     return f"{_python_version()} {digest.hexdigest()} {checkout}"
 

@@ -1,4 +1,4 @@
-"""How often gubbar are kept at a real table: the odds in `tolva_gui/ai/promise.py`.
+"""How often gubbar are kept at a real table: the odds in `tolva_gui/ai/mariage/promise.py`.
 
 In the strongest player's games with itself, each gubbe is announced that is kept in most worlds if all cards lie open;
 it is played to its end. What became of it is told by that share and by the tricks that could be counted in the own
@@ -13,11 +13,11 @@ from functools import partial
 from math import exp
 from random import Random
 
-from tolva_gui.ai.kernel_door import door_for
 from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.mariage.kernel_bridge import door_for
+from tolva_gui.ai.mariage.promise import sure_tricks, tricks_of
+from tolva_gui.ai.mariage.search import MASTER, Purse, Search
 from tolva_gui.ai.player import Budget, never
-from tolva_gui.ai.promise import sure_tricks, tricks_of
-from tolva_gui.ai.search import MASTER, Purse, Search
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Gubbe, Standing, View
 

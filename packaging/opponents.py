@@ -1,7 +1,7 @@
 """Measure the opponents: each level against the reference in each form, and a newcomer against the default.
 
 What has been played is kept in `build/opponents/`, a log for each match: work that was interrupted goes on.
-The figures are shown in the program (`tolva_gui/ai/measured.json`) and in the README, which this writes too.
+The figures are shown in the program (`tolva_gui/ai/arena/measured.json`) and in the README, which this writes too.
 With names only those are measured; the other figures stay.
 """
 
@@ -12,16 +12,17 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from tolva_gui import __version__, words
-from tolva_gui.ai.figures import FILE, Figure
+from tolva_gui import __version__
+from tolva_gui.ai.arena.figures import FILE, Figure
+from tolva_gui.ai.arena.match import MatchReport, Setup, run_match
+from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, OFFERED, REFERENCE
-from tolva_gui.ai.match import MatchReport, Setup, run_match
-from tolva_gui.ai.match_command import at_least_one
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.words import sentences as words
 
 CHECKOUT: Final = Path(__file__).resolve().parents[1]
-FIGURES: Final = CHECKOUT / "tolva_gui" / "ai" / FILE
+FIGURES: Final = CHECKOUT / "tolva_gui" / "ai" / "arena" / FILE
 LOGS: Final = CHECKOUT / "build" / "opponents"
 README: Final = CHECKOUT / "README.md"
 ITERATIONS: Final = 6000

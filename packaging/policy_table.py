@@ -1,6 +1,6 @@
-"""Learn how a good player chooses a card (`tolva_gui/ai/policy/`), from the strongest player's own play.
+"""Learn how a good player chooses a card (`ai/mariage/policy_tables/`), from the strongest player's own play.
 
-A card has traits (`tolva_gui/ai/kernel/learnt.pxi`); each trait gets a weight, and a card is as probable beside the
+A card has traits (`kernel/learnt.pxi`); each trait gets a weight, and a card is as probable beside the
 others as the product of its traits' weights is beside theirs. The weights are those that make the choices seen most
 probable. The player learns from itself: what it plays with new tables is better, and can be learnt in turn. Twice
 was enough.
@@ -15,20 +15,20 @@ from math import exp
 from pathlib import Path
 from random import Random
 
-from tolva_gui.ai.kernel_door import Door
 from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.mariage.kernel_bridge import Door
+from tolva_gui.ai.mariage.policy import TRAITS
 from tolva_gui.ai.player import Budget
-from tolva_gui.ai.policy import TRAITS
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import GameInfo, Move, PlayCard, Standing, View
-from tolva_gui.rules.kit.state import MariageState
+from tolva_gui.rules.mariage.state import MariageState
 from tolva_gui.rules.parti import next_standing
 
 DEALS, PLAYOUTS = 2000, 2000
 PART = 100
 ROUNDS, PACE, CAUTION = 12, 0.15, 1.0
 """Times that the choices are gone through; how far one moves the weights; how slow the first are to do so."""
-FOLDER = Path(__file__).resolve().parents[1] / "tolva_gui" / "ai" / "policy"
+FOLDER = Path(__file__).resolve().parents[1] / "tolva_gui" / "ai" / "mariage" / "policy_tables"
 
 Choice = tuple[int, list[list[int]]]
 """Which card was chosen, and the traits of each that could have been."""

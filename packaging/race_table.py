@@ -1,4 +1,4 @@
-"""Make the tables of the race to twelve (`tolva_gui/ai/race/`): the chance of the game from every standing.
+"""Make the tables of the race to twelve (`ai/mariage/race_tables/`): the chance of the game from every standing.
 
 For each standing so many deals are played by the learnt policy; where they lead is a chain whose chances
 are then solved. Dealers are taken in turn, so that the tables do not depend on who deals.
@@ -10,15 +10,15 @@ from collections.abc import Iterable
 from itertools import product
 from pathlib import Path
 
-from tolva_gui.ai.kernel_door import KERNEL, Door
-from tolva_gui.ai.policy import LEARNT
-from tolva_gui.ai.race import CARRIED, LOW, SPAN, WHOLE, rough_table
+from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.mariage.policy import LEARNT
+from tolva_gui.ai.mariage.race import CARRIED, LOW, SPAN, WHOLE, rough_table
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import GameInfo
 
 DEALS = 8000
 CLOSE = 1e-5
-FOLDER = Path(__file__).resolve().parents[1] / "tolva_gui" / "ai" / "race"
+FOLDER = Path(__file__).resolve().parents[1] / "tolva_gui" / "ai" / "mariage" / "race_tables"
 
 Standing = tuple[int, ...]
 """Carried points, then the scores."""

@@ -8,7 +8,7 @@ from functools import partial
 
 from tables import claimable, in_a_match, in_a_second_game, of_form, played_on, played_out, table, whole_game
 
-from tolva_gui.ai.verdict import Verdict
+from tolva_gui.ai.hints.move_review import Verdict
 from tolva_gui.app import App
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID

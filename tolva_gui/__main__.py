@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
-from tolva_gui import __version__, words
-from tolva_gui.ai import match_command
+from tolva_gui import __version__
+from tolva_gui.ai.arena import match_command
 from tolva_gui.engine import replay
 from tolva_gui.engine.session import serve
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.parti import SetupError, find_game
+from tolva_gui.words import sentences as words
 
 COMMANDS: Final = ("play", "engine", "replay", "match")
 BAD_INPUT: Final = 2

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 # Before Qt: once that is there, Qt for Python reads the source of every module that is imported.
 from tolva_gui import paths
-from tolva_gui.ai.figures import figures
-from tolva_gui.ai.kernel_door import KERNEL
+from tolva_gui.ai.arena.figures import figures
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
+from tolva_gui.ai.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
@@ -25,36 +25,36 @@ from PySide6.QtQml import QQmlApplicationEngine, QQmlEngine, qmlRegisterSingleto
 from PySide6.QtQuick import QQuickWindow
 
 from tolva_gui.ui import data_lock
-from tolva_gui.ui.about import About
-from tolva_gui.ui.adviser import Adviser, Wish
+from tolva_gui.ui.aids.adviser import Adviser, Wish
+from tolva_gui.ui.aids.auto_play import AutoPlay
+from tolva_gui.ui.aids.claims import Claims
+from tolva_gui.ui.aids.exercises import Exercises
+from tolva_gui.ui.aids.hints import Hints
+from tolva_gui.ui.aids.lesson import Lesson
+from tolva_gui.ui.aids.notes import Notes
+from tolva_gui.ui.aids.privacy import Privacy
+from tolva_gui.ui.aids.take_back import TakeBack
 from tolva_gui.ui.app_icon import app_icon
-from tolva_gui.ui.auto_play import AutoPlay
-from tolva_gui.ui.card_images import CardImages, Drawn
-from tolva_gui.ui.card_keys import CardKeys
-from tolva_gui.ui.choreography import Choreography
-from tolva_gui.ui.claims import Claims
-from tolva_gui.ui.critic import Trial
+from tolva_gui.ui.autosave import Keeper
 from tolva_gui.ui.decks import Decks
-from tolva_gui.ui.director import Director
-from tolva_gui.ui.exercises import Exercises
-from tolva_gui.ui.hints import Hints
-from tolva_gui.ui.keeper import Keeper
 from tolva_gui.ui.language import Language
-from tolva_gui.ui.lesson import Lesson
-from tolva_gui.ui.narrator import Narrator
-from tolva_gui.ui.new_game import NewGame
-from tolva_gui.ui.notes import Notes
 from tolva_gui.ui.notices import Notices
-from tolva_gui.ui.opponents import Opponents
-from tolva_gui.ui.privacy import Privacy
-from tolva_gui.ui.session import Session
+from tolva_gui.ui.pages.about import About
+from tolva_gui.ui.pages.critic import Trial
+from tolva_gui.ui.pages.new_game import NewGame
+from tolva_gui.ui.pages.opponents import Opponents
+from tolva_gui.ui.pages.shelf import Shelf
 from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.sheet import Sheet
-from tolva_gui.ui.shelf import Shelf
-from tolva_gui.ui.sounds import Sounds
-from tolva_gui.ui.table import Table
-from tolva_gui.ui.take_back import TakeBack
-from tolva_gui.ui.warmer import Warmer
+from tolva_gui.ui.table.card_images import CardImages, Drawn
+from tolva_gui.ui.table.card_keys import CardKeys
+from tolva_gui.ui.table.choreography import Choreography
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.narrator import Narrator
+from tolva_gui.ui.table.session import Session
+from tolva_gui.ui.table.sheet import Sheet
+from tolva_gui.ui.table.sounds import Sounds
+from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.warmer import Warmer
 from tolva_gui.ui.window_place import WindowPlace
 from tolva_gui.ui.workers import MakePlayer, Workers
 
@@ -62,8 +62,8 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterator
 
-    from tolva_gui.ai.hints import Advice
-    from tolva_gui.ai.verdict import Verdict
+    from tolva_gui.ai.hints.hints import Advice
+    from tolva_gui.ai.hints.move_review import Verdict
     from tolva_gui.table.lookback import Decision
 
 MODULE: Final = "Tolva.Backend"
@@ -221,12 +221,12 @@ class App:
     # The start does not wait for what only hints and judgement need.
 
     def _advise(self, wish: Wish) -> "Iterator[Advice]":
-        from tolva_gui.ai.advice import advise
+        from tolva_gui.ai.hints.advice import advise
 
         return advise(wish.view, looks=wish.looks, cancelled=lambda: wish.cancelled, maker=self.advice_maker)
 
     def _judge(self, trial: Trial) -> "Iterator[tuple[Decision, Verdict]]":
-        from tolva_gui.ai.verdict import judge
+        from tolva_gui.ai.hints.move_review import judge
 
         for choice in trial.choices:
             verdict = judge(

@@ -2,7 +2,7 @@
 
 import argparse
 
-from tolva_gui.ai.match_command import at_least_one
+from tolva_gui.ai.arena.match_command import at_least_one
 
 
 def repeats(name: str, told: str | None, what: str, default: int, arguments: list[str]) -> int:

@@ -13,8 +13,8 @@ from types import SimpleNamespace
 from typing import Any, Final
 
 from tolva_gui.ai.dice import dice_for
-from tolva_gui.ai.kernel_door import Door, door_for
-from tolva_gui.ai.policy import RANDOM_CARD
+from tolva_gui.ai.mariage.kernel_bridge import Door, door_for
+from tolva_gui.ai.mariage.policy import RANDOM_CARD
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.game import Ask, Game, GameInfo, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
 

@@ -9,9 +9,9 @@ from random import Random
 from typing import Any, Final
 
 from tolva_gui.ai.dice import dice_for
-from tolva_gui.ai.kernel_door import KERNEL, Door, door_for
-from tolva_gui.ai.playouts import prudent_call
-from tolva_gui.ai.search import memory
+from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door, door_for
+from tolva_gui.ai.mariage.playouts import prudent_call
+from tolva_gui.ai.mariage.search import memory
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import Game, Move, PlayCard, View
 

@@ -15,11 +15,11 @@ from typing import Any
 from _command import nothing
 from _pure import Pick, pick_lowest, pick_random, play_out
 
-from tolva_gui.ai.kernel_door import KERNEL, Door
-from tolva_gui.ai.policy import LOWEST_CARD, RANDOM_CARD
+from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.game import Gubbe, Meld, PlayCard, Standing
-from tolva_gui.rules.games.tolva import TOLVA_4
-from tolva_gui.rules.kit.state import MariageState
+from tolva_gui.rules.mariage.state import MariageState
+from tolva_gui.rules.mariage.tolva import TOLVA_4
 
 DEALS, TIMES, ROUNDS = 20_000, 20, 3
 SEED = 12

@@ -10,10 +10,10 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from _command import repeats
 
-from tests.ai.lockstep import compare, compare_ends, play_out
+from tests.ai.mariage.lockstep import compare, compare_ends, play_out
 from tests.contract.play import Form, deal, forms
-from tolva_gui.ai.kernel_door import KERNEL, Door
-from tolva_gui.ai.policy import LOWEST_CARD, RANDOM_CARD
+from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.catalog import GAMES
 
 DEALS = 20_000

@@ -18,9 +18,9 @@ from typing import Any, Final
 import _openspiel
 from _opponents import Chooser, all_seeing, flat, simple
 
-from tolva_gui.ai.kernel_door import KERNEL
+from tolva_gui.ai.arena.match import Setup, Tally, report
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.match import Setup, Tally, report
+from tolva_gui.ai.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Move, Result, Standing

@@ -6,12 +6,13 @@ from random import Random
 import pytest
 
 from tests.contract.play import Form, forms, positions
-from tests.rules.deals import Table, deal
-from tolva_gui.ai import levels, search_player
+from tests.rules.mariage.deals import Table, deal
+from tolva_gui.ai import levels
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE, Opponent, make_player
-from tolva_gui.ai.memory import believed, forgotten
+from tolva_gui.ai.mariage import search_player
+from tolva_gui.ai.mariage.memory import believed, forgotten
+from tolva_gui.ai.mariage.reading import Reading
 from tolva_gui.ai.player import Budget, Choice
-from tolva_gui.ai.reading import Reading
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import Gubbe, Move, PlayCard, View
@@ -156,7 +157,7 @@ class Dreamer:
 
 @pytest.mark.parametrize(("boldness", "announces"), [("never", False), ("sure", False), ("bold", True)])
 def test_boldness_is_how_often_a_gubbe_must_look_good(boldness: str, announces: bool) -> None:
-    from tolva_gui.ai.looking_player import LookingPlayer
+    from tolva_gui.ai.mariage.looking_player import LookingPlayer
 
     view = view_of(deal("tolva-4", "SAKQJ HAT DAT CA"))
     player = LookingPlayer(

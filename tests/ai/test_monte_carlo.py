@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.rules.deals import deal
-from tolva_gui.ai.judge import Judge, Worth
+from tests.rules.mariage.deals import deal
+from tolva_gui.ai.mariage.deal_value import Judge, Worth
+from tolva_gui.ai.mariage.outcome import chances
+from tolva_gui.ai.mariage.playouts import Playout, TrickHabits
+from tolva_gui.ai.mariage.pruning import groups
 from tolva_gui.ai.monte_carlo import Arm, MonteCarloPlayer, drop_out
-from tolva_gui.ai.outcome import chances
 from tolva_gui.ai.player import Budget, SearchCancelled
-from tolva_gui.ai.playouts import Playout, TrickHabits
-from tolva_gui.ai.pruning import groups
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Move, Pass, Result, Standing, View
 

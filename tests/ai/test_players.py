@@ -8,11 +8,11 @@ import pytest
 
 from tests.contract.play import Form, deal, forms, positions
 from tolva_gui.ai.levels import LEVELS, make_player
+from tolva_gui.ai.mariage.playouts import random_playouts
+from tolva_gui.ai.mariage.rule_player import RulePlayer
 from tolva_gui.ai.monte_carlo import MonteCarloPlayer
 from tolva_gui.ai.player import Budget, Player
-from tolva_gui.ai.playouts import random_playouts
 from tolva_gui.ai.random_player import RandomPlayer
-from tolva_gui.ai.rule_player import RulePlayer
 from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.game import View
 

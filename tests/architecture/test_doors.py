@@ -58,7 +58,7 @@ def test_the_window_opens_without_what_only_later_pages_need() -> None:
 
 def test_no_module_of_the_window_imports_the_namespace_of_enumerations_at_once() -> None:
     """`from PySide6.QtCore import Qt` makes Python learn all of Qt's enumerations: a tenth of the start."""
-    for path in [*(PACKAGE / "ui").glob("*.py"), PACKAGE / "app.py"]:
+    for path in [*(PACKAGE / "ui").rglob("*.py"), PACKAGE / "app.py"]:
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             names = [name.name for name in node.names] if isinstance(node, ast.ImportFrom) else []
             assert "Qt" not in names, f"{path.name} imports Qt at its head; import it where it is used"

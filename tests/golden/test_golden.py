@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.golden.reader import Action, GoldenGame, read
-from tests.rules.deals import deck_order, moves
+from tests.rules.mariage.deals import deck_order, moves
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import TrickTaken
 from tolva_gui.rules.game import OptionValue, Standing

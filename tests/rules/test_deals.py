@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.golden.reader import read
-from tests.rules import deals
-from tests.rules.deals import cards, deal, moves
+from tests.rules.mariage import deals
+from tests.rules.mariage.deals import cards, deal, moves
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
 

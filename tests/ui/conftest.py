@@ -18,7 +18,7 @@ from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.game import Gubbe, View, parse_move
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatKind, SeatSetup
-from tolva_gui.ui.card_images import Drawn
+from tolva_gui.ui.table.card_images import Drawn
 
 HANDS = (
     "SA SK SQ HA HK HQ D6 C6 C7",

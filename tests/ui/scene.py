@@ -14,11 +14,11 @@ from PySide6.QtQml import QJSValue
 from PySide6.QtQuick import QQuickItem
 from shiboken6 import Shiboken
 
-from tolva_gui import words
 from tolva_gui.app import App, _singles
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
 from tolva_gui.table.host import Host
+from tolva_gui.words import sentences as words
 
 Found = tuple[str, str]
 """A text, and where it stands."""

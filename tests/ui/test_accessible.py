@@ -8,14 +8,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtQuick import QQuickItem
 
+from tests.ui.aids.test_privacy import TWO
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
-from tests.ui.pages import MELDING, PAGES
-from tests.ui.test_privacy import TWO
+from tests.ui.page_list import MELDING, PAGES
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Moved, Place
 from tolva_gui.rules.game import Meld, parse_move
-from tolva_gui.ui.choreography import Step
+from tolva_gui.ui.table.choreography import Step
 
 Role = QAccessible.Role
 CONTROLS = {

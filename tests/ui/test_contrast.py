@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QImage
 from PySide6.QtQuick import QQuickItem
 
 from tests.ui.conftest import Asleep, Open, Window
-from tests.ui.pages import PAGES
+from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen
 
 TEXT, LARGE, PART = 4.5, 3.0, 3.0

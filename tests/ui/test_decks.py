@@ -11,8 +11,8 @@ from PySide6.QtGui import QColor
 
 from tests.ui.conftest import Open, Window, table
 from tolva_gui import paths
-from tolva_gui.ui.card_images import CardImages, fitted
 from tolva_gui.ui.deck_files import ELEMENTS, DeckError, find, read_drawing, read_index
+from tolva_gui.ui.table.card_images import CardImages, fitted
 
 OWN = paths.resources() / "decks" / "tolva-four-colour"
 

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QAccessible
 
 from tests.ui.conftest import Asleep, Open, Window
-from tests.ui.pages import PAGES
+from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen, tree
 from tolva_gui import paths
 

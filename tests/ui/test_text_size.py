@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.ui.conftest import Asleep, Open, Window, table
-from tests.ui.pages import PAGES
+from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen
 
 SMALLEST = (900, 600)

@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tests.ui.aids.test_privacy import TWO
 from tests.ui.conftest import Asleep, Open, Window, table
-from tests.ui.test_privacy import TWO
 
 
 def control(window: Window, key: Qt.Key) -> None:

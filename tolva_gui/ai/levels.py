@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final, Literal
 from tolva_gui.ai.player import Player
 
 if TYPE_CHECKING:
-    from tolva_gui.ai import appraisal
-    from tolva_gui.ai.calls import Boldness
-    from tolva_gui.ai.memory import Memory
+    from tolva_gui.ai.mariage import appraisal
+    from tolva_gui.ai.mariage.calls import Boldness
+    from tolva_gui.ai.mariage.memory import Memory
 
 Horizon = Literal["table", "trick", "hand", "deal", "end"]
 """The cards that lie; the whole trick; what the hand may still bring; the deal played out in thought; its last tricks
@@ -56,7 +56,7 @@ def _by_rules(
     """One who plays by rules of thumb, as far as the memory goes."""
 
     def make(seed: int) -> Player:
-        from tolva_gui.ai.rule_player import RulePlayer
+        from tolva_gui.ai.mariage.rule_player import RulePlayer
 
         return RulePlayer(seed, memory=memory, horizon=horizon, boldness=boldness)
 
@@ -72,11 +72,11 @@ def _looking(
     """
 
     def make(seed: int) -> Player:
-        from tolva_gui.ai.looking_player import LookingPlayer
+        from tolva_gui.ai.mariage.looking_player import LookingPlayer
+        from tolva_gui.ai.mariage.policy import RANDOM_CARD
+        from tolva_gui.ai.mariage.search import Habits
+        from tolva_gui.ai.mariage.search_player import SearchPlayer
         from tolva_gui.ai.monte_carlo import MonteCarloPlayer
-        from tolva_gui.ai.policy import RANDOM_CARD
-        from tolva_gui.ai.search import Habits
-        from tolva_gui.ai.search_player import SearchPlayer
 
         habits = Habits(
             policy=RANDOM_CARD,
@@ -102,8 +102,8 @@ def _looking(
 
 def _best(seed: int) -> Player:
     """Searches in compiled code; where that is not installed, over the game protocol."""
+    from tolva_gui.ai.mariage.search_player import SearchPlayer
     from tolva_gui.ai.monte_carlo import MonteCarloPlayer
-    from tolva_gui.ai.search_player import SearchPlayer
 
     return SearchPlayer(seed, MonteCarloPlayer(seed))
 

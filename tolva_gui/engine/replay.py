@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from tolva_gui import words
 from tolva_gui.records.reader import LONGEST_TEXT, load
 from tolva_gui.records.record import GameRecord, RecordFault
 from tolva_gui.rules.events import Side
 from tolva_gui.table.host import DealResult, Host
+from tolva_gui.words import sentences as words
 
 
 def read(path: Path) -> GameRecord | list[RecordFault]:

@@ -11,7 +11,6 @@ import secrets
 from collections.abc import Callable, Mapping
 from typing import Any, BinaryIO, Final
 
-from tolva_gui import words
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.engine.answers import event, game, position
@@ -23,6 +22,7 @@ from tolva_gui.rules.game import IllegalMove, Redeal
 from tolva_gui.rules.parti import NotNow, SetupError, find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
+from tolva_gui.words import sentences as words
 
 log = logging.getLogger(__name__)
 Answer = dict[str, Any]

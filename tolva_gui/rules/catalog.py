@@ -3,10 +3,10 @@
 from typing import Any, Final
 
 from tolva_gui.rules.game import Game
-from tolva_gui.rules.games.bondtolva import BONDTOLVA_4, BONDTOLVA_6
-from tolva_gui.rules.games.bondtolva_two import BONDTOLVA_2
-from tolva_gui.rules.games.tolva import TOLVA_3, TOLVA_4
-from tolva_gui.rules.games.tolva_two import BORDSTOLVA, PLOCKETOLVA
+from tolva_gui.rules.mariage.bondtolva import BONDTOLVA_4, BONDTOLVA_6
+from tolva_gui.rules.mariage.bondtolva_two import BONDTOLVA_2
+from tolva_gui.rules.mariage.tolva import TOLVA_3, TOLVA_4
+from tolva_gui.rules.mariage.tolva_two import BORDSTOLVA, PLOCKETOLVA
 
 GAMES: Final[tuple[Game[Any], ...]] = (
     TOLVA_4,

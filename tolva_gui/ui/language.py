@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTranslator
 
-from tolva_gui.words import LANGUAGES
+from tolva_gui.words.sentences import LANGUAGES
 
 
 class Language(QObject):

@@ -5,11 +5,11 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
-from tolva_gui import words
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Asked, Declined, Event, Melded, Mistaken, RedealAsked
 from tolva_gui.rules.game import GameInfo, Options
-from tolva_gui.words import Language
+from tolva_gui.words import sentences as words
+from tolva_gui.words.sentences import Language
 
 MINUS: Final = "−"
 

@@ -1,8 +1,8 @@
 """Worlds that fit what a seat knows: the hidden cards dealt anew, within what the play has proved."""
 
 from tolva_gui.rules.game import Chance
-from tolva_gui.rules.kit.cardset import Bit, Mask
-from tolva_gui.rules.kit.state import HIDDEN, MariageState, unseen_cards
+from tolva_gui.rules.mariage.cardset import Bit, Mask
+from tolva_gui.rules.mariage.state import HIDDEN, MariageState, unseen_cards
 
 _TRIES = 30
 

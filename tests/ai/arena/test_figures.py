@@ -1,0 +1,69 @@
+"""The measured figures that the program ships: there for every opponent, in order, and as the README tells."""
+
+import json
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from tolva_gui.ai.arena.figures import FILE, figures
+from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE
+from tolva_gui.rules.catalog import BY_ID
+
+README = Path(__file__).parents[3] / "README.md"
+MEASURED = [level.id for level in OFFERED if level.id != REFERENCE]
+
+
+def test_every_opponent_has_been_measured_in_every_form() -> None:
+    assert set(figures().levels) == set(BY_ID)
+    for form in BY_ID:
+        for level in MEASURED:
+            figure = figures().of(form, level)
+            assert figure is not None, f"{level} in {form}"
+            assert figure.games >= 30
+            assert figure.share == pytest.approx(figure.won / figure.games, abs=0.001)
+
+
+@pytest.mark.parametrize("form", list(BY_ID))
+def test_each_level_plays_better_than_the_one_before(form: str) -> None:
+    """The shares rise, and the master is measurably better than the reference."""
+    even = 1 / BY_ID[form].info.sides
+    rows = [figures().of(form, level.id) for level in OFFERED]
+    shares = [even if row is None else row.share for row in rows]
+    assert shares == sorted(shares)
+    assert rows[-1] is not None
+    assert rows[-1].share - rows[-1].margin > even
+
+
+def test_in_the_form_for_four_the_ladder_can_be_felt() -> None:
+    """Two rungs higher is measurably better."""
+    rows = [figures().of("tolva-4", level.id) for level in OFFERED]
+    lows = [0.5 if row is None else row.share - row.margin for row in rows]
+    highs = [0.5 if row is None else row.share + row.margin for row in rows]
+    for weak, strong in zip(highs[:4], lows[2:], strict=False):
+        assert weak < strong
+
+
+@pytest.mark.parametrize("form", list(BY_ID))
+def test_a_newcomer_wins_nearly_half_of_the_games_against_the_default(form: str) -> None:
+    """Who wins 40 to 50 games of 100 against one other side wins 25 to 33 against two that are as good."""
+    figure, others = figures().newcomer[form], BY_ID[form].info.sides - 1
+    least, most = (share / (share + others * (1 - share)) for share in (0.40, 0.50))
+    assert figures().default == DEFAULT_LEVEL
+    assert figure.share + figure.margin >= least
+    assert figure.share - figure.margin <= most
+
+
+def test_the_readme_tells_what_was_measured() -> None:
+    rows = README.read_text(encoding="utf-8").splitlines()
+    for level in MEASURED:
+        row = next(row for row in rows if f"(`{level}`)" in row)
+        cells = [cell.strip() for cell in row.split("|")[2:-1]]
+        told = [figures().of(form, level) for form in figures().levels]
+        assert cells == [f"{100 * one.share:.0f} ± {100 * one.margin:.0f}" for one in told if one is not None]
+
+
+def test_the_file_names_the_opponents_that_it_is_about() -> None:
+    told = json.loads((files("tolva_gui.ai.arena") / FILE).read_text(encoding="utf-8"))
+    assert told["reference"] == REFERENCE
+    assert told["newcomer_level"] in MEASURED

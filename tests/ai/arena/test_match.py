@@ -1,0 +1,160 @@
+"""Matches: they are repeatable, fair to equals, and show that thinking helps."""
+
+import argparse
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tolva_gui.ai.arena import match, match_command
+from tolva_gui.ai.arena.match import MatchReport, Setup, Tally, play_unit, run_match
+from tolva_gui.ai.player import Budget
+
+
+@pytest.mark.parametrize(
+    ("first", "game_id", "deals"),
+    [("best", "tolva-4", 40), ("rules", "tolva-4", 60), ("rules", "bondtolva-6", 60)],
+)
+def test_thought_beats_chance(first: str, game_id: str, deals: int) -> None:
+    report = run_match(Setup(first, "random", game_id, Budget(iterations=32)), deals, workers=1)
+    assert report.points - report.margin > 0
+    assert report.won / report.games > report.fair_share
+
+
+def test_a_match_is_repeatable_and_fair_to_equals() -> None:
+    setup = Setup("rules", "rules", "tolva-4", Budget(iterations=1))
+    first, again = (run_match(setup, 30, workers=1) for _ in range(2))
+    assert (first.points, first.won, first.deals) == (again.points, again.won, again.deals)
+    assert (first.points, 2 * first.won) == (0.0, first.games)
+
+
+def test_a_match_is_the_same_on_several_processes() -> None:
+    setup = Setup("rules", "random", "bondtolva-2", Budget(iterations=1))
+    alone, together = (run_match(setup, 20, workers=workers) for workers in (1, 2))
+    assert _counts(alone) == _counts(together)
+
+
+def _counts(report: MatchReport) -> tuple[float, float, int, int, int]:
+    return report.points, report.margin, report.deals, report.games, report.won
+
+
+def command(*arguments: str) -> int:
+    parser = argparse.ArgumentParser()
+    match_command.add_arguments(parser)
+    return match_command.run(parser.parse_args(arguments))
+
+
+def test_the_command_prints_points_games_and_times(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command("rules", "random", "--form", "bondtolva-2", "--deals", "10", "--workers", "1") == 0
+    first, second, third, fourth = capsys.readouterr().out.splitlines()
+    assert first.startswith("rules against random, bondtolva-2, ")
+    assert "points a deal: " in second
+    assert "games won: " in third
+    assert "processor seconds a deal" in fourth
+
+
+def test_the_report_can_be_read_by_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        command("rules", "random", "--form", "bondtolva-2", "--deals", "10", "--workers", "1", "--json") == 0
+    )
+    report = json.loads(capsys.readouterr().out)
+    assert report["setup"]["form"] == "bondtolva-2"
+    assert report["won"] <= report["games"]
+    assert report["seconds"] > 0
+
+
+def test_a_match_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Units that the log has are not played again; a line that was being written is played anew."""
+    setup, log = Setup("rules", "stina", "plocketolva", Budget(iterations=1)), tmp_path / "match.jsonl"
+    whole = run_match(setup, 60, workers=1)
+    run_match(setup, 30, workers=1, log=log)
+    kept = log.read_bytes()
+    log.write_bytes(kept + b'{"unit": 99, "poi')
+    played: list[int] = []
+
+    def counting(setup: Setup, number: int) -> Tally:
+        played.append(number)
+        return play_unit(setup, number)
+
+    monkeypatch.setattr(match, "play_unit", counting)
+    resumed = run_match(setup, 60, workers=1, log=log)
+    assert _counts(resumed) == _counts(whole)
+    assert played[0] == kept.count(b"\n") - 1
+    assert log.read_bytes().startswith(kept)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (None, "is the log of another match: its form is plocketolva, not tolva-4"),
+        ("{}\n", "is not the log of a match"),
+        ("tolva record 1\n", "line 1 is no line of a match's log"),
+        ("[" * 100_000 + "\n", "line 1 is no line of a match's log"),
+    ],
+)
+def test_the_log_of_something_else_is_refused_and_left_alone(
+    text: str | None, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = tmp_path / "match.jsonl"
+    if text is None:
+        run_match(Setup("rules", "random", "plocketolva", Budget()), 1, workers=1, log=log)
+    else:
+        log.write_text(text, encoding="utf-8")
+    before = log.read_bytes()
+    assert command("rules", "random", "--deals", "1", "--workers", "1", "--log", str(log)) == 2
+    assert said in capsys.readouterr().err
+    assert log.read_bytes() == before
+
+
+@pytest.mark.parametrize("unit", ['{"unit": 1}', '{"unit": 2}', "[]", '{"unit": 1, "points": "3"}', "\0"])
+def test_a_log_with_a_unit_that_is_none_is_refused_with_its_line(
+    unit: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = tmp_path / "match.jsonl"
+    run_match(Setup("rules", "random", "plocketolva", Budget()), 1, workers=1, log=log)
+    with log.open("a", encoding="utf-8") as file:
+        file.write(f"{unit}\n")
+    arguments = (
+        "rules",
+        "random",
+        "--form",
+        "plocketolva",
+        "--deals",
+        "999",
+        "--workers",
+        "1",
+        "--log",
+        str(log),
+    )
+    assert command(*arguments) == 2
+    assert f"{log}: line 3 is no" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is needed")
+def test_a_log_on_a_full_disk_is_told_with_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command("rules", "random", "--deals", "1", "--workers", "1", "--log", "/dev/full") == 2
+    assert "/dev/full: No space left on device" in capsys.readouterr().err
+
+
+def test_one_may_sit_alone_among_the_others() -> None:
+    """A partner who draws lots costs games: who sits alone beside a good partner loses fewer of them."""
+    setup = Setup("random", "rules", "tolva-4", Budget(iterations=1))
+    together, alone = (run_match(replace(setup, alone=alone), 60, workers=1) for alone in (False, True))
+    assert alone.points > together.points
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("rules", "clever"), "there is no level 'clever'"),
+        (("rules", "random", "--form", "whist"), "there is no game 'whist'"),
+    ],
+)
+def test_what_cannot_be_played_is_said_and_nothing_is_played(
+    arguments: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command(*arguments) == 2
+    output = capsys.readouterr()
+    assert said in output.err
+    assert not output.out

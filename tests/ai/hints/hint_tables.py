@@ -1,0 +1,79 @@
+"""Positions for hints, and what is told there."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from tests.contract.play import Form, choose, deal
+from tolva_gui.ai.hints.advice import Advice
+from tolva_gui.ai.hints.hints import hint_for
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.catalog import BY_ID, GAMES
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import PlayCard, Standing, View, parse_move
+from tolva_gui.words.hints import HintWords
+
+C9 = PlayCard(Card("C", "9"))
+NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Tora")
+DEFAULTS = [Form(game, game.info.defaults()) for game in GAMES]
+
+
+def walk(form: Form, rng: Random) -> Iterator[tuple[Any, Seat]]:
+    state = deal(form, rng)
+    while (seat := form.game.to_act(state)) is not None:
+        yield state, seat
+        form.game.apply(state, choose(form.game.legal_moves(state), rng))
+
+
+HANDS = (
+    "SA SK SQ HA HK HQ D6 C6 C7",
+    "ST SJ S9 HT HJ DA DT C8 C9",
+    "S8 S7 DK DQ DJ CA CK CQ H6",
+    "S6 H9 H8 H7 D9 D8 D7 CT CJ",
+)
+
+
+def at(leader: Seat, moves: str, hands: tuple[str, ...] = HANDS) -> View:
+    """The view of the seat on turn after these moves of a tolva for four."""
+    game = BY_ID["tolva-4"]
+    rows = [[parse_card(text) for text in hand.split()] for hand in hands]
+    deck = tuple(rows[(leader + no) % 4][no // 4] for no in range(36))
+    state = game.start(game.info.defaults(), deck, Standing((leader - 1) % 4, (0, 0)))
+    for text in filter(None, moves.split(",")):
+        game.apply(state, parse_move(text.strip()))
+    return game.view(state, game.to_act(state))
+
+
+def told(view: View, move: str) -> tuple[str, str]:
+    hint = hint_for(view, Advice(parse_move(move), {}, "clear", 8, 8, 1.0))
+    say = HintWords(view.info, NAMES, "sv")
+    return say.question(hint), say.reason(hint)
+
+
+def in_bordstolva(*moves: str) -> View:
+    """Bordstolva; hearts are trumps from the second trick on. The other has spades in his row."""
+    game = BY_ID["bordstolva"]
+    down, rows = "D6 C6 D7 C7 D8 C8 D9 C9 DJ CJ DQ CQ", "HK S7 HQ S8 SA H6 ST H7 S6 H8 S9 H9"
+    hands = ("HA HT DA", "HJ SJ DK", "DT CA CT", "SQ SK CK")
+    order = " ".join((down, hands[0], hands[1], rows, hands[2], hands[3])).split()
+    deck = tuple(parse_card(text) for text in order)
+    state = game.start(game.info.defaults(), deck, Standing(1, (0, 0)))
+    for text in moves:
+        game.apply(state, parse_move(text))
+    return game.view(state, game.to_act(state))
+
+
+def for_two(deck: str, *moves: str, scores: tuple[int, int] = (0, 0)) -> View:
+    """The view in bondtolva-2 after these moves; the cards are dealt three and three, forehand first."""
+    game = BY_ID["bondtolva-2"]
+    dealt = tuple(parse_card(text) for text in deck.split())
+    cards = dealt + tuple(card for card in game.info.pack if card not in dealt)
+    state = game.start(game.info.defaults(), cards, Standing(1, scores))
+    for text in moves:
+        game.apply(state, parse_move(text))
+    return game.view(state, game.to_act(state))
+
+
+def scored(view: View, *scores: int, carried: int = 0) -> View:
+    return replace(view, facts=replace(view.facts, scores=scores, carried=carried))

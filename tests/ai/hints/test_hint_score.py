@@ -1,0 +1,147 @@
+"""What a hint makes of the score: vinsten, the way to twelve, melds that the score forbids."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, for_two, scored, told, walk
+from tolva_gui.ai.hints.advice import Advice
+from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.hints.hints import Hint
+from tolva_gui.ai.hints.score_facts import of_score, of_vinsten
+from tolva_gui.ai.mariage.proof import Position
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Standing, parse_move
+from tolva_gui.words.hints import HintWords
+
+
+def test_no_points_are_asked_for_that_cannot_come() -> None:
+    """T20: the others have more than half."""
+    view = at(0, "play SA, play S9, play S7, play S6")
+
+    def with_points(*points: int) -> str:
+        return told(replace(view, facts=replace(view.facts, card_points=points)), "play C6")[1]
+
+    assert "Ni behöver 21 kortpoäng till för vinsten." in with_points(40, 20)
+    assert "Vinsten är redan förlorad." in with_points(40, 61)
+    assert "vinsten" not in with_points(40, 60).lower()
+
+
+def test_who_is_close_to_exactly_twelve_is_reminded() -> None:
+    """K11: with eleven points a trick too many may be the end of it."""
+    game = BY_ID["bondtolva-2"]
+    state = game.start(game.info.defaults(), game.info.pack, Standing(1, (11, 9)))
+    view = game.view(state, 0)
+    assert told(view, str(view.legal[0]))[1].startswith(
+        "Du har 11 poäng: jämnt tolv vinner, men med fler faller "
+    )
+    game.apply(state, view.legal[0])
+    view = game.view(state, 1)
+    assert "jämnt tolv" not in told(view, str(view.legal[0]))[1]
+
+
+WITH_A_PAIR = "SA SK SQ H9 HJ D9 HA C9 CJ DK DJ CQ"
+
+
+@pytest.mark.parametrize(
+    ("score", "reason"),
+    [
+        (4, "Du kan mäla ♠K och ♠D senare."),
+        (9, "Mäler du nu har du 11 poäng: jämnt tolv vinner, men med fler faller du till sju. Du kan "),
+        (11, "Mäler du nu har du 13 poäng, och med fler än tolv faller du till sju."),
+    ],
+)
+def test_who_declines_a_meld_is_told_why(score: int, reason: str) -> None:
+    """K11."""
+    view = for_two(WITH_A_PAIR, "play SA", "play H9", scores=(score, 0))
+    assert [str(move) for move in view.legal] == ["meld S", "pass"]
+    assert told(view, "pass")[1].startswith(reason)
+
+
+def test_a_pair_that_cannot_be_melded_later_is_not_spoken_of() -> None:
+    """K8: after the last two cards of the stock nothing is declared."""
+    game, rng = BY_ID["bondtolva-2"], Random(1)
+    late = [
+        game.view(state, seat)
+        for _ in range(200)
+        for state, seat in walk(DEFAULTS[[f.game for f in DEFAULTS].index(game)], rng)
+        if parse_move("pass") in game.legal_moves(state)
+        and sum(len(z.cards) for z in game.view(state, seat).zones if z.place.kind == "talong") == 2
+    ]
+    assert late
+    for view in late:
+        assert "mäla" not in told(view, "pass")[1]
+
+
+@pytest.mark.parametrize(
+    ("scores", "carried", "said"),
+    [
+        ((0, 0), 2, "Vinsten är värd 3 p den här gången."),
+        ((0, 10), 0, "Ni har 10 poäng: vinsten och sistan räcker till tolv."),
+        ((0, 10), 1, "Ni har 10 poäng: vinsten räcker till tolv."),
+        ((0, 11), 0, "Ni har 11 poäng: en till räcker."),
+        ((11, 0), 0, "Alva och Nils har 11 poäng: en till räcker."),
+        ((11, 11), 0, "Alva och Nils har 11 poäng som ni: vinsten går före sistan."),
+    ],
+)
+def test_the_score_is_told_where_points_are_at_stake(
+    scores: tuple[int, int], carried: int, said: str
+) -> None:
+    """T21, T22. Elna plays last: any of her spades takes the trick, but they do not bring the same."""
+    view = at(2, "play H6, play H9, play HA")
+    assert said in told(scored(view, *scores, carried=carried), "play HJ")[1]
+    assert "poäng:" not in told(scored(view, 0, 0), "play HJ")[1]
+
+
+def test_the_score_alone_is_no_reason_for_a_card() -> None:
+    view = replace(
+        at(0, "play SA, play S9, play S7, play S6"),
+        legal=tuple(map(parse_move, ("play D6", "play C6", "play HA"))),
+    )
+    assert told(scored(view, 11, 0), "play D6")[1].startswith("Inget enskilt kort avgör")
+    assert "poäng: " not in told(scored(view, 11, 0), "play D6")[1]
+
+
+def test_a_pair_is_broken_where_the_score_forbids_to_meld() -> None:
+    """T17, B15."""
+    view = at(1, "play S9, play S7, play S6")
+    assert "Med 10 poäng får ni inte sätta trumf." in told(scored(view, 10, 0), "play SQ")[1]
+    assert "Med 11 poäng får ni inte mäla mer." in told(scored(view, 11, 0), "play SQ")[1]
+    assert "får ni inte" not in told(scored(view, 9, 0), "play SQ")[1]
+
+
+@pytest.mark.parametrize(
+    ("form", "taken", "said"),
+    [
+        ("bondtolva-4", (2, 3), "Ni behöver 3 maktorer till för vunsten."),
+        ("bondtolva-4", (4, 3), "Ni behöver en maktor till för vunsten."),
+        ("bondtolva-4", (5, 3), "Vunsten har ni redan."),
+        ("bondtolva-4", (1, 5), "Vunsten är redan förlorad."),
+        ("bondtolva-6", (2, 1, 1), "Med 2 maktorer till är vunsten säkert er."),
+        ("bondtolva-2", (4, 2), "Du behöver en matador till för vinsten."),
+        ("tolva-3", (40, 30, 30), "Med 6 kortpoäng till är vinsten säkert din."),
+    ],
+)
+def test_how_many_are_left_to_vinsten(form: str, taken: tuple[int, ...], said: str) -> None:
+    """B17, B22, K10, T31: with three sides, what is enough whatever comes."""
+    game = BY_ID[form]
+    state = game.start(
+        game.info.defaults(), game.info.pack, Standing(game.info.seats - 1, (0,) * game.info.sides)
+    )
+    while parse_move("redeal") in game.legal_moves(state):
+        game.apply(state, parse_move("pass"))
+    view = game.view(state, 0)
+    view = replace(view, facts=replace(view.facts, card_points=taken))
+    facts = list(of_vinsten(Position(view)))
+    say = HintWords(game.info, NAMES, "sv")
+    assert (
+        say.reason(Hint(Fact("ask_only"), tuple(facts), Advice(parse_move("ask"), {}, "clear", 8, 8))) == said
+    )
+
+
+def test_of_the_others_the_nearest_to_twelve_is_told() -> None:
+    game = BY_ID["tolva-3"]
+    state = game.start(game.info.defaults(), game.info.pack, Standing(2, (0, 10, 11)))
+    keys = {str(fact.values.get("seats")): fact.key for fact in of_score(Position(game.view(state, 0)))}
+    assert keys == {"(2,)": "one_to_twelve_theirs"}

@@ -1,0 +1,166 @@
+"""Hints: every fact is true in every world that the seat cannot tell from the real one, and can be said."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.ai.hints.fact_checks import ASKED, CHECKS, COUNTED, World, always
+from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, scored, walk
+from tests.contract.play import Form, forms
+from tolva_gui.ai.hints.advice import LOOK, LOOKS, Advice, advise, summed_up
+from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.hints.facts import facts_for
+from tolva_gui.ai.hints.hints import Hint, hint_for
+from tolva_gui.ai.mariage.proof import Position
+from tolva_gui.ai.player import Budget, Choice, SearchCancelled
+from tolva_gui.rules.game import View
+from tolva_gui.words import sentences as words
+from tolva_gui.words.hints import HintWords, _texts
+
+FEW = Budget(iterations=60)
+
+
+def last_advice(view: View, looks: int = LOOKS, budget: Budget = LOOK) -> Advice:
+    *_, last = advise(view, looks=looks, budget=budget)
+    return last
+
+
+def some_facts(view: View) -> Iterator[Fact]:
+    position = Position(view)
+    for move in view.legal:
+        yield from facts_for(position, move)
+        advice = Advice(move, {}, "clear", 1, 1)
+        hint = hint_for(view, advice)
+        yield hint.question
+
+
+@pytest.mark.parametrize("form", forms(), ids=str)
+def test_every_fact_holds_in_the_real_deal_and_in_others_that_fit(form: Form) -> None:
+    rng = Random(str(form))
+    for _ in range(3):
+        for state, seat in walk(form, rng):
+            view = form.game.view(state, seat)
+            worlds = [World(form.game, s, seat) for s in (state, form.game.determinize(view, rng))]
+            for fact in some_facts(view):
+                holds = ASKED.get(fact.key, always) if fact.key.startswith("ask_") else CHECKS[fact.key]
+                for world in worlds:
+                    assert holds(world, fact.values), (fact, [str(m) for m in view.legal])
+
+
+def test_every_kind_of_fact_and_question_comes_up() -> None:
+    rng, seen = Random(4), Counter[str]()
+    for form in DEFAULTS:
+        for _ in range(60):
+            for state, seat in walk(form, rng):
+                view = form.game.view(state, seat)
+                if view.facts.gubbe is not None or rng.random() < 0.3:
+                    seen.update(fact.key for fact in some_facts(view))
+    spoken = set(_texts("sv")["question"]) | {key.partition(".")[0] for key in _texts("sv")["reason"]}
+    assert spoken - COUNTED - set(seen) == set()
+    assert set(seen) <= spoken
+    assert set(CHECKS) | COUNTED == {key.partition(".")[0] for key in _texts("sv")["reason"]}
+
+
+@pytest.mark.parametrize("form", DEFAULTS, ids=str)
+def test_cards_that_the_seat_cannot_know_change_no_hint(form: Form) -> None:
+    rng = Random(2)
+    for number, (state, seat) in enumerate(walk(form, rng)):
+        if number % 5 == 0:
+            view = form.game.view(state, seat)
+            other = form.game.view(form.game.determinize(view, rng), seat)
+            hints = [hint_for(one, last_advice(one, looks=2, budget=FEW)) for one in (view, other)]
+            assert hints[0] == hints[1]
+            assert hints[0].move in view.legal
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+@pytest.mark.parametrize("form", DEFAULTS, ids=str)
+def test_every_hint_can_be_said(form: Form, lang: words.Language) -> None:
+    rng, say = Random(5), HintWords(form.game.info, NAMES, lang)
+    for number, (state, seat) in enumerate(walk(form, rng)):
+        view = form.game.view(state, seat)
+        advice = (
+            last_advice(view, looks=2, budget=FEW)
+            if number % 6 == 0
+            else Advice(view.legal[0], {}, "close", 8, 5)
+        )
+        hint = hint_for(view, advice)
+        assert say.question(hint).endswith("?")
+        assert say.reason(hint).endswith(".")
+        for text in (
+            say.question(hint),
+            say.reason(hint),
+            say.move(hint.move),
+            say.values(advice),
+            say.sure(advice),
+        ):
+            assert not re.search(r"[{}]|None|True|Card\(|Fact", text)
+
+
+def test_both_languages_say_the_same_with_the_same_values() -> None:
+    swedish, english = _texts("sv"), _texts("en")
+    for section in ("question", "reason", "move", "short"):
+        assert set(swedish[section]) == set(english[section])
+        for key, text in swedish[section].items():
+            assert set(re.findall(r"{(\w+)}", text)) == set(re.findall(r"{(\w+)}", english[section][key])), (
+                key
+            )
+
+
+def test_how_sure_the_looks_are() -> None:
+    view = at(0, "")
+    first, second = view.legal[:2]
+
+    def choice(move: Any, gain: float) -> Choice:
+        return Choice(move, {m: gain if m == move else 0.0 for m in view.legal})
+
+    assert summed_up(view, [choice(first, 1.0), choice(first, 1.1)]).sure == "clear"
+    assert summed_up(view, [choice(first, 0.1)] * 3 + [choice(second, 0.1)]).sure == "likely"
+    assert summed_up(view, [choice(first, 0.2), choice(first, 0.21)]).sure == "steady"
+    close = summed_up(view, [choice(first, 0.1), choice(second, 0.1), choice(first, 0.2)])
+    even = summed_up(view, [choice(first, 0.01), choice(first, 0.02)])
+    assert even.sure == "even"
+    assert (close.sure, close.move, close.agree, close.looks) == ("close", first, 2, 3)
+
+
+def test_little_gained_is_not_called_certain() -> None:
+    def said(lang: words.Language, gain: float, error: float) -> str:
+        view = at(0, "")
+        row = dict.fromkeys(view.legal, 0.0)
+        rows = [Choice(view.legal[0], row | {view.legal[0]: gain + error * sign}) for sign in (-1, 1)]
+        return HintWords(view.info, NAMES, lang).sure(summed_up(view, rows * 4))
+
+    assert said("sv", 1.0, 0.1) == "Klart bäst: alla 8 genomräkningarna säger så."
+    assert said("sv", 0.2, 0.01) == "Bäst i alla 8 genomräkningarna."
+    assert said("en", 0.2, 0.3) == "Best in all 8 searches."
+
+
+def test_a_move_that_serves_the_game_rather_than_the_deal_says_so() -> None:
+    view = at(0, "")
+    hint = hint_for(view, Advice(view.legal[0], {}, "clear", 8, 8, gain=-0.4, error=0.3))
+    assert "for_the_game" not in [fact.key for fact in hint.reason]
+    behind = hint_for(scored(view, 0, 11), Advice(view.legal[-3], {}, "clear", 8, 8, gain=-0.4, error=0.1))
+    assert [fact.key for fact in behind.reason[:2]] == ["for_the_game", "one_to_twelve_theirs"]
+    hint = hint_for(view, Advice(view.legal[0], {}, "clear", 8, 8, gain=-0.4))
+    assert HintWords(view.info, NAMES, "sv").reason(hint).startswith("Ett annat val ger fler poäng i given")
+
+
+def test_advice_gets_better_with_each_look() -> None:
+    looks = [advice.looks for advice in advise(at(0, ""), looks=3, budget=FEW)]
+    assert looks == [1, 2, 3]
+
+
+def test_advice_that_nobody_waits_for_is_given_up() -> None:
+    with pytest.raises(SearchCancelled):
+        list(advise(at(0, ""), looks=50, cancelled=lambda: True))
+
+
+def test_one_choice_needs_no_search() -> None:
+    view = at(0, "play SA, play S9, play S7, play S6")
+    only = View(**{name: getattr(view, name) for name in View.__slots__} | {"legal": view.legal[:1]})
+    assert last_advice(only).sure == "only"
+    assert isinstance(hint_for(only, last_advice(only)), Hint)

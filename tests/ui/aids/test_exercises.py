@@ -1,0 +1,155 @@
+"""Choices that were missed, met again at the table."""
+
+from dataclasses import replace
+from datetime import date, timedelta
+
+from PySide6.QtCore import Qt
+
+from tests.table.games import played
+from tests.ui.conftest import Open, Window, table
+from tests.ui.pages.test_critic import Strict
+from tolva_gui.ai.hints.move_review import Verdict
+from tolva_gui.records.library import key_of
+from tolva_gui.records.misses import Miss, due
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import GameRecord
+from tolva_gui.records.text import dump
+from tolva_gui.rules.game import PlayCard, parse_move
+from tolva_gui.table.host import Host
+from tolva_gui.table.lookback import decisions
+
+TODAY = date(2026, 11, 20)
+
+
+def judged(open_window: Open, player: type = Strict) -> Window:
+    """A window after a deal with misses has been looked at."""
+    window = open_window(player, keep=True)
+    window.app.exercises.today = lambda: TODAY
+    host = played("tolva-4", deals=1)
+    host.began = "2026-11-03T19:30:00+01:00"
+    window.sit(host)
+    window.app.shelf.archive.keep(host)
+    window.click(window.item("lookBack"))
+    window.click(window.item("judge"))
+    window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
+    return window
+
+
+def kept(window: Window, day: date = TODAY) -> list[Miss]:
+    return due(window.app.exercises._library, day)
+
+
+def begun(open_window: Open) -> Window:
+    window = judged(open_window)
+    window.key(Qt.Key.Key_F4)
+    window.click(window.item("exercise"))
+    window.item("exerciseNote")
+    window.wait(window.my_turn)
+    return window
+
+
+def heading(window: Window) -> str:
+    return str(window.item("bubbleHeading").property("text"))
+
+
+def at(window: Window) -> Host:
+    host = window.app.director.host
+    assert host is not None
+    return host
+
+
+def play(window: Window, move: str) -> None:
+    found = parse_move(move)
+    if isinstance(found, PlayCard):
+        window.click_card(str(found.card))
+    else:
+        window.app.table._do(found)
+
+
+def now(window: Window) -> Miss:
+    miss = window.app.exercises._now
+    assert miss is not None
+    return miss
+
+
+def test_what_the_critic_finds_is_kept_and_asked(open_window: Open) -> None:
+    window = begun(open_window)
+    misses = kept(window)
+    assert misses
+    assert heading(window) == "What would you do here?"
+    assert "On 3 November you gave away" in str(window.app.exercises.property("question"))
+    assert len(at(window).moves) == now(window).moves
+    assert parse_move(now(window).played) in at(window).view(0).legal
+
+
+def test_the_best_move_is_right_and_comes_back_another_day(open_window: Open) -> None:
+    window = begun(open_window)
+    count, miss = len(kept(window)), now(window)
+    play(window, miss.best)
+    assert heading(window) == "Right!"
+    assert len(at(window).moves) == miss.moves
+    assert len(kept(window)) == count - 1
+    assert miss.moves in {found.moves for found in kept(window, TODAY + timedelta(days=1))}
+
+
+def test_the_old_move_is_not_yet_right_and_the_best_is_told(open_window: Open) -> None:
+    window = begun(open_window)
+    play(window, now(window).played)
+    assert heading(window) == "Not yet"
+    assert "Best is:" in str(window.app.exercises.property("answer"))
+    assert window.find("whyNot") is None
+
+
+def test_enter_goes_to_the_next_and_escape_leaves(open_window: Open) -> None:
+    window = begun(open_window)
+    first = now(window)
+    play(window, first.best)
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: now(window) != first)
+    window.wait(window.my_turn)
+    window.key(Qt.Key.Key_Escape)
+    assert not window.app.exercises.property("active")
+    window.wait(lambda: window.sheet() == "deal")
+
+
+def test_no_hints_and_nothing_of_it_is_kept(open_window: Open) -> None:
+    window = begun(open_window)
+    assert not window.app.hints.property("allowed")
+    games = window.app.exercises._library.select("SELECT COUNT(*) FROM games")
+    play(window, now(window).played)
+    play(window, now(window).best)
+    window.wait(lambda: window.my_turn() or at(window).result() is not None)
+    assert window.app.exercises._library.select("SELECT COUNT(*) FROM games") == games
+
+
+def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
+    window = judged(open_window)
+    host = table(0, "play SA, play S9, play S7, play S6")
+    window.app.shelf.pages.clear()
+    window.sit(host)
+    window.key(Qt.Key.Key_F4)
+    window.click(window.item("exercise"))
+    window.click(window.item("exerciseLeave"))
+    assert window.app.director.host is host
+
+
+def test_only_the_own_choices_are_kept_and_others_are_played_by_computers(open_window: Open) -> None:
+    window = judged(open_window)
+    miss, before = kept(window)[0], len(kept(window))
+    library = window.app.exercises._library
+    record = load(library.text(miss.game))
+    assert isinstance(record, GameRecord)
+    guests = replace(
+        record,
+        began="2026-11-04",
+        seats=tuple(replace(seat, kind="person", level=None) for seat in record.seats),
+    )
+    library.keep(guests, dump(guests))
+    deal = guests.deals[0]
+    for choice in decisions(guests, deal):
+        window.app.exercises.keep(guests, deal, choice, Verdict(choice.move, choice.move, "slip", 1.0))
+    assert len(kept(window)) == before
+    host = window.app.exercises._table_of(replace(miss, game=key_of(guests)))
+    assert host is not None
+    assert {seat.kind for seat in host.seats} == {"computer"}

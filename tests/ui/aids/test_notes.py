@@ -1,0 +1,260 @@
+"""Notes: written at the table, kept with the game, read where the move is that they are about."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from tests.table.games import LOW_FOREHAND
+from tests.ui.aids.test_privacy import TWO
+from tests.ui.aids.test_privacy import hold as hold_key
+from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.forms import new_host
+from tests.ui.scene import texts
+from tolva_gui.rules.game import Redeal, parse_move
+from tolva_gui.table.host import Host
+
+
+def page(window: Window) -> str:
+    return str(window.app.shelf.pages.property("page"))
+
+
+def notices(window: Window) -> list[str]:
+    return list(window.app.notices.property("texts"))
+
+
+def seated(window: Window, host: Host) -> Host:
+    window.sit(host)
+    window.wait(window.my_turn)
+    window.settle()
+    return host
+
+
+def ask_by_mouse(window: Window) -> None:
+    window.click(window.item("menu"))
+    window.click(window.item("writeNote"))
+
+
+def ask_by_keys(window: Window) -> None:
+    window.key(Qt.Key.Key_M)
+    window.item("menuLines")
+    window.key(Qt.Key.Key_Down)
+    while not window.item("writeNote").hasActiveFocus():
+        window.key(Qt.Key.Key_Down)
+    window.key(Qt.Key.Key_Return)
+
+
+def write(window: Window, text: str) -> None:
+    field = window.item("noteText")
+    assert field.hasActiveFocus()
+    for letter in text:
+        QTest.keyClick(window.app.window, letter)  # type: ignore[call-overload]
+
+
+def play_on(host: Host, until: Callable[[], bool]) -> None:
+    """Play the first card that may be played, as often as it takes."""
+    while not until():
+        seat = host.to_act()
+        assert seat is not None
+        host.play(seat, next(move for move in host.view(seat).legal))
+
+
+def lines(window: Window) -> dict[int, str]:
+    """What has been written, by the step it stands under."""
+    story = window.app.shelf.review.property("story")
+    return {step: line["written"] for step, line in enumerate(story) if line["written"]}
+
+
+@pytest.mark.parametrize("ask", [ask_by_mouse, ask_by_keys])
+def test_a_note_is_written_at_the_table_and_saved_at_once(
+    open_window: Open, ask: Callable[[Window], None]
+) -> None:
+    window = open_window(Asleep, keep=True)
+    host = seated(window, table(0))
+    ask(window)
+    write(window, " why not the ace")
+    window.key(Qt.Key.Key_Return)
+    assert page(window) == ""
+    assert host.notes == [(0, "why not the ace")]
+    assert notices(window) == ["The note is kept. You find it when you look back at the deal."]
+    assert window.app.notices.property("passing")
+    assert window.app.keeper is not None
+    kept = window.app.keeper.load()
+    assert kept is not None
+    assert kept.notes == host.notes
+    window.wait(lambda: window.item("tablePage").hasActiveFocus())
+    window.click_card("SA")
+    assert host.moves_made == 1
+
+
+def test_the_button_keeps_it_and_the_other_does_not(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, table(0))
+    ask_by_mouse(window)
+    write(window, "no")
+    window.click(window.item("leaveNote"))
+    assert (page(window), host.notes) == ("", [])
+    ask_by_mouse(window)
+    write(window, "yes")
+    window.click(window.item("keepNote"))
+    assert (page(window), host.notes) == ("", [(0, "yes")])
+
+
+def test_nothing_is_written_with_escape_or_without_a_word(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, table(0))
+    for text, last in (("hm", Qt.Key.Key_Escape), ("", Qt.Key.Key_Return), ("  ", Qt.Key.Key_Return)):
+        ask_by_keys(window)
+        write(window, text)
+        window.key(last)
+        assert page(window) == ""
+    assert host.notes == []
+    assert notices(window) == []
+
+
+def test_what_is_typed_plays_no_card_and_moves_nothing(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, table(0))
+    ask_by_keys(window)
+    write(window, "sa m ? b h")
+    assert window.item("noteText").property("text") == "sa m ? b h"
+    assert (page(window), host.moves_made) == ("note", 0)
+
+
+def test_the_note_is_about_where_the_game_was_when_it_was_begun(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, table(0))
+    window.click_card("SA")
+    ask_by_mouse(window)
+    write(window, "a bold lead")
+    window.app.director.show(host.play(1, parse_move("play S9")))
+    window.key(Qt.Key.Key_Return)
+    assert (host.moves_made, host.notes) == (2, [(1, "a bold lead")])
+
+
+def test_a_note_survives_the_end_of_the_program_and_is_read_at_its_move(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    first = seated(window, table(0, "play SA, play S9, play S7, play S6"))
+    ask_by_mouse(window)
+    write(window, "no meld yet")
+    window.key(Qt.Key.Key_Return)
+    assert window.app.keeper is not None
+    window.app.keeper.settle()
+
+    window = open_window(Asleep, keep=True)
+    assert window.app.resume()
+    host = window.app.director.host
+    assert host is not None
+    assert host is not first
+    play_on(host, lambda: host.result() is not None)
+    window.sit(host)
+    window.click(window.item("lookBack"))
+    window.item("reviewPage")
+    assert lines(window) == {4: "no meld yet"}
+
+
+def test_it_is_seen_in_the_second_deal_under_its_move_and_leads_there(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = table(0)
+    play_on(host, lambda: host.result() is not None)
+    host.start_deal()
+    over = host.moves_made
+    host.annotate("on Thursday")
+    host.annotate("<b>bold</b>", over + 3)
+    play_on(host, lambda: host.result() is not None)
+    window.sit(host)
+    window.click(window.item("lookBack"))
+    window.item("reviewPage")
+    assert lines(window) == {0: "on Thursday", 3: "<b>bold</b>"}
+    written = next(item for item in window.visible() if item.property("text") == "<b>bold</b>")
+    window.click(written, QPointF(10, 5))
+    assert window.app.shelf.review.property("step") == 3
+    assert heard(window.item("reviewStory").property("currentItem")).endswith(". Note: <b>bold</b>")
+    window.app.shelf.review.openDeal(0)
+    assert lines(window) == {}
+
+
+def heard(item: QQuickItem) -> str:
+    one = QAccessible.queryAccessibleInterface(item)
+    assert one is not None
+    return one.text(QAccessible.Text.Name)
+
+
+def test_b6_after_an_omgiv_it_is_still_at_its_move(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, new_host("bondtolva-4", decks=[LOW_FOREHAND]))
+    window.app.director.show(host.play(0, Redeal()))
+    ask_by_mouse(window)
+    write(window, "better")
+    window.key(Qt.Key.Key_Return)
+    play_on(host, lambda: host.moves_made == 4)
+    host.annotate("three on")
+    play_on(host, lambda: host.result() is not None)
+    window.sit(host)
+    window.click(window.item("lookBack"))
+    window.item("reviewPage")
+    assert lines(window) == {0: "better", 3: "three on"}
+
+
+def test_the_curtain_puts_it_away_and_nothing_of_it_is_left(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = table(0, "", TWO)
+    window.sit(host)
+    window.item("openCurtain")
+    hold_key(window, Qt.Key.Key_A, window.my_turn)
+    window.settle()
+    ask_by_mouse(window)
+    write(window, "my secret")
+    window.app.privacy.look_away()
+    assert (page(window), host.notes) == ("", [])
+    window.item("openCurtain")
+    hold_key(window, Qt.Key.Key_A, window.my_turn)
+    window.settle()
+    assert not [where for text, where in texts(window.app) if "my secret" in text]
+
+
+def test_under_another_page_too(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, "", TWO))
+    window.item("openCurtain")
+    hold_key(window, Qt.Key.Key_A, window.my_turn)
+    window.settle()
+    ask_by_mouse(window)
+    window.item("noteText")
+    window.key(Qt.Key.Key_F3)
+    window.app.privacy.look_away()
+    assert page(window) == "history"
+    window.key(Qt.Key.Key_Escape)
+    assert page(window) == ""
+    window.wait(lambda: window.item("openCurtain").isVisible())
+
+
+def test_what_several_have_written_of_a_deal_in_play_is_not_seen(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = table(0, "", TWO)
+    play_on(host, lambda: host.result() is not None)
+    host.start_deal()
+    host.annotate("I hold nothing")
+    window.sit(host)
+    window.item("openCurtain")
+    window.app.shelf.review.lookBack()
+    window.item("reviewPage")
+    assert not [where for text, where in texts(window.app) if "I hold nothing" in text]
+
+
+def test_not_in_a_lesson_and_not_when_the_deal_is_over(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.lesson.begin()
+    window.settle()
+    window.click(window.item("menu"))
+    assert not window.item("writeNote").isEnabled()
+    window.app.notes.ask()
+    assert page(window) == ""
+    host = seated(window, table(0))
+    assert window.app.notes.property("possible")
+    play_on(host, lambda: host.result() is not None)
+    window.sit(host)
+    assert not window.app.notes.property("possible")

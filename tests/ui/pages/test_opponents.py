@@ -1,0 +1,72 @@
+"""The opponents' page, what the new-game page tells of them, and the page about the program."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from tests.ui.conftest import Asleep, Open
+from tolva_gui.ai.arena.figures import figures
+from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED
+
+
+def test_the_new_game_page_proposes_the_default_and_tells_how_often_it_wins(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("language", "sv")
+    seats = window.app.new_game.property("seats")
+    assert {row["level"] for row in seats} == {DEFAULT_LEVEL}
+    figure = figures().of("tolva-4", DEFAULT_LEVEL)
+    assert figure is not None
+    told = window.item("opponentTold").property("text")
+    assert told.startswith("Algot: ")
+    assert f"Vinner {round(100 * figure.share)} partier av 100 mot Vardag." in told
+
+
+def test_who_draws_lots_is_not_offered(open_window: Open) -> None:
+    offered = [row["id"] for row in open_window(Asleep).app.new_game.property("levels")]
+    assert offered == [level.id for level in OFFERED]
+    assert "random" not in offered
+
+
+def test_choosing_an_opponent_tells_about_that_one_in_that_form(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.click(window.item("form-plocketolva"))
+    window.app.new_game.setLevel(1, "best")
+    told = window.item("opponentTold").property("text")
+    figure = figures().of("plocketolva", "best")
+    assert figure is not None
+    assert f" {round(100 * figure.share)} " in told
+
+
+def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.click(window.item("opponents"))
+    assert window.item("opponentsPage") is not None
+    people = window.app.opponents.property("people")
+    assert [person["id"] for person in people] == [level.id for level in OFFERED]
+    for person in people:
+        assert person["reference"] or 0 < person["share"] < 1
+        assert person["traits"].count(" · ") == 2
+    window.app.settings.set("language", "sv")
+    assert "glömmer" not in people[0]["line"]
+    window.click(window.item("closePage"))
+    assert window.find("opponentsPage") is None
+
+
+def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.shelf.help.open()
+    window.item("page-opponents").forceActiveFocus()
+    window.key(Qt.Key.Key_Return)
+    assert window.item("opponentsPage") is not None
+
+
+def test_the_page_about_the_program_can_be_copied(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.shelf.pages.open("settings")
+    window.click(window.item("about"))
+    assert "compiled search" in window.item("aboutKernel").property("text")
+    window.click(window.item("copyFacts"))
+    text = QGuiApplication.clipboard().text()
+    for word in ("Tolva: ", "Python: ", "Qt: ", "System: ", "Games: ", "Settings: ", "Opponents: "):
+        assert word in text
+    window.click(window.item("closeAbout"))
+    assert window.item("settingsPage") is not None

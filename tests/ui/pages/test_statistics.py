@@ -1,0 +1,209 @@
+"""The statistics page, driven as a person drives it."""
+
+import csv
+import io
+from collections.abc import Iterator
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from tests.records.games import deal, fill, game
+from tests.ui.conftest import Open, Window, table
+from tests.ui.hands import Mouse
+from tests.ui.table.test_whole_games import play_through
+from tolva_gui.records.library import Library
+from tolva_gui.records.record import GameRecord
+from tolva_gui.records.text import dump
+from tolva_gui.rules.game import ScoreLine
+
+
+def library(window: Window) -> Library:
+    from tolva_gui import paths
+
+    return Library(paths.data_dir() / "games.sqlite")
+
+
+def shown(window: Window, name: str) -> object:
+    return window.app.shelf.statistics.property(name)
+
+
+def headlines(window: Window) -> list[str]:
+    rows = window.app.shelf.statistics.property("headlines")
+    return [f"{row['figure']} {row['text']}" for row in rows]
+
+
+def won(day: date, *, helped: bool = False) -> GameRecord:
+    line = ScoreLine("vinsten", 0, 1)
+    return game(f"{day.isoformat()}T12:00:00", deal(1, (11, 0), line, winner=0, helped=helped))
+
+
+def texts(item: QQuickItem) -> Iterator[QQuickItem]:
+    """All pieces of text below the item."""
+    if isinstance(item.property("text"), str) and item.property("truncated") is not None:
+        yield item
+    for child in item.childItems():
+        yield from texts(child)
+
+
+def opened(open_window: Open, games: int = 0) -> Window:
+    window = open_window()
+    if games:
+        fill(library(window), games)
+    window.key(Qt.Key.Key_F4)
+    window.item("statisticsPage")
+    return window
+
+
+def test_an_empty_page_invites_to_play(open_window: Open) -> None:
+    window = opened(open_window)
+    assert window.find("shareChart") is None
+    window.click(window.item("playFirst"))
+    window.wait(lambda: window.find("statisticsPage") is None)
+    window.item("play")
+
+
+def test_the_key_opens_and_closes_the_page_and_the_games_lead_to_it(open_window: Open) -> None:
+    window = opened(open_window, 20)
+    window.key(Qt.Key.Key_F4)
+    window.wait(lambda: window.find("statisticsPage") is None)
+    window.key(Qt.Key.Key_F3)
+    window.click(window.item("toStatistics"))
+    window.item("statisticsPage")
+    window.key(Qt.Key.Key_Escape)
+    window.item("historyPage")
+
+
+def test_what_is_chosen_by_mouse_is_shown(open_window: Open) -> None:
+    window = opened(open_window, 60)
+    every = shown(window, "deals")
+    stepper = window.item("statistics-form")
+    window.click(stepper, stepper.boundingRect().center() * 1.7)
+    assert shown(window, "form") == "tolva-4"
+    assert 0 < int(str(shown(window, "deals"))) < int(str(every))
+    window.click(window.item("choice-with"))
+    helped = int(str(shown(window, "deals")))
+    window.click(window.item("choice-without"))
+    assert helped > 0
+    assert shown(window, "help") == "without"
+
+
+def test_what_is_chosen_by_keyboard_is_shown(open_window: Open) -> None:
+    window = opened(open_window, 60)
+    window.key(Qt.Key.Key_Tab)
+    window.key(Qt.Key.Key_Right)
+    assert str(shown(window, "opponent")).startswith("level")
+
+
+def test_helped_deals_apart_and_a_span_of_time(open_window: Open) -> None:
+    window = opened(open_window)
+    today = date.today()
+    records = [won(today, helped=True), won(today - timedelta(days=9)), won(today - timedelta(days=400))]
+    library(window).keep_all([(record, dump(record)) for record in records])
+    statistics = window.app.shelf.statistics
+    statistics.refresh()
+    assert headlines(window)[3] == "3 deals played"
+    statistics.choose("period", "year")
+    assert shown(window, "deals") == 2
+    statistics.choose("help", "without")
+    assert headlines(window)[0] == "100% 1 of 1 games won"
+    statistics.choose("form", "tolva-3")
+    forms = shown(window, "forms")
+    assert isinstance(forms, list)
+    assert "tolva-3" in [row["value"] for row in forms], "the stepper says what has been chosen"
+    window.click(window.item("showAll"))
+    assert shown(window, "deals") == 3
+
+
+def test_pointing_at_the_chart_tells_a_game(open_window: Open) -> None:
+    window = opened(open_window, 40)
+    chart = window.item("shareChart")
+    middle = chart.mapToScene(chart.boundingRect().center()).toPoint()
+    for at in (QPoint(5, 5), middle, middle + QPoint(3, 0)):
+        QTest.mouseMove(window.app.window, at)
+        window.bot.wait(20)
+    window.wait(lambda: chart.property("at") >= 0)
+    chart.forceActiveFocus()
+    before = chart.property("at")
+    window.key(Qt.Key.Key_Right)
+    assert chart.property("at") == before + 1
+
+
+@pytest.mark.parametrize(("language", "figures"), [("sv", ("57 %", "1 507")), ("en", ("57%", "1,507"))])
+def test_numbers_are_written_as_in_the_language(
+    open_window: Open, language: str, figures: tuple[str, str]
+) -> None:
+    window = opened(open_window, 300)
+    window.app.settings.set("language", language)
+    told = [line.replace("\u00a0", " ").replace("\u202f", " ") for line in headlines(window)]
+    assert told[0].startswith(figures[0])
+    assert told[3].startswith(figures[1])
+
+
+def test_copied_and_saved_as_a_table(open_window: Open, tmp_path: Path) -> None:
+    window = opened(open_window, 10)
+    count = int(str(shown(window, "deals")))
+    window.click(window.item("copyCsv"))
+    copied = QGuiApplication.clipboard().text()
+    assert len(list(csv.reader(io.StringIO(copied), delimiter="\t"))) == count + 1
+    path = tmp_path / "givar.csv"
+    window.app.settings.set("language", "sv")
+    window.app.shelf.statistics.save(QUrl.fromLocalFile(str(path)))
+    data = path.read_bytes()
+    assert data.startswith(b"\xef\xbb\xbfbegan;form;deal;")
+    assert data.count(b"\r\n") == count + 1
+    assert b"\r\r" not in data
+
+
+def test_a_disk_that_takes_nothing_is_told(open_window: Open, tmp_path: Path) -> None:
+    window = opened(open_window, 2)
+    (tmp_path / "file").write_text("in the way")
+    window.app.shelf.statistics.save(QUrl.fromLocalFile(str(tmp_path / "file" / "givar.csv")))
+    assert any("givar.csv" in text for text in window.app.notices.property("texts"))
+
+
+def test_a_game_played_at_the_table_is_counted(open_window: Open) -> None:
+    window = open_window(keep=True)
+    window.sit(table(0, scores=(10, 10)))
+    play_through(window, Mouse(window))
+    window.key(Qt.Key.Key_F4)
+    window.item("statisticsPage")
+    assert headlines(window)[3].startswith("1 ")
+
+
+def test_a_damaged_library_is_told_and_the_program_goes_on(open_window: Open) -> None:
+    window = open_window()
+    path = library(window).path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b"rubbish" * 1000)
+    window.key(Qt.Key.Key_F4)
+    window.item("statisticsPage")
+    assert any("games.sqlite.damaged-1" in text for text in window.app.notices.property("texts"))
+    assert shown(window, "deals") == 0
+
+
+@pytest.mark.parametrize("language", ["sv", "en"])
+def test_nothing_sticks_out_of_the_window(open_window: Open, language: str) -> None:
+    window = opened(open_window, 60)
+    window.app.settings.set("language", language)
+    for size in ((900, 600), (1920, 1080)):
+        window.app.window.resize(*size)
+        window.settle()
+        body = window.item("statisticsBody")
+        for item in texts(body):
+            right = item.mapToItem(body, item.boundingRect().bottomRight()).x()
+            assert right <= body.width() + 1, item.property("text")
+            assert not item.property("truncated"), item.property("text")
+
+
+def test_one_deal_is_not_several(open_window: Open) -> None:
+    window = opened(open_window)
+    record = game("2026-01-01T12:00:00", deal(1, (1, 0)))
+    library(window).keep(record, dump(record))
+    window.app.shelf.statistics.refresh()
+    assert {row["deals"] for row in window.app.shelf.statistics.property("leads")} == {"1 deal"}
+    assert headlines(window)[-1] == "1 deal played"

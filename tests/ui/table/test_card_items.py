@@ -1,0 +1,92 @@
+"""What the window has of a deal is what the view says, after every event, for every seat, in every form."""
+
+from random import Random
+
+import pytest
+
+from tests.ui.forms import new_host
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.catalog import GAMES
+from tolva_gui.rules.events import Dealt, Moved, Place, Zones, redact
+from tolva_gui.rules.game import Standing, View
+from tolva_gui.ui.table.card_items import CardItems, before_the_deal
+from tolva_gui.ui.table.card_model import CardModel
+
+Shown = dict[Place, list[str]]
+
+
+def shown(zones: Zones, *, own_order: bool = False) -> Shown:
+    """Faces by place. A hand lies in the order that its player likes, so that only its cards are compared."""
+    found: Shown = {}
+    for zone in zones:
+        faces = [str(card) if card else "" for card in zone.cards]
+        if faces and zone.place.kind != "talong":
+            found[zone.place] = sorted(faces) if zone.place.kind in ("hand", "closed") else faces
+    return found
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_items_follow_the_events(game, seed: int) -> None:  # type: ignore[no-untyped-def]
+    random = Random(seed)
+    deck = list(game.info.pack)
+    random.shuffle(deck)
+    events: list = []  # type: ignore[type-arg]
+    state = game.start(game.info.defaults(), tuple(deck), Standing(0, (0,) * game.info.sides), events)
+    viewers = [None, *range(game.info.seats)]
+    items = {seat: CardItems(len(deck)) for seat in viewers}
+    for seat in viewers:
+        items[seat].show(before_the_deal(game.view(state, seat)))
+    while True:
+        for seat in viewers:
+            view = game.view(state, seat)
+            for event in events:
+                items[seat].apply(redact(event, seat))
+            assert shown(items[seat].zones()) == shown(view.zones)
+            fresh(view, items[seat])
+        if game.result(state) is not None:
+            return
+        events = []
+        game.apply(state, random.choice(game.legal_moves(state)), events)
+
+
+def fresh(view: View, followed: CardItems) -> None:
+    """Items laid out from the view alone are those that followed the events: faces, melds, who played what."""
+    laid = CardItems(len(view.info.pack))
+    laid.show(view)
+    assert marks(laid) == marks(followed)
+
+
+def marks(items: CardItems) -> list[tuple[str, str, int | None, bool]]:
+    return sorted(
+        (item.place.kind, str(item.card), item.player if item.place.kind == "trick" else None, item.melded)
+        for item in items.items
+        if item.place.kind != "talong"
+    )
+
+
+def test_dealing_is_seen_card_by_card() -> None:
+    game = GAMES[0]
+    events: list = []  # type: ignore[type-arg]
+    state = game.start(game.info.defaults(), game.info.pack, Standing(0, (0, 0)), events)
+    items = CardItems(36)
+    items.show(before_the_deal(game.view(state, 0)))
+    dealt = next(event for event in events if isinstance(event, Dealt))
+    first = items.items[0]
+    items.apply(redact(dealt.moves[0], 0))
+    assert sum(item.place.kind == "hand" for item in items.items) == 1
+    assert first.place in (Place("talong"), Place("hand", 1))
+
+
+def test_who_draws_from_the_talong_changes_nothing_for_the_cards_beneath() -> None:
+    host = new_host("plocketolva")
+    model = CardModel(host.info)
+    model.show(host.view(0))
+    before = model.rows()
+    changed: list[int] = []
+    model.dataChanged.connect(lambda first, _last, _roles: changed.append(first.row()))
+    model.apply(Moved(Card("S", "A"), Place("talong"), Place("hand", 0)))
+    levels = {row["place"] for row in model.rows() if row["zone"] == "talong"}
+    assert levels == set(range(len(levels)))
+    assert len(changed) > 1
+    assert not [no for no in changed if before[no]["zone"] == model.rows()[no]["zone"] == "talong"]

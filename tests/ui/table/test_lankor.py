@@ -1,0 +1,115 @@
+"""Lankor tell what earned their points: to the mouse, the keys, a finger and a screen reader."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QPointingDevice
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.table.test_layout import things
+from tolva_gui.rules.events import Melded
+from tolva_gui.rules.game import parse_move
+
+MELDS = "play SA, play S9, play S7, play S6, meld H"
+
+
+def told(window: Window) -> list[str]:
+    """The lines that are told of what is looked at."""
+    notes = things(window)["LankaNote"]
+    lines: list[Mapping[str, str]] = notes[0].property("lines") if notes else []
+    return [line["spoken"] for line in lines]
+
+
+def card(window: Window, face: str) -> QQuickItem:
+    return next(item for item in things(window)["LankaCard"] if item.property("face") == face)
+
+
+def middle(item: QQuickItem) -> QPoint:
+    return item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
+
+
+def test_pointing_at_a_lanka_tells_its_deal_and_its_call(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, MELDS, scores=(3, 0)))
+    window.settle()
+    for at in (QPoint(500, 300), middle(card(window, "H5")) - QPoint(2, 2), middle(card(window, "H5"))):
+        QTest.mouseMove(window.app.window, at)
+        window.bot.wait(20)
+    window.wait(lambda: told(window) != [])
+    assert told(window) == ["From the beginning of the game", "Deal 1: Trump: hearts, 2 p"]
+    QTest.mouseMove(window.app.window, QPoint(500, 300))
+    window.wait(lambda: told(window) == [])
+
+
+def test_in_swedish(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("language", "sv")
+    window.sit(table(0, MELDS))
+    window.settle()
+    window.key(Qt.Key.Key_P)
+    assert told(window) == ["Giv 1: Trumf i hjärter, 2 p"]
+
+
+def test_keys_go_from_side_to_side_and_along_the_lankor(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, MELDS, scores=(4, 3)))
+    window.settle()
+    window.key(Qt.Key.Key_P)
+    assert told(window) == ["Deal 1: Trump: hearts, 2 p"]
+    window.key(Qt.Key.Key_Right)
+    assert told(window) == ["From the beginning of the game", "Deal 1: Trump: hearts, 2 p"]
+    window.key(Qt.Key.Key_Right)
+    window.key(Qt.Key.Key_Right)
+    window.key(Qt.Key.Key_P)
+    assert told(window) == []
+    window.key(Qt.Key.Key_Right)
+    assert told(window) == ["From the beginning of the game"]
+    window.key(Qt.Key.Key_P)
+    assert not things(window)["LankaNote"]
+    window.key(Qt.Key.Key_Right)
+    assert any(item.property("cursor") for item in window.cards())
+
+
+def test_a_finger_held_on_a_lanka(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, MELDS))
+    window.settle()
+    finger = QTest.createTouchDevice()
+    assert isinstance(finger, QPointingDevice)
+    at = middle(card(window, "H2"))
+    QTest.touchEvent(window.app.window, finger).press(0, at).commit()
+    window.wait(lambda: told(window) == ["Deal 1: Trump: hearts, 2 p"])
+    QTest.touchEvent(window.app.window, finger).release(0, at).commit()
+
+
+def test_what_a_screen_reader_reads(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, MELDS))
+    rows: list[Mapping[str, Any]] = window.app.table.property("lankor").rows()
+    assert [row["spoken"] for row in rows if row["corner"] == 0] == ["Deal 1: Trump: hearts, 2 p"]
+
+
+def test_the_lankor_move_with_the_call_that_is_shown_not_before(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = table(0, "play SA, play S9, play S7, play S6")
+    window.sit(host)
+    window.app.settings.set("speed", 1)
+    window.app.director.show(host.play(0, parse_move("meld H")))
+    assert isinstance(host.deal_log[-2], Melded)
+    side = window.app.table.property("sides")[0]
+    assert (side["score"], side["story"]) == (0, [])
+    window.wait(lambda: bool(window.app.table.property("sides")[0]["story"]))
+    assert window.app.table.property("sides")[0]["score"] == 2
+
+
+def test_what_is_told_of_a_score_is_by_how_much_it_changes(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, "play SA, play S9, play S7, play S6", scores=(3, 0)))
+    window.wait(window.my_turn)
+    changes: list[tuple[int, int]] = []
+    window.app.table.scored.connect(lambda corner, by: changes.append((corner, by)))
+    window.app.table.call(0)
+    assert changes == [(0, 2)]

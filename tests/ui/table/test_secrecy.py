@@ -1,0 +1,218 @@
+"""Nobody at the machine can find a card that he may not see: the whole window is searched at every handover."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import QObject, Qt, QUrl
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+
+from tests.ui.aids.test_privacy import TWO, hotseat
+from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.forms import FORMS, NAMES
+from tests.ui.scene import hidden, leaks, names
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Gubbe, PlayCard, View, parse_move
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+
+
+@pytest.fixture(autouse=True)
+def _empty_clipboard(qapp: QObject) -> None:
+    """Let nothing lie there that an earlier test has copied."""
+    QGuiApplication.clipboard().clear()
+
+
+def people(form: str) -> Host:
+    """A table of that form, near the end of the game, with people in the first two seats."""
+    info = BY_ID[form].info
+    # From eleven on nobody may meld; where a deal has many handovers that makes the game one deal long.
+    scores = 11 if form in ("plocketolva", "bondtolva-2") else 9
+    seats = [
+        SeatSetup("me" if no == 0 else "person" if no == 1 else "computer", NAMES[no], None if no < 2 else "best")
+        for no in range(info.seats)
+    ]  # fmt: skip
+    return Host.new(form, {}, seats, seed=5, first_dealer=0, scores=(scores,) * info.sides)
+
+
+def found(window: Window) -> list[str]:
+    """Return what the person before the window could find of cards that are hidden from him."""
+    director = window.app.director
+    assert director.host is not None
+    cards = hidden(director.host, director.view())
+    if director.covered:
+        cards = hidden(director.host, director.host.view(None)) | in_hands(director.host)
+    return leaks(window.app, cards)
+
+
+def in_hands(host: Host) -> set[Card]:
+    """Return every card in somebody's hand that has not been shown to all."""
+    shown = {Card(suit, rank) for _, suit, _ in host.view(0).facts.melds for rank in ("K", "Q")}
+    zones = host.view(None).zones
+    return {
+        card for zone in zones if zone.place.kind in ("hand", "closed") for card in zone.cards if card
+    } - shown
+
+
+def move(window: Window, rng: Random) -> None:
+    """Play or call something, as the window offers it."""
+    director, app = window.app.director, window.app
+    legal = [one for one in director.view().legal if not isinstance(one, Gubbe)]
+    chosen = rng.choice(legal)
+    if isinstance(chosen, PlayCard):
+        app.table.play(str(chosen.card))
+    else:
+        director.play(chosen)
+
+
+WHOLE = {"tolva-4": 1000, "bordstolva": 1000, "bondtolva-2": 1000}
+"""A form of each kind is played to the end of the game, the others for so many handovers."""
+A_FEW = 8
+
+
+def play_game(window: Window, most: int, look: Callable[[], None]) -> int:
+    """Play; `look` at every handover, before it and sometimes after it. Return how many there were."""
+    rng, count, app = Random(1), 0, window.app
+    for _ in range(3000):
+        window.wait(lambda: app.director.covered or window.my_turn() or window.sheet() != "")
+        if window.sheet() == "game" or count == most:
+            return count
+        if window.sheet() == "deal":
+            app.session.nextDeal()
+        elif app.director.covered:
+            count += 1
+            look()
+            app.privacy.open()
+            if count % 3 == 0:
+                look()
+        else:
+            move(window, rng)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_no_hidden_card_is_found_at_any_handover(
+    open_window: Open, form: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    window = open_window()
+    host = people(form)
+    window.sit(host)
+    # The Swedish names are looked for as well.
+    window.app.settings.set("language", "sv" if FORMS.index(form) % 2 else "en")
+
+    def look() -> None:
+        assert found(window) == []
+
+    most = WHOLE.get(form, A_FEW)
+    assert play_game(window, most, look) > 7
+    assert most == A_FEW or host.winner is not None
+    assert caplog.text == ""
+
+
+PLACES: dict[str, Callable[[Window, str], object]] = {
+    "a text": lambda window, text: window.item("curtainName").setProperty("text", text),
+    "the title": lambda window, text: window.app.window.setTitle(text),
+    "the clipboard": lambda _, text: QGuiApplication.clipboard().setText(text),
+    "a tooltip": lambda window, text: window.item("openCurtain").setProperty("text", text),
+    "a notice": lambda window, text: window.app.notices.add("record unreadable", text),
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_planted_card_is_found(open_window: Open, place: str) -> None:
+    window = hotseat(open_window)
+    assert found(window) == []
+    for text in ("♠J", "SJ", "spader tia", "10 of spades", "Jack of Spades", "image://cards/tolva/CQ"):
+        PLACES[place](window, text)
+        assert any(text in leak for leak in found(window))
+
+
+def test_a_card_left_in_the_model_is_found(open_window: Open) -> None:
+    window = hotseat(open_window)
+    cards = window.app.table.property("cards")
+    cards.light.covered = False
+    cards.refresh()
+    where = {leak.rsplit(", ", 1)[1] for leak in found(window)}
+    # In the model, as its picture, and as the name that a screen reader says.
+    for kind in ("CardModel", "QQuickImage", "accessible"):
+        assert any(place.startswith(kind) for place in where), (kind, where)
+
+
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [("SA", "spader ess"), ("HT", "hjärter 10"), ("HT", "♥10"), ("DQ", "ruter dam"), ("CJ", "♣Kn")],
+)
+def test_the_names_of_a_card(card: str, text: str) -> None:
+    assert names(parse_card(card)).search(f"There lies {text}.")
+    assert not names(parse_card("S8")).search(text)
+
+
+def notices(window: Window) -> list[str]:
+    return list(window.app.notices.property("texts"))
+
+
+def test_the_record_of_a_deal_that_goes_on_is_not_given_away(open_window: Open, tmp_path: Path) -> None:
+    window = hotseat(open_window)
+    records = window.app.shelf.records
+    asked: list[str] = []
+    records.wanted.connect(asked.append)
+    records.copy()
+    records.report()
+    records.save(QUrl.fromLocalFile(str(tmp_path / "peep.tolva")))
+    QTest.keyClick(window.app.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == ""
+    assert list(tmp_path.iterdir()) == []
+    assert asked == []
+    assert "Wait until the deal is over" in notices(window)[0]
+
+
+def test_one_person_may_have_the_record_at_any_time(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, "play SA"))
+    window.app.shelf.records.copy()
+    assert "deck" in QGuiApplication.clipboard().text()
+
+
+class Cheat:
+    """A player that plays what it may not."""
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
+        return Choice(parse_move("play SA"))
+
+
+def test_the_log_of_a_player_that_fails_names_no_card(
+    open_window: Open, caplog: pytest.LogCaptureFixture
+) -> None:
+    window = open_window(Cheat)
+    window.sit(table(1))
+    window.wait(window.my_turn)
+    assert "failed" in caplog.text
+    assert not any(names(card).search(caplog.text) for card in BY_ID["tolva-4"].info.pack)
+
+
+def test_what_is_said_to_one_is_gone_before_the_next(open_window: Open) -> None:
+    """A hint, a refusal, a chosen card, the last trick: all that can stand on the table when it is left."""
+    window = open_window(Asleep)
+    window.app.advice_maker = make_player
+    window.sit(table(0, "play SA, play S9, play S7, play S6", TWO))
+    window.app.privacy.open()
+    window.wait(lambda: window.item("tablePage").hasActiveFocus())
+    for _ in range(3):
+        window.app.hints.ask()
+    window.wait(lambda: window.app.hints.property("card") != "" or window.app.hints.property("text") != "")
+    window.key(Qt.Key.Key_Right)
+    window.app.table.play("ST")
+    window.key(Qt.Key.Key_L)
+    cards = in_hands(window.app.director.host)  # type: ignore[arg-type]
+    assert leaks(window.app, cards)
+    window.app.privacy.hide()
+    assert found(window) == []
+    page = window.app.window.findChild(QObject, "tablePage")
+    assert page is not None
+    window.app.session.newGame()
+    assert found(window) == []

@@ -1,0 +1,149 @@
+"""What is heard when, and that nothing is heard, loaded or raised where there is nothing to hear it with."""
+
+import sys
+import wave
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Open, Window, table
+from tolva_gui import paths
+from tolva_gui.rules.events import Dealt, Event, Melded, Moved, Place, Scored, TrickTaken
+from tolva_gui.rules.game import parse_move
+from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.table.choreography import Choreography, Step
+from tolva_gui.ui.table.sounds import Sounds, sound_of
+
+FOLDER = paths.resources() / "sounds"
+HAND, TRICK = Place("hand", 0), Place("trick")
+
+
+class Loudspeaker:
+    """Stands for QtMultimedia, which is not installed where the tests run."""
+
+    def __init__(self) -> None:
+        self.played: list[tuple[str, float]] = []
+        speaker = self
+
+        class Effect:
+            def __init__(self, _parent: object) -> None:
+                self.source, self.volume = "", 0.0
+
+            def setSource(self, url) -> None:  # type: ignore[no-untyped-def] # noqa: N802
+                self.source = url.toLocalFile()
+
+            def setVolume(self, volume: float) -> None:  # noqa: N802
+                self.volume = volume
+
+            def play(self) -> None:
+                assert Path(self.source).is_file()
+                speaker.played.append((Path(self.source).stem, self.volume))
+
+        self.module = ModuleType("loudspeaker")
+        self.module.QSoundEffect = Effect  # type: ignore[attr-defined]
+        self.module.QMediaDevices = SimpleNamespace(  # type: ignore[attr-defined]
+            defaultAudioOutput=lambda: SimpleNamespace(isNull=lambda: False)
+        )
+        self.module.__spec__ = SimpleNamespace(name="loudspeaker")  # type: ignore[assignment]
+
+
+@pytest.fixture
+def speaker(monkeypatch: pytest.MonkeyPatch) -> Loudspeaker:
+    made = Loudspeaker()
+    monkeypatch.setitem(sys.modules, "loudspeaker", made.module)
+    return made
+
+
+@pytest.fixture
+def make(tmp_path: Path) -> Callable[[str], tuple[Sounds, Settings, Choreography]]:
+    def build(module: str) -> tuple[Sounds, Settings, Choreography]:
+        settings, choreography = Settings(tmp_path / "settings.json"), Choreography()
+        return Sounds(FOLDER, settings, choreography, module), settings, choreography
+
+    return build
+
+
+@pytest.mark.parametrize(
+    ("event", "sound"),
+    [
+        (Dealt(0, ()), "shuffle"),
+        (Moved(None, Place("talong"), HAND), "slide"),
+        (Moved(None, HAND, TRICK), "snap"),
+        (TrickTaken(0, 1, 10), "gather"),
+        (Melded(0, "S", "trumf", 2), "chime"),
+        (Scored(0, "meld", 2, 2), "lanka"),
+        (Scored(0, "meld", 0, 2), ""),
+    ],
+)
+def test_each_event_has_its_sound(event: Event, sound: str) -> None:
+    assert sound_of(event) == sound
+    if sound:
+        with wave.open(str(FOLDER / f"{sound}.wav")) as file:
+            assert file.getnframes() > 0
+
+
+def test_a_step_is_heard_as_loud_as_the_player_wants(make, speaker) -> None:  # type: ignore[no-untyped-def]
+    _sounds, settings, choreography = make("loudspeaker")
+    settings.remember("volume", 1)
+    host = table(0)
+    choreography.shown.emit(Step(TrickTaken(0, 1, 10), host.view(0), 0))
+    assert [name for name, _ in speaker.played] == ["gather"]
+    assert speaker.played[0][1] < 0.5
+
+
+def test_what_happens_at_once_is_one_sound(make, speaker) -> None:  # type: ignore[no-untyped-def]
+    sounds, _, _ = make("loudspeaker")
+    for _ in range(36):
+        sounds.play("slide")
+    assert len(speaker.played) == 1
+
+
+def test_switched_off_nothing_is_loaded(make) -> None:  # type: ignore[no-untyped-def]
+    sounds, settings, _ = make("no_such_module")
+    settings.set("sound", False)
+    sounds.play("snap")
+    assert "no_such_module" not in sys.modules
+    assert not sounds._silent  # nothing was tried
+
+
+def test_without_the_extra_it_is_told_and_not_raised(make) -> None:  # type: ignore[no-untyped-def]
+    sounds, _, _ = make("no_such_module")
+    sounds.play("snap")
+    assert sounds.property("missing")
+    assert "no_such_module" in sounds.property("fault")
+
+
+def test_the_end_of_the_game_is_heard_though_the_last_trick_just_was(make, speaker) -> None:  # type: ignore[no-untyped-def]
+    sounds, _, _ = make("loudspeaker")
+    sounds.play("gather")
+    sounds.won()
+    assert [name for name, _ in speaker.played] == ["gather", "win"]
+
+
+def test_one_key_switches_them_off_and_on(open_window: Open) -> None:
+    window = open_window()
+    window.sit(table(0))
+    assert window.app.settings.get("sound")
+    window.key(Qt.Key.Key_F8)
+    assert not window.app.settings.get("sound")
+    window.key(Qt.Key.Key_F8)
+    assert window.app.settings.get("sound")
+
+
+def test_the_settings_say_how_to_get_them(open_window: Open) -> None:
+    window: Window = open_window()
+    if not window.app.sounds.property("missing"):
+        pytest.skip("QtMultimedia is installed here")
+    window.app.shelf.pages.open("settings")
+    assert "tolva-gui[sound]" in window.item("soundsMissing").property("text")
+
+
+def test_the_game_goes_on_without_them(open_window: Open) -> None:
+    window = open_window()
+    host = table(0, "play SA, play S9, play S7")
+    window.sit(host)
+    window.app.director.show(host.play(3, parse_move("play S6")))
+    window.wait(window.my_turn)

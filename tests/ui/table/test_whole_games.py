@@ -1,0 +1,114 @@
+"""Whole games, from the page for a new game to the last sheet and on, by mouse, by keyboard and by touch alone."""
+
+import pytest
+
+from tests.table.games import LOW_FOREHAND
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.forms import new_host
+from tests.ui.hands import Finger, Hands, Keyboard, Mouse, middle
+from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
+from tolva_gui.table.host import Host
+from tolva_gui.ui.table.calls import call_moves
+
+HANDS = (Mouse, Keyboard, Finger)
+SEEDS = {"tolva-4": 191, "bordstolva": 219, "bondtolva-4": 67}
+MADE = {
+    "tolva-4": {PlayCard, Meld, Ask, Gubbe, Pass},
+    "bordstolva": {PlayCard, Meld, Pass, Gubbe},
+    "bondtolva-4": {PlayCard, Meld, Ask, Pass},
+}
+"""What the player does at least once in each form."""
+
+
+def choose(view: View, made: set[type]) -> Move:
+    """What has not been done yet, else a meld, else a card."""
+    new = [move for move in view.legal if type(move) not in made]
+    melds = [move for move in view.legal if isinstance(move, Meld)]
+    cards = [move for move in view.legal if isinstance(move, PlayCard)]
+    return (new or melds or cards or list(view.legal))[0]
+
+
+def act(hands: Hands, host: Host, move: Move) -> None:
+    """Do it with one's hands."""
+    if isinstance(move, PlayCard):
+        hands.play(str(move.card))
+    else:
+        hands.call(list(call_moves(host.view(0))).index(move))
+
+
+def table_of(window: Window) -> Host:
+    host = window.app.director.host
+    assert host is not None
+    return host
+
+
+def asked(window: Window) -> bool:
+    """Whether the player has to do something; not while what he has claimed is played."""
+    return window.sheet() != "" or (window.my_turn() and window.app.claims.card() is None)
+
+
+def play_through(window: Window, hands: Hands) -> set[type]:
+    """Play until the game is over; return what kinds of moves the player has made."""
+    made = set[type]()
+    for _ in range(900):
+        window.wait(lambda: asked(window))
+        if window.sheet() == "game":
+            return made
+        host = table_of(window)
+        before = host.version
+        if window.sheet() == "deal":
+            hands.press("next")
+        elif window.app.claims.property("tricks"):
+            hands.press("claim")
+        else:
+            move = choose(host.view(0), made)
+            made.add(type(move))
+            act(hands, host, move)
+        window.wait(lambda: host.version > before)  # noqa: B023
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("hands_of", HANDS)
+@pytest.mark.parametrize("form", SEEDS)
+def test_a_whole_game(open_window: Open, form: str, hands_of: type[Mouse | Keyboard | Finger]) -> None:
+    window = open_window()
+    window.app.new_game.draw = lambda most: SEEDS[form] % most
+    hands: Hands = hands_of(window)
+    hands.press(f"form-{form}")
+    hands.press("play")
+    assert play_through(window, hands) >= MADE[form]
+    host = table_of(window)
+    assert host.info.id == form
+    assert host.winner is not None
+    hands.press("again")
+    window.wait(window.my_turn)
+    assert table_of(window) is not host
+    hands.press("menu")
+    hands.press("newGame")
+    assert window.item(f"form-{form}") is not None
+
+
+@pytest.mark.parametrize("hands_of", HANDS)
+def test_b6_a_new_deal_is_asked_for(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
+    window = open_window(Asleep)
+    host = new_host("bondtolva-4", decks=[LOW_FOREHAND])
+    window.sit(host)
+    window.wait(window.my_turn)
+    window.settle()
+    act(hands_of(window), host, Redeal())
+    assert host.moves_made == 1
+    assert host.deal_number == 1
+
+
+def test_a_finger_that_stays_on_a_button_is_told_what_it_does(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(new_host("tolva-4"))
+    window.wait(window.my_turn)
+    finger, button = Finger(window), window.item("menu")
+    finger.hold(middle(button))
+    window.wait(lambda: bool(button.property("held")))
+    assert window.find("tip") is not None
+    finger.let_go(middle(button))
+    window.settle()
+    assert window.find("tip") is None
+    assert window.find("menuLines") is None

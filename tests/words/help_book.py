@@ -1,0 +1,34 @@
+"""The rules pages as tests look at them."""
+
+from tolva_gui import paths
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.words import help_pages
+from tolva_gui.words.help_pages import GLOSSARY, HIDDEN, HelpPage, Picture, PicturedCard
+
+FOLDER = paths.resources() / "help"
+LANGUAGES = ("sv", "en")
+NAMES = (*BY_ID, GLOSSARY)
+
+
+def load(name: str, lang: str) -> HelpPage:
+    return help_pages.page(name, lang, FOLDER)
+
+
+def all_pages() -> list[tuple[str, str]]:
+    return [(name, lang) for name in NAMES for lang in LANGUAGES]
+
+
+def game_pages() -> list[tuple[str, str]]:
+    return [(name, lang) for name in BY_ID for lang in LANGUAGES]
+
+
+def pictures(name: str, lang: str) -> list[Picture]:
+    return [block for block in load(name, lang).blocks if isinstance(block, Picture)]
+
+
+def texts(page: HelpPage) -> list[str]:
+    return [page.title, *(block.label if isinstance(block, Picture) else block.text for block in page.blocks)]
+
+
+def faces(cards: tuple[PicturedCard, ...], *, marked: bool = False) -> set[str]:
+    return {card.face for card in cards if card.face != HIDDEN and (card.marked or not marked)}

@@ -1,0 +1,82 @@
+"""What is wrong with a record can be said in both languages."""
+
+import ast
+import string
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tolva_gui import paths
+from tolva_gui.records.reader import load
+from tolva_gui.words import sentences as words
+
+PACKAGE = Path(words.__file__).parent.parent
+MAKERS = ("Sentence", "fault", "_Bad", "CardError", "MoveError", "SetupError", "NotYourTurn")
+SWEDISH = tomllib.loads((paths.resources() / "i18n" / "records.sv.toml").read_text(encoding="utf-8"))
+
+
+def templates() -> Iterator[str]:
+    """Every sentence that the sources make a fault of."""
+    for path in [*(PACKAGE / "records").glob("*.py"), *(PACKAGE / "rules").rglob("*.py")]:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        named = {
+            target.id: node.value
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        for call in ast.walk(tree):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in MAKERS:
+                yield from _constant(call, named, tree)
+
+
+def _constant(call: ast.Call, _named: dict[str, ast.expr], tree: ast.AST) -> Iterator[str]:
+    for argument in call.args[:2]:
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+            yield argument.value
+        elif isinstance(argument, ast.Name) and argument.id == "text":
+            yield from (
+                str(node.value.value)
+                for node in ast.walk(tree)
+                if isinstance(node, ast.Assign)
+                and isinstance(node.value, ast.Constant)
+                and [ast.unparse(target) for target in node.targets] == ["text"]
+            )
+
+
+ALL = sorted({*templates(), "the deal is over"})
+
+
+def places(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
+
+
+def test_they_are_found() -> None:
+    assert len(ALL) > 40
+
+
+@pytest.mark.parametrize("template", ALL)
+def test_each_has_its_swedish_sentence(template: str) -> None:
+    assert template in SWEDISH
+    assert places(SWEDISH[template]) <= places(template)
+
+
+def test_none_is_left_over() -> None:
+    assert set(SWEDISH) <= {*ALL}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("chess\n", "det här är inget protokoll: första raden är ”chess”, inte ”tolva record 1”"),
+        ("tolva record 9\n", "protokollet har version 9 av formatet; det här programmet läser version 1"),
+        ("tolva record 1\ngame tolva-4\ngame tolva-4\n", "game finns två gånger"),
+    ],
+)
+def test_a_fault_in_swedish(text: str, said: str) -> None:
+    faults = load(text)
+    assert isinstance(faults, list)
+    assert said in [words.fault(fault.what.template, fault.what.values, "sv") for fault in faults]

@@ -1,0 +1,160 @@
+"""The rules pages: what they owe to the reader, and that every refusal leads to a section."""
+
+import inspect
+import re
+from functools import cache
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.contract.play import every_move, forms, positions
+from tests.words.help_book import FOLDER, LANGUAGES, NAMES, all_pages, game_pages, load, texts
+from tolva_gui.rules.catalog import BY_ID, GAMES
+from tolva_gui.words.help_pages import GLOSSARY, Heading, Item, Paragraph, Picture, glossary, section_for
+
+MOST_WORDS = 900
+CANNOT_ARISE = {
+    ("tolva-4", "TD8"): "for two",
+    ("tolva-3", "TD8"): "for two",
+    ("tolva-3", "TD2"): "no partner",
+    ("plocketolva", "TD2"): "no partner",
+    ("bordstolva", "TD2"): "no partner",
+}
+"""Rules that the source of a game names, but that none of its refusals can carry."""
+WORDS = {
+    *("tjog", "viv", "mäl", "gubbe", "halv gubbe", "hel gubbe", "sistan", "vinsten", "vunsten", "lanka"),
+    *("lankor", "sang", "förhand", "överstickstvång", "maktor", "maktorer", "matador", "matadorer", "ögon"),
+    *(
+        "omgiv",
+        "inne",
+        "mäla",
+        "säga upp",
+        "sätta trumf",
+        "trumf",
+        "talong",
+        "parti",
+        "giv",
+        "stick",
+        "kupera",
+    ),
+}
+
+
+def test_no_page_too_many() -> None:
+    assert {path.name for path in FOLDER.glob("*.md")} == {f"{name}.{lang}.md" for name, lang in all_pages()}
+
+
+def outline(name: str, lang: str) -> list[object]:
+    """Everything of a page but its words."""
+    shape: list[object] = []
+    for block in load(name, lang).blocks:
+        match block:
+            case Heading(level, _, rules):
+                shape.append((level, rules))
+            case Picture(_, rows, trump):
+                shape.append((rows, trump))
+            case Item(_, option):
+                shape.append(("item", option))
+            case Paragraph():
+                shape.append("paragraph")
+    return shape
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_both_languages_tell_the_same(name: str) -> None:
+    assert outline(name, "sv") == outline(name, "en")
+
+
+@pytest.mark.parametrize(("name", "lang"), all_pages())
+def test_length(name: str, lang: str) -> None:
+    words = re.findall(r"\w+", " ".join(texts(load(name, lang))))
+    assert len(words) <= MOST_WORDS
+
+
+@pytest.mark.parametrize(("name", "lang"), all_pages())
+def test_no_heading_without_text_below(name: str, lang: str) -> None:
+    blocks = (*load(name, lang).blocks, Heading(2, "End"))
+    assert not [one for one, two in pairwise(blocks) if isinstance(one, Heading) and isinstance(two, Heading)]
+
+
+@pytest.mark.parametrize(("name", "lang"), all_pages())
+def test_marks_of_emphasis_are_closed(name: str, lang: str) -> None:
+    for text in texts(load(name, lang)):
+        left = re.sub(r"\*\*[^*]+\*\*|\*[^*]+\*", "", text)
+        assert "*" not in left, text
+
+
+@pytest.mark.parametrize(("name", "lang"), game_pages())
+def test_every_option_is_named(name: str, lang: str) -> None:
+    told = [block.option for block in load(name, lang).blocks if isinstance(block, Item) and block.option]
+    assert told == [option.name for option in BY_ID[name].info.options]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_is_explained(lang: str) -> None:
+    assert set(glossary(load(GLOSSARY, lang))) >= WORDS
+
+
+@pytest.mark.parametrize("name", BY_ID)
+def test_every_swedish_word_that_a_page_stresses_is_in_the_glossary(name: str) -> None:
+    """The words in italics of an English page are those that have no English."""
+    words = {word.lower() for word in glossary(load(GLOSSARY, "en"))} | {"sang"}
+    english = {"forehand", "set trump", "sets trump", "declare trump", "trump", "stock"}
+    stressed = {
+        word.lower()
+        for text in texts(load(name, "en"))
+        for word in re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", text)
+    }
+    assert stressed - english <= words
+
+
+def test_all_games_are_told() -> None:
+    assert [game.info.id for game in GAMES] == list(BY_ID)
+    for name, lang in all_pages():
+        assert load(name, lang).title
+
+
+# The rules that a refusal can carry.
+
+
+@cache
+def refused() -> dict[str, frozenset[str]]:
+    """Game → the rules of all refusals that random play comes upon."""
+    rng, found = Random(12), dict[str, set[str]]()
+    for form in forms():
+        rules = found.setdefault(form.game.info.id, set())
+        conceivable = every_move(form.game)
+        for _ in range(20):
+            for state in positions(form, rng):
+                reasons = [form.game.why_not(state, move) for move in conceivable]
+                rules |= {reason.rule for reason in reasons if reason is not None and reason.rule}
+    return {game_id: frozenset(rules) for game_id, rules in found.items()}
+
+
+def written(game_id: str) -> set[str]:
+    """The rules that the classes of the game write into a Reason, and those of its law."""
+    kinds = [kind for kind in type(BY_ID[game_id]).__mro__ if kind.__module__.startswith("tolva_gui.rules")]
+    source = "".join(map(inspect.getsource, kinds))
+    law: Any = BY_ID[game_id]
+    in_law = {law.law.follow, law.law.trump, law.law.head}
+    return in_law | set(re.findall(r"\bReason\(\s*\"([A-Z]+[0-9]+)\"", source)) | pair_rules(source)
+
+
+def pair_rules(source: str) -> set[str]:
+    """The rules with which a pair is refused that is not there: given to `refuse_pair`, not to Reason."""
+    return set(re.findall(r"refuse_pair\([^\"]*?\"([A-Z]+[0-9]+)\"", source))
+
+
+@pytest.mark.parametrize(("name", "lang"), game_pages())
+def test_every_refusal_has_its_section(name: str, lang: str) -> None:
+    page = load(name, lang)
+    rules = {rule for rule in written(name) | refused()[name] if (name, rule) not in CANNOT_ARISE}
+    rules |= {option.rule for option in BY_ID[name].info.options}
+    assert {"T9", "B8", "K9"} & rules
+    assert {rule for rule in rules if section_for(page, rule) is None} == set()
+
+
+def test_what_cannot_arise_does_not() -> None:
+    assert not [rule for rule in CANNOT_ARISE if rule[1] in refused()[rule[0]]]

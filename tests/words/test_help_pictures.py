@@ -1,0 +1,114 @@
+"""What the rules pages picture is true."""
+
+from typing import Any
+
+import pytest
+
+from tests.words.help_book import faces, game_pages, pictures
+from tolva_gui.rules.cards import SUITS, Suit, parse_card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Meld, PlayCard, Standing
+from tolva_gui.rules.mariage.cardset import NO_SUIT
+from tolva_gui.rules.mariage.duties import takes_lead
+from tolva_gui.rules.mariage.lankor import lankor
+from tolva_gui.rules.mariage.state import FOLLOW, LEAD, MELD, OPEN, MariageState
+from tolva_gui.words.help_pages import HIDDEN, Picture
+
+
+def position(game_id: str, picture: Picture) -> tuple[Any, MariageState]:
+    """The picture as a position of the game: its seat to act has the pictured cards."""
+    game: Any = BY_ID[game_id]
+    info = game.info
+    state = game.start(info.defaults(), info.pack, Standing(0, (0,) * info.sides))
+    table, seat = state.table, 0
+    state.turn, state.leader, state.occasion = seat, seat, OPEN
+    state.trump = NO_SUIT if picture.trump is None else SUITS.index(picture.trump)
+    state.hands[seat] = table.mask(map(parse_card, faces(picture.cards("hand"))))
+    state.rows[seat] = table.mask(map(parse_card, faces(picture.cards("up"))))
+    if not picture.cards("stock"):
+        state.stock = []
+    state.trick = [table.bit[parse_card(card.face)] for card in picture.cards("trick")]
+    for bit in state.trick:
+        if state.best < 0 or takes_lead(table, bit, state.best, state.trump):
+            state.best = bit
+    return game, state
+
+
+def told(value: object) -> str:
+    """A value as it is named among the tests."""
+    return value.label if isinstance(value, Picture) else str(value)
+
+
+def plays() -> list[tuple[str, str, Picture]]:
+    found = [(name, lang, picture) for name, lang in game_pages() for picture in pictures(name, lang)]
+    return [(name, lang, picture) for name, lang, picture in found if picture.cards("trick")]
+
+
+def melds() -> list[tuple[str, str, Picture]]:
+    found = [(name, lang, picture) for name, lang in game_pages() for picture in pictures(name, lang)]
+    return [
+        (name, lang, picture)
+        for name, lang, picture in found
+        if picture.cards("hand") and not picture.cards("trick")
+    ]
+
+
+@pytest.mark.parametrize(("name", "lang", "picture"), plays(), ids=told)
+def test_exactly_the_marked_cards_may_be_played(name: str, lang: str, picture: Picture) -> None:
+    game, state = position(name, picture)
+    state.phase = FOLLOW
+    allowed = {str(move.card) for move in game.legal_moves(state)}
+    own = picture.cards("hand") + picture.cards("up")
+    assert allowed == faces(own, marked=True)
+    assert len(picture.cards("trick")) < game.info.seats
+
+
+@pytest.mark.parametrize(("name", "lang", "picture"), plays(), ids=told)
+def test_a_picture_knows_no_card_twice(name: str, lang: str, picture: Picture) -> None:
+    cards = [card.face for row in picture.rows for card in row.cards if card.face != HIDDEN]
+    assert len(set(cards)) == len(cards)
+    assert {parse_card(face) for face in cards} <= set(BY_ID[name].info.pack)
+
+
+@pytest.mark.parametrize(("name", "lang", "picture"), melds(), ids=told)
+def test_exactly_the_marked_pairs_may_be_melded(name: str, lang: str, picture: Picture) -> None:
+    game, state = position(name, picture)
+    cards = {parse_card(face) for face in faces(picture.cards("hand") + picture.cards("up"), marked=True)}
+    waits = game.info.seats == 2
+    state.phase = MELD if waits else LEAD
+    state.history = [(0, (), NO_SUIT, 0)]
+    pairs: set[Suit] = {move.suit for move in game.legal_moves(state) if isinstance(move, Meld)}
+    assert cards == {parse_card(suit + rank) for suit in pairs for rank in "KQ"}
+    assert pairs
+    if not waits:
+        assert any(isinstance(move, PlayCard) for move in game.legal_moves(state))
+
+
+@pytest.mark.parametrize(("name", "lang"), game_pages())
+def test_a_game_is_pictured(name: str, lang: str) -> None:
+    assert sum(name == game for game, where, _ in plays() if where == lang) >= 2
+    assert sum(name == game for game, where, _ in melds() if where == lang) >= 1
+    assert any(picture.cards("lankor") for picture in pictures(name, lang))
+
+
+@pytest.mark.parametrize(("name", "lang"), game_pages())
+def test_the_lankor_mark_the_score_as_the_table_lays_them(name: str, lang: str) -> None:
+    for picture in pictures(name, lang):
+        rows = [row for row in picture.rows if row.name == "lankor"]
+        assert None not in [row.score for row in rows]
+        scores = [row.score for row in rows if row.score is not None]
+        assert not rows or len(rows) == BY_ID[name].info.sides
+        for row, marks in zip(rows, lankor(scores), strict=True):
+            worth = [1 if card.face == HIDDEN else int(card.face[1]) for card in row.cards]
+            signs = [-1 if card.crosswise else 1 for card in row.cards]
+            assert sum(sign * points for sign, points in zip(signs, worth, strict=True)) == row.score
+            laid = [(str(mark.card) if mark.face_up else HIDDEN, mark.crosswise) for mark in marks]
+            assert [(card.face, card.crosswise) for card in row.cards] == laid
+
+
+@pytest.mark.parametrize(("name", "lang"), game_pages())
+def test_a_whole_suit_lies_in_order_of_strength(name: str, lang: str) -> None:
+    game: Any = BY_ID[name]
+    (picture,) = [picture for picture in pictures(name, lang) if picture.cards("cards")]
+    ranks = "".join(card.face[1] for card in picture.cards("cards"))
+    assert ranks == game.card_set(game.info.defaults()).ranks

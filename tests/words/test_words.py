@@ -1,0 +1,218 @@
+"""Words: every refusal, call and line has its sentence, in both languages."""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import get_args
+
+import pytest
+
+from tests.contract.play import Form, choose, every_move, forms, positions
+from tolva_gui import paths
+from tolva_gui.ai.levels import LEVELS
+from tolva_gui.rules import kit, mariage
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import (
+    Announced,
+    Asked,
+    Declined,
+    Event,
+    Melded,
+    MeldName,
+    Mistaken,
+    RedealAsked,
+    Scored,
+    TrickTaken,
+)
+from tolva_gui.rules.game import PlayCard, Reason
+from tolva_gui.words import sentences as words
+
+LANGUAGES = words.LANGUAGES
+IDENTIFIER = re.compile(r"[a-z]+(_[a-z]+)*")
+
+
+def sentences(lang: words.Language) -> dict[str, str]:
+    path = paths.resources() / "i18n" / f"rules.{lang}.toml"
+    texts: dict[str, dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return texts["refusal"]
+
+
+def keys_in_the_rules() -> Iterator[str]:
+    """The keys of all refusals that are written down in the code of the games."""
+    for package in (mariage, kit):
+        for path in sorted(Path(package.__path__[0]).rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if (
+                    isinstance(node, ast.Call)
+                    and isinstance(node.func, ast.Name)
+                    and node.func.id == "Reason"
+                ):
+                    yield from (
+                        text.value
+                        for argument in node.args[1:2]
+                        for text in ast.walk(argument)
+                        if isinstance(text, ast.Constant) and isinstance(text.value, str)
+                    )
+
+
+def refusals(form: Form) -> Iterator[Reason]:
+    """The refusals that come up in random deals, whatever is tried."""
+    rng = Random(str(form))
+    for _ in range(6):
+        for state in positions(form, rng):
+            for move in every_move(form.game):
+                reason = form.game.why_not(state, move)
+                if reason is not None:
+                    yield reason
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_key_in_the_rules_has_a_sentence(lang: words.Language) -> None:
+    keys = set(keys_in_the_rules())
+    assert {"not_available", "gubbe_announced", "two_melds_made"} <= keys
+    assert keys - set(sentences(lang)) == set()
+
+
+@pytest.mark.parametrize("form", forms(), ids=str)
+def test_every_refusal_that_comes_up_can_be_said(form: Form) -> None:
+    texts = {(lang, words.refusal(reason, lang)) for reason in refusals(form) for lang in LANGUAGES}
+    assert len(texts) > 20
+    for _, text in texts:
+        assert text[-1] == "."
+        assert "{" not in text
+        assert not re.search(r"\b(None|True|False)\b|\(|Card", text)
+
+
+def test_both_languages_have_the_same_sentences_with_the_same_values() -> None:
+    swedish, english = sentences("sv"), sentences("en")
+    for key in swedish | english:
+        values = [set(re.findall(r"{(\w+)}", texts[key])) for texts in (swedish, english)]
+        assert values[0] == values[1], key
+
+
+def test_t9_names_the_card_to_beat_and_the_one_that_does() -> None:
+    reason = Reason("T9", "must_head", {"best": Card("H", "K"), "instead": (Card("H", "T"),)})
+    assert words.refusal(reason, "sv") == "Du måste gå över ♥K: du har ♥10."
+    assert words.refusal(reason, "en") == "You must beat ♥K: you hold ♥10."
+
+
+def test_t17_names_score_and_limit() -> None:
+    reason = Reason("T17", "may_not_set_trump", {"score": 11, "limit": 10})
+    assert words.refusal(reason, "en").startswith(
+        "With 10 points or more you may not set trump, and you have 11"
+    )
+
+
+def test_a_rule_may_have_a_sentence_of_its_own() -> None:
+    values = {"least": 3}
+    asked, melded = (words.refusal(Reason(rule, "too_few_cards", values), "sv") for rule in ("TD2", "T13"))
+    assert asked.startswith("För att fråga")
+    assert melded.startswith("För att mäla")
+
+
+def test_an_unknown_key_is_an_error() -> None:
+    with pytest.raises(KeyError, match="no_such_key"):
+        words.refusal(Reason(None, "no_such_key"), "en")
+
+
+@pytest.mark.parametrize(
+    ("text", "swedish", "english"),
+    [
+        ("HK", "♥K", "♥K"),
+        ("SQ", "♠D", "♠Q"),
+        ("DJ", "♦Kn", "♦J"),
+        ("CA", "♣E", "♣A"),
+        ("HT", "♥10", "♥10"),
+        ("S6",) + ("♠6",) * 2,
+    ],
+)
+def test_cards_as_people_write_them(text: str, swedish: str, english: str) -> None:
+    assert (words.card(parse_card(text), "sv"), words.card(parse_card(text), "en")) == (swedish, english)
+
+
+def test_cards_in_a_row() -> None:
+    row = [parse_card(text) for text in ("HT", "H9", "H6")]
+    assert [words.cards(row[:count], "sv") for count in (1, 2, 3)] == ["♥10", "♥10 och ♥9", "♥10, ♥9 och ♥6"]
+
+
+@pytest.mark.parametrize(
+    ("event", "swedish"),
+    [
+        (Melded(0, "H", "trumf", 2), "Trumf i hjärter"),
+        (Melded(0, "S", "tjog", 1), "Tjog i spader"),
+        (Melded(0, "D", "viv", 1), "Viv i ruter"),
+        (Melded(0, "C", "mal", 1), "Mäl i klöver"),
+        (Asked(0, 2), "Har du något?"),
+        (Declined(2, "ask"), "Nej."),
+        (Declined(2, "meld"), None),
+        (Declined(2, "redeal"), None),
+        (Announced(1, "half", 1), "Halv gubbe"),
+        (Announced(1, "whole", 1), "Hel gubbe"),
+        (Mistaken(1, "meld", "H"), "Trumf i hjärter"),
+        (Mistaken(1, "ask", None), "Har du något?"),
+        (RedealAsked(1), "Omgiv!"),
+        (TrickTaken(1, 1, 11), None),
+        (Scored(0, "sistan", 1, 1), None),
+    ],
+)
+def test_t16_what_is_said_at_the_table(event: Event, swedish: str | None) -> None:
+    assert words.announcement(event, "sv") == swedish
+    assert (words.announcement(event, "en") is None) == (swedish is None)
+
+
+def test_t16_the_fourth_meld_is_called_as_the_option_says() -> None:
+    fourth = Melded(0, "C", "mal", 1)
+    assert words.announcement(fourth, "sv", options={"fourth_meld_name": "viv"}) == "Viv i klöver"
+    assert words.meld_name("mal", "sv", {"fourth_meld_name": "viv"}) == "viv"
+    assert words.meld_name("mal", "sv", {"fourth_meld_name": "mäl"}) == "mäl"
+
+
+def test_b12_on_gotland_one_asks_for_trump() -> None:
+    assert words.announcement(Asked(0, 2), "sv", "bondtolva-4") == "Kan du säga upp trumf?"
+
+
+def test_b17_the_point_for_most_cards_is_vunsten_on_gotland() -> None:
+    told = {game_id: words.score_line("vinsten", "sv", game_id) for game_id in BY_ID}
+    assert {game_id for game_id, name in told.items() if name == "Vunsten"} == {"bondtolva-4", "bondtolva-6"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_line_of_a_sheet_and_every_meld_has_a_name(lang: words.Language) -> None:
+    for kind in ("meld", "vinsten", "sistan", "gubbe", "fall"):
+        assert words.score_line(kind, lang)[0].isupper()
+    assert all(words.meld_name(name, lang) for name in get_args(MeldName))
+
+
+@pytest.mark.parametrize(
+    "form", [form for form in forms() if form.options == form.game.info.defaults()], ids=str
+)
+def test_every_line_that_is_scored_has_a_name(form: Form) -> None:
+    rng = Random(3)
+    events: list[Event] = []
+    for state in positions(form, rng):
+        again = state.copy()
+        if form.game.to_act(again) is not None:
+            form.game.apply(again, choose(form.game.legal_moves(again), rng), events)
+    scored = [event for event in events if isinstance(event, Scored)]
+    assert scored
+    assert all(
+        words.score_line(event.reason, lang, form.game.info.id) for event in scored for lang in LANGUAGES
+    )
+
+
+def test_a_card_that_is_not_available_is_named_as_it_was_asked_for() -> None:
+    move = PlayCard(Card("S", "Q"))
+    assert words.refusal(Reason(None, "not_available", {"card": move.card}), "sv").startswith("♠D ")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_opponent_and_nobody_else_has_a_name_and_a_line(lang: words.Language) -> None:
+    path = paths.resources() / "i18n" / f"opponents.{lang}.toml"
+    assert list(tomllib.loads(path.read_text(encoding="utf-8"))) == [level.id for level in LEVELS]
+    names = {words.opponent_name(level.id, lang) for level in LEVELS}
+    assert len(names) == len(LEVELS)
+    assert all(words.opponent_line(level.id, lang).endswith(".") for level in LEVELS)

@@ -1,0 +1,60 @@
+"""How well each level plays: games against the reference, measured by `packaging/opponents.py` and shipped with it."""
+
+import functools
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Final
+
+FILE: Final = "measured.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """What one match has shown. `share` of the games was won, give or take `margin` (95 %); so for `points` a deal.
+
+    *ms*: 19 of 20 moves took no longer on the machine that measured. *seconds*: processor time a deal, of all players.
+    """
+
+    games: int
+    won: int
+    share: float
+    margin: float
+    points: float
+    points_margin: float
+    ms: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """*levels*: by form and level, against the *reference*. *newcomer*: by form, a newcomer at a table of *default*.
+
+    The newcomer is modelled by the level of that name, alone among the others, with one of them for a partner.
+    """
+
+    program: str
+    iterations: int
+    reference: str
+    default: str
+    newcomer_level: str
+    levels: Mapping[str, Mapping[str, Figure]]
+    newcomer: Mapping[str, Figure]
+
+    def of(self, form: str, level: str) -> Figure | None:
+        """Return the level's figure in that form, None for the reference itself and for what was not measured."""
+        return self.levels.get(form, {}).get(level)
+
+
+@functools.cache
+def figures() -> Figures:
+    """Return the figures that the program ships."""
+    told = json.loads((files("tolva_gui.ai.arena") / FILE).read_text(encoding="utf-8"))
+    return Figures(
+        **{name: told[name] for name in ("program", "iterations", "reference", "default", "newcomer_level")},
+        levels={
+            form: {level: Figure(**one) for level, one in row.items()} for form, row in told["levels"].items()
+        },
+        newcomer={form: Figure(**one) for form, one in told["newcomer"].items()},
+    )

@@ -1,0 +1,279 @@
+"""Matches between two players over many deals, arranged so that luck cancels out.
+
+The unit is a game that is played again for each side: player A on one side, player B on all the others, then the
+same decks with A on the next side. Scores, dealer and carried points go from deal to deal as at a table.
+"""
+
+import os
+import signal
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from itertools import count
+from math import inf, sqrt
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from tolva_gui import __version__
+from tolva_gui.ai.arena.match_log import MatchLog
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget, Player
+from tolva_gui.rules.events import Seat, Side
+from tolva_gui.rules.game import Game, Result, Standing
+from tolva_gui.rules.parti import find_game, next_standing
+
+_MOST_DEALS: Final = 200
+"""A game that is not over then counts as undecided (only players that draw lots get there)."""
+_NORMAL_95: Final = 1.96
+_MOST: Final = 0.95
+_AHEAD: Final = 3
+"""Units given out for each process beyond the one whose turn it is to be counted."""
+
+Makers = tuple[Callable[[int], Player], Callable[[int], Player]]
+Progress = Callable[[int, int], None]
+"""Told the deals counted so far, and those wanted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is to be played: levels A and B, the form, the budget of each move, the seed.
+
+    *alone*: A sits in one seat only, and its partner plays as B: a newcomer at a table of others.
+    """
+
+    first: str
+    second: str
+    form: str
+    budget: Budget
+    seed: int = 1
+    alone: bool = False
+
+
+@dataclass(slots=True)
+class Tally:
+    """Counts of one unit: points of A's side less the mean of the others', deals, games, games that A won.
+
+    *thought*: how many moves, where A had a choice, took it less than so many milliseconds. *seconds*: of processor
+    time, for all players and the rules.
+    """
+
+    points: float = 0.0
+    deals: int = 0
+    games: int = 0
+    won: int = 0
+    undecided: int = 0
+    seconds: float = 0.0
+    thought: dict[int, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchReport:
+    """The outcome for player A. `margin` is the half width of the 95 % interval of `points` a deal.
+
+    *share*: the part of the games that A won, *share_margin* as above. *fair_share*: what a player no better than the
+    other wins. *slow_ms*: 19 of 20 moves of A took no longer. *seconds*: processor time a deal.
+    """
+
+    setup: Setup
+    deals: int
+    points: float
+    margin: float
+    games: int
+    won: int
+    share: float
+    share_margin: float
+    undecided: int
+    fair_share: float
+    slow_ms: int
+    seconds: float
+
+    def text(self) -> str:
+        """Return the report in four lines."""
+        setup = self.setup
+        alone = " (alone among them)" if setup.alone else ""
+        undecided = f", {self.undecided} undecided" if self.undecided else ""
+        return (
+            f"{setup.first} against {setup.second}{alone}, {setup.form}, {self.deals} deals\n"
+            f"points a deal: {self.points:+.3f} ± {self.margin:.3f} (95 %)\n"
+            f"games won: {self.won} of {self.games}, {100 * self.share:.1f} ± {100 * self.share_margin:.1f} %"
+            f" (equals win {self.fair_share:.0%}){undecided}\n"
+            f"19 of 20 moves within {self.slow_ms} ms; {self.seconds:.3f} processor seconds a deal"
+        )
+
+
+def run_match(
+    setup: Setup,
+    deals: int,
+    *,
+    workers: int | None = None,
+    progress: Progress | None = None,
+    log: Path | None = None,
+) -> MatchReport:
+    """Play whole units until at least so many deals have been played.
+
+    *workers*: processes, by default one a core; 1 plays in this process. The same setup gives the same games
+    whatever their number, if the budget is in iterations. *log*: a file that each unit is written to; units that it has
+    already are not played again. Raise SetupError or UnknownLevel for an unknown form or level, MatchLogError for a
+    file that is not the log of this setup.
+    """
+    find_game(setup.form)
+    for level in (setup.first, setup.second):
+        make_player(level, 0)
+    kept = None if log is None else MatchLog(log, _named(setup), asdict(Tally()))
+    tallies = [] if kept is None else [_tally(unit) for unit in kept.units]
+    done = sum(tally.deals for tally in tallies)
+    units = _units(setup, len(tallies), workers or os.cpu_count() or 1)
+    while done < deals:
+        tally = next(units)
+        tallies.append(tally)
+        done += tally.deals
+        if kept is not None:
+            kept.add(asdict(tally))
+        if progress is not None:
+            progress(done, deals)
+    units.close()
+    return report(setup, tallies)
+
+
+def _named(setup: Setup) -> dict[str, object]:
+    """The setup by name, and the program: another version's players may be others."""
+    named = asdict(setup)
+    return {"program": __version__, **named.pop("budget"), **named}
+
+
+def _tally(unit: dict[str, Any]) -> Tally:
+    thought = {int(ms): moves for ms, moves in unit["thought"].items()}
+    return Tally(**unit | {"thought": thought})
+
+
+def _units(setup: Setup, first: int, workers: int) -> Generator[Tally]:
+    """Tallies of the units in the order of their numbers, without end."""
+    if workers == 1:
+        yield from (play_unit(setup, number) for number in count(first))
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_ctrl_c) as pool:
+        numbers = count(first)
+        given = deque(pool.submit(play_unit, setup, next(numbers)) for _ in range(workers * _AHEAD))
+        try:
+            while True:
+                yield given.popleft().result()
+                given.append(pool.submit(play_unit, setup, next(numbers)))
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _leave_ctrl_c() -> None:
+    """Ctrl-C is for the process that gives out the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_unit(setup: Setup, number: int) -> Tally:
+    """Play one game for each side that A can be on, with the same decks."""
+    makers: Makers = (partial(make_player, setup.first), partial(make_player, setup.second))
+    game = find_game(setup.form)
+    tally, began = Tally(), time.process_time()
+    for side in range(game.info.sides):
+        _play_game(game, makers, side, setup, number, tally)
+    tally.seconds = time.process_time() - began
+    return tally
+
+
+def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number: int, tally: Tally) -> None:
+    """One game with A on that side; the n-th deal's deck depends on seed, unit and n alone."""
+    info, options = game.info, game.info.defaults()
+    seed = setup.seed * 1_000_003 + number
+    firsts = [seat for seat in range(info.seats) if info.side(seat) == side]
+    if setup.alone:
+        del firsts[1:]
+    players = [makers[seat not in firsts](seed + seat) for seat in range(info.seats)]
+    standing = Standing(Random(f"dealer {seed}").randrange(info.seats), (0,) * info.sides)
+    tally.games += 1
+    for deal in range(_MOST_DEALS):
+        deck = list(info.pack)
+        Random(f"deck {seed} {deal}").shuffle(deck)
+        state = game.start(options, tuple(deck), standing)
+        result = _play_deal(game, state, players, setup.budget, firsts, tally)
+        if not result.void:
+            tally.deals += 1
+            tally.points += _gain(standing, result, side)
+        if result.winner is not None:
+            tally.won += result.winner == side
+            return
+        standing = next_standing(info, standing, result)
+    tally.undecided += 1
+
+
+def _play_deal(
+    game: Game[Any], state: Any, players: list[Player], budget: Budget, firsts: Sequence[Seat], tally: Tally
+) -> Result:
+    while (seat := game.to_act(state)) is not None:
+        view = game.view(state, seat)
+        began = time.perf_counter()
+        move = players[seat].choose(view, budget).move
+        if seat in firsts and len(view.legal) > 1:
+            ms = int(1000 * (time.perf_counter() - began)) + 1
+            tally.thought[ms] = tally.thought.get(ms, 0) + 1
+        if move not in view.legal:
+            raise ValueError(f"{game.info.id}: the player in seat {seat} makes an illegal move: {move}")
+        game.apply(state, move)
+    result = game.result(state)
+    if result is None:
+        raise ValueError(f"{game.info.id}: nobody is to act, and there is no result")
+    return result
+
+
+def _gain(before: Standing, result: Result, side: Side) -> float:
+    """The side's change of score less the mean change of the other sides."""
+    changes = [now - then for now, then in zip(result.scores, before.scores, strict=True)]
+    own = changes.pop(side)
+    return own - sum(changes) / len(changes)
+
+
+def report(setup: Setup, tallies: Sequence[Tally]) -> MatchReport:
+    """Return the estimates: points a deal and games won as ratios over units, whose spread gives the intervals."""
+    deals = [float(tally.deals) for tally in tallies]
+    games = [float(tally.games) for tally in tallies]
+    points, margin = _ratio([tally.points for tally in tallies], deals)
+    share, share_margin = _ratio([float(tally.won) for tally in tallies], games)
+    seconds, _ = _ratio([tally.seconds for tally in tallies], deals)
+    return MatchReport(
+        setup,
+        int(sum(deals)),
+        points,
+        margin,
+        games=int(sum(games)),
+        won=sum(tally.won for tally in tallies),
+        share=share,
+        share_margin=share_margin,
+        undecided=sum(tally.undecided for tally in tallies),
+        fair_share=1 / find_game(setup.form).info.sides,
+        slow_ms=_slow(tallies),
+        seconds=seconds,
+    )
+
+
+def _ratio(parts: Sequence[float], wholes: Sequence[float]) -> tuple[float, float]:
+    """The ratio of the sums, and the half width of its 95 % interval."""
+    units, whole = len(parts), sum(wholes)
+    ratio = sum(parts) / max(whole, 1.0)
+    if units < 2 or not whole:
+        return ratio, inf
+    spread = sum((part - ratio * size) ** 2 for part, size in zip(parts, wholes, strict=True))
+    return ratio, _NORMAL_95 * sqrt(spread * units / (units - 1)) / whole
+
+
+def _slow(tallies: Sequence[Tally]) -> int:
+    """The milliseconds within which 19 of 20 moves were made."""
+    thought: Counter[int] = Counter()
+    for tally in tallies:
+        thought.update(tally.thought)
+    below = 0
+    for ms in sorted(thought):
+        below += thought[ms]
+        if below >= _MOST * thought.total():
+            return ms
+    return 0

@@ -1,0 +1,104 @@
+"""What the legal moves are worth: the best player asked again and again, each time about other worlds that fit.
+
+How far the answers lie apart says how sure they are.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Final, Literal
+
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.mariage.reading import Reading
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
+from tolva_gui.rules.game import Move, View
+
+LEVEL: Final = "best"
+LOOKS: Final = 8
+"""So many answers are enough for a hint."""
+LOOK: Final = Budget(ms=40)
+"""For one of them: the strength of the player is saturated by then."""
+_LIKELY: Final = 0.75
+"""Share of the answers that must name the move."""
+_CLEARLY: Final = 2.0
+"""The move must be better by so many standard errors."""
+_EVEN: Final = 0.1
+"""A difference of fewer points does not matter."""
+_MUCH: Final = 0.3
+"""One of so many points does."""
+_SETTLED: Final = ("exact", "clear", "steady", "even")
+"""More looks would not change the order."""
+
+Sure = Literal["only", "exact", "clear", "steady", "likely", "even", "close"]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What so many looks have said. `values`: expected points of the deal for the own side, for each legal move.
+
+    *agree*: in how many looks the move was the best. *gain*: its points beyond those of the next best; below zero
+    where the move serves the game rather than the deal. *error*: the standard error of that.
+    """
+
+    move: Move
+    values: Mapping[Move, float]
+    sure: Sure
+    looks: int
+    agree: int
+    gain: float = 0.0
+    error: float = 0.0
+
+
+def advise(
+    view: View,
+    *,
+    looks: int = LOOKS,
+    budget: Budget = LOOK,
+    seed: int = 0,
+    cancelled: Cancelled = never,
+    maker: Callable[[str, int], Player] = make_player,
+) -> Iterator[Advice]:
+    """Return better and better advice, until it is sure or has looked so often; raise as `Player.choose` does."""
+    choices: list[Choice] = []
+    for number in range(looks):
+        choices.append(maker(LEVEL, seed + number).choose(view, budget, cancelled))
+        advice = summed_up(view, choices)
+        yield advice
+        if advice.sure == "only" or (number + 1 >= LOOKS and advice.sure in _SETTLED):
+            return
+
+
+def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
+    """Return what several looks say together."""
+    if len(view.legal) == 1:
+        return Advice(view.legal[0], {}, "only", 1, 1)
+    rows = [choice.values for choice in choices if choice.values]
+    values = {move: fmean(row[move] for row in rows) for move in view.legal} if rows else {}
+    named = Counter(choice.move for choice in choices)
+    move = max(named, key=lambda one: (named[one], values.get(one, 0.0)))
+    gain, error = _margin(move, values, rows)
+    known = not Reading(view).unseen and len(rows) > 1 and all(row == rows[0] for row in rows)
+    sure: Sure = "exact" if known else _sureness(named[move] / len(choices), gain, error)
+    return Advice(move, values, sure, len(choices), named[move], gain, error)
+
+
+def _margin(
+    move: Move, values: Mapping[Move, float], rows: Sequence[Mapping[Move, float]]
+) -> tuple[float, float]:
+    """How much better the move is than the next best, and the standard error of that."""
+    others = [other for other in values if other != move]
+    if not others:
+        return 0.0, 0.0
+    rival = max(others, key=lambda other: values[other])
+    gaps = [row[move] - row[rival] for row in rows]
+    return fmean(gaps), stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0
+
+
+def _sureness(share: float, gain: float, error: float) -> Sure:
+    if abs(gain) + error < _EVEN:
+        return "even"
+    if share == 1.0:
+        return "clear" if gain > max(_MUCH, _CLEARLY * error) else "steady"
+    return "likely" if share >= _LIKELY else "close"

@@ -1,0 +1,87 @@
+"""Judging a move afterwards: with what its player knew, and with the cards as they lay.
+
+Only the first is a fair judgement. The second tells bad luck from a bad choice.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Final, Literal
+
+from tolva_gui.ai.hints.advice import LEVEL, LOOK, LOOKS, summed_up
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
+from tolva_gui.rules.game import Move, View
+
+SLIP: Final = 0.15
+"""Points of the deal that a choice must cost to be worth a word."""
+BLUNDER: Final = 0.6
+_CLEARLY: Final = 2.0
+"""A loss is a loss when it is so many standard errors."""
+_OPEN_LOOKS: Final = 2
+"""With all cards open the answers hardly differ."""
+
+Weight = Literal["only", "best", "fine", "slip", "blunder"]
+Maker = Callable[[str, int], Player]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was played beside what would have been best; losses and values in points of the deal.
+
+    `values` are those that the seat could reckon with. `open_best` and `open_loss`: had all cards lain open.
+    """
+
+    played: Move
+    best: Move
+    weight: Weight
+    loss: float = 0.0
+    values: Mapping[Move, float] | None = None
+    open_best: Move | None = None
+    open_loss: float = 0.0
+
+
+def judge(
+    view: View,
+    everything: View,
+    played: Move,
+    *,
+    budget: Budget = LOOK,
+    cancelled: Cancelled = never,
+    maker: Maker = make_player,
+) -> Verdict:
+    """Judge the move that the seat of `view` made; `everything` is what the referee saw then.
+
+    Raise SearchCancelled when `cancelled` says so.
+    """
+    if len(view.legal) == 1:
+        return Verdict(played, played, "only")
+    choices = _looks(view, LOOKS, budget, cancelled, maker)
+    advice = summed_up(view, choices)
+    loss, error = _loss(choices, advice.move, played)
+    # The same seat on turn, to whom nothing is hidden: sampling has nothing left to fill in.
+    open_view = replace(everything, seat=view.seat, legal=view.legal)
+    open_choices = _looks(open_view, _OPEN_LOOKS, budget, cancelled, maker)
+    open_best = summed_up(open_view, open_choices).move
+    open_loss, _ = _loss(open_choices, open_best, played)
+    weight = "best" if played == advice.move else _weight(loss, error)
+    return Verdict(played, advice.move, weight, loss, advice.values, open_best, open_loss)
+
+
+def _looks(view: View, count: int, budget: Budget, cancelled: Cancelled, maker: Maker) -> list[Choice]:
+    return [maker(LEVEL, number).choose(view, budget, cancelled) for number in range(count)]
+
+
+def _loss(choices: list[Choice], best: Move, played: Move) -> tuple[float, float]:
+    """The points by which the move fell behind, never below zero, and the standard error of that."""
+    gaps = [choice.values[best] - choice.values[played] for choice in choices if choice.values]
+    if not gaps:
+        return 0.0, 0.0
+    return max(fmean(gaps), 0.0), stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0
+
+
+def _weight(loss: float, error: float) -> Weight:
+    if loss < SLIP or loss < _CLEARLY * error:
+        return "fine"
+    return "blunder" if loss >= BLUNDER else "slip"

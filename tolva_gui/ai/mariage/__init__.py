@@ -1,0 +1,1 @@
+"""What the players of the K+Q family know beyond the generic search."""

@@ -1,0 +1,347 @@
+"""What the games of the K+Q family (relatives of Mariage) do alike: deal, play to tricks, gather them, show a view.
+
+A game derives from `MariageGame`, gives its parameters, and says when a meld may be made, what happens after a
+trick and how a deal is scored.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tolva_gui.rules.cards import SUITS, Card, check_deck
+from tolva_gui.rules.events import (
+    DealOver,
+    Dealt,
+    Declined,
+    Event,
+    Melded,
+    MeldName,
+    Moved,
+    Place,
+    Scored,
+    Seat,
+    Side,
+    TrickTaken,
+)
+from tolva_gui.rules.game import (
+    Ask,
+    Chance,
+    GameInfo,
+    Meld,
+    Move,
+    Options,
+    Pass,
+    PlayCard,
+    Reason,
+    Result,
+    ScoreLine,
+    Standing,
+    View,
+)
+from tolva_gui.rules.kit.sampling import fill_world
+from tolva_gui.rules.mariage.cardset import NO_SUIT, Bit, CardSet, Mask, bits
+from tolva_gui.rules.mariage.claim import sure_leads
+from tolva_gui.rules.mariage.duties import playable, takes_lead
+from tolva_gui.rules.mariage.proofs import excluded_by_play
+from tolva_gui.rules.mariage.state import (
+    FOLLOW,
+    LEAD,
+    NOBODY,
+    OVER,
+    Limit,
+    MariageState,
+    facts_of,
+    public_state,
+    zones_of,
+)
+
+Events = list[Event] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """The digest's ids for the duties that all games of the family have."""
+
+    follow: str
+    trump: str
+    head: str
+
+
+MELDS: Final = tuple(Meld(suit) for suit in SUITS)
+ASK: Final = Ask()
+PASS: Final = Pass()
+
+MELD_POINTS: Final = (2, 1, 1, 1)
+"""For setting trump and for each later meld (T16, B10, K5)."""
+
+
+class MariageGame(ABC):
+    """The common body. Subclasses set the attributes and the four hooks at the end."""
+
+    info: GameInfo
+    table: CardSet
+    law: Law
+    meld_names: tuple[MeldName, ...]
+    carries_vinsten = False
+    """Whether a vinsten that nobody takes waits for the next deal (T21)."""
+
+    def start(
+        self, options: Options, deck: tuple[Card, ...], standing: Standing, events: Events = None
+    ) -> MariageState:
+        """Deal the deck; see `Game.start`."""
+        order = check_deck(deck, self.info.pack)
+        table = self.card_set(options)
+        state = MariageState(table, options, standing, self.info.seats, self.info.sides)
+        state.carried = standing.carried if self.carries_vinsten else 0
+        targets = self.deal_order(state)
+        cards = [table.bit[card] for card in order]
+        for bit, place in zip(cards, targets, strict=False):
+            _lay(state, bit, place)
+        state.stock = cards[len(targets) :]
+        if events is not None:
+            talong = Place("talong")
+            moves = (Moved(card, talong, place) for card, place in zip(order, targets, strict=False))
+            events.append(Dealt(standing.dealer, tuple(moves)))
+        self.open_play(state)
+        return state
+
+    def to_act(self, state: MariageState) -> Seat | None:
+        """Return the seat whose decision it is; None when the deal is over."""
+        return None if state.phase == OVER else state.turn
+
+    def legal_moves(self, state: MariageState) -> list[Move]:
+        """Return the moves of the seat to act."""
+        if state.phase == FOLLOW:
+            return [*state.table.plays(self.playable(state))]
+        if state.phase == LEAD:
+            return [*state.table.plays(state.available(state.turn)), *self.calls(state)]
+        return [] if state.phase == OVER else self.calls(state)
+
+    def apply(self, state: MariageState, move: Move, events: Events = None) -> None:
+        """Make the move in place; it is trusted to be legal."""
+        if type(move) is PlayCard:
+            self._play(state, state.table.bit[move.card], events)
+        else:
+            self.call(state, move, events)
+
+    def why_not(self, state: MariageState, move: Move) -> Reason | None:
+        """Return why the seat to act may not make the move, None if it may."""
+        if state.phase == OVER:
+            return Reason(None, "deal_over")
+        if not isinstance(move, PlayCard):
+            return self.refuse_call(state, move)
+        bit = state.table.bit.get(move.card)
+        if bit is None or not state.available(state.turn) >> bit & 1:
+            return Reason(None, "not_available", {"card": move.card})
+        if state.phase not in (LEAD, FOLLOW):
+            return self.refuse_play(state)
+        if state.phase == LEAD:
+            return None
+        return self._refuse_card(state, bit)
+
+    def view(self, state: MariageState, seat: Seat | None) -> View:
+        """Return what the seat may know; None gives the referee's view."""
+        public = state.copy() if seat is None else public_state(state, seat)
+        if seat is not None:
+            public.excluded = self.excluded(public)
+            public.limits = self.limits(public)
+            public.pairless = self.pairless(public)
+        turn = self.to_act(state)
+        legal = tuple(self.legal_moves(state)) if turn is not None and seat in (turn, None) else ()
+        facts = facts_of(state)
+        zones = zones_of(public)
+        return View(self.info, state.options, state.table.ranks, seat, turn, legal, zones, facts, public)
+
+    def determinize(self, view: View, rng: Chance) -> MariageState:
+        """Return a state that the seat cannot tell from the real one."""
+        if not isinstance(view.public, MariageState):
+            raise TypeError(f"a view of {self.info.id} is needed, not one with {type(view.public).__name__}")
+        return fill_world(view.public, rng)
+
+    def sure_leads(self, view: View) -> tuple[PlayCard, ...]:
+        """Return the cards with which the viewer, who leads, is proved to take all tricks that are left."""
+        if view.seat is None or not isinstance(view.public, MariageState):
+            return ()
+        leads = sure_leads(view.public, view.seat, self.info.partner(view.seat))
+        return tuple(PlayCard(view.public.table.cards[bit]) for bit in leads)
+
+    def result(self, state: MariageState) -> Result | None:
+        """Return how the deal ended, None while it goes on."""
+        if state.phase != OVER:
+            return None
+        return Result(tuple(state.lines), tuple(state.scores), state.carried, state.winner, state.void)
+
+    def playable(self, state: MariageState) -> Mask:
+        """Return what the seat to act may play to the trick that lies."""
+        hand = state.available(state.turn)
+        return playable(state.table, hand, state.table.suit_of[state.trick[0]], state.trump, state.best)
+
+    def pairs(self, state: MariageState, seat: Seat) -> list[int]:
+        """Return the suits of which the seat has king and queen at hand, not melded yet."""
+        cards = state.available(seat)
+        return [
+            no for no, pair in enumerate(state.table.pair) if cards & pair == pair and not state.melded & pair
+        ]
+
+    def refuse_pair(self, state: MariageState, seat: Seat, suit: int, rule: str) -> Reason | None:
+        """Refuse a meld of a suit whose king and queen the seat has not both, or has melded before."""
+        pair = state.table.pair[suit]
+        if state.melded & pair:
+            return Reason(rule, "melded_before", {"suit": SUITS[suit]})
+        if state.available(seat) & pair != pair:
+            return Reason(rule, "pair_missing", {"suit": SUITS[suit]})
+        return None
+
+    def add_meld(self, state: MariageState, suit: int, events: Events) -> None:
+        """The seat to act melds: the first sets trump, the pair is known from now on."""
+        points, name = MELD_POINTS[len(state.melds)], self.meld_name(state)
+        if not state.melds:
+            state.trump = suit
+        state.melds.append((state.turn, suit, points))
+        state.melded |= state.table.pair[suit]
+        state.shown |= state.table.pair[suit]
+        if events is not None:
+            events.append(Melded(state.turn, SUITS[suit], name, points))
+        self.add_score(state, "meld", self.info.side(state.turn), points, events)
+
+    def meld_name(self, state: MariageState) -> MeldName:
+        """Return what the next meld of the deal is called."""
+        return self.meld_names[len(state.melds)]
+
+    def decline_ask(self, state: MariageState, seat: Seat, events: Events) -> None:
+        """The asked partner melds nothing, and everybody has heard it."""
+        state.declined.append((len(state.history), seat))
+        if events is not None:
+            events.append(Declined(seat, "ask"))
+
+    def add_score(self, state: MariageState, kind: str, side: Side, points: int, events: Events) -> None:
+        """Add a line to the sheet."""
+        state.scores[side] = points if kind == "fall" else state.scores[side] + points
+        state.lines.append(ScoreLine(kind, side, points))
+        if events is not None:
+            events.append(Scored(side, kind, points, state.scores[side]))
+
+    def end_deal(self, state: MariageState, winner: Side | None, events: Events) -> None:
+        """Close the deal."""
+        state.phase = OVER
+        state.winner = winner
+        if events is not None:
+            events.append(DealOver(winner))
+
+    def draw(self, state: MariageState, seat: Seat, events: Events) -> None:
+        """The seat takes the next card of the stock."""
+        bit = state.stock.pop(0)
+        state.hands[seat] |= 1 << bit
+        if events is not None:
+            events.append(Moved(state.table.cards[bit], Place("talong"), Place("hand", seat)))
+
+    def _refuse_card(self, state: MariageState, bit: Bit) -> Reason | None:
+        must = self.playable(state)
+        if must >> bit & 1:
+            return None
+        lead = state.table.suit_of[state.trick[0]]
+        values = {
+            "card": state.table.cards[bit],
+            "led": SUITS[lead],
+            "trump": None if state.trump == NO_SUIT else SUITS[state.trump],
+            "best": state.table.cards[state.best],
+            "instead": state.table.sorted(must),
+        }
+        return Reason(*self._broken(state, bit, must, lead), values)
+
+    def _broken(self, state: MariageState, bit: Bit, must: Mask, lead: int) -> tuple[str, str]:
+        suit = state.table.suit_of[bit]
+        if suit != lead and state.table.suit_of[next(bits(must))] == lead:
+            return self.law.follow, "must_follow"
+        if suit not in (lead, state.trump):
+            return self.law.trump, "must_trump"
+        return self.law.head, "must_head"
+
+    def _play(self, state: MariageState, bit: Bit, events: Events) -> None:
+        seat, trick = state.turn, state.trick
+        source = state.take_from(seat, bit)
+        if events is not None:
+            events.append(Moved(state.table.cards[bit], source, Place("trick")))
+        if not trick:
+            state.been_in |= 1 << seat
+            state.best, state.best_seat = bit, seat
+        elif takes_lead(state.table, bit, state.best, state.trump):
+            state.best, state.best_seat = bit, seat
+        trick.append(bit)
+        if len(trick) < self.info.seats:
+            state.turn = (seat + 1) % self.info.seats
+            state.phase = FOLLOW
+        else:
+            self._take_trick(state, events)
+
+    def _take_trick(self, state: MariageState, events: Events) -> None:
+        table, winner, cards = state.table, state.best_seat, tuple(state.trick)
+        side = self.info.side(winner)
+        points = sum([table.value[bit] for bit in cards])
+        state.points[side] += points
+        if table.eyes is not None:
+            state.eyes[side] += sum([table.eyes[bit] for bit in cards])
+        state.tricks_won[winner] += 1
+        state.history.append((state.leader, cards, state.trump, winner))
+        state.trick = []
+        state.leader = state.turn = winner
+        state.best_seat = NOBODY
+        state.phase = LEAD
+        if events is not None:
+            events.append(TrickTaken(winner, len(state.history), points))
+        self.after_trick(state, points, events)
+
+    def excluded(self, public: MariageState) -> list[Mask]:
+        """Return for each seat the cards that it is proved not to hold now."""
+        return excluded_by_play(public)
+
+    def limits(self, public: MariageState) -> tuple[Limit, ...]:
+        """Return of which cards a seat is proved to hold but so many now."""
+        return ()
+
+    def pairless(self, public: MariageState) -> Mask:
+        """Return the seats, as a set, that are proved to have no pair to meld now."""
+        return 0
+
+    def card_set(self, options: Options) -> CardSet:
+        """Return the order and values of the cards; options may change them."""
+        return self.table
+
+    @abstractmethod
+    def deal_order(self, state: MariageState) -> Sequence[Place]:
+        """Return where the cards go, in the order in which they leave the pack; the rest is the stock."""
+
+    def open_play(self, state: MariageState) -> None:
+        """Prepare the first decision of the deal; by default forehand's lead."""
+        state.phase = LEAD
+
+    @abstractmethod
+    def calls(self, state: MariageState) -> list[Move]:
+        """Return the moves of the seat to act that are not cards."""
+
+    @abstractmethod
+    def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
+        """Return why the seat to act may not make that call."""
+
+    @abstractmethod
+    def refuse_play(self, state: MariageState) -> Reason:
+        """Return why the seat to act may play no card before it has answered."""
+
+    @abstractmethod
+    def call(self, state: MariageState, move: Move, events: Events) -> None:
+        """Make a move that is not a card."""
+
+    @abstractmethod
+    def after_trick(self, state: MariageState, points: int, events: Events) -> None:
+        """A trick with so many card points has been taken by `state.leader`: score it, open the next decision."""
+
+
+def _lay(state: MariageState, bit: Bit, place: Place) -> None:
+    """Put a dealt card where it goes."""
+    if place.owner is None or place.kind in ("hand", "closed"):
+        state.hands[place.owner or 0] |= 1 << bit
+    elif place.slot is not None and place.kind == "up":
+        state.set_up(place.owner, place.slot, bit)
+    elif place.slot is not None:
+        state.down[place.owner][place.slot] = bit

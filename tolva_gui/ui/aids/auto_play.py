@@ -1,0 +1,60 @@
+"""Plays a card for the player when there is no choice, if he wishes so, and what he has claimed."""
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from tolva_gui.rules.events import Moved
+from tolva_gui.rules.game import Move, PlayCard
+from tolva_gui.table.lesson import is_lesson
+from tolva_gui.ui.aids.claims import Claims
+from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.table.choreography import PAUSES
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.table import Table
+
+
+class AutoPlay(QObject):
+    """Waits as long as for any other card, so that nobody else sees the difference."""
+
+    def __init__(
+        self,
+        director: Director,
+        table: Table,
+        claims: Claims,
+        settings: Settings,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._claims = claims
+        self._settings = settings
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._play)
+        table.turn_changed.connect(self._look)
+        claims.changed.connect(self._look)
+
+    @Slot()
+    def _look(self) -> None:
+        if self._card() is None:
+            self._timer.stop()
+        elif not self._timer.isActive():
+            self._timer.start(round(PAUSES[Moved] * self._settings.pace_factor()))
+
+    @Slot()
+    def _play(self) -> None:
+        card = self._card()
+        if card is not None:
+            self._director.play(card)
+
+    def _card(self) -> Move | None:
+        return self._claims.card() or self._only_card()
+
+    def _only_card(self) -> Move | None:
+        if (
+            not self._settings.get("auto_play")
+            or not self._director.ready()
+            or is_lesson(self._director.host)
+        ):
+            return None
+        legal = self._director.view().legal
+        return legal[0] if len(legal) == 1 and isinstance(legal[0], PlayCard) else None

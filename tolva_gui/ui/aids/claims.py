@@ -1,0 +1,142 @@
+"""Claiming the rest: a player on lead who is proved to take all tricks that are left need not lead them one by one."""
+
+from typing import Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Dealt, Moved, Seat
+from tolva_gui.rules.game import Gubbe, Meld, Move, PlayCard
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
+from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.table.choreography import Step
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.texts import translate
+
+LEAST: Final = 2
+"""A last card is played as quickly as it is claimed."""
+
+
+class Claims(QObject):
+    """Offers a claim, and knows after one which card is next. The cards are played as any others are.
+
+    Computers claim too if the player wishes it, where he is the only person at the window.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self, director: Director, table: Table, settings: Settings, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._table = table
+        self._settings = settings
+        self._tricks = 0
+        self._claimer: Seat | None = None
+        self._to_say = False
+        table.opened.connect(self._forget)
+        table.turn_changed.connect(self._look)
+        director.moved.connect(self._let_computer_claim)
+        director.certain_move = self._computer_leads
+        director.choreography.shown.connect(self._show)
+
+    @Slot()
+    def claim(self) -> None:
+        """The player claims what he has been offered."""
+        if self._tricks and self._director.viewer is not None:
+            self._settle(self._director.viewer)
+            self._say()
+            self._look()
+
+    def card(self) -> Move | None:
+        """Return the card that is played for the player after a claim; None if he decides himself."""
+        host, viewer = self._director.host, self._director.viewer
+        if host is None or viewer is None or self._claimer is None or not self._director.ready():
+            return None
+        legal = host.view(viewer).legal
+        if any(isinstance(move, Meld) for move in legal):
+            return None
+        if viewer == self._claimer:
+            return next(iter(host.sure_leads(viewer)), None)
+        # Nothing depends on it any more.
+        return next((move for move in reversed(legal) if isinstance(move, PlayCard)), None)
+
+    def _settle(self, claimer: Seat | None) -> None:
+        self._claimer = claimer
+        self._to_say = claimer is not None
+        self._director.choreography.hurried = claimer is not None
+
+    @Slot()
+    def _forget(self) -> None:
+        self._settle(None)
+        self._let_computer_claim()
+
+    @Slot()
+    def _look(self) -> None:
+        self._tricks = self._provable() if self._claimer is None else 0
+        self.changed.emit()
+
+    def _provable(self) -> int:
+        """How many tricks the player may claim now; none while he could rather say something that earns points."""
+        host, viewer = self._director.host, self._director.viewer
+        if host is None or viewer is None or is_lesson(host) or not self._wanted(host):
+            return 0
+        if (
+            not self._director.ready()
+            or not self._table.property("myTurn")
+            or _worth_saying(host.view(viewer).legal)
+        ):
+            return 0
+        tricks = len(host.sure_leads(viewer))
+        return tricks if tricks >= LEAST else 0
+
+    def _wanted(self, host: Host) -> bool:
+        """Whether claims are offered at all: that one is tells the player what he might have overlooked."""
+        return host.aids and self._settings.get("claims") != "no"
+
+    @Slot()
+    def _let_computer_claim(self) -> None:
+        host = self._director.host
+        turn = host.to_act() if host else None
+        if host is None or turn is None or is_lesson(host) or self._claimer is not None:
+            return
+        wanted = self._settings.get("claims") == "all" and len(self._director.persons) == 1
+        if wanted and host.seats[turn].kind == "computer" and _may_claim(host, turn):
+            self._settle(turn)
+
+    def _computer_leads(self, seat: Seat) -> Move | None:
+        """The next card of a computer that has claimed."""
+        host = self._director.host
+        return next(iter(host.sure_leads(seat)), None) if host is not None and seat == self._claimer else None
+
+    @Slot(object)
+    def _show(self, step: Step) -> None:
+        """A new deal forgets the claim of the last; a computer says so when its lead is seen."""
+        event = step.event
+        if isinstance(event, Dealt):
+            self._settle(None)
+        elif self._to_say and isinstance(event, Moved) and event.source.owner == self._claimer:
+            self._say()
+
+    def _say(self) -> None:
+        self._to_say = False
+        if self._claimer is not None:
+            self._table.say(self._claimer, translate("Claims", "The rest is mine"))
+
+    tricks = Property(int, lambda self: self._tricks, notify=changed)
+
+
+def _worth_saying(legal: tuple[Move, ...]) -> bool:
+    """Whether there is a call that a claim would waste; to ask the partner is one that most would do without."""
+    return any(isinstance(move, (Meld, Gubbe)) for move in legal)
+
+
+def _may_claim(host: Host, seat: Seat) -> bool:
+    """Whether a computer has nothing to do but to take the rest: no pair left, now or later."""
+    leads = {move.card for move in host.sure_leads(seat)}
+    melded = {suit for _, suit, _ in host.view(seat).facts.melds}
+    pairs = (card.suit for card in leads if card.rank == "K" and Card(card.suit, "Q") in leads)
+    return len(leads) >= LEAST and all(suit in melded for suit in pairs)

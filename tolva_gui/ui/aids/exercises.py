@@ -1,0 +1,208 @@
+"""Choices that the player has missed, met again at the table."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
+
+from tolva_gui.records.library import Library, LibraryError, key_of
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
+from tolva_gui.rules.game import Move, parse_move
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import MARK, taught
+from tolva_gui.table.lookback import Decision, finished, play_again
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.session import Session
+from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.texts import day, fill, language, translate
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.move_review import Verdict
+    from tolva_gui.records.misses import Miss
+
+log = logging.getLogger(__name__)
+EXERCISE: Final = "exercise"
+"""What the mark says of a table at which nothing but a choice is asked."""
+
+
+class Exercises(QObject):
+    """`due`: how many choices wait; at the table of one `asked`, and after the answer `answer` and `right`."""
+
+    changed = Signal()
+    trouble = Signal(str)
+    """The path of the library, which cannot be used."""
+    said = Signal(str, bool)
+    """What a screen reader says: a sentence, and whether at once."""
+
+    def __init__(
+        self,
+        library: Library,
+        director: Director,
+        table: Table,
+        session: Session,
+        pages: Pages,
+        today: Callable[[], date] = date.today,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._director = director
+        self._session = session
+        self._pages = pages
+        self.today = today
+        self._due: list[Miss] = []
+        self._now: Miss | None = None
+        self._began = ""
+        self._right: bool | None = None
+        """Whether the choice was found; None before the answer."""
+        table.objections.append(self.objection)
+        director.settled.connect(self._tell)
+
+    @Slot()
+    def refresh(self) -> None:
+        """Look which choices are due."""
+        from tolva_gui.records.misses import due
+
+        try:
+            self._due = due(self._library, self.today())
+        except LibraryError as error:
+            self._fail(error)
+        self.changed.emit()
+
+    def keep(self, record: GameRecord, deal: RecordedDeal, choice: Decision, verdict: "Verdict") -> None:
+        """The player has missed this; others at the table are none of our business."""
+        from tolva_gui.records.misses import Miss, keep
+
+        seat = choice.view.seat
+        if seat is None or record.seats[seat].kind != "me":
+            return
+        moves, best = choice.step - 1, str(verdict.best)
+        try:
+            keep(
+                self._library,
+                Miss(
+                    *(key_of(record), deal.number, moves, str(verdict.played), best, verdict.loss),
+                    self.today().isoformat(),
+                ),
+            )
+        except LibraryError as error:
+            self._fail(error)
+
+    @Slot()
+    def begin(self) -> None:
+        """Sit down at the first choice that is due. A game that goes on is taken up again afterwards."""
+        self.refresh()
+        self._session.set_aside()
+        self._pages.clear()
+        self.next()
+
+    @Slot()
+    def next(self) -> None:
+        """The next choice, or away if there is none."""
+        while self._due:
+            self._now = self._due.pop(0)
+            host = self._table_of(self._now)
+            if host is not None:
+                self._right = None
+                self._session.sit_down(host)
+                self.changed.emit()
+                return
+        self.leave()
+
+    @Slot()
+    def leave(self) -> None:
+        """Back to the game that was going on, or to who plays."""
+        self._now = None
+        self._session.take_up()
+        self.changed.emit()
+
+    def objection(self, move: Move) -> str | None:
+        """Take the first move as the answer, which is told instead of played; after it one may play on."""
+        host = self._director.host
+        if self._now is None or self._right is not None or taught(host) != EXERCISE or host is None:
+            return None
+        if len(host.moves) != self._now.moves:
+            return None
+        from tolva_gui.records.misses import answered
+
+        self._right = str(move) == self._now.best
+        try:
+            answered(self._library, self._now, right=self._right, today=self.today())
+        except LibraryError as error:
+            self._fail(error)
+        self._tell()
+        return ""
+
+    def _table_of(self, miss: "Miss") -> Host | None:
+        """The table at the choice; the other people's places are taken by computers, who are not asked for anything."""
+        try:
+            record = load(self._library.text(miss.game))
+        except LibraryError as error:
+            log.warning("%s", error)
+            return None
+        deals = finished(record) if isinstance(record, GameRecord) else []
+        deal = next((deal for deal in deals if deal.number == miss.deal), None)
+        if not isinstance(record, GameRecord) or deal is None:
+            log.warning("the choice missed in %r cannot be asked: its deal cannot be read", miss.game)
+            return None
+        seats = tuple(
+            SeatSetup("computer", seat.name, "rules") if seat.kind == "person" else seat
+            for seat in record.seats
+        )
+        self._began = record.began
+        host = play_again(replace(record, seats=seats), deal, miss.moves, seed=0)
+        host.extra = ((MARK, EXERCISE),)
+        return host
+
+    def _fail(self, error: LibraryError) -> None:
+        log.warning("%s", error)
+        self.trouble.emit(str(self._library.path))
+
+    @Slot()
+    def _tell(self) -> None:
+        self.changed.emit()
+        if self._active():
+            self.said.emit(self._answer() or self._question(), False)
+
+    def _active(self) -> bool:
+        return self._now is not None and taught(self._director.host) == EXERCISE
+
+    # For QML
+
+    def _question(self) -> str:
+        if not self._active():
+            return ""
+        when = day(self._began, "d MMMM")
+        text = translate("Exercises", "On %1 you gave away %2 points here.")
+        return fill(text, when, self._loss()) if when else ""
+
+    def _loss(self) -> str:
+        return QLocale(language()).toString(self._now.loss, "f", 1) if self._now else ""
+
+    def _answer(self) -> str:
+        if not self._active() or self._right is None or self._now is None:
+            return ""
+        best, played = self._named(self._now.best), self._named(self._now.played)
+        if self._right:
+            text = translate("Exercises", "%1: worth %2 points more than what you did then (%3).")
+            return fill(text, best, self._loss(), played)
+        return fill(translate("Exercises", "Best is: %1. This choice will be asked again tomorrow."), best)
+
+    def _named(self, move: str) -> str:
+        from tolva_gui.words.hints import HintWords
+
+        host = self._director.host
+        assert host is not None
+        return HintWords(host.info, [seat.name for seat in host.seats], language()).move(parse_move(move))
+
+    due = Property(int, lambda self: len(self._due), notify=changed)
+    active = Property(bool, lambda self: self._active(), notify=changed)
+    question = Property(str, _question, notify=changed)
+    answer = Property(str, _answer, notify=changed)
+    answered = Property(bool, lambda self: self._right is not None, notify=changed)
+    right = Property(bool, lambda self: bool(self._right), notify=changed)

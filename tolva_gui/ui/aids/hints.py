@@ -1,0 +1,205 @@
+"""Hints for the person on turn, and what the moves are worth as figures on the cards (practice)."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.game import PlayCard
+from tolva_gui.table.lesson import is_lesson
+from tolva_gui.ui.aids.adviser import Adviser, Wish
+from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.table.calls import call_moves
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.texts import language
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.hints import Advice, Hint
+    from tolva_gui.words.hints import HintWords
+
+HINT_LOOKS: Final = 8
+PRACTICE_LOOKS: Final = 40
+MOVE: Final = 3
+"""The strength that names the move: 1 is a question, 2 the reason, 0 nothing."""
+
+
+class Hints(QObject):
+    """Advice holds for one position; it is dropped when the game goes on."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        director: Director,
+        table: Table,
+        settings: Settings,
+        notices: Notices,
+        adviser: Adviser,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._settings = settings
+        self._notices = notices
+        self._adviser = adviser
+        self._wish: Wish | None = None
+        self._advice: Advice | None = None
+        self._hint: Hint | None = None
+        self._strength = 0
+        adviser.advised.connect(self._receive)
+        adviser.done.connect(self._finish)
+        table.turn_changed.connect(self.follow)
+        table.opened.connect(self.changed)
+        settings.changed.connect(self.follow)
+
+    @Slot()
+    def ask(self) -> None:
+        """Hint a little more plainly; after the move has been named, put the hint away."""
+        if self._allowed():
+            self._strength = (self._strength + 1) % (MOVE + 1)
+            if self._wish is None:
+                self._begin(HINT_LOOKS)
+            self._tell()
+
+    @Slot()
+    def dismiss(self) -> None:
+        """Put the hint away."""
+        self._strength = 0
+        self.changed.emit()
+
+    @Slot()
+    def follow(self) -> None:
+        """The turn or a setting has changed: drop what no longer holds, begin what is wanted."""
+        if self._wish is not None and not (self._director.ready() and self._wish.key == self._key()):
+            self.withdraw()
+        if not self._settings.get("hints"):
+            self._strength = 0
+        practice = self._settings.get("practice") and self._agreed() and not is_lesson(self._director.host)
+        if self._director.ready() and practice and not self._refining():
+            self._begin(PRACTICE_LOOKS)
+        self._tell()
+
+    def withdraw(self) -> None:
+        """Stop thinking and forget."""
+        if self._wish is not None:
+            self._wish.cancelled = True
+        self._wish = self._advice = self._hint = None
+        self._strength = 0
+
+    def _begin(self, looks: int) -> None:
+        strength = self._strength
+        self.withdraw()
+        self._strength = strength
+        self._wish = Wish(self._key(), self._director.view(), looks)
+        self._adviser.ask(self._wish)
+
+    @Slot(object, object)
+    def _receive(self, wish: Wish, advice: "Advice") -> None:
+        if wish is self._wish:
+            self._advice = advice
+            if advice.looks >= HINT_LOOKS:
+                self._decide()
+            self._tell()
+
+    @Slot(object, bool)
+    def _finish(self, wish: Wish, answered: bool) -> None:
+        if wish is not self._wish:
+            return
+        if answered:
+            self._decide()
+        else:
+            self.withdraw()
+            self._notices.add("no hint")
+        self._tell()
+
+    def _decide(self) -> None:
+        """What has been hinted stays so, also where practice goes on counting."""
+        if self._hint is None and self._wish is not None and self._advice is not None:
+            from tolva_gui.ai.hints.hints import hint_for
+
+            self._hint = hint_for(self._wish.view, self._advice)
+
+    def _tell(self) -> None:
+        """Show it; whoever has seen a hint or figures has been helped, and is told so."""
+        host = self._director.host
+        seen = (self._strength > 0 and self._hint is not None) or bool(self._figures())
+        if host is not None and seen and not host.helped:
+            host.mark_helped()
+            self._notices.add("hinted")
+            self._director.moved.emit()
+        self.changed.emit()
+
+    def _key(self) -> tuple[int, int, int | None]:
+        host = self._director.host
+        return (id(host), host.version if host else 0, self._director.viewer)
+
+    def _allowed(self) -> bool:
+        wanted = bool(self._settings.get("hints")) and self._agreed() and not is_lesson(self._director.host)
+        return wanted and self._director.ready()
+
+    def _agreed(self) -> bool:
+        """Whether the game is not one that all play without aids."""
+        return self._director.host is None or self._director.host.aids
+
+    def _refining(self) -> bool:
+        return self._wish is not None and self._wish.looks == PRACTICE_LOOKS
+
+    def _words(self) -> "HintWords":
+        from tolva_gui.words.hints import HintWords
+
+        host = self._director.host
+        assert host is not None
+        return HintWords(host.info, [seat.name for seat in host.seats], language())
+
+    # For QML
+
+    def _text(self) -> str:
+        """What is said at this strength."""
+        if self._hint is None or self._strength == 0:
+            return ""
+        words, hint = self._words(), self._hint
+        if self._strength == MOVE:
+            return words.move(hint.move)
+        return words.question(hint) if self._strength == 1 else words.reason(hint)
+
+    def _detail(self) -> list[str]:
+        if self._hint is None or self._strength < MOVE:
+            return []
+        words, advice = self._words(), self._hint.advice
+        return [text for text in (words.values(advice), words.sure(advice)) if text]
+
+    def _card(self) -> str:
+        named = self._hint is not None and self._strength == MOVE
+        move = self._hint.move if self._hint is not None and named else None
+        return str(move.card) if isinstance(move, PlayCard) else ""
+
+    def _call(self) -> int:
+        if self._hint is None or self._wish is None or self._strength < MOVE:
+            return -1
+        moves = call_moves(self._wish.view)
+        return moves.index(self._hint.move) if self._hint.move in moves else -1
+
+    def _figures(self) -> dict[str, str]:
+        """The expected points of each card by its face, of each call by its number; only for practice."""
+        if (
+            self._advice is None
+            or self._wish is None
+            or not (self._settings.get("practice") and self._agreed())
+        ):
+            return {}
+        words, moves = self._words(), call_moves(self._wish.view)
+        return {
+            str(move.card) if isinstance(move, PlayCard) else str(moves.index(move)): words.points(points)
+            for move, points in self._advice.values.items()
+        }
+
+    strength = Property(int, lambda self: self._strength, notify=changed)
+    thinking = Property(bool, lambda self: self._strength > 0 and self._hint is None, notify=changed)
+    text = Property(str, _text, notify=changed)
+    detail = Property(list, _detail, notify=changed)
+    card = Property(str, _card, notify=changed)
+    call = Property(int, _call, notify=changed)
+    figures = Property("QVariantMap", _figures, notify=changed)  # type: ignore[arg-type]
+    allowed = Property(bool, _allowed, notify=changed)
+    agreed = Property(bool, _agreed, notify=changed)

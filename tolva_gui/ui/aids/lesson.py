@@ -1,0 +1,218 @@
+"""The lesson in the window: which step it is at, what it says, and what it answers to other moves than it wants."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.game import Move, PlayCard
+from tolva_gui.table.lesson import (
+    Step,
+    moves_of_learner,
+    open_table,
+    read_lesson,
+    read_texts,
+    taught,
+)
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.session import Session
+from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.texts import language, translate
+
+if TYPE_CHECKING:
+    from tolva_gui.table.lesson import Lesson as Script
+
+GAMES: Final = {"bondtolva": "bondtolva-4", "": "tolva-4"}
+"""By the beginning of a form's name the lesson that goes with it."""
+
+
+class Lesson(QObject):
+    """`active` while the table is the lesson's; `speaks` when there is something to read.
+
+    The step follows from how many moves the learner has made, and how far he has read: an undo leads back.
+    """
+
+    changed = Signal()
+    offered_changed = Signal()
+    said = Signal(str, bool)
+    """What a screen reader says: a sentence, and whether at once."""
+
+    def __init__(
+        self,
+        folder: Path,
+        director: Director,
+        table: Table,
+        session: Session,
+        settings: Settings,
+        pages: Pages,
+        form: Callable[[], str],
+        is_new: Callable[[], bool],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._director = director
+        self._table = table
+        self._session = session
+        self._settings = settings
+        self._pages = pages
+        self._form = form
+        self._is_new = is_new
+        self._read = -1
+        """The number of the last step that told something and has been read."""
+        self._heard = ""
+        self._wrong = False
+        """The learner has tried another move than this step wants."""
+        table.objections.append(self.objection)
+        table.turn_changed.connect(self._follow)
+        director.settled.connect(self._follow)
+        session.page_changed.connect(self.changed)
+        table.refused.connect(self._note_refusal)
+
+    @Slot()
+    def begin(self) -> None:
+        """Lay the table for the lesson, from its beginning. A game that goes on is taken up again afterwards."""
+        self._session.set_aside()
+        self._decide()
+        self._read, self._wrong = -1, False
+        self._pages.clear()
+        name = self._settings.get("name") or translate("Table", "You")
+        self._session.sit_down(open_table(self._script, name))
+        self.changed.emit()
+
+    @Slot()
+    def decline(self) -> None:
+        """No lesson at first start; it is on the page for a new game whenever it is wanted."""
+        self._decide()
+
+    @Slot()
+    def leave(self) -> None:
+        """End the lesson: back to the game that was going on, or to who plays."""
+        self._session.take_up()
+        self.changed.emit()
+
+    @Slot()
+    def next(self) -> None:
+        """The step has been read."""
+        if self._speaks() and not self._step().accept:
+            if self._at() == len(self._script.steps) - 1:
+                self.leave()
+            else:
+                self._read = self._at()
+                self._tell()
+
+    def retranslate(self) -> None:
+        """The language has changed."""
+        self.changed.emit()
+
+    def objection(self, move: Move) -> str | None:
+        """Return what the lesson says to a move that the rules allow; None if it wants it too."""
+        if not self._active():
+            return None
+        at = self._at()
+        step = next((step for step in self._script.steps[at:] if step.accept), None)
+        if step is None or move in step.accept:
+            # Who plays on has read enough.
+            self._read = max(self._read, at if not self._script.steps[at].accept else -1)
+            return None
+        return str(self._texts()[step.id]["other"])
+
+    # Where the lesson is
+
+    def _active(self) -> bool:
+        """Whether the table is a lesson's; a file may say so of a form that has none."""
+        host = self._director.host
+        return host is not None and taught(host) == host.info.id and host.info.id in GAMES.values()
+
+    def _game(self) -> str:
+        """The form that is taught: that of the table, else the one that is like the form before the player."""
+        host = self._director.host
+        if host is not None and self._active():
+            return host.info.id
+        return next(game for start, game in GAMES.items() if self._form().startswith(start))
+
+    @property
+    def _script(self) -> "Script":
+        return read_lesson(self._folder, self._game())
+
+    def _at(self) -> int:
+        """The first step that has neither been read nor done."""
+        host = self._director.host
+        left = moves_of_learner(host) if host else 0
+        for number, step in enumerate(self._script.steps):
+            if step.accept:
+                left -= step.times
+                if left < 0:
+                    return number
+            elif number > self._read:
+                return number
+        return len(self._script.steps) - 1
+
+    def _step(self) -> Step:
+        return self._script.steps[self._at()]
+
+    def _texts(self) -> Any:
+        return read_texts(self._folder, self._game(), language())
+
+    def _speaks(self) -> bool:
+        """Whether the learner has the time to read: nothing moves, and he is to act, or the deal is over."""
+        host = self._director.host
+        if host is None or not self._active() or self._director.choreography.busy:
+            return False
+        return self._director.ready() or host.result() is not None
+
+    @Slot()
+    def _follow(self) -> None:
+        self._wrong = False
+        if self._speaks():
+            # One voice at a time.
+            self._table.hush()
+        self._tell()
+
+    @Slot()
+    def _note_refusal(self) -> None:
+        if self._active():
+            self._wrong = True
+            self.changed.emit()
+
+    def _tell(self) -> None:
+        self.changed.emit()
+        text = f"{self._said('do')} {self._said('why')}".strip()
+        if text and text != self._heard:
+            self.said.emit(text, False)
+        self._heard = text or self._heard
+
+    def _decide(self) -> None:
+        self._settings.remember("lesson_seen", True)
+        self.offered_changed.emit()
+
+    def _offered(self) -> bool:
+        return not self._settings.get("lesson_seen") and self._is_new()
+
+    # For QML
+
+    def _said(self, what: str) -> str:
+        return str(self._texts()[self._step().id][what]) if self._speaks() else ""
+
+    def _marks(self) -> list[str]:
+        """The cards that are wanted, where they are to be seen."""
+        step = self._step()
+        if not self._speaks() or not (step.shown or self._wrong):
+            return []
+        return [str(move.card) for move in step.accept if isinstance(move, PlayCard)]
+
+    active = Property(bool, lambda self: self._active(), notify=changed)
+    speaks = Property(bool, lambda self: self._speaks(), notify=changed)
+    todo = Property(str, lambda self: self._said("do"), notify=changed)
+    why = Property(str, lambda self: self._said("why"), notify=changed)
+    waits = Property(bool, lambda self: self._speaks() and bool(self._step().accept), notify=changed)
+    atEnd = Property(  # noqa: N815
+        bool, lambda self: self._at() == len(self._script.steps) - 1, notify=changed
+    )
+    number = Property(int, lambda self: self._at() + 1, notify=changed)
+    count = Property(int, lambda self: len(self._script.steps), notify=changed)
+    marks = Property(list, _marks, notify=changed)
+    offered = Property(bool, _offered, notify=offered_changed)

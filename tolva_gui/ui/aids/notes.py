@@ -1,0 +1,71 @@
+"""Notes on the game, written at the table while it is played and read when a deal is looked back at."""
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
+from tolva_gui.ui.aids.privacy import Privacy
+from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.table import Table
+
+PAGE = "note"
+
+
+class Notes(QObject):
+    """The game may go on while a note is being written: the note belongs to where it was when that began."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        director: Director,
+        table: Table,
+        privacy: Privacy,
+        notices: Notices,
+        pages: Pages,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._privacy = privacy
+        self._notices = notices
+        self._pages = pages
+        self._at: tuple[Host, int] | None = None
+        """The game that is written about, and how many moves had been made."""
+        director.moved.connect(self.changed)
+        table.opened.connect(self.changed)
+        privacy.changed.connect(self._look_away)
+
+    @Slot()
+    def ask(self) -> None:
+        """Ask what is to be noted about the position."""
+        host = self._director.host
+        if host is not None and self._possible():
+            self._at = host, host.moves_made
+            self._pages.open(PAGE)
+
+    @Slot(str)
+    def keep(self, text: str) -> None:
+        """Put what has been written into the record; nothing is not kept."""
+        at, self._at = self._at, None
+        self._pages.drop(PAGE)
+        if at is not None and at[0] is self._director.host and text.strip():
+            at[0].annotate(text.strip(), at[1])
+            self._director.moved.emit()
+            self._notices.add("noted")
+
+    def _look_away(self) -> None:
+        """What one is about to write is not for the eyes of the next."""
+        if self._privacy.property("down"):
+            self._pages.drop(PAGE)
+        self.changed.emit()
+
+    def _possible(self) -> bool:
+        """Only while a deal is played: when it is over, the next would begin at the same number of moves."""
+        host = self._director.host
+        playing = host is not None and host.deal_number > 0 and host.result() is None
+        return playing and not is_lesson(host) and not self._privacy.property("down")
+
+    possible = Property(bool, lambda self: self._possible(), notify=changed)

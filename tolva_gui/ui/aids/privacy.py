@@ -1,0 +1,207 @@
+"""Between several people at one machine: a curtain that names the next one and opens by his key or code only.
+
+It is a courtesy among friends, not a lock: codes are kept in memory, and only for the game. One person alone has no
+curtain; he can lay his cards face down.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from secrets import token_bytes
+from typing import Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QWindow
+
+from tolva_gui.rules.events import Seat
+from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.table.director import NOBODY, Director
+from tolva_gui.ui.table.table import Table
+
+LONGEST_CODE: Final = 4
+
+
+class Privacy(QObject):
+    """`person` is who has to show that it is him; `down` says whether the curtain has fallen."""
+
+    changed = Signal()
+    refused = Signal()
+    """That was not the code."""
+
+    def __init__(
+        self, director: Director, table: Table, settings: Settings, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._table = table
+        self._settings = settings
+        self._game: tuple[int, str] | None = None
+        self._salt = token_bytes(16)
+        self._codes: dict[Seat, bytes] = {}
+        self._met: set[Seat] = set()
+        """Who has taken up his cards before: he has had his chance to choose a code."""
+        self._to_agree: list[Seat] = []
+        """Who has still to agree that the viewer's code is dropped."""
+        table.sat_down.connect(self._sit_down)
+        table.person_wanted.connect(self._fall)
+        table.covered_changed.connect(self.changed)
+
+    # When it falls
+
+    @Slot()
+    def hide(self) -> None:
+        """Hide the cards that are seen now."""
+        host, viewer = self._director.host, self._director.viewer
+        if host is None or viewer in (None, NOBODY) or host.result() is not None or host.deal_number == 0:
+            return
+        if not self._director.covered:
+            self._fall(viewer)
+
+    @Slot()
+    def turn(self) -> None:
+        """Hide the cards, or show them again if there is nobody to hide them from."""
+        if self._director.covered and not self._several():
+            self.open()
+        else:
+            self.hide()
+
+    @Slot()
+    def look_away(self) -> None:
+        """The window is out of sight, or its keys go elsewhere."""
+        if self._several() or self._settings.get("hide_alone"):
+            self.hide()
+
+    def watch(self, window: QWindow) -> None:
+        """Fall as soon as this window loses the focus or is no longer seen."""
+        seen = (QWindow.Visibility.Windowed, QWindow.Visibility.Maximized, QWindow.Visibility.FullScreen)
+        window.activeChanged.connect(lambda: window.isActive() or self.look_away())
+        window.visibilityChanged.connect(lambda how: how in seen or self.look_away())
+        application = QGuiApplication.instance()
+        if isinstance(application, QGuiApplication):
+            application.applicationStateChanged.connect(self._state_changed)
+
+    @Slot()
+    def _state_changed(self) -> None:
+        if QGuiApplication.focusWindow() is None:
+            self.look_away()
+
+    def _fall(self, seat: Seat) -> None:
+        self._to_agree = []
+        self._table.cover(seat)
+        # Who is alone goes on watching the table; among several nobody shall miss what happens.
+        self._director.choreography.hold(self._several())
+
+    def _sit_down(self) -> None:
+        """Codes are those of one game."""
+        host = self._director.host
+        game = (host.seed, host.began) if host else None
+        if game != self._game:
+            self._game = game
+            self._codes.clear()
+            self._met.clear()
+        self._to_agree = []
+
+    # How it opens
+
+    @Slot()
+    def open(self) -> None:
+        """The person who is named has shown himself by his key."""
+        if self._director.covered and not self._coded():
+            self._pass()
+
+    @Slot(str)
+    def enter(self, code: str) -> None:
+        """The person who is named has typed a code."""
+        if not self._director.covered or not self._coded():
+            return
+        if self._hash(code) == self._codes[self._asked()]:
+            self._pass()
+        else:
+            self.refused.emit()
+
+    @Slot(str)
+    def choose(self, code: str) -> None:
+        """The person who is named wants this code from now on; at his first sitting only, else others could."""
+        if self._fresh() and code.isdecimal() and len(code) <= LONGEST_CODE:
+            self._codes[self._asked()] = self._hash(code)
+            self._pass()
+
+    @Slot()
+    def forget(self) -> None:
+        """The code has been forgotten: it is dropped when all the others agree, each by his own key or code."""
+        if self._director.covered and self._coded() and not self._to_agree:
+            self._to_agree = [seat for seat in self._director.persons if seat != self._director.viewer]
+            self.changed.emit()
+
+    @Slot()
+    def remember(self) -> None:
+        """It has not been forgotten after all."""
+        self._to_agree = []
+        self.changed.emit()
+
+    def _pass(self) -> None:
+        """Whoever was asked has shown himself."""
+        if self._to_agree:
+            del self._to_agree[0]
+            if not self._to_agree:
+                self._codes.pop(self._viewer())
+                self._met.discard(self._viewer())
+            self.changed.emit()
+            return
+        self._met.add(self._viewer())
+        self._table.uncover()
+        self._director.choreography.hold(False)
+
+    def _hash(self, code: str) -> bytes:
+        return sha256(self._salt + code.encode()).digest()
+
+    # What it is about
+
+    def _several(self) -> bool:
+        return len(self._director.persons) > 1
+
+    def _viewer(self) -> Seat:
+        viewer = self._director.viewer
+        return NOBODY if viewer is None else viewer
+
+    def _asked(self) -> Seat:
+        return self._to_agree[0] if self._to_agree else self._viewer()
+
+    def _coded(self) -> bool:
+        return self._asked() in self._codes
+
+    def _fresh(self) -> bool:
+        down = self._director.covered and self._several()
+        return down and not self._to_agree and self._asked() not in self._met
+
+    def _name(self, seat: Seat) -> str:
+        host = self._director.host
+        return host.seats[seat].name if host and seat != NOBODY and self._director.covered else ""
+
+    def _key(self) -> str:
+        host = self._director.host
+        if host is None or not self._director.covered:
+            return ""
+        keys = own_keys([host.seats[seat].name for seat in self._director.persons])
+        return keys[self._director.persons.index(self._asked())]
+
+    several = Property(bool, lambda self: self._several(), notify=changed)
+    down = Property(bool, lambda self: self._director.covered and self._several(), notify=changed)
+    person = Property(str, lambda self: self._name(self._asked()), notify=changed)
+    key = Property(str, _key, notify=changed)
+    coded = Property(bool, _coded, notify=changed)
+    fresh = Property(bool, _fresh, notify=changed)
+    forgetful = Property(
+        str, lambda self: self._name(self._viewer()) if self._to_agree else "", notify=changed
+    )
+
+
+def own_keys(people: Sequence[str]) -> list[str]:
+    """Return a key for each: the first letter of the name, or a number where two begin alike.
+
+    >>> own_keys(["Alva", "bo"]), own_keys(["Anna", "Alva"])
+    (['A', 'B'], ['1', '2'])
+    """
+    first = [name[:1].upper() for name in people]
+    if len(set(first)) == len(people) and all(letter.isalnum() for letter in first):
+        return first
+    return [str(number) for number in range(1, len(people) + 1)]

@@ -1,0 +1,111 @@
+"""Undo and redo of the player's own decisions, back to the beginning of the deal."""
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.events import Moved, Seat
+from tolva_gui.rules.game import Move
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
+from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.table import Table
+
+
+class TakeBack(QObject):
+    """For one person at the window only: to the others an undo would show cards, or take back what they have done.
+
+    A card that had to be played is no decision, so an undo goes past it. What was taken back can be done again until
+    the game goes on in another way.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self, director: Director, table: Table, notices: Notices, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._table = table
+        self._notices = notices
+        self._taken: list[tuple[tuple[Seat, Move], ...]] = []
+        self._at: tuple[Host | None, int] = (None, 0)
+        """The table and its version for which `_taken` holds."""
+        director.moved.connect(self.changed)
+        table.opened.connect(self.changed)
+        table.covered_changed.connect(self.changed)
+
+    @Slot()
+    def undo(self) -> None:
+        """Back to the last decision of the player."""
+        host = self._director.host
+        if host is None or not self._can_undo():
+            return
+        was_helped, drawn, moves = host.helped, _cards_seen(host), host.moves
+        before = host.moves_made - len(moves)
+        for number in reversed(self._own_moves()):
+            host.undo_to(before + number)
+            if len(host.view(self._director.viewer).legal) > 1:
+                break
+        self._taken = [*self._still_taken(), moves[len(host.moves) :]]
+        self._show(host)
+        if is_lesson(host):
+            return
+        if not was_helped:
+            self._notices.add("undone")
+        if _cards_seen(host) < drawn:
+            self._notices.add("undone past a draw")
+
+    @Slot()
+    def redo(self) -> None:
+        """Do again what was taken back last, and what the others then did."""
+        host, taken = self._director.host, self._still_taken()
+        if host is None or not taken or not self._agreed():
+            return
+        for seat, move in taken[-1]:
+            host.play(seat, move)
+        self._taken = taken[:-1]
+        self._show(host)
+
+    def _show(self, host: Host) -> None:
+        """Lay the table out anew; what was being thought or shown is dropped."""
+        self._at = (host, host.version)
+        self._director.open(host)
+        self._table.open()
+        self._director.moved.emit()
+        self._director.begin()
+
+    def _still_taken(self) -> list[tuple[tuple[Seat, Move], ...]]:
+        host = self._director.host
+        here = host is not None and self._at == (host, host.version) and not self._director.covered
+        return self._taken if here else []
+
+    def _own_moves(self) -> list[int]:
+        """Where in the deal's moves the player's own are."""
+        host = self._director.host
+        return (
+            [no for no, (seat, _) in enumerate(host.moves) if seat == self._director.viewer] if host else []
+        )
+
+    def _can_undo(self) -> bool:
+        host = self._director.host
+        going_on = host is not None and host.to_act() is not None and not self._director.covered
+        return going_on and self._agreed() and not self._several() and bool(self._own_moves())
+
+    def _agreed(self) -> bool:
+        """Whether the game is not one that all play without aids."""
+        return self._director.host is None or self._director.host.aids
+
+    def _several(self) -> bool:
+        return len(self._director.persons) > 1
+
+    canUndo = Property(bool, lambda self: self._can_undo(), notify=changed)  # noqa: N815
+    canRedo = Property(bool, lambda self: bool(self._still_taken()), notify=changed)  # noqa: N815
+    agreed = Property(bool, lambda self: self._agreed(), notify=changed)
+    several = Property(bool, lambda self: self._several(), notify=changed)
+
+
+def _cards_seen(host: Host) -> int:
+    """How many cards have been drawn or turned up since the deal."""
+    return sum(
+        isinstance(event, Moved) and event.source.kind in ("talong", "down") for event in host.deal_log
+    )

@@ -1,0 +1,74 @@
+"""What the program is, what it runs on, and where it keeps things: for who wants to know, and for reports of faults."""
+
+import platform
+from collections.abc import Mapping
+from typing import Any
+
+import PySide6
+from PySide6.QtCore import Property, QLibraryInfo, QObject, Signal, Slot, qVersion
+from PySide6.QtGui import QGuiApplication
+
+from tolva_gui import __version__
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.texts import translate
+
+
+class About(QObject):
+    """*kernel*: whether the compiled search is there. *folders*: what is kept, and where."""
+
+    changed = Signal()
+
+    def __init__(
+        self, kernel: bool, folders: Mapping[str, str], pages: Pages, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._kernel = kernel
+        self._folders = folders
+        self._pages = pages
+
+    @Slot()
+    def open(self) -> None:
+        """Show the page."""
+        self._pages.open("about")
+
+    def retranslate(self) -> None:
+        """The language has changed."""
+        self.changed.emit()
+
+    @Slot()
+    def copy(self) -> None:
+        """Put the facts on the clipboard, in English, for a report."""
+        QGuiApplication.clipboard().setText(self.as_text())
+
+    def as_text(self) -> str:
+        """Return the facts, a line each."""
+        kernel = "compiled search" if self._kernel else "no compiled search"
+        return (
+            "".join(f"{name}: {value}\n" for name, value in self._facts().items()) + f"Opponents: {kernel}\n"
+        )
+
+    def _facts(self) -> dict[str, str]:
+        return {
+            "Tolva": __version__,
+            "Python": f"{platform.python_version()} ({platform.python_implementation()})",
+            "Qt": f"{qVersion()}, PySide6 {PySide6.__version__}",
+            "System": f"{platform.platform()}, {QGuiApplication.platformName()}",
+            "Qt from": QLibraryInfo.path(QLibraryInfo.LibraryPath.PrefixPath),
+            **self._folders,
+        }
+
+    def _rows(self) -> list[dict[str, Any]]:
+        """The facts for the page, with names in the language of the window."""
+        facts = self._facts()
+        names = {
+            "Python": "Python",
+            "Qt": "Qt",
+            "System": translate("About", "System"),
+            "Games": translate("About", "Games are kept in"),
+            "Settings": translate("About", "Settings are kept in"),
+        }
+        return [{"name": name, "value": facts[key]} for key, name in names.items() if key in facts]
+
+    version = Property(str, lambda _self: __version__, constant=True)
+    kernel = Property(bool, lambda self: self._kernel, constant=True)
+    facts = Property(list, _rows, notify=changed)

@@ -1,0 +1,190 @@
+"""Judges the choices that people made in the deal that is looked back at, one after the other, while they read."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.events import Seat
+from tolva_gui.table.lookback import Decision, decisions
+from tolva_gui.ui.aids.adviser import Adviser, Errand
+from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.pages.review import Review
+from tolva_gui.ui.texts import fill, language, translate
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.move_review import Verdict
+    from tolva_gui.words.hints import HintWords
+
+MISSES = ("slip", "blunder")
+
+
+@dataclass
+class Trial(Errand):
+    """The choices that are to be judged."""
+
+    choices: Sequence[Decision]
+
+
+class Critic(QObject):
+    """Verdicts hold for one deal; they are kept while the same game is looked at."""
+
+    changed = Signal()
+    missed = Signal(object, object, object, object)
+    """Record, deal, choice and verdict of a choice that could have been better."""
+
+    def __init__(
+        self,
+        review: Review,
+        pages: Pages,
+        notices: Notices,
+        adviser: Adviser,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._review = review
+        self._notices = notices
+        self._adviser = adviser
+        self._trial: Trial | None = None
+        self._record: object = None
+        self._deals: dict[int, dict[int, tuple[Seat, Verdict]]] = {}
+        self._choices = 0
+        adviser.advised.connect(self._receive)
+        adviser.done.connect(self._finish)
+        review.opened.connect(self._follow)
+        review.stepped.connect(self.changed)
+        pages.changed.connect(lambda: self._left(str(pages.property("page"))))
+
+    @Slot()
+    def judge(self) -> None:
+        """Judge the choices of the people at the table; of all seats where no person sat."""
+        record, deal = self._review.record, self._review.recorded_deal
+        if self._trial is not None or record is None or deal is None or self._verdicts():
+            return
+        people = [seat for seat, setup in enumerate(record.seats) if setup.kind != "computer"]
+        choices = [
+            each
+            for each in decisions(record, deal)
+            if len(each.view.legal) > 1 and (not people or each.view.seat in people)
+        ]
+        self._choices = len(choices)
+        self._deals[self._deal()] = {}
+        self._trial = Trial(choices)
+        self._adviser.ask(self._trial)
+        self.changed.emit()
+
+    @Slot(int)
+    def goToMiss(self, by: int) -> None:  # noqa: N802
+        """Show the next choice that could have been better, or the one before."""
+        step, misses = int(self._review.property("step")), self._misses()
+        found = [no for no in misses if no > step] if by > 0 else [no for no in misses[::-1] if no < step]
+        if found:
+            self._review.goTo(found[0])
+
+    def withdraw(self) -> None:
+        """Stop judging; a deal of which a part has been judged is judged anew when that is wished."""
+        if self._trial is not None:
+            self._trial.cancelled = True
+            self._trial = None
+            self._deals.clear()
+        self.changed.emit()
+
+    def _follow(self) -> None:
+        """Another deal is looked at, or another game, or in another language."""
+        if self._review.record is not self._record:
+            self._record = self._review.record
+            self._deals.clear()
+        if self._trial is not None:
+            self.withdraw()
+        self.changed.emit()
+
+    def _left(self, page: str) -> None:
+        if page != "review" and self._trial is not None:
+            self.withdraw()
+
+    @Slot(object, object)
+    def _receive(self, trial: Trial, answer: "tuple[Decision, Verdict]") -> None:
+        if trial is self._trial:
+            choice, verdict = answer
+            assert choice.view.seat is not None
+            self._verdicts()[choice.step] = (choice.view.seat, verdict)
+            if verdict.weight in MISSES:
+                self.missed.emit(self._review.record, self._review.recorded_deal, choice, verdict)
+            self.changed.emit()
+
+    @Slot(object, bool)
+    def _finish(self, trial: Trial, answered: bool) -> None:
+        if trial is not self._trial:
+            return
+        if answered:
+            self._trial = None
+        else:
+            self.withdraw()
+            self._notices.add("no verdict")
+        self.changed.emit()
+
+    def _deal(self) -> int:
+        return int(self._review.property("deal"))
+
+    def _verdicts(self) -> "dict[int, tuple[Seat, Verdict]]":
+        return self._deals.get(self._deal(), {})
+
+    def _misses(self) -> list[int]:
+        return sorted(no for no, (_, verdict) in self._verdicts().items() if verdict.weight in MISSES)
+
+    def _words(self) -> "HintWords":
+        from tolva_gui.words.hints import HintWords
+
+        assert self._review.info is not None
+        return HintWords(self._review.info, self._review.people, language())
+
+    # For QML
+
+    def _marks(self) -> dict[str, dict[str, str]]:
+        """By the step after the move: how heavy it weighs, and the points that it cost."""
+        return {
+            str(step): {"weight": verdict.weight, "loss": f"−{self._words().amount(verdict.loss)}"}
+            for step, (_, verdict) in self._verdicts().items()
+        }
+
+    def _verdict(self) -> dict[str, Any]:
+        """What there is to say of the move that led to the position that is shown."""
+        found = self._verdicts().get(int(self._review.property("step")))
+        if found is None:
+            return {}
+        (seat, verdict), words = found, self._words()
+        return {
+            "weight": verdict.weight,
+            "knew": fill(translate("Critic", "With what %1 knew"), self._review.people[seat]),
+            "fair": words.verdict(verdict),
+            "values": words.value_list(verdict.values or {}, verdict.best),
+            "open": words.with_open_cards(verdict),
+        }
+
+    def _summary(self) -> str:
+        """A line for each person when all has been judged."""
+        if self._trial is not None:
+            return ""
+        text = translate("Critic", "%1: %2 of %3 choices were good, %4 p given away")
+        lines = []
+        for seat, name in enumerate(self._review.people):
+            own = [verdict for who, verdict in self._verdicts().values() if who == seat]
+            good = sum(verdict.weight not in MISSES for verdict in own)
+            lost = sum(verdict.loss for verdict in own if verdict.weight in MISSES)
+            if own:
+                lines.append(fill(text, name, good, len(own), self._words().amount(lost)))
+        return "\n".join(lines)
+
+    def _progress(self) -> str:
+        if self._trial is None:
+            return ""
+        return fill(translate("Critic", "Judging: %1 of %2"), len(self._verdicts()), self._choices)
+
+    marks = Property("QVariantMap", _marks, notify=changed)  # type: ignore[arg-type]
+    verdict = Property("QVariantMap", _verdict, notify=changed)  # type: ignore[arg-type]
+    summary = Property(str, _summary, notify=changed)
+    progress = Property(str, _progress, notify=changed)
+    misses = Property(int, lambda self: len(self._misses()), notify=changed)
+    judged = Property(bool, lambda self: self._trial is None and bool(self._verdicts()), notify=changed)

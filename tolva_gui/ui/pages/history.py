@@ -1,0 +1,137 @@
+"""The games that have been played: a list that can be searched."""
+
+import logging
+from collections.abc import Callable
+from itertools import islice
+from typing import Any
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.records.library import KeptGame, Library, LibraryError
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import GameRecord
+from tolva_gui.rules.parti import SetupError, find_game
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.texts import day, fill, score, side_names, translate
+
+log = logging.getLogger(__name__)
+MOST_SHOWN = 300
+"""Games; who looks for an older one searches."""
+
+
+class History(QObject):
+    """`games` are those that fit `form` and `search`, the newest first."""
+
+    changed = Signal()
+    trouble = Signal(str)
+    """The path of the library, which cannot be read."""
+    chosen = Signal(object)
+    """The record of a game."""
+
+    def __init__(
+        self,
+        library: Library,
+        title: Callable[[str], str],
+        pages: Pages,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._title = title
+        self._pages = pages
+        self._all: list[KeptGame] = []
+        self._lines: list[dict[str, Any]] = []
+        self._form = ""
+        self._search = ""
+
+    @Slot()
+    def open(self) -> None:
+        """Show the page."""
+        self.refresh()
+        self._pages.open("history")
+
+    @Slot()
+    def refresh(self) -> None:
+        """Read the library anew."""
+        try:
+            self._all = self._library.find()
+        except LibraryError as error:
+            log.warning("%s", error)
+            self.trouble.emit(str(self._library.path))
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of the window."""
+        self._lines = [self._line(game) for game in self._all]
+        self.changed.emit()
+
+    @Slot(str)
+    def show(self, key: str) -> None:
+        """Open one of the games."""
+        try:
+            record = load(self._library.text(key))
+        except LibraryError as error:
+            log.warning("%s", error)
+            self.trouble.emit(str(self._library.path))
+            return
+        if isinstance(record, GameRecord):
+            self.chosen.emit(record)
+        else:
+            log.warning("the kept game %r: %s", key, "; ".join(map(str, record[:3])))
+            self.trouble.emit(str(self._library.path))
+
+    def _line(self, game: KeptGame) -> dict[str, Any]:
+        # A date that cannot be read is shown as it is.
+        date = day(game.began, "d MMM yyyy HH:mm") or game.began
+        form, people = self._title(game.form), " – ".join(_sides(game))
+        return {
+            "key": game.key,
+            "date": date,
+            "form": form,
+            "names": people,
+            "told": f"{people} {date} {game.began} {form}".casefold(),
+            "scores": " – ".join(map(score, game.scores)),
+            "state": self._state(game),
+            "helped": game.helped,
+        }
+
+    def _state(self, game: KeptGame) -> str:
+        if game.winner is None:
+            return translate("History", "not finished")
+        return fill(translate("History", "won by %1"), _sides(game)[game.winner])
+
+    def _games(self) -> list[dict[str, Any]]:
+        wanted = self._search.casefold().split()
+        fitting = (
+            line
+            for line, game in zip(self._lines, self._all, strict=True)
+            if self._form in ("", game.form) and all(word in line["told"] for word in wanted)
+        )
+        return list(islice(fitting, MOST_SHOWN))
+
+    def _forms(self) -> list[dict[str, str]]:
+        found = sorted({game.form for game in self._all}, key=self._title)
+        every = {"value": "", "text": translate("History", "All forms")}
+        return [every, *({"value": form, "text": self._title(form)} for form in found)]
+
+    def _set_form(self, form: str) -> None:
+        self._form = form
+        self.changed.emit()
+
+    def _set_search(self, text: str) -> None:
+        self._search = text
+        self.changed.emit()
+
+    games = Property(list, _games, notify=changed)
+    count = Property(int, lambda self: len(self._all), notify=changed)
+    forms = Property(list, _forms, notify=changed)
+    form = Property(str, lambda self: self._form, _set_form, notify=changed)
+    search = Property(str, lambda self: self._search, _set_search, notify=changed)
+
+
+def _sides(game: KeptGame) -> list[str]:
+    try:
+        info = find_game(game.form).info
+    except SetupError:
+        return list(game.names)
+    return side_names(game.names, info)

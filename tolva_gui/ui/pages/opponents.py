@@ -1,0 +1,157 @@
+"""The opponents on a page of their own: who they are, what sets them apart, and how often each has won."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
+from tolva_gui.words import sentences as words
+
+TRAITS: Final = {
+    "memory trick": QT_TRANSLATE_NOOP("Opponents", "remembers this trick and the last"),
+    "memory trumps": QT_TRANSLATE_NOOP("Opponents", "remembers trumps and melds"),
+    "memory high": QT_TRANSLATE_NOOP("Opponents", "remembers trumps, melds, aces, tens and suits"),
+    "memory all": QT_TRANSLATE_NOOP("Opponents", "remembers every card"),
+    "horizon table": QT_TRANSLATE_NOOP("Opponents", "sees the cards that lie"),
+    "horizon trick": QT_TRANSLATE_NOOP("Opponents", "looks to the end of the trick"),
+    "horizon hand": QT_TRANSLATE_NOOP("Opponents", "saves what the hand can still bring"),
+    "horizon deal": QT_TRANSLATE_NOOP("Opponents", "looks to the end of the deal"),
+    "horizon end": QT_TRANSLATE_NOOP("Opponents", "looks to the end of the deal, counts out the last tricks"),
+    "boldness never": QT_TRANSLATE_NOOP("Opponents", "never announces a gubbe"),
+    "boldness sure": QT_TRANSLATE_NOOP("Opponents", "announces a gubbe on good cards only"),
+    "boldness bold": QT_TRANSLATE_NOOP("Opponents", "likes to dare a gubbe"),
+}
+
+
+class LevelTraits(Protocol):
+    """What is shown of an opponent."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def memory(self) -> str: ...
+    @property
+    def horizon(self) -> str: ...
+    @property
+    def boldness(self) -> str: ...
+
+
+class Measured(Protocol):
+    """How many games have been won, and the half width of the 95 % interval of the share."""
+
+    @property
+    def games(self) -> int: ...
+    @property
+    def share(self) -> float: ...
+    @property
+    def margin(self) -> float: ...
+
+
+class AllMeasured(Protocol):
+    """What has been measured, by form and level."""
+
+    @property
+    def reference(self) -> str: ...
+    @property
+    def default(self) -> str: ...
+    @property
+    def newcomer(self) -> Mapping[str, Any]: ...
+    def of(self, form: str, level: str) -> Any: ...
+
+
+class Opponents(QObject):
+    """`people` are the opponents in the form that the player has before him, the weakest first.
+
+    *title*: what a form is called. *sides*: how many it has.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        levels: Sequence[LevelTraits],
+        figures: Callable[[], AllMeasured],
+        form: Callable[[], str],
+        title: Callable[[str], str],
+        sides: Callable[[str], int],
+        pages: Pages,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._levels = {level.id: level for level in levels}
+        self._figures = figures
+        self._form = form
+        self._title = title
+        self._sides = sides
+        self._pages = pages
+
+    @Slot()
+    def open(self) -> None:
+        """Show the page."""
+        self.changed.emit()
+        self._pages.open("opponents")
+
+    def retranslate(self) -> None:
+        """The language has changed."""
+        self.changed.emit()
+
+    @Slot(str, str, result=str)
+    def told(self, form: str, level: str) -> str:
+        """Return who the opponent is and how often it wins that form, in a line or two."""
+        if level not in self._levels:
+            return ""
+        line = words.opponent_line(level, language())
+        return " ".join(filter(None, (f"{_named(level)}: {line}", self._rate(form, level))))
+
+    def _rate(self, form: str, level: str) -> str:
+        figure: Measured | None = self._figures().of(form, level)
+        if figure is None:
+            return ""
+        text = translate("Opponents", "Wins %1 games of 100 against %2.")
+        return fill(text, round(100 * figure.share), _named(self._figures().reference))
+
+    def _person(self, level: LevelTraits) -> dict[str, object]:
+        form, told = self._form(), self._figures()
+        figure: Measured | None = told.of(form, level.id)
+        # The reference is as good as itself; of others nothing is known.
+        unmeasured = 1 / self._sides(form) if level.id == told.reference else -1.0
+        traits = [f"memory {level.memory}", f"horizon {level.horizon}", f"boldness {level.boldness}"]
+        return {
+            "id": level.id,
+            "name": _named(level.id),
+            "line": words.opponent_line(level.id, language()),
+            "traits": " · ".join(translate("Opponents", TRAITS[trait]) for trait in traits),
+            "share": figure.share if figure else unmeasured,
+            "margin": figure.margin if figure else 0.0,
+            "rate": self._interval(figure) if figure else "",
+            "reference": level.id == told.reference,
+        }
+
+    def _interval(self, figure: Measured) -> str:
+        text = translate("Opponents", "%1 ± %2 % of %3 games")
+        return fill(text, round(100 * figure.share), round(100 * figure.margin), figure.games)
+
+    def _newcomer(self) -> str:
+        figure: Measured | None = self._figures().newcomer.get(self._form())
+        if figure is None:
+            return ""
+        text = translate(
+            "Opponents",
+            "You meet %1 if you choose nobody else. Somebody who has just learnt the game, and has %1 for a partner "
+            "where there are partners, wins about %2 games of 100 then.",
+        )
+        return fill(text, _named(self._figures().default), round(100 * figure.share))
+
+    people = Property(
+        list, lambda self: [self._person(level) for level in self._levels.values()], notify=changed
+    )
+    form = Property(str, lambda self: self._title(self._form()), notify=changed)
+    even = Property(float, lambda self: 1 / self._sides(self._form()), notify=changed)
+    reference = Property(str, lambda self: _named(self._figures().reference), notify=changed)
+    newcomer = Property(str, _newcomer, notify=changed)
+
+
+def _named(level: str) -> str:
+    return words.opponent_name(level, language())

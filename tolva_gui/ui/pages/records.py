@@ -1,0 +1,186 @@
+"""Games as files and as text: opened, saved, copied, reported. What is wrong with one is told line by line."""
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from tolva_gui import __version__
+from tolva_gui.ai.player import Budget
+from tolva_gui.records.files import write
+from tolva_gui.records.reader import LONGEST_TEXT, load
+from tolva_gui.records.record import GameRecord, RecordedDeal, RecordFault
+from tolva_gui.records.report import report
+from tolva_gui.records.text import dump
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.words import sentences as words
+
+log = logging.getLogger(__name__)
+ENDING = ".tolva"
+MOST_SHOWN = 200
+"""Faults; nobody reads more."""
+
+Shown = Callable[[], GameRecord | None]
+ShownDeal = Callable[[], RecordedDeal | None]
+
+
+class Records(QObject):
+    """`faults` of the text that was opened last, and where it came from."""
+
+    changed = Signal()
+    opened = Signal(object)
+    """A record that is in order."""
+    told = Signal(str, str)
+    """`copied`, `reported`, `saved`, `unreadable`, `unwritable`, `empty` or `withheld` has to be told; a path."""
+
+    wanted = Signal(str)
+    """A window for choosing a file is wanted: `open` or `save`."""
+
+    def __init__(
+        self,
+        shown: Shown,
+        deal: ShownDeal,
+        budget: Callable[[], Budget],
+        pages: Pages,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._shown = shown
+        self._deal = deal
+        self._budget = budget
+        self._pages = pages
+        self._faults: list[RecordFault] = []
+        self._source = ""
+
+    @Slot(str)
+    def ask(self, what: str) -> None:
+        """Ask for a file to `open` or to `save` the game in."""
+        if what == "open" or self._given() is not None:
+            self.wanted.emit(what)
+
+    @Slot(QUrl)
+    def open(self, url: QUrl) -> None:
+        """Read a file, as it was chosen or dropped."""
+        path = Path(url.toLocalFile())
+        try:
+            with path.open("rb") as file:
+                data = file.read(LONGEST_TEXT + 1)
+        except (OSError, ValueError) as error:
+            log.warning("%s", error)
+            self.told.emit("unreadable", str(path))
+            return
+        self.read(data, path.name)
+
+    @Slot()
+    def paste(self) -> None:
+        """Read what is on the clipboard."""
+        text = QGuiApplication.clipboard().text()
+        if text.strip():
+            self.read(text, translate("Records", "The clipboard"))
+        else:
+            self.told.emit("empty", "")
+
+    def read(self, text: str | bytes, source: str) -> None:
+        """Open a record, or show all that is wrong with it."""
+        found = load(text)
+        if isinstance(found, GameRecord):
+            self.opened.emit(found)
+            return
+        self._faults, self._source = found, source
+        self.changed.emit()
+        self._pages.open("record")
+
+    @Slot(QUrl)
+    def save(self, url: QUrl) -> None:
+        """Save the game that is shown in a file."""
+        record, path = self._given(), Path(url.toLocalFile())
+        if record is None:
+            return
+        if not path.suffix:
+            path = path.with_suffix(ENDING)
+        try:
+            write(path, dump(record))
+        except OSError as error:
+            log.warning("%s", error)
+            self.told.emit("unwritable", str(path))
+        else:
+            self.told.emit("saved", str(path))
+
+    @Slot()
+    def copy(self) -> None:
+        """Copy the game that is shown."""
+        record = self._given()
+        if record is not None:
+            QGuiApplication.clipboard().setText(dump(record))
+            self.told.emit("copied", "")
+
+    @Slot()
+    def report(self) -> None:
+        """Copy a text that gives the deal that is shown, and the computers' choices, to somebody else."""
+        record, deal = self._shown(), self._deal()
+        if record is not None and deal is not None and not self._withheld(record, deal):
+            program = f"tolva-gui {__version__}"
+            text = dump(report(record, deal, program=program, budget=_told(self._budget())))
+            QGuiApplication.clipboard().setText(text)
+            self.told.emit("reported", "")
+
+    def _given(self) -> GameRecord | None:
+        """The game that is shown, if it may be given away; else say why not."""
+        record = self._shown()
+        if record is None or (record.deals and self._withheld(record, record.deals[-1])):
+            return None
+        return record
+
+    def _withheld(self, record: GameRecord, deal: RecordedDeal) -> bool:
+        """Several people play the deal: its record would show them each other's cards."""
+        people = sum(seat.kind != "computer" for seat in record.seats)
+        if people < 2 or deal.result is not None:
+            return False
+        self.told.emit("withheld", "")
+        return True
+
+    @Slot()
+    def copyFaults(self) -> None:  # noqa: N802
+        """Copy what is wrong, for whoever made the record."""
+        QGuiApplication.clipboard().setText("\n".join(map(_plainly, self._faults)))
+        self.told.emit("copied", "")
+
+    @Slot(result=str)
+    def suggestion(self) -> str:
+        """Return a name for the file of the game that is shown: what was played, and when."""
+        record = self._shown()
+        if record is None:
+            return ""
+        when = record.began[:16].replace(":", ".").replace("T", " ")
+        return f"{record.game} {when}".strip() + ENDING
+
+    def _line(self, fault: RecordFault) -> dict[str, Any]:
+        why, where = words.refusal(fault.reason, language()) if fault.reason else "", fault.position
+        return {
+            "place": fill(translate("Records", "Line %1"), fault.line),
+            "rule": fault.rule or "",
+            "text": words.fault(fault.what.template, fault.what.values, language()),
+            "why": why,
+            "position": words.fault(where.template, where.values, language()) if where else "",
+        }
+
+    faults = Property(list, lambda self: [self._line(f) for f in self._faults[:MOST_SHOWN]], notify=changed)
+    count = Property(int, lambda self: len(self._faults), notify=changed)
+    source = Property(str, lambda self: self._source, notify=changed)
+
+
+def _told(budget: Budget) -> str:
+    parts = [
+        "" if budget.ms is None else f"{budget.ms} ms",
+        "" if budget.iterations is None else f"{budget.iterations} iterations",
+    ]
+    return " ".join(filter(None, parts)) or "the player's own"
+
+
+def _plainly(fault: RecordFault) -> str:
+    """The fault in English with its position: for whoever made the record."""
+    return f"{fault}; {fault.position}" if fault.position else str(fault)

@@ -1,0 +1,158 @@
+"""All that lies beside the table: rules, games played, looking back, records. Made and wired together here."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from tolva_gui.records.library import Library, Repair, key_of
+from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.table.host import Host
+from tolva_gui.table.lookback import finished
+from tolva_gui.ui.aids.adviser import Adviser
+from tolva_gui.ui.archive import Archive
+from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.pages.critic import Critic
+from tolva_gui.ui.pages.help import Help
+from tolva_gui.ui.pages.history import History
+from tolva_gui.ui.pages.matches import Matches
+from tolva_gui.ui.pages.new_game import NewGame
+from tolva_gui.ui.pages.records import Records
+from tolva_gui.ui.pages.review import Review
+from tolva_gui.ui.pages.statistics import Statistics
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.session import Session
+
+
+class Shelf(QObject):
+    """The objects that QML knows are `singles`."""
+
+    def __init__(
+        self,
+        resources: Path,
+        library: Library,
+        forms: Sequence[str],
+        director: Director,
+        new_game: NewGame,
+        session: Session,
+        notices: Notices,
+        judges: Adviser,
+        *,
+        keep: bool,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._forms = forms
+        self._director = director
+        self._new_game = new_game
+        self._session = session
+        self._notices = notices
+        self.pages = Pages(self)
+        self.help = Help(resources / "help", forms, self.form, self.pages, self)
+        self.archive = Archive(library, self)
+        self.history = History(library, self.help.title, self.pages, self)
+        self.statistics = Statistics(library, self.help.title, self.level_name, self.pages, self)
+        self.review = Review(self.pages, self.played, self)
+        self.critic = Critic(self.review, self.pages, notices, judges, self)
+        self.matches = Matches(lambda: director.host, self.form, self.pages, self)
+        self.records = Records(self.shown, self.shown_deal, lambda: director.budget, self.pages, self)
+        library.repaired = self.repaired
+        if keep:
+            director.moved.connect(lambda: self.archive.follow(director.host))
+        self._connect_pages()
+        self._connect_matches()
+        self._connect_troubles()
+
+    def _connect_pages(self) -> None:
+        self.archive.kept.connect(self.statistics.follow)
+        self.history.chosen.connect(self.look_at)
+        self.records.opened.connect(self.look_at)
+        self.review.wanted.connect(self.play)
+
+    def _connect_matches(self) -> None:
+        self.matches.wanted.connect(self._session.sit_down)
+        self._new_game.started.connect(self.matches.begin)
+        for signal in (self._new_game.changed, self._session.sheet_changed, self._session.page_changed):
+            signal.connect(self.matches.changed)
+
+    def _connect_troubles(self) -> None:
+        add = self._notices.add
+        self.archive.trouble.connect(lambda path: add("library unwritable", path))
+        for reader in (self.history, self.statistics):
+            reader.trouble.connect(lambda path: add("library unreadable", path))
+        for writer in (self.records, self.statistics):
+            writer.told.connect(lambda what, path: add(f"record {what}", path))
+
+    @property
+    def singles(self) -> tuple[QObject, ...]:
+        """What QML gets to know by name."""
+        return (
+            self.pages,
+            self.help,
+            self.history,
+            self.statistics,
+            self.review,
+            self.critic,
+            self.records,
+            self.matches,
+        )
+
+    def form(self) -> str:
+        """Return the form that the player has before him: the table's, or the one chosen for a new game."""
+        if self.pages.property("page") == "review":
+            return str(self.review.property("form"))
+        host = self._director.host
+        if host is not None and self._session.property("page") == "table":
+            return host.info.id
+        return str(self._new_game.property("game") or self._forms[0])
+
+    def retranslate(self) -> None:
+        """The language has changed."""
+        self.help.retranslate()
+        self.history.retranslate()
+        self.statistics.retranslate()
+        self.review.retranslate()
+        self.records.changed.emit()
+        self.matches.changed.emit()
+
+    def level_name(self, level: str) -> str:
+        """Return what a level is called; one that there is no longer, by its id."""
+        names = {row["id"]: row["name"] for row in self._new_game.property("levels")}
+        return str(names.get(level, level))
+
+    def repaired(self, repair: Repair) -> None:
+        """The library was damaged; say what has become of it."""
+        self._notices.add("library damaged", repair.put_aside, repair.games)
+
+    def played(self) -> GameRecord | None:
+        """Return the game at the table."""
+        host = self._director.host
+        return host.record() if host else None
+
+    def shown(self) -> GameRecord | None:
+        """Return the game that the player has before him: the one looked back at, else the one at the table."""
+        return self.review.record if self.pages.property("page") == "review" else self.played()
+
+    def shown_deal(self) -> RecordedDeal | None:
+        """Return the deal that the player has before him."""
+        if self.pages.property("page") == "review":
+            return self.review.recorded_deal
+        record = self.played()
+        return record.deals[-1] if record and record.deals else None
+
+    def look_at(self, record: GameRecord) -> None:
+        """Look back at a game; where no deal is finished there is nothing to see, so play it."""
+        if finished(record):
+            self.review.show(record)
+        else:
+            self.play(Host.resume(record))
+
+    def play(self, host: Host) -> None:
+        """Sit down at this table; where one sits there already, go back to it."""
+        self.pages.clear()
+        now = self._director.host
+        if now is not None and key_of(now.record()) == key_of(host.record()):
+            self._session.goBack()
+        else:
+            self._session.sit_down(host)

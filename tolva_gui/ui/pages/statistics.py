@@ -1,0 +1,220 @@
+"""The statistics page: what is chosen, the figures as texts and as shares of a chart, and the way out as CSV."""
+
+import logging
+from collections.abc import Callable, Sequence
+from datetime import date, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from tolva_gui.records.files import write
+from tolva_gui.records.library import Library, LibraryError
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.texts import language, translate
+
+if TYPE_CHECKING:
+    from tolva_gui.records.statistics import Choice
+    from tolva_gui.records.statistics import Statistics as Figures
+    from tolva_gui.ui.pages.statistics_words import Words
+
+log = logging.getLogger(__name__)
+PERIODS: Final = {"": 0, "week": 7, "month": 30, "year": 365}
+"""Days before today from which a game must have been begun."""
+SEPARATORS: Final = {"sv": ";"}
+"""Where numbers are written with a decimal comma, spreadsheets expect columns to be separated by semicolons."""
+
+
+class Statistics(QObject):
+    """`form`, `opponent`, `help` and `period` choose; all that is shown follows. Read when the page is opened."""
+
+    changed = Signal()
+    trouble = Signal(str)
+    """The path of the library, which cannot be read."""
+    told = Signal(str, str)
+    """Something to tell the player: `copied`, `saved`, `unwritable`, and a path."""
+    wanted = Signal()
+    """A window for choosing a file is wanted."""
+
+    def __init__(
+        self,
+        library: Library,
+        form_name: Callable[[str], str],
+        level_name: Callable[[str], str],
+        pages: Pages,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._form_name = form_name
+        self._level_name = level_name
+        self._pages = pages
+        self._chosen = dict.fromkeys(("form", "opponent", "help", "period"), "")
+        self._figures: Figures | None = None
+
+    @Slot()
+    def open(self) -> None:
+        """Show the page; where it is shown already, put it away."""
+        if self._pages.property("page") == "statistics":
+            self._pages.close()
+        else:
+            self.refresh()
+            self._pages.open("statistics")
+
+    @Slot()
+    def refresh(self) -> None:
+        """Read the library anew."""
+        from tolva_gui.records.statistics import statistics
+
+        try:
+            self._figures = statistics(self._library, self._choice())
+        except LibraryError as error:
+            log.warning("%s", error)
+            self.trouble.emit(str(self._library.path))
+        self.changed.emit()
+
+    @Slot(str, str)
+    def choose(self, what: str, value: str) -> None:
+        """Look at the deals of this form, opponent, help or period only."""
+        self._chosen[what] = value
+        self.refresh()
+
+    @Slot()
+    def chooseAll(self) -> None:  # noqa: N802
+        """Look at all deals."""
+        self._chosen = dict.fromkeys(self._chosen, "")
+        self.refresh()
+
+    @Slot()
+    def follow(self) -> None:
+        """Another game has been kept: what is shown has to be true."""
+        if self._pages.property("page") == "statistics":
+            self.refresh()
+
+    def retranslate(self) -> None:
+        """The language has changed."""
+        self.changed.emit()
+
+    # Out of the program
+
+    @Slot()
+    def copy(self) -> None:
+        """Copy the deals that are looked at, as CSV."""
+        text = self._csv("\t")
+        if text is not None:
+            QGuiApplication.clipboard().setText(text)
+            self.told.emit("copied", "")
+
+    @Slot()
+    def ask(self) -> None:
+        """Ask for a file to save them in."""
+        self.wanted.emit()
+
+    @Slot(result=str)
+    def suggestion(self) -> str:
+        """What the file may be called."""
+        return f"tolva-{date.today().isoformat()}.csv"
+
+    @Slot(QUrl)
+    def save(self, url: QUrl) -> None:
+        """Save the deals that are looked at, as CSV."""
+        from tolva_gui.records.spreadsheet import MARK
+
+        path, text = Path(url.toLocalFile()), self._csv(SEPARATORS.get(language(), ","))
+        if text is None:
+            return
+        try:
+            write(path, MARK + text)
+        except OSError as error:
+            log.warning("%s", error)
+            self.told.emit("unwritable", str(path))
+        else:
+            self.told.emit("saved", str(path))
+
+    def _csv(self, separator: str) -> str | None:
+        from tolva_gui.records.spreadsheet import as_csv
+
+        try:
+            return as_csv(self._library, self._choice(), separator=separator)
+        except LibraryError as error:
+            log.warning("%s", error)
+            self.trouble.emit(str(self._library.path))
+            return None
+
+    # For QML
+
+    def _choice(self) -> "Choice":
+        from tolva_gui.records.statistics import Choice
+
+        days = PERIODS[self._chosen["period"]]
+        since = (date.today() - timedelta(days=days)).isoformat() if days else ""
+        chosen = {name: self._chosen[name] for name in ("form", "opponent", "help")}
+        return Choice(**chosen, since=since)  # type: ignore[arg-type]
+
+    def _words(self) -> "Words":
+        from tolva_gui.ui.pages.statistics_words import Words
+
+        return Words(language(), self._form_name, self._level_name)
+
+    def _forms(self) -> list[dict[str, str]]:
+        found = self._figures.forms if self._figures else ()
+        return self._options("form", found, self._form_name, translate("Statistics", "All forms"))
+
+    def _opponents(self) -> list[dict[str, str]]:
+        found = self._figures.opponents if self._figures else ()
+        return self._options(
+            "opponent", found, self._words().opponent, translate("Statistics", "All opponents")
+        )
+
+    def _options(
+        self, what: str, found: Sequence[str], name: Callable[[str], str], everything: str
+    ) -> list[dict[str, str]]:
+        """All, those that there are, and the chosen one even when its last game has been thrown away."""
+        values = dict.fromkeys(value for value in (*found, self._chosen[what]) if value)
+        rows = [{"value": value, "text": name(value)} for value in values]
+        return [{"value": "", "text": everything}, *rows]
+
+    @staticmethod
+    def _periods() -> list[dict[str, str]]:
+        return [
+            {"value": "", "text": translate("Statistics", "All the time")},
+            {"value": "year", "text": translate("Statistics", "The last year")},
+            {"value": "month", "text": translate("Statistics", "The last 30 days")},
+            {"value": "week", "text": translate("Statistics", "The last 7 days")},
+        ]
+
+    @staticmethod
+    def _helps() -> list[dict[str, str]]:
+        return [
+            {"value": "", "text": translate("Statistics", "All deals")},
+            {"value": "without", "text": translate("Statistics", "Without help")},
+            {"value": "with", "text": translate("Statistics", "With help")},
+        ]
+
+    @staticmethod
+    def _reader(name: str, empty: object) -> Callable[["Statistics"], Any]:
+        """Return what reads something of the figures in words."""
+        return lambda self: getattr(self._words(), name)(self._figures) if self._figures else empty
+
+    @staticmethod
+    def _chooser(name: str) -> Callable[["Statistics"], str]:
+        return lambda self: self._chosen[name]
+
+    deals = Property(int, lambda self: self._figures.deals if self._figures else 0, notify=changed)
+    anything = Property(bool, lambda self: bool(self._figures and self._figures.forms), notify=changed)
+    fair = Property(float, lambda self: self._figures.fair if self._figures else 0.5, notify=changed)
+    form = Property(str, _chooser("form"), notify=changed)
+    opponent = Property(str, _chooser("opponent"), notify=changed)
+    help = Property(str, _chooser("help"), notify=changed)
+    period = Property(str, _chooser("period"), notify=changed)
+    forms = Property(list, _forms, notify=changed)
+    opponents = Property(list, _opponents, notify=changed)
+    periods = Property(list, lambda self: self._periods(), notify=changed)
+    helps = Property(list, lambda self: self._helps(), notify=changed)
+    headlines = Property(list, _reader("headlines", []), notify=changed)
+    course = Property(list, _reader("course", []), notify=changed)
+    recent = Property("QVariantMap", _reader("recent", {}), notify=changed)  # type: ignore[arg-type]
+    leads = Property(list, _reader("leads", []), notify=changed)
+    gubbar = Property(list, _reader("gubbar", []), notify=changed)
+    counts = Property(list, _reader("counts", []), notify=changed)

@@ -1,0 +1,206 @@
+"""Statistics in words and in the numbers of a language, ready to be drawn. Imported when the page is first opened."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QLocale
+
+from tolva_gui.records.statistics import Count, Gubbar, Points, Share, Statistics
+from tolva_gui.ui.texts import MINUS, day, fill, translate
+from tolva_gui.words import sentences as rule_words
+from tolva_gui.words.sentences import Language
+
+NARROW = "\u202f"
+
+
+class Words:
+    """Says what `records.statistics` has counted."""
+
+    def __init__(
+        self, lang: Language, form_name: Callable[[str], str], level_name: Callable[[str], str]
+    ) -> None:
+        self._lang = lang
+        self._locale = QLocale(lang)
+        self._form_name = form_name
+        self._level_name = level_name
+
+    # Numbers
+
+    def number(self, value: int) -> str:
+        """A whole number with its thousands apart."""
+        return self._locale.toString(value).replace("-", MINUS)
+
+    def decimal(self, value: float, *, sign: bool = False, places: int = 2) -> str:
+        """A decimal number, with its sign where that says something."""
+        text = self._locale.toString(abs(value), "f", places)
+        nought = not any(digit in text for digit in "123456789")
+        return ("" if nought else MINUS if value < 0 else "+" if sign else "") + text
+
+    def percent(self, share: float) -> str:
+        """A share in per cent."""
+        text = self._locale.toString(round(100 * share))
+        return fill(translate("Statistics", "%1%"), text)
+
+    def between(self, share: Share) -> str:
+        """The interval of a share in per cent."""
+        low, high = (self._locale.toString(round(100 * end)) for end in share.interval)
+        return fill(translate("Statistics", "%1–%2%"), low, high)
+
+    def opponent(self, opponent: str) -> str:
+        """Name what `deal_rows` calls the opponents."""
+        kind, _, name = opponent.partition(" ")
+        if kind == "level":
+            return self._level_name(name)
+        return name if kind == "person" else translate("Statistics", "Mixed company")
+
+    # What the page shows
+
+    def headlines(self, told: Statistics) -> list[dict[str, str]]:
+        """The figures at the top: a large one, what it is, how sure it is or what belongs to it."""
+        return [self._games(told), self._lead(told), self._streak(told), self._deals(told)]
+
+    def _games(self, told: Statistics) -> dict[str, str]:
+        games = told.games
+        if not games.of:
+            return _headline("–", translate("Statistics", "no game is finished yet"), "")
+        text = fill(
+            translate("Statistics", "%1 of %2 games won"), self.number(games.won), self.number(games.of)
+        )
+        sure = fill(translate("Statistics", "the true share lies within %1"), self.between(games))
+        return _headline(self.percent(games.share), text, sure)
+
+    def _lead(self, told: Statistics) -> dict[str, str]:
+        points = told.points
+        text = translate("Statistics", "points a deal more than the others")
+        if points.lead < 0:
+            text = translate("Statistics", "points a deal, compared with the others")
+        own, others = self.decimal(points.own), self.decimal(points.others)
+        both = fill(translate("Statistics", "%1 against %2"), own, others)
+        return _headline(self._with_reach(points), text, both)
+
+    def _streak(self, told: Statistics) -> dict[str, str]:
+        current, longest = told.streaks.current, told.streaks.longest
+        text = {
+            1: translate("Statistics", "game won since the last defeat"),
+            -1: translate("Statistics", "game lost since the last win"),
+        }.get(current)
+        if text is None and current < 0:
+            text = translate("Statistics", "games lost since the last win")
+        elif text is None:
+            text = translate("Statistics", "games won since the last defeat")
+        if not told.games.of:
+            return _headline("–", text, "")
+        best = fill(translate("Statistics", "the longest row of wins: %1"), self.number(longest))
+        return _headline(self.number(abs(current)), text, best)
+
+    def _deals(self, told: Statistics) -> dict[str, str]:
+        helped = fill(translate("Statistics", "%1 of them with help"), self.number(told.helped))
+        text = translate("Statistics", "deals played")
+        if told.deals == 1:
+            text = translate("Statistics", "deal played")
+        return _headline(self.number(told.deals), text, helped)
+
+    def course(self, told: Statistics) -> list[dict[str, Any]]:
+        """The share of games won after each game, with its interval, and the same in words."""
+        last = max(1, told.games.of - 1)
+        return [
+            {
+                "at": (moment.number - 1) / last,
+                "share": moment.share.share,
+                "low": moment.share.interval[0],
+                "high": moment.share.interval[1],
+                "date": day(moment.began, "d MMM yyyy"),
+                "text": fill(
+                    translate("Statistics", "After game %1: %2 won (%3)"),
+                    self.number(moment.number),
+                    self.percent(moment.share.share),
+                    self.between(moment.share),
+                ),
+            }
+            for moment in told.course
+        ]
+
+    def recent(self, told: Statistics) -> dict[str, Any]:
+        """The last games, won or lost."""
+        games = told.streaks.recent
+        text = fill(
+            translate("Statistics", "The last %1 games: %2 won"),
+            self.number(len(games)),
+            self.number(sum(games)),
+        )
+        return {"games": list(games), "text": text}
+
+    def leads(self, told: Statistics) -> list[dict[str, Any]]:
+        """Points a deal more than the others, for each form and each kind of opponent."""
+        won = dict(told.games_by_form) | dict(told.games_by_opponent)
+        return [
+            *(self._lead_row("form", self._form_name(row.key), row, won) for row in told.by_form),
+            *(self._lead_row("opponent", self.opponent(row.key), row, won) for row in told.by_opponent),
+        ]
+
+    def _lead_row(self, section: str, name: str, row: Points, won: dict[str, Share]) -> dict[str, Any]:
+        games = won.get(row.key, Share(0, 0))
+        deals = fill(translate("Statistics", "%1 deals"), self.number(row.deals))
+        if row.deals == 1:
+            deals = translate("Statistics", "1 deal")
+        share = fill(translate("Statistics", "%1 won"), self.percent(games.share)) if games.of else ""
+        return {
+            "section": section,
+            "name": name,
+            "deals": deals,
+            "games": share,
+            "lead": row.lead,
+            "reach": -1.0 if row.reach is None else row.reach,
+            "figure": self.decimal(row.lead, sign=True),
+            "text": ", ".join(filter(None, (name, deals, self._with_reach(row), share))),
+        }
+
+    def gubbar(self, told: Statistics) -> list[dict[str, Any]]:
+        """Gubbar of both kinds, own and others'."""
+        return [row for gubbe in told.gubbar for row in self._gubbar(gubbe)]
+
+    def _gubbar(self, gubbe: Gubbar) -> list[dict[str, Any]]:
+        name = {
+            "half": translate("Statistics", "Halv gubbe"),
+            "whole": translate("Statistics", "Hel gubbe"),
+        }[gubbe.kind]
+        return [
+            {
+                "name": name,
+                "own": own,
+                "made": share.won,
+                "tried": share.of,
+                "text": fill(
+                    translate("Statistics", "%1 of %2"), self.number(share.won), self.number(share.of)
+                )
+                if share.of
+                else translate("Statistics", "none tried"),
+            }
+            for own, share in ((True, gubbe.own), (False, gubbe.others))
+        ]
+
+    def counts(self, told: Statistics) -> list[dict[str, Any]]:
+        """Melds, vinsten and sistan a deal, own and others'. A meld that nobody has made is left out."""
+        return [self._count(count) for count in told.counts if count.own or count.others]
+
+    def _count(self, count: Count) -> dict[str, Any]:
+        if count.name in ("vinsten", "sistan"):
+            name = rule_words.score_line(count.name, self._lang)
+        else:
+            name = rule_words.meld_name(count.name, self._lang)  # type: ignore[arg-type]
+        own, others = count.own / count.deals, count.others / count.deals
+        return {
+            "name": name[:1].upper() + name[1:],
+            "own": own,
+            "others": others,
+            "ownText": self.decimal(own),
+            "othersText": self.decimal(others),
+        }
+
+    def _with_reach(self, points: Points) -> str:
+        lead = self.decimal(points.lead, sign=True)
+        return lead if points.reach is None else f"{lead}{NARROW}±{NARROW}{self.decimal(points.reach)}"
+
+
+def _headline(figure: str, text: str, note: str) -> dict[str, str]:
+    return {"figure": figure, "text": text, "note": note}

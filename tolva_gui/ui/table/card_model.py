@@ -1,0 +1,164 @@
+"""The cards on the table as QML sees them: one row a card, for as long as the game lasts."""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QObject
+
+from tolva_gui.rules.cards import Card, Suit
+from tolva_gui.rules.events import Event, Place, Seat, Zones
+from tolva_gui.rules.game import GameInfo, View
+from tolva_gui.ui.row_model import Row, RowModel
+from tolva_gui.ui.table.card_items import TALONG, CardItem, CardItems
+from tolva_gui.ui.table.hand_order import HandOrder
+from tolva_gui.ui.texts import card_name
+
+ROLES = (
+    # First where it lies, then what is seen: so QML tells a trick that is taken from a card that is turned.
+    "lie",
+    "face",
+    "own",
+    "playable",
+    "barred",
+    "marked",
+    "drawn",
+    "winning",
+    "led",
+    "label",
+)
+NOTHING: Collection[Card] = ()
+
+
+@dataclass
+class Light:
+    """What is pointed out beside where the cards lie."""
+
+    playable: Collection[Card] = field(default=NOTHING)
+    own_turn: bool = False
+    winning: Seat | None = None
+    bottom: Seat = 0
+    viewer: Seat | None = 0
+    shown: tuple[Seat, Suit] | None = None
+    """Whose pair of which suit is laid on the table to be seen by all, before it goes back into the hand."""
+    covered: bool = False
+    """Every hand lies face down, whatever the viewer knows."""
+
+
+class CardModel(RowModel):
+    """Rows in the order of the items' identity. `position` counts seats clockwise from the bottom of the window."""
+
+    def __init__(self, info: GameInfo, parent: QObject | None = None) -> None:
+        super().__init__(ROLES, parent)
+        self._info = info
+        self._ranks = ""
+        self.light = Light()
+        self._order_of_hands: tuple[HandOrder, Suit | None] = HandOrder(), None
+        self._items = CardItems(len(info.pack))
+        self._coming: dict[Place, Sequence[Card | None]] = {}
+
+    def show(self, view: View) -> None:
+        """Lay the cards as the view has them."""
+        self._ranks = view.ranks
+        self._items.show(view)
+        self._coming = {}
+        self.refresh()
+
+    def expect(self, view: View | None) -> None:
+        """Know the hands while they are dealt: each card goes at once to its place among those to come."""
+        hands = (zone for zone in view.zones if zone.place.kind == "hand") if view else ()
+        self._coming = {hand.place: hand.cards for hand in hands}
+
+    def apply(self, event: Event, *, dealt: bool = False) -> None:
+        """Let the (redacted) event happen; a card that is dealt is not pointed out like one that is drawn."""
+        self._items.apply(event)
+        if dealt:
+            self._items.settle()
+        self.refresh()
+
+    def arrange(self, order: HandOrder, trump: Suit | None) -> None:
+        """Let the hands lie in this order from now on."""
+        if self._order_of_hands != (order, trump):
+            self._order_of_hands = order, trump
+            self.refresh()
+
+    def count(self, place: Place) -> int:
+        """Return how many cards lie there."""
+        return len(self._items.row(place))
+
+    def zones(self) -> Zones:
+        """Return what lies where."""
+        return self._items.zones()
+
+    def refresh(self) -> None:
+        """Bring the rows up to date with items and light."""
+        self.update(list(self._build()))
+
+    def _build(self) -> Iterator[Row]:
+        order: dict[int, tuple[int, int]] = {}
+        for place in {item.place for item in self._items.items}:
+            order.update(self._places(place))
+        for item in self._items.items:
+            yield self._row(item, *order[id(item)])
+
+    def _places(self, place: Place) -> Iterator[tuple[int, tuple[int, int]]]:
+        """Return for each item that lies there its number and how many there are, or will be after the deal.
+
+        How many lie in the talong is told of none of its cards.
+        """
+        row, coming = self._order(place), self._coming.get(place)
+        if place == TALONG:
+            # By their height above the lowest: nothing changes for them when the one on top is taken.
+            yield from ((id(item), (len(row) - 1 - index, 0)) for index, item in enumerate(row))
+            return
+        if coming is None:
+            yield from ((id(item), (index, len(row))) for index, item in enumerate(row))
+            return
+        cards = sorted(coming, key=self._rank_in_hand)
+        for index, item in enumerate(row):
+            yield id(item), (cards.index(item.card) if item.card else index, len(cards))
+
+    def _order(self, place: Place) -> list[CardItem]:
+        """In a hand hidden cards lie first, then known ones by suit and rank; elsewhere as they came."""
+        row = self._items.row(place)
+        if place.kind != "hand":
+            return row
+        known = [item for item in row if item.card is not None]
+        known.sort(key=lambda item: self._rank_in_hand(item.card))
+        return [item for item in row if item.card is None] + known
+
+    def _rank_in_hand(self, card: Card | None) -> tuple[int, int]:
+        order, trump = self._order_of_hands
+        return order.key(card, self._ranks, trump) if card else (-1, -1)
+
+    def _row(self, item: CardItem, index: int, count: int) -> Row:
+        light, place = self.light, item.place
+        down = light.covered and place.kind in ("hand", "closed")
+        card = None if down else item.card
+        open_card = None if place.kind == "won" else card
+        own = place.owner == light.viewer and place.kind in ("hand", "up")
+        in_trick = place.kind == "trick"
+        seat = item.player if item.player is not None else light.bottom
+        lie: Row = {
+            "zone": place.kind,
+            "position": (seat - light.bottom) % self._info.seats,
+            "slot": -1 if place.slot is None else place.slot,
+            "place": index,
+            "count": count,
+        }
+        if card and item.melded and place.kind == "hand" and light.shown == (item.player, card.suit):
+            lie = {**lie, "zone": "meld", "place": "KQ".index(card.rank), "count": 2}
+            own = False
+        return {
+            "face": str(open_card) if open_card else "",
+            # One role for all of it: QML works out a card's spot once, not for each part that changes.
+            "lie": lie,
+            **lie,
+            "own": own,
+            "playable": own and light.own_turn and card in light.playable,
+            "barred": own and light.own_turn and not down and card not in light.playable,
+            "marked": item.melded and not down,
+            "drawn": item.drawn and card is not None,
+            "winning": in_trick and item.player == light.winning,
+            "led": in_trick and index == 0,
+            "label": card_name(open_card) if open_card else "",
+        }

@@ -1,0 +1,177 @@
+"""The course of the game in the window: asks the computer players, shows what happened, and says whose turn it is.
+
+The host is never more than one move ahead of what is shown, and no move is accepted before all has been shown.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.events import Dealt, Event, Seat, Zone, Zones, redact
+from tolva_gui.rules.game import Move, View
+from tolva_gui.table.host import Host
+from tolva_gui.ui.table.choreography import Choreography
+from tolva_gui.ui.workers import Answer, Question, Workers
+
+THINK_AFTER_MS: Final = 300
+NOBODY: Final = -1
+"""A viewer who sees no hand: before the first of several persons has sat down."""
+
+
+class Director(QObject):
+    """Owns the host of the game that is played."""
+
+    settled = Signal()
+    """All has been shown; `view` is current. It may be somebody's turn at the window, or the end of the deal."""
+    moved = Signal()
+    """The host has changed and should be saved."""
+    failed = Signal(int)
+    """The computer player of the seat could not find a move; another moved instead."""
+
+    def __init__(self, workers: Workers, choreography: Choreography, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.host: Host | None = None
+        self.viewer: Seat | None = None
+        self.covered = False
+        """The viewer's cards lie face down; nothing can be played."""
+        # So many playouts are enough, and make a choice that can be asked for again; the time is for slow machines.
+        self.budget = Budget(ms=400, iterations=6000)
+        self._workers = workers
+        self._answer: Answer | None = None
+        self.certain_move: Callable[[Seat], Move | None] = lambda _seat: None
+        """What a computer player does without thinking, if anything."""
+        self.choreography = choreography
+        choreography.idle.connect(self._advance)
+        workers.answered.connect(self.receive)
+
+    @property
+    def persons(self) -> list[Seat]:
+        """The seats of people at this window."""
+        seats = self.host.seats if self.host else ()
+        return [no for no, seat in enumerate(seats) if seat.kind != "computer"]
+
+    def open(self, host: Host) -> None:
+        """Sit down at this table, as it is."""
+        self.close()
+        self.host = host
+        self.viewer = self._first_viewer()
+        self.covered = False
+
+    def _first_viewer(self) -> Seat | None:
+        """Who looks at the table that is opened: with none all hands lie open, with several the curtain comes first."""
+        match self.persons:
+            case []:
+                return None
+            case [alone]:
+                return alone
+            case _:
+                return NOBODY
+
+    def begin(self) -> None:
+        """Go on from where the table is: deal the first deal, or let whoever is to act do so."""
+        assert self.host is not None
+        if self.host.deal_number == 0:
+            self.next_deal()
+        else:
+            self._think()
+            self._advance()
+
+    def close(self) -> None:
+        """Leave the table."""
+        self._workers.cancel()
+        self.choreography.clear()
+        self._answer = None
+        self.host = None
+
+    def view(self) -> View:
+        """Return what the viewer knows now."""
+        assert self.host is not None
+        if self.viewer == NOBODY:
+            view = self.host.view(0)
+            return replace(view, seat=NOBODY, legal=(), zones=_without_hands(view.zones))
+        return self.host.view(self.viewer)
+
+    def ready(self) -> bool:
+        """Whether a person at this window may move now."""
+        host = self.host
+        return (
+            host is not None
+            and not self.choreography.busy
+            and not self.covered
+            and self._answer is None
+            and host.to_act() is not None
+            and host.to_act() == self.viewer
+        )
+
+    def play(self, move: Move) -> None:
+        """Make the viewer's move; raise IllegalMove if it may not be made."""
+        if self.ready() and self.host is not None and self.viewer is not None:
+            self.show(self.host.play(self.viewer, move))
+
+    def next_deal(self) -> None:
+        """Deal; among several people nobody has taken up his hand yet."""
+        assert self.host is not None
+        if len(self.persons) > 1:
+            self.viewer = NOBODY
+        self.show(self.host.start_deal())
+
+    def take_seat(self, seat: Seat) -> View:
+        """Show the table from this seat from now on."""
+        self.viewer = seat
+        return self.view()
+
+    def show(self, events: tuple[Event, ...]) -> None:
+        """Show what the host has just done, and let whoever is next think meanwhile."""
+        self.moved.emit()
+        seat = self.viewer
+        if self.choreography.pace > 0 and any(isinstance(event, Dealt) for event in events):
+            # Dealing takes longer than thinking; the window is painted first.
+            QTimer.singleShot(THINK_AFTER_MS, self._think)
+        else:
+            self._think()
+        self.choreography.add([redact(event, seat) for event in events], self.view())
+
+    def _think(self) -> None:
+        """Let a computer player think while the last move is still being shown."""
+        host = self.host
+        seat = host.to_act() if host else None
+        if host is None or seat is None or host.seats[seat].kind != "computer":
+            return
+        level = host.seats[seat].level or ""
+        question = Question(seat, host.view(seat), level, host.version, self.budget, host.seed)
+        certain = self.certain_move(seat)
+        if certain is not None:
+            self._answer = Answer(question, certain)
+        else:
+            self._workers.ask(question)
+
+    @Slot(object)
+    def receive(self, answer: Answer) -> None:
+        """Take a player's answer, unless the game has gone on without it."""
+        if self.host is not None and answer.question.version == self.host.version:
+            self._answer = answer
+            if not self.choreography.busy:
+                self._advance()
+
+    @Slot()
+    def _advance(self) -> None:
+        answer, host = self._answer, self.host
+        if host is None:
+            return
+        if answer is None:
+            self.settled.emit()
+            return
+        self._answer = None
+        if answer.failed:
+            self.failed.emit(answer.question.seat)
+        self.show(host.play(answer.question.seat, answer.move))
+
+
+def _without_hands(zones: Zones) -> Zones:
+    hidden = ("hand", "closed")
+    return tuple(
+        Zone(zone.place, (None,) * len(zone.cards)) if zone.place.kind in hidden else zone for zone in zones
+    )

@@ -1,0 +1,94 @@
+"""The seats as QML sees them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.events import Seat, Side
+from tolva_gui.rules.game import Facts, GameInfo
+from tolva_gui.rules.mariage.lankor import SIDE_SUITS
+from tolva_gui.ui.row_model import RowModel
+from tolva_gui.ui.texts import language
+from tolva_gui.words import sentences as words
+
+ROLES = (
+    "name", "position", "side", "mark", "dealer", "turn", "leader", "thinking", "tricks", "count",
+    "speech", "speechNumber",
+)  # fmt: skip
+
+
+class SeatModel(RowModel):
+    """A row a seat. `count`: what its side has in its tricks, empty when the player does not want to see it.
+
+    `tricks` is -1 where two counts leave no room for it; `mark` is the suit of the side's lankor.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(ROLES, parent)
+        self._seats: list[dict[str, Any]] = []
+        self._lasting: set[Seat] = set()
+
+    def sit(self, seats: Sequence[SeatSetup], info: GameInfo, bottom: Seat) -> None:
+        """Place these people, `bottom` at the lower edge of the window."""
+        blank = {
+            "dealer": False, "turn": False, "leader": False, "thinking": False,
+            "tricks": 0, "count": "", "speech": "", "speechNumber": 0,
+        }  # fmt: skip
+        self._lasting.clear()
+        self._seats = [
+            {
+                **blank,
+                "name": seat.name,
+                "position": (no - bottom) % info.seats,
+                "side": info.side(no),
+                "mark": SIDE_SUITS[info.side(no)] if info.partner(no) is not None else "",
+            }
+            for no, seat in enumerate(seats)
+        ]
+        self.update(self._seats)
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Show these names."""
+        for row, name in zip(self._seats, names, strict=True):
+            row["name"] = name
+        self.update(self._seats)
+
+    def facts(self, facts: Facts, info: GameInfo, *, show_points: bool) -> None:
+        """Show what everybody knows."""
+        for no, row in enumerate(self._seats):
+            row["dealer"] = no == facts.dealer
+            row["leader"] = no == facts.leader
+            row["tricks"] = -1 if show_points and facts.eyes is not None else facts.tricks_won[no]
+            row["count"] = _count(facts, info, info.side(no)) if show_points else ""
+        self.update(self._seats)
+
+    def turn(self, seat: Seat | None, *, thinking: bool) -> None:
+        """Show whose turn it is."""
+        for no, row in enumerate(self._seats):
+            row["turn"] = no == seat
+            row["thinking"] = no == seat and thinking
+        self.update(self._seats)
+
+    def say(self, seat: Seat, text: str, *, lasting: bool = False) -> None:
+        """Let the seat say it; what it said before is gone. What lasts is seen until the next deal."""
+        row = self._seats[seat]
+        self._lasting |= {seat} if lasting else set()
+        row["speech"] = text
+        row["speechNumber"] += 1
+        self.update(self._seats)
+
+    def hush(self, *, everybody: bool = False) -> None:
+        """Let what was said fade away."""
+        if everybody:
+            self._lasting.clear()
+        for seat, row in enumerate(self._seats):
+            if seat not in self._lasting:
+                row["speech"] = ""
+        self.update(self._seats)
+
+
+def _count(facts: Facts, info: GameInfo, side: Side) -> str:
+    eyes = facts.eyes[side] if facts.eyes is not None else 0
+    return words.count("seat", language(), info.id, str(facts.card_points[side]), str(eyes))

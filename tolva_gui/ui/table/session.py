@@ -1,0 +1,157 @@
+"""What the window does beside the table: which page is shown, starting and going on, keeping the game."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.events import Seat
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
+from tolva_gui.ui.autosave import Keeper
+from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.pages.new_game import NewGame
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.sheet import Sheet
+from tolva_gui.ui.table.table import Table
+
+
+class Session(QObject):
+    """`page` is `new` or `table`; over the table lies a `sheet`: `deal`, `game` or none."""
+
+    page_changed = Signal()
+    sheet_changed = Signal()
+    table_left = Signal()
+    won = Signal()
+    """Somebody has: the last deal of the game is on the sheet."""
+
+    def __init__(
+        self,
+        director: Director,
+        table: Table,
+        new_game: NewGame,
+        sheet: Sheet,
+        notices: Notices,
+        keeper: Keeper | None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._table = table
+        self._sheet_object = sheet
+        self._notices = notices
+        self._keeper = keeper
+        self._page = "new"
+        self._sheet = ""
+        self._aside: Host | None = None
+        self.goes_on_by_itself = False
+        """Nobody has to ask for the next deal."""
+        new_game.started.connect(self.sit_down)
+        director.moved.connect(self._save)
+        director.failed.connect(self._player_failed)
+        table.deal_ended.connect(self._end_deal)
+
+    def sit_down(self, host: Host) -> None:
+        """Open this table, new or resumed, and play."""
+        self._set_sheet("")
+        host.began = host.began or datetime.now().astimezone().isoformat(timespec="seconds")
+        self._director.open(host)
+        self._table.open()
+        self._set_page("table")
+        self._director.begin()
+
+    @Slot()
+    def nextDeal(self) -> None:  # noqa: N802
+        """Put the sheet away and deal."""
+        if self._sheet == "deal":
+            self._set_sheet("")
+            self._director.next_deal()
+
+    @Slot()
+    def playAgain(self) -> None:  # noqa: N802
+        """The next game with the same people."""
+        host = self._director.host
+        if host is not None and host.winner is not None:
+            self.sit_down(host.next_game())
+
+    @Slot()
+    def newGame(self) -> None:  # noqa: N802
+        """Back to who plays. The game that goes on is kept until another begins."""
+        self._set_sheet("")
+        self._set_page("new")
+
+    def set_aside(self) -> None:
+        """Something is to be learnt at the table: remember the game that goes on there."""
+        if not is_lesson(self._director.host):
+            self._aside = self._director.host
+
+    def take_up(self) -> None:
+        """Back to the game that was set aside, or to who plays."""
+        game, self._aside = self._aside, None
+        if game is not None and game.winner is None:
+            self.sit_down(game)
+        else:
+            self._leave_table()
+
+    def _leave_table(self) -> None:
+        """Get up for good: nobody sits there any longer."""
+        self._set_page("new")
+        self._director.close()
+        self.page_changed.emit()
+
+    @Slot()
+    def goBack(self) -> None:  # noqa: N802
+        """To the table that was left, if there is one."""
+        if self._director.host is not None:
+            self._set_page("table")
+            if self._director.host.result() is not None:
+                self._show_sheet()
+
+    def rename(self, names: Mapping[str, str]) -> None:
+        """The language has changed: who has no name of his own is called something else."""
+        host = self._director.host
+        if host is not None:
+            host.seats = tuple(
+                seat if seat.kind == "computer" else replace(seat, name=names.get(seat.name, seat.name))
+                for seat in host.seats
+            )
+            self._table.rename()
+
+    def _save(self) -> None:
+        if self._keeper is not None and self._director.host is not None:
+            self._keeper.save(self._director.host)
+
+    def _player_failed(self, seat: Seat) -> None:
+        if self._director.host is not None:
+            self._notices.add("player failed", self._director.host.seats[seat].name)
+
+    def _end_deal(self) -> None:
+        host = self._director.host
+        if host is not None and host.winner is not None and not is_lesson(host) and not self._sheet:
+            self.won.emit()
+        self._show_sheet()
+
+    def _show_sheet(self) -> None:
+        host = self._director.host
+        if host is None or is_lesson(host):
+            return
+        self._sheet_object.show(host)
+        self._set_sheet("deal" if host.winner is None else "game")
+        if self.goes_on_by_itself:
+            self.nextDeal()
+
+    def _set_page(self, page: str) -> None:
+        if self._page == "table" != page:
+            self.table_left.emit()
+        self._page = page
+        self.page_changed.emit()
+
+    def _set_sheet(self, sheet: str) -> None:
+        if sheet != self._sheet:
+            self._sheet = sheet
+            self.sheet_changed.emit()
+
+    page = Property(str, lambda self: self._page, notify=page_changed)
+    sheet = Property(str, lambda self: self._sheet, notify=sheet_changed)
+    playing = Property(bool, lambda self: self._director.host is not None, notify=page_changed)

@@ -1,0 +1,33 @@
+"""The sign beside the table: trump, or sang, and a gubbe that has been announced."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tolva_gui.rules.cards import Suit
+from tolva_gui.rules.events import Announced
+from tolva_gui.rules.game import View
+from tolva_gui.ui.texts import fill, language
+from tolva_gui.words import sentences as words
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """`gubbe`: what was announced and by whom, a line each; empty if nothing was."""
+
+    trump: Suit | None = None
+    gubbe: str = ""
+
+    @property
+    def trump_name(self) -> str:
+        """The name of the trump suit, empty in sang."""
+        name = words.suit(self.trump, language()) if self.trump else ""
+        return name[:1].upper() + name[1:]
+
+
+def sign_of(view: View, people: Sequence[str]) -> Sign:
+    """Return the sign for what everybody knows; *people*: the names of the seats."""
+    if view.facts.gubbe is None:
+        return Sign(view.facts.trump)
+    kind, seat, first = view.facts.gubbe
+    said = words.announcement(Announced(seat, kind, first), language(), view.info.id, view.options)
+    return Sign(view.facts.trump, fill("%1\n%2", said, people[seat]))

@@ -1,0 +1,412 @@
+"""The table as QML sees it: what lies there, what may be done, and the slots that do it."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.cards import Suit, parse_card
+from tolva_gui.rules.events import (
+    Announced,
+    Asked,
+    Dealt,
+    Declined,
+    Event,
+    Melded,
+    Mistaken,
+    Moved,
+    RedealAsked,
+    Scored,
+    Seat,
+    Side,
+    TrickTaken,
+)
+from tolva_gui.rules.game import IllegalMove, Move, PlayCard, Reason, View
+from tolva_gui.table.host import Host
+from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.table.card_items import TALONG, TRICK, before_the_deal
+from tolva_gui.ui.table.card_model import CardModel, Light
+from tolva_gui.ui.table.choreography import Step
+from tolva_gui.ui.table.director import NOBODY, Director
+from tolva_gui.ui.table.hand_order import HandOrder
+from tolva_gui.ui.table.lanka_model import LankaModel
+from tolva_gui.ui.table.scores import Scores
+from tolva_gui.ui.table.seat_model import SeatModel
+from tolva_gui.ui.table.sign import Sign, sign_of
+from tolva_gui.ui.table.taken_tricks import last_trick, own_tricks
+from tolva_gui.ui.table.turn import NOT_MINE, Turn, pointed_at, turn_of
+from tolva_gui.ui.texts import call_text, fill, language
+from tolva_gui.words import sentences as words
+
+Spoken = Melded | Asked | Declined | Announced | Mistaken | RedealAsked
+
+
+class Table(QObject):
+    """One signal for each group of properties that change together."""
+
+    opened = Signal()
+    cards_changed = Signal()
+    score_changed = Signal()
+    scored = Signal(int, int)
+    """The side at a corner (0: the own one, then clockwise) gets so many points, or loses them."""
+    sign_changed = Signal()
+    turn_changed = Signal()
+    waiting_changed = Signal()
+    covered_changed = Signal()
+    last_trick_changed = Signal()
+    deal_ended = Signal()
+    sat_down = Signal()
+    person_wanted = Signal(int)
+    """It is the turn of a person at the window who does not see his cards."""
+    refused = Signal(str, str)
+    """A card or a call may not be made; the text says why, then the id of the rule."""
+
+    def __init__(self, director: Director, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._settings = settings
+        self._cards: CardModel | None = None
+        self._seats = SeatModel(self)
+        self._lankor = LankaModel(self)
+        self._scores = Scores(self._lankor)
+        self._sign = Sign()
+        self._turn: Turn = NOT_MINE
+        self._remembered: View | None = None
+        """What had been shown when a trick was taken last."""
+        self._rows = 0
+        self._talong = 0
+        self.objections: list[Callable[[Move], str | None]] = []
+        """Why a move that the rules allow is not wanted just now, None if it is: a lesson has its own order."""
+        director.settled.connect(self._settle)
+        director.choreography.shown.connect(self._show)
+        director.choreography.waiting_changed.connect(self.waiting_changed)
+
+    # What lies there
+
+    def open(self) -> None:
+        """Lay out the director's table as it is now."""
+        host = self._director.host
+        assert host is not None
+        self._cards = CardModel(host.info, self)
+        self._bottom()
+        self._turn = NOT_MINE
+        self._lay()
+        self.sat_down.emit()
+        self.opened.emit()
+        self.covered_changed.emit()
+        self.turn_changed.emit()
+
+    def refresh(self) -> None:
+        """A setting has changed: say everything again in its light."""
+        host = self._director.host
+        if host is None or host.deal_number == 0:
+            return
+        view = self._director.view()
+        if not self._director.choreography.busy:
+            self._facts(view)
+            self._settle()
+        for signal in (self.opened, self.score_changed, self.sign_changed, self.turn_changed):
+            signal.emit()
+
+    def rename(self) -> None:
+        """Somebody is called something else now."""
+        host = self._director.host
+        if host is not None:
+            self._seats.rename(self._people())
+
+    def _bottom(self) -> None:
+        host, viewer = self._director.host, self._director.viewer
+        assert host is not None
+        assert self._cards is not None
+        bottom = viewer if viewer is not None and viewer != NOBODY else (self._director.persons or [0])[0]
+        self._cards.light = Light(bottom=bottom, viewer=viewer, covered=self._director.covered)
+        self._seats.sit(host.seats, host.info, bottom)
+
+    def _lay(self) -> None:
+        """Show the position as the host has it."""
+        host, cards = self._director.host, self._cards
+        assert host is not None
+        assert cards is not None
+        self._scores.catch_up(host)
+        if host.deal_number == 0:
+            self._score(host.standing.scores)
+            return
+        view = self._director.view()
+        cards.light.winning = view.facts.winning
+        cards.show(view)
+        self._facts(view)
+
+    def _count_cards(self, view: View) -> None:
+        assert self._cards is not None
+        talong = self._cards.count(TALONG)
+        rows = sum(zone.place.kind == "up" and zone.place.owner == 0 for zone in view.zones)
+        if (talong, rows) != (self._talong, self._rows):
+            self._talong, self._rows = talong, rows
+            self.cards_changed.emit()
+
+    def _facts(self, view: View) -> None:
+        self._count_cards(view)
+        self._seats.facts(view.facts, view.info, show_points=self._settings.get("show_points"))
+        self._score(view.facts.scores)
+        self._set_sign(view)
+        self._remember(view)
+
+    def _show(self, step: Step) -> None:
+        """Let one thing happen on the table."""
+        host, cards, event, view = self._director.host, self._cards, step.event, step.view
+        assert host is not None
+        assert cards is not None
+        self._no_turn()
+        if isinstance(event, Dealt):
+            self._gather(view)
+            return
+        if isinstance(event, Moved) and event.target == TRICK:
+            self._seats.hush()
+            taken = step.before_trick_taken
+            winning = taken.seat if taken else view.facts.winning
+            cards.light.winning = winning if self._settings.get("show_winning") else None
+        cards.light.shown = _laid_out(event)
+        if not step.dealt:
+            cards.expect(None)
+        self._seats.turn(None if step.before_trick_taken else pointed_at(host, view), thinking=False)
+        cards.apply(event, dealt=step.dealt)
+        self._count_cards(view)
+        self._speak(event, view)
+        match event:
+            case TrickTaken():
+                self._facts_after_trick(view)
+            case Melded() | Announced():
+                self._set_sign(view)
+            case Scored(side=side, total=total):
+                self._count(side, total, view.info.sides)
+
+    def hush(self) -> None:
+        """Let what was said fade away."""
+        self._seats.hush()
+
+    def _gather(self, view: View) -> None:
+        """The pack is put together and what was said is over."""
+        assert self._cards is not None
+        self._cards.light.winning = None
+        self._cards.light.viewer = self._director.viewer
+        self._cards.show(before_the_deal(view))
+        self._cards.expect(view)
+        self._seats.hush(everybody=True)
+        self._facts(view)
+
+    def _speak(self, event: Event, view: View) -> None:
+        said = words.announcement(event, language(), view.info.id, view.options)
+        if said and isinstance(event, Spoken):
+            self._seats.say(event.seat, said)
+        elif said and isinstance(event, Scored):
+            # After a call that was not allowed the caller is still to act (B15).
+            self._seats.say(event.side if view.to_act is None else view.to_act, said)
+
+    def _facts_after_trick(self, view: View) -> None:
+        self._seats.facts(view.facts, view.info, show_points=self._settings.get("show_points"))
+        self._remember(view)
+
+    def _remember(self, view: View) -> None:
+        """Keep the tricks for looking at."""
+        self._remembered = view
+        self.last_trick_changed.emit()
+
+    def _may_look_through(self) -> bool:
+        """Whether the player may see all tricks of his side: he wishes so, and the game is not one without aids."""
+        host = self._director.host
+        return host is not None and host.aids and bool(self._settings.get("own_tricks"))
+
+    def _last_trick(self) -> list[dict[str, object]]:
+        view, cards = self._remembered, self._cards
+        return (
+            last_trick(view, cards.light.bottom, self._called)
+            if view is not None and cards is not None
+            else []
+        )
+
+    def _own_tricks(self) -> list[dict[str, object]]:
+        view = self._remembered
+        return own_tricks(view, self.own_side()) if view is not None and self._may_look_through() else []
+
+    def _count(self, side: Side, total: int, sides: int) -> None:
+        """A side's score changes before everybody's eyes."""
+        host = self._director.host
+        assert host is not None
+        by = self._scores.change(host, side, total, self.own_side())
+        self.score_changed.emit()
+        self.scored.emit((side - self.own_side()) % sides, by)
+
+    def _people(self) -> list[str]:
+        return [seat.name for seat in self._director.host.seats] if self._director.host else []
+
+    def _called(self, seat: int) -> str:
+        people = self._people()
+        return people[seat % len(people)] if people else ""
+
+    def _score(self, scores: tuple[int, ...]) -> None:
+        host = self._director.host
+        assert host is not None
+        self._scores.show(host, scores, self.own_side())
+        self.score_changed.emit()
+
+    def own_side(self) -> int:
+        host = self._director.host
+        return host.info.side(self._cards.light.bottom) if host and self._cards else 0
+
+    def _set_sign(self, view: View) -> None:
+        """Trump may also change the order of the hand."""
+        self._sign = sign_of(view, self._people())
+        if self._cards is not None:
+            apart = self._settings.get("hand_order") == "trump"
+            self._cards.arrange(HandOrder(apart, self._settings.get("low_first")), self._sign.trump)
+        self.sign_changed.emit()
+
+    # Whose turn it is
+
+    def _settle(self) -> None:
+        """All has been shown: say what may be done."""
+        host = self._director.host
+        if host is None or self._cards is None or host.deal_number == 0:
+            return
+        turn = host.to_act()
+        person = turn is not None and host.seats[turn].kind != "computer"
+        if turn is not None and person and turn != self._director.viewer:
+            self.person_wanted.emit(turn)
+            return
+        self._cards.expect(None)
+        view = self._director.view()
+        self._turn = turn_of(host, view) if person and not self._director.covered else NOT_MINE
+        self._show_turn(host, view)
+        if host.result() is not None:
+            self.deal_ended.emit()
+
+    def _show_turn(self, host: Host, view: View) -> None:
+        assert self._cards is not None
+        light, turn = self._cards.light, view.to_act
+        light.shown = None
+        light.playable = [move.card for move in view.legal if isinstance(move, PlayCard)]
+        light.own_turn = self._turn.mine and bool(light.playable)
+        light.winning = view.facts.winning if self._settings.get("show_winning") else None
+        self._cards.refresh()
+        thinking = turn is not None and host.seats[turn].kind == "computer"
+        self._seats.turn(pointed_at(host, view), thinking=thinking)
+        self.turn_changed.emit()
+
+    def say(self, seat: Seat, said: str) -> None:
+        """Let the seat say something that is no event of the game, and that holds for the rest of the deal."""
+        self._seats.say(seat, said, lasting=True)
+
+    def _no_turn(self) -> None:
+        if self._turn != NOT_MINE:
+            self._turn = NOT_MINE
+            if self._cards is not None:
+                self._cards.light.own_turn = False
+            self.turn_changed.emit()
+
+    def cover(self, seat: Seat) -> None:
+        """Turn the table to this seat with every hand face down: nothing is said of one, nothing can be played."""
+        host = self._director.host
+        assert host is not None
+        assert self._cards is not None
+        self._director.covered = self._cards.light.covered = True
+        self._cards.light.own_turn = False
+        self._turn = NOT_MINE
+        if seat == self._director.viewer:
+            self._cards.refresh()
+        else:
+            self._director.take_seat(seat)
+            self._bottom()
+            self._lay()
+            self.opened.emit()
+        self._seats.turn(pointed_at(host, self._director.view()), thinking=False)
+        self.covered_changed.emit()
+        self.turn_changed.emit()
+
+    def uncover(self) -> None:
+        """Turn up the cards of whoever sits here."""
+        assert self._cards is not None
+        self._director.covered = self._cards.light.covered = False
+        self._cards.refresh()
+        self.covered_changed.emit()
+        if not self._director.choreography.busy:
+            self._settle()
+
+    # What the person does
+
+    @Slot(str)
+    def play(self, face: str) -> None:
+        """Play the card if it may be played now, say why not otherwise; during a wait only end the wait."""
+        if self._director.ready():
+            self._do(PlayCard(parse_card(face)))
+        else:
+            self.skip()
+
+    @Slot(int)
+    def call(self, number: int) -> None:
+        """Make the call with that number, from 0."""
+        if self._director.ready() and 0 <= number < len(self._turn.calls):
+            self._do(self._turn.calls[number].move)
+
+    @Slot(int, result=str)
+    def nameAt(self, position: int) -> str:  # noqa: N802
+        """Return who sits so many places clockwise from the lower edge."""
+        return self._called(position + self._cards.light.bottom) if self._cards is not None else ""
+
+    @Slot()
+    def skip(self) -> None:
+        """End the wait that is on."""
+        self._director.choreography.skip()
+
+    def _do(self, move: Move) -> None:
+        host = self._director.host
+        allowed = host is not None and host.why_not(move) is None
+        objection = next(
+            (text for object_to in self.objections if allowed and (text := object_to(move)) is not None), None
+        )
+        if objection is not None:
+            if objection:
+                self.refused.emit(objection, "")
+            return
+        try:
+            self._director.play(move)
+        except IllegalMove as error:
+            self.refused.emit(self._why(error.reason), error.reason.rule or "")
+
+    def _why(self, reason: Reason) -> str:
+        sentence = words.refusal(reason, language())
+        return fill("%1 (%2)", sentence, reason.rule) if reason.rule else sentence
+
+    # For QML
+
+    def _call_texts(self) -> list[str]:
+        host = self._director.host
+        return (
+            [call_text(call.event, host.info.id, host.options) for call in self._turn.calls] if host else []
+        )
+
+    def _side_list(self) -> list[dict[str, object]]:
+        host = self._director.host
+        return self._scores.rows(host, self.own_side()) if host else []
+
+    cards = Property(QObject, lambda self: self._cards, notify=opened)
+    seats = Property(QObject, lambda self: self._seats, constant=True)
+    lankor = Property(QObject, lambda self: self._lankor, constant=True)
+    seatCount = Property(int, lambda self: self._seats.rowCount(), notify=opened)  # noqa: N815
+    rows = Property(int, lambda self: self._rows, notify=cards_changed)
+    talong = Property(int, lambda self: self._talong, notify=cards_changed)
+    sides = Property(list, _side_list, notify=score_changed)
+    trump = Property(str, lambda self: self._sign.trump or "", notify=sign_changed)
+    gubbe = Property(str, lambda self: self._sign.gubbe, notify=sign_changed)
+    trumpName = Property(str, lambda self: self._sign.trump_name, notify=sign_changed)  # noqa: N815
+    myTurn = Property(bool, lambda self: self._turn.mine, notify=turn_changed)  # noqa: N815
+    prompt = Property(str, lambda self: self._turn.prompt, notify=turn_changed)
+    calls = Property(list, _call_texts, notify=turn_changed)
+    waiting = Property(bool, lambda self: self._director.choreography.waiting, notify=waiting_changed)
+    covered = Property(bool, lambda self: self._director.covered, notify=covered_changed)
+    lastTrick = Property(list, _last_trick, notify=last_trick_changed)  # noqa: N815
+    ownTricks = Property(list, _own_tricks, notify=last_trick_changed)  # noqa: N815
+    mayLookThrough = Property(bool, lambda self: self._may_look_through(), notify=opened)  # noqa: N815
+
+
+def _laid_out(event: Event) -> tuple[Seat, Suit] | None:
+    """Return whose king and queen lie on the table while the event is shown."""
+    return (event.seat, event.suit) if isinstance(event, Melded) else None

@@ -1,0 +1,56 @@
+"""Where the words of the glossary stand in a text: in prompts, on sheets, in what is said at the table. Without Qt."""
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from tolva_gui.words.sentences import Language
+
+_FORMS: Final = frozenset({"bondtolva", "bordstolva", "plocketolva", "tolva", "tolvan"})
+_COMMON: Final = frozenset(
+    {"giv", "givare", "stick", "trumf", "trumfa", "parti", "part", "lag", "par", "inne"}
+)
+KNOWN_TO_ALL: Final[dict[Language, frozenset[str]]] = {
+    "sv": _FORMS | _COMMON | {"spela ut", "följa färg", "tillfälle", "kupera", "avstå", "mäl"},
+    "en": _FORMS | _COMMON,
+}
+"""Words that every player of cards knows, that are the names of games, or that mean something else as well (mäl
+först!): a mark under each of them would be in the way. They are in the glossary all the same."""
+_ENDINGS: Final[dict[Language, str]] = {"sv": r"(?:(?:e?n|e?t|na|a)?s?)", "en": r"s?"}
+"""How a word may go on in a sentence: talongen, lankorna, tjoget, sistans."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """The characters from `start` up to `end` are a form of `word`."""
+
+    start: int
+    end: int
+    word: str
+
+
+def marks(text: str, words: Collection[str], lang: Language) -> Iterator[Mark]:
+    """Return where the words of the glossary stand in the text, each only where it stands first.
+
+    >>> list(marks("Tjog i ruter: talongen är slut.", {"tjog", "talong"}, "sv"))
+    [Mark(start=0, end=4, word='tjog'), Mark(start=14, end=22, word='talong')]
+    """
+    pattern = _pattern(frozenset(words) - KNOWN_TO_ALL[lang], lang)
+    seen = set[str]()
+    for found in pattern.finditer(text) if pattern else ():
+        word = found["word"].casefold()
+        if word not in seen:
+            seen.add(word)
+            yield Mark(found.start(), found.end(), word)
+
+
+@cache
+def _pattern(words: frozenset[str], lang: Language) -> re.Pattern[str] | None:
+    if not words:
+        return None
+    longest_first = sorted(words, key=lambda word: (-len(word), word))
+    return re.compile(
+        rf"\b(?P<word>{'|'.join(map(re.escape, longest_first))}){_ENDINGS[lang]}\b", re.IGNORECASE
+    )

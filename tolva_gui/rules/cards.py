@@ -3,6 +3,7 @@
 Nothing here says which card is stronger: that belongs to a game.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, get_args
 
@@ -25,6 +26,10 @@ class Card(NamedTuple):
         return self.suit + self.rank
 
 
+JOKER: Final = Card("J", "O")  # type: ignore[arg-type]  # of no suit and no rank; `JO` in the notation
+"""The joker."""
+
+
 class CardError(Fault, ValueError):
     """A text that is not a card, or a row of cards that is not the pack."""
 
@@ -35,6 +40,8 @@ def parse_card(text: str) -> Card:
     >>> parse_card("HT")
     Card(suit='H', rank='T')
     """
+    if text == str(JOKER):
+        return JOKER
     if not isinstance(text, str) or len(text) != 2 or text[0] not in SUITS or text[1] not in RANKS:
         raise CardError("{text!r} is not a card; a card is suit and rank, as ST or H6", text=text)
     return Card(text[0], text[1])
@@ -55,16 +62,24 @@ def make_pack(ranks: str) -> tuple[Card, ...]:
 def check_deck(deck: Iterable[Card], pack: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return `deck` as a tuple if it is an order of `pack`; raise CardError that names the first fault."""
     order = tuple(deck)
-    members = set(pack)
-    seen: set[Card] = set()
+    members = Counter(pack)
+    seen: Counter[Card] = Counter()
     for place, card in enumerate(order, start=1):
         if card not in members:
             raise CardError(
                 "card {place} of the deck, {card}, does not belong to this pack", place=place, card=str(card)
             )
-        if card in seen:
-            raise CardError("card {place} of the deck, {card}, is there twice", place=place, card=str(card))
-        seen.add(card)
+        if seen[card] == members[card]:
+            raise _too_often(place, card, members[card])
+        seen[card] += 1
     if len(order) != len(pack):
         raise CardError("the deck has {cards} cards; the pack has {pack}", cards=len(order), pack=len(pack))
     return order
+
+
+def _too_often(place: int, card: Card, times: int) -> CardError:
+    if times == 1:
+        return CardError("card {place} of the deck, {card}, is there twice", place=place, card=str(card))
+    return CardError(
+        "card {place} of the deck, {card}, is there more than twice", place=place, card=str(card)
+    )

@@ -1,39 +1,65 @@
 """What happens at the table, as values: the log from which a skin draws and a player learns.
 
-`redact` is the only place where an event loses what a seat may not see, `fold` the only place where an
-event changes zones; zones before + events = zones after, for every seat.
+Three events move, show or mix cards; one says what is said aloud; two tell of the score. `redact` is the only place
+where an event loses what a seat may not see, `fold` the only place where an event changes zones; zones before +
+events = zones after, for every seat.
 """
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from tolva_gui.rules.cards import Card, Suit
+from tolva_gui.rules.cards import JOKER, SUITS, Card
 
 Seat = int
 Side = int
-ZoneKind = Literal["hand", "closed", "talong", "up", "down", "trick", "won"]
-GubbeKind = Literal["half", "whole"]
-MeldName = Literal["trumf", "tjog", "viv", "mal"]
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a card lies: the kind of zone, whose it is (None: the table's), and the place in a row of `up`/`down`.
+    """Where a card lies: the kind of zone, whose it is (None: the table's), and the place in a row."""
 
-    `closed` is a hand that its player has not taken up yet (T39): nobody sees it.
-    """
-
-    kind: ZoneKind
+    kind: str
     owner: Seat | None = None
     slot: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceInfo:
+    """What a game declares of a kind of place: who sees the faces there, and how the cards lie.
+
+    A fan is a hand; a row has numbered places; a pile lies on one spot, its next card first; a spread lies side by
+    side; a trick lies before those who played it.
+    """
+
+    kind: str
+    sees: Literal["all", "owner", "nobody"]
+    lies: Literal["fan", "row", "pile", "spread", "trick"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Who looks (None: the referee, who sees all), and what the game has declared of its places."""
+
+    places: Mapping[str, PlaceInfo]
+    seat: Seat | None
+
+    def sees(self, place: Place) -> bool:
+        """Whether the face of a card that lies there is seen; nobody sees a place that was not declared."""
+        if self.seat is None:
+            return True
+        info = self.places.get(place.kind)
+        if info is None:
+            return False
+        return info.sees == "all" or (info.sees == "owner" and place.owner == self.seat)
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
     """The cards of one place. `cards` holds None for a card whose face the viewer may not see.
 
-    Hands have their known cards first, by suit and from high to low; `talong` has the next card first;
-    `trick` is in order of play, `won` in the order taken. An empty place of a row is a zone without cards.
+    A fan that is kept sorted has its known cards first; a pile has the next card first; a trick is in order of play.
+    An empty place of a row is a zone without cards.
     """
 
     place: Place
@@ -45,96 +71,48 @@ Zones = tuple[Zone, ...]
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """One card goes from one place to another; `card` is None for a seat that sees it at neither end."""
+    """Cards go together from one place to another; None for a card that the viewer sees at neither end.
 
-    card: Card | None
+    *dealt*: they are given by the dealer, or come because a deal begins, and are nobody's move. *at*: the places of
+    the cards in the source, counted from 0, where their order is known to all (a fan that is drawn from).
+    """
+
+    cards: tuple[Card | None, ...]
     source: Place
     target: Place
+    dealt: bool = False
+    at: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
-    """The cards are dealt, in this order, out of the `talong`."""
-
-    dealer: Seat
-    moves: tuple[Moved, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Revealed:
-    """Cards that stay where they are become known to those who see that place."""
+class Shown:
+    """These cards, which lie there and stay, are seen by everybody from now on."""
 
     place: Place
     cards: tuple[Card | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class TrickTaken:
-    """The cards of the trick go to `seat`; `number` counts tricks from 1, `points` are the card points in it."""
+class Mixed:
+    """The cards of the place change their order; who does not see them knows no longer which is which."""
 
-    seat: Seat
-    number: int
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Melded:
-    """`seat` shows king and queen of `suit`; they stay in hand (or in the row) and are known to all from now on."""
-
-    seat: Seat
-    suit: Suit
-    name: MeldName
-    points: int
+    place: Place
+    cards: tuple[Card | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """`seat` asks the partner to meld."""
+class Called:
+    """Something is said: by a seat, or at the table (None). *word* is the key of what is said, *value* goes with it.
 
-    seat: Seat
-    partner: Seat
+    *worth*: the points that it brings or counts, where there are any. *secret*: the others learn that something was
+    chosen, and not what.
+    """
 
-
-@dataclass(frozen=True, slots=True)
-class Declined:
-    """`seat` says no: to a question, to a meld of his own, or to a new deal."""
-
-    seat: Seat
-    what: Literal["ask", "meld", "redeal"]
-
-
-@dataclass(frozen=True, slots=True)
-class Announced:
-    """`seat` announces halv or hel gubbe, which covers the tricks from `first_trick` on."""
-
-    seat: Seat
-    kind: GubbeKind
-    first_trick: int
-
-
-@dataclass(frozen=True, slots=True)
-class GubbeDecided:
-    """The announced gubbe is won or lost."""
-
-    seat: Seat
-    kind: GubbeKind
-    won: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Mistaken:
-    """`seat` has called what his side may not (B15); the side falls. Who names a suit has shown king and queen."""
-
-    seat: Seat
-    what: Literal["meld", "ask"]
-    suit: Suit | None
-
-
-@dataclass(frozen=True, slots=True)
-class RedealAsked:
-    """`seat` asks for a new deal; this one is void."""
-
-    seat: Seat
+    seat: Seat | None
+    word: str
+    value: int | str | None = None
+    worth: int | None = None
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,76 +126,40 @@ class Scored:
 
 
 @dataclass(frozen=True, slots=True)
-class Carried:
-    """Nobody takes vinsten; so many points wait for the next deal's (T21)."""
-
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
 class DealOver:
-    """Play has ended. `winner` is the side that has won the game, if one has."""
+    """Play has ended. `winners` are the sides that have won the game, none while it goes on."""
 
-    winner: Side | None
-
-
-Event = (
-    Moved
-    | Dealt
-    | Revealed
-    | TrickTaken
-    | Melded
-    | Asked
-    | Declined
-    | Announced
-    | GubbeDecided
-    | Mistaken
-    | RedealAsked
-    | Scored
-    | Carried
-    | DealOver
-)
+    winners: tuple[Side, ...] = ()
 
 
-def sees(place: Place, seat: Seat | None) -> bool:
-    """Whether the viewer sees the face of a card that lies there. The referee (None) sees all; hidden by default."""
-    if seat is None or place.kind in ("up", "trick", "won"):
-        return True
-    return place.kind == "hand" and place.owner == seat
+Event = Moved | Shown | Mixed | Called | Scored | DealOver
 
 
-def redact(event: Event, seat: Seat | None) -> Event:
-    """Return the event as the viewer gets it (None: the referee, who sees all)."""
+def redact(event: Event, sight: Sight) -> Event:
+    """Return the event as the viewer gets it."""
     match event:
-        case Moved():
-            return _redact_move(event, seat)
-        case Dealt():
-            return replace(event, moves=tuple(_redact_move(move, seat) for move in event.moves))
-        case Revealed():
-            return event if sees(event.place, seat) else replace(event, cards=(None,) * len(event.cards))
+        case Moved() if not (sight.sees(event.source) or sight.sees(event.target)):
+            return replace(event, cards=(None,) * len(event.cards))
+        case Mixed() if not sight.sees(event.place):
+            return replace(event, cards=(None,) * len(event.cards))
+        case Called(secret=True) if sight.seat not in (None, event.seat):
+            return replace(event, value=None, worth=None)
         case _:
             return event
 
 
-def _redact_move(move: Moved, seat: Seat | None) -> Moved:
-    return move if sees(move.source, seat) or sees(move.target, seat) else replace(move, card=None)
-
-
-def fold(zones: Zones, event: Event) -> Zones:
+def fold(zones: Zones, event: Event, sight: Sight) -> Zones:
     """Return the zones after the event. Both must have been redacted for the same viewer."""
     match event:
         case Moved():
-            return _move(zones, event)
-        case Dealt():
-            for move in event.moves:
-                zones = _move(zones, move)
-            return zones
-        case Revealed():
+            left = _without_at(cards_at(zones, event.source), event)
+            seen = event.cards if sight.sees(event.target) else (None,) * len(event.cards)
+            zones = _put(zones, event.source, left)
+            return _put(zones, event.target, (*cards_at(zones, event.target), *seen))
+        case Shown():
+            return _put(zones, event.place, _known(cards_at(zones, event.place), event.cards))
+        case Mixed():
             return _put(zones, event.place, event.cards)
-        case TrickTaken():
-            return _take_trick(zones, event.seat)
-        case Melded(seat, suit) | Mistaken(seat, _, suit) if suit is not None:
-            return _show(zones, seat, suit)
         case _:
             return zones
 
@@ -227,8 +169,27 @@ def cards_at(zones: Zones, place: Place) -> tuple[Card | None, ...]:
     return next((zone.cards for zone in zones if zone.place == place), ())
 
 
+def hand_order(cards: Iterable[Card | None], ranks: str) -> tuple[Card | None, ...]:
+    """Known cards by suit and from high to low (`ranks`: strongest first), the joker after them, unknown ones last."""
+    held = tuple(cards)
+    known = sorted((card for card in held if card is not None), key=lambda card: _order(card, ranks))
+    return (*known, *(None for card in held if card is None))
+
+
+def _order(card: Card, ranks: str) -> tuple[int, int]:
+    return (len(SUITS), 0) if card == JOKER else (SUITS.index(card.suit), ranks.index(card.rank))
+
+
 def _put(zones: Zones, place: Place, cards: tuple[Card | None, ...]) -> Zones:
     return tuple(Zone(place, cards) if zone.place == place else zone for zone in zones)
+
+
+def _without_at(cards: tuple[Card | None, ...], event: Moved) -> tuple[Card | None, ...]:
+    if event.at:
+        return tuple(card for no, card in enumerate(cards) if no not in event.at)
+    for card in event.cards:
+        cards = _without(cards, card)
+    return cards
 
 
 def _without(cards: tuple[Card | None, ...], card: Card | None) -> tuple[Card | None, ...]:
@@ -238,30 +199,13 @@ def _without(cards: tuple[Card | None, ...], card: Card | None) -> tuple[Card | 
     return tuple(left)
 
 
-def hand_order(cards: tuple[Card | None, ...], ranks: str) -> tuple[Card | None, ...]:
-    """Known cards by suit and from high to low (`ranks`: strongest first), unknown ones after them."""
-    known = sorted(
-        (c for c in cards if c is not None), key=lambda c: ("SHDC".index(c.suit), ranks.index(c.rank))
-    )
-    return (*known, *(None for c in cards if c is None))
-
-
-def _move(zones: Zones, move: Moved) -> Zones:
-    source, target = cards_at(zones, move.source), cards_at(zones, move.target)
-    left = source[1:] if move.source.kind == "talong" else _without(source, move.card)
-    return _put(_put(zones, move.source, left), move.target, (*target, move.card))
-
-
-def _take_trick(zones: Zones, seat: Seat) -> Zones:
-    trick, won = Place("trick"), Place("won", seat)
-    return _put(_put(zones, won, (*cards_at(zones, won), *cards_at(zones, trick))), trick, ())
-
-
-def _show(zones: Zones, seat: Seat, suit: Suit) -> Zones:
-    hand = Place("hand", seat)
-    open_cards = {card for zone in zones if zone.place.kind == "up" for card in zone.cards}
-    cards = cards_at(zones, hand)
-    for card in (Card(suit, "K"), Card(suit, "Q")):
-        if card not in cards and card not in open_cards:
+def _known(cards: tuple[Card | None, ...], shown: tuple[Card | None, ...]) -> tuple[Card | None, ...]:
+    """The zone's cards after these have been shown: in place of as many unknown ones, unless they were known."""
+    if None not in cards:
+        return cards
+    if len(shown) == len(cards):
+        return shown
+    for card in shown:
+        if card not in cards:
             cards = (*_without(cards, None), card)
-    return _put(zones, hand, cards)
+    return cards

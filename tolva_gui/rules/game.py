@@ -1,19 +1,25 @@
 """The game protocol: what every game is to the table, the players and the engine.
 
-A game is a stateless object; its state is small, mutable and has `copy()`. Rules never shuffle: the order of
-the deck is given. Nobody but the table holds a State of a live deal: players get a `View`.
+A game is a stateless object for one number of players; its state is small, mutable and has `copy()`. Rules never
+shuffle: the order of the deck is given. Nobody but the table holds a State of a live deal: players get a `View`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, Self, TypeVar
+from functools import cached_property
+from typing import Any, Protocol, Self, TypeVar
 
-from tolva_gui.rules.cards import Card, CardError, Suit, parse_card, parse_suit
-from tolva_gui.rules.events import Event, GubbeKind, Seat, Side, Zones
+from tolva_gui.rules.cards import Card, Suit
+from tolva_gui.rules.events import Event, PlaceInfo, Seat, Side, Sight, Zones
 from tolva_gui.rules.fault import Fault
+from tolva_gui.rules.moves import Move, Play
 
-OptionValue = bool | str
+OptionValue = bool | str | int
 Options = Mapping[str, OptionValue]
+Left = Mapping[str, Any]
+"""What earlier deals have left beside the scores, as values that JSON can hold."""
+HIDDEN = "??"
+"""In a position: a card or a number that the seat may not know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,135 +32,60 @@ class Option:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GameInfo:
-    """What a game is, before any card is dealt. Side of seat s: s mod `sides`.
+    """What a game is, before any card is dealt, for one number of players. Side of seat s: s mod `sides`.
 
-    *next_game_dealer*: who deals first in the next game, forehand of this one's first deal (T6) or simply the next
-    player (BD7). *ends_at_target*: a side that reaches the target has won then and there (T22), so that no deal
-    begins with a side at it; False where only a finished deal decides (B20, K11). *drawn_by*: the ranks, strongest
-    first, where everyone draws a card and the lowest deals first (B3); empty where lots decide.
+    *seat_counts*: the numbers of players that the game allows, if more than this one. *pack*: every card of the deck,
+    twice where two packs are played with. *places*: the kinds of places on the table. *further*: names of the further
+    orders of cards that a deal may need (`turned`, `reshuffles`), each with the number of cards in such an order.
+    *target*: the score at which a game is won, where it is a race. *drawn_by*: the ranks, strongest first, where
+    everyone draws a card and the lowest deals first (B3); empty where lots decide. *family*: games that share their
+    facts and their players' knowledge.
     """
 
     id: str
     seats: int
     sides: int
     pack: tuple[Card, ...]
+    places: tuple[PlaceInfo, ...]
     options: tuple[Option, ...] = ()
     rules_version: int = 1
-    target: int = 12
-    next_game_dealer: Literal["first_forehand", "next"] = "first_forehand"
-    ends_at_target: bool = True
+    target: int | None = None
     drawn_by: str = ""
+    seat_counts: tuple[int, ...] = ()
+    further: tuple[tuple[str, int], ...] = ()
+    family: str = ""
 
     def side(self, seat: Seat) -> Side:
         """Return the side that the seat plays for."""
         return seat % self.sides
 
     def partner(self, seat: Seat) -> Seat | None:
-        """Return the partner's seat, None where each plays for himself."""
+        """Return the partner's seat, None where each plays alone."""
         return (seat + self.sides) % self.seats if self.seats > self.sides else None
 
     def defaults(self) -> dict[str, OptionValue]:
         """Return every option at its default."""
         return {option.name: option.default for option in self.options}
 
+    def sight(self, seat: Seat | None) -> Sight:
+        """Return what the seat sees by its place at the table; None is the referee."""
+        return Sight(self._places, seat)
+
+    @cached_property
+    def _places(self) -> Mapping[str, PlaceInfo]:
+        return {place.kind: place for place in self.places}
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What earlier deals of the parti have left: dealer of this deal, scores a side, carried vinsten (T21)."""
+    """What a deal begins with: its dealer, the scores of the sides, what else earlier deals left, and its number."""
 
     dealer: Seat
     scores: tuple[int, ...]
-    carried: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class PlayCard:
-    """Play the card to the trick."""
-
-    card: Card
-
-    def __str__(self) -> str:
-        return f"play {self.card}"
-
-
-@dataclass(frozen=True, slots=True)
-class Meld:
-    """Announce king and queen of the suit."""
-
-    suit: Suit
-
-    def __str__(self) -> str:
-        return f"meld {self.suit}"
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """Ask the partner to meld."""
-
-    def __str__(self) -> str:
-        return "ask"
-
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """Decline what is offered."""
-
-    def __str__(self) -> str:
-        return "pass"
-
-
-@dataclass(frozen=True, slots=True)
-class Gubbe:
-    """Announce halv or hel gubbe."""
-
-    kind: GubbeKind
-
-    def __str__(self) -> str:
-        return self.kind
-
-
-@dataclass(frozen=True, slots=True)
-class Redeal:
-    """Ask for a new deal (B6)."""
-
-    def __str__(self) -> str:
-        return "redeal"
-
-
-Move = PlayCard | Meld | Ask | Pass | Gubbe | Redeal
-
-
-class MoveError(Fault, ValueError):
-    """A text that is no move in the notation."""
-
-
-def parse_move(text: str) -> Move:
-    """Return the move that the notation names (`play ST`, `meld H`, `ask`, `pass`, `half`, `whole`, `redeal`).
-
-    >>> str(parse_move("play ST"))
-    'play ST'
-    """
-    plain: dict[str, Move] = {
-        "ask": Ask(),
-        "pass": Pass(),
-        "half": Gubbe("half"),
-        "whole": Gubbe("whole"),
-        "redeal": Redeal(),
-    }
-    word, _, rest = text.partition(" ")
-    if not rest and text in plain:
-        return plain[text]
-    try:
-        if word == "play":
-            return PlayCard(parse_card(rest))
-        if word == "meld":
-            return Meld(parse_suit(rest))
-    except CardError as error:
-        raise MoveError("{text!r} is not an action: {why}", text=text, why=str(error)) from None
-    actions = ", ".join(["play ST", "meld H", *plain])
-    raise MoveError("{text!r} is not an action; actions are: {actions}", text=text, actions=actions)
+    left: Left = field(default_factory=dict)
+    deal: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +95,27 @@ class Reason:
     rule: str | None
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
+
+
+class SetupError(Fault, ValueError):
+    """A game, an option or a starting score that does not exist or does not fit; says which."""
+
+
+def wrong_seats(info: GameInfo, seats: int) -> SetupError:
+    """Return the refusal of a number of players."""
+    counts = info.seat_counts or (info.seats,)
+    least, most = counts[0], counts[-1]
+    if least == most:
+        return SetupError(
+            "{game} is for {least} players, not {seats}", game=info.id, least=least, seats=seats
+        )
+    return SetupError(
+        "{game} is for {least} to {most} players, not {seats}",
+        game=info.id,
+        least=least,
+        most=most,
+        seats=seats,
+    )
 
 
 class IllegalMove(ValueError):
@@ -186,13 +138,27 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a deal ended. `void`: a new deal was asked for, the same dealer deals again."""
+    """How a deal ended.
+
+    *ranking*: empty while the game goes on; once it is over the sides from best to worst, those that are level
+    together. *void*: a new deal was asked for, the same dealer deals again.
+    """
 
     lines: tuple[ScoreLine, ...]
     scores: tuple[int, ...]
-    carried: int
-    winner: Side | None
+    left: Left = field(default_factory=dict)
+    ranking: tuple[tuple[Side, ...], ...] = ()
     void: bool = False
+
+    @property
+    def winners(self) -> tuple[Side, ...]:
+        """The sides that have won the game; several where they share it."""
+        return self.ranking[0] if self.ranking else ()
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that has won the game, the first of those who share it."""
+        return min(self.winners, default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,21 +173,40 @@ class TrickRecord:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What everybody at the table knows."""
+    """What everybody at the table knows, in every game."""
 
     dealer: Seat
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrickFacts(Facts):
+    """The same where tricks are played."""
+
     leader: Seat
     trump: Suit | None
-    scores: tuple[int, ...]
-    carried: int
     tricks_won: tuple[int, ...]
-    card_points: tuple[int, ...]
-    eyes: tuple[int, ...] | None
-    melds: tuple[tuple[Seat, Suit, int], ...]
-    gubbe: tuple[GubbeKind, Seat, int] | None
     trick: tuple[tuple[Seat, Card], ...]
     winning: Seat | None
     tricks: tuple[TrickRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """Something that the window shows beside the cards: at a seat, or for the whole table (None)."""
+
+    key: str
+    seat: Seat | None = None
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the seat to act is asked; the answers are the view's legal moves. `open`: verbs too rich to be listed."""
+
+    key: str
+    values: Mapping[str, object] = field(default_factory=dict)
+    open: tuple[str, ...] = ()
 
 
 class Chance(Protocol):
@@ -248,9 +233,10 @@ class State(Protocol):
 class View:
     """What a seat may know (`seat` None: the referee, who sees all). All that a player is ever given.
 
-    `ranks` is the order of strength under these options, strongest first; hands are sorted by it. `legal` are the
-    seat's moves when it is to act. `public` is the state with every card that the seat may not know taken out;
-    only the game reads it, to make worlds that fit (`determinize`).
+    *ranks*: the order of strength under these options, strongest first; hands are sorted by it. *legal*: the seat's
+    moves when it is to act. *phase*: the stage of the deal, by the digest's name. *signs* and *question*: for the
+    window. *public*: the state with every card that the seat may not know taken out; games and those players read it
+    who know the game.
     """
 
     info: GameInfo
@@ -261,24 +247,58 @@ class View:
     legal: tuple[Move, ...]
     zones: Zones
     facts: Facts
-    public: State
+    public: Any
+    phase: str = "play"
+    signs: tuple[Sign, ...] = ()
+    question: Question | None = None
 
 
+Further = Mapping[str, Sequence[tuple[Card, ...]]]
+"""Further orders of cards that a deal needs, by their names in `GameInfo.further`."""
+NOTHING_FURTHER: Further = {}
 S = TypeVar("S", bound=State)
 
 
 class Game(Protocol[S]):
-    """A card game. Games take only states that they have made themselves."""
+    """A card game for one number of players. Games take only states that they have made themselves."""
 
     @property
     def info(self) -> GameInfo:
-        """Id, seats, sides, pack, options, rules version."""
+        """Id, seats, sides, pack, options, places, rules version."""
+        ...
+
+    def seated(self, seats: int) -> "Game[Any]":
+        """Return the game for that number of players, which is one of `info.seat_counts`."""
+        ...
+
+    def parse(self, text: str) -> Move:
+        """Return the move that the notation names; raise MoveError for a text that is none of this game's."""
+        ...
+
+    def check_start(self, options: Options, standing: Standing) -> Standing:
+        """Return the standing with all that a deal of this game begins with.
+
+        Raise SetupError where the options do not go together, or no deal can begin with this standing.
+        """
         ...
 
     def start(
-        self, options: Options, deck: tuple[Card, ...], standing: Standing, events: list[Event] | None = None
+        self,
+        options: Options,
+        deck: tuple[Card, ...],
+        standing: Standing,
+        events: list[Event] | None = None,
+        further: Further = NOTHING_FURTHER,
     ) -> S:
         """Deal `deck`, next card first. Raise CardError if it is not an order of the pack."""
+        ...
+
+    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
+        """Return what the next deal begins with; None when the game is over."""
+        ...
+
+    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
+        """Return who deals first in the next game, given this one's first and last dealer and its last result."""
         ...
 
     def to_act(self, state: S) -> Seat | None:
@@ -286,7 +306,10 @@ class Game(Protocol[S]):
         ...
 
     def legal_moves(self, state: S) -> list[Move]:
-        """Return the moves of the seat to act; never depends on what it may not know."""
+        """Return the moves of the seat to act; never depends on what it may not know.
+
+        Of a verb that `View.question` calls open there are examples only; `why_not` is complete.
+        """
         ...
 
     def apply(self, state: S, move: Move, events: list[Event] | None = None) -> None:
@@ -301,17 +324,28 @@ class Game(Protocol[S]):
         """Return what the seat may know; None gives the referee's view."""
         ...
 
+    def position(self, view: View) -> dict[str, Any]:
+        """Return the game's own fields of a position in the line protocol, `hands` among them.
+
+        Cards are texts, `HIDDEN` what the seat may not know.
+        """
+        ...
+
     def determinize(self, view: View, rng: Chance) -> S:
         """Return a state that the seat cannot tell from the real one."""
         ...
 
-    def sure_leads(self, view: View) -> tuple[PlayCard, ...]:
-        """Return the viewer's cards in an order in which he, on lead, takes all the tricks that are left.
+    def result(self, state: S) -> Result | None:
+        """Return how the deal ended, None while it goes on."""
+        ...
+
+
+class ProvesClaims(Protocol):
+    """A game that can prove that the rest of the tricks is certain: an optional capability of its rules."""
+
+    def sure_leads(self, view: View) -> tuple[Play, ...]:
+        """Return the viewer's cards in an order in which they, on lead, take all the tricks that are left.
 
         Empty where that is not proved from the view alone, whatever the others hold and play.
         """
-        ...
-
-    def result(self, state: S) -> Result | None:
-        """Return how the deal ended, None while it goes on."""
         ...

@@ -11,11 +11,19 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Event, Seat, Side
 from tolva_gui.rules.fault import Fault
-from tolva_gui.rules.game import Game, GameInfo, IllegalMove, Move, Options, OptionValue, Result, Standing
-
-
-class SetupError(Fault, ValueError):
-    """A game, an option or a starting score that does not exist or does not fit; says which."""
+from tolva_gui.rules.game import (
+    NOTHING_FURTHER,
+    Further,
+    Game,
+    GameInfo,
+    IllegalMove,
+    Options,
+    OptionValue,
+    Result,
+    SetupError,
+    Standing,
+)
+from tolva_gui.rules.moves import Move
 
 
 class NotNow(Fault):
@@ -26,15 +34,19 @@ class NotYourTurn(NotNow):
     """The move comes from a seat that is not to act."""
 
 
-def find_game(game_id: str) -> Game[Any]:
-    """Return the game with that id; raise SetupError that names the games there are."""
+def find_game(game_id: str, seats: int | None = None) -> Game[Any]:
+    """Return the game with that id, for its usual number of players if none is given.
+
+    Raise SetupError that names the games there are, or the numbers of players that it is for.
+    """
     try:
-        return BY_ID[game_id]
+        game = BY_ID[game_id]
     except KeyError:
         games = ", ".join(BY_ID)
         raise SetupError(
             "there is no game {game!r}; the games are {games}", game=game_id, games=games
         ) from None
+    return game if seats is None else game.seated(seats)
 
 
 def complete_options(info: GameInfo, chosen: Mapping[str, object]) -> dict[str, OptionValue]:
@@ -67,8 +79,9 @@ def complete_options(info: GameInfo, chosen: Mapping[str, object]) -> dict[str, 
     return options
 
 
-def check_standing(info: GameInfo, standing: Standing) -> Standing:
-    """Return the standing if a deal of the game can begin with it; raise SetupError otherwise."""
+def check_standing(game: Game[Any], options: Options, standing: Standing) -> Standing:
+    """Return the standing, complete, if a deal of the game can begin with it; raise SetupError otherwise."""
+    info = game.info
     if not 0 <= standing.dealer < info.seats:
         raise SetupError(
             "{game} has no seat {seat} to deal; seats are 0 to {last}",
@@ -83,26 +96,7 @@ def check_standing(info: GameInfo, standing: Standing) -> Standing:
             sides=info.sides,
             scores=len(standing.scores),
         )
-    if info.ends_at_target and max(standing.scores) >= info.target:
-        raise SetupError(
-            "a side with {target} or more has won: {scores} starts no deal",
-            target=info.target,
-            scores=list(standing.scores),
-        )
-    if standing.carried < 0:
-        raise SetupError("carried points cannot be negative ({carried})", carried=standing.carried)
-    return standing
-
-
-def next_standing(info: GameInfo, standing: Standing, result: Result) -> Standing:
-    """Return what the next deal starts from: the next dealer clockwise (T6), the same one after a void deal (B6)."""
-    dealer = standing.dealer if result.void else (standing.dealer + 1) % info.seats
-    return Standing(dealer, result.scores, result.carried)
-
-
-def next_first_dealer(info: GameInfo, first: Seat, last: Seat) -> Seat:
-    """Return who deals first in the next game, given this one's first and last dealer (T6, BD7)."""
-    return ((first if info.next_game_dealer == "first_forehand" else last) + 1) % info.seats
+    return game.check_start(options, standing)
 
 
 def lowest_drawn(cards: Sequence[Card], ranks: str) -> Seat | None:
@@ -119,16 +113,21 @@ def lowest_drawn(cards: Sequence[Card], ranks: str) -> Seat | None:
 class Deal:
     """One dealt pack: what it started from, what was done, how it ended.
 
-    `number` counts from 1; a void deal and the one dealt in its place have the same.
+    *further*: the other orders of cards that it was given, see `GameInfo.further`.
     """
 
-    number: int
     standing: Standing
     deck: tuple[Card, ...]
+    further: Further
     state: Any
     moves: list[tuple[Seat, Move]] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
     result: Result | None = None
+
+    @property
+    def number(self) -> int:
+        """The number of the deal, from 1; a void deal and the one dealt in its place have the same."""
+        return self.standing.deal
 
 
 class Parti:
@@ -137,7 +136,7 @@ class Parti:
     def __init__(self, game: Game[Any], options: Mapping[str, object], standing: Standing) -> None:
         self.game = game
         self.options: Options = complete_options(game.info, options)
-        self.start = check_standing(game.info, standing)
+        self.start = check_standing(game, self.options, standing)
         self.deals: list[Deal] = []
 
     @property
@@ -164,22 +163,24 @@ class Parti:
             return self.start
         if self.deal.result is None:
             raise NotNow("the deal is not over")
-        if self.winner is not None:
-            raise NotNow("the game is over: side {side} has won", side=self.winner)
-        return next_standing(self.game.info, self.deal.standing, self.deal.result)
+        following = self.game.next(self.options, self.deal.standing, self.deal.result)
+        if following is None:
+            raise NotNow("the game is over")
+        return following
 
-    def next_number(self) -> tuple[int, int]:
-        """Return the next deal's number and how often it has been dealt anew."""
-        if not self.deals:
-            return 1, 0
-        last = self.deals[-1]
-        void = last.result is not None and last.result.void
-        return (last.number, self._times(last.number)) if void else (last.number + 1, 0)
+    @property
+    def over(self) -> bool:
+        """Whether the game is over: its last deal has been played, and no other follows."""
+        result = self.deals[-1].result if self.deals else None
+        return result is not None and bool(result.ranking)
 
-    def start_deal(self, deck: Sequence[Card]) -> tuple[Event, ...]:
+    def times_dealt(self, standing: Standing) -> int:
+        """Return how often the deal with that number has been dealt: anew after each void one."""
+        return sum(deal.number == standing.deal for deal in self.deals)
+
+    def start_deal(self, deck: Sequence[Card], further: Further = NOTHING_FURTHER) -> tuple[Event, ...]:
         """Deal the next deal from `deck`. Raise NotNow or CardError; nothing has changed then."""
-        standing, (number, _) = self.next_standing(), self.next_number()
-        deal = self._deal(number, standing, tuple(deck))
+        deal = self._deal(self.next_standing(), tuple(deck), further)
         self.deals.append(deal)
         return tuple(deal.events)
 
@@ -210,16 +211,13 @@ class Parti:
         kept = self.deal.moves[: count - before] if self.deals else []
         if self.deals and len(kept) < len(self.deal.moves):
             last = self.deals.pop()
-            again = self._deal(last.number, last.standing, last.deck)
+            again = self._deal(last.standing, last.deck, last.further)
             for _, move in kept:
                 self.game.apply(again.state, move, again.events)
             again.moves = kept
             self.deals.append(again)
 
-    def _deal(self, number: int, standing: Standing, deck: tuple[Card, ...]) -> Deal:
+    def _deal(self, standing: Standing, deck: tuple[Card, ...], further: Further) -> Deal:
         events: list[Event] = []
-        state = self.game.start(self.options, deck, standing, events)
-        return Deal(number, standing, deck, state, events=events)
-
-    def _times(self, number: int) -> int:
-        return sum(deal.number == number for deal in self.deals)
+        state = self.game.start(self.options, deck, standing, events, further)
+        return Deal(standing, deck, further, state, events=events)

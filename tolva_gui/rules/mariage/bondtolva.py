@@ -8,10 +8,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.rules.cards import SUITS, make_pack
-from tolva_gui.rules.events import Asked, Declined, Mistaken, Place, RedealAsked, Seat, Side
-from tolva_gui.rules.game import Ask, GameInfo, Meld, Move, Option, Pass, Reason, Redeal
+from tolva_gui.rules.events import Called, Place, Seat, Side
+from tolva_gui.rules.game import GameInfo, Option, Reason
+from tolva_gui.rules.mariage.calls import ASK, MELDS, PASS, suit_of
+from tolva_gui.rules.mariage.calls import REDEAL as REDEAL_PLEASE
 from tolva_gui.rules.mariage.cardset import NO_SUIT, CardSet, Mask
-from tolva_gui.rules.mariage.game import ASK, MELDS, PASS, Events, Law, MariageGame
+from tolva_gui.rules.mariage.game import PLACES, Events, Law, MariageGame
 from tolva_gui.rules.mariage.state import (
     ASKED,
     FOLLOW,
@@ -24,6 +26,7 @@ from tolva_gui.rules.mariage.state import (
     MariageState,
     played_by,
 )
+from tolva_gui.rules.moves import Call, Move
 
 RANKS: Final = "ATKQJ9876"
 """B1, strongest first."""
@@ -39,7 +42,6 @@ TARGET: Final = 12
 MAY_NOT_DECLARE: Final = 11
 FALL_TO: Final = 6
 """B15."""
-REDEAL_PLEASE: Final = Redeal()
 KNOCKING: Final = Option("knocking", False, (False, True), "B4")
 MISTAKES: Final = Option("mistakes_allowed", False, (False, True), "B15")
 
@@ -49,6 +51,8 @@ class Bondtolva(MariageGame):
 
     table = TABLE
     law = Law(follow="B7", trump="B7", head="B8")
+    first_forehand_deals = False
+    ends_at_target = False
     meld_names = ("trumf", "tjog", "viv", "viv")
 
     def __init__(self, game_id: str, seats: int, sides: int) -> None:
@@ -58,11 +62,11 @@ class Bondtolva(MariageGame):
             seats,
             sides,
             pack,
+            PLACES,
             (KNOCKING, MISTAKES),
             target=TARGET,
-            next_game_dealer="next",
-            ends_at_target=False,
             drawn_by=RANKS,
+            family="mariage",
         )
         self.tricks = len(pack) // seats
 
@@ -98,15 +102,15 @@ class Bondtolva(MariageGame):
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
         """Return why the seat to act may not make that call."""
         match move:
-            case Meld(suit):
+            case Call("meld"):
                 pair_rule = "B13" if state.melds else "B11"
-                no = SUITS.index(suit)
+                no = SUITS.index(suit_of(move))
                 return self._refuse_meld_now(state) or self.refuse_pair(state, state.turn, no, pair_rule)
-            case Ask():
+            case Call("ask"):
                 return self._refuse_ask(state)
-            case Pass():
+            case Call("pass"):
                 return self._refuse_pass(state)
-            case Redeal():
+            case Call("redeal"):
                 return None if state.phase == REDEAL else Reason("B6", "no_redeal")
             case _:
                 return Reason(None, "not_in_this_game")
@@ -159,24 +163,24 @@ class Bondtolva(MariageGame):
     def call(self, state: MariageState, move: Move, events: Events) -> None:
         """Make a move that is not a card."""
         match move:
-            case Meld(suit):
-                self._meld(state, SUITS.index(suit), events)
-            case Ask():
+            case Call("meld"):
+                self._meld(state, SUITS.index(suit_of(move)), events)
+            case Call("ask"):
                 self._ask(state, events)
-            case Pass():
+            case Call("pass"):
                 self._pass(state, events)
-            case Redeal():
+            case Call("redeal"):
                 state.void = True
                 if events is not None:
-                    events.append(RedealAsked(state.turn))
+                    events.append(Called(state.turn, "redeal"))
                 self.end_deal(state, None, events)
 
     def _meld(self, state: MariageState, suit: int, events: Events) -> None:
         """B10, B13: the partner's turn comes when the player on lead has set trump, and lasts while he has pairs."""
         if self._is_mistake(state):
-            state.shown |= state.table.pair[suit]
+            self.show_pair(state, suit, events)
             if events is not None:
-                events.append(Mistaken(state.turn, "meld", SUITS[suit]))
+                events.append(Called(state.turn, "mistaken_meld", SUITS[suit]))
             self._fall(state, events)
             return
         sets_trump = not state.melds
@@ -199,12 +203,12 @@ class Bondtolva(MariageGame):
         """B12, BD1: the partner who can must declare; the asker only leads."""
         if self._is_mistake(state):
             if events is not None:
-                events.append(Mistaken(state.turn, "ask", None))
+                events.append(Called(state.turn, "mistaken_ask"))
             self._fall(state, events)
             return
         partner = self._partner(state.turn)
         if events is not None:
-            events.append(Asked(state.turn, partner))
+            events.append(Called(state.turn, "ask"))
         state.occasion = ASKED
         if self.pairs(state, partner):
             state.turn, state.phase, state.asked = partner, MELD, True
@@ -230,7 +234,7 @@ class Bondtolva(MariageGame):
 
     def _pass(self, state: MariageState, events: Events) -> None:
         if events is not None:
-            events.append(Declined(state.turn, "redeal" if state.phase == REDEAL else "meld"))
+            events.append(Called(state.turn, "content" if state.phase == REDEAL else "no_meld"))
         if state.phase == REDEAL:
             self._offer_redeal(state, (state.turn - state.leader) % self.info.seats + 1)
         else:

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.rules.cards import SUITS, make_pack
-from tolva_gui.rules.events import Declined, Place, Side
-from tolva_gui.rules.game import GameInfo, Meld, Move, Option, Options, Pass, Reason
+from tolva_gui.rules.events import Called, Place, Side
+from tolva_gui.rules.game import GameInfo, Option, Options, Reason
+from tolva_gui.rules.mariage.calls import MELDS, PASS, suit_of
 from tolva_gui.rules.mariage.cardset import CardSet, Mask
-from tolva_gui.rules.mariage.game import MELDS, PASS, Events, Law, MariageGame
+from tolva_gui.rules.mariage.game import PLACES, Events, Law, MariageGame
 from tolva_gui.rules.mariage.state import FOLLOW, LEAD, MELD, NO_TRICK_YET, OPEN, SPENT, MariageState
+from tolva_gui.rules.moves import Call, Move
 
 MATADORER: Final = {"A": 1, "T": 1}
 EYES: Final = {"A": 4, "K": 3, "Q": 2, "J": 1}
@@ -33,6 +35,7 @@ class BondtolvaForTwo(MariageGame):
 
     table = TEN_LOW
     law = Law(follow="K9", trump="K9", head="K9")
+    first_forehand_deals = False
     meld_names = ("trumf", "tjog", "viv", "viv")
 
     def __init__(self) -> None:
@@ -41,9 +44,10 @@ class BondtolvaForTwo(MariageGame):
             2,
             2,
             make_pack("AKQJT9"),
+            PLACES,
             (TEN_RANKS_HIGH,),
             target=TARGET,
-            next_game_dealer="next",
+            family="mariage",
         )
 
     def card_set(self, options: Options) -> CardSet:
@@ -68,10 +72,10 @@ class BondtolvaForTwo(MariageGame):
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
         """Return why the seat to act may not make that call."""
         match move:
-            case Meld(suit):
-                no = SUITS.index(suit)
+            case Call("meld"):
+                no = SUITS.index(suit_of(move))
                 return self._refuse_meld_now(state) or self.refuse_pair(state, state.turn, no, "K5")
-            case Pass():
+            case Call("pass"):
                 return None if state.phase == MELD else Reason(None, "nothing_to_decline")
             case _:
                 return Reason(None, "not_in_this_game")
@@ -97,11 +101,11 @@ class BondtolvaForTwo(MariageGame):
 
     def call(self, state: MariageState, move: Move, events: Events) -> None:
         """Declare or not; either way both draw (K6: one pair at most after each trick)."""
-        if isinstance(move, Meld):
-            self.add_meld(state, SUITS.index(move.suit), events)
+        if isinstance(move, Call) and move.word == "meld":
+            self.add_meld(state, SUITS.index(suit_of(move)), events)
             state.occasion = SPENT
         elif events is not None:
-            events.append(Declined(state.turn, "meld"))
+            events.append(Called(state.turn, "no_meld"))
         self._draw_both(state, events)
 
     def after_trick(self, state: MariageState, points: int, events: Events) -> None:

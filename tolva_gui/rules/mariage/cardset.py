@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from tolva_gui.rules.cards import SUITS, Card, Suit, make_pack, parse_card
-from tolva_gui.rules.game import PlayCard
+from tolva_gui.rules.moves import Play, play
 
 Mask = int
 Bit = int
@@ -38,7 +38,7 @@ class CardSet:
         self.eyes = None if eyes is None else self._by_bit(eyes)
         self._plays = tuple(_plays_in(suit, ranks) for suit in SUITS)
 
-    def plays(self, mask: Mask) -> list[PlayCard]:
+    def plays(self, mask: Mask) -> list[Play]:
         """Return the moves that play the cards of `mask`, by suit and from high to low."""
         spades, hearts, diamonds, clubs = self._plays
         width = self.width
@@ -59,19 +59,19 @@ class CardSet:
 
     def sorted(self, mask: Mask) -> tuple[Card, ...]:
         """Return the cards of the set by suit and from high to low."""
-        return tuple(play.card for play in self.plays(mask))
+        return tuple(move.card for move in self.plays(mask))
 
     def _by_bit(self, value: dict[str, int]) -> tuple[int, ...]:
         return tuple(value.get(card.rank, 0) for card in self.cards)
 
 
 @cache
-def _plays_in(suit: Suit, ranks: str) -> tuple[tuple[PlayCard, ...], ...]:
+def _plays_in(suit: Suit, ranks: str) -> tuple[tuple[Play, ...], ...]:
     """For each set of cards of one suit, the moves that play them, strongest first; packs with the same ranks share."""
-    table: list[tuple[PlayCard, ...]] = [()]
+    table: list[tuple[Play, ...]] = [()]
     for rank in reversed(ranks):
-        play = PlayCard(parse_card(suit + rank))
-        table += [(play, *weaker) for weaker in table]
+        move = play(parse_card(suit + rank))
+        table += [(move, *weaker) for weaker in table]
     return tuple(table)
 
 

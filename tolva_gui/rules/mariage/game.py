@@ -6,55 +6,62 @@ trick and how a deal is scored.
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, Final, Self
 
 from tolva_gui.rules.cards import SUITS, Card, check_deck
 from tolva_gui.rules.events import (
+    Called,
     DealOver,
-    Dealt,
-    Declined,
     Event,
-    Melded,
-    MeldName,
     Moved,
     Place,
+    PlaceInfo,
     Scored,
     Seat,
+    Shown,
     Side,
-    TrickTaken,
 )
 from tolva_gui.rules.game import (
-    Ask,
+    NOTHING_FURTHER,
     Chance,
+    Further,
     GameInfo,
-    Meld,
-    Move,
     Options,
-    Pass,
-    PlayCard,
     Reason,
     Result,
     ScoreLine,
+    SetupError,
     Standing,
     View,
+    wrong_seats,
 )
-from tolva_gui.rules.kit.sampling import fill_world
+from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
+from tolva_gui.rules.kit.race_to import after_deal
+from tolva_gui.rules.mariage.calls import MeldName
 from tolva_gui.rules.mariage.cardset import NO_SUIT, Bit, CardSet, Mask, bits
 from tolva_gui.rules.mariage.claim import sure_leads
 from tolva_gui.rules.mariage.duties import playable, takes_lead
+from tolva_gui.rules.mariage.position import position_of
 from tolva_gui.rules.mariage.proofs import excluded_by_play
 from tolva_gui.rules.mariage.state import (
+    ANSWER,
     FOLLOW,
     LEAD,
+    MELD,
     NOBODY,
     OVER,
+    REDEAL,
     Limit,
     MariageState,
     facts_of,
     public_state,
     zones_of,
 )
+from tolva_gui.rules.mariage.worlds import fill_world
+from tolva_gui.rules.moves import Move, Play, play
 
 Events = list[Event] | None
 
@@ -68,9 +75,34 @@ class Law:
     head: str
 
 
-MELDS: Final = tuple(Meld(suit) for suit in SUITS)
-ASK: Final = Ask()
-PASS: Final = Pass()
+PLACES: Final = (
+    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("closed", "nobody", "fan"),
+    PlaceInfo("talong", "nobody", "pile"),
+    PlaceInfo("up", "all", "row"),
+    PlaceInfo("down", "nobody", "row"),
+    PlaceInfo("trick", "all", "trick"),
+    PlaceInfo("won", "all", "pile"),
+)
+"""`closed` is a hand that its player has not taken up yet (T39): nobody sees it."""
+
+PHASES: Final = {
+    REDEAL: "redeal",
+    LEAD: "lead",
+    FOLLOW: "follow",
+    MELD: "meld",
+    ANSWER: "answer",
+    OVER: "over",
+}
+VERBS: Final[Verbs] = {
+    "play": Cards(),
+    "meld": Says(SUITS),
+    "ask": Says(),
+    "pass": Says(),
+    "half": Says(),
+    "whole": Says(),
+    "redeal": Says(),
+}
 
 MELD_POINTS: Final = (2, 1, 1, 1)
 """For setting trump and for each later meld (T16, B10, K5)."""
@@ -83,17 +115,57 @@ class MariageGame(ABC):
     table: CardSet
     law: Law
     meld_names: tuple[MeldName, ...]
+    ends_at_target = True
+    """Whether a side that reaches the target has won then and there (T22): no deal begins with one at it."""
+    first_forehand_deals = True
+    """Whether the first forehand of a game deals first in the next (T6)."""
     carries_vinsten = False
     """Whether a vinsten that nobody takes waits for the next deal (T21)."""
 
+    def seated(self, seats: int) -> Self:
+        """Return the game itself: each form is for one number of players."""
+        if seats != self.info.seats:
+            raise wrong_seats(self.info, seats)
+        return self
+
+    def parse(self, text: str) -> Move:
+        """Return the move that the notation names: `play ST`, `meld H`, `ask`, `pass`, `half`, `whole`, `redeal`."""
+        return parse_move(text, VERBS, "AKQJT98765432", "play ST")
+
+    def check_start(self, options: Options, standing: Standing) -> Standing:
+        """Return the standing with its carried vinsten; raise SetupError if no deal can begin with it."""
+        target, carried = self.info.target, standing.left.get("carried", 0)
+        if self.ends_at_target and target is not None and max(standing.scores) >= target:
+            raise SetupError(
+                "a side with {target} or more has won: {scores} starts no deal",
+                target=target,
+                scores=list(standing.scores),
+            )
+        if carried < 0:
+            raise SetupError("carried points cannot be negative ({carried})", carried=carried)
+        return replace(standing, left={"carried": carried})
+
+    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
+        """Return what the next deal begins with: the dealer after T6, the same one after a void deal (B6)."""
+        return after_deal(standing, result, self.info.seats)
+
+    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
+        """Forehand of the first deal deals the next game's first (T6), elsewhere simply the next player (BD7)."""
+        return ((first if self.first_forehand_deals else last) + 1) % self.info.seats
+
     def start(
-        self, options: Options, deck: tuple[Card, ...], standing: Standing, events: Events = None
+        self,
+        options: Options,
+        deck: tuple[Card, ...],
+        standing: Standing,
+        events: Events = None,
+        further: Further = NOTHING_FURTHER,
     ) -> MariageState:
         """Deal the deck; see `Game.start`."""
         order = check_deck(deck, self.info.pack)
         table = self.card_set(options)
         state = MariageState(table, options, standing, self.info.seats, self.info.sides)
-        state.carried = standing.carried if self.carries_vinsten else 0
+        state.carried = standing.left.get("carried", 0) if self.carries_vinsten else 0
         targets = self.deal_order(state)
         cards = [table.bit[card] for card in order]
         for bit, place in zip(cards, targets, strict=False):
@@ -101,8 +173,8 @@ class MariageGame(ABC):
         state.stock = cards[len(targets) :]
         if events is not None:
             talong = Place("talong")
-            moves = (Moved(card, talong, place) for card, place in zip(order, targets, strict=False))
-            events.append(Dealt(standing.dealer, tuple(moves)))
+            events.append(Called(standing.dealer, "deal"))
+            events += _dealt(order, targets, talong)
         self.open_play(state)
         return state
 
@@ -120,7 +192,7 @@ class MariageGame(ABC):
 
     def apply(self, state: MariageState, move: Move, events: Events = None) -> None:
         """Make the move in place; it is trusted to be legal."""
-        if type(move) is PlayCard:
+        if type(move) is Play:
             self._play(state, state.table.bit[move.card], events)
         else:
             self.call(state, move, events)
@@ -129,7 +201,7 @@ class MariageGame(ABC):
         """Return why the seat to act may not make the move, None if it may."""
         if state.phase == OVER:
             return Reason(None, "deal_over")
-        if not isinstance(move, PlayCard):
+        if not isinstance(move, Play):
             return self.refuse_call(state, move)
         bit = state.table.bit.get(move.card)
         if bit is None or not state.available(state.turn) >> bit & 1:
@@ -151,7 +223,14 @@ class MariageGame(ABC):
         legal = tuple(self.legal_moves(state)) if turn is not None and seat in (turn, None) else ()
         facts = facts_of(state)
         zones = zones_of(public)
-        return View(self.info, state.options, state.table.ranks, seat, turn, legal, zones, facts, public)
+        phase = PHASES[state.phase]
+        return View(
+            self.info, state.options, state.table.ranks, seat, turn, legal, zones, facts, public, phase=phase
+        )
+
+    def position(self, view: View) -> dict[str, Any]:
+        """Return the fields of `protocol.md` that only this family has, and those of its hands and tricks."""
+        return position_of(view)
 
     def determinize(self, view: View, rng: Chance) -> MariageState:
         """Return a state that the seat cannot tell from the real one."""
@@ -159,18 +238,19 @@ class MariageGame(ABC):
             raise TypeError(f"a view of {self.info.id} is needed, not one with {type(view.public).__name__}")
         return fill_world(view.public, rng)
 
-    def sure_leads(self, view: View) -> tuple[PlayCard, ...]:
+    def sure_leads(self, view: View) -> tuple[Play, ...]:
         """Return the cards with which the viewer, who leads, is proved to take all tricks that are left."""
         if view.seat is None or not isinstance(view.public, MariageState):
             return ()
         leads = sure_leads(view.public, view.seat, self.info.partner(view.seat))
-        return tuple(PlayCard(view.public.table.cards[bit]) for bit in leads)
+        return tuple(play(view.public.table.cards[bit]) for bit in leads)
 
     def result(self, state: MariageState) -> Result | None:
         """Return how the deal ended, None while it goes on."""
         if state.phase != OVER:
             return None
-        return Result(tuple(state.lines), tuple(state.scores), state.carried, state.winner, state.void)
+        left, scores = {"carried": state.carried}, tuple(state.scores)
+        return Result(tuple(state.lines), scores, left, _ranking(state), state.void)
 
     def playable(self, state: MariageState) -> Mask:
         """Return what the seat to act may play to the trick that lies."""
@@ -200,10 +280,20 @@ class MariageGame(ABC):
             state.trump = suit
         state.melds.append((state.turn, suit, points))
         state.melded |= state.table.pair[suit]
-        state.shown |= state.table.pair[suit]
+        self.show_pair(state, suit, events)
         if events is not None:
-            events.append(Melded(state.turn, SUITS[suit], name, points))
+            events.append(Called(state.turn, name, SUITS[suit], points))
         self.add_score(state, "meld", self.info.side(state.turn), points, events)
+
+    def show_pair(self, state: MariageState, suit: int, events: Events) -> None:
+        """King and queen of the suit, which the seat to act holds, are known to all from now on."""
+        pair = state.table.pair[suit]
+        state.shown |= pair
+        if events is not None:
+            by_place: dict[Place, list[Card]] = {}
+            for card in state.table.sorted(pair):
+                by_place.setdefault(state.place_of(state.turn, state.table.bit[card]), []).append(card)
+            events += [Shown(place, tuple(cards)) for place, cards in by_place.items()]
 
     def meld_name(self, state: MariageState) -> MeldName:
         """Return what the next meld of the deal is called."""
@@ -213,7 +303,7 @@ class MariageGame(ABC):
         """The asked partner melds nothing, and everybody has heard it."""
         state.declined.append((len(state.history), seat))
         if events is not None:
-            events.append(Declined(seat, "ask"))
+            events.append(Called(seat, "no"))
 
     def add_score(self, state: MariageState, kind: str, side: Side, points: int, events: Events) -> None:
         """Add a line to the sheet."""
@@ -227,14 +317,14 @@ class MariageGame(ABC):
         state.phase = OVER
         state.winner = winner
         if events is not None:
-            events.append(DealOver(winner))
+            events.append(DealOver(() if winner is None else (winner,)))
 
     def draw(self, state: MariageState, seat: Seat, events: Events) -> None:
         """The seat takes the next card of the stock."""
         bit = state.stock.pop(0)
         state.hands[seat] |= 1 << bit
         if events is not None:
-            events.append(Moved(state.table.cards[bit], Place("talong"), Place("hand", seat)))
+            events.append(Moved((state.table.cards[bit],), Place("talong"), Place("hand", seat)))
 
     def _refuse_card(self, state: MariageState, bit: Bit) -> Reason | None:
         must = self.playable(state)
@@ -262,7 +352,7 @@ class MariageGame(ABC):
         seat, trick = state.turn, state.trick
         source = state.take_from(seat, bit)
         if events is not None:
-            events.append(Moved(state.table.cards[bit], source, Place("trick")))
+            events.append(Moved((state.table.cards[bit],), source, Place("trick")))
         if not trick:
             state.been_in |= 1 << seat
             state.best, state.best_seat = bit, seat
@@ -289,7 +379,9 @@ class MariageGame(ABC):
         state.best_seat = NOBODY
         state.phase = LEAD
         if events is not None:
-            events.append(TrickTaken(winner, len(state.history), points))
+            faces = tuple(table.cards[bit] for bit in cards)
+            events.append(Moved(faces, Place("trick"), Place("won", winner)))
+            events.append(Called(winner, "trick", len(state.history), points))
         self.after_trick(state, points, events)
 
     def excluded(self, public: MariageState) -> list[Mask]:
@@ -345,3 +437,22 @@ def _lay(state: MariageState, bit: Bit, place: Place) -> None:
         state.set_up(place.owner, place.slot, bit)
     elif place.slot is not None:
         state.down[place.owner][place.slot] = bit
+
+
+def _dealt(order: Sequence[Card], targets: Sequence[Place], talong: Place) -> list[Event]:
+    """The deal, cards that fall together (B5, K2) in one event."""
+    pairs = zip(order, targets, strict=False)
+    packets = [
+        (place, tuple(card for card, _ in group)) for place, group in groupby(pairs, key=itemgetter(1))
+    ]
+    return [Moved(cards, talong, place, dealt=True) for place, cards in packets]
+
+
+def _ranking(state: MariageState) -> tuple[tuple[Side, ...], ...]:
+    """The winner before all others, who are ranked by their scores; nothing while the game goes on."""
+    if state.winner is None:
+        return ()
+    others = [side for side in range(len(state.scores)) if side != state.winner]
+    levels = sorted({state.scores[side] for side in others}, reverse=True)
+    rest = [tuple(side for side in others if state.scores[side] == level) for level in levels]
+    return ((state.winner,), *rest)

@@ -3,9 +3,11 @@
 from typing import Final, Self
 
 from tolva_gui.rules.cards import SUITS, Card
-from tolva_gui.rules.events import GubbeKind, Place, Seat, Zone, ZoneKind, Zones
-from tolva_gui.rules.game import Facts, Options, ScoreLine, Standing, TrickRecord
+from tolva_gui.rules.events import Place, Seat, Zone, Zones
+from tolva_gui.rules.game import Options, ScoreLine, Standing, TrickRecord
+from tolva_gui.rules.mariage.calls import GubbeKind
 from tolva_gui.rules.mariage.cardset import NO_SUIT, Bit, CardSet, Mask, bits, suit_name
+from tolva_gui.rules.mariage.facts import MariageFacts
 
 HIDDEN: Final = -1
 EMPTY: Final = -2
@@ -167,6 +169,12 @@ class MariageState:
         self.up[seat][slot] = bit
         self.rows[seat] |= 1 << bit
 
+    def place_of(self, seat: Seat, bit: Bit) -> Place:
+        """Return where the seat's card lies: in its hand or its row."""
+        if self.hands[seat] >> bit & 1:
+            return Place("hand", seat)
+        return Place("up", seat, self.up[seat].index(bit))
+
     def take_from(self, seat: Seat, bit: Bit) -> Place:
         """Take the card out of the seat's hand or row and return where it lay."""
         card = 1 << bit
@@ -200,7 +208,7 @@ def public_state(state: MariageState, seat: Seat) -> MariageState:
     return public
 
 
-def _row(table: CardSet, kind: ZoneKind, seat: Seat, rows: list[list[Bit]]) -> list[Zone]:
+def _row(table: CardSet, kind: str, seat: Seat, rows: list[list[Bit]]) -> list[Zone]:
     places = rows[seat] if rows else ()
     return [
         Zone(Place(kind, seat, slot), () if bit == EMPTY else (_face(table, bit),))
@@ -233,14 +241,14 @@ def _won(state: MariageState, seat: Seat) -> tuple[Card, ...]:
     )
 
 
-def facts_of(state: MariageState) -> Facts:
+def facts_of(state: MariageState) -> MariageFacts:
     """Return what everybody at the table knows."""
     table, seats = state.table, len(state.hands)
     records = tuple(
         TrickRecord(leader, tuple(table.cards[bit] for bit in cards), suit_name(trump), winner)
         for leader, cards, trump, winner in state.history
     )
-    return Facts(
+    return MariageFacts(
         dealer=state.standing.dealer,
         leader=state.leader,
         trump=suit_name(state.trump),

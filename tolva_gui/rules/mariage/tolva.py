@@ -4,21 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.rules.cards import SUITS, make_pack
-from tolva_gui.rules.events import (
-    Announced,
-    Asked,
-    Carried,
-    Declined,
-    GubbeDecided,
-    GubbeKind,
-    MeldName,
-    Place,
-    Seat,
-    Side,
-)
-from tolva_gui.rules.game import Ask, GameInfo, Gubbe, Meld, Move, Option, Pass, Reason
+from tolva_gui.rules.events import Called, Place, Seat, Side
+from tolva_gui.rules.game import GameInfo, Option, Reason
+from tolva_gui.rules.mariage.calls import ASK, HALF, MELDS, PASS, WHOLE, GubbeKind, MeldName, suit_of
 from tolva_gui.rules.mariage.cardset import NO_SUIT, CardSet
-from tolva_gui.rules.mariage.game import ASK, MELDS, PASS, Events, Law, MariageGame
+from tolva_gui.rules.mariage.game import PLACES, Events, Law, MariageGame
 from tolva_gui.rules.mariage.state import (
     ANSWER,
     ASKED,
@@ -30,6 +20,7 @@ from tolva_gui.rules.mariage.state import (
     SPENT,
     MariageState,
 )
+from tolva_gui.rules.moves import Call, Move
 
 RANKS: Final = "ATKQJ9876"
 """T1, strongest first."""
@@ -48,8 +39,6 @@ HALF_TRICKS: Final = 6
 HALF_CARD_POINTS: Final = 60
 GUBBE_POINTS: Final = {"half": 6, "whole": 12}
 """T27, T29."""
-HALF: Final = Gubbe("half")
-WHOLE: Final = Gubbe("whole")
 FOURTH_MELD_NAME: Final = Option("fourth_meld_name", "mäl", ("mäl", "viv"), "T16")
 
 
@@ -64,7 +53,9 @@ class Tolva(MariageGame):
     def __init__(
         self, game_id: str, seats: int, sides: int, options: tuple[Option, ...] = (FOURTH_MELD_NAME,)
     ) -> None:
-        self.info = GameInfo(game_id, seats, sides, make_pack(RANKS), options, target=TARGET)
+        self.info = GameInfo(
+            game_id, seats, sides, make_pack(RANKS), PLACES, options, target=TARGET, family="mariage"
+        )
         self.tricks = len(self.info.pack) // seats
 
     def deal_order(self, state: MariageState) -> Sequence[Place]:
@@ -83,16 +74,16 @@ class Tolva(MariageGame):
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
         """Return why the seat to act may not make that call."""
         match move:
-            case Meld(suit):
-                no = SUITS.index(suit)
+            case Call("meld"):
+                no = SUITS.index(suit_of(move))
                 return self.refuse_meld_now(state) or self.refuse_pair(state, state.turn, no, "T13")
-            case Ask():
+            case Call("ask"):
                 return self._refuse_ask(state)
-            case Gubbe(kind):
+            case Call("half" | "whole" as kind):
                 return self._refuse_gubbe(state, kind) or (
                     self._refuse_half(state) if kind == "half" else self._refuse_whole(state)
                 )
-            case Pass():
+            case Call("pass"):
                 return None if state.phase in (ANSWER, MELD) else Reason(None, "nothing_to_decline")
             case _:
                 return Reason(None, "not_in_this_game")
@@ -175,15 +166,15 @@ class Tolva(MariageGame):
     def call(self, state: MariageState, move: Move, events: Events) -> None:
         """Make a move that is not a card."""
         match move:
-            case Meld(suit):
-                self.add_meld(state, SUITS.index(suit), events)
+            case Call("meld"):
+                self.add_meld(state, SUITS.index(suit_of(move)), events)
                 self.close_occasion(state, SPENT, events)
-            case Ask():
+            case Call("ask"):
                 self._ask(state, events)
-            case Pass():
+            case Call("pass"):
                 self._decline(state, events)
                 self.close_occasion(state, state.occasion, events)
-            case Gubbe(kind):
+            case Call("half" | "whole" as kind):
                 self._announce(state, kind, events)
 
     def _announce(self, state: MariageState, kind: GubbeKind, events: Events) -> None:
@@ -193,7 +184,7 @@ class Tolva(MariageGame):
         tricks = [cards for _, cards, _, _ in state.history[first - 1 :]]
         state.gubbe_points = sum(state.table.value[bit] for cards in tricks for bit in cards)
         if events is not None:
-            events.append(Announced(state.turn, kind, first))
+            events.append(Called(state.turn, kind, first))
 
     def close_occasion(self, state: MariageState, occasion: int, events: Events) -> None:
         """A meld has been made or declined: the player on lead goes on."""
@@ -206,7 +197,7 @@ class Tolva(MariageGame):
         if partner is None:
             raise ValueError(f"nobody can be asked in {self.info.id}")
         if events is not None:
-            events.append(Asked(state.turn, partner))
+            events.append(Called(state.turn, "ask"))
         state.occasion = ASKED
         asker, state.turn, state.phase = state.turn, partner, ANSWER
         if not self.pairs(state, partner) or self.refuse_side(state):
@@ -217,7 +208,7 @@ class Tolva(MariageGame):
         if state.phase == ANSWER:
             self.decline_ask(state, state.turn, events)
         elif events is not None:
-            events.append(Declined(state.turn, "meld"))
+            events.append(Called(state.turn, "no_meld"))
 
     def after_trick(self, state: MariageState, points: int, events: Events) -> None:
         """Decide an announced gubbe, or open the melding occasion, or score the deal."""
@@ -252,7 +243,7 @@ class Tolva(MariageGame):
 
     def _end_gubbe(self, state: MariageState, kind: GubbeKind, seat: Seat, won: bool, events: Events) -> None:
         if events is not None:
-            events.append(GubbeDecided(seat, kind, won))
+            events.append(Called(seat, "gubbe_won" if won else "gubbe_lost", kind))
         side = self.info.side(seat)
         self.add_score(state, "gubbe", side, GUBBE_POINTS[kind] if won else -GUBBE_POINTS[kind], events)
         self.end_deal(state, side if state.scores[side] >= TARGET else None, events)
@@ -264,7 +255,7 @@ class Tolva(MariageGame):
         if vinsten is None:
             state.carried += 1
             if events is not None:
-                events.append(Carried(state.carried))
+                events.append(Called(None, "carried", state.carried))
         else:
             self.add_score(state, "vinsten", vinsten, 1 + state.carried, events)
             state.carried = 0

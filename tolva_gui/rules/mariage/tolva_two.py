@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tolva_gui.rules.events import Event, Moved, Place, Seat, ZoneKind
-from tolva_gui.rules.game import Gubbe, Move, Option, Reason
+from tolva_gui.rules.events import Event, Moved, Place, Seat
+from tolva_gui.rules.game import Option, Reason
+from tolva_gui.rules.mariage.calls import WHOLE
 from tolva_gui.rules.mariage.cardset import NO_SUIT, Mask
 from tolva_gui.rules.mariage.game import Events
 from tolva_gui.rules.mariage.proofs import excluded_by_play, limits_by_play
@@ -17,6 +18,7 @@ from tolva_gui.rules.mariage.state import (
     MariageState,
 )
 from tolva_gui.rules.mariage.tolva import FOURTH_MELD_NAME, Tolva
+from tolva_gui.rules.moves import Move
 
 TRICKS: Final = 18
 STOCK: Final = 24
@@ -66,7 +68,7 @@ class TolvaForTwo(Tolva):
 
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
         """TD8: hel gubbe only where the option allows it."""
-        if move == Gubbe("whole") and not state.options[HEL_GUBBE.name]:
+        if move == WHOLE and not state.options[HEL_GUBBE.name]:
             return Reason("TD8", "whole_switched_off")
         return super().refuse_call(state, move)
 
@@ -111,7 +113,7 @@ class Bordstolva(TolvaForTwo):
         state.closed = bool(state.options[FROM_TABLE.name])
         state.up, state.down = [[EMPTY] * 6, [EMPTY] * 6], [[EMPTY] * 6, [EMPTY] * 6]
         forehand, dealer = state.leader, 1 - state.leader
-        kind: ZoneKind = "closed" if state.closed else "hand"
+        kind = "closed" if state.closed else "hand"
         three_each = [Place(kind, seat) for seat in (forehand, dealer) for _ in range(3)]
         down = [Place("down", seat, slot) for slot in range(6) for seat in (forehand, dealer)]
         up = [Place("up", seat, slot) for slot in range(6) for seat in (forehand, dealer)]
@@ -127,7 +129,7 @@ class Bordstolva(TolvaForTwo):
 
     def _taken_up(self, state: MariageState, seat: Seat) -> list[Event]:
         closed, hand = Place("closed", seat), Place("hand", seat)
-        return [Moved(card, closed, hand) for card in state.table.sorted(state.hands[seat])]
+        return [Moved((card,), closed, hand) for card in state.table.sorted(state.hands[seat])]
 
     def replenish(self, state: MariageState, events: Events) -> None:
         """T37, TD10: both turn up the cards that have been uncovered."""
@@ -141,7 +143,7 @@ class Bordstolva(TolvaForTwo):
                     state.set_up(seat, slot, bit)
                     if events is not None:
                         below, above = Place("down", seat, slot), Place("up", seat, slot)
-                        events.append(Moved(state.table.cards[bit], below, above))
+                        events.append(Moved((state.table.cards[bit],), below, above))
 
     def excluded(self, public: MariageState) -> list[Mask]:
         """Hands are never replenished, so that what a play proves holds; with T39 the first trick proves nothing."""

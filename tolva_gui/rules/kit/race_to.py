@@ -1,0 +1,27 @@
+"""A game that is a row of deals: what comes after one, and who is ahead."""
+
+from dataclasses import replace
+
+from tolva_gui.rules.game import Result, Standing
+
+
+def after_deal(standing: Standing, result: Result, seats: int) -> Standing | None:
+    """Return what the next deal begins with: the next dealer clockwise, the same one after a void deal.
+
+    None once the game is over.
+    """
+    if result.ranking:
+        return None
+    if result.void:
+        return replace(standing, scores=result.scores, left=result.left)
+    return Standing((standing.dealer + 1) % seats, result.scores, result.left, standing.deal + 1)
+
+
+def ranking(scores: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the sides from the highest score to the lowest, those with the same score together.
+
+    >>> ranking((16, 12, 16))
+    ((0, 2), (1,))
+    """
+    levels = sorted(set(scores), reverse=True)
+    return tuple(tuple(side for side, score in enumerate(scores) if score == level) for level in levels)

@@ -1,0 +1,26 @@
+"""What everybody at a table of the K+Q family knows."""
+
+from dataclasses import dataclass
+
+from tolva_gui.rules.cards import Suit
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import Facts, TrickFacts
+from tolva_gui.rules.mariage.calls import GubbeKind
+
+
+@dataclass(frozen=True, slots=True)
+class MariageFacts(TrickFacts):
+    """*carried*: vinsten that waits (T21). *card_points*, *eyes*: a side. *gubbe*: kind, seat, first trick."""
+
+    carried: int
+    card_points: tuple[int, ...]
+    eyes: tuple[int, ...] | None
+    melds: tuple[tuple[Seat, Suit, int], ...]
+    gubbe: tuple[GubbeKind, Seat, int] | None
+
+
+def mariage(facts: Facts) -> MariageFacts:
+    """Return the facts of a game of this family; raise TypeError for those of another."""
+    if not isinstance(facts, MariageFacts):
+        raise TypeError(f"facts of the K+Q family are wanted, not {type(facts).__name__}")
+    return facts

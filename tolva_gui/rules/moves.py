@@ -1,0 +1,64 @@
+"""Moves: small values that all games share. Their verbs and their notation belong to each game (`kit.notation`)."""
+
+from dataclasses import dataclass
+
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.fault import Fault
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Cards leave the hand: played, laid out, put aside, exchanged.
+
+    *takes*: the cards that they take, or are exchanged for. *at*: numbers that say where to, if that is asked.
+    """
+
+    cards: tuple[Card, ...]
+    takes: tuple[Card, ...] = ()
+    verb: str = "play"
+    at: tuple[int, ...] = ()
+
+    @property
+    def card(self) -> Card:
+        """The first card, the only one of most moves."""
+        return self.cards[0]
+
+    def __str__(self) -> str:
+        return " ".join([self.verb, *map(str, self.cards), *map(str, self.takes), *map(str, self.at)])
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Something is said: a bid, a meld, an answer. *value*: a number, a suit, or whatever else goes with the word."""
+
+    word: str
+    value: int | str | None = None
+
+    def __str__(self) -> str:
+        return self.word if self.value is None else f"{self.word} {self.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A card is taken whose face its taker does not know: from a fan, from a face-down row.
+
+    *index*: as in the notation.
+    """
+
+    verb: str
+    index: int
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.index}"
+
+
+Move = Play | Call | Pick
+
+
+class MoveError(Fault, ValueError):
+    """A text that is no move in the game's notation."""
+
+
+def play(card: Card) -> Play:
+    """Return the move that plays one card to a trick."""
+    return Play((card,))

@@ -4,7 +4,7 @@ import QtQuick
 Item {
     id: cloth
 
-    property string material: Theme.cloth
+    property url material: Theme.cloth
     property bool lamp: true
 
     Image {

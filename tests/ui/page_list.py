@@ -136,7 +136,7 @@ def _page(name: str) -> Callable[[Window], None]:
 
 def _overlaid() -> Iterator[str]:
     """The pages that lie over the table, as the window lists them."""
-    for file in ("Main.qml", "Overlay.qml"):
+    for file in ("Main.qml", "Pages/Overlay.qml"):
         text = (paths.resources() / "qml" / "Tolva" / file).read_text(encoding="utf-8")
         yield from re.findall(r'active: Pages\.page === "([a-z-]+)"', text)
 

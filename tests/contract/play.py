@@ -9,18 +9,9 @@ from typing import Any
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.events import Event
-from tolva_gui.rules.game import (
-    Ask,
-    Game,
-    Gubbe,
-    Meld,
-    Move,
-    OptionValue,
-    Pass,
-    PlayCard,
-    Redeal,
-    Standing,
-)
+from tolva_gui.rules.game import Game, OptionValue, Standing
+from tolva_gui.rules.mariage.calls import ASK, GUBBAR, HALF, PASS, REDEAL, WHOLE, meld
+from tolva_gui.rules.moves import Move, Play, play_card
 
 AnyGame = Game[Any]
 
@@ -56,18 +47,17 @@ def deal(form: Form, rng: Random, events: list[Event] | None = None) -> Any:
     deck = list(info.pack)
     rng.shuffle(deck)
     scores = tuple(rng.choice((0, 0, 4, 9, 10, 11, -6)) for _ in range(info.sides))
-    standing = Standing(
-        rng.randrange(info.seats), scores, rng.choice((0, 0, 2)) if "tolva-" in info.id[:6] else 0
-    )
+    carried = rng.choice((0, 0, 2)) if "tolva-" in info.id[:6] else 0
+    standing = Standing(rng.randrange(info.seats), scores, {"carried": carried})
     return form.game.start(form.options, tuple(deck), standing, events)
 
 
 def choose(moves: list[Move], rng: Random) -> Move:
     """A random move; calls are liked better than their number gives them, gubbar less."""
-    calls = [move for move in moves if not isinstance(move, (PlayCard, Gubbe))]
+    calls = [move for move in moves if not (isinstance(move, Play) or move in GUBBAR)]
     if calls and rng.random() < 0.5:
         return rng.choice(calls)
-    cards = [move for move in moves if not isinstance(move, Gubbe)]
+    cards = [move for move in moves if move not in GUBBAR]
     return rng.choice(moves if rng.random() < 0.1 or not cards else cards)
 
 
@@ -82,5 +72,5 @@ def positions(form: Form, rng: Random) -> Iterator[Any]:
 
 def every_move(game: AnyGame) -> list[Move]:
     """Every move that the notation knows, for this pack."""
-    calls: list[Move] = [Ask(), Pass(), Gubbe("half"), Gubbe("whole"), Redeal()]
-    return [*map(PlayCard, game.info.pack), *map(Meld, SUITS), *calls]
+    calls: list[Move] = [ASK, PASS, HALF, WHOLE, REDEAL]
+    return [*map(play_card, game.info.pack), *map(meld, SUITS), *calls]

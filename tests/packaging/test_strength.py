@@ -12,8 +12,9 @@ import pytest
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, PlayCard, Standing
+from tolva_gui.rules.game import Game, Standing
 from tolva_gui.rules.mariage.tolva import TOLVA_4
+from tolva_gui.rules.moves import play_card
 
 BENCHES = Path(__file__).parents[2] / "packaging" / "bench"
 HANDS = (
@@ -66,7 +67,7 @@ def test_the_simple_player_leads_a_safe_card_takes_cheaply_and_gives_the_least(b
 
 def test_the_simple_player_wins_with_the_lowest_card_that_does(bench: Any) -> None:
     state = dealt()
-    TOLVA_4.apply(state, PlayCard(parse_card("D6")))
+    TOLVA_4.apply(state, play_card(parse_card("D6")))
     assert str(bench.simple(TOLVA_4, state, 2)) == "play D9"
 
 

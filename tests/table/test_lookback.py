@@ -7,7 +7,8 @@ import pytest
 from tests.table.games import LOW_FOREHAND, move_on, people, play_deal, played
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import Redeal
+from tolva_gui.rules.mariage.calls import REDEAL
+from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import finished, moments, notes, play_again, tricks
 
@@ -33,8 +34,8 @@ def test_a_finished_trick_still_lies_there(form: str) -> None:
     for number, trick in enumerate(tricks(found)):
         last = next(each for each in reversed(found) if each.trick == number)
         assert cards_at(last.view.zones, Place("trick")) == trick.cards
-        assert last.view.facts.trick[0] == (trick.leader, trick.cards[0])
-        assert last.view.facts.winning == trick.winner
+        assert mariage(last.view.facts).trick[0] == (trick.leader, trick.cards[0])
+        assert mariage(last.view.facts).winning == trick.winner
 
 
 def test_a_deal_finds_its_own_notes() -> None:
@@ -65,7 +66,7 @@ def test_what_is_written_before_an_omgiv_goes_with_the_deal_in_its_place() -> No
     host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
     host.start_deal()
     host.annotate("Omgiv?")
-    host.play(0, Redeal())
+    host.play(0, REDEAL)
     host.annotate("Better cards")
     rng = Random(1)
     move_on(host, rng)

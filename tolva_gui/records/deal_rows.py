@@ -10,8 +10,9 @@ from typing import Final
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import Gubbe, Result
-from tolva_gui.rules.parti import SetupError, find_game
+from tolva_gui.rules.game import Result, SetupError
+from tolva_gui.rules.mariage.calls import GUBBAR
+from tolva_gui.rules.parti import find_game
 
 MELDS: Final = ("trumf", "tjog", "viv", "mal")
 """The melds of a deal in their order; the fourth has two names (T16)."""
@@ -137,6 +138,6 @@ def _lines(result: Result, own: Side) -> dict[str, int]:
 def _gubbe(deal: RecordedDeal, sides: int) -> tuple[Side | None, str]:
     """Return the side that announced a gubbe, and which."""
     for made in deal.moves:
-        if isinstance(made.move, Gubbe):
-            return made.seat % sides, made.move.kind
+        if made.move in GUBBAR:
+            return made.seat % sides, str(made.move)
     return None, ""

@@ -53,6 +53,11 @@ class Sight:
             return False
         return info.sees == "all" or (info.sees == "owner" and place.owner == self.seat)
 
+    def lies(self, place: Place) -> str:
+        """Return how the cards lie there; nowhere in particular at a place that was not declared."""
+        info = self.places.get(place.kind)
+        return "" if info is None else info.lies
+
 
 @dataclass(frozen=True, slots=True)
 class Zone:

@@ -7,10 +7,10 @@ shuffle: the order of the deck is given. Nobody but the table holds a State of a
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
 from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Event, PlaceInfo, Seat, Side, Sight, Zones
+from tolva_gui.rules.events import Called, Event, PlaceInfo, Seat, Side, Sight, Zones
 from tolva_gui.rules.fault import Fault
 from tolva_gui.rules.moves import Move, Play
 
@@ -191,6 +191,11 @@ class TrickFacts(Facts):
     tricks: tuple[TrickRecord, ...]
 
 
+def tricks_of(facts: Facts) -> tuple[TrickRecord, ...]:
+    """Return the finished tricks of a game in which tricks are played, none elsewhere."""
+    return facts.tricks if isinstance(facts, TrickFacts) else ()
+
+
 @dataclass(frozen=True, slots=True)
 class Sign:
     """Something that the window shows beside the cards: at a seat, or for the whole table (None)."""
@@ -202,11 +207,15 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the seat to act is asked; the answers are the view's legal moves. `open`: verbs too rich to be listed."""
+    """What the seat to act is asked; the answers are the view's legal moves.
+
+    *open*: verbs too rich to be listed. *says*: what a move would be at the table, where the move alone does not tell.
+    """
 
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
     open: tuple[str, ...] = ()
+    says: Mapping[Move, Called] = field(default_factory=dict)
 
 
 class Chance(Protocol):
@@ -340,6 +349,7 @@ class Game(Protocol[S]):
         ...
 
 
+@runtime_checkable
 class ProvesClaims(Protocol):
     """A game that can prove that the rest of the tricks is certain: an optional capability of its rules."""
 

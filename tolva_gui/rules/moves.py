@@ -59,6 +59,6 @@ class MoveError(Fault, ValueError):
     """A text that is no move in the game's notation."""
 
 
-def play(card: Card) -> Play:
+def play_card(card: Card) -> Play:
     """Return the move that plays one card to a trick."""
     return Play((card,))

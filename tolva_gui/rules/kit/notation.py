@@ -52,7 +52,7 @@ def parse_move(text: str, verbs: Verbs, ranks: str, example: str) -> Move:
     verb = verbs.get(word)
     try:
         if verb is not None:
-            return _read(word, rest, verb, ranks)
+            return _exactly(_read(word, rest, verb, ranks), text)
     except (CardError, ValueError) as error:
         raise MoveError("{text!r} is not an action: {why}", text=text, why=str(error)) from None
     actions = ", ".join(verbs)
@@ -62,6 +62,12 @@ def parse_move(text: str, verbs: Verbs, ranks: str, example: str) -> Move:
         actions=actions,
         example=example,
     )
+
+
+def _exactly(move: Move, text: str) -> Move:
+    if str(move) != text:
+        raise ValueError(f"it is written {str(move)!r}")
+    return move
 
 
 def _read(word: str, rest: list[str], verb: Cards | Says | Picks, ranks: str) -> Move:

@@ -42,7 +42,7 @@ class Look:
 
 def player_of(level: str, _seed: int) -> Player:
     """Return who plays at the table: computers think for ever, those of a lesson make its moves."""
-    return ScriptedPlayer(resources() / "lesson") if level == LEVEL else Dreamer()
+    return ScriptedPlayer(resources() / "games") if level == LEVEL else Dreamer()
 
 
 class Stage:
@@ -114,7 +114,7 @@ class Stage:
         """Let the lesson be seen after so many moves and pages turned, each the first that it takes."""
         lesson, director = self.app.lesson, self.app.director
         lesson.begin()
-        script = read_lesson(resources() / "lesson", "tolva-4")
+        script = read_lesson(resources() / "games", "tolva-4")
         for _ in range(times):
             self.settle()
             step, host = script.steps[lesson.property("number") - 1], director.host

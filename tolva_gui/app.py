@@ -133,13 +133,13 @@ class App:
         # What nobody sees is not to be heard: tests, pictures, measurements.
         unseen = QGuiApplication.platformName() == "offscreen"
         self.sounds = Sounds(paths.resources() / "sounds", self.settings, self.choreography, silent=unseen)
-        self.workers = Workers(teacher(player_maker, paths.resources() / "lesson"))
+        self.workers = Workers(teacher(player_maker, paths.resources() / "games"))
         self.advice_maker = player_maker
         """Who gives hints; the best player of it is asked."""
         self.director = Director(self.workers, self.choreography)
         self.table = Table(self.director, self.settings)
         forms = [BY_ID[name].info for name in GAMES]
-        help_folder = paths.resources() / "help"
+        help_folder = paths.resources() / "games"
         levels = [level.id for level in OFFERED]
         self.new_game = NewGame(forms, levels, self.settings, help_folder, game, DEFAULT_LEVEL)
         self.sheet = Sheet()
@@ -183,7 +183,7 @@ class App:
 
     def _make_lesson(self, library: Library) -> Lesson:
         return Lesson(
-            paths.resources() / "lesson",
+            paths.resources() / "games",
             self.director,
             self.table,
             self.session,

@@ -24,8 +24,8 @@ from tolva_gui.table.lesson import (
     teacher,
 )
 
-FOLDER = paths.resources() / "lesson"
-GAMES = [path.stem for path in FOLDER.glob("*.toml") if path.stem.count(".") == 0]
+FOLDER = paths.resources() / "games"
+GAMES = sorted(path.parent.name for path in FOLDER.glob("*/lesson.toml"))
 
 
 @pytest.fixture(params=GAMES)

@@ -1,13 +1,14 @@
 """The rules pages as tests look at them."""
 
 from tolva_gui import paths
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words import help_pages
 from tolva_gui.words.help_pages import GLOSSARY, HIDDEN, HelpPage, Picture, PicturedCard
 
-FOLDER = paths.resources() / "help"
+FOLDER = paths.resources() / "games"
 LANGUAGES = ("sv", "en")
-NAMES = (*BY_ID, GLOSSARY)
+GAMES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/help.sv.md")))
+"""The games that have pages."""
+NAMES = (*GAMES, GLOSSARY)
 
 
 def load(name: str, lang: str) -> HelpPage:
@@ -19,7 +20,7 @@ def all_pages() -> list[tuple[str, str]]:
 
 
 def game_pages() -> list[tuple[str, str]]:
-    return [(name, lang) for name in BY_ID for lang in LANGUAGES]
+    return [(name, lang) for name in GAMES for lang in LANGUAGES]
 
 
 def pictures(name: str, lang: str) -> list[Picture]:

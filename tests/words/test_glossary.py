@@ -9,7 +9,7 @@ from tolva_gui.words.sentences import Language
 
 
 def words(lang: Language) -> dict[str, str]:
-    return glossary(page(GLOSSARY, lang, paths.resources() / "help"))
+    return glossary(page(GLOSSARY, lang, paths.resources() / "games"))
 
 
 def found(text: str, lang: Language) -> list[str]:

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from tests.contract.play import every_move, forms, positions
-from tests.words.help_book import FOLDER, LANGUAGES, NAMES, all_pages, game_pages, load, texts
+from tests.words.help_book import FOLDER, GAMES, LANGUAGES, NAMES, all_pages, game_pages, load, texts
 from tolva_gui.rules.catalog import BY_ID, GAMES
-from tolva_gui.words.help_pages import GLOSSARY, Heading, Item, Paragraph, Picture, glossary, section_for
+from tolva_gui.words.help_pages import GLOSSARY, Heading, Item, Paragraph, Picture, glossary, page_file, section_for
 
 MOST_WORDS = 900
 CANNOT_ARISE = {
@@ -43,7 +43,8 @@ WORDS = {
 
 
 def test_no_page_too_many() -> None:
-    assert {path.name for path in FOLDER.glob("*.md")} == {f"{name}.{lang}.md" for name, lang in all_pages()}
+    assert {*FOLDER.glob("*.md"), *FOLDER.glob("*/*.md")} == {page_file(name, lang, FOLDER) for name, lang in all_pages()}
+    assert set(GAMES) <= set(BY_ID)
 
 
 def outline(name: str, lang: str) -> list[object]:

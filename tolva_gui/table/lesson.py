@@ -1,6 +1,6 @@
 """A lesson at the table: a prepared deal that the learner plays by the rules of every deal, led step by step.
 
-A lesson is a file `resources/lesson/<game>.toml`: the hands, who leads, how they are dealt, the scores, what each
+A lesson is a file `resources/games/<game>/lesson.toml`: the hands, who leads, how they are dealt, the scores, what each
 computer player would do first of all that it may (its `line`), and the steps. A step either tells something, or waits
 for a move of the learner, who sits in seat 0; `times` says how many moves belong to it. The texts are beside it, a file
 for each language. The lesson makes no moves and knows no rules: the host does.
@@ -74,10 +74,15 @@ class ScriptedPlayer:
         return Choice(next((move for move in line if move in view.legal), view.legal[0]))
 
 
+def lesson_file(folder: Path, game: str) -> Path:
+    """Return where the lesson on a game is, if it has one; `folder` is that of the games."""
+    return folder / game / "lesson.toml"
+
+
 @cache
 def read_lesson(folder: Path, game: str) -> Lesson:
     """Return the lesson on a game."""
-    read, rules = tomllib.loads((folder / f"{game}.toml").read_text(encoding="utf-8")), find_game(game)
+    read, rules = tomllib.loads(lesson_file(folder, game).read_text(encoding="utf-8")), find_game(game)
     return Lesson(
         game=game,
         leader=read["leader"],
@@ -92,7 +97,7 @@ def read_lesson(folder: Path, game: str) -> Lesson:
 
 def read_texts(folder: Path, game: str, lang: str) -> Mapping[str, Mapping[str, str]]:
     """Return what each step says: `do`, `why`, and `other` for a move that the rules allow but the lesson does not."""
-    return tomllib.loads((folder / f"{game}.{lang}.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((folder / game / f"lesson.{lang}.toml").read_text(encoding="utf-8"))
 
 
 def open_table(lesson: Lesson, learner: str) -> Host:

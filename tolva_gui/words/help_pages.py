@@ -1,4 +1,4 @@
-"""The rules pages: `resources/help/<page>.<language>.md` read into blocks that a window can draw.
+"""The rules pages: `resources/games/<game>/help.<language>.md` read into blocks that a window can draw.
 
 The pages are written in a small part of Markdown:
 
@@ -114,16 +114,21 @@ class HelpPage:
 
 
 def page(name: str, lang: str, folder: Path) -> HelpPage:
-    """Return the page of a game, by its id, or the glossary (`GLOSSARY`), from the folder of the pages.
+    """Return the page of a game, by its id, or the glossary (`GLOSSARY`), from the folder of the games.
 
     Raise HelpError if it cannot be read; line 0 when there is no such file.
     """
-    path = folder / f"{name}.{lang}.md"
+    path = page_file(name, lang, folder)
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as error:
-        raise HelpError(path.name, 0, str(error)) from error
-    return parse(text, path.name)
+        raise HelpError(f"{name}/{path.name}", 0, str(error)) from error
+    return parse(text, f"{name}/{path.name}")
+
+
+def page_file(name: str, lang: str, folder: Path) -> Path:
+    """Return where a page is: each game has its own in its folder, the glossary belongs to all of them."""
+    return folder / f"{name}.{lang}.md" if name == GLOSSARY else folder / name / f"help.{lang}.md"
 
 
 def parse(text: str, file: str) -> HelpPage:

@@ -17,7 +17,7 @@ from tolva_gui.table.lesson import MARK, Lesson, is_lesson, open_table, read_les
 def script(window: Window) -> Lesson:
     host = window.app.director.host
     assert host is not None
-    return read_lesson(paths.resources() / "lesson", host.info.id)
+    return read_lesson(paths.resources() / "games", host.info.id)
 
 
 def text(window: Window) -> str:
@@ -256,7 +256,7 @@ def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Op
 
 def test_no_card_of_the_learner_is_played_by_itself(open_window: Open) -> None:
     """Also where the player wishes it: a step would be over before it was read."""
-    host = open_table(read_lesson(paths.resources() / "lesson", "tolva-4"), "Alva")
+    host = open_table(read_lesson(paths.resources() / "games", "tolva-4"), "Alva")
     while (seat := host.to_act()) is not None:
         legal = host.view(seat).legal
         if seat == 0 and len(legal) == 1:

@@ -49,7 +49,7 @@ class Shelf(QObject):
         self._session = session
         self._notices = notices
         self.pages = Pages(self)
-        self.help = Help(resources / "help", forms, self.form, self.pages, self)
+        self.help = Help(resources / "games", forms, self.form, self.pages, self)
         self.archive = Archive(library, self)
         self.history = History(library, self.help.title, self.pages, self)
         self.statistics = Statistics(library, self.help.title, self.level_name, self.pages, self)

@@ -91,6 +91,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--offscreen", action="store_true", help="draw on no screen")
     play.add_argument("--lang", choices=words.LANGUAGES, help="language, else the system's")
     play.add_argument("--game", metavar="ID", help="the game to play, as tolva-4")
+    play.add_argument("--seats", type=int, metavar="N", help="how many play, where the game leaves a choice")
     play.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
     commands.add_parser("engine", help="speak the table protocol on standard input and output")
     checker = commands.add_parser("replay", help="check a saved game and print it deal by deal")
@@ -101,9 +102,11 @@ def _parser() -> argparse.ArgumentParser:
 
 def _play(args: argparse.Namespace) -> int:
     """Open the window. `args` gets `record`: the saved game to go on with, or None."""
+    if args.seats is not None and args.game is None:
+        raise CommandError("--seats needs --game: for how many is the game?")
     if args.game is not None:
         try:
-            find_game(args.game)
+            find_game(args.game, args.seats)
         except SetupError as error:
             raise CommandError(str(error)) from None
     args.record = None if args.file is None else _record(args.file)

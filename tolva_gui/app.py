@@ -17,6 +17,7 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import teacher
+from tolva_gui.words.game_data import games_folder, is_told
 
 # isort: split
 from PySide6.QtCore import QObject, QTimer
@@ -41,8 +42,10 @@ from tolva_gui.ui.language import Language
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.about import About
 from tolva_gui.ui.pages.critic import Trial
+from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.pages.opponents import Opponents
+from tolva_gui.ui.pages.rule_sets import SEATS
 from tolva_gui.ui.pages.shelf import Shelf
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.table.card_images import CardImages, Drawn
@@ -67,8 +70,6 @@ if TYPE_CHECKING:
     from tolva_gui.table.lookback import Decision
 
 MODULE: Final = "Tolva.Backend"
-GAMES: Final = tuple(BY_ID)
-"""The forms that are offered, the first being proposed."""
 DEMO_LEVEL: Final = "rules"
 DEMO_BUDGET: Final = Budget(ms=20)
 
@@ -92,7 +93,9 @@ class App:
     ) -> None:
         self.application = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
         self._make_wishes(language)
+        self._games = offered(game)
         self._make_table(player_maker, game)
+        self._tell_strange()
         self.keeper = Keeper(paths.data_dir()) if keep else None
         if self.keeper is not None:
             self.keeper.trouble.connect(lambda what, path: self.notices.add(f"game {what}", path))
@@ -133,16 +136,34 @@ class App:
         # What nobody sees is not to be heard: tests, pictures, measurements.
         unseen = QGuiApplication.platformName() == "offscreen"
         self.sounds = Sounds(paths.resources() / "sounds", self.settings, self.choreography, silent=unseen)
-        self.workers = Workers(teacher(player_maker, paths.resources() / "games"))
+        self.workers = Workers(teacher(player_maker, games_folder()))
         self.advice_maker = player_maker
         """Who gives hints; the best player of it is asked."""
         self.director = Director(self.workers, self.choreography)
         self.table = Table(self.director, self.settings)
-        forms = [BY_ID[name].info for name in GAMES]
-        help_folder = paths.resources() / "games"
+        forms = [BY_ID[name].info for name in self._games]
         levels = [level.id for level in OFFERED]
-        self.new_game = NewGame(forms, levels, self.settings, help_folder, game, DEFAULT_LEVEL)
+        self.new_game = NewGame(
+            forms,
+            levels,
+            self.settings,
+            games_folder(),
+            game,
+            DEFAULT_LEVEL,
+            known=[each.info for each in BY_ID.values()],
+        )
+        self.new_game.unknown.connect(lambda name: self.notices.add("game unknown", name))
         self.sheet = Sheet()
+
+    def _tell_strange(self) -> None:
+        """Say what the settings have of games that this version does not know, or not so."""
+        for strange in self.new_game.strange():
+            if strange.option:
+                name = form_name(strange.game, games_folder())
+                what = "seats unknown" if strange.option == SEATS else "option unknown"
+                self.notices.add(what, name, strange.option)
+            else:
+                self.notices.add("game unknown", strange.game)
 
     def _make_aids(self) -> None:
         """What helps the player at the table."""
@@ -163,9 +184,8 @@ class App:
         """What lies beside the table, and the lesson."""
         library = Library(paths.data_dir() / "games.sqlite")
         self.shelf = Shelf(
-            paths.resources(),
             library,
-            tuple(BY_ID),
+            self._games,
             self.director,
             self.new_game,
             self.session,
@@ -175,6 +195,7 @@ class App:
         )
         self.notes = Notes(self.director, self.table, self.privacy, self.notices, self.shelf.pages)
         self.lesson = self._make_lesson(library)
+        self.new_game.changed.connect(self.lesson.look)
         self.exercises = Exercises(library, self.director, self.table, self.session, self.shelf.pages)
         self.exercises.trouble.connect(lambda path: self.notices.add("library unreadable", path))
         self.shelf.critic.missed.connect(self.exercises.keep)
@@ -183,7 +204,7 @@ class App:
 
     def _make_lesson(self, library: Library) -> Lesson:
         return Lesson(
-            paths.resources() / "games",
+            games_folder(),
             self.director,
             self.table,
             self.session,
@@ -285,6 +306,11 @@ class App:
         self.choreography.reading = 1000 * self.settings.get("trick_seconds") or None
 
 
+def offered(asked: str = "") -> tuple[str, ...]:
+    """Return the games that have their rules pages, the first being proposed, and the one that is asked for."""
+    return tuple(name for name in BY_ID if name == asked or is_told(name))
+
+
 def _sides(form: str) -> int:
     return BY_ID[form].info.sides
 
@@ -319,11 +345,12 @@ def _go_on(record: GameRecord, app: App) -> None:
 def run(args: "Namespace") -> int:
     """Open the table and return the exit status.
 
-    `args` of the command line: `demo`, `lang` or None, `game` to be begun or None, `record` to go on with or None.
+    `args` of the command line: `demo`, `lang`, `game` to be begun and its `seats`, `record` to go on with; each may be
+    None.
     """
     prepare()
     if args.demo:
-        return demo(args.lang or "", args.game or GAMES[0])
+        return demo(args.lang or "", args.game or offered()[0], args.seats)
     QGuiApplication(sys.argv[:1])
     lock = data_lock.take(paths.data_dir())
     if lock is None:
@@ -335,6 +362,8 @@ def run(args: "Namespace") -> int:
     if args.record is not None:
         begin = partial(_go_on, args.record)
     app = App(language=args.lang or "", game=args.game or "", begin=begin)
+    if args.seats is not None:
+        app.new_game.setSeats(args.seats)
     app.place.restore()
     app.place.follow()
     app.window.show()
@@ -343,8 +372,11 @@ def run(args: "Namespace") -> int:
     return status
 
 
-def demo(language: str = "", game: str = GAMES[0]) -> int:
-    """Let computer players play a whole game in the window, as fast as they can, and print the sheet."""
+def demo(language: str, game: str, seats: int | None = None) -> int:
+    """Let computer players play a whole game in the window, as fast as they can, and print the sheet.
+
+    *seats*: how many play, the game's own number if absent.
+    """
     app = App(keep=False, language=language, game=game)
     app.choreography.pace = 0
     app.director.budget = DEMO_BUDGET
@@ -352,7 +384,9 @@ def demo(language: str = "", game: str = GAMES[0]) -> int:
     app.session.sheet_changed.connect(lambda: _tell(app))
     app.window.show()
     app.new_game.setKind(0, "computer")
-    for seat in range(BY_ID[game].info.seats):
+    count = seats or BY_ID[game].info.seats
+    app.new_game.setSeats(count)
+    for seat in range(count):
         app.new_game.setLevel(seat, DEMO_LEVEL)
     QTimer.singleShot(0, app.new_game.start)
     status = QGuiApplication.exec()

@@ -9,7 +9,7 @@ from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.parti import NotNow
+from tolva_gui.rules.parti import NotNow, find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import KINDS, Kind, Match, Played, begin, kinds, match_of, next_host, team_of
 
@@ -120,5 +120,5 @@ def test_what_cannot_be_a_score_is_passed_over(line: str) -> None:
 
 
 def test_three_games_are_for_two_sides() -> None:
-    assert kinds(2) == ("three", "duplicate")
-    assert kinds(3) == ("duplicate",)
+    assert kinds(find_game("tolva-4").info) == ("three", "duplicate")
+    assert kinds(find_game("tolva-3").info) == ("duplicate",)

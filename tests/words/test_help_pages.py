@@ -13,7 +13,16 @@ from tests.contract.play import every_move, forms, positions
 from tests.words import help_book
 from tests.words.help_book import FOLDER, LANGUAGES, NAMES, all_pages, game_pages, load, texts
 from tolva_gui.rules.catalog import BY_ID, GAMES
-from tolva_gui.words.help_pages import GLOSSARY, Heading, Item, Paragraph, Picture, glossary, page_file, section_for
+from tolva_gui.words.help_pages import (
+    GLOSSARY,
+    Heading,
+    Item,
+    Paragraph,
+    Picture,
+    glossary,
+    page_file,
+    section_for,
+)
 
 MOST_WORDS = 900
 CANNOT_ARISE = {
@@ -44,7 +53,9 @@ WORDS = {
 
 
 def test_no_page_too_many() -> None:
-    assert {*FOLDER.glob("*.md"), *FOLDER.glob("*/*.md")} == {page_file(name, lang, FOLDER) for name, lang in all_pages()}
+    assert {*FOLDER.glob("*.md"), *FOLDER.glob("*/*.md")} == {
+        page_file(name, lang, FOLDER) for name, lang in all_pages()
+    }
     assert set(help_book.GAMES) <= set(BY_ID)
 
 

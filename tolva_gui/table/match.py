@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
 from tolva_gui.rules.events import Seat, Side
+from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.parti import NotNow
 from tolva_gui.table.host import Host
 
@@ -74,9 +75,14 @@ class Match:
         return self.totals.index(best) if self.over and self.totals.count(best) == 1 else None
 
 
-def kinds(sides: int) -> tuple[Kind, ...]:
-    """Return the matches that a form with so many sides can have: three games decide only between two."""
-    return KINDS if sides == 2 else ("duplicate",)
+def kinds(info: GameInfo) -> tuple[Kind, ...]:
+    """Return the matches that a game can have.
+
+    Its scores are added up, so it has to be a race to a score; three games decide only between two sides.
+    """
+    if info.target is None:
+        return ()
+    return KINDS if info.sides == 2 else ("duplicate",)
 
 
 def begin(host: Host, kind: Kind) -> None:

@@ -14,6 +14,17 @@ TEXTS = {
     "settings unwritable": QT_TRANSLATE_NOOP(
         "Notices", "The settings cannot be written to %1. They hold until you close the program."
     ),
+    "game unknown": QT_TRANSLATE_NOOP(
+        "Notices",
+        "The settings name the game “%1”, which this version does not have. They are kept as they are.",
+    ),
+    "seats unknown": QT_TRANSLATE_NOOP(
+        "Notices", "The settings name a number of players that %1 does not have here. The usual number plays."
+    ),
+    "option unknown": QT_TRANSLATE_NOOP(
+        "Notices",
+        "The settings have the rule “%2” of %1 in a way that this version does not know. The usual one holds.",
+    ),
     "deck unusable": QT_TRANSLATE_NOOP(
         "Notices", "The deck “%1” cannot be used: %2. Tolva’s own lies on the table."
     ),

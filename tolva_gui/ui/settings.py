@@ -68,6 +68,8 @@ class Settings(QObject):
         self._values.update((name, {}) for name in TABLES)
         self._values.update((name, kind()) for name, kind in PLACE.items())
         self._rest: dict[str, object] = {}
+        self._strange: dict[str, dict[str, object]] = {}
+        """Rows of the tables that only another version understands; they are written back as they were."""
 
     def load(self) -> None:
         """Read the file; put it aside if it cannot be understood."""
@@ -84,7 +86,10 @@ class Settings(QObject):
             self._damaged()
             return
         for name, value in read.items():
-            if _fits(name, value):
+            if name in TABLES and isinstance(value, dict):
+                self._values[name] = {key: row for key, row in value.items() if _is_row(row)}
+                self._strange[name] = {key: row for key, row in value.items() if not _is_row(row)}
+            elif _fits(name, value):
                 self._values[name] = value
             elif name not in self._values:
                 self._rest[name] = value
@@ -128,7 +133,9 @@ class Settings(QObject):
 
     def _save(self) -> None:
         try:
-            write(self._path, json.dumps(self._rest | self._values, indent=2, ensure_ascii=False) + "\n")
+            tables = {name: rows | self.get(name) for name, rows in self._strange.items()}
+            kept = self._rest | self._values | tables
+            write(self._path, json.dumps(kept, indent=2, ensure_ascii=False) + "\n")
         except OSError:
             self.trouble.emit("unwritable", str(self._path))
 
@@ -175,9 +182,7 @@ def _fits(name: str, value: object) -> bool:
     if name in TEXTS:
         return isinstance(value, str) and len(value) <= TEXTS[name]
     if name in TABLES:
-        return isinstance(value, dict) and all(
-            isinstance(row, dict) and _are_options(row) for row in value.values()
-        )
+        return isinstance(value, dict) and all(map(_is_row, value.values()))
     if name in PLACE:
         return type(value) is PLACE[name] and (name != "window" or _is_place(value))
     return any(value == known and type(value) is type(known) for known in CHOICES.get(name, ()))
@@ -189,5 +194,7 @@ def _is_place(value: object) -> bool:
     return all(type(no) is int and abs(no) < LARGEST for no in value)
 
 
-def _are_options(row: dict[object, object]) -> bool:
-    return all(isinstance(key, str) and isinstance(value, (bool, str)) for key, value in row.items())
+def _is_row(row: object) -> bool:
+    return isinstance(row, dict) and all(
+        isinstance(key, str) and isinstance(value, (bool, str, int)) for key, value in row.items()
+    )

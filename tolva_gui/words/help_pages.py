@@ -119,11 +119,12 @@ def page(name: str, lang: str, folder: Path) -> HelpPage:
     Raise HelpError if it cannot be read; line 0 when there is no such file.
     """
     path = page_file(name, lang, folder)
+    file = path.relative_to(folder).as_posix()
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as error:
-        raise HelpError(f"{name}/{path.name}", 0, str(error)) from error
-    return parse(text, f"{name}/{path.name}")
+        raise HelpError(file, 0, str(error)) from error
+    return parse(text, file)
 
 
 def page_file(name: str, lang: str, folder: Path) -> Path:

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, get_args
 from tolva_gui import paths
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Called, Event, Scored
-from tolva_gui.rules.game import Options, Reason, View
+from tolva_gui.rules.game import Options, OptionValue, Reason, View
 from tolva_gui.rules.moves import Move
 
 Language = Literal["sv", "en"]
@@ -102,6 +102,22 @@ def about(game_id: str, lang: Language) -> str:
     """Return a line that tells the form from the others."""
     own = _own(game_id, lang)
     return str(own["about"]) if "about" in own else _text(lang, "about", "line", game_id)
+
+
+def game_name(game_id: str, lang: Language) -> str:
+    """Return what the game calls itself, empty where only its rules page says it."""
+    return str(_own(game_id, lang).get("name", ""))
+
+
+def option_text(name: str, lang: Language, game_id: str) -> str:
+    """Return an option's name and what it does, in Markdown; empty where only the rules page explains it."""
+    label, effect = _maybe(lang, "option", name, game_id), _maybe(lang, "option_help", name, game_id)
+    return " ".join(filter(None, (f"**{label}**." if label else "", effect)))
+
+
+def option_value(name: str, value: OptionValue, lang: Language, game_id: str) -> str | None:
+    """Return what a value of an option is called, None where it speaks for itself."""
+    return _maybe(lang, "option", f"{name}.{value}", game_id)
 
 
 def fault(template: str, values: Mapping[str, object], lang: Language) -> str:

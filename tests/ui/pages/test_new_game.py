@@ -100,7 +100,11 @@ def test_answers_stand_in_one_line(open_window: Open, language: str) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", language)
     window.bot.wait(40)
-    questions = [item for item in window._items() if item.metaObject().className().startswith("Question_QML")]
+    questions = [
+        item
+        for item in window._items()
+        if item.metaObject().className().startswith("Question_QML") and item.isVisible()
+    ]
     answers = [child for item in questions for child in item.childItems() if child.property("options")]
     assert len(answers) == 3
     assert len({round(answer.mapToScene(QPointF()).x()) for answer in answers}) == 1

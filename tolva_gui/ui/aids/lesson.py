@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -21,12 +21,10 @@ from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.session import Session
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language, translate
+from tolva_gui.words.game_data import game_data
 
 if TYPE_CHECKING:
     from tolva_gui.table.lesson import Lesson as Script
-
-GAMES: Final = {"bondtolva": "bondtolva-4", "": "tolva-4"}
-"""By the beginning of a form's name the lesson that goes with it."""
 
 
 class Lesson(QObject):
@@ -75,6 +73,8 @@ class Lesson(QObject):
     @Slot()
     def begin(self) -> None:
         """Lay the table for the lesson, from its beginning. A game that goes on is taken up again afterwards."""
+        if not self._game():
+            return
         self._session.set_aside()
         self._decide()
         self._read, self._wrong = -1, False
@@ -125,14 +125,18 @@ class Lesson(QObject):
     def _active(self) -> bool:
         """Whether the table is a lesson's; a file may say so of a form that has none."""
         host = self._director.host
-        return host is not None and taught(host) == host.info.id and host.info.id in GAMES.values()
+        return (
+            host is not None
+            and taught(host) == host.info.id
+            and game_data(host.info.id).lesson == host.info.id
+        )
 
     def _game(self) -> str:
-        """The form that is taught: that of the table, else the one that is like the form before the player."""
+        """The game that is taught: that of the table, else what goes with the game before the player, if anything."""
         host = self._director.host
         if host is not None and self._active():
             return host.info.id
-        return next(game for start, game in GAMES.items() if self._form().startswith(start))
+        return game_data(self._form()).lesson
 
     @property
     def _script(self) -> "Script":
@@ -190,7 +194,13 @@ class Lesson(QObject):
         self.offered_changed.emit()
 
     def _offered(self) -> bool:
-        return not self._settings.get("lesson_seen") and self._is_new()
+        return bool(self._game()) and not self._settings.get("lesson_seen") and self._is_new()
+
+    @Slot()
+    def look(self) -> None:
+        """Another game is before the player: it may have another lesson, or none."""
+        self.changed.emit()
+        self.offered_changed.emit()
 
     # For QML
 
@@ -199,8 +209,10 @@ class Lesson(QObject):
 
     def _marks(self) -> list[str]:
         """The cards that are wanted, where they are to be seen."""
+        if not self._speaks():
+            return []
         step = self._step()
-        if not self._speaks() or not (step.shown or self._wrong):
+        if not (step.shown or self._wrong):
             return []
         return [str(move.card) for move in step.accept if isinstance(move, Play)]
 
@@ -215,4 +227,5 @@ class Lesson(QObject):
     number = Property(int, lambda self: self._at() + 1, notify=changed)
     count = Property(int, lambda self: len(self._script.steps), notify=changed)
     marks = Property(list, _marks, notify=changed)
+    available = Property(bool, lambda self: bool(self._game()), notify=changed)
     offered = Property(bool, _offered, notify=offered_changed)

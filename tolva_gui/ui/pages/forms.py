@@ -1,4 +1,4 @@
-"""What the new-game page says about the forms and their options: from the rules pages, where all of it is explained."""
+"""What the new-game page says about the games and their options, all of it read from the games' own data."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -7,46 +7,97 @@ from typing import Any
 from tolva_gui.rules.game import GameInfo, Option, OptionValue
 from tolva_gui.ui.pages.help import read
 from tolva_gui.ui.pages.help_blocks import marked_up, plain
-from tolva_gui.ui.texts import language, translate
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import KINDS, game_data
 from tolva_gui.words.help_pages import GLOSSARY, Item, glossary
+
+TITLES = {
+    "tricks": QT_TRANSLATE_NOOP("NewGamePage", "Trick games"),
+    "bids": QT_TRANSLATE_NOOP("NewGamePage", "Games with bids"),
+    "fishing": QT_TRANSLATE_NOOP("NewGamePage", "Fishing games"),
+    "shedding": QT_TRANSLATE_NOOP("NewGamePage", "Games to get rid of your cards"),
+    "children": QT_TRANSLATE_NOOP("NewGamePage", "For children and everybody else"),
+    "other": QT_TRANSLATE_NOOP("NewGamePage", "Other games"),
+}
+
+
+def form_name(game: str, folder: Path) -> str:
+    """Return what the game is called: by its own words, else by its rules page, else its id."""
+    return words.game_name(game, language()) or read(game, language(), folder).title or game
 
 
 def form_list(games: Sequence[GameInfo], folder: Path) -> list[dict[str, str]]:
-    """Return each form with its name and a line about it."""
+    """Return each game with its name, a line about it, and for how many and how long it is."""
     return [
         {
             "id": info.id,
-            "name": read(info.id, language(), folder).title or info.id,
+            "name": form_name(info.id, folder),
             "line": words.about(info.id, language()),
+            "size": " · ".join(filter(None, (_players(info), _minutes(game_data(info.id).minutes)))),
+            "kind": game_data(info.id).kind,
         }
         for info in games
     ]
 
 
-def option_list(info: GameInfo, chosen: Mapping[str, OptionValue], folder: Path) -> list[dict[str, Any]]:
-    """Return the options of the form: effect and source in words, the rule, what they may be and what they are."""
-    page = read(info.id, language(), folder)
-    known = glossary(read(GLOSSARY, language(), folder))
-    texts = {block.option: block.text for block in page.blocks if isinstance(block, Item) and block.option}
+def by_kind(forms: Sequence[Mapping[str, str]]) -> list[dict[str, Any]]:
+    """Return the kinds that there are, each with its heading and its games."""
+    found = {kind: [form for form in forms if form["kind"] == kind] for kind in KINDS}
     return [
-        {
-            "name": option.name,
-            "text": marked_up(texts.get(option.name, option.name), known),
-            "plain": plain(texts.get(option.name, option.name)),
-            "rule": option.rule,
-            "values": [{"value": value, "text": _value(value)} for value in _in_order(option)],
-            "value": chosen[option.name],
-        }
-        for option in info.options
+        {"title": translate("NewGamePage", TITLES[kind]), "games": games}
+        for kind, games in found.items()
+        if games
     ]
 
 
+def option_list(info: GameInfo, chosen: Mapping[str, OptionValue], folder: Path) -> list[dict[str, Any]]:
+    """Return the options of the game: effect and source in words, the rule, what they may be and what they are."""
+    known = glossary(read(GLOSSARY, language(), folder))
+    page = read(info.id, language(), folder)
+    told = {block.option: block.text for block in page.blocks if isinstance(block, Item) and block.option}
+    rows = []
+    for option in info.options:
+        text = words.option_text(option.name, language(), info.id) or told.get(option.name, option.name)
+        rows.append(
+            {
+                "name": option.name,
+                "text": marked_up(text, known),
+                "plain": plain(text),
+                "rule": option.rule,
+                "values": [
+                    {"value": value, "text": _value(info.id, option.name, value)}
+                    for value in _in_order(option)
+                ],
+                "value": chosen[option.name],
+            }
+        )
+    return rows
+
+
+def _players(info: GameInfo) -> str:
+    counts = info.seat_counts or (info.seats,)
+    if len(counts) == 1:
+        return fill(translate("NewGamePage", "%1 players"), counts[0])
+    return fill(translate("NewGamePage", "%1–%2 players"), counts[0], counts[-1])
+
+
+def _minutes(minutes: Sequence[int]) -> str:
+    if not minutes:
+        return ""
+    return fill(translate("NewGamePage", "%1–%2 min"), minutes[0], minutes[-1])
+
+
 def _in_order(option: Option) -> Sequence[OptionValue]:
-    return (False, True) if isinstance(option.default, bool) else option.values
+    if isinstance(option.default, bool):
+        return (False, True)
+    return sorted(option.values) if all(type(value) is int for value in option.values) else option.values
 
 
-def _value(value: OptionValue) -> str:
+def _value(game: str, name: str, value: OptionValue) -> str:
+    own = words.option_value(name, value, language(), game)
+    if own is not None:
+        return own
     if isinstance(value, bool):
         return translate("NewGamePage", "Yes") if value else translate("NewGamePage", "No")
     return str(value)

@@ -35,7 +35,7 @@ class Matches(QObject):
     @Slot(object)
     def begin(self, host: Host) -> None:
         """A new game has been begun; make it a match if that was chosen."""
-        if self._kind in kinds(host.info.sides):
+        if self._kind in kinds(host.info):
             begin(host, self._kind)
         self._kind = ""
         self.changed.emit()
@@ -128,7 +128,7 @@ class Matches(QObject):
             "three": translate("Matches", "Three tolvor"),
             "duplicate": translate("Matches", "The same deals for all"),
         }
-        offered = kinds(find_game(self._form()).info.sides)
+        offered = kinds(find_game(self._form()).info)
         return [{"value": kind, "text": texts[kind]} for kind in ("", *KINDS) if not kind or kind in offered]
 
     def _explained(self) -> str:

@@ -10,17 +10,18 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.record import SeatKind, SeatSetup
 from tolva_gui.rules.game import GameInfo, OptionValue
-from tolva_gui.rules.mariage.lankor import SIDE_SUITS
+from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
-from tolva_gui.ui.pages.forms import form_list, option_list
-from tolva_gui.ui.pages.rule_sets import RuleSets, fitting
+from tolva_gui.ui.pages.forms import by_kind, form_list, option_list
+from tolva_gui.ui.pages.rule_sets import RuleSets, Strange, fitting
 from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 
 # Names that sat at kitchen tables in Skåne.
-COMPUTERS = ("Elna", "Nils", "Karna", "Per", "Bengta", "Ola")
-MOST_SEATS = 6
+COMPUTERS = ("Elna", "Nils", "Karna", "Per", "Bengta", "Hanna", "Sven", "Ola")
+MOST_SEATS = 8
 SEEDS = 10**9
 
 
@@ -33,6 +34,8 @@ class NewGame(QObject):
     changed = Signal()
     started = Signal(object)
     """A host, ready to deal."""
+    unknown = Signal(str)
+    """A set of rules is for a game that this version does not have."""
 
     def __init__(
         self,
@@ -43,8 +46,12 @@ class NewGame(QObject):
         game: str = "",
         level: str = "",
         parent: QObject | None = None,
+        *,
+        known: Sequence[GameInfo] = (),
     ) -> None:
         super().__init__(parent)
+        self._known = known or games
+        """The games that can be played, those among them that are not offered yet."""
         self.draw: Callable[[int], int] = randbelow
         """Where the seed of a game comes from: chance that nobody can foresee."""
         self._games = {info.id: info for info in games}
@@ -54,7 +61,8 @@ class NewGame(QObject):
         self._settings = settings
         self._help_folder = help_folder
         self._sets = RuleSets(settings)
-        self._game = self._games.get(game or settings.get("game"), games[0])
+        usual = self._games.get(game or settings.get("game"), games[0])
+        self._game = self._for(usual, self._sets.last_seats(usual))
         self._options = self._sets.last(self._game)
         self._dealer = -1
         self._aids = True
@@ -68,7 +76,18 @@ class NewGame(QObject):
     @Slot(str)
     def choose(self, game: str) -> None:
         """Play this form, with the options that it was last played with."""
-        self._play(self._games[game], self._sets.last(self._games[game]))
+        info = self._games[game]
+        self._play(self._for(info, self._sets.last_seats(info)), self._sets.last(info))
+
+    @Slot(int)
+    def setSeats(self, count: int) -> None:  # noqa: N802
+        """Play with so many, where the game leaves a choice."""
+        if count in self._game.seat_counts:
+            self._play(self._for(self._game, count), self._options)
+
+    @staticmethod
+    def _for(info: GameInfo, seats: int) -> GameInfo:
+        return info if seats == info.seats else find_game(info.id, seats).info
 
     @Slot(str, "QVariant")
     def setOption(self, name: str, value: OptionValue) -> None:  # noqa: N802
@@ -87,7 +106,13 @@ class NewGame(QObject):
         """Play the form of this set with its options."""
         info = self._games.get(self._sets.form(name))
         if info is not None:
-            self._play(info, self._sets.options(name, info))
+            self._play(self._for(info, self._sets.seats_of(name, info)), self._sets.options(name, info))
+        elif self._sets.form(name):
+            self.unknown.emit(self._sets.form(name))
+
+    def strange(self) -> list[Strange]:
+        """Return what the settings say that this version cannot play."""
+        return self._sets.strange({info.id: info for info in self._known})
 
     @Slot(str)
     def dropSet(self, name: str) -> None:  # noqa: N802
@@ -201,18 +226,23 @@ class NewGame(QObject):
         self.changed.emit()
 
     def _seat_list(self) -> list[dict[str, str]]:
+        info = self._game.under(self._options)
+        marks = side_marks(info)
         return [
-            {**row, "name": name, "mark": SIDE_SUITS[self._game.side(no)]}
+            {**row, "name": name, "mark": marks[info.side(no)]}
             for no, (row, name) in enumerate(zip(self._seats, self._names(), strict=True))
         ]
+
+    def _form_list(self) -> list[dict[str, str]]:
+        return form_list(tuple(self._games.values()), self._help_folder)
 
     def _set_list(self) -> list[dict[str, object]]:
         current = self._sets.find(self._game, self._options)
         return [{"name": name, "current": name == current} for name in self._sets.names()]
 
-    games = Property(
-        list, lambda self: form_list(tuple(self._games.values()), self._help_folder), notify=changed
-    )
+    games = Property(list, lambda self: self._form_list(), notify=changed)
+    shelf = Property(list, lambda self: by_kind(self._form_list()), notify=changed)
+    seatCounts = Property(list, lambda self: list(self._game.seat_counts), notify=changed)  # noqa: N815
     game = Property(str, lambda self: self._game.id, notify=changed)
     options = Property(
         list, lambda self: option_list(self._game, self._options, self._help_folder), notify=changed

@@ -1,6 +1,7 @@
 """Sets of options with a name, “as at Näs hembygdsgård”, and those that were last played with; kept as settings."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from tolva_gui.rules.game import GameInfo, OptionValue
 from tolva_gui.ui.settings import Settings
@@ -8,12 +9,22 @@ from tolva_gui.ui.settings import Settings
 LONGEST = 40
 FORM = "game"
 """Under this name a set has its form among the options."""
+SEATS = "seats"
+"""Under this name the number of players, where the game leaves a choice."""
 
 Options = dict[str, OptionValue]
 
 
+@dataclass(frozen=True, slots=True)
+class Strange:
+    """What the settings say and this version cannot play: the game, and of a known one the option or `seats`."""
+
+    game: str
+    option: str = ""
+
+
 class RuleSets:
-    """What it reads back is checked against the form: what that does not have is left out."""
+    """What it reads back is checked against the form: what that does not have is left out, and kept all the same."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -34,7 +45,7 @@ class RuleSets:
         """Keep these options under the name; a set that had it before is replaced."""
         name = name.strip()[:LONGEST]
         if name:
-            self._settings.set("rule_sets", self._sets() | {name: {FORM: info.id, **options}})
+            self._settings.set("rule_sets", self._sets() | {name: {FORM: info.id, **_written(info, options)}})
 
     def drop(self, name: str) -> None:
         """Delete the set."""
@@ -47,7 +58,9 @@ class RuleSets:
         same = (
             name
             for name in self._sets()
-            if self.form(name) == info.id and self.options(name, info) == options
+            if self.form(name) == info.id
+            and self.options(name, info) == options
+            and seats(info, self._sets()[name]) == info.seats
         )
         return next(same, "")
 
@@ -55,13 +68,62 @@ class RuleSets:
         """Return the options that the form was last played with."""
         return fitting(info, self._settings.get("options").get(info.id, {}))
 
+    def last_seats(self, info: GameInfo) -> int:
+        """Return how many played it last, the game's own number if that cannot be."""
+        return seats(info, self._settings.get("options").get(info.id, {}))
+
+    def seats_of(self, name: str, info: GameInfo) -> int:
+        """Return for how many players the set is."""
+        return seats(info, self._sets().get(name, {}))
+
     def remember(self, info: GameInfo, options: Options) -> None:
-        """The form is played with these options."""
+        """The form is played with these options; what only another version knows of it stays as it is."""
         self._settings.set("game", info.id)
-        self._settings.set("options", self._settings.get("options") | {info.id: options})
+        old = self._settings.get("options")
+        unknown = {
+            name: value
+            for name, value in old.get(info.id, {}).items()
+            if name not in (SEATS, *info.defaults())
+        }
+        self._settings.set("options", old | {info.id: unknown | _written(info, options)})
+
+    def strange(self, games: Mapping[str, GameInfo]) -> list[Strange]:
+        """Return what the settings say that none of the games has."""
+        named = [(str(row.get(FORM, "")), row) for row in self._sets().values()]
+        named += list(self._settings.get("options").items())
+        found = [each for game, row in named for each in _strange(game, row, games)]
+        last = self._settings.get("game")
+        if last and last not in games:
+            found.insert(0, Strange(last))
+        return list(dict.fromkeys(found))
 
     def _sets(self) -> dict[str, Options]:
         return dict(self._settings.get("rule_sets"))
+
+
+def seats(info: GameInfo, row: Mapping[str, OptionValue]) -> int:
+    """Return the number of players that the row has, the game's own if it has none or one that cannot be."""
+    wished = row.get(SEATS)
+    return wished if type(wished) is int and wished in info.seat_counts else info.seats
+
+
+def _written(info: GameInfo, options: Options) -> Options:
+    """What is kept: the number of players too where there is a choice."""
+    return options | ({SEATS: info.seats} if len(info.seat_counts) > 1 else {})
+
+
+def _strange(game: str, row: Mapping[str, OptionValue], games: Mapping[str, GameInfo]) -> list[Strange]:
+    if game not in games:
+        return [Strange(game)]
+    info = games[game]
+    counts = info.seat_counts or (info.seats,)
+    found = [] if row.get(SEATS, info.seats) in counts else [Strange(game, SEATS)]
+    kept = fitting(info, row)
+    return found + [
+        Strange(game, name)
+        for name, value in row.items()
+        if name not in (FORM, SEATS) and (name not in kept or kept[name] != value)
+    ]
 
 
 def fitting(info: GameInfo, options: Mapping[str, OptionValue]) -> Options:

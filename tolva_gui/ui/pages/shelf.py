@@ -1,7 +1,6 @@
 """All that lies beside the table: rules, games played, looking back, records. Made and wired together here."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from PySide6.QtCore import QObject
 
@@ -14,6 +13,7 @@ from tolva_gui.ui.archive import Archive
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.critic import Critic
+from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.help import Help
 from tolva_gui.ui.pages.history import History
 from tolva_gui.ui.pages.matches import Matches
@@ -23,6 +23,7 @@ from tolva_gui.ui.pages.review import Review
 from tolva_gui.ui.pages.statistics import Statistics
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.session import Session
+from tolva_gui.words.game_data import games_folder
 
 
 class Shelf(QObject):
@@ -30,7 +31,6 @@ class Shelf(QObject):
 
     def __init__(
         self,
-        resources: Path,
         library: Library,
         forms: Sequence[str],
         director: Director,
@@ -49,10 +49,10 @@ class Shelf(QObject):
         self._session = session
         self._notices = notices
         self.pages = Pages(self)
-        self.help = Help(resources / "games", forms, self.form, self.pages, self)
+        self.help = Help(games_folder(), forms, self.form, self.pages, self)
         self.archive = Archive(library, self)
-        self.history = History(library, self.help.title, self.pages, self)
-        self.statistics = Statistics(library, self.help.title, self.level_name, self.pages, self)
+        self.history = History(library, self.form_name, self.pages, self)
+        self.statistics = Statistics(library, self.form_name, self.level_name, self.pages, self)
         self.review = Review(self.pages, self.played, self)
         self.critic = Critic(self.review, self.pages, notices, judges, self)
         self.matches = Matches(lambda: director.host, self.form, self.pages, self)
@@ -106,6 +106,11 @@ class Shelf(QObject):
         if host is not None and self._session.property("page") == "table":
             return host.info.id
         return str(self._new_game.property("game") or self._forms[0])
+
+    @staticmethod
+    def form_name(game: str) -> str:
+        """Return what a game is called; one that there is not here, by its id."""
+        return form_name(game, games_folder())
 
     def retranslate(self) -> None:
         """The language has changed."""

@@ -7,13 +7,14 @@ T.Button {
     id: form
 
     required property string line
+    property string size: ""
     property bool current: false
 
     implicitHeight: words.implicitHeight + 10 * Theme.unit
     activeFocusOnTab: true
 
     Accessible.role: Accessible.RadioButton
-    Accessible.name: text + ". " + line
+    Accessible.name: [text, line, size].filter(part => part).join(". ")
     Accessible.checked: current
 
     contentItem: Column {
@@ -21,11 +22,27 @@ T.Button {
         leftPadding: 12 * Theme.unit
         topPadding: 5 * Theme.unit
 
-        Text {
-            text: form.text
-            color: form.current ? Theme.accentText : Theme.text
-            font.pixelSize: Theme.body
-            font.bold: true
+        Item {
+            width: form.width - 24 * Theme.unit
+            height: name.height
+
+            Text {
+                id: name
+                text: form.text
+                color: form.current ? Theme.accentText : Theme.text
+                font.pixelSize: Theme.body
+                font.bold: true
+            }
+            Text {
+                anchors.right: parent.right
+                anchors.baseline: name.baseline
+                width: Math.min(implicitWidth, parent.width - name.width - 10 * Theme.unit)
+                text: form.size
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: 8
+                color: form.current ? Theme.accentText : Theme.faint
+                font.pixelSize: Theme.small
+            }
         }
         Text {
             width: form.width - 18 * Theme.unit

@@ -10,6 +10,7 @@ Column {
     property real column: 0
     readonly property real asking: question.asking
 
+    visible: Matches.choices.length > 1
     spacing: 6 * Theme.unit
 
     Question {

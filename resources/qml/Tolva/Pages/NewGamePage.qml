@@ -50,6 +50,7 @@ Panel {
 
             Plate {
                 objectName: "lesson"
+                visible: Lesson.available
                 text: qsTr("Lesson")
                 onClicked: Lesson.begin()
             }
@@ -85,24 +86,9 @@ Panel {
             Accessible.role: Accessible.Grouping
             Accessible.name: qsTr("What do you want to play?")
 
-            Flow {
+            GameShelf {
                 width: parent.width
-                spacing: parent.spacing
-
-                Repeater {
-                    model: NewGame.games
-
-                    FormLine {
-                        required property var modelData
-
-                        objectName: "form-" + modelData.id
-                        width: page.narrow ? (what.width - what.spacing) / 2 : what.width
-                        text: modelData.name
-                        line: modelData.line
-                        current: modelData.id === NewGame.game
-                        onClicked: NewGame.choose(modelData.id)
-                    }
-                }
+                columns: page.narrow ? 2 : 1
             }
             RuleSetList {
                 width: what.width
@@ -116,6 +102,15 @@ Panel {
             width: page.narrow ? halves.width : halves.width - what.width - halves.spacing
             spacing: 8 * Theme.unit
 
+            Question {
+                visible: NewGame.seatCounts.length > 1
+                column: who.questions
+                objectName: "seatCount"
+                text: qsTr("How many play?")
+                value: NewGame.seats.length
+                options: NewGame.seatCounts.map(count => ({value: count, text: String(count)}))
+                onChosen: value => NewGame.setSeats(value)
+            }
             Repeater {
                 model: NewGame.seats
 

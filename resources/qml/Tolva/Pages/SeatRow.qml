@@ -14,7 +14,10 @@ Item {
         2: [qsTr("Nearest"), qsTr("Opposite")],
         3: [qsTr("Nearest"), qsTr("Left"), qsTr("Right")],
         4: [qsTr("Nearest"), qsTr("Left"), qsTr("Opposite"), qsTr("Right")],
-        6: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left, far"), qsTr("Opposite"), qsTr("Right, far"), qsTr("Right, near")]
+        5: [qsTr("Nearest"), qsTr("Left"), qsTr("Left, far"), qsTr("Right, far"), qsTr("Right")],
+        6: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left, far"), qsTr("Opposite"), qsTr("Right, far"), qsTr("Right, near")],
+        7: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left"), qsTr("Left, far"), qsTr("Right, far"), qsTr("Right"), qsTr("Right, near")],
+        8: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left"), qsTr("Left, far"), qsTr("Opposite"), qsTr("Right, far"), qsTr("Right"), qsTr("Right, near")]
     })[NewGame.seats.length]
 
     // Where all does not fit beside each other, name and level go below.

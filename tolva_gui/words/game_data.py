@@ -1,0 +1,57 @@
+"""What a game says of itself without words: `resources/games/<game>/game.toml`.
+
+`kind`: under which heading it is offered, see `KINDS`. `minutes`: how long a game lasts, from and to, as `[20, 40]`.
+`lesson`: the game whose lesson teaches this one too, where it has none of its own. `score = "lankor"`: the score lies
+on the table as low cards; elsewhere it stands in figures.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from tolva_gui import paths
+from tolva_gui.words.help_pages import page_file
+from tolva_gui.words.sentences import LANGUAGES
+
+KINDS: Final = ("tricks", "bids", "fishing", "shedding", "children", "other")
+"""The headings in their order."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameData:
+    """The file's lines. `lesson` is empty where nothing teaches the game, `minutes` where nobody has measured."""
+
+    kind: str = "other"
+    minutes: tuple[int, ...] = ()
+    lesson: str = ""
+    lankor: bool = False
+
+
+def games_folder() -> Path:
+    """Return the folder of the games."""
+    return paths.resources() / "games"
+
+
+@cache
+def game_data(game: str) -> GameData:
+    """Return what the game says of itself; a game without the file says nothing, and has its own lesson if any."""
+    read: Mapping[str, Any] = {}
+    path = games_folder() / game / "game.toml"
+    if path.is_file():
+        read = tomllib.loads(path.read_text(encoding="utf-8"))
+    kind = read.get("kind", "other")
+    own = (games_folder() / game / "lesson.toml").is_file()
+    return GameData(
+        kind=kind if kind in KINDS else "other",
+        minutes=tuple(read.get("minutes", ())),
+        lesson=game if own else read.get("lesson", ""),
+        lankor=read.get("score") == "lankor",
+    )
+
+
+def is_told(game: str) -> bool:
+    """Whether the game has its rules page in every language: one that is half built is not offered."""
+    return all(page_file(game, lang, games_folder()).is_file() for lang in LANGUAGES)

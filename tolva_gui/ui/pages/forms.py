@@ -54,11 +54,9 @@ def by_kind(forms: Sequence[Mapping[str, str]]) -> list[dict[str, Any]]:
 def option_list(info: GameInfo, chosen: Mapping[str, OptionValue], folder: Path) -> list[dict[str, Any]]:
     """Return the options of the game: effect and source in words, the rule, what they may be and what they are."""
     known = glossary(read(GLOSSARY, language(), folder))
-    page = read(info.id, language(), folder)
-    told = {block.option: block.text for block in page.blocks if isinstance(block, Item) and block.option}
     rows = []
     for option in info.options:
-        text = words.option_text(option.name, language(), info.id) or told.get(option.name, option.name)
+        text = words.option_text(option.name, language(), info.id) or _told(info.id, option.name, folder)
         rows.append(
             {
                 "name": option.name,
@@ -73,6 +71,12 @@ def option_list(info: GameInfo, chosen: Mapping[str, OptionValue], folder: Path)
             }
         )
     return rows
+
+
+def _told(game: str, option: str, folder: Path) -> str:
+    """What the rules page says of the option, its name if nothing."""
+    items = (block for block in read(game, language(), folder).blocks if isinstance(block, Item))
+    return next((item.text for item in items if item.option == option), option)
 
 
 def _players(info: GameInfo) -> str:

@@ -6,6 +6,9 @@ Item {
     id: panel
 
     default property alias content: column.data
+    // What stays in sight below, however long the content is.
+    property alias footer: foot.data
+    readonly property real footRoom: foot.height > 0 ? foot.height + column.spacing : 0
     property real innerWidth: 620 * Theme.unit
     readonly property real room: width - 2 * pad - 24 * Theme.unit
     property real dim: 0.35
@@ -69,7 +72,7 @@ Item {
         id: sheet
         anchors.centerIn: parent
         width: Math.min(column.width + 2 * panel.pad, panel.width - 24 * Theme.unit)
-        height: Math.min(column.implicitHeight + 2 * panel.pad, panel.height - 24 * Theme.unit)
+        height: Math.min(column.implicitHeight + panel.footRoom + 2 * panel.pad, panel.height - 24 * Theme.unit)
         radius: 1.4 * Theme.radius
         color: Theme.paper
         border.color: Theme.paperEdge
@@ -89,6 +92,7 @@ Item {
         Item {
             anchors.fill: parent
             anchors.topMargin: band.y + band.height
+            anchors.bottomMargin: panel.footRoom > 0 ? panel.pad + panel.footRoom - 0.5 * column.spacing : 0
             clip: true
 
             Flickable {
@@ -96,6 +100,7 @@ Item {
                 anchors.fill: parent
                 anchors.margins: panel.pad
                 anchors.topMargin: panel.pad - parent.anchors.topMargin
+                anchors.bottomMargin: panel.footRoom > 0 ? 0.5 * column.spacing : panel.pad
                 contentWidth: column.width
                 contentHeight: column.implicitHeight
                 interactive: contentHeight > height
@@ -107,6 +112,15 @@ Item {
                     spacing: 14 * Theme.unit
                 }
             }
+        }
+
+        Item {
+            id: foot
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.bottom: parent.bottom
+            anchors.margins: panel.pad
+            height: childrenRect.height
         }
     }
 }

@@ -49,8 +49,7 @@ T.Button {
             text: form.line
             color: form.current ? Theme.accentText : Theme.faint
             font.pixelSize: Theme.small
-            fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: 8
+            wrapMode: Text.Wrap
         }
     }
     background: Rectangle {

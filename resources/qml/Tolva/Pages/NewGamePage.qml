@@ -179,8 +179,8 @@ Panel {
         }
     }
 
-    Grid {
-        anchors.right: parent.right
+    footer: Grid {
+        anchors.right: parent?.right
         columns: page.tight ? 1 : 2
         horizontalItemAlignment: Grid.AlignRight
         verticalItemAlignment: Grid.AlignVCenter

@@ -40,7 +40,7 @@ Item {
         y: (row.line - height) / 2
         x: 10 * Theme.unit
         width: 26 * Theme.unit
-        text: ({H: "♥", S: "♠", D: "♦"})[row.modelData.mark]
+        text: ({H: "♥", S: "♠", D: "♦"})[row.modelData.mark] ?? ""
         color: row.modelData.mark === "S" ? Theme.text : Theme.other
         font.pixelSize: 22 * Theme.unit
         Accessible.ignored: true

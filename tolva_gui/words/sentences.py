@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, get_args
 from tolva_gui import paths
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Called, Event, Scored
-from tolva_gui.rules.game import Options, OptionValue, Reason, View
+from tolva_gui.rules.game import Options, OptionValue, Reason, Sign, View
 from tolva_gui.rules.moves import Move
 
 Language = Literal["sv", "en"]
@@ -76,6 +76,12 @@ def question(view: View, people: Sequence[str], lang: Language) -> str:
     return _text(lang, "question", asked.key, view.info.id).format_map(values)
 
 
+def sign(shown: Sign, game_id: str, lang: Language) -> str:
+    """Return what is shown beside the cards: at a seat, or for the whole table."""
+    values = {name: _shown(value, lang) for name, value in shown.values.items()}
+    return _text(lang, "sign", shown.key, game_id).format_map(values)
+
+
 def meld_call(name: str, in_suit: Suit, lang: Language, options: Options = _NO_OPTIONS) -> str:
     """Return the words with which a meld is announced: «Trumf i hjärter» (T16)."""
     return _text(lang, "call", _custom(name, options)).format(suit=suit(in_suit, lang))
@@ -89,6 +95,11 @@ def meld_name(name: str, lang: Language, options: Options = _NO_OPTIONS) -> str:
 def score_line(kind: str, lang: Language, game_id: str = "") -> str:
     """Return the name of a line of the sheet. The point for most cards is »vunsten» on Gotland (B17)."""
     return _text(lang, "line", kind, game_id)
+
+
+def line_name(kind: str, lang: Language, game_id: str) -> str:
+    """Return the same, and the kind itself where the game has no words for it."""
+    return _maybe(lang, "line", kind, game_id) or kind
 
 
 def count(

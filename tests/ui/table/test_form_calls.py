@@ -199,7 +199,7 @@ def test_k11_a_fall_stands_on_the_sheet(open_window: Open) -> None:
         if result.winner is None and any(line.kind == "fall" for line in result.lines):
             break
     window.sit(host)
-    fallen = [line["text"] for line in window.app.sheet.property("lines") if line["figure"] == "→ 7"]
+    fallen = [row["text"] for row in window.app.sheet.property("rows") if "→ 7" in row["figures"]]
     assert fallen
     assert set(fallen) == {"More than 12"}
 

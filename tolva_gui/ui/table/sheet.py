@@ -1,17 +1,21 @@
 """The sheet of a finished deal, and the course of the game, as QML sees them."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal
 
-from tolva_gui.rules.mariage.lankor import SIDE_SUITS
+from tolva_gui.rules.events import Side
 from tolva_gui.table.host import Host
+from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.deal_lines import deal_lines
-from tolva_gui.ui.texts import fill, side_names, translate
+from tolva_gui.ui.table.deal_rows import only_loses, placings, sheet_rows
+from tolva_gui.ui.texts import fill, names, score, side_names, translate
+from tolva_gui.words.game_data import game_data
 
 
 class Sheet(QObject):
-    """`lines` of the last deal; `course`: the scores after each deal; `winner` when the game is over."""
+    """`rows` of figures; `course`: the scores after each deal; `winner` and `places` when the game is over."""
 
     changed = Signal()
 
@@ -26,31 +30,47 @@ class Sheet(QObject):
 
     def as_text(self) -> str:
         """Return the sheet as plain text."""
-        sides = self._sides()
-        title = fill(translate("DealSheet", "Deal %1"), self._host.deal_number if self._host else 0)
-        lines = [f"  {line['text']:<44} {self._column(line)}" for line in self._lines()]
-        total = "   ".join(f"{name} {score}" for name, score in zip(sides, self._scores(), strict=True))
-        return "\n".join([title, *lines, f"  {total}", *([self._verdict()] if self._winner() >= 0 else [])])
+        host, sides = self._host, self._sides()
+        if host is None:
+            return ""
+        title = fill(translate("DealSheet", "Deal %1"), host.deal_number)
+        lines = [f"  {row['text']:<44} {self._columns(row)}".rstrip() for row in self._rows()]
+        total = "   ".join(f"{name} {score(now)}" for name, now in zip(sides, self._scores(), strict=True))
+        end = [self._verdict(), *(self._spoken(place) for place in self._places())] if host.over else []
+        return "\n".join([title, *lines, f"  {total}", *end])
 
-    def _column(self, line: dict[str, Any]) -> str:
-        return f"{line['figure']}  {self._sides()[line['side']]}" if line["side"] >= 0 else ""
+    def _columns(self, row: dict[str, Any]) -> str:
+        named = zip(row["figures"], self._sides(), strict=True)
+        return ", ".join(f"{figure}  {name}" for figure, name in named if figure)
+
+    @staticmethod
+    def _spoken(place: dict[str, Any]) -> str:
+        return f"  {place['place']}. {place['names']} {place['score']}"
 
     def _sides(self) -> list[str]:
         host = self._host
         return side_names([seat.name for seat in host.seats], host.info) if host else []
 
-    def _lines(self) -> list[dict[str, Any]]:
+    def _by_deals(self) -> bool:
+        """Whether the sheet has a row for each deal; where lankor tell the score, the last deal is told alone."""
+        return self._host is not None and not game_data(self._host.info.id).lankor
+
+    def _rows(self) -> list[dict[str, Any]]:
+        """What stands in the columns of the sides: the last deal, in most games after a row for each one before."""
         host = self._host
         if host is None or host.result() is None:
             return []
+        if self._by_deals():
+            return sheet_rows(host)
         people = [seat.name for seat in host.seats]
+        sides = range(host.info.sides)
         return [
-            {"side": -1 if line.side is None else line.side, "text": line.text, "figure": line.figure}
+            {"text": line.text, "figures": [line.figure if line.side == side else "" for side in sides]}
             for line in deal_lines(host.deal_log, host.view(None), people)
         ]
 
     def _marks(self) -> list[str]:
-        return list(SIDE_SUITS[: self._host.info.sides]) if self._host else []
+        return side_marks(self._host.info) if self._host else []
 
     def _course(self) -> list[dict[str, Any]]:
         host = self._host
@@ -75,29 +95,60 @@ class Sheet(QObject):
         return -1 if winner is None else winner
 
     def _verdict(self) -> str:
-        winner = self._winner()
-        if winner < 0:
+        """Who has won, who share it, or who alone has lost."""
+        result = self._host.result() if self._host else None
+        if result is None or not result.ranking:
             return ""
-        side = self._sides()[winner]
-        if side == translate("Table", "You"):
-            return translate("Sheet", "You have won")
-        text = (
-            translate("Sheet", "%1 have won")
-            if self._many(winner)
-            else translate("Sheet", "The winner is %1")
+        ranking = result.ranking
+        if only_loses(ranking):
+            return self._of(
+                ranking[-1],
+                translate("Sheet", "You have lost"),
+                translate("Sheet", "The loser is %1"),
+                translate("Sheet", "%1 have lost"),
+            )
+        if len(ranking) == 1 and len(ranking[0]) > 1:
+            return translate("Sheet", "The game is drawn")
+        return self._of(
+            ranking[0],
+            translate("Sheet", "You have won"),
+            translate("Sheet", "The winner is %1"),
+            translate("Sheet", "%1 have won"),
         )
-        return fill(text, side)
 
-    def _many(self, side: int) -> bool:
+    def _of(self, sides: Sequence[Side], own: str, one: str, many: str) -> str:
+        name = names([self._sides()[side] for side in sides])
+        if name == translate("Table", "You"):
+            return own
+        return fill(many if self._people_in(sides) > 1 else one, name)
+
+    def _people_in(self, sides: Sequence[Side]) -> int:
         host = self._host
-        return host is not None and sum(host.info.side(no) == side for no in range(host.info.seats)) > 1
+        return sum(host.info.side(no) in sides for no in range(host.info.seats)) if host else 0
+
+    def _places(self) -> list[dict[str, Any]]:
+        """Everybody's place at the end; nobody's where two sides or one loser say it all."""
+        host = self._host
+        result = host.result() if host else None
+        if result is None or not self._by_deals() or only_loses(result.ranking) or len(self._sides()) < 3:
+            return []
+        return [
+            {
+                "place": place,
+                "names": names([self._sides()[side] for side in sides]),
+                "score": " – ".join(score(now) for now in dict.fromkeys(result.scores[no] for no in sides)),
+            }
+            for place, sides in placings(result.ranking)
+        ]
 
     dealNumber = Property(int, lambda self: self._host.deal_number if self._host else 0, notify=changed)  # noqa: N815
-    target = Property(int, lambda self: self._host.info.target if self._host else 12, notify=changed)
+    target = Property(int, lambda self: (self._host and self._host.info.target) or 0, notify=changed)
     sides = Property(list, _sides, notify=changed)
     marks = Property(list, _marks, notify=changed)
-    lines = Property(list, _lines, notify=changed)
+    rows = Property(list, _rows, notify=changed)
     scores = Property(list, _scores, notify=changed)
     course = Property(list, _course, notify=changed)
+    charted = Property(bool, lambda self: not self._by_deals(), notify=changed)
     winner = Property(int, _winner, notify=changed)
     verdict = Property(str, _verdict, notify=changed)
+    places = Property(list, _places, notify=changed)

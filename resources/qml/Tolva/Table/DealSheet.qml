@@ -10,7 +10,7 @@ import "../figures.js" as Figures
 Panel {
     id: page
 
-    innerWidth: (Sheet.sides.length > 2 ? 780 : 620) * Theme.unit
+    innerWidth: (Sheet.sides.length > 3 ? 380 + 100 * Sheet.sides.length : Sheet.sides.length > 2 ? 780 : 620) * Theme.unit
 
     Caption {
         text: qsTr("Deal %1").arg(Sheet.dealNumber)
@@ -18,17 +18,17 @@ Panel {
     ScoreTable {
         width: parent.width
         marked: true
-        rows: Sheet.lines.map(line => ({text: line.text, figures: Sheet.sides.map((_, side) => side === line.side ? line.figure : "")}))
+        rows: Sheet.rows
         foot: qsTr("Score")
         footFigures: Sheet.scores.map(Figures.score)
     }
     CourseChart {
         width: parent.width
         height: 130 * Theme.unit
-        visible: Sheet.course.length > 1
+        visible: Sheet.charted && Sheet.course.length > 1
     }
-    Row {
-        anchors.right: parent.right
+    footer: Row {
+        anchors.right: parent?.right
         spacing: 12 * Theme.unit
 
         Plate {

@@ -10,7 +10,7 @@ import "../figures.js" as Figures
 Panel {
     id: page
 
-    innerWidth: (Sheet.sides.length > 2 ? 800 : 680) * Theme.unit
+    innerWidth: (Sheet.sides.length > 3 ? 400 + 100 * Sheet.sides.length : Sheet.sides.length > 2 ? 800 : 680) * Theme.unit
 
     Row {
         spacing: 14 * Theme.unit
@@ -43,19 +43,26 @@ Panel {
             Accessible.name: text
         }
     }
+    Loader {
+        width: parent.width
+        active: Sheet.places.length > 0
+        visible: active
+        source: "Places.qml"
+    }
     ScoreTable {
         width: parent.width
         marked: true
-        rows: Sheet.lines.map(line => ({text: line.text, figures: Sheet.sides.map((_, side) => side === line.side ? line.figure : "")}))
+        rows: Sheet.rows
         foot: qsTr("Final score")
         footFigures: Sheet.scores.map(Figures.score)
     }
     CourseChart {
+        visible: Sheet.charted
         width: parent.width
         height: 150 * Theme.unit
     }
-    Row {
-        anchors.right: parent.right
+    footer: Row {
+        anchors.right: parent?.right
         spacing: 12 * Theme.unit
 
         Plate {

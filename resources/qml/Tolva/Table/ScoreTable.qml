@@ -16,7 +16,8 @@ Column {
     property bool marked: false
     property string foot: ""
     property var footFigures: []
-    readonly property real columnWidth: Math.max((Sheet.sides.length > 2 ? 140 : 150) * Theme.unit, 11.5 * Theme.small)
+    // Many sides share what the words leave.
+    readonly property real columnWidth: table.heads.length > 3 ? Math.max(58 * Theme.unit, (width - 220 * Theme.unit) / table.heads.length) : Math.max((Sheet.sides.length > 2 ? 140 : 150) * Theme.unit, 11.5 * Theme.small)
 
     component Line: Item {
         id: line

@@ -1,0 +1,55 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// Who has come in where at the end of the game; those who are level stand together.
+Column {
+    id: places
+
+    objectName: "places"
+    spacing: 2 * Theme.unit
+
+    Repeater {
+        model: Sheet.places
+
+        Item {
+            id: line
+            required property var modelData
+
+            width: places.width
+            height: Math.max(who.height, 1.5 * Theme.body)
+            Accessible.role: Accessible.StaticText
+            Accessible.name: qsTr("Place %1: %2, %3").arg(modelData.place).arg(modelData.names).arg(modelData.score)
+
+            Label {
+                id: number
+                anchors.verticalCenter: parent.verticalCenter
+                width: 34 * Theme.unit
+                text: line.modelData.place + "."
+                font.bold: line.modelData.place === 1
+                Accessible.ignored: true
+            }
+            Label {
+                id: who
+                anchors.left: number.right
+                anchors.verticalCenter: parent.verticalCenter
+                width: parent.width - number.width - figure.width - Theme.gap
+                text: line.modelData.names
+                wrapMode: Text.Wrap
+                font.bold: line.modelData.place === 1
+                Accessible.ignored: true
+            }
+            Label {
+                id: figure
+                anchors.right: parent.right
+                anchors.verticalCenter: parent.verticalCenter
+                text: line.modelData.score
+                font.bold: true
+                Accessible.ignored: true
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+"""The sheet of any game: deal by deal, a column for each side, and who has come in where at the end."""
+
+import re
+from random import Random
+
+import pytest
+
+from tests.ui.conftest import Asleep, Open
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+from tolva_gui.ui.table.deal_rows import only_loses, placings, sheet_rows
+from tolva_gui.ui.table.sheet import Sheet
+
+NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Hanna", "Sven")
+
+
+def played(game: str, seats: int, deals: int, seed: int = 3) -> Host:
+    """A game in which everybody plays anything, after so many deals or at its end."""
+    people = [
+        SeatSetup("computer" if no else "me", NAMES[no], "rules" if no else None) for no in range(seats)
+    ]
+    host, rng = Host.new(game, {}, people, seed=seed, first_dealer=0), Random(seed)
+    while len(host.results) < deals and not host.over:
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            host.play(seat, rng.choice(host.view(seat).legal))
+    return host
+
+
+def figure(text: str) -> int:
+    """The points that a place of the sheet has, none where something else stands there."""
+    return int(text.replace("−", "-")) if re.fullmatch("[+−]?[0-9]+", text) else 0
+
+
+@pytest.mark.parametrize(("game", "seats"), [("plump", 3), ("plump", 8), ("kasino", 4), ("svarte-petter", 6)])
+def test_the_figures_of_the_sheet_add_up_to_the_scores(qapp: object, game: str, seats: int) -> None:
+    host = played(game, seats, 4)
+    rows = [row["figures"] for row in sheet_rows(host)]
+    points = [[figure(text) for text in column] for column in zip(*rows, strict=True)]
+    assert tuple(map(sum, points)) == host.results[-1].result.scores
+    assert all(len(row) == host.info.sides for row in rows)
+
+
+def test_each_earlier_deal_is_a_row_and_the_last_one_is_told(qapp: object) -> None:
+    texts = [row["text"] for row in sheet_rows(played("plump", 4, 3))]
+    assert texts[:3] == ["Deal 1", "Deal 2", "Deal 3"]
+    assert "Tricks" in texts[3:]
+
+
+def test_bid_and_taken_stand_in_the_sheet(qapp: object) -> None:
+    told = sheet_rows(played("plump", 4, 3))[2]["figures"]
+    assert [text.split(" of ")[0].isdigit() for text in told] == [True] * 4
+
+
+def test_places_count_those_who_share_one() -> None:
+    assert [place for place, _ in placings(((3,), (0, 1), (2,)))] == [1, 2, 4]
+
+
+@pytest.mark.parametrize(
+    ("ranking", "loses"),
+    [(((0, 1, 2), (3,)), True), (((0,), (1,)), False), (((0,), (1, 2)), False), (((0, 1),), False)],
+)
+def test_one_loser_among_several(ranking: tuple[tuple[int, ...], ...], loses: bool) -> None:
+    assert only_loses(ranking) is loses
+
+
+def test_all_places_are_named_at_the_end(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = played("plump", 5, 99)
+    window.sit(host)
+    window.wait(lambda: window.sheet() == "game")
+    places = window.app.sheet.property("places")
+    named = [name for row in places for name in row["names"].replace(" and ", ", ").split(", ")]
+    assert sorted(named) == sorted(NAMES[:5])
+    assert [row["place"] for row in places] == sorted(row["place"] for row in places)
+    window.item("places")
+
+
+def test_a_game_that_only_has_a_loser_names_them(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = played("svarte-petter", 4, 99)
+    window.sit(host)
+    window.wait(lambda: window.sheet() == "game")
+    result = host.result()
+    assert result is not None
+    assert window.app.sheet.property("verdict") == f"The loser is {NAMES[result.ranking[-1][0]]}"
+    assert window.app.sheet.property("places") == []
+
+
+def test_the_text_of_the_sheet_has_every_place(qapp: object) -> None:
+    host = played("plump", 4, 99)
+    sheet = Sheet()
+    sheet.show(host)
+    assert sum(line.lstrip()[:2] in ("1.", "2.", "3.", "4.") for line in sheet.as_text().splitlines()) >= 2

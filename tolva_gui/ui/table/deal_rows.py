@@ -1,0 +1,82 @@
+"""The sheet of a game as rows of figures, a column for each side: it grows deal by deal, the last one line by line."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tolva_gui.rules.events import Side
+from tolva_gui.rules.game import Result, View
+from tolva_gui.table.host import DealResult, Host
+from tolva_gui.ui.texts import change, fill, language, translate
+from tolva_gui.words import sentences as words
+
+Row = dict[str, Any]
+"""`text` and `figures`, a text for each side."""
+
+
+def sheet_rows(host: Host) -> list[Row]:
+    """Return what each earlier deal has given, then what was scored in the last one and why."""
+    results, before = host.results, host.first_standing.scores
+    rows = []
+    for deal in results[:-1]:
+        gained = [now - then for then, now in zip(before, deal.result.scores, strict=True)]
+        text = fill(translate("DealSheet", "Deal %1"), deal.number)
+        rows.append({"text": text, "figures": list(map(_change, gained))})
+        before = deal.result.scores
+    return [*rows, *_last(host, results[-1])] if results else rows
+
+
+def _last(host: Host, deal: DealResult) -> list[Row]:
+    view, result = host.view(None), deal.result
+    told = _told(view)
+    if told:
+        told[0]["text"] = fill(translate("DealSheet", "Deal %1"), deal.number)
+    kinds = dict.fromkeys(line.kind for line in result.lines)
+    return [*told, *(_line(view, result, kind) for kind in kinds)]
+
+
+def _told(view: View) -> list[Row]:
+    """What the game shows at every seat in the end: what was bid and taken, what has been won."""
+    shown = [sign.key for sign in view.signs if sign.seat is not None]
+    keys = [key for key in dict.fromkeys(shown) if shown.count(key) == view.info.seats]
+    return [{"text": "", "figures": _signs(view, key)} for key in keys]
+
+
+def _signs(view: View, key: str) -> list[str]:
+    info = view.info
+    shown = [
+        (info.side(sign.seat), words.sign(sign, info.id, language()))
+        for sign in view.signs
+        if sign.seat is not None and sign.key == key
+    ]
+    return [" + ".join(text for owner, text in shown if owner == side) for side in range(info.sides)]
+
+
+def _line(view: View, result: Result, kind: str) -> Row:
+    sides = range(view.info.sides)
+    return {
+        "text": words.line_name(kind, language(), view.info.id),
+        "figures": [_points(result, kind, side) for side in sides],
+    }
+
+
+def _points(result: Result, kind: str, side: Side) -> str:
+    points = [line.points for line in result.lines if line.kind == kind and line.side == side]
+    return _change(sum(points)) if points else ""
+
+
+def _change(points: int) -> str:
+    return change(points) if points else "0"
+
+
+def placings(ranking: Sequence[Sequence[Side]]) -> list[tuple[int, Sequence[Side]]]:
+    """Return each place with who has it; those who share one take up as many.
+
+    >>> placings([(2,), (0, 1), (3,)])
+    [(1, (2,)), (2, (0, 1)), (4, (3,))]
+    """
+    return [(1 + sum(map(len, ranking[:no])), sides) for no, sides in enumerate(ranking)]
+
+
+def only_loses(ranking: Sequence[Sequence[Side]]) -> bool:
+    """Whether nobody has won by this end of the game, and one side has lost."""
+    return len(ranking) == 2 and len(ranking[0]) > 1 and len(ranking[1]) == 1

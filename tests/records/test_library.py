@@ -52,6 +52,7 @@ def test_what_is_kept_is_found_with_its_text(library: Library) -> None:
             (12, 3),
             0,
             helped=False,
+            ranking=((0,),),
         )
     ]
     assert library.text(key_of(game)) == "the text\n"

@@ -5,15 +5,17 @@ one text: `level best` if all are computers of that level, `person Åke` for peo
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Final
 
+from tolva_gui.records.line_rows import info_of
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import Result, SetupError
+from tolva_gui.rules.game import GameInfo, Result
 from tolva_gui.rules.mariage.calls import GUBBAR
-from tolva_gui.rules.parti import find_game
 
+FAMILY: Final = "mariage"
+"""The games that have melds, vinsten and sistan; what others score is in `line_rows`."""
 MELDS: Final = ("trumf", "tjog", "viv", "mal")
 """The melds of a deal in their order; the fourth has two names (T16)."""
 
@@ -65,21 +67,22 @@ COLUMNS: Final = tuple(field.name for field in fields(DealRow))
 def deal_rows(key: str, record: GameRecord) -> Iterator[DealRow]:
     """Return the rows of the game that is kept under the key."""
     seat = next((no for no, who in enumerate(record.seats) if who.kind == "me"), None)
-    try:
-        sides = find_game(record.game).info.sides
-    except SetupError:
-        return
-    if seat is None:
+    info = info_of(record)
+    if seat is None or info is None:
         return
     for deal in record.deals:
         if deal.result is not None and not deal.result.void:
-            yield _row(key, record, deal, deal.result, seat, sides)
+            yield _row(key, record, deal, deal.result, seat, info)
 
 
-def _row(key: str, record: GameRecord, deal: RecordedDeal, result: Result, seat: Seat, sides: int) -> DealRow:
-    own = seat % sides
+def _row(
+    key: str, record: GameRecord, deal: RecordedDeal, result: Result, seat: Seat, info: GameInfo
+) -> DealRow:
+    sides, own = info.sides, info.side(seat)
     gained = [after - before for before, after in zip(deal.standing.scores, result.scores, strict=True)]
-    melds, points = _melds(result, own), _lines(result, own)
+    # Lines of other games may have the same names.
+    told = result if info.family == FAMILY else replace(result, lines=())
+    melds, points = _melds(told, own), _lines(told, own)
     by, kind = _gubbe(deal, sides)
     made = next((line.points > 0 for line in result.lines if line.kind == "gubbe"), None)
     return DealRow(
@@ -101,7 +104,7 @@ def _row(key: str, record: GameRecord, deal: RecordedDeal, result: Result, seat:
         gubbe_made=made if kind else None,
         helped=deal.helped,
         game_helped=record.helped,
-        won=None if result.winner is None else result.winner == own,
+        won=own in result.winners if result.ranking else None,
     )
 
 

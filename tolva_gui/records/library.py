@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from tolva_gui.records.deal_rows import COLUMNS, deal_rows
 from tolva_gui.records.files import put_aside
+from tolva_gui.records.line_rows import RANKING, TABLES, Ranking, keep_lines, ranking_from, ranking_of
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 
 if TYPE_CHECKING:
     import sqlite3
 
-LAYOUT = 3
+LAYOUT = 4
 _PATIENCE_S = 5.0
 _GAMES = """
 CREATE TABLE IF NOT EXISTS games (
@@ -54,7 +55,7 @@ CREATE TABLE IF NOT EXISTS misses (
     PRIMARY KEY (game, deal, moves)
 );
 """
-_COLUMNS = "key, began, form, names, levels, deals, scores, winner, helped"
+_COLUMNS = f"key, began, form, names, levels, deals, scores, winner, helped, {RANKING}"
 
 T = TypeVar("T")
 
@@ -77,7 +78,10 @@ class Repair:
 
 @dataclass(frozen=True, slots=True)
 class KeptGame:
-    """A line of the library. `scores` a side, `winner` None while the game is open, `levels` "" for people."""
+    """A line of the library. `scores` a side, `winner` None while the game is open, `levels` "" for people.
+
+    `ranking`: the sides from best to worst, those that are level together; empty while the game is open.
+    """
 
     key: str
     began: str
@@ -88,6 +92,7 @@ class KeptGame:
     scores: tuple[int, ...]
     winner: int | None
     helped: bool
+    ranking: Ranking = ()
 
 
 def key_of(record: GameRecord) -> str:
@@ -108,6 +113,7 @@ def summary(record: GameRecord) -> KeptGame:
         scores=results[-1].scores if results else record.start.scores,
         winner=results[-1].winner if results else None,
         helped=record.helped,
+        ranking=ranking_of(record),
     )
 
 
@@ -193,7 +199,7 @@ class Library:
             raise LibraryError(f"{self.path} was written by a later version of the program (layout {layout})")
         if layout < LAYOUT:
             with connection:
-                connection.executescript(f"BEGIN; {_GAMES} {_DEALS} {_MISSES}")
+                connection.executescript(f"BEGIN; {_GAMES} {_DEALS} {_MISSES} {TABLES}")
                 for record in _readable(connection.execute("SELECT record FROM games")):
                     _keep_deals(connection, record)
                 connection.execute(f"PRAGMA user_version = {LAYOUT}")
@@ -238,6 +244,7 @@ def _keep_deals(connection: "sqlite3.Connection", record: GameRecord) -> None:
     connection.execute("DELETE FROM deals WHERE game = ?", (key,))
     rows = [astuple(row) for row in deal_rows(key, record)]
     connection.executemany(f"INSERT OR REPLACE INTO deals VALUES ({_marks(len(COLUMNS))})", rows)
+    keep_lines(connection, key, record)
 
 
 def _marks(count: int) -> str:
@@ -264,8 +271,8 @@ def _readable(rows: "sqlite3.Cursor") -> Iterator[GameRecord]:
             yield record
 
 
-def _kept(row: tuple[str, str, str, str, str, int, str, int | None, int]) -> KeptGame:
-    key, began, form, names, levels, deals, scores, winner, helped = row
+def _kept(row: tuple[str, str, str, str, str, int, str, int | None, int, str | None]) -> KeptGame:
+    key, began, form, names, levels, deals, scores, winner, helped, ranking = row
     return KeptGame(
         key=key,
         began=began,
@@ -276,4 +283,5 @@ def _kept(row: tuple[str, str, str, str, str, int, str, int | None, int]) -> Kep
         scores=tuple(map(int, scores.split())),
         winner=winner,
         helped=bool(helped),
+        ranking=ranking_from(ranking),
     )

@@ -92,6 +92,17 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
+class LineCount:
+    """A line of the sheets of one game: points and how often a deal, own and of each other side."""
+
+    kind: str
+    own: float
+    own_times: float
+    others: float
+    other_times: float
+
+
+@dataclass(frozen=True, slots=True)
 class Moment:
     """The course after a game: its number, when it was begun, the share won so far."""
 
@@ -124,6 +135,12 @@ class Statistics:
     games_by_opponent: tuple[tuple[str, Share], ...]
     gubbar: tuple[Gubbar, ...]
     counts: tuple[Count, ...]
+    lines: tuple[LineCount, ...]
+    """Of the game that all deals of the choice belong to; none where there are several."""
+    place: float | None
+    """The own place at the end of a game on average, None where no game has ended."""
+    others: float
+    """How many other sides there were in a deal, on average."""
     course: tuple[Moment, ...]
     streaks: Streaks
     forms: tuple[str, ...]
@@ -137,6 +154,12 @@ _SUMS: Final = (
 )
 _GUBBAR: Final = """SELECT gubbe, gubbe_own, gubbe_made, COUNT(*) FROM deals{where} AND gubbe_made IS NOT NULL
 GROUP BY gubbe, gubbe_own, gubbe_made"""
+_ENDINGS: Final = """SELECT AVG(1.0 * COALESCE(winners, 1) / (other_sides + 1)),
+AVG(CASE WHEN won IS NOT NULL THEN place END), AVG(other_sides) FROM deals LEFT JOIN endings USING (game)"""
+_LINES: Final = """WITH chosen AS (SELECT * FROM deals{where}), every AS (SELECT COUNT(*) AS deals FROM deals{where})
+SELECT kind, 1.0 * SUM(lines.own) / deals, 1.0 * SUM(lines.own_times) / deals,
+SUM(1.0 * lines.others / other_sides) / deals, SUM(1.0 * lines.other_times / other_sides) / deals
+FROM lines JOIN chosen USING (game, deal), every GROUP BY kind ORDER BY MIN(lines.rowid)"""
 _TALLY: Final = ("vinsten", "sistan")
 
 
@@ -150,14 +173,17 @@ def statistics(library: Library, choice: Choice) -> Statistics:
         games=Share(sum(outcomes), len(outcomes)),
         deals=deals,
         helped=row[6] or 0,
-        fair=row[7] or 0.5,
+        fair=found["endings"][0][0] or 0.5 if found["endings"] else 0.5,
         points=_points(row),
         by_form=tuple(map(_points, found["form"])),
         by_opponent=tuple(map(_points, found["opponent"])),
         games_by_form=tuple((key, Share(won, of)) for key, won, of in found["form games"]),
         games_by_opponent=tuple((key, Share(won, of)) for key, won, of in found["opponent games"]),
         gubbar=tuple(_gubbar(kind, found["gubbar"]) for kind in ("half", "whole")),
-        counts=tuple(_counts(row[8:], deals)),
+        counts=tuple(_counts(row[7:], deals)),
+        lines=tuple(LineCount(*line) for line in found["lines"]) if len(found["form"]) == 1 else (),
+        others=found["endings"][0][2] or 1.0 if found["endings"] else 1.0,
+        place=found["endings"][0][1] if found["endings"] else None,
         course=tuple(_course(found["games"])),
         streaks=_streaks(outcomes),
         forms=tuple(form for (form,) in found["forms"]),
@@ -170,9 +196,11 @@ def _queries(choice: Choice) -> dict[str, tuple[str, tuple[object, ...]]]:
     where, values = condition(choice)
     ended, _ = condition(choice, games=True)
     counted = ", ".join(f"SUM({whose}_{name})" for name in (*MELDS, *_TALLY) for whose in ("own", "other"))
-    total = f"SELECT '', {_SUMS}, SUM(helped), AVG(1.0 / (other_sides + 1)), {counted} FROM deals{where}"
+    total = f"SELECT '', {_SUMS}, SUM(helped), {counted} FROM deals{where}"
     queries: dict[str, tuple[str, tuple[object, ...]]] = {
         "total": (total, values),
+        "endings": (f"{_ENDINGS}{where}", values),
+        "lines": (_LINES.format(where=where), values * 2),
         "gubbar": (_GUBBAR.format(where=where), values),
         "games": (f"SELECT began, won FROM deals{ended} ORDER BY began, game", values),
     }

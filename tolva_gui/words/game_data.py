@@ -2,7 +2,8 @@
 
 `kind`: under which heading it is offered, see `KINDS`. `minutes`: how long a game lasts, from and to, as `[20, 40]`.
 `lesson`: the game whose lesson teaches this one too, where it has none of its own. `score = "lankor"`: the score lies
-on the table as low cards; elsewhere it stands in figures.
+on the table as low cards; `"losses"`: it counts what nobody wants; elsewhere it is points in figures. `[counts]`: of
+which lines of the sheet statistics tell how often they come (`times`) rather than what they give (`points`).
 """
 
 import tomllib
@@ -28,6 +29,8 @@ class GameData:
     minutes: tuple[int, ...] = ()
     lesson: str = ""
     lankor: bool = False
+    losses: bool = False
+    times: frozenset[str] = frozenset()
 
 
 def games_folder() -> Path:
@@ -49,6 +52,8 @@ def game_data(game: str) -> GameData:
         minutes=tuple(read.get("minutes", ())),
         lesson=game if own else read.get("lesson", ""),
         lankor=read.get("score") == "lankor",
+        losses=read.get("score") == "losses",
+        times=frozenset(kind for kind, how in read.get("counts", {}).items() if how == "times"),
     )
 
 

@@ -1,7 +1,7 @@
 """The games that have been played: a list that can be searched."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Any
 
@@ -10,10 +10,9 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.records.library import KeptGame, Library, LibraryError
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
-from tolva_gui.rules.game import SetupError
-from tolva_gui.rules.parti import find_game
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.texts import day, fill, score, side_names, translate
+from tolva_gui.ui.table.deal_rows import only_loses
+from tolva_gui.ui.texts import day, fill, names, score, translate
 
 log = logging.getLogger(__name__)
 MOST_SHOWN = 300
@@ -99,7 +98,10 @@ class History(QObject):
     def _state(self, game: KeptGame) -> str:
         if game.winner is None:
             return translate("History", "not finished")
-        return fill(translate("History", "won by %1"), _sides(game)[game.winner])
+        ranking = game.ranking or ((game.winner,),)
+        if only_loses(ranking):
+            return fill(translate("History", "lost by %1"), _called(game, ranking[-1]))
+        return fill(translate("History", "won by %1"), _called(game, ranking[0]))
 
     def _games(self) -> list[dict[str, Any]]:
         wanted = self._search.casefold().split()
@@ -131,8 +133,10 @@ class History(QObject):
 
 
 def _sides(game: KeptGame) -> list[str]:
-    try:
-        info = find_game(game.form).info
-    except SetupError:
-        return list(game.names)
-    return side_names(game.names, info)
+    """The people of each side; seats take turns in playing for the sides, in every game."""
+    sides = max(1, len(game.scores))
+    return [names(game.names[side::sides]) for side in range(sides)]
+
+
+def _called(game: KeptGame, sides: Sequence[int]) -> str:
+    return names([_sides(game)[side] for side in sides])

@@ -5,9 +5,10 @@ from typing import Any
 
 from PySide6.QtCore import QLocale
 
-from tolva_gui.records.statistics import Count, Gubbar, Points, Share, Statistics
+from tolva_gui.records.statistics import Count, Gubbar, LineCount, Points, Share, Statistics
 from tolva_gui.ui.texts import MINUS, day, fill, translate
 from tolva_gui.words import sentences as rule_words
+from tolva_gui.words.game_data import game_data
 from tolva_gui.words.sentences import Language
 
 NARROW = "\u202f"
@@ -57,7 +58,24 @@ class Words:
 
     def headlines(self, told: Statistics) -> list[dict[str, str]]:
         """The figures at the top: a large one, what it is, how sure it is or what belongs to it."""
-        return [self._games(told), self._lead(told), self._streak(told), self._deals(told)]
+        lead = [] if self._loses(told) else [self._lead(told)]
+        place = [self._place(told)] if told.place is not None and self._plain_game(told) else []
+        return [self._games(told), *place, *lead, self._streak(told), self._deals(told)]
+
+    @staticmethod
+    def _plain_game(told: Statistics) -> str:
+        """The game of all these deals, if it is one and keeps its score in figures."""
+        form = told.by_form[0].key if len(told.by_form) == 1 else ""
+        return "" if game_data(form).lankor else form
+
+    def _loses(self, told: Statistics) -> bool:
+        return all(game_data(row.key).losses for row in told.by_form)
+
+    def _place(self, told: Statistics) -> dict[str, str]:
+        among = told.others + 1
+        note = fill(translate("Statistics", "of %1 on average"), self.decimal(among, places=1))
+        text = translate("Statistics", "the place at the end of a game, on average")
+        return _headline(self.decimal(told.place or 0, places=1), text, note)
 
     def _games(self, told: Statistics) -> dict[str, str]:
         games = told.games
@@ -134,8 +152,16 @@ class Words:
         """Points a deal more than the others, for each form and each kind of opponent."""
         won = dict(told.games_by_form) | dict(told.games_by_opponent)
         return [
-            *(self._lead_row("form", self._form_name(row.key), row, won) for row in told.by_form),
-            *(self._lead_row("opponent", self.opponent(row.key), row, won) for row in told.by_opponent),
+            *(
+                self._lead_row("form", self._form_name(row.key), row, won)
+                for row in told.by_form
+                if not game_data(row.key).losses
+            ),
+            *(
+                self._lead_row("opponent", self.opponent(row.key), row, won)
+                for row in told.by_opponent
+                if not self._loses(told)
+            ),
         ]
 
     def _lead_row(self, section: str, name: str, row: Points, won: dict[str, Share]) -> dict[str, Any]:
@@ -156,7 +182,9 @@ class Words:
         }
 
     def gubbar(self, told: Statistics) -> list[dict[str, Any]]:
-        """Gubbar of both kinds, own and others'."""
+        """Gubbar of both kinds, own and others', where a game is looked at that has them."""
+        if self._plain_game(told):
+            return []
         return [row for gubbe in told.gubbar for row in self._gubbar(gubbe)]
 
     def _gubbar(self, gubbe: Gubbar) -> list[dict[str, Any]]:
@@ -180,8 +208,22 @@ class Words:
         ]
 
     def counts(self, told: Statistics) -> list[dict[str, Any]]:
-        """Melds, vinsten and sistan a deal, own and others'. A meld that nobody has made is left out."""
+        """What was counted a deal, own and others': a line that nobody has made is left out."""
+        game = self._plain_game(told)
+        if game:
+            return [self._line(line, game) for line in told.lines]
         return [self._count(count) for count in told.counts if count.own or count.others]
+
+    def _line(self, line: LineCount, game: str) -> dict[str, Any]:
+        times = line.kind in game_data(game).times
+        own, others = (line.own_times, line.other_times) if times else (line.own, line.others)
+        return {
+            "name": rule_words.line_name(line.kind, self._lang, game),
+            "own": own,
+            "others": others,
+            "ownText": self.decimal(own),
+            "othersText": self.decimal(others),
+        }
 
     def _count(self, count: Count) -> dict[str, Any]:
         if count.name in ("vinsten", "sistan"):

@@ -156,12 +156,12 @@ def _bid_sign(seat: Seat, bid: int) -> Sign:
 
 
 def voids(state: PlumpState) -> list[int]:
-    """Return for each seat the cards, as a set, that it is proved not to hold: of a suit that it did not follow (PL12)."""
+    """Return for each seat the cards, as a set, that it is proved not to hold: of suits not followed (PL12)."""
     seats = len(state.hands)
-    voids = [0] * seats
+    denied = [0] * seats
     tricks = [(trick.leader, trick.cards) for trick in state.tricks]
     for leader, cards in [*tricks, (state.leader, tuple(state.trick))]:
         for place, card in enumerate(cards):
             if card.suit != cards[0].suit:
-                voids[(leader + place) % seats] |= SUIT_MASKS[cards[0].suit]
-    return voids
+                denied[(leader + place) % seats] |= SUIT_MASKS[cards[0].suit]
+    return denied

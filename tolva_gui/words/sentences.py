@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, get_args
 from tolva_gui import paths
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Called, Event, Scored
-from tolva_gui.rules.game import Options, Reason, View
+from tolva_gui.rules.game import Options, Reason, Sign, View
 from tolva_gui.rules.moves import Move
 
 Language = Literal["sv", "en"]
@@ -65,15 +65,21 @@ def move_label(move: Move, view: View, lang: Language) -> str:
 
 
 def question(view: View, people: Sequence[str], lang: Language) -> str:
-    """Return what the seat to act is asked; `asker` among the values is a seat."""
+    """Return what the seat to act is asked; `asker` and `seat` among the values are seats."""
     asked = view.question
     if asked is None:
         return ""
     values = {
-        name: people[int(str(value))] if name == "asker" else _shown(value, lang)
+        name: people[int(str(value))] if name in ("asker", "seat") else _shown(value, lang)
         for name, value in asked.values.items()
     }
     return _text(lang, "question", asked.key, view.info.id).format_map(values)
+
+
+def sign(shown: Sign, game_id: str, lang: Language) -> str:
+    """Return what is shown beside the cards: at a seat, or for the whole table."""
+    values = {name: _shown(value, lang) for name, value in shown.values.items()}
+    return _text(lang, "sign", shown.key, game_id).format_map(values)
 
 
 def meld_call(name: str, in_suit: Suit, lang: Language, options: Options = _NO_OPTIONS) -> str:

@@ -400,7 +400,11 @@ class Kasino:
         if not taking:
             return Question("lay")
         forced = self._refuse_tabbe(state, ()) is not None
-        return Question("clear" if forced else "play", open=("take",) if len(taking) > TOO_MANY else ())
+        return Question(
+            "clear" if forced else "play",
+            open=("take",) if len(taking) > TOO_MANY else (),
+            worth={card: value_on_table(card) for card in state.sea},
+        )
 
 
 def _refuse_sum(state: KasinoState, card: Card, takes: tuple[Card, ...]) -> Reason | None:

@@ -55,7 +55,7 @@ from tolva_gui.rules.svarte_petter.state import (
 LEAST_SEATS: Final = 3
 MOST_SEATS: Final = 6
 PLACES: Final = (
-    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("hand", "owner", "fan", ordered=True),
     PlaceInfo("stock", "nobody", "pile"),
     PlaceInfo("pairs", "all", "spread"),
 )

@@ -50,6 +50,7 @@ from tolva_gui.ui.pages.shelf import Shelf
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.table.card_images import CardImages, Drawn
 from tolva_gui.ui.table.card_keys import CardKeys
+from tolva_gui.ui.table.choosing import Choosing
 from tolva_gui.ui.table.choreography import Choreography
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.narrator import Narrator
@@ -107,7 +108,15 @@ class App:
         self._make_shelf(keep=keep)
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
-        singles = (self.settings, self.table, self.new_game, self.sheet, self.notices, self.session)
+        singles = (
+            self.settings,
+            self.table,
+            self.choosing,
+            self.new_game,
+            self.sheet,
+            self.notices,
+            self.session,
+        )
         aids = (self.take_back, self.privacy, self.narrator, self.card_keys, self.claims, self.hints)
         beside = (self.decks, self.sounds, self.notes, self.lesson, self.exercises)
         self._make_known(*singles, *aids, *beside, *self.shelf.singles, *self._pages_about_us())
@@ -141,6 +150,7 @@ class App:
         """Who gives hints; the best player of it is asked."""
         self.director = Director(self.workers, self.choreography)
         self.table = Table(self.director, self.settings)
+        self.choosing = Choosing(self.director, self.table)
         forms = [BY_ID[name].info for name in self._games]
         levels = [level.id for level in OFFERED]
         self.new_game = NewGame(

@@ -12,7 +12,7 @@ from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 
-FORMS = tuple(name for name, game in BY_ID.items() if game.info.family == "mariage")
+FORMS = tuple(game_id for game_id, game in BY_ID.items() if game.info.family)
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta")
 Options = Mapping[str, bool | str]
 Choose = Callable[[View, Random], Move]

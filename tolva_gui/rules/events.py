@@ -29,12 +29,14 @@ class PlaceInfo:
     """What a game declares of a kind of place: who sees the faces there, and how the cards lie.
 
     A fan is a hand; a row has numbered places; a pile lies on one spot, its next card first; a spread lies side by
-    side; a trick lies before those who played it.
+    side; a trick lies before those who played it. *ordered*: the order of a fan is part of the game, and its owner's
+    cards are not sorted.
     """
 
     kind: str
     sees: Literal["all", "owner", "nobody"]
     lies: Literal["fan", "row", "pile", "spread", "trick"]
+    ordered: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -217,12 +217,14 @@ class Question:
     """What the seat to act is asked; the answers are the view's legal moves.
 
     *open*: verbs too rich to be listed. *says*: what a move would be at the table, where the move alone does not tell.
+    *worth*: what cards on the table count when they are taken together, where they have to come to a sum.
     """
 
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
     open: tuple[str, ...] = ()
     says: Mapping[Move, Called] = field(default_factory=dict)
+    worth: Mapping[Card, int] = field(default_factory=dict)
 
 
 class Chance(Protocol):

@@ -65,12 +65,12 @@ def move_label(move: Move, view: View, lang: Language) -> str:
 
 
 def question(view: View, people: Sequence[str], lang: Language) -> str:
-    """Return what the seat to act is asked; `asker` among the values is a seat."""
+    """Return what the seat to act is asked; `asker` and `seat` among the values are seats."""
     asked = view.question
     if asked is None:
         return ""
     values = {
-        name: people[int(str(value))] if name == "asker" else _shown(value, lang)
+        name: people[int(str(value))] if name in ("asker", "seat") else _shown(value, lang)
         for name, value in asked.values.items()
     }
     return _text(lang, "question", asked.key, view.info.id).format_map(values)

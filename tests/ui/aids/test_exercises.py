@@ -64,7 +64,7 @@ def play(window: Window, move: str) -> None:
     if isinstance(found, Play):
         window.click_card(str(found.card))
     else:
-        window.app.table._do(found)
+        window.app.table.do(found)
 
 
 def now(window: Window) -> Miss:

@@ -90,7 +90,7 @@ class History(QObject):
             "form": form,
             "names": people,
             "told": f"{people} {date} {game.began} {form}".casefold(),
-            "scores": " – ".join(map(score, game.scores)),
+            "scores": (" – " if len(game.scores) < 4 else "–").join(map(score, game.scores)),
             "state": self._state(game),
             "helped": game.helped,
         }

@@ -59,8 +59,7 @@ class Words:
     def headlines(self, told: Statistics) -> list[dict[str, str]]:
         """The figures at the top: a large one, what it is, how sure it is or what belongs to it."""
         lead = [] if self._loses(told) else [self._lead(told)]
-        place = [self._place(told)] if told.place is not None and self._plain_game(told) else []
-        return [self._games(told), *place, *lead, self._streak(told), self._deals(told)]
+        return [self._games(told), *lead, self._streak(told), self._deals(told)]
 
     @staticmethod
     def _plain_game(told: Statistics) -> str:
@@ -71,11 +70,12 @@ class Words:
     def _loses(self, told: Statistics) -> bool:
         return all(game_data(row.key).losses for row in told.by_form)
 
-    def _place(self, told: Statistics) -> dict[str, str]:
-        among = told.others + 1
-        note = fill(translate("Statistics", "of %1 on average"), self.decimal(among, places=1))
-        text = translate("Statistics", "the place at the end of a game, on average")
-        return _headline(self.decimal(told.place or 0, places=1), text, note)
+    def _sure(self, told: Statistics) -> str:
+        """What belongs to the share of games won: among many the place says more than how sure the share is."""
+        if told.place is not None and told.others > 1 and self._plain_game(told):
+            text = translate("Statistics", "on average place %1 of %2")
+            return fill(text, self.decimal(told.place, places=1), self.number(round(told.others + 1)))
+        return fill(translate("Statistics", "the true share lies within %1"), self.between(told.games))
 
     def _games(self, told: Statistics) -> dict[str, str]:
         games = told.games
@@ -84,8 +84,7 @@ class Words:
         text = fill(
             translate("Statistics", "%1 of %2 games won"), self.number(games.won), self.number(games.of)
         )
-        sure = fill(translate("Statistics", "the true share lies within %1"), self.between(games))
-        return _headline(self.percent(games.share), text, sure)
+        return _headline(self.percent(games.share), text, self._sure(told))
 
     def _lead(self, told: Statistics) -> dict[str, str]:
         points = told.points

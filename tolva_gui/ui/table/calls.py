@@ -7,6 +7,6 @@ from tolva_gui.rules.moves import Call, Move
 
 
 def calls(view: View) -> Sequence[Move]:
-    """Return the moves of the view's seat that are said, a refusal last."""
-    said = [move for move in view.legal if isinstance(move, Call)]
+    """Return the moves of the view's seat that are said, a refusal last; numbers have a panel of their own."""
+    said = [move for move in view.legal if isinstance(move, Call) and not isinstance(move.value, int)]
     return sorted(said, key=lambda move: move.word == "pass")

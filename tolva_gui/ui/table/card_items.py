@@ -4,16 +4,25 @@ Events and zones name places and faces, not cards (`rules.events`); a skin that 
 has to say itself which one it takes.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Event, Mixed, Moved, Place, Shown, Sight, Zone, Zones
-from tolva_gui.rules.game import TrickFacts, View
+from tolva_gui.rules.game import GameInfo, TrickFacts, View
 from tolva_gui.rules.mariage.facts import MariageFacts
 
 TALONG = Place("talong")
 TRICK = Place("trick")
+HIDDEN_PILE = ("pile", "nobody")
+
+
+def home_of(info: GameInfo) -> Place:
+    """Return where the pack lies before it is dealt: on the first pile of the game that nobody sees."""
+    return next(
+        (Place(place.kind) for place in info.places if (place.lies, place.sees) == HIDDEN_PILE), TALONG
+    )
 
 
 @dataclass(slots=True, eq=False)
@@ -25,15 +34,17 @@ class CardItem:
     player: int | None = None
     melded: bool = False
     drawn: bool = False
-    """The card that its owner has taken from the talong since he last played."""
+    """The card that its owner has drawn since they last played."""
 
 
 class CardItems:
     """The items of one pack, in the order of their identity, and the row of items at each place."""
 
-    def __init__(self, size: int) -> None:
-        self.items = [CardItem() for _ in range(size)]
-        self._rows: dict[Place, list[CardItem]] = {TALONG: list(self.items)}
+    def __init__(self, size: int, home: Place = TALONG) -> None:
+        self.home = home
+        """Where the pack lies before it is dealt."""
+        self.items = [CardItem(place=home) for _ in range(size)]
+        self._rows: dict[Place, list[CardItem]] = {home: list(self.items)}
 
     def row(self, place: Place) -> list[CardItem]:
         """Return the items that lie at a place, in their order."""
@@ -46,14 +57,14 @@ class CardItems:
         )
 
     def show(self, view: View) -> None:
-        """Put every item where the view says; what the view leaves out lies in the talong."""
+        """Put every item where the view says; what the view leaves out lies in the pack."""
         spare = list(self.items)
         self._rows = {}
         for zone in view.zones:
             for card in zone.cards:
                 self._lay(spare.pop(), card, zone.place)
         for item in spare:
-            self._lay(item, None, TALONG)
+            self._lay(item, None, self.home)
         facts = view.facts
         if isinstance(facts, TrickFacts):
             for item, (seat, _) in zip(self.row(TRICK), facts.trick, strict=False):
@@ -70,8 +81,7 @@ class CardItems:
             case Shown(place, cards):
                 self._show(place, [card for card in cards if card is not None])
             case Mixed(place, cards):
-                for item, card in zip(self.row(place), cards, strict=True):
-                    item.card = card
+                self._mix(place, cards)
             case _:
                 pass
 
@@ -92,18 +102,35 @@ class CardItems:
         row = self.row(move.source)
         chosen = [row[no] for no in move.at]
         pile = sight.lies(move.source) == "pile"
+        if move.at:
+            self._forget_drawn(move.target)
         for no, card in enumerate(move.cards):
-            item = chosen[no] if chosen else _find(row, card, first=pile)
+            item = chosen[no] if chosen else _find(row or self.row(self.home), card, first=pile)
             before = item.player
             self._lay(item, card if sight.sees(move.target) else None, move.target)
-            if move.target == TRICK:
+            if sight.lies(move.target) == "trick":
                 item.player = move.source.owner
-                for other in self.row(Place("hand", item.player)):
-                    other.drawn = False
-            elif move.source == TRICK:
+                self._forget_drawn(Place("hand", item.player))
+            elif sight.lies(move.source) == "trick":
                 item.player = move.target.owner if move.target.owner is not None else before
-            elif pile and not move.dealt:
+            elif (pile or move.at) and not move.dealt:
                 item.drawn = True
+
+    def _forget_drawn(self, hand: Place) -> None:
+        for item in self.row(hand):
+            item.drawn = False
+
+    def _mix(self, place: Place, cards: tuple[Card | None, ...]) -> None:
+        """Who sees the faces sees the cards change places; for the others nothing has moved."""
+        row = self.row(place)
+        if None in cards or Counter(item.card for item in row) != Counter(cards):
+            for item, card in zip(row, cards, strict=True):
+                item.card = card
+            return
+        left = list(row)
+        for number, card in enumerate(cards):
+            row[number] = next(item for item in left if item.card == card)
+            left.remove(row[number])
 
     def _show(self, place: Place, cards: list[Card]) -> None:
         row = self.row(place)
@@ -126,8 +153,9 @@ def _find(row: list[CardItem], card: Card | None, *, first: bool = False) -> Car
 
 
 def before_the_deal(view: View) -> View:
-    """Return the view with every card still in the talong."""
-    places: Iterable[Place] = (zone.place for zone in view.zones if zone.place != TALONG)
+    """Return the view with every card still in the pack."""
+    home = home_of(view.info)
+    places: Iterable[Place] = (zone.place for zone in view.zones if zone.place != home)
     facts = view.facts
     if isinstance(facts, MariageFacts):
         facts = replace(facts, melds=())

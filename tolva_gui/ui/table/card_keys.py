@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Slot
 
 from tolva_gui.ui.texts import language
 
-DIGITS: Final = {digit: digit for digit in "6789"} | {"0": "T", "T": "T"}
+DIGITS: Final = {digit: digit for digit in "23456789"} | {"0": "T", "T": "T"}
 RANKS: Final = {
     "en": DIGITS | {"A": "A", "K": "K", "Q": "Q", "J": "J"},
     "sv": DIGITS | {"E": "A", "K": "K", "D": "Q", "N": "J", "J": "J"},

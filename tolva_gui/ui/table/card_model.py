@@ -9,8 +9,9 @@ from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Event, Place, Seat, Zones
 from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.ui.row_model import Row, RowModel
-from tolva_gui.ui.table.card_items import TALONG, CardItem, CardItems
+from tolva_gui.ui.table.card_items import CardItem, CardItems, home_of
 from tolva_gui.ui.table.hand_order import HandOrder
+from tolva_gui.ui.table.places import own_kinds
 from tolva_gui.ui.texts import card_name
 
 ROLES = (
@@ -24,6 +25,8 @@ ROLES = (
     "drawn",
     "winning",
     "led",
+    "choosable",
+    "chosen",
     "label",
 )
 NOTHING: Collection[Card] = ()
@@ -42,6 +45,14 @@ class Light:
     """The cards of a hand that are laid on the table to be seen by all, before they go back into it."""
     covered: bool = False
     """Every hand lies face down, whatever the viewer knows."""
+    lit: Collection[Card] = NOTHING
+    """Cards on the table that the viewer may choose."""
+    choosing: bool = False
+    """A card of the hand has been chosen: what it cannot take stands back."""
+    chosen: Collection[Card] = NOTHING
+    """What the viewer has chosen so far, in the hand and on the table."""
+    offered: Place | None = None
+    """The fan or row from which the viewer may take a card without seeing it."""
 
 
 class CardModel(RowModel):
@@ -53,7 +64,10 @@ class CardModel(RowModel):
         self._ranks = ""
         self.light = Light()
         self._order_of_hands: tuple[HandOrder, Suit | None] = HandOrder(), None
-        self._items = CardItems(len(info.pack))
+        self._items = CardItems(len(info.pack), home_of(info))
+        self._own = own_kinds(info)
+        self._lies = {place.kind: place.lies for place in info.places}
+        self._ordered = {place.kind for place in info.places if place.ordered}
         self._coming: dict[Place, Sequence[Card | None]] = {}
 
     def show(self, view: View) -> None:
@@ -85,6 +99,14 @@ class CardModel(RowModel):
         """Return how many cards lie there."""
         return len(self._items.row(place))
 
+    def home(self) -> int:
+        """Return how many cards are left of the pack."""
+        return self.count(self._items.home)
+
+    def place_in(self, place: Place, card: Card) -> int:
+        """Return where in its fan the card lies, counted from 0; -1 if it does not lie there."""
+        return next((no for no, item in enumerate(self._order(place)) if item.card == card), -1)
+
     def zones(self) -> Zones:
         """Return what lies where."""
         return self._items.zones()
@@ -103,24 +125,25 @@ class CardModel(RowModel):
     def _places(self, place: Place) -> Iterator[tuple[int, tuple[int, int]]]:
         """Return for each item that lies there its number and how many there are, or will be after the deal.
 
-        How many lie in the talong is told of none of its cards.
+        How many lie in the pack is told of none of its cards.
         """
         row, coming = self._order(place), self._coming.get(place)
-        if place == TALONG:
+        if place == self._items.home:
             # By their height above the lowest: nothing changes for them when the one on top is taken.
             yield from ((id(item), (len(row) - 1 - index, 0)) for index, item in enumerate(row))
             return
         if coming is None:
             yield from ((id(item), (index, len(row))) for index, item in enumerate(row))
             return
-        cards = sorted(coming, key=self._rank_in_hand)
+        cards = list(coming) if place.kind in self._ordered else sorted(coming, key=self._rank_in_hand)
         for index, item in enumerate(row):
-            yield id(item), (cards.index(item.card) if item.card else index, len(cards))
+            known = item.card is not None and item.card in cards
+            yield id(item), (cards.index(item.card) if known else index, max(len(cards), len(row)))
 
     def _order(self, place: Place) -> list[CardItem]:
         """In a hand hidden cards lie first, then known ones by suit and rank; elsewhere as they came."""
         row = self._items.row(place)
-        if place.kind != "hand":
+        if place.kind != "hand" or place.kind in self._ordered:
             return row
         known = [item for item in row if item.card is not None]
         known.sort(key=lambda item: self._rank_in_hand(item.card))
@@ -135,8 +158,9 @@ class CardModel(RowModel):
         down = light.covered and place.kind in ("hand", "closed")
         card = None if down else item.card
         open_card = None if place.kind == "won" else card
-        own = place.owner == light.viewer and place.kind in ("hand", "up")
+        own = place.owner == light.viewer and place.kind in self._own
         in_trick = place.kind == "trick"
+        offered = place == light.offered
         seat = item.player if item.player is not None else light.bottom
         lie: Row = {
             "zone": place.kind,
@@ -148,6 +172,10 @@ class CardModel(RowModel):
         if card and place.kind == "hand" and card in light.shown:
             lie = {**lie, "zone": "meld", "place": light.shown.index(card), "count": len(light.shown)}
             own = False
+        if offered:
+            lie = {**lie, "zone": "offered"}
+        stands_back = light.choosing and place.owner is None and self._lies.get(place.kind) == "spread"
+        on_table = card is not None and not own and card in light.lit
         return {
             "face": str(open_card) if open_card else "",
             # One role for all of it: QML works out a card's spot once, not for each part that changes.
@@ -155,10 +183,13 @@ class CardModel(RowModel):
             **lie,
             "own": own,
             "playable": own and light.own_turn and card in light.playable,
-            "barred": own and light.own_turn and not down and card not in light.playable,
+            "barred": (own and light.own_turn and not down and card not in light.playable)
+            or (stands_back and not on_table),
             "marked": item.melded and not down,
             "drawn": item.drawn and card is not None,
             "winning": in_trick and item.player == light.winning,
             "led": in_trick and index == 0,
+            "choosable": offered or on_table,
+            "chosen": card is not None and card in light.chosen and (own or on_table),
             "label": card_name(open_card) if open_card else "",
         }

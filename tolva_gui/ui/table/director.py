@@ -92,7 +92,7 @@ class Director(QObject):
         assert self.host is not None
         if self.viewer == NOBODY:
             view = self.host.view(0)
-            return replace(view, seat=NOBODY, legal=(), zones=_without_hands(view.zones))
+            return replace(view, seat=NOBODY, legal=(), zones=_without_hands(view))
         return self.host.view(self.viewer)
 
     def ready(self) -> bool:
@@ -172,8 +172,9 @@ class Director(QObject):
         self.show(host.play(answer.question.seat, answer.move))
 
 
-def _without_hands(zones: Zones) -> Zones:
-    hidden = ("hand", "closed")
+def _without_hands(view: View) -> Zones:
+    hidden = {place.kind for place in view.info.places if place.lies == "fan" or place.sees == "owner"}
+    zones = view.zones
     return tuple(
         Zone(zone.place, (None,) * len(zone.cards)) if zone.place.kind in hidden else zone for zone in zones
     )

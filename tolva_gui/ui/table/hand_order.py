@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from tolva_gui.rules.cards import Card, Suit
+from tolva_gui.rules.cards import JOKER, Card, Suit
 
 COLOURS: Final = "SHCD"
 """Suits beside each other alternate in colour."""
@@ -19,7 +19,9 @@ class HandOrder:
     low_first: bool = False
 
     def key(self, card: Card, ranks: str, trump: Suit | None) -> tuple[int, int]:
-        """Return what to sort the hand by; *ranks*: from high to low."""
+        """Return what to sort the hand by; *ranks*: from high to low. The joker lies last."""
+        if card == JOKER:
+            return len(COLOURS), 0
         suits = BESIDE_TRUMP[trump] + trump if self.trump_apart and trump is not None else COLOURS
         rank = ranks.index(card.rank)
         return suits.index(card.suit), -rank if self.low_first else rank

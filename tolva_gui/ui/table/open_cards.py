@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject
 
 from tolva_gui.rules.game import GameInfo, View
-from tolva_gui.ui.table.card_items import CardItems
+from tolva_gui.ui.table.card_items import CardItems, home_of
 from tolva_gui.ui.table.card_model import CardModel
 
 
@@ -11,7 +11,7 @@ class _OpenItems(CardItems):
     """Items in the order of the pack."""
 
     def __init__(self, info: GameInfo) -> None:
-        super().__init__(len(info.pack))
+        super().__init__(len(info.pack), home_of(info))
         self._pack = info.pack
 
     def show(self, view: View) -> None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tolva_gui.rules.events import Side
+from tolva_gui.rules.game import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.lanka_model import LankaModel
 from tolva_gui.ui.table.score_story import Story, changes, stories
@@ -17,6 +18,11 @@ class Scores:
         self._scores: tuple[int, ...] = ()
         self._changes = 0
         self._stories: list[Story] = []
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What the table shows of each side."""
+        return self._scores
 
     def catch_up(self, host: Host) -> None:
         """Everything that the host knows of is shown."""
@@ -35,9 +41,8 @@ class Scores:
         self.show(host, tuple(total if no == side else old for no, old in enumerate(self._scores)), own)
         return by
 
-    def rows(self, host: Host, own: Side) -> list[dict[str, Any]]:
+    def rows(self, host: Host, info: GameInfo, own: Side) -> list[dict[str, Any]]:
         """Return each side with its corner: 0 is one's own, then clockwise."""
-        info = host.info
         names = side_names([seat.name for seat in host.seats], info)
         return [
             {

@@ -7,23 +7,24 @@ from PySide6.QtCore import QObject
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import Facts, GameInfo, TrickFacts
+from tolva_gui.rules.game import Facts, GameInfo, TrickFacts, View
 from tolva_gui.rules.mariage.facts import MariageFacts
 from tolva_gui.rules.mariage.lankor import SIDE_SUITS
 from tolva_gui.ui.row_model import RowModel
-from tolva_gui.ui.texts import language
+from tolva_gui.ui.texts import language, score
 from tolva_gui.words import sentences as words
 
 ROLES = (
     "name", "position", "side", "mark", "dealer", "turn", "leader", "thinking", "tricks", "count",
-    "speech", "speechNumber",
+    "speech", "speechNumber", "score",
 )  # fmt: skip
 
 
 class SeatModel(RowModel):
     """A row a seat. `count`: what its side has in its tricks, empty when the player does not want to see it.
 
-    `tricks` is -1 where two counts leave no room for it; `mark` is the suit of the side's lankor.
+    `tricks` is -1 where two counts leave no room for it; `mark` is the suit of the side's lankor. `score` stands at the
+    seat where no lankor show it.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -35,7 +36,7 @@ class SeatModel(RowModel):
         """Place these people, `bottom` at the lower edge of the window."""
         blank = {
             "dealer": False, "turn": False, "leader": False, "thinking": False,
-            "tricks": 0, "count": "", "speech": "", "speechNumber": 0,
+            "tricks": 0, "count": "", "speech": "", "speechNumber": 0, "score": "",
         }  # fmt: skip
         self._lasting.clear()
         self._seats = [
@@ -44,7 +45,7 @@ class SeatModel(RowModel):
                 "name": seat.name,
                 "position": (no - bottom) % info.seats,
                 "side": info.side(no),
-                "mark": SIDE_SUITS[info.side(no)] if info.partner(no) is not None else "",
+                "mark": SIDE_SUITS[info.side(no)] if info.family and info.partner(no) is not None else "",
             }
             for no, seat in enumerate(seats)
         ]
@@ -68,6 +69,22 @@ class SeatModel(RowModel):
                 row["count"] = _count(facts, info, info.side(no))
             else:
                 row["count"] = ""
+        self.update(self._seats)
+
+    def signs(self, view: View) -> None:
+        """Show what the game wants to be seen at the seats."""
+        said = [[words.sign(sign, view.info.id, language()) for sign in view.signs if sign.seat == no]
+                for no in range(len(self._seats))]  # fmt: skip
+        for row, texts in zip(self._seats, said, strict=True):
+            row["count"] = " · ".join(texts)
+            if texts or not isinstance(view.facts, TrickFacts):
+                row["tricks"] = -1
+        self.update(self._seats)
+
+    def scores(self, scores: Sequence[int], info: GameInfo) -> None:
+        """Show at each seat what its side has."""
+        for no, row in enumerate(self._seats):
+            row["score"] = score(scores[info.side(no)])
         self.update(self._seats)
 
     def turn(self, seat: Seat | None, *, thinking: bool) -> None:

@@ -1,21 +1,23 @@
 """The table as QML sees it: what lies there, what may be done, and the slots that do it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Called, Event, Moved, Scored, Seat, Shown, Side
-from tolva_gui.rules.game import IllegalMove, Reason, TrickFacts, View
+from tolva_gui.rules.game import GameInfo, IllegalMove, Reason, TrickFacts, View
 from tolva_gui.rules.moves import Move, Play, play_card
 from tolva_gui.table.host import Host
 from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.table.card_items import TALONG, TRICK, before_the_deal
+from tolva_gui.ui.table.card_items import TRICK, before_the_deal
 from tolva_gui.ui.table.card_model import CardModel, Light
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import NOBODY, Director
 from tolva_gui.ui.table.hand_order import HandOrder
 from tolva_gui.ui.table.lanka_model import LankaModel
+from tolva_gui.ui.table.places import largest_spread, layout_of, piles
 from tolva_gui.ui.table.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel
 from tolva_gui.ui.table.sign import Sign, sign_of
@@ -35,6 +37,8 @@ class Table(QObject):
     """The side at a corner (0: the own one, then clockwise) gets so many points, or loses them."""
     sign_changed = Signal()
     turn_changed = Signal()
+    calls_changed = Signal()
+    """What is asked and may be called; also in the midst of a choice of several cards."""
     waiting_changed = Signal()
     covered_changed = Signal()
     last_trick_changed = Signal()
@@ -59,8 +63,15 @@ class Table(QObject):
         """What had been shown when a trick was taken last."""
         self._rows = 0
         self._talong = 0
+        self._places: dict[str, dict[str, object]] = {}
+        self._piles: list[dict[str, object]] = []
+        self._spread = 0
+        self._signs: list[str] = []
+        self._before: View | None = None
+        """What holds when the move that is being shown has been shown: its signs are seen only then."""
         self.objections: list[Callable[[Move], str | None]] = []
         """Why a move that the rules allow is not wanted just now, None if it is: a lesson has its own order."""
+        self.turn_changed.connect(self.calls_changed)
         director.settled.connect(self._settle)
         director.choreography.shown.connect(self._show)
         director.choreography.waiting_changed.connect(self.waiting_changed)
@@ -122,10 +133,21 @@ class Table(QObject):
 
     def _count_cards(self, view: View) -> None:
         assert self._cards is not None
-        talong = self._cards.count(TALONG)
+        talong = self._cards.home()
         rows = sum(zone.place.kind == "up" and zone.place.owner == 0 for zone in view.zones)
         if (talong, rows) != (self._talong, self._rows):
             self._talong, self._rows = talong, rows
+            self.cards_changed.emit()
+        if not view.info.family:
+            self._lay_out(view)
+
+    def _lay_out(self, view: View) -> None:
+        """Know the places and piles of a game that says itself where its cards lie."""
+        assert self._cards is not None
+        zones = self._cards.zones()
+        laid = layout_of(view), piles(view, zones, self._cards.light.bottom), largest_spread(view, zones)
+        if laid != (self._places, self._piles, self._spread):
+            self._places, self._piles, self._spread = laid
             self.cards_changed.emit()
 
     def _facts(self, view: View) -> None:
@@ -133,7 +155,19 @@ class Table(QObject):
         self._seats.facts(view.facts, view.info, show_points=self._settings.get("show_points"))
         self._score(view.facts.scores)
         self._set_sign(view)
+        self._show_signs(view)
         self._remember(view)
+
+    def _show_signs(self, view: View) -> None:
+        """Show what a game without a table of its own has to tell beside its cards."""
+        self._before = view
+        if view.info.family:
+            return
+        self._seats.signs(view)
+        signs = [words.sign(sign, view.info.id, language()) for sign in view.signs if sign.seat is None]
+        if signs != self._signs:
+            self._signs = signs
+            self.sign_changed.emit()
 
     def _show(self, step: Step) -> None:
         """Let one thing happen on the table."""
@@ -144,6 +178,9 @@ class Table(QObject):
         if is_deal(event):
             self._gather(view)
             return
+        if self._before is not None and self._before is not view:
+            self._show_signs(self._before)
+            self._before = view
         if isinstance(event, Moved) and event.target == TRICK:
             self._seats.hush()
             taken = step.before_trick_taken
@@ -162,6 +199,7 @@ class Table(QObject):
                 self._facts_after_trick(view)
             case Called():
                 self._set_sign(view)
+                self._show_signs(view)
             case Scored(side=side, total=total):
                 self._count(side, total, view.info.sides)
 
@@ -189,6 +227,7 @@ class Table(QObject):
 
     def _facts_after_trick(self, view: View) -> None:
         self._seats.facts(view.facts, view.info, show_points=self._settings.get("show_points"))
+        self._show_signs(view)
         self._remember(view)
 
     def _remember(self, view: View) -> None:
@@ -218,6 +257,7 @@ class Table(QObject):
         host = self._director.host
         assert host is not None
         by = self._scores.change(host, side, total, self.own_side())
+        self._show_scores()
         self.score_changed.emit()
         self.scored.emit((side - self.own_side()) % sides, by)
 
@@ -232,11 +272,22 @@ class Table(QObject):
         host = self._director.host
         assert host is not None
         self._scores.show(host, scores, self.own_side())
+        self._show_scores()
         self.score_changed.emit()
 
-    def own_side(self) -> int:
+    def _show_scores(self) -> None:
+        info = self._info()
+        if info is not None and not info.family:
+            self._seats.scores(self._scores.scores, info)
+
+    def _info(self) -> GameInfo | None:
+        """What the game is under its options, which may make sides of its players."""
         host = self._director.host
-        return host.info.side(self._cards.light.bottom) if host and self._cards else 0
+        return None if host is None else host.view(0).info if host.deal_number else host.info
+
+    def own_side(self) -> int:
+        info = self._info()
+        return info.side(self._cards.light.bottom) if info and self._cards else 0
 
     def _set_sign(self, view: View) -> None:
         """Trump may also change the order of the hand."""
@@ -260,6 +311,7 @@ class Table(QObject):
             return
         self._cards.expect(None)
         view = self._director.view()
+        self._show_signs(view)
         self._turn = turn_of(host, view) if person and not self._director.covered else NOT_MINE
         self._show_turn(host, view)
         if host.result() is not None:
@@ -322,7 +374,7 @@ class Table(QObject):
     def play(self, face: str) -> None:
         """Play the card if it may be played now, say why not otherwise; during a wait only end the wait."""
         if self._director.ready():
-            self._do(play_card(parse_card(face)))
+            self.do(play_card(parse_card(face)))
         else:
             self.skip()
 
@@ -330,7 +382,7 @@ class Table(QObject):
     def call(self, number: int) -> None:
         """Make the call with that number, from 0."""
         if self._director.ready() and 0 <= number < len(self._turn.calls):
-            self._do(self._turn.calls[number])
+            self.do(self._turn.calls[number])
 
     @Slot(int, result=str)
     def nameAt(self, position: int) -> str:  # noqa: N802
@@ -342,7 +394,17 @@ class Table(QObject):
         """End the wait that is on."""
         self._director.choreography.skip()
 
-    def _do(self, move: Move) -> None:
+    def offer(self, moves: Sequence[Move], prompt: str) -> None:
+        """Let these moves be made by buttons, before the calls, and ask that instead of the game's question."""
+        view = self._director.view()
+        host = self._director.host
+        if host is not None and self._turn.mine:
+            asked = turn_of(host, view)
+            self._turn = replace(asked, prompt=prompt or asked.prompt, calls=(*moves, *asked.calls))
+            self.calls_changed.emit()
+
+    def do(self, move: Move) -> None:
+        """Make the move if it may be made now, say why not otherwise."""
         host = self._director.host
         allowed = host is not None and host.why_not(move) is None
         objection = next(
@@ -358,7 +420,8 @@ class Table(QObject):
             self.refused.emit(self._why(error.reason), error.reason.rule or "")
 
     def _why(self, reason: Reason) -> str:
-        sentence = words.refusal(reason, language())
+        host = self._director.host
+        sentence = words.refusal(reason, language(), host.info.id if host is not None else "")
         return fill("%1 (%2)", sentence, reason.rule) if reason.rule else sentence
 
     # For QML
@@ -372,7 +435,12 @@ class Table(QObject):
 
     def _side_list(self) -> list[dict[str, object]]:
         host = self._director.host
-        return self._scores.rows(host, self.own_side()) if host else []
+        info = self._info()
+        return self._scores.rows(host, info, self.own_side()) if host and info else []
+
+    def _family(self) -> str:
+        host = self._director.host
+        return host.info.family if host is not None else ""
 
     cards = Property(QObject, lambda self: self._cards, notify=opened)
     seats = Property(QObject, lambda self: self._seats, constant=True)
@@ -385,8 +453,13 @@ class Table(QObject):
     gubbe = Property(str, lambda self: self._sign.gubbe, notify=sign_changed)
     trumpName = Property(str, lambda self: self._sign.trump_name, notify=sign_changed)  # noqa: N815
     myTurn = Property(bool, lambda self: self._turn.mine, notify=turn_changed)  # noqa: N815
-    prompt = Property(str, lambda self: self._turn.prompt, notify=turn_changed)
-    calls = Property(list, _call_texts, notify=turn_changed)
+    prompt = Property(str, lambda self: self._turn.prompt, notify=calls_changed)
+    calls = Property(list, _call_texts, notify=calls_changed)
+    family = Property(str, _family, notify=opened)
+    places = Property(dict, lambda self: self._places, notify=cards_changed)
+    spreadCount = Property(int, lambda self: self._spread, notify=cards_changed)  # noqa: N815
+    piles = Property(list, lambda self: self._piles, notify=cards_changed)
+    signs = Property(list, lambda self: self._signs, notify=sign_changed)
     waiting = Property(bool, lambda self: self._director.choreography.waiting, notify=waiting_changed)
     covered = Property(bool, lambda self: self._director.covered, notify=covered_changed)
     lastTrick = Property(list, _last_trick, notify=last_trick_changed)  # noqa: N815

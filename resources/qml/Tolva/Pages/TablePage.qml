@@ -17,16 +17,26 @@ FocusScope {
 
     property bool animated: false
     property alias lastTrickShown: keys.lastTrickShown
-    readonly property alias layout: layout
+    // A family of games may have a table of its own; others are laid out from what they say of their places.
+    readonly property bool laidByPlaces: Table.family === ""
+    readonly property TableLayout layout: laidByPlaces ? places : classic
     // Nothing lies over the table.
     readonly property bool inUse: visible && Pages.page === "" && Session.sheet === "" && !Table.covered
 
     // With the slip guard a click lifts the card that the next one plays.
     function click(card: CardItem) {
-        if (Settings.clickTwice && card.playable && pointer.face !== card.face)
+        if (Settings.clickTwice && (card.playable || card.choosable) && pointer.face !== card.key)
             pointer.pointAt(card);
         else
-            card.played();
+            page.choose(card);
+    }
+
+    function choose(card: CardItem) {
+        pointer.face = "";
+        if (card.zone === "offered")
+            Choosing.pick(card.lie.place);
+        else
+            Choosing.choose(card.face, card.held);
     }
 
     Pointer {
@@ -39,14 +49,16 @@ FocusScope {
     function tell(face: string) {
         for (let i = 0; i < cards.count; ++i) {
             const card = cards.itemAt(i) as CardItem;
-            if (face !== "" && card?.held && card.face === face)
-                Narrator.point(face, card.playable);
+            if (face !== "" && card?.face === face && (card.held || card.choosable))
+                Narrator.point(face, card.playable || card.choosable);
         }
     }
 
     TableKeys {
         id: keys
         pointer: pointer
+        numbers: numbers
+        onCardChosen: card => page.choose(card)
         onMenuAsked: menu.toggle()
         onScoreAsked: {
             if (!lankor.step())
@@ -55,7 +67,7 @@ FocusScope {
     }
 
     TableLayout {
-        id: layout
+        id: classic
         width: page.width
         height: page.height
         seats: Math.max(2, Table.seatCount)
@@ -66,25 +78,39 @@ FocusScope {
         noted: note.active && Theme.scale > 1.1 && seats === 4
     }
 
+    PlacesLayout {
+        id: places
+        width: page.width
+        height: page.height
+        seats: Math.max(2, Table.seatCount)
+        kinds: Table.places
+        spreadCount: Table.spreadCount
+        size: classic.size
+        text: Theme.scale
+        hint: hint.longest
+    }
+
     TapHandler {
         onTapped: {
             pointer.face = "";
             menu.open = false;
-            Table.skip();
+            if (!Choosing.clear())
+                Table.skip();
         }
     }
 
     Lankor {
         id: lankor
+        visible: !page.laidByPlaces
         anchors.fill: parent
-        layout: layout
+        layout: classic
         animated: page.animated
     }
 
     Repeater {
         model: Table.seats
         delegate: SeatBadge {
-            layout: layout
+            layout: page.layout
         }
     }
 
@@ -92,17 +118,18 @@ FocusScope {
         id: cards
         model: Table.cards
         delegate: CardItem {
-            layout: layout
+            layout: page.layout
             animated: page.animated
             owner: Table.seatCount > 0 ? Table.nameAt(position) : ""
-            cursor: held && face !== "" && face === pointer.face
+            cursor: (held || choosable) && key !== "" && key === pointer.face
             advised: held && face !== "" && (face === Hints.card || Lesson.marks.includes(face))
             figure: held && Hints.figures[face] || ""
             onClicked: page.click(this)
             onPlayed: {
                 pointer.face = "";
-                Table.play(face);
+                Choosing.lay(face);
             }
+            onShifted: place => Choosing.put(face, place)
         }
     }
 
@@ -110,12 +137,14 @@ FocusScope {
         id: buttons
         anchors.right: parent.right
         anchors.top: parent.top
-        anchors.margins: layout.margin
+        anchors.margins: page.layout.margin
         z: 120
-        spacing: 8 * layout.unit
+        spacing: 8 * page.layout.unit
 
         NoAidsSign {}
-        TrumpSign {}
+        TrumpSign {
+            visible: !page.laidByPlaces
+        }
         IconButton {
             objectName: "hintButton"
             visible: Settings.hints && Hints.agreed
@@ -160,45 +189,74 @@ FocusScope {
         }
     }
 
+    TableSigns {
+        visible: page.laidByPlaces
+        anchors.right: buttons.right
+        anchors.top: buttons.bottom
+        anchors.topMargin: 6 * page.layout.unit
+        z: 110
+    }
+
+    PileCounts {
+        visible: page.laidByPlaces
+        anchors.fill: parent
+        z: 50
+        layout: page.layout
+    }
+
+    NumberPanel {
+        id: numbers
+        room: page.width - 2 * page.layout.margin
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: page.layout.stripY - height - 6 * page.layout.unit
+        z: 160
+    }
+
+    NumberSteps {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: page.layout.stripY - height - 6 * page.layout.unit
+        z: 160
+    }
+
     MatchNote {
-        layout: layout
+        layout: page.layout
         buttons: undo
     }
 
     UndoButtons {
         id: undo
-        layout: layout
+        layout: page.layout
         inUse: page.inUse
     }
 
     TalongCount {
-        layout: layout
+        layout: classic
     }
 
     CardsDown {
         anchors.horizontalCenter: parent.horizontalCenter
-        y: layout.stripY + (layout.stripHeight - height) / 2
+        y: page.layout.stripY + (page.layout.stripHeight - height) / 2
         z: 150
     }
 
     CallBar {
-        room: page.width - 2 * layout.margin
+        room: page.width - 2 * page.layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
-        y: layout.stripY + (layout.stripHeight - height) / 2
+        y: page.layout.stripY + (page.layout.stripHeight - height) / 2
         z: 150
     }
 
     WhyNot {
         anchors.horizontalCenter: parent.horizontalCenter
-        y: layout.stripY - height - 6 * layout.unit
+        y: page.layout.stripY - height - 6 * page.layout.unit
         z: 210
     }
 
     HintNote {
         id: hint
-        room: page.width - 2 * layout.margin
+        room: page.width - 2 * page.layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
-        y: layout.stripY - height - 6 * layout.unit
+        y: page.layout.stripY - height - 6 * page.layout.unit
         z: 205
     }
 
@@ -212,7 +270,7 @@ FocusScope {
         z: 180
         active: page.lastTrickShown
         sourceComponent: LastTrick {
-            layout: layout
+            layout: page.layout
             onClosed: page.lastTrickShown = false
             onOwnTricksWanted: keys.showOwnTricks()
         }
@@ -231,9 +289,9 @@ FocusScope {
         id: note
         // Where nothing lies that the lesson is about: beside the lankor of the others, or with large text below the
         // buttons, where there is more room.
-        x: layout.noted ? layout.centreX + Math.max(layout.badgeWidth / 2 + 0.7 * layout.margin, 1.58 * layout.trickWidth) : layout.margin + 1.9 * layout.lankaWidth
-        y: layout.noted ? buttons.y + buttons.height + 6 * layout.unit : layout.margin + 36 * layout.unit
-        width: layout.noted ? page.width - layout.margin - x : Math.max(330 * layout.unit, 240) * Theme.scale
+        x: page.layout.noted ? page.layout.centreX + Math.max(page.layout.badgeWidth / 2 + 0.7 * page.layout.margin, 1.58 * page.layout.trickWidth) : page.layout.margin + 1.9 * page.layout.lankaWidth
+        y: page.layout.noted ? buttons.y + buttons.height + 6 * page.layout.unit : page.layout.margin + 36 * page.layout.unit
+        width: page.layout.noted ? page.width - page.layout.margin - x : Math.max(330 * page.layout.unit, 240) * Theme.scale
         z: 190
         active: Lesson.active || Exercises.active
         source: Lesson.active ? "../Table/LessonNote.qml" : "../Table/ExerciseNote.qml"
@@ -242,7 +300,7 @@ FocusScope {
     Repeater {
         model: Table.seats
         delegate: Speech {
-            layout: layout
+            layout: page.layout
         }
     }
 
@@ -256,7 +314,7 @@ FocusScope {
     }
 
     // In which sizes the cards are seen, once the window has come to rest.
-    readonly property var sizes: [Theme.deck, layout.ownWidth, layout.trickWidth]
+    readonly property var sizes: [Theme.deck, page.layout.ownWidth, page.layout.trickWidth]
     onSizesChanged: settled.restart()
 
     Timer {

@@ -18,6 +18,10 @@ Item {
     required property bool drawn
     required property bool winning
     required property bool led
+    // May be chosen where it lies, on the table or in the fan of another.
+    required property bool choosable
+    required property bool chosen
+    required property int index
     required property string label
 
     required property TableLayout layout
@@ -31,10 +35,12 @@ Item {
     readonly property string zone: lie.zone
     readonly property int position: lie.position
     readonly property int slot: lie.slot
-    readonly property bool held: own && (zone === "hand" || zone === "up")
+    readonly property bool held: own
     readonly property var spot: gathered ? layout.gathered(lie.position, lie.place, upright)
                                          : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked)
-    readonly property bool lifted: held && (cursor || dragging || hover.hovered && playable)
+    // By what the keys know it: its face, or where it is not seen its number.
+    readonly property string key: face !== "" ? face : choosable ? "#" + index : ""
+    readonly property bool lifted: chosen && held || (held || choosable) && (cursor || dragging || hover.hovered && (playable || choosable))
     property bool dragging: false
     // How far from its place it has been dragged.
     property point dragged: Qt.point(0, 0)
@@ -49,11 +55,17 @@ Item {
 
     signal clicked
     signal played
+    // To another place in its fan.
+    signal shifted(place: int)
 
     function drop() {
         dragging = false;
-        if (layout.onTable(x + width / 2, y + height / 2))
+        const across = x + width / 2, down = y + height / 2;
+        const place = layout.placeAt(across, down, lie.count);
+        if (layout.onTable(across, down))
             played();
+        else if (place >= 0 && place !== lie.place)
+            shifted(place);
         dragged = Qt.point(0, 0);
     }
 
@@ -116,8 +128,8 @@ Item {
     height: width * 1.4
     rotation: spot.angle
 
-    Accessible.role: held ? Accessible.Button : Accessible.Graphic
-    Accessible.name: label
+    Accessible.role: held || choosable ? Accessible.Button : Accessible.Graphic
+    Accessible.name: label || (choosable ? qsTr("Card %1 of %2").arg(lie.place + 1).arg(lie.count) : "")
     Accessible.description: [
         zone === "trick" ? qsTr("played by %1").arg(owner) : "",
         zone === "up" ? qsTr("before %1").arg(owner) : "",
@@ -125,12 +137,13 @@ Item {
         winning ? qsTr("highest so far") : "",
         marked ? qsTr("melded") : "",
         drawn ? qsTr("just drawn") : "",
-        barred ? qsTr("may not be played now") : "",
+        barred && held ? qsTr("may not be played now") : "",
+        chosen ? qsTr("chosen") : "",
         advised ? qsTr("the hint") : "",
         figure
     ].filter(part => part).join(", ")
-    Accessible.ignored: label === ""
-    Accessible.focusable: held
+    Accessible.ignored: label === "" && !choosable
+    Accessible.focusable: held || choosable
     Accessible.focused: cursor
     Accessible.onPressAction: card.played()
 
@@ -173,7 +186,7 @@ Item {
             id: turned
             origin.x: card.width / 2
         }
-        y: card.lifted ? -0.13 * card.height : card.barred ? 0.05 * card.height : 0
+        y: card.lifted ? -0.13 * card.height : card.barred && card.held ? 0.05 * card.height : 0
 
         Behavior on y {
             NumberAnimation {
@@ -192,7 +205,7 @@ Item {
         // Most cards lie unmarked; what is not there costs neither time nor memory.
         Loader {
             anchors.fill: parent
-            active: card.barred || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.figure !== ""
+            active: card.barred || card.choosable || card.chosen || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.figure !== ""
             sourceComponent: CardMarks {
                 card: card
             }
@@ -201,12 +214,12 @@ Item {
 
     HoverHandler {
         id: hover
-        enabled: card.held
-        cursorShape: card.playable ? Qt.PointingHandCursor : Qt.ArrowCursor
+        enabled: card.held || card.choosable
+        cursorShape: card.playable || card.choosable ? Qt.PointingHandCursor : Qt.ArrowCursor
     }
 
     TapHandler {
-        enabled: card.held
+        enabled: card.held || card.choosable
         // Else the table beneath would be tapped too.
         gesturePolicy: TapHandler.ReleaseWithinBounds
         onTapped: card.clicked()

@@ -1,5 +1,6 @@
 import QtQuick
 import Tolva
+import Tolva.Backend
 
 // What is said about a card without covering it: barred, melded, drawn, leading, winning, chosen.
 Item {
@@ -19,11 +20,22 @@ Item {
     Rectangle {
         anchors.fill: parent
         anchors.margins: -border.width / 2
-        visible: marks.card.winning || marks.card.cursor
+        visible: marks.card.winning || marks.card.cursor || marks.card.chosen
         radius: marks.corner + border.width / 2
         color: "transparent"
         border.color: Theme.weld
         border.width: Math.max(2, 0.03 * marks.width)
+    }
+
+    // May be chosen; what is chosen has the mark above.
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: -border.width / 2
+        visible: Choosing.any && marks.card.choosable && marks.card.face !== "" && !marks.card.chosen && !marks.card.cursor
+        radius: marks.corner + border.width / 2
+        color: "transparent"
+        border.color: Theme.straw
+        border.width: Math.max(2, 0.045 * marks.width)
     }
 
     Rectangle {

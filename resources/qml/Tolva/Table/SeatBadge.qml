@@ -13,6 +13,7 @@ Rectangle {
     required property int tricks
     required property string count
     required property string mark
+    required property string score
 
     required property TableLayout layout
     readonly property bool light: Theme.dark && !turn
@@ -29,7 +30,7 @@ Rectangle {
     border.width: turn ? 3 * Theme.unit : Math.max(1, Theme.unit)
 
     Accessible.role: Accessible.StaticText
-    Accessible.name: badge.name + (dealer ? ", " + qsTr("dealer") : "") + (turn ? ", " + qsTr("to play") : "") + ", " + tally.text
+    Accessible.name: badge.name + (dealer ? ", " + qsTr("dealer") : "") + (turn ? ", " + qsTr("to play") : "") + (score !== "" ? ", " + qsTr("score %1").arg(score) : "") + (tally.text !== "" ? ", " + tally.text : "")
 
     Image {
         id: dealerMark
@@ -41,6 +42,20 @@ Rectangle {
         height: width
         sourceSize: Qt.size(Math.round(width), Math.round(width))
         source: Theme.icon("dealer", badge.light)
+    }
+
+    // What the seat's side has, where no cards on the table show it.
+    Text {
+        id: points
+        anchors.right: parent.right
+        anchors.rightMargin: 0.36 * parent.height
+        anchors.verticalCenter: parent.verticalCenter
+        visible: text !== ""
+        text: badge.score
+        color: name.color
+        font.pixelSize: Math.min(Theme.body, 0.42 * badge.height)
+        font.bold: true
+        Accessible.ignored: true
     }
 
     // The suit of the side's lankor.
@@ -61,7 +76,7 @@ Rectangle {
         anchors.right: parent.right
         // The same room on both sides, so that the name stands in the middle.
         anchors.leftMargin: (badge.dealer || sideMark.visible ? 0.86 : 0.35) * badge.height
-        anchors.rightMargin: anchors.leftMargin
+        anchors.rightMargin: points.visible ? points.width + 0.5 * badge.height : anchors.leftMargin
         anchors.verticalCenter: parent.verticalCenter
 
         Text {

@@ -6,12 +6,14 @@ Item {
     id: keys
 
     required property Pointer pointer
+    required property NumberPanel numbers
     property bool lastTrickShown: false
     property bool ownTricksShown: false
 
     // Who has earned what, side by side.
     signal scoreAsked
     signal menuAsked
+    signal cardChosen(card: CardItem)
 
     // The last trick, then all of the own side, then the table again.
     function showTricks() {
@@ -29,8 +31,11 @@ Item {
     }
 
     function playCursor() {
-        if (pointer.face !== "")
-            Table.play(pointer.face);
+        const card = pointer.card();
+        if (card !== null)
+            cardChosen(card);
+        else if (numbers.asks && numbers.at >= 0)
+            Choosing.say(numbers.at);
         else if (Lesson.speaks && !Lesson.waits)
             Lesson.next();
         else if (Exercises.active && Exercises.answered)
@@ -42,6 +47,8 @@ Item {
     function back() {
         if (lastTrickShown || ownTricksShown)
             lastTrickShown = ownTricksShown = false;
+        else if (Choosing.clear())
+            pointer.face = "";
         else if (Hints.strength > 0)
             Hints.dismiss();
         else if (Lesson.active)
@@ -76,6 +83,8 @@ Item {
             Hints.ask();
         else if (Claims.tricks > 0 && event.key === Qt.Key_1 + Table.calls.length)
             Claims.claim();
+        else if (numbers.asks && event.key >= Qt.Key_0 && event.key <= Qt.Key_9)
+            return numbers.type(event.text);
         else if (Table.calls.length > 0 && event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
             Table.call(event.key - Qt.Key_1);
         else
@@ -83,9 +92,17 @@ Item {
         return true;
     }
 
-    Keys.onLeftPressed: pointer.step(-1)
-    Keys.onRightPressed: pointer.step(1)
-    Keys.onUpPressed: pointer.change("up")
+    // Through the numbers that may be said, else through the cards.
+    function step(by: int) {
+        if (numbers.asks)
+            numbers.step(by);
+        else
+            pointer.step(by);
+    }
+
+    Keys.onLeftPressed: step(-1)
+    Keys.onRightPressed: step(1)
+    Keys.onUpPressed: pointer.change(pointer.line("table").length > 0 ? "table" : "up")
     Keys.onDownPressed: pointer.change("hand")
     Keys.onReturnPressed: playCursor()
     Keys.onEnterPressed: playCursor()

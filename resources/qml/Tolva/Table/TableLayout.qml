@@ -80,6 +80,11 @@ QtObject {
         return Math.abs(x - centreX) < 2.6 * trickWidth && Math.abs(y - centreY) < 1.4 * trickWidth;
     }
 
+    // At which place of an own fan that is kept in order a card is dropped; -1 where hands are sorted.
+    function placeAt(x: real, y: real, count: int): int {
+        return -1;
+    }
+
     function spot(x: real, y: real, w: real, angle: real, z: real): var {
         return {x: x, y: y, w: w, angle: angle, z: z};
     }

@@ -1,0 +1,60 @@
+"""Tables of the games that are laid out from their places, for the scenes of the gallery and of the tests."""
+
+from collections.abc import Callable
+from random import Random
+
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Pick
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+
+PEOPLE = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
+
+
+def seats_of(count: int) -> list[SeatSetup]:
+    """Return Alva at the window and computers around her."""
+    return [
+        SeatSetup("computer" if no else "me", name, "best" if no else None)
+        for no, name in enumerate(PEOPLE[:count])
+    ]
+
+
+def in_game(
+    game: str,
+    count: int,
+    wanted: Callable[[View], bool],
+    seed: int = 1,
+    options: dict[str, bool | str | int] | None = None,
+    deal: int = 1,
+) -> Host:
+    """Return a table of so many players where it is Alva's turn and the position is as wanted, in any of many games."""
+    for number in range(seed, seed + 60):
+        host = Host.new(game, options or {}, seats_of(count), seed=number, first_dealer=count - 1, deal=deal)
+        if _reached(host, wanted, Random(number)):
+            return host
+    raise ValueError(f"no such position in {game}")
+
+
+def _reached(host: Host, wanted: Callable[[View], bool], rng: Random) -> bool:
+    host.start_deal()
+    while (seat := host.to_act()) is not None:
+        view = host.view(seat)
+        if seat == 0 and wanted(view):
+            return True
+        host.play(seat, rng.choice(view.legal))
+    return False
+
+
+def phase(name: str) -> Callable[[View], bool]:
+    """Return whether a view is in that phase."""
+    return lambda view: view.phase == name
+
+
+def lying(kind: str, least: int) -> Callable[[View], bool]:
+    """Return whether so many cards lie at a place of that kind."""
+    return lambda view: any(zone.place.kind == kind and len(zone.cards) >= least for zone in view.zones)
+
+
+def drawing(view: View) -> bool:
+    """Return whether a card is to be drawn from a fan that is no longer whole."""
+    return any(isinstance(move, Pick) for move in view.legal)

@@ -1,0 +1,102 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The numbers that may be said, a button each; one that a rule forbids is grey and tells the rule.
+Rectangle {
+    id: panel
+
+    required property real room
+    // The number that the keys have come to: digits that have been typed, or where the arrows are.
+    property int at: -1
+    property string typed: ""
+    readonly property bool asks: Choosing.numbers.length > 0
+    readonly property int columns: Math.min(Choosing.numbers.length, Math.max(4, Math.floor((room - 2 * Theme.gap) / (52 * Theme.unit))))
+
+    visible: asks
+    width: grid.width + 2 * Theme.gap
+    height: grid.height + 2 * Theme.gap
+    radius: 1.2 * Theme.radius
+    color: Theme.paper
+    border.color: Theme.weld
+    border.width: 2 * Theme.unit
+
+    onAsksChanged: {
+        at = -1;
+        typed = "";
+    }
+
+    function values(): var {
+        return Choosing.numbers.map(one => one.number);
+    }
+
+    // A number that no longer one begins with is said at once; others wait for Enter or another digit.
+    function type(digit: string): bool {
+        const all = values();
+        const text = all.includes(Number(typed + digit)) ? typed + digit : digit;
+        if (!all.includes(Number(text)))
+            return false;
+        if (text !== "0" && all.some(number => number > Number(text) && String(number).startsWith(text))) {
+            typed = text;
+            at = Number(text);
+        } else {
+            typed = "";
+            at = Number(text);
+            Choosing.say(Number(text));
+        }
+        return true;
+    }
+
+    function step(by: int) {
+        const all = values();
+        const place = all.indexOf(at);
+        typed = "";
+        at = all[place < 0 ? (by > 0 ? 0 : all.length - 1) : (place + by + all.length) % all.length];
+    }
+
+    // What lies beneath is not played meanwhile.
+    TapHandler {
+        gesturePolicy: TapHandler.WithinBounds
+    }
+
+    Grid {
+        id: grid
+        anchors.centerIn: parent
+        columns: panel.columns
+        spacing: 6 * Theme.unit
+
+        Repeater {
+            model: Choosing.numbers
+
+            Plate {
+                id: plate
+
+                required property var modelData
+
+                objectName: "number" + modelData.number
+                width: 46 * Theme.unit
+                height: 40 * Theme.unit
+                leftPadding: 0
+                rightPadding: 0
+                text: modelData.label
+                strong: modelData.allowed
+                opacity: modelData.allowed ? 1 : 0.55
+                Accessible.description: modelData.allowed ? "" : qsTr("may not be said now")
+                onClicked: Choosing.say(modelData.number)
+
+                Rectangle {
+                    visible: panel.at === plate.modelData.number
+                    anchors.fill: parent
+                    anchors.margins: -3 * Theme.unit
+                    radius: Theme.radius + 3 * Theme.unit
+                    color: "transparent"
+                    border.color: Theme.weld
+                    border.width: 3 * Theme.unit
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+
+// How many cards lie in each pile.
+Item {
+    id: counts
+
+    required property TableLayout layout
+
+    Repeater {
+        model: Table.piles
+
+        Rectangle {
+            id: mark
+
+            required property var modelData
+            readonly property var spot: counts.layout.card(modelData.zone, modelData.position, -1, modelData.count - 1, modelData.count, false)
+
+            objectName: "pileCount"
+            x: spot.x - width / 2
+            y: spot.y + 0.7 * spot.w - 0.7 * height
+            width: Math.max(height, number.implicitWidth + 0.7 * height)
+            height: number.implicitHeight + 2 * Theme.unit
+            radius: height / 2
+            color: Theme.plate
+            border.color: Theme.plateEdge
+            border.width: Math.max(1, Theme.unit)
+
+            Text {
+                id: number
+                anchors.centerIn: parent
+                text: mark.modelData.count
+                color: Theme.plateText
+                font.pixelSize: Math.min(Theme.small, Math.max(9, 0.5 * mark.spot.w))
+                Accessible.role: Accessible.StaticText
+                Accessible.name: qsTr("%n card(s) in the pile", "", mark.modelData.count)
+            }
+        }
+    }
+}

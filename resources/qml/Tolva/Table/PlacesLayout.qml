@@ -1,0 +1,250 @@
+import QtQuick
+
+// Where things lie in a game that only says how the cards of each place lie: fans, rows, piles, spreads, a trick.
+// Hands lie along the edges, up to three seats at the upper one; what belongs to a seat lies before it, the rest in
+// the middle.
+TableLayout {
+    id: places
+
+    // What the game has declared, by the kind of place: how it lies, whether it is the table's, its number among its likes.
+    property var kinds: ({})
+    // Below the buttons, so that the hands of several players find room beside them.
+    property real tools: 44 * unit
+    // How many cards lie in the largest spread of the table.
+    property int spreadCount: 0
+
+    readonly property int atTop: seats === 2 ? 1 : seats === 3 ? 0 : [1, 2, 3, 2, 3][seats - 4]
+    readonly property int atSide: (seats - 1 - atTop) / 2
+    readonly property bool trickless: !Object.values(kinds).some(kind => kind.lies === "trick" && kind.shared && kind.nth === 0)
+    readonly property bool spreads: Object.values(kinds).some(kind => kind.lies === "spread" && kind.shared)
+
+    // Cards that lie before a seat.
+    readonly property real laidWidth: 0.62 * smallWidth
+    readonly property real beforeHeight: Object.values(kinds).some(kind => !kind.shared && kind.lies !== "fan") ? 1.4 * laidWidth + 4 * unit : 0
+
+    // The middle of the table.
+    readonly property real middleLeft: reach + pushed + 2 * margin + badgeWidth
+    readonly property real middleRight: width - middleLeft
+    readonly property real middleTop: (atTop > 0 ? reach + pushed + badgeHeight + beforeHeight : tools) + 1.5 * margin
+    readonly property real middleBottom: stripY - 0.7 * margin
+    readonly property real middleX: width / 2
+    readonly property real middleY: (middleTop + middleBottom) / 2
+    readonly property real middleWidth: middleRight - middleLeft
+    readonly property real middleHeight: middleBottom - middleTop
+
+    // Piles of the table stand at the left of what lies in the middle.
+    readonly property real pileWidth: Math.min(0.56 * ownWidth, 0.36 * middleHeight)
+    readonly property int tablePiles: Object.values(kinds).filter(kind => kind.shared && kind.lies === "pile").length
+    readonly property real pilesWidth: tablePiles > 0 ? 1.2 * pileWidth : 0
+    readonly property int trickRows: atTop > 1 || atSide > 1 ? 3 : 2
+    readonly property real playedWidth: Math.min(0.66 * ownWidth, middleHeight / 1.4 / (trickRows === 3 ? 2.8 : 2.05))
+
+    // Where the own hand lies: between the buttons of undo and the own badge.
+    readonly property real handLeft: margin + 104 * unit
+    readonly property real handRight: width - badgeWidth - 2 * margin
+    readonly property real handX: (handLeft + handRight) / 2
+
+    function kind(zone: string): var {
+        return kinds[zone] ?? {lies: "pile", shared: true, nth: 0};
+    }
+
+    function edge(position: int): int {
+        return position === 0 ? 0 : position <= atSide ? 1 : position <= atSide + atTop ? 2 : 3;
+    }
+
+    // Of the seats at the same edge, from the left or from below.
+    function nth(position: int): int {
+        return edge(position) === 1 ? position - 1 : edge(position) === 2 ? position - 1 - atSide : seats - 1 - position;
+    }
+
+    function onTable(x: real, y: real): bool {
+        return y < stripY + 0.2 * stripHeight && y > 0.06 * height;
+    }
+
+    function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool): var {
+        if (zone === "offered")
+            return offered(place, count);
+        if (zone === "meld")
+            return strip(position, place, count, 0);
+        const how = kind(zone);
+        switch (how.lies) {
+        case "fan":
+            return position === 0 ? ownHand(place, count) : otherHand(position, place, count, marked);
+        case "trick":
+            return trick(position, place);
+        case "spread":
+            return how.shared ? spread(place, Math.max(count, spreadCount)) : strip(position, place, count, how.nth);
+        case "row":
+            return how.shared ? spread(slot, Math.max(slot + 1, spreadCount)) : rowOf(position, slot, how.nth);
+        default:
+            return how.shared ? pile(place, how.nth) : pileOf(position, place, how.nth);
+        }
+    }
+
+    // Hands
+
+    function ownStep(count: int): real {
+        return Math.min(0.6 * ownWidth, (handRight - handLeft - ownWidth) / Math.max(1, count - 1));
+    }
+
+    function ownHand(place: int, count: int): var {
+        const step = ownStep(count);
+        const bend = Math.min(1.6, 8 / Math.max(1, count));
+        const off = place - (count - 1) / 2;
+        const radius = step / Math.sin(bend * Math.PI / 180);
+        const sag = radius * (1 - Math.cos(off * bend * Math.PI / 180));
+        const end = (count - 1) / 2 * bend * Math.PI / 180;
+        const dip = radius * (1 - Math.cos(end)) + ownWidth / 2 * Math.sin(end);
+        const low = height - Math.max(margin, dip + 4 * unit);
+        return spot(handX + off * step, low - ownHeight / 2 + sag, ownWidth, off * bend, 20 + place);
+    }
+
+    // At which place of the own fan of so many cards a card is dropped; -1 beyond it.
+    function placeAt(x: real, y: real, count: int): int {
+        if (y < stripY + stripHeight || count < 2)
+            return -1;
+        return Math.max(0, Math.min(count - 1, Math.round((x - handX) / ownStep(count) + (count - 1) / 2)));
+    }
+
+    function seatRoom(position: int): real {
+        return edge(position) === 2 ? topRoom : sideRoom;
+    }
+
+    // Three hands find room at the left of the buttons; one lies in the middle.
+    readonly property real topRoom: atTop > 1 ? (width - 330 * Math.max(unit, text * unit) - 2 * margin) / atTop : 3.7 * smallWidth
+    readonly property real sidesTop: atTop > 1 ? reach + badgeHeight + beforeHeight + 3 * margin : tools + 2.5 * margin
+    readonly property real sideRoom: (sideLow - sidesTop) / Math.max(1, atSide)
+    readonly property real sideLow: stripY + 0.3 * stripHeight
+
+    function seatX(position: int): real {
+        return atTop > 1 ? margin + (nth(position) + 0.5) * topRoom : width / 2;
+    }
+
+    function seatY(position: int): real {
+        return sideLow - (nth(position) + 0.5) * sideRoom;
+    }
+
+    function otherHand(position: int, place: int, count: int, marked: bool): var {
+        const off = place - (count - 1) / 2;
+        const room = Math.min(seatRoom(position) - 0.6 * smallWidth, 3.4 * smallWidth);
+        const step = Math.min(0.28 * smallWidth, (room - smallWidth) / Math.max(1, count - 1)) * (marked ? 1.15 : 1);
+        const bend = Math.min(3, 24 / Math.max(1, count));
+        const radius = step / Math.sin(bend * Math.PI / 180);
+        const sag = radius * (1 - Math.cos(off * bend * Math.PI / 180));
+        const dx = off * step, angle = off * bend, z = 10 + place;
+        switch (edge(position)) {
+        case 1:
+            return spot(tucked - sag, seatY(position) + dx, smallWidth, 90 + angle, z);
+        case 2:
+            return spot(seatX(position) - dx, tucked - sag, smallWidth, 180 + angle, z);
+        default:
+            return spot(width - tucked + sag, seatY(position) - dx, smallWidth, 270 + angle, z);
+        }
+    }
+
+    function badge(position: int): point {
+        const inX = reach + pushed + margin + badgeWidth / 2;
+        switch (edge(position)) {
+        case 0:
+            return Qt.point(width - margin - badgeWidth / 2, height - margin - badgeHeight / 2);
+        case 1:
+            return Qt.point(inX, seatY(position) - beforeHeight / 2);
+        case 2:
+            return Qt.point(seatX(position), reach + pushed + margin / 2 + badgeHeight / 2);
+        default:
+            return Qt.point(width - inX, seatY(position) - beforeHeight / 2);
+        }
+    }
+
+    // A fan from which one takes a card: before everybody, large enough for a finger.
+    function offered(place: int, count: int): var {
+        const w = Math.min(0.72 * ownWidth, 0.6 * middleHeight);
+        const step = Math.min(0.8 * w, (middleWidth - w) / Math.max(1, count - 1));
+        const off = place - (count - 1) / 2;
+        return spot(middleX - off * step, middleY - 0.1 * w + Math.abs(off) * 0.02 * w, w, -1.2 * off, 60 + count - place);
+    }
+
+    // The middle
+
+    // The cards of a trick lie towards those who have played them.
+    function trick(position: int, place: int): var {
+        const tilt = [-3, 4, 2, -4, 3, -2, 4, -3][position % 8];
+        const high = trickRows === 3 ? 0.9 : 0.5;
+        let x = 0, y = high;
+        if (edge(position) === 2) {
+            x = (nth(position) - (atTop - 1) / 2) * 1.15;
+            y = -high;
+        } else if (edge(position) !== 0) {
+            x = (edge(position) === 1 ? -1 : 1) * (trickRows === 3 ? 1.2 : 1);
+            y = atSide > 1 ? (nth(position) ? 0 : high) : atTop === 0 ? -0.2 : 0;
+        }
+        if (seats === 2)
+            x = position ? -0.4 : 0.4;
+        return spot(middleX + (pilesWidth && seats > 6 ? 0.4 * pilesWidth : 0) + x * 1.05 * playedWidth, middleY + y * 1.4 * playedWidth * (seats === 2 ? 0.2 : 1), playedWidth, tilt, 60 + place);
+    }
+
+    function gathered(position: int, place: int, upright: real): var {
+        const nth = place % seats;
+        return spot(middleX + (0.05 * (nth - seats / 2)) * playedWidth, middleY, 0.9 * playedWidth, upright + 4 * (nth - seats / 2), 80 + nth);
+    }
+
+    // Side by side in as many rows as make them largest.
+    function spread(place: int, count: int): var {
+        const left = middleLeft + (pilesWidth > 0 ? pilesWidth + margin : 0), room = middleRight - left;
+        let best = 0, columns = 1, rows = 1;
+        for (let n = 1; n <= 4; ++n) {
+            const c = Math.ceil(Math.max(count, 4) / n);
+            const w = Math.min(0.68 * ownWidth, room / c / 1.07, middleHeight / n / 1.4 / 1.05);
+            if (w > best + 0.5) {
+                best = w;
+                columns = c;
+                rows = Math.max(1, Math.ceil(count / c));
+            }
+        }
+        const row = Math.floor(place / columns), across = place % columns;
+        const inRow = Math.min(columns, count);
+        return spot(left + room / 2 + (across - (inRow - 1) / 2) * 1.07 * best, middleY + (row - (rows - 1) / 2) * 1.47 * best, best, 0, 30 + place);
+    }
+
+    function pile(place: int, number: int): var {
+        const alone = trickless && !spreads;
+        const x = alone ? middleX - 0.6 * pileWidth : middleLeft + 0.5 * pileWidth;
+        // The second pile, often one turned card, lies beside or below the first.
+        const dx = alone ? number * 1.2 * pileWidth : 0;
+        const y = alone || tablePiles < 2 ? middleY : middleTop + (0.72 + 1.5 * number) * pileWidth;
+        const lift = Math.min(place, 20) * 0.4 * unit;
+        return spot(x + dx - lift, y - lift, pileWidth, 0, 0.1 * place);
+    }
+
+    // Before a seat
+
+    // The left end of what lies before a seat, the line on which it lies.
+    function beforeX(position: int): real {
+        return badge(position).x - badgeWidth / 2;
+    }
+
+    function beforeY(position: int): real {
+        const by = badge(position);
+        return position === 0 ? by.y - badgeHeight / 2 - 0.7 * laidWidth - 4 * unit : by.y + badgeHeight / 2 + 0.7 * laidWidth + 4 * unit;
+    }
+
+    // How many piles stand at the left end of it.
+    readonly property int ownPiles: Object.values(kinds).filter(kind => !kind.shared && kind.lies === "pile").length
+
+    function strip(position: int, place: int, count: int, number: int): var {
+        const left = beforeX(position) + ownPiles * 1.7 * laidWidth;
+        const room = badgeWidth - ownPiles * 1.7 * laidWidth;
+        const step = Math.min(0.62 * laidWidth, (room - laidWidth) / Math.max(1, count - 1));
+        return spot(left + laidWidth / 2 + place * step, beforeY(position) + (position === 0 ? -1 : 1) * number * 0.5 * laidWidth, laidWidth, 0, 4 + number + 0.01 * place);
+    }
+
+    function pileOf(position: int, place: int, number: int): var {
+        const lift = Math.min(place, 24) * 0.35 * unit;
+        return spot(beforeX(position) + (0.5 + 1.7 * number) * laidWidth, beforeY(position) - lift, laidWidth, 0, 2 + 0.01 * place);
+    }
+
+    function rowOf(position: int, slot: int, level: int): var {
+        const w = Math.min(laidWidth, badgeWidth / 3.3);
+        return spot(beforeX(position) + w / 2 + slot * 1.08 * w + level * 0.1 * w, beforeY(position) - level * 0.14 * w, w, 0, 5 + level);
+    }
+}

@@ -1,0 +1,222 @@
+"""Choosing a move at the table by clicks, drags and keys, where it takes more than one card or one that is not seen."""
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.events import Place
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.numbers import MOST_SHOWN, Number, numbers
+from tolva_gui.ui.table.selection import (
+    NOTHING,
+    Selection,
+    attempts,
+    complete,
+    fitting,
+    picks,
+    placed,
+    probe,
+    settled,
+    takable,
+    with_card,
+)
+from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.words import sentences as words
+
+
+class Choosing(QObject):
+    """Keeps what is chosen until it is a move, and lets the table show it; a turn that ends forgets it."""
+
+    changed = Signal()
+
+    def __init__(self, director: Director, table: Table, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._table = table
+        self._selection: Selection = NOTHING
+        self._numbers: list[Number] = []
+        table.turn_changed.connect(self._begin)
+
+    # What the person does
+
+    @Slot(str, bool)
+    def choose(self, face: str, own: bool) -> None:
+        """Choose the card, of the own cards or of the table, or put it back; play it if that is all there is to do."""
+        if not self._director.ready():
+            self._table.skip()
+            return
+        view, card = self._director.view(), parse_card(face)
+        if self._selection.chosen(card):
+            self._set(self._selection.without(card))
+            return
+        if own and self._selection.cards and self._put(card):
+            return
+        wanted = with_card(self._selection, card, view, own=own)
+        if wanted is None:
+            self._refuse(card, own=own)
+            return
+        self._take(wanted, at_once=not self._selection)
+
+    @Slot(str)
+    def lay(self, face: str) -> None:
+        """A card has been dragged to the table: make the move that is chosen with it, or choose it."""
+        if self._director.ready() and parse_card(face) in self._selection.cards:
+            moves = self._moves()
+            if len(moves) == 1:
+                self._table.do(moves[0])
+        else:
+            self.choose(face, True)
+
+    @Slot(str, int)
+    def put(self, face: str, place: int) -> None:
+        """A card has been dragged to that place of its fan, counted from 0: arrange it so, if it is time for that."""
+        if not self._director.ready():
+            return
+        move = placed(Selection((parse_card(face),)), place, self._director.view())
+        if move is not None:
+            self._table.do(move)
+
+    @Slot(int)
+    def pick(self, place: int) -> None:
+        """Take the card that lies at that place, counted from 0, without seeing it."""
+        if self._director.ready():
+            found = picks(self._director.view())
+            if 0 <= place < len(found):
+                self._table.do(found[place])
+
+    @Slot(int)
+    def say(self, number: int) -> None:
+        """Say that number; one that is forbidden is refused with its reason."""
+        said = next((one for one in self._numbers if one.number == number), None)
+        if said is not None and self._director.ready():
+            self._table.do(said.call)
+
+    @Slot(result=bool)
+    def clear(self) -> bool:
+        """Choose nothing; return whether anything was chosen."""
+        chosen = bool(self._selection)
+        if chosen:
+            self._set(NOTHING)
+        return chosen
+
+    # What comes of it
+
+    def _take(self, wanted: Selection, *, at_once: bool) -> None:
+        view = self._director.view()
+        left = fitting(wanted, view)
+        only = left[0] if len(left) == 1 and not attempts(wanted, view) else None
+        if only is not None and at_once and not only.at and not only.takes and len(only.cards) == 1:
+            self._table.do(only)
+            return
+        self._set(settled(wanted, view))
+
+    def _put(self, card: Card) -> bool:
+        """Whether what is chosen goes to the place where this other card of the fan lies; then it is done."""
+        view = self._director.view()
+        if view.seat is None or len(self._selection.cards) != 1:
+            return False
+        hand = next(
+            (zone.place for zone in view.zones if zone.place.owner == view.seat and card in zone.cards), None
+        )
+        cards = self._table.property("cards")
+        move = placed(self._selection, cards.place_in(hand, card), view) if hand is not None else None
+        if move is not None:
+            self._table.do(move)
+        return move is not None
+
+    def _refuse(self, card: Card, *, own: bool) -> None:
+        """Let the rules say why no move can be made with the card."""
+        view = self._director.view()
+        self._table.do(probe(self._selection, card, view, own=own))
+
+    def _moves(self) -> list[Move]:
+        """The moves that are exactly what is chosen."""
+        host = self._director.host
+        if host is None or not self._selection:
+            return []
+        view = self._director.view()
+        said: dict[Move, None] = dict.fromkeys(complete(self._selection, view))
+        said |= {move: None for move in attempts(self._selection, view) if host.why_not(move) is None}
+        return list(said)
+
+    def _set(self, selection: Selection) -> None:
+        self._selection = selection
+        self._light()
+        moves = self._moves()
+        self._table.offer(moves, self._sum() if selection.takes else "")
+        self.changed.emit()
+
+    def _begin(self) -> None:
+        """Somebody's turn begins or has ended: nothing is chosen, and what may be chosen is seen."""
+        self._selection = NOTHING
+        host = self._director.host
+        asked = host is not None and bool(self._table.property("myTurn"))
+        self._numbers = numbers(host, self._director.view()) if asked and host is not None else []
+        self._light()
+        self.changed.emit()
+
+    def _light(self) -> None:
+        cards, host = self._table.property("cards"), self._director.host
+        if cards is None or host is None:
+            return
+        light, chosen = cards.light, self._selection
+        before = light.lit, light.chosen, light.offered, light.choosing
+        light.lit, light.chosen, light.offered, light.choosing = (), (), None, False
+        if self._table.property("myTurn"):
+            view = self._director.view()
+            light.chosen = (*chosen.cards, *chosen.takes)
+            light.lit = {*takable(chosen, view), *chosen.takes}
+            light.choosing = bool(chosen.cards and light.lit)
+            light.offered = _offered(view) if picks(view) else None
+        if before != (light.lit, light.chosen, light.offered, light.choosing):
+            cards.refresh()
+
+    def _sum(self) -> str:
+        """What is to be taken, with its sum where the cards have to come to one."""
+        view, lang = self._director.view(), language()
+        cards, takes = self._selection.cards, self._selection.takes
+        worth = view.question.worth if view.question is not None else {}
+        parts = [words.card(card, lang) for card in takes]
+        taken = " + ".join(parts)
+        if len(takes) > 1 and all(card in worth for card in takes):
+            taken = f"{taken} = {sum(worth[card] for card in takes)}"
+        if not cards:
+            return taken
+        return fill(translate("Choosing", "%1 takes %2"), words.cards(cards, lang), taken)
+
+    # For QML
+
+    def _rows(self) -> list[dict[str, object]]:
+        if len(self._numbers) > MOST_SHOWN:
+            return []
+        return [
+            {"number": one.number, "allowed": one.allowed, "label": self._label(one)} for one in self._numbers
+        ]
+
+    def _label(self, one: Number) -> str:
+        return words.move_label(one.call, self._director.view(), language())
+
+    def _range(self) -> list[int]:
+        """The least and the most of numbers that are too many for a button each."""
+        many = len(self._numbers) > MOST_SHOWN
+        return [self._numbers[0].number, self._numbers[-1].number] if many else []
+
+    numbers = Property(list, _rows, notify=changed)
+    range = Property(list, _range, notify=changed)
+    any = Property(bool, lambda self: bool(self._selection), notify=changed)
+
+
+def _offered(view: View) -> Place | None:
+    """Return the fan or row from which a card is taken: of the seat that the question names, else one's own."""
+    asked = view.question.values.get("seat", view.seat) if view.question is not None else view.seat
+    lies = {place.kind: place for place in view.info.places}
+    return next(
+        (
+            zone.place
+            for zone in view.zones
+            if zone.place.owner == asked and zone.cards and lies[zone.place.kind].sees != "all"
+        ),
+        None,
+    )

@@ -1,0 +1,46 @@
+"""Whole numbers that a person may say, with those that a rule forbids beside or between them."""
+
+from dataclasses import dataclass
+
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Call
+from tolva_gui.table.host import Host
+
+MOST_SHOWN = 18
+"""More numbers than that are chosen by steps, not each by a button."""
+FAR = 999_999_999
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number to be said, and whether it may be."""
+
+    call: Call
+    allowed: bool
+
+    @property
+    def number(self) -> int:
+        """The number itself."""
+        return int(self.call.value or 0)
+
+
+def numbers(host: Host, view: View) -> list[Number]:
+    """Return what may be said, from low to high, with what is forbidden for another reason than that it is too much."""
+    said = {move.value: move for move in view.legal if isinstance(move, Call) and isinstance(move.value, int)}
+    if not said:
+        return []
+    word = next(iter(said.values())).word
+    least, most = min(said), max(said)
+    while least > 0 and _forbidden(host, Call(word, least - 1)):
+        least -= 1
+    while _forbidden(host, Call(word, most + 1)):
+        most += 1
+    if most - least >= MOST_SHOWN:
+        return [Number(said[number], True) for number in sorted(said)]
+    return [Number(Call(word, number), number in said) for number in range(least, most + 1)]
+
+
+def _forbidden(host: Host, call: Call) -> bool:
+    """Whether it is a rule that forbids the number, which is within what can be said at all."""
+    why, beyond = host.why_not(call), host.why_not(Call(call.word, FAR))
+    return why is not None and beyond is not None and why.key != beyond.key

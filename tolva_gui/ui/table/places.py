@@ -1,0 +1,57 @@
+"""A game's places as the window lays them out: how cards lie there, whether they are the table's, what piles count."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tolva_gui.rules.events import Place, Seat, Zones
+from tolva_gui.rules.game import GameInfo, TrickFacts, View
+
+
+def layout_of(view: View) -> dict[str, dict[str, Any]]:
+    """Return for each kind of place how its cards lie, whether it belongs to nobody, and its number among its likes."""
+    owners = {zone.place.kind: zone.place.owner for zone in view.zones}
+    laid: dict[str, dict[str, Any]] = {}
+    for info in view.info.places:
+        shared = owners.get(info.kind) is None
+        like = [one for one in laid.values() if (one["lies"], one["shared"]) == (info.lies, shared)]
+        laid[info.kind] = {"lies": info.lies, "shared": shared, "nth": len(like)}
+    return laid
+
+
+def piles(view: View, zones: Zones, bottom: Seat) -> list[dict[str, Any]]:
+    """Return the piles that lie, with their numbers of cards; tricks that were won are told at the seat instead."""
+    lies = {place.kind: place.lies for place in view.info.places}
+    won = isinstance(view.facts, TrickFacts)
+    return [
+        {
+            "zone": zone.place.kind,
+            "position": _position(zone.place, bottom, view.info),
+            "count": len(zone.cards),
+        }
+        for zone in zones
+        if lies.get(zone.place.kind) == "pile"
+        and len(zone.cards) > 1
+        and not (won and zone.place.owner is not None)
+    ]
+
+
+def largest_spread(view: View, zones: Zones) -> int:
+    """Return how many cards lie in the largest spread of the table."""
+    spread = {place.kind for place in view.info.places if place.lies == "spread"}
+    return max(
+        (len(zone.cards) for zone in zones if zone.place.kind in spread and zone.place.owner is None),
+        default=0,
+    )
+
+
+def _position(place: Place, bottom: Seat, info: GameInfo) -> int:
+    return 0 if place.owner is None else (place.owner - bottom) % info.seats
+
+
+def own_kinds(info: GameInfo) -> Mapping[str, str]:
+    """Return the kinds of places whose cards are played from where they lie before their owner, and how they lie."""
+    return {
+        place.kind: place.lies
+        for place in info.places
+        if (place.lies == "fan" and place.sees == "owner") or (place.lies == "row" and place.sees == "all")
+    }

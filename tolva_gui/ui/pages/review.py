@@ -2,24 +2,29 @@
 
 from collections.abc import Callable
 from secrets import randbelow
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.cards import Suit
-from tolva_gui.rules.game import GameInfo, TrickFacts
+from tolva_gui.rules.game import GameInfo, TrickFacts, View
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import Moment, finished, moments, notes, play_again, tricks
 from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.new_game import SEEDS
 from tolva_gui.ui.table.card_model import Light
 from tolva_gui.ui.table.open_cards import OpenCards
+from tolva_gui.ui.table.places import layout_of
 from tolva_gui.ui.table.seat_model import SeatModel
 from tolva_gui.ui.table.telling import Teller
 from tolva_gui.ui.texts import card_name, fill, language, score, side_names, translate
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import games_folder
 
+MOST_SCORES: Final = 4
+"""Sides whose scores find room in the title."""
 Played = Callable[[], GameRecord | None]
 """The game at the table."""
 
@@ -148,6 +153,9 @@ class Review(QObject):
         cards.light.winning = facts.winning if isinstance(facts, TrickFacts) else None
         cards.show(view)
         self._seats.facts(view.facts, view.info, show_points=True)
+        if not view.info.family:
+            self._seats.signs(view)
+            self._seats.scores(view.facts.scores, view.info)
         self._seats.turn(view.to_act, thinking=False)
         self.stepped.emit()
 
@@ -165,12 +173,21 @@ class Review(QObject):
         written = notes(self._record, self._deals[self._deal])
         return [
             {
-                "text": teller.tell(each.events),
+                "text": teller.tell(each.events) or self._unsaid(step),
                 "trick": each.trick + 1,
                 "written": "\n".join(written.get(step, ())),
             }
             for step, each in enumerate(self._moments)
         ]
+
+    def _unsaid(self, step: int) -> str:
+        """What was done where no event tells anything of it."""
+        moves, before = self._deals[self._deal].moves, self._moments[max(0, step - 1)].view
+        if not 0 < step <= len(moves) or before.info.family:
+            return ""
+        made = moves[step - 1]
+        label = words.move_label(made.move, before, language())
+        return fill(translate("Telling", "%1: “%2”"), self.people[made.seat], label)
 
     def _trick_list(self) -> list[dict[str, Any]]:
         if not self._moments:
@@ -194,14 +211,33 @@ class Review(QObject):
 
     def _longest(self) -> int:
         """The most cards that anybody ever holds, for which there must be room."""
-        hands = (zone for moment in self._moments for zone in moment.view.zones if zone.place.kind == "hand")
+        info = self.info
+        fans = {place.kind for place in info.places if place.lies == "fan"} if info else set()
+        hands = (zone for moment in self._moments for zone in moment.view.zones if zone.place.kind in fans)
         return max((len(zone.cards) for zone in hands), default=1)
+
+    def _view(self) -> View | None:
+        return self._moments[self._step].view if self._moments else None
+
+    def _signs(self) -> list[str]:
+        """What the game shows for the whole table, where it has no table of its own."""
+        view = self._view()
+        if view is None or view.info.family:
+            return []
+        return [words.sign(sign, view.info.id, language()) for sign in view.signs if sign.seat is None]
+
+    def _places(self) -> dict[str, dict[str, Any]]:
+        view = self._view()
+        return layout_of(view) if view is not None else {}
 
     def _score(self) -> str:
         if not self._moments:
             return ""
         facts, info = self._moments[self._step].view.facts, self._moments[0].view.info
         sides = side_names(self.people, info)
+        if len(sides) > MOST_SCORES:
+            # There is no room for so many names: the scores stand at the seats.
+            return form_name(info.id, games_folder())
         return " – ".join(f"{name} {score(now)}" for name, now in zip(sides, facts.scores, strict=True))
 
     def _trump(self) -> Suit | None:
@@ -210,6 +246,8 @@ class Review(QObject):
 
     def _trump_name(self) -> str:
         trump = self._trump()
+        if self.info is None or not self.info.family:
+            return ""
         return words.suit(trump, language()) if trump else translate("Review", "sang")
 
     def _unfinished(self) -> bool:
@@ -218,6 +256,9 @@ class Review(QObject):
         return record is not None and (last is None or last.winner is None)
 
     form = Property(str, lambda self: self._record.game if self._record else "", notify=opened)
+    family = Property(str, lambda self: self.info.family if self.info else "", notify=opened)
+    places = Property("QVariantMap", _places, notify=opened)  # type: ignore[arg-type]
+    signs = Property(list, _signs, notify=stepped)
     cards = Property(QObject, lambda self: self._cards, notify=opened)
     seats = Property(QObject, lambda self: self._seats, constant=True)
     seatCount = Property(int, lambda self: len(self.people), notify=opened)  # noqa: N815

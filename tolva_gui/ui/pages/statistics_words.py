@@ -67,6 +67,11 @@ class Words:
         form = told.by_form[0].key if len(told.by_form) == 1 else ""
         return "" if game_data(form).lankor else form
 
+    @staticmethod
+    def _melds(told: Statistics) -> bool:
+        """Whether games are among them that have melds and gubbar."""
+        return any(game_data(row.key).lankor for row in told.by_form)
+
     def _loses(self, told: Statistics) -> bool:
         return all(game_data(row.key).losses for row in told.by_form)
 
@@ -182,7 +187,7 @@ class Words:
 
     def gubbar(self, told: Statistics) -> list[dict[str, Any]]:
         """Gubbar of both kinds, own and others', where a game is looked at that has them."""
-        if self._plain_game(told):
+        if not self._melds(told):
             return []
         return [row for gubbe in told.gubbar for row in self._gubbar(gubbe)]
 
@@ -206,11 +211,19 @@ class Words:
             for own, share in ((True, gubbe.own), (False, gubbe.others))
         ]
 
+    def counts_title(self, told: Statistics) -> str:
+        """What is counted."""
+        if self._melds(told):
+            return translate("StatisticsPage", "Melds, vinsten and sistan a deal")
+        return translate("StatisticsPage", "Lines of the sheet, a deal")
+
     def counts(self, told: Statistics) -> list[dict[str, Any]]:
         """What was counted a deal, own and others': a line that nobody has made is left out."""
         game = self._plain_game(told)
         if game:
             return [self._line(line, game) for line in told.lines]
+        if not self._melds(told):
+            return []
         return [self._count(count) for count in told.counts if count.own or count.others]
 
     def _line(self, line: LineCount, game: str) -> dict[str, Any]:

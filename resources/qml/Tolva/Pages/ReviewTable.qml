@@ -18,31 +18,76 @@ Item {
         anchors.fill: parent
     }
 
+    readonly property OpenLayout place: Review.family === "" ? places : known
+
     OpenLayout {
-        id: place
+        id: known
         width: board.Window.width
         height: board.Window.height
         area: Qt.rect(0, 0, board.width, board.height)
         seats: Math.max(2, Review.seatCount)
         longest: Review.longest
     }
+    OpenPlaces {
+        id: places
+        width: known.width
+        height: known.height
+        area: known.area
+        seats: known.seats
+        longest: known.longest
+        kinds: Review.places
+    }
 
     Repeater {
         model: Review.seats
         delegate: SeatBadge {
-            layout: place
+            layout: board.place
         }
     }
     Repeater {
         model: board.sized ? Review.cards : null
         delegate: CardItem {
-            layout: place
+            layout: board.place
             owner: Review.seatCount > 0 ? Review.nameAt(position) : ""
             animated: board.animated
         }
     }
 
+    Column {
+        x: 12 * Theme.unit
+        y: 12 * Theme.unit
+        spacing: 6 * Theme.unit
+
+        Repeater {
+            model: Review.signs
+
+            Rectangle {
+                id: mark
+                required property string modelData
+
+                objectName: "reviewSign"
+                width: words.width + 2 * Theme.gap
+                height: words.height + 0.8 * Theme.gap
+                radius: Theme.radius
+                color: Theme.plate
+                border.color: Theme.plateEdge
+
+                Text {
+                    id: words
+                    anchors.centerIn: parent
+                    text: mark.modelData
+                    color: Theme.plateText
+                    font.pixelSize: Theme.body
+                    font.bold: true
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: text
+                }
+            }
+        }
+    }
+
     Rectangle {
+        visible: Review.trumpName !== ""
         anchors.left: parent.left
         anchors.top: parent.top
         anchors.margins: 12 * Theme.unit

@@ -181,6 +181,7 @@ Folio {
                 }
                 Part {
                     width: sheet.rightWidth
+                    visible: Statistics.leads.length > 0
                     heading: qsTr("Lead in points a deal")
 
                     LeadChart {
@@ -195,6 +196,7 @@ Folio {
 
                 Part {
                     width: sheet.leftWidth
+                    visible: Statistics.gubbar.length > 0
                     heading: qsTr("Gubbar tried and made")
 
                     GubbeRows {
@@ -203,7 +205,8 @@ Folio {
                 }
                 Part {
                     width: sheet.rightWidth
-                    heading: qsTr("Melds, vinsten and sistan a deal")
+                    visible: Statistics.counts.length > 0
+                    heading: Statistics.countsTitle
 
                     CountBars {
                         width: parent.width

@@ -7,6 +7,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, Event, Moved, Scored
 from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.rules.mariage.facts import MariageFacts
+from tolva_gui.ui.table.telling_moves import deed_of, tell_deed
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, side_names, translate
 from tolva_gui.words import sentences as words
 
@@ -69,6 +70,8 @@ class Teller:
                 yield sentence
 
     def _moved(self, event: Moved) -> str:
+        if not self._info.family:
+            return self._deed_with_cards(event)
         if event.dealt or event.cards[0] is None:
             return ""
         card = self._card_name(event.cards[0])
@@ -82,6 +85,24 @@ class Teller:
         if event.source.kind == "talong" and event.target.kind == "hand":
             return self._deed("draws", owner, card)
         return self._deed("up", owner, card) if event.target.kind == "up" else ""
+
+    def _deed_with_cards(self, event: Moved) -> str:
+        """What becomes of cards in a game that says only how they lie."""
+        deed = None if event.dealt else deed_of(event, self._info, leads=self._leads)
+        if deed is None:
+            return ""
+        kind, doer, other = deed
+        if kind in ("leads", "plays"):
+            self._leads = False
+        people = self._people[doer], "" if other is None else self._spoken(other)
+        return tell_deed(kind, people, event.cards, own=self._is_you(doer))
+
+    def _is_you(self, seat: int) -> bool:
+        return self._people[seat] == translate("Table", "You")
+
+    def _spoken(self, seat: int) -> str:
+        """A name in the midst of a sentence."""
+        return translate("Telling", "you") if self._is_you(seat) else self._people[seat]
 
     def _deed(self, what: str, seat: int, *values: object) -> str:
         name = self._people[seat]

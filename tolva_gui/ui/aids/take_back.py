@@ -106,6 +106,10 @@ class TakeBack(QObject):
 
 def _cards_seen(host: Host) -> int:
     """How many cards have been drawn or turned up since the deal."""
+    hidden = {
+        place.kind for place in host.info.places if place.sees == "nobody" and place.lies in ("pile", "row")
+    }
     return sum(
-        isinstance(event, Moved) and event.source.kind in ("talong", "down") for event in host.deal_log
+        isinstance(event, Moved) and (event.source.kind in hidden or event.at != ())
+        for event in host.deal_log
     )

@@ -30,6 +30,8 @@ DEALING: Final = 55
 """For each card of a deal, and of a hand that is taken up."""
 TOGETHER: Final = 12
 """Between cards that one gets at the same time."""
+GOES_ON: Final = 900
+"""Before a card goes on from where it has just come: so long it can be seen there."""
 FALLING: Final = 1800
 """While a side loses points."""
 READING: Final = 1300
@@ -151,6 +153,8 @@ def steps(events: Sequence[Event], view: View) -> Iterator[Step]:
         if isinstance(event, Moved) and event.dealt:
             last = not (isinstance(after, Moved) and after.dealt)
             yield from _packet(event, view, last=last)
+        elif isinstance(event, Moved) and _goes_on(event, after):
+            yield Step(event, view, GOES_ON)
         elif takes_trick(after):
             yield Step(event, view, READING, before_trick_taken=after)
         else:
@@ -165,6 +169,10 @@ def takes_trick(event: Event | None) -> TypeGuard[Moved]:
 def is_deal(event: Event) -> bool:
     """Whether the cards are gathered and dealt anew."""
     return isinstance(event, Called) and event.word == "deal"
+
+
+def _goes_on(event: Moved, after: Event | None) -> bool:
+    return isinstance(after, Moved) and not after.dealt and after.source == event.target and event.at != ()
 
 
 def _packet(event: Moved, view: View, *, last: bool) -> Iterator[Step]:

@@ -12,6 +12,7 @@ from tolva_gui.ui.aids.privacy import Privacy
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.standing_words import on_the_table
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.table.telling import Teller
 from tolva_gui.ui.texts import card_name, fill, score, translate
@@ -103,13 +104,11 @@ class Narrator(QObject):
     # How it stands
 
     def _standing(self, view: View) -> Iterator[str]:
-        trump = self._table.property("trumpName")
-        yield (
-            fill(translate("Narrator", "Trump: %1."), trump)
-            if trump
-            else translate("Narrator", "Sang: no trump.")
-        )
-        yield self._trick(view)
+        if view.info.family:
+            yield from self._trump_and_trick(view)
+        else:
+            host = self._director.host
+            yield from on_the_table(view, [seat.name for seat in host.seats] if host else [])
         turn = view.to_act
         if turn is not None:
             if self._table.property("myTurn"):
@@ -123,6 +122,15 @@ class Narrator(QObject):
             yield fill(
                 translate("Narrator", "Your hand: %1."), _list(card for card in hand if card is not None)
             )
+
+    def _trump_and_trick(self, view: View) -> Iterator[str]:
+        trump = self._table.property("trumpName")
+        yield (
+            fill(translate("Narrator", "Trump: %1."), trump)
+            if trump
+            else translate("Narrator", "Sang: no trump.")
+        )
+        yield self._trick(view)
 
     def _trick(self, view: View) -> str:
         lying = _lying(view)

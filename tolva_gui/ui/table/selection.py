@@ -78,11 +78,11 @@ def attempts(selection: Selection, view: View) -> list[Play]:
 
 
 def with_card(selection: Selection, card: Card, view: View, *, own: bool) -> Selection | None:
-    """Return the selection with the card in it, or of it alone; None if no move can be made with it."""
+    """Return the selection with the card, or with it instead of its likes; None if no move can be made with it."""
     if own:
         asked = [replace(selection, cards=(*selection.cards, card)), Selection((card,))]
     else:
-        asked = [replace(selection, takes=(*selection.takes, card)), Selection((), (card,))]
+        asked = [replace(selection, takes=(*selection.takes, card)), replace(selection, takes=(card,))]
     for wanted in asked:
         if fitting(wanted, view) or _may_be_open(wanted, view):
             return wanted

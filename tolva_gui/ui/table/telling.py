@@ -7,7 +7,8 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, Event, Moved, Scored
 from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.rules.mariage.facts import MariageFacts
-from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, names, side_names, translate
+from tolva_gui.ui.table.telling_moves import deed_of, tell_deed
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, side_names, translate
 from tolva_gui.words import sentences as words
 
 DEEDS: Final = {
@@ -18,14 +19,6 @@ DEEDS: Final = {
     "up": (
         QT_TRANSLATE_NOOP("Telling", "%2 is turned up before %1"),
         QT_TRANSLATE_NOOP("Telling", "%2 is turned up before you"),
-    ),
-    "takes in": (
-        QT_TRANSLATE_NOOP("Telling", "%1 takes %2"),
-        QT_TRANSLATE_NOOP("Telling", "You take %2"),
-    ),
-    "lays out": (
-        QT_TRANSLATE_NOOP("Telling", "%1 lays out %2"),
-        QT_TRANSLATE_NOOP("Telling", "You lay out %2"),
     ),
     "takes": (
         QT_TRANSLATE_NOOP("Telling", "%1 takes the trick"),
@@ -77,10 +70,10 @@ class Teller:
                 yield sentence
 
     def _moved(self, event: Moved) -> str:
+        if not self._info.family:
+            return self._deed_with_cards(event)
         if event.dealt or event.cards[0] is None:
             return ""
-        if not self._info.family:
-            return self._anywhere(event)
         card = self._card_name(event.cards[0])
         owner = event.source.owner if event.target.kind == "trick" else event.target.owner
         if owner is None:
@@ -93,20 +86,23 @@ class Teller:
             return self._deed("draws", owner, card)
         return self._deed("up", owner, card) if event.target.kind == "up" else ""
 
-    def _anywhere(self, event: Moved) -> str:
-        """What is done with the cards in a game that only says how they lie."""
-        sight, source, target = self._info.sight(None), event.source, event.target
-        card = names([self._card_name(card) for card in event.cards if card is not None])
-        if sight.lies(target) == "trick" and source.owner is not None:
-            what = "leads" if self._leads and target.kind == "trick" else "plays"
-            self._leads = False
-            return self._deed(what, source.owner, card)
-        if target.owner is None:
-            return self._deed("plays", source.owner, card) if source.owner is not None else ""
-        if sight.lies(source) == "trick" and source.kind == "trick":
+    def _deed_with_cards(self, event: Moved) -> str:
+        """What becomes of cards in a game that says only how they lie."""
+        deed = None if event.dealt else deed_of(event, self._info, leads=self._leads)
+        if deed is None:
             return ""
-        what = {"fan": "draws", "pile": "takes in"}.get(sight.lies(target), "lays out")
-        return self._deed(what, target.owner, card)
+        kind, doer, other = deed
+        if kind in ("leads", "plays"):
+            self._leads = False
+        people = self._people[doer], "" if other is None else self._spoken(other)
+        return tell_deed(kind, people, event.cards, own=self._is_you(doer))
+
+    def _is_you(self, seat: int) -> bool:
+        return self._people[seat] == translate("Table", "You")
+
+    def _spoken(self, seat: int) -> str:
+        """A name in the midst of a sentence."""
+        return translate("Telling", "you") if self._is_you(seat) else self._people[seat]
 
     def _deed(self, what: str, seat: int, *values: object) -> str:
         name = self._people[seat]

@@ -219,7 +219,8 @@ Item {
     }
 
     TapHandler {
-        enabled: card.held || card.choosable
+        // What cannot be taken tells why.
+        enabled: card.held || card.choosable || card.barred
         // Else the table beneath would be tapped too.
         gesturePolicy: TapHandler.ReleaseWithinBounds
         onTapped: card.clicked()

@@ -25,7 +25,7 @@ TableLayout {
     // The middle of the table.
     readonly property real middleLeft: reach + pushed + 2 * margin + badgeWidth
     readonly property real middleRight: width - middleLeft
-    readonly property real middleTop: (atTop > 0 ? reach + pushed + badgeHeight + beforeHeight : tools) + 1.5 * margin
+    readonly property real middleTop: (atTop > 0 ? reach + pushed + badgeHeight + (atTop > 1 ? beforeHeight : Math.max(0, (beforeHeight - badgeHeight) / 2)) : tools) + 1.5 * margin
     readonly property real middleBottom: stripY - 0.7 * margin
     readonly property real middleX: width / 2
     readonly property real middleY: (middleTop + middleBottom) / 2
@@ -33,11 +33,14 @@ TableLayout {
     readonly property real middleHeight: middleBottom - middleTop
 
     // Piles of the table stand at the left of what lies in the middle.
-    readonly property real pileWidth: Math.min(0.56 * ownWidth, 0.36 * middleHeight)
+    // Above the numbers that may be asked for.
+    readonly property real pilesTop: atTop > 1 ? middleTop : tools + margin
+    readonly property real pilesHigh: middleBottom - 58 * unit * text - pilesTop
+    readonly property real pileWidth: Math.min(0.56 * ownWidth, pilesHigh / 1.5 / Math.max(1.6, tablePiles))
     readonly property int tablePiles: Object.values(kinds).filter(kind => kind.shared && kind.lies === "pile").length
     readonly property real pilesWidth: tablePiles > 0 ? 1.2 * pileWidth : 0
     readonly property int trickRows: atTop > 1 || atSide > 1 ? 3 : 2
-    readonly property real playedWidth: Math.min(0.66 * ownWidth, middleHeight / 1.4 / (trickRows === 3 ? 2.8 : 2.05))
+    readonly property real playedWidth: Math.min(0.66 * ownWidth, middleHeight / 1.4 / (trickRows === 3 ? 3.05 : 2.05))
 
     // Where the own hand lies: between the buttons of undo and the own badge.
     readonly property real handLeft: margin + 104 * unit
@@ -169,7 +172,7 @@ TableLayout {
     // The cards of a trick lie towards those who have played them.
     function trick(position: int, place: int): var {
         const tilt = [-3, 4, 2, -4, 3, -2, 4, -3][position % 8];
-        const high = trickRows === 3 ? 0.9 : 0.5;
+        const high = trickRows === 3 ? 1.02 : 0.5;
         let x = 0, y = high;
         if (edge(position) === 2) {
             x = (nth(position) - (atTop - 1) / 2) * 1.15;
@@ -207,24 +210,31 @@ TableLayout {
     }
 
     function pile(place: int, number: int): var {
-        const alone = trickless && !spreads;
-        const x = alone ? middleX - 0.6 * pileWidth : middleLeft + 0.5 * pileWidth;
+        const bare = trickless && !spreads;
+        const x = bare ? middleX - 0.6 * pileWidth : middleLeft + 0.5 * pileWidth;
         // The second pile, often one turned card, lies beside or below the first.
-        const dx = alone ? number * 1.2 * pileWidth : 0;
-        const y = alone || tablePiles < 2 ? middleY : middleTop + (0.72 + 1.5 * number) * pileWidth;
+        const dx = bare ? number * 1.2 * pileWidth : 0;
+        const y = bare || tablePiles < 2 ? middleY : pilesTop + (0.72 + 1.5 * number) * pileWidth;
         const lift = Math.min(place, 20) * 0.4 * unit;
         return spot(x + dx - lift, y - lift, pileWidth, 0, 0.1 * place);
     }
 
     // Before a seat
 
+    // Who sits alone at the upper edge has it beside, so that the middle is large.
+    function alone(position: int): bool {
+        return atTop === 1 && edge(position) === 2;
+    }
+
     // The left end of what lies before a seat, the line on which it lies.
     function beforeX(position: int): real {
-        return badge(position).x - badgeWidth / 2;
+        return badge(position).x - badgeWidth / 2 + (alone(position) ? badgeWidth + 8 * unit : 0);
     }
 
     function beforeY(position: int): real {
         const by = badge(position);
+        if (alone(position))
+            return by.y;
         return position === 0 ? by.y - badgeHeight / 2 - 0.7 * laidWidth - 4 * unit : by.y + badgeHeight / 2 + 0.7 * laidWidth + 4 * unit;
     }
 

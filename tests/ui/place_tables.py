@@ -1,0 +1,156 @@
+"""Tables of the games that are laid out from their places, and hands that play at them."""
+
+from collections.abc import Callable
+from random import Random
+
+from PySide6.QtCore import Qt
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Window
+from tests.ui.forms import rows
+from tests.ui.hands import Finger, Keyboard, Mouse, corner
+from tolva_gui.rules.events import Place
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Call, Move, Pick, Play
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+
+NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
+Hand = Mouse | Keyboard | Finger
+
+
+Value = bool | str | int
+
+
+def new_table(
+    game: str, count: int, seed: int = 1, deal: int = 1, dealer: int | None = None, **options: Value
+) -> Host:
+    """A table of so many players where Alva is at the window, and forehand if nobody else deals."""
+    seats = [SeatSetup("computer" if no else "me", NAMES[no], "best" if no else None) for no in range(count)]
+    first = count - 1 if dealer is None else dealer
+    return Host.new(game, options, seats, seed=seed, first_dealer=first, deal=deal)
+
+
+def reached(
+    game: str,
+    count: int,
+    wanted: Callable[[View], bool],
+    deal: int = 1,
+    dealer: int | None = None,
+    **options: Value,
+) -> Host:
+    """A table where it is Alva's turn and the position is as wanted."""
+    for seed in range(200):
+        host, rng = new_table(game, count, seed, deal, dealer, **options), Random(seed)
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            view = host.view(seat)
+            if seat == 0 and wanted(view):
+                return host
+            quiet = [move for move in view.legal if not (isinstance(move, Play) and move.takes)]
+            host.play(seat, rng.choice(quiet or view.legal))
+    raise AssertionError(f"no such position in {game}")
+
+
+def seated(window: Window, host: Host) -> Host:
+    window.sit(host)
+    window.wait(window.my_turn)
+    window.settle()
+    return host
+
+
+def items(window: Window, zone: str) -> list[QQuickItem]:
+    found = [
+        item
+        for item in window.visible()
+        if item.property("zone") == zone and item.property("lie") is not None
+    ]
+    return sorted(found, key=lambda item: item.property("lie")["place"])
+
+
+def card(window: Window, face: str) -> QQuickItem:
+    found = [
+        item
+        for item in window.visible()
+        if item.property("face") == face and item.property("lie") is not None
+    ]
+    return found[0]
+
+
+def point_at(hands: Keyboard, item: QQuickItem, row: Qt.Key) -> None:
+    """Bring the cursor to the card by arrows alone."""
+    hands.window.key(row)
+    for _ in range(40):
+        if item.property("cursor"):
+            return
+        hands.window.key(Qt.Key.Key_Right)
+    raise AssertionError("the arrows do not come to the card")
+
+
+def touch_card(hands: Hand, item: QQuickItem) -> None:
+    """Click the card, or bring the keys to it and press Enter."""
+    if isinstance(hands, Keyboard):
+        point_at(hands, item, Qt.Key.Key_Down if item.property("held") else Qt.Key.Key_Up)
+        hands.window.key(Qt.Key.Key_Return)
+    else:
+        hands.tap(corner(item))
+
+
+def act(window: Window, hands: Hand, host: Host, move: Move) -> None:
+    """Make the move with one's hands."""
+    match move:
+        case Call(value=int(number)):
+            say(window, hands, number)
+        case Call():
+            hands.call(0)
+        case Pick(index=place):
+            touch_card(hands, items(window, "offered")[place - 1])
+        case Play(at=(place,)):
+            put(window, hands, host, move, place - 1)
+        case Play():
+            take(window, hands, host, move)
+
+
+def say(window: Window, hands: Hand, number: int) -> None:
+    if not isinstance(hands, Keyboard):
+        hands.press(f"number{number}")
+        return
+    for digit in str(number):
+        window.key(getattr(Qt.Key, f"Key_{digit}"))
+    if window.app.choosing.property("numbers"):
+        window.key(Qt.Key.Key_Return)
+
+
+def put(window: Window, hands: Hand, host: Host, move: Play, place: int) -> None:
+    """Choose the card, then the one in whose place it goes; where it lies already all is left as it is."""
+    fan = own_fan(host)
+    touch_card(hands, card(window, str(move.card)))
+    window.settle()
+    touch_card(hands, card(window, fan[place]))
+    if fan[place] == str(move.card):
+        hands.call(0)
+
+
+def take(window: Window, hands: Hand, host: Host, move: Play) -> None:
+    before = host.version
+    touch_card(hands, card(window, str(move.card)))
+    window.settle()
+    if host.version > before:
+        return
+    for taken in move.takes:
+        if not card(window, str(taken)).property("chosen"):
+            touch_card(hands, card(window, str(taken)))
+    window.settle()
+    hands.call(0)
+
+
+def own_fan(host: Host) -> list[str]:
+    """The own cards as they lie."""
+    zones = host.view(0).zones
+    return [str(card) for zone in zones if zone.place == Place("hand", 0) for card in zone.cards]
+
+
+def fan_of(window: Window) -> list[str]:
+    """The faces of the own cards as they are seen, from left to right."""
+    own = (row for row in rows(window, "hand") if row["own"])
+    return [str(row["face"]) for row in sorted(own, key=lambda row: int(row["place"]))]

@@ -1,0 +1,175 @@
+"""Games that are laid out from their places: whole deals by mouse, keyboard and touch, and how a choice is made."""
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from tests.ui.conftest import Asleep, Open
+from tests.ui.forms import prompt, rows
+from tests.ui.hands import Finger, Keyboard, Mouse, corner
+from tests.ui.place_tables import Value, act, card, fan_of, items, new_table, own_fan, reached, seated
+from tolva_gui.rules.events import Place, cards_at
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Call, Move, Pick, Play
+
+HANDS = (Mouse, Keyboard, Finger)
+GAMES: dict[str, tuple[int, int, dict[str, Value]]] = {
+    # Players, the deal that begins, options.
+    "plump": (3, 16, {"no_exact_sum": True}),
+    "kasino": (2, 1, {}),
+    "svarte-petter": (3, 1, {}),
+}
+
+
+def greedy(view: View, rng: Random) -> Move:
+    """Now and then a capture, now and then anything."""
+    takes = [move for move in view.legal if isinstance(move, Play) and move.takes]
+    return rng.choice(takes or view.legal)
+
+
+@pytest.mark.parametrize("hands_of", HANDS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_deal(open_window: Open, game: str, hands_of: type[Mouse | Keyboard | Finger]) -> None:
+    window, rng = open_window(), Random(4)
+    count, deal, options = GAMES[game]
+    host, hands = new_table(game, count, 4, deal, **options), hands_of(window)
+    window.sit(host)
+    made = set[type]()
+    for _ in range(200):
+        window.wait(lambda: window.my_turn() or window.sheet() != "")
+        if window.sheet():
+            break
+        window.settle()
+        before, move = host.version, greedy(host.view(0), rng)
+        made.add(type(move))
+        act(window, hands, host, move)
+        window.wait(lambda: host.version > before)  # noqa: B023
+    assert host.result() is not None
+    assert {"plump": {Call, Play}, "kasino": {Play}}.get(game, {Pick}) <= made
+
+
+def test_all_that_a_card_can_take_lights_up_and_the_sum_is_told(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("kasino", 2, two_to_take))
+    view = host.view(0)
+    move = next(one for one in view.legal if isinstance(one, Play) and len(one.takes) == 2)
+    several = [one for one in view.legal if isinstance(one, Play) and one.card == move.card]
+    window.click_card(str(move.card))
+    lit = {row["face"] for row in rows(window, "sea") if row["choosable"]}
+    assert lit == {str(card) for one in several for card in one.takes}
+    assert host.moves_made == len(host.moves)
+    before = host.version
+    for taken in move.takes:
+        if not card(window, str(taken)).property("chosen"):
+            window.click(card(window, str(taken)))
+    assert " = " in prompt(window)
+    window.settle()
+    window.click(window.item("call0"))
+    assert host.version == before + 1
+    assert host.moves[-1] == (0, move)
+
+
+def two_to_take(view: View) -> bool:
+    """A hand card that takes two cards together, and each alone would not be enough."""
+    return any(
+        isinstance(move, Play)
+        and len(move.takes) == 2
+        and not any(
+            isinstance(one, Play) and one.card == move.card and len(one.takes) == 1 for one in view.legal
+        )
+        for move in view.legal
+    )
+
+
+def test_what_a_card_cannot_take_tells_the_rule(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("kasino", 2, two_to_take))
+    move = next(one for one in host.view(0).legal if isinstance(one, Play) and len(one.takes) == 2)
+    window.click_card(str(move.card))
+    barred = next(row["face"] for row in rows(window, "sea") if not row["choosable"])
+    with window.bot.waitSignal(window.app.table.refused) as refused:
+        window.click(card(window, str(barred)))
+    assert refused.args is not None
+    assert refused.args[1] == "KA9"
+
+
+def test_a_card_that_is_chosen_is_put_back_by_a_click_a_tap_on_the_cloth_and_escape(
+    open_window: Open,
+) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("kasino", 2, two_to_take))
+    face = next(str(one.card) for one in host.view(0).legal if isinstance(one, Play) and len(one.takes) == 2)
+    for put_back in (
+        lambda: window.click_card(face),
+        lambda: Mouse(window).tap(QPoint(30, window.app.window.height() - 12)),
+        lambda: window.key(Qt.Key.Key_Escape),
+    ):
+        window.click_card(face)
+        assert card(window, face).property("chosen")
+        put_back()
+        assert not card(window, face).property("chosen")
+        assert window.app.table.property("calls") == []
+
+
+def test_a_forbidden_number_is_grey_and_tells_the_rule(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("plump", 3, last_to_bid, deal=12, dealer=1, no_exact_sum=True))
+    shown = {row["number"]: row["allowed"] for row in window.app.choosing.property("numbers")}
+    legal = {move.value for move in host.view(0).legal if isinstance(move, Call)}
+    (forbidden,) = set(shown) - legal
+    assert list(shown) == list(range(len(legal) + 1))
+    assert not shown[forbidden]
+    with window.bot.waitSignal(window.app.table.refused) as refused:
+        window.click(window.item(f"number{forbidden}"))
+    assert refused.args is not None
+    assert refused.args[1] == "PLV2"
+    assert window.my_turn()
+
+
+def last_to_bid(view: View) -> bool:
+    """One number is not allowed."""
+    return view.question is not None and view.question.key == "bid_not"
+
+
+def test_bids_and_taken_tricks_stand_at_every_seat(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("plump", 4, lambda view: view.phase == "play", deal=8))
+    counts = [row["count"] for row in window.app.table.property("seats").rows()]
+    bids = host.view(0).signs
+    assert [f"0 of {sign.values['bid']}" for sign in bids if sign.seat is not None] == counts
+    assert window.app.table.property("signs")
+
+
+@pytest.mark.parametrize("hands_of", [Mouse, Finger])
+def test_a_card_is_dragged_to_another_place_of_the_own_fan(
+    open_window: Open, hands_of: type[Mouse | Finger]
+) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("svarte-petter", 4, lambda view: view.phase == "arrange"))
+    before = own_fan(host)
+    first, last = card(window, before[0]), card(window, before[-1])
+    hands_of(window).drag(corner(first), corner(last))
+    assert own_fan(host) == [*before[1:], before[0]]
+    window.settle()
+    assert fan_of(window) == [*before[1:], before[0]]
+
+
+def test_a_dealt_card_stays_where_it_came_in_a_fan_that_is_kept_in_order(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("svarte-petter", 4, lambda view: view.phase == "draw"))
+    assert fan_of(window) == own_fan(host)
+
+
+def test_the_middle_of_a_fan_that_is_held_out_can_be_tapped(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("svarte-petter", 3, lambda view: view.phase == "draw"))
+    fan = items(window, "offered")
+    asked, everything = host.view(0).question, host.view(None).zones
+    assert asked is not None
+    held = cards_at(everything, Place("hand", int(str(asked.values["seat"]))))
+    wanted = held[len(fan) // 2]
+    assert all(item.property("face") == "" for item in fan)
+    Mouse(window).tap(corner(fan[len(fan) // 2]))
+    zones = host.view(None).zones
+    assert any(wanted in zone.cards for zone in zones if zone.place.owner == 0)

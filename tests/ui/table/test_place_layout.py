@@ -1,0 +1,118 @@
+"""Tables laid out from their places: nothing covers what matters, for two, four and the most seats."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.place_tables import reached, seated
+from tests.ui.table.test_layout import apart, dressed, inside, none_overlap, things, where
+from tolva_gui.rules.events import Place, cards_at
+from tolva_gui.rules.game import TrickFacts, View
+from tolva_gui.table.host import Host
+
+LOOKS = (((900, 600), "sv"), ((900, 600), "en"), ((1280, 800), "sv"))
+
+
+def full_trick(view: View) -> bool:
+    return isinstance(view.facts, TrickFacts) and len(view.facts.trick) == view.info.seats - 1
+
+
+def large_sea(least: int, view: View) -> bool:
+    return len(cards_at(view.zones, Place("sea"))) >= least
+
+
+def phase(name: str, view: View) -> bool:
+    return view.phase == name
+
+
+SITUATIONS: Mapping[str, Callable[[], Host]] = {
+    "plump-3-bid": lambda: reached("plump", 3, partial(phase, "bid")),
+    "plump-3": lambda: reached("plump", 3, full_trick, deal=2),
+    "plump-4-bid": lambda: reached("plump", 4, partial(phase, "bid"), deal=2),
+    "plump-4": lambda: reached("plump", 4, full_trick, deal=2),
+    "plump-5": lambda: reached("plump", 5, full_trick, deal=2),
+    "plump-6": lambda: reached("plump", 6, full_trick, deal=2),
+    "plump-7": lambda: reached("plump", 7, full_trick, deal=2),
+    "plump-8": lambda: reached("plump", 8, full_trick, deal=2),
+    "kasino-2": lambda: reached("kasino", 2, partial(large_sea, 8)),
+    "kasino-4": lambda: reached("kasino", 4, partial(large_sea, 15)),
+    "svarte-petter-3": lambda: reached("svarte-petter", 3, partial(phase, "draw")),
+    "svarte-petter-6": lambda: reached("svarte-petter", 6, partial(phase, "arrange")),
+}
+
+
+def rects(window: Window, *kinds: str) -> list[QRectF]:
+    there = things(window)
+    return [where(item) for kind in kinds for item in there[kind] if item.width() > 0]
+
+
+def lying(window: Window, wanted: Callable[[QQuickItem], bool]) -> list[QRectF]:
+    return [where(card) for card in things(window)["CardItem"] if wanted(card)]
+
+
+def everything_has_its_place(window: Window) -> None:
+    asked = rects(window, "CallBar")
+    panel = rects(window, "NumberPanel")
+    badges = rects(window, "SeatBadge")
+    tools = rects(window, "IconButton", "TableSigns")
+    own = lying(window, lambda card: bool(card.property("held")))
+    others = lying(window, lambda card: card.property("zone") == "hand" and not card.property("held"))
+    middle = lying(window, lambda card: card.property("zone") in ("trick", "sea", "played", "offered"))
+    before = lying(window, lambda card: card.property("zone") in ("won", "pairs", "tabbe"))
+    piles = lying(window, lambda card: card.property("zone") in ("stock", "turned"))
+    for rect in (*asked, *panel, *badges, *tools, *middle, *before, *piles):
+        assert inside(window, rect), rect
+    for rect in own:
+        assert inside(window, rect.adjusted(0, 0, 0, -0.06 * rect.height())), rect
+    none_overlap(asked, [*badges, *own, *others, *middle, *tools, *before, *piles])
+    none_overlap(panel, [*badges, *own, *others, *tools, *before, *piles])
+    none_overlap(badges, [*own, *others, *tools, *middle, *before, *piles])
+    none_overlap(tools, [*own, *others, *middle, *before, *piles])
+    none_overlap(middle, [*own, *others, *before, *piles])
+    none_overlap(before, [*own, *others, *piles])
+    none_overlap(own, others)
+
+
+def each_apart(cards: list[QQuickItem]) -> None:
+    for number, card in enumerate(cards):
+        for other in cards[:number]:
+            assert apart(where(card), where(other))
+
+
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_nothing_covers_what_matters(open_window: Open, situation: str) -> None:
+    window = open_window(Asleep)
+    seated(window, SITUATIONS[situation]())
+    for size, language in LOOKS:
+        dressed(window, size, language)
+        window.settle()
+        everything_has_its_place(window)
+
+
+def test_fifteen_cards_of_the_sea_lie_apart_and_can_be_read(open_window: Open) -> None:
+    window = open_window(Asleep)
+    seated(window, SITUATIONS["kasino-4"]())
+    dressed(window, (900, 600), "sv")
+    window.settle()
+    sea = [card for card in things(window)["CardItem"] if card.property("zone") == "sea"]
+    assert len(sea) >= 15
+    each_apart(sea)
+    assert min(card.width() for card in sea) > 44
+
+
+def test_each_card_of_a_trick_of_eight_shows_its_corner(open_window: Open) -> None:
+    window = open_window(Asleep)
+    seated(window, SITUATIONS["plump-8"]())
+    dressed(window, (900, 600), "sv")
+    window.settle()
+    trick = [card for card in things(window)["CardItem"] if card.property("zone") == "trick"]
+    assert len(trick) == 7
+    for card in trick:
+        at = where(card)
+        corner = QRectF(at.x(), at.y(), 0.35 * at.width(), 0.3 * at.height())
+        above = [other for other in trick if other.z() > card.z()]
+        assert all(apart(corner, where(other)) for other in above), card.property("face")

@@ -1,0 +1,80 @@
+"""What becomes of cards, told in words from how they lie where they come from and where they go."""
+
+from typing import Final
+
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Moved, PlaceInfo, Seat
+from tolva_gui.rules.game import GameInfo
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, card_name, fill, names, translate
+
+DEEDS: Final = {
+    "leads": (QT_TRANSLATE_NOOP("Telling", "%1 leads %2"), QT_TRANSLATE_NOOP("Telling", "You lead %2")),
+    "plays": (QT_TRANSLATE_NOOP("Telling", "%1 plays %2"), QT_TRANSLATE_NOOP("Telling", "You play %2")),
+    "lays out": (
+        QT_TRANSLATE_NOOP("Telling", "%1 lays out %2"),
+        QT_TRANSLATE_NOOP("Telling", "You lay out %2"),
+    ),
+    "lays down": (
+        QT_TRANSLATE_NOOP("Telling", "%1 lays down %2"),
+        QT_TRANSLATE_NOOP("Telling", "You lay down %2"),
+    ),
+    "takes in": (
+        QT_TRANSLATE_NOOP("Telling", "%1 takes in %2"),
+        QT_TRANSLATE_NOOP("Telling", "You take in %2"),
+    ),
+    "draws": (QT_TRANSLATE_NOOP("Telling", "%1 draws %2"), QT_TRANSLATE_NOOP("Telling", "You draw %2")),
+    "draws one": (
+        QT_TRANSLATE_NOOP("Telling", "%1 draws a card"),
+        QT_TRANSLATE_NOOP("Telling", "You draw a card"),
+    ),
+    "draws from": (
+        QT_TRANSLATE_NOOP("Telling", "%1 draws %2 from %3"),
+        QT_TRANSLATE_NOOP("Telling", "You draw %2 from %3"),
+    ),
+    "draws one from": (
+        QT_TRANSLATE_NOOP("Telling", "%1 draws a card from %3"),
+        QT_TRANSLATE_NOOP("Telling", "You draw a card from %3"),
+    ),
+}
+"""What somebody does, and the same of the player who goes by the name that the program gives him, You."""
+
+
+def deed_of(move: Moved, info: GameInfo, *, leads: bool) -> tuple[str, Seat, Seat | None] | None:
+    """Return which of the deeds it is, who does it, and to whom; None for what nobody does or what tells itself."""
+    places = {place.kind: place for place in info.places}
+    source, target = places[move.source.kind], places[move.target.kind]
+    giver, taker = move.source.owner, move.target.owner
+    known = None not in move.cards
+    if giver is not None and taker is None:
+        kind = (
+            "leads"
+            if leads and target.lies == "trick"
+            else "plays"
+            if target.lies != "spread"
+            else "lays out"
+        )
+        return (kind, giver, None) if known else None
+    if giver is not None and giver == taker:
+        return ("lays down", giver, None) if known and target.sees == "all" else None
+    if taker is None:
+        return None
+    if giver is not None:
+        return "draws from" if known else "draws one from", taker, giver
+    if source.lies == "spread":
+        return ("takes in", taker, None) if known else None
+    return _drawn(source, target, known=known, taker=taker)
+
+
+def _drawn(
+    source: PlaceInfo, target: PlaceInfo, *, known: bool, taker: Seat
+) -> tuple[str, Seat, None] | None:
+    """A card that comes from a pile of the table into a hand."""
+    if source.lies == "trick" or target.lies != "fan":
+        return None
+    return "draws" if known else "draws one", taker, None
+
+
+def tell_deed(kind: str, people: tuple[str, str], cards: tuple[Card | None, ...], *, own: bool) -> str:
+    """Return the sentence: who, with which cards, to whom."""
+    named = names([card_name(card) for card in cards if card is not None])
+    return fill(translate("Telling", DEEDS[kind][own]), people[0], named, people[1])

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 # Before Qt: once that is there, Qt for Python reads the source of every module that is imported.
 from tolva_gui import paths
 from tolva_gui.ai.arena.figures import figures
+from tolva_gui.ai.by_game import is_advised
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.player import Budget
@@ -181,7 +182,7 @@ class App:
         self.judges = Adviser(self._judge)
         for thinker in (self.adviser, self.judges):
             self.workers.lodge(thinker)
-        self.hints = Hints(self.director, self.table, self.settings, self.notices, self.adviser)
+        self.hints = Hints(self.director, self.table, self.settings, self.notices, self.adviser, is_advised)
         self.take_back = TakeBack(self.director, self.table, self.notices)
         self.privacy = Privacy(self.director, self.table, self.settings)
         self.session.table_left.connect(self.privacy.look_away)
@@ -201,6 +202,7 @@ class App:
             self.session,
             self.notices,
             self.judges,
+            is_advised,
             keep=keep,
         )
         self.notes = Notes(self.director, self.table, self.privacy, self.notices, self.shelf.pages)

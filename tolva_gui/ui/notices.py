@@ -42,6 +42,9 @@ TEXTS = {
         "The game cannot be kept in %1. You can play on, but it will not be among the games played.",
     ),
     "library unreadable": QT_TRANSLATE_NOOP("Notices", "The games played cannot be read from %1."),
+    "kept game strange": QT_TRANSLATE_NOOP(
+        "Notices", "This game cannot be opened here: %1. It is kept as it is."
+    ),
     "library damaged": QT_TRANSLATE_NOOP(
         "Notices",
         "The games played were damaged. %2 of them could be read and are kept; the damaged file is kept as %1.",

@@ -1,9 +1,11 @@
 """Hints for the person on turn, and what the moves are worth as figures on the cards (practice)."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.moves import Play
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.aids.adviser import Adviser, Wish
@@ -36,6 +38,7 @@ class Hints(QObject):
         settings: Settings,
         notices: Notices,
         adviser: Adviser,
+        able: Callable[[GameInfo], bool] = lambda _info: True,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -43,6 +46,8 @@ class Hints(QObject):
         self._settings = settings
         self._notices = notices
         self._adviser = adviser
+        self._able = able
+        """Whether there are hints in a game at all."""
         self._wish: Wish | None = None
         self._advice: Advice | None = None
         self._hint: Hint | None = None
@@ -75,7 +80,7 @@ class Hints(QObject):
             self.withdraw()
         if not self._settings.get("hints"):
             self._strength = 0
-        practice = self._settings.get("practice") and self._agreed() and not is_lesson(self._director.host)
+        practice = self._settings.get("practice") and self._possible() and not is_lesson(self._director.host)
         if self._director.ready() and practice and not self._refining():
             self._begin(PRACTICE_LOOKS)
         self._tell()
@@ -135,12 +140,17 @@ class Hints(QObject):
         return (id(host), host.version if host else 0, self._director.viewer)
 
     def _allowed(self) -> bool:
-        wanted = bool(self._settings.get("hints")) and self._agreed() and not is_lesson(self._director.host)
+        wanted = bool(self._settings.get("hints")) and self._possible() and not is_lesson(self._director.host)
         return wanted and self._director.ready()
 
     def _agreed(self) -> bool:
         """Whether the game is not one that all play without aids."""
         return self._director.host is None or self._director.host.aids
+
+    def _possible(self) -> bool:
+        """Whether all have agreed to hints, and the game is one that they know."""
+        host = self._director.host
+        return self._agreed() and (host is None or self._able(host.info))
 
     def _refining(self) -> bool:
         return self._wish is not None and self._wish.looks == PRACTICE_LOOKS
@@ -185,7 +195,7 @@ class Hints(QObject):
         if (
             self._advice is None
             or self._wish is None
-            or not (self._settings.get("practice") and self._agreed())
+            or not (self._settings.get("practice") and self._possible())
         ):
             return {}
         words, moves = self._words(), calls(self._wish.view)
@@ -202,4 +212,5 @@ class Hints(QObject):
     call = Property(int, _call, notify=changed)
     figures = Property("QVariantMap", _figures, notify=changed)  # type: ignore[arg-type]
     allowed = Property(bool, _allowed, notify=changed)
+    possible = Property(bool, _possible, notify=changed)
     agreed = Property(bool, _agreed, notify=changed)

@@ -1,12 +1,13 @@
 """Judges the choices that people made in the deal that is looked back at, one after the other, while they read."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import GameInfo
 from tolva_gui.table.lookback import Decision, decisions
 from tolva_gui.ui.aids.adviser import Adviser, Errand
 from tolva_gui.ui.notices import Notices
@@ -41,12 +42,15 @@ class Critic(QObject):
         pages: Pages,
         notices: Notices,
         adviser: Adviser,
+        able: Callable[[GameInfo], bool] = lambda _info: True,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._review = review
         self._notices = notices
         self._adviser = adviser
+        self._able = able
+        """Whether the choices in a game can be judged at all."""
         self._trial: Trial | None = None
         self._record: object = None
         self._deals: dict[int, dict[int, tuple[Seat, Verdict]]] = {}
@@ -61,7 +65,13 @@ class Critic(QObject):
     def judge(self) -> None:
         """Judge the choices of the people at the table; of all seats where no person sat."""
         record, deal = self._review.record, self._review.recorded_deal
-        if self._trial is not None or record is None or deal is None or self._verdicts():
+        if (
+            self._trial is not None
+            or record is None
+            or deal is None
+            or self._verdicts()
+            or not self._possible()
+        ):
             return
         people = [seat for seat, setup in enumerate(record.seats) if setup.kind != "computer"]
         choices = [
@@ -125,6 +135,9 @@ class Critic(QObject):
             self._notices.add("no verdict")
         self.changed.emit()
 
+    def _possible(self) -> bool:
+        return self._review.info is not None and self._able(self._review.info)
+
     def _deal(self) -> int:
         return int(self._review.property("deal"))
 
@@ -187,4 +200,5 @@ class Critic(QObject):
     summary = Property(str, _summary, notify=changed)
     progress = Property(str, _progress, notify=changed)
     misses = Property(int, lambda self: len(self._misses()), notify=changed)
+    possible = Property(bool, _possible, notify=changed)
     judged = Property(bool, lambda self: self._trial is None and bool(self._verdicts()), notify=changed)

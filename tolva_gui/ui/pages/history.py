@@ -12,7 +12,8 @@ from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.table.deal_rows import only_loses
-from tolva_gui.ui.texts import day, fill, names, score, translate
+from tolva_gui.ui.texts import day, fill, language, names, score, translate
+from tolva_gui.words import sentences as words
 
 log = logging.getLogger(__name__)
 MOST_SHOWN = 300
@@ -25,6 +26,8 @@ class History(QObject):
     changed = Signal()
     trouble = Signal(str)
     """The path of the library, which cannot be read."""
+    strange = Signal(str)
+    """Why the game that was chosen cannot be opened: it may be of a later version."""
     chosen = Signal(object)
     """The record of a game."""
 
@@ -78,7 +81,8 @@ class History(QObject):
             self.chosen.emit(record)
         else:
             log.warning("the kept game %r: %s", key, "; ".join(map(str, record[:3])))
-            self.trouble.emit(str(self._library.path))
+            what = record[0].what
+            self.strange.emit(words.fault(what.template, what.values, language()))
 
     def _line(self, game: KeptGame) -> dict[str, Any]:
         # A date that cannot be read is shown as it is.

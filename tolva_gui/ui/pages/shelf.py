@@ -1,11 +1,12 @@
 """All that lies beside the table: rules, games played, looking back, records. Made and wired together here."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject
 
 from tolva_gui.records.library import Library, Repair, key_of
 from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.rules.game import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import finished
 from tolva_gui.ui.aids.adviser import Adviser
@@ -38,6 +39,7 @@ class Shelf(QObject):
         session: Session,
         notices: Notices,
         judges: Adviser,
+        able: Callable[[GameInfo], bool],
         *,
         keep: bool,
         parent: QObject | None = None,
@@ -54,7 +56,7 @@ class Shelf(QObject):
         self.history = History(library, self.form_name, self.pages, self)
         self.statistics = Statistics(library, self.form_name, self.level_name, self.pages, self)
         self.review = Review(self.pages, self.played, self)
-        self.critic = Critic(self.review, self.pages, notices, judges, self)
+        self.critic = Critic(self.review, self.pages, notices, judges, able, self)
         self.matches = Matches(lambda: director.host, self.form, self.pages, self)
         self.records = Records(self.shown, self.shown_deal, lambda: director.budget, self.pages, self)
         library.repaired = self.repaired
@@ -81,6 +83,7 @@ class Shelf(QObject):
         self.archive.trouble.connect(lambda path: add("library unwritable", path))
         for reader in (self.history, self.statistics):
             reader.trouble.connect(lambda path: add("library unreadable", path))
+        self.history.strange.connect(lambda why: add("kept game strange", why))
         for writer in (self.records, self.statistics):
             writer.told.connect(lambda what, path: add(f"record {what}", path))
 

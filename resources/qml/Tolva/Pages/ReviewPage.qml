@@ -69,7 +69,7 @@ Folio {
 
         Plate {
             objectName: "judge"
-            visible: !Critic.judged && Critic.progress === ""
+            visible: Critic.possible && !Critic.judged && Critic.progress === ""
             size: Theme.small
             strong: true
             digit: "J"

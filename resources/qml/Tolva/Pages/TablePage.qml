@@ -147,7 +147,7 @@ FocusScope {
         }
         IconButton {
             objectName: "hintButton"
-            visible: Settings.hints && Hints.agreed
+            visible: Settings.hints && Hints.possible
             picture: "hint"
             text: qsTr("Hint (H)")
             enabled: Hints.allowed

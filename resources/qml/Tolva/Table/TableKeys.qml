@@ -61,7 +61,7 @@ Item {
 
     // H is hearts too: after a rank, or with Shift.
     function asksForHint(event: var): bool {
-        return event.key === Qt.Key_H && Settings.hints && Hints.agreed && !(event.modifiers & Qt.ShiftModifier) && !CardKeys.waits(pointer.face);
+        return event.key === Qt.Key_H && Settings.hints && Hints.possible && !(event.modifiers & Qt.ShiftModifier) && !CardKeys.waits(pointer.face);
     }
 
     function press(event: var): bool {

@@ -229,7 +229,7 @@ class App:
     def _pages_about_us(self) -> tuple[QObject, ...]:
         """The pages on the opponents and on the program."""
         pages = self.shelf.pages
-        self.opponents = Opponents(OFFERED, figures, self.shelf.form, self.shelf.help.title, _sides, pages)
+        self.opponents = Opponents(OFFERED, figures, self.shelf.form, self.shelf.form_name, _sides, pages)
         folders = {"Games": str(paths.data_dir()), "Settings": str(paths.config_dir())}
         self.about = About(KERNEL is not None, folders, pages)
         return self.opponents, self.about

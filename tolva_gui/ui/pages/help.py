@@ -12,7 +12,7 @@ from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.help_blocks import blocks, contents, plain
 from tolva_gui.ui.texts import language
 from tolva_gui.words.glossary import marks
-from tolva_gui.words.help_pages import GLOSSARY, HelpError, HelpPage, glossary, page, section_for
+from tolva_gui.words.help_pages import GLOSSARY, HelpError, HelpPage, glossary, page, page_file, section_for
 
 log = logging.getLogger(__name__)
 NOTHING = HelpPage("", ())
@@ -51,7 +51,7 @@ class Help(QObject):
         if self._pages.property("page") == "rules":
             self._pages.close()
         else:
-            self.show(self._form())
+            self.show(self._form() if self._has(self._form()) else GLOSSARY)
 
     @Slot(str)
     def show(self, name: str) -> None:
@@ -107,8 +107,12 @@ class Help(QObject):
         self._pages.open("rules")
         self.target_changed.emit()
 
+    def _has(self, name: str) -> bool:
+        """Whether there is such a page: a game that is not offered yet may have none."""
+        return bool(name) and page_file(name, language(), self._folder).is_file()
+
     def _page(self, name: str) -> HelpPage:
-        return read(name, language(), self._folder) if name else NOTHING
+        return read(name, language(), self._folder) if self._has(name) else NOTHING
 
     def _words(self) -> dict[str, str]:
         return _glossary(self._page(GLOSSARY))

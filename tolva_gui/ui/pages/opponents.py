@@ -8,6 +8,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
 
 TRAITS: Final = {
     "memory trick": QT_TRANSLATE_NOOP("Opponents", "remembers this trick and the last"),
@@ -118,6 +119,9 @@ class Opponents(QObject):
         # The reference is as good as itself; of others nothing is known.
         unmeasured = 1 / self._sides(form) if level.id == told.reference else -1.0
         traits = [f"memory {level.memory}", f"horizon {level.horizon}", f"boldness {level.boldness}"]
+        if not game_data(form).lankor:
+            # They tell of melds and gubbar.
+            traits = []
         return {
             "id": level.id,
             "name": _named(level.id),

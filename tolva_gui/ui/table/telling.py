@@ -146,6 +146,6 @@ class Teller:
         return self._deed("takes", seat)
 
     def _scored(self, event: Scored) -> str:
-        line = words.score_line(event.reason, language(), self._info.id)
+        line = words.line_name(event.reason, language(), self._info.id)
         side = side_names(self._people, self._info)[event.side]
         return fill(translate("Telling", "%1, %2: %3"), line, change(event.points), side)

@@ -123,6 +123,8 @@ def test_a_file_that_is_no_record(command: str, tmp_path: Path, capsys: pytest.C
     [
         (["play", "--game", "whist"], "there is no game 'whist'; the games are tolva-4"),
         (["--game", "whist"], "there is no game 'whist'"),
+        (["--game", "plump", "--seats", "9"], "plump is for 3 to 8 players, not 9"),
+        (["--seats", "3"], "--seats needs --game"),
         (["play", "--lang", "fi"], "invalid choice: 'fi'"),
         (["play", "--fast"], "unrecognized arguments: --fast"),
         (["engine", "now"], "unrecognized arguments: now"),

@@ -31,6 +31,16 @@ def test_the_demo_plays_a_whole_game_and_prints_the_sheet_deal_by_deal() -> None
     assert "qml" not in done.stderr.lower(), done.stderr
 
 
+@pytest.mark.parametrize(("game", "seats"), [("plump", 5), ("kasino", 2), ("svarte-petter", 4)])
+def test_the_demo_plays_any_game_with_any_number_of_seats(game: str, seats: int) -> None:
+    done = tolva("play", "--demo", "--offscreen", "--lang", "en", "--game", game, "--seats", str(seats))
+    assert done.returncode == 0, done.stderr
+    assert any(
+        end in done.stdout for end in ("The winner is", "have won", "The loser is", "The game is drawn")
+    )
+    assert "qml" not in done.stderr.lower(), done.stderr
+
+
 def test_a_second_instance_says_so_and_leaves() -> None:
     folder = paths.data_dir()
     folder.mkdir(parents=True)

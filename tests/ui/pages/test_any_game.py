@@ -1,0 +1,205 @@
+"""The pages for games of every kind: offered by their own data, for as many as wanted, told by their own words."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.table.test_sheet import played
+from tolva_gui import app as program
+from tolva_gui.records.record import GameRecord
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.table.host import Host
+from tolva_gui.ui.pages.forms import by_kind, form_list
+from tolva_gui.words.game_data import KINDS, game_data, games_folder, is_told
+
+
+@pytest.fixture
+def every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All games are offered, those too whose rules pages are still to be written."""
+    monkeypatch.setattr(program, "is_told", lambda _game: True)
+
+
+def host_of(window: Window) -> Host:
+    host = window.app.director.host
+    assert host is not None
+    return host
+
+
+def test_what_is_offered_says_its_kind_and_how_long_it_lasts() -> None:
+    for game in filter(is_told, BY_ID):
+        data = game_data(game)
+        assert data.kind in KINDS[:-1], game
+        least, most = data.minutes
+        assert 0 < least < most
+
+
+def test_a_game_without_its_rules_page_is_not_offered(open_window: Open) -> None:
+    window = open_window(Asleep)
+    offered = [game["id"] for game in window.app.new_game.property("games")]
+    assert offered == [game for game in BY_ID if is_told(game)]
+
+
+def test_games_lie_by_kind(qapp: object) -> None:
+    shelf = by_kind(form_list([game.info for game in BY_ID.values()], games_folder()))
+    kinds = [game_data(row["games"][0]["id"]).kind for row in shelf]
+    assert kinds == sorted(kinds, key=KINDS.index)
+    assert sum(len(row["games"]) for row in shelf) == len(BY_ID)
+
+
+@pytest.mark.usefixtures("every_game")
+@pytest.mark.parametrize("language", ["sv", "en"])
+@pytest.mark.parametrize("game", [name for name, game in BY_ID.items() if not game.info.family])
+def test_its_own_words_tell_its_options(open_window: Open, game: str, language: str) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("language", language)
+    window.app.new_game.choose(game)
+    for option in window.app.new_game.property("options"):
+        assert len(option["plain"]) > 20
+        assert option["name"] not in option["plain"]
+    (row,) = [row for row in window.app.new_game.property("games") if row["id"] == game]
+    assert all(row[what] for what in ("name", "line", "size"))
+
+
+@pytest.mark.usefixtures("every_game")
+def test_so_many_sit_down_as_are_chosen(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.new_game.choose("plump")
+    window.settle()
+    window.click(window.item("choice-6"))
+    assert len({row["name"] for row in window.app.new_game.property("seats")}) == 6
+    window.click(window.item("play"))
+    assert (host_of(window).info.id, host_of(window).info.seats) == ("plump", 6)
+
+
+@pytest.mark.usefixtures("every_game")
+@pytest.mark.parametrize("game", [name for name, game in BY_ID.items() if game.info.seat_counts])
+def test_every_number_of_players_can_be_chosen(open_window: Open, game: str) -> None:
+    new_game = open_window(Asleep).app.new_game
+    new_game.choose(game)
+    for count in BY_ID[game].info.seat_counts:
+        new_game.setSeats(count)
+        assert len(new_game.setup()) == count
+    new_game.setSeats(99)
+    assert len(new_game.setup()) == BY_ID[game].info.seat_counts[-1]
+
+
+@pytest.mark.usefixtures("every_game")
+def test_the_number_of_players_is_remembered_with_the_rules(open_window: Open) -> None:
+    window = open_window(Asleep)
+    new_game = window.app.new_game
+    new_game.choose("kasino")
+    new_game.setSeats(3)
+    new_game.setOption("target", 21)
+    new_game.keepSet("at home")
+    new_game.choose("tolva-4")
+    new_game.chooseSet("at home")
+    assert (len(new_game.setup()), new_game.property("sets")[0]["current"]) == (3, True)
+    new_game.setSeats(2)
+    assert not new_game.property("sets")[0]["current"]
+    new_game.setSeats(3)
+    new_game.start()
+    again = open_window(Asleep).app.new_game
+    assert (again.property("game"), len(again.setup())) == ("kasino", 3)
+    assert {row["name"]: row["value"] for row in again.property("options")}["target"] == 21
+
+
+STRANGE = {
+    "game": "whist",
+    "options": {
+        "whist": {"trump": True},
+        "tolva-4": {"no_such_rule": True, "redeal": "never"},
+        "plump": {"seats": 77},
+    },
+    "rule_sets": {"as at Ada's": {"game": "whist", "trump": True}, "odd": {"game": "tolva-4", "list": [1]}},
+}
+
+
+@pytest.fixture
+def strange_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("TOLVA_HOME", str(tmp_path))
+    path = tmp_path / "config" / "settings.json"
+    path.parent.mkdir(parents=True)
+    path.write_text(json.dumps({"language": "en", "speed": 0, "theme": "dark"} | STRANGE), encoding="utf-8")
+    return path
+
+
+def test_what_the_settings_name_in_vain_is_told(open_window: Open, strange_settings: Path) -> None:
+    window = open_window(Asleep)
+    told = "\n".join(window.app.notices.property("texts"))
+    assert "whist" in told
+    assert "no_such_rule" in told
+    assert "number of players" in told
+    assert window.app.new_game.property("game") == "tolva-4"
+    assert window.app.settings.get("theme") == "dark"
+
+
+def test_what_the_settings_name_in_vain_is_kept(open_window: Open, strange_settings: Path) -> None:
+    window = open_window(Asleep)
+    window.app.new_game.keepSet("mine")
+    window.app.new_game.start()
+    kept = json.loads(strange_settings.read_text(encoding="utf-8"))
+    assert kept["options"]["whist"] == {"trump": True}
+    assert kept["options"]["tolva-4"]["no_such_rule"] is True
+    assert kept["rule_sets"]["odd"] == {"game": "tolva-4", "list": [1]}
+    assert {"as at Ada's", "mine"} <= set(kept["rule_sets"])
+
+
+def test_a_set_of_an_unknown_game_says_so(open_window: Open, strange_settings: Path) -> None:
+    window = open_window(Asleep)
+    while window.app.notices.property("texts"):
+        window.app.notices.dismiss()
+    window.app.new_game.chooseSet("as at Ada's")
+    (told,) = window.app.notices.property("texts")
+    assert "whist" in told
+    assert window.app.new_game.property("game") == "tolva-4"
+
+
+def test_a_kept_game_of_another_version_says_why_it_cannot_be_opened(open_window: Open) -> None:
+    window = open_window(Asleep)
+    library = window.app.shelf.history._library
+    record = played("plump", 3, 1).record()
+    library.keep(record, "tolva-record 99\ngame whist\n")
+    window.app.shelf.history.open()
+    (line,) = window.app.shelf.history.property("games")
+    window.app.shelf.history.show(line["key"])
+    (told,) = window.app.notices.property("texts")
+    assert told.startswith("This game cannot be opened here")
+    assert library.text(line["key"]).endswith("game whist\n")
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("plump", 3), ("plump", 8), ("kasino", 2), ("kasino", 4), ("svarte-petter", 6)]
+)
+def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: str, seats: int) -> None:
+    window = open_window(Asleep)
+    record: GameRecord = played(game, seats, 1).record()
+    window.app.shelf.review.show(record)
+    window.item("reviewPage")
+    review, info = window.app.shelf.review, BY_ID[game].info
+    piles = {place.kind for place in info.places if place.lies == "pile"}
+    story = review.property("story")
+    assert all(line["text"] for line in story)
+    for step in range(0, len(story), 7):
+        review.goTo(step)
+        rows = review.property("cards").rows()
+        assert len(rows) == len(info.pack)
+        assert all(row["face"] for row in rows if row["zone"] not in piles)
+    assert window.find("judge") is None
+    window.settle()
+
+
+@pytest.mark.parametrize("game", ["plump", "kasino", "svarte-petter"])
+def test_statistics_count_what_the_game_counts(open_window: Open, game: str) -> None:
+    window = open_window(Asleep)
+    library = window.app.shelf.statistics._library
+    record = played(game, 4, 99).record()
+    library.keep(record, "")
+    window.app.shelf.statistics.open()
+    statistics = window.app.shelf.statistics
+    assert statistics.property("gubbar") == []
+    kinds = {line.kind for deal in record.deals if deal.result for line in deal.result.lines}
+    assert len(statistics.property("counts")) == len(kinds)
+    assert bool(statistics.property("leads")) is (game != "svarte-petter")
+    window.settle()

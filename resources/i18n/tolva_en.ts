@@ -32,6 +32,16 @@
     </message>
 </context>
 <context>
+    <name>PileCounts</name>
+    <message numerus="yes">
+        <source>%n card(s) in the pile</source>
+        <translation>
+            <numerusform>%n card in the pile</numerusform>
+            <numerusform>%n cards in the pile</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RecordPage</name>
     <message numerus="yes">
         <source>%n fault(s) found. Nothing has been changed in the text.</source>

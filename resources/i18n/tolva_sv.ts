@@ -64,6 +64,10 @@
 <context>
     <name>CardItem</name>
     <message>
+        <source>Card %1 of %2</source>
+        <translation>Kort %1 av %2</translation>
+    </message>
+    <message>
         <source>played by %1</source>
         <translation>spelat av %1</translation>
     </message>
@@ -92,6 +96,10 @@
         <translation>får inte spelas nu</translation>
     </message>
     <message>
+        <source>chosen</source>
+        <translation>valt</translation>
+    </message>
+    <message>
         <source>the hint</source>
         <translation>ledtråden</translation>
     </message>
@@ -101,6 +109,13 @@
     <message>
         <source>Show my cards</source>
         <translation>Visa mina kort</translation>
+    </message>
+</context>
+<context>
+    <name>Choosing</name>
+    <message>
+        <source>%1 takes %2</source>
+        <translation>%1 tar %2</translation>
     </message>
 </context>
 <context>
@@ -951,6 +966,14 @@
         <source>In the trick: %1.</source>
         <translation>I sticket: %1.</translation>
     </message>
+    <message>
+        <source>On the table: %1.</source>
+        <translation>På bordet: %1.</translation>
+    </message>
+    <message>
+        <source>cards in hand: %1</source>
+        <translation>kort på handen: %1</translation>
+    </message>
 </context>
 <context>
     <name>NewGamePage</name>
@@ -1156,6 +1179,13 @@
     </message>
 </context>
 <context>
+    <name>NumberPanel</name>
+    <message>
+        <source>may not be said now</source>
+        <translation>får inte sägas nu</translation>
+    </message>
+</context>
+<context>
     <name>OpponentLine</name>
     <message>
         <source>The measure of the others</source>
@@ -1249,6 +1279,16 @@
     <message>
         <source>Your side has no trick yet</source>
         <translation>Er sida har inget stick än</translation>
+    </message>
+</context>
+<context>
+    <name>PileCounts</name>
+    <message numerus="yes">
+        <source>%n card(s) in the pile</source>
+        <translation>
+            <numerusform>%n kort i högen</numerusform>
+            <numerusform>%n kort i högen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1431,6 +1471,10 @@
     <message>
         <source>to play</source>
         <translation>står på tur</translation>
+    </message>
+    <message>
+        <source>score %1</source>
+        <translation>poäng %1</translation>
     </message>
     <message numerus="yes">
         <source>%n trick(s)</source>
@@ -2047,38 +2091,6 @@
         <translation>Värden</translation>
     </message>
     <message>
-        <source>%1 asks you</source>
-        <translation>%1 frågar dig</translation>
-    </message>
-    <message>
-        <source>Your turn</source>
-        <translation>Din tur</translation>
-    </message>
-    <message>
-        <source>Your lead</source>
-        <translation>Du spelar ut</translation>
-    </message>
-    <message>
-        <source>Do you want a new deal?</source>
-        <translation>Vill du ha omgiv?</translation>
-    </message>
-    <message>
-        <source>%1 asks, and you must answer</source>
-        <translation>%1 frågar, och du måste svara</translation>
-    </message>
-    <message>
-        <source>Meld before you draw?</source>
-        <translation>Mäla innan du drar?</translation>
-    </message>
-    <message>
-        <source>Meld before a card is turned up?</source>
-        <translation>Mäla innan ett kort vänds upp?</translation>
-    </message>
-    <message>
-        <source>Do you want to meld?</source>
-        <translation>Vill du mäla?</translation>
-    </message>
-    <message>
         <source>ace of spades</source>
         <translation>spader ess</translation>
     </message>
@@ -2157,30 +2169,6 @@
     <message>
         <source>%1 of clubs</source>
         <translation>klöver %1</translation>
-    </message>
-    <message>
-        <source>%1, %2 p</source>
-        <translation>%1, %2 p</translation>
-    </message>
-    <message>
-        <source>Ask your partner</source>
-        <translation>Fråga partnern</translation>
-    </message>
-    <message>
-        <source>Say no</source>
-        <translation>Säg nej</translation>
-    </message>
-    <message>
-        <source>Play these cards</source>
-        <translation>Spela de här korten</translation>
-    </message>
-    <message>
-        <source>Do not meld</source>
-        <translation>Mäla inte</translation>
-    </message>
-    <message>
-        <source>New deal, please</source>
-        <translation>Begär omgiv</translation>
     </message>
     <message>
         <source>%1 and %2</source>
@@ -2318,6 +2306,10 @@
         <translation>Du avstår från att mäla</translation>
     </message>
     <message>
+        <source>you</source>
+        <translation>dig</translation>
+    </message>
+    <message>
         <source>%1: won</source>
         <translation>%1: vunnen</translation>
     </message>
@@ -2352,6 +2344,54 @@
     <message>
         <source>%1, %2: %3</source>
         <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 lays out %2</source>
+        <translation>%1 lägger ut %2</translation>
+    </message>
+    <message>
+        <source>You lay out %2</source>
+        <translation>Du lägger ut %2</translation>
+    </message>
+    <message>
+        <source>%1 lays down %2</source>
+        <translation>%1 lägger ner %2</translation>
+    </message>
+    <message>
+        <source>You lay down %2</source>
+        <translation>Du lägger ner %2</translation>
+    </message>
+    <message>
+        <source>%1 takes in %2</source>
+        <translation>%1 tar in %2</translation>
+    </message>
+    <message>
+        <source>You take in %2</source>
+        <translation>Du tar in %2</translation>
+    </message>
+    <message>
+        <source>%1 draws a card</source>
+        <translation>%1 drar ett kort</translation>
+    </message>
+    <message>
+        <source>You draw a card</source>
+        <translation>Du drar ett kort</translation>
+    </message>
+    <message>
+        <source>%1 draws %2 from %3</source>
+        <translation>%1 drar %2 av %3</translation>
+    </message>
+    <message>
+        <source>You draw %2 from %3</source>
+        <translation>Du drar %2 av %3</translation>
+    </message>
+    <message>
+        <source>%1 draws a card from %3</source>
+        <translation>%1 drar ett kort av %3</translation>
+    </message>
+    <message>
+        <source>You draw a card from %3</source>
+        <translation>Du drar ett kort av %3</translation>
     </message>
 </context>
 <context>

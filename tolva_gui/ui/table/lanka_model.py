@@ -22,6 +22,10 @@ class LankaModel(RowModel):
         super().__init__(ROLES, parent)
         self.show((), 0, ())
 
+    def clear(self) -> None:
+        """Have no cards at all: the game that is played marks its scores otherwise."""
+        self.update([])
+
     def show(self, scores: Sequence[int], own_side: int, stories: Sequence[Story]) -> None:
         """Mark these scores, a number for each side, and tell the story of each."""
         sides = len(scores)

@@ -31,8 +31,12 @@ class Scores:
     def show(self, host: Host, scores: tuple[int, ...], own: Side) -> None:
         """Show these scores as seen from one's own side."""
         self._scores = scores
-        self._stories = stories(host, self._changes) if host.info.family else [Story()] * len(scores)
-        self._lankor.show(scores if host.info.family else (), own, self._stories)
+        if host.info.family:
+            self._stories = stories(host, self._changes)
+            self._lankor.show(scores, own, self._stories)
+        else:
+            self._stories = [Story()] * len(scores)
+            self._lankor.clear()
 
     def change(self, host: Host, side: Side, total: int, own: Side) -> int:
         """A side has that many points now; return by how many its score has changed."""

@@ -230,6 +230,7 @@ FocusScope {
     }
 
     TalongCount {
+        visible: !page.laidByPlaces && layout.drawing && Table.talong > 0
         layout: classic
     }
 

@@ -92,6 +92,7 @@ Rectangle {
         }
         Text {
             id: tally
+            visible: text !== ""
             width: parent.width
             text: [badge.tricks < 0 ? "" : qsTr("%n trick(s)", "", badge.tricks), badge.count].filter(part => part).join(" · ")
             color: badge.turn ? "#57483a" : Theme.plateFaint

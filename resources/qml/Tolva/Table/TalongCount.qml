@@ -9,7 +9,6 @@ Text {
     required property TableLayout layout
     readonly property var spot: layout.talong(0)
 
-    visible: layout.drawing && Table.talong > 0
     x: spot.x - width / 2
     y: spot.y + 0.7 * spot.w + 6 * Theme.unit
     text: Table.talong

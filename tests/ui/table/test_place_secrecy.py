@@ -1,0 +1,158 @@
+"""In games laid out from their places nobody finds a card that they may not see, in the fan held out above all."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.place_tables import NAMES, items, reached, seated
+from tests.ui.scene import leaks
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Moved, redact
+from tolva_gui.rules.game import Facts, View
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+from tolva_gui.ui.table.card_model import CardModel, Light
+from tolva_gui.words import sentences as words
+
+A_FEW = 4
+PEOPLE = {"plump": 4, "kasino": 4, "svarte-petter": 4}
+
+
+@pytest.fixture(autouse=True)
+def _empty_clipboard(qapp: QObject) -> None:
+    QGuiApplication.clipboard().clear()
+
+
+def people(game: str, count: int) -> Host:
+    """Two people at the machine, computers beside them."""
+    seats = [
+        SeatSetup("me" if no == 0 else "person" if no == 1 else "computer", NAMES[no], None if no < 2 else "best")
+        for no in range(count)
+    ]  # fmt: skip
+    return Host.new(game, {}, seats, seed=5, first_dealer=0, deal=5 if game == "plump" else 1)
+
+
+def unseen(host: Host, view: View, *, covered: bool) -> set[Card]:
+    """Return the cards in hands and in the pack that whoever looks may not find."""
+    kinds = {place.kind for place in host.info.places if place.sees == "owner" or place.kind == "stock"}
+    everything = {
+        card for zone in host.view(None).zones if zone.place.kind in kinds for card in zone.cards if card
+    }
+    if covered:
+        return everything
+    return everything - {card for zone in view.zones for card in zone.cards if card is not None}
+
+
+def found(window: Window) -> list[str]:
+    director = window.app.director
+    assert director.host is not None
+    told = leaks(window.app, unseen(director.host, director.view(), covered=director.covered))
+    # The new-game page says of one game what everybody knows of it.
+    return [leak for leak in told if words.about("svarte-petter", "en") not in leak]
+
+
+def play_on(window: Window, look: Callable[[], None]) -> int:
+    """Play; look at every handover, before it and after it. Return how many there were."""
+    rng, count, app = Random(1), 0, window.app
+    for _ in range(300):
+        window.wait(lambda: app.director.covered or window.my_turn() or window.sheet() != "")
+        if window.sheet() or count == A_FEW:
+            return count
+        if app.director.covered:
+            count += 1
+            look()
+            app.privacy.open()
+            look()
+        else:
+            app.table.do(rng.choice(app.director.view().legal))
+    raise AssertionError("the deal does not end")
+
+
+@pytest.mark.parametrize("game", PEOPLE)
+def test_no_hidden_card_is_found_at_any_handover(
+    open_window: Open, game: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    window = open_window()
+    window.sit(people(game, PEOPLE[game]))
+
+    def look() -> None:
+        assert found(window) == []
+
+    assert play_on(window, look) == A_FEW
+    assert [record for record in caplog.records if "help" not in record.name] == []
+
+
+def test_no_card_of_a_fan_that_is_held_out_is_found(open_window: Open) -> None:
+    window = open_window(Asleep)
+    seated(window, reached("svarte-petter", 4, lambda view: view.phase == "draw"))
+    assert found(window) == []
+    for item in items(window, "offered"):
+        assert item.property("face") == item.property("shown") == item.property("label") == ""
+
+
+def rows_of(model: CardModel) -> list[dict[str, object]]:
+    return [dict(row) for row in model.rows()]
+
+
+def shown_to(seat: int, host: Host, seed: int) -> list[list[dict[str, object]]]:
+    """Return the rows of the table's cards after each event of many moves, as the seat has them."""
+    rng, seen = Random(seed), list[list[dict[str, object]]]()
+    model = CardModel(host.info)
+    model.light = Light(bottom=seat, viewer=seat)
+    model.show(host.view(seat))
+    while (turn := host.to_act()) is not None:
+        legal = host.view(turn).legal
+        for event in host.play(turn, legal[rng.randrange(len(legal))]):
+            model.apply(redact(event, host.info.sight(seat)), dealt=isinstance(event, Moved) and event.dealt)
+            seen.append(rows_of(model))
+    return seen
+
+
+def test_what_is_seen_of_a_draw_between_others_does_not_tell_which_card_it_was() -> None:
+    """The same draws from a fan whose hidden cards lie in another order look the same until one is laid down."""
+    host = reached("svarte-petter", 4, lambda view: view.phase == "draw" and drawn_from(view) == 1)
+    view = host.view(2)
+    assert isinstance(view.facts, Facts)
+    pictures = []
+    for seed in range(6):
+        world = host.game.determinize(view, Random(seed))
+        assert host.game.view(world, 2).zones == view.zones
+        model = CardModel(host.info)
+        model.light = Light(bottom=2, viewer=2)
+        model.show(view)
+        events: list[object] = []
+        move = host.game.legal_moves(world)[0]
+        host.game.apply(world, move, events)  # type: ignore[arg-type]
+        first = next(event for event in events if isinstance(event, Moved))
+        model.apply(redact(first, host.info.sight(2)))
+        pictures.append(rows_of(model))
+    assert all(picture == pictures[0] for picture in pictures)
+
+
+def drawn_from(view: View) -> int:
+    assert view.question is not None
+    return int(str(view.question.values["seat"]))
+
+
+def test_a_fan_that_its_owner_rearranges_does_not_move_for_the_others() -> None:
+    host = reached("svarte-petter", 4, lambda view: view.phase == "arrange")
+    model = CardModel(host.info)
+    model.light = Light(bottom=2, viewer=2)
+    model.show(host.view(2))
+    before = rows_of(model)
+    move = next(move for move in host.view(0).legal if str(move).startswith("put"))
+    for event in host.play(0, move):
+        model.apply(redact(event, host.info.sight(2)))
+    assert rows_of(model) == before
+
+
+def test_a_whole_deal_is_followed_without_a_card_of_the_others() -> None:
+    host = reached("svarte-petter", 4, lambda view: view.phase == "draw")
+    for rows in shown_to(0, host, 3):
+        hands = [row for row in rows if row["zone"] == "hand" and row["position"] != 0]
+        assert all(row["face"] == row["label"] == "" for row in hands)
+        assert not any(row["drawn"] or row["marked"] for row in hands)

@@ -447,6 +447,10 @@
         <translation>inte färdigt</translation>
     </message>
     <message>
+        <source>lost by %1</source>
+        <translation>förlorades av %1</translation>
+    </message>
+    <message>
         <source>won by %1</source>
         <translation>vunnet av %1</translation>
     </message>
@@ -1006,6 +1010,10 @@
         <translation>Vad vill du spela?</translation>
     </message>
     <message>
+        <source>How many play?</source>
+        <translation>Hur många spelar?</translation>
+    </message>
+    <message>
         <source>Opponents</source>
         <translation>Motståndare</translation>
     </message>
@@ -1036,6 +1044,42 @@
     <message>
         <source>Play</source>
         <translation>Spela</translation>
+    </message>
+    <message>
+        <source>Trick games</source>
+        <translation>Sticktagning</translation>
+    </message>
+    <message>
+        <source>Games with bids</source>
+        <translation>Spel med bud</translation>
+    </message>
+    <message>
+        <source>Fishing games</source>
+        <translation>Ta in från bordet</translation>
+    </message>
+    <message>
+        <source>Games to get rid of your cards</source>
+        <translation>Bli av med korten</translation>
+    </message>
+    <message>
+        <source>For children and everybody else</source>
+        <translation>För barn och alla andra</translation>
+    </message>
+    <message>
+        <source>Other games</source>
+        <translation>Andra spel</translation>
+    </message>
+    <message>
+        <source>%1 players</source>
+        <translation>%1 spelare</translation>
+    </message>
+    <message>
+        <source>%1–%2 players</source>
+        <translation>%1–%2 spelare</translation>
+    </message>
+    <message>
+        <source>%1–%2 min</source>
+        <translation>%1–%2 min</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -1094,6 +1138,18 @@
         <translation>Inställningarna kan inte sparas i %1. De gäller tills du stänger programmet.</translation>
     </message>
     <message>
+        <source>The settings name the game “%1”, which this version does not have. They are kept as they are.</source>
+        <translation>Inställningarna nämner spelet ”%1”, som inte finns i den här versionen. De sparas som de är.</translation>
+    </message>
+    <message>
+        <source>The settings name a number of players that %1 does not have here. The usual number plays.</source>
+        <translation>Inställningarna nämner ett antal spelare som %1 inte har här. Det vanliga antalet spelar.</translation>
+    </message>
+    <message>
+        <source>The settings have the rule “%2” of %1 in a way that this version does not know. The usual one holds.</source>
+        <translation>Inställningarna har regeln ”%2” i %1 på ett sätt som den här versionen inte känner till. Den vanliga gäller.</translation>
+    </message>
+    <message>
         <source>The deck “%1” cannot be used: %2. Tolva’s own lies on the table.</source>
         <translation>Kortleken ”%1” kan inte användas: %2. Tolvas egen ligger på bordet.</translation>
     </message>
@@ -1116,6 +1172,10 @@
     <message>
         <source>The games played cannot be read from %1.</source>
         <translation>De spelade partierna kan inte läsas från %1.</translation>
+    </message>
+    <message>
+        <source>This game cannot be opened here: %1. It is kept as it is.</source>
+        <translation>Partiet kan inte öppnas här: %1. Det ligger kvar som det är.</translation>
     </message>
     <message>
         <source>The games played were damaged. %2 of them could be read and are kept; the damaged file is kept as %1.</source>
@@ -1289,6 +1349,13 @@
             <numerusform>%n kort i högen</numerusform>
             <numerusform>%n kort i högen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Places</name>
+    <message>
+        <source>Place %1: %2, %3</source>
+        <translation>Plats %1: %2, %3</translation>
     </message>
 </context>
 <context>
@@ -1820,6 +1887,22 @@
         <translation>%1: %2</translation>
     </message>
     <message>
+        <source>You have lost</source>
+        <translation>Du har förlorat</translation>
+    </message>
+    <message>
+        <source>The loser is %1</source>
+        <translation>%1 förlorade</translation>
+    </message>
+    <message>
+        <source>%1 have lost</source>
+        <translation>%1 har förlorat</translation>
+    </message>
+    <message>
+        <source>The game is drawn</source>
+        <translation>Partiet slutade lika</translation>
+    </message>
+    <message>
         <source>You have won</source>
         <translation>Du har vunnit</translation>
     </message>
@@ -1893,6 +1976,10 @@
     <message>
         <source>the true share lies within %1</source>
         <translation>den sanna andelen ligger inom %1</translation>
+    </message>
+    <message>
+        <source>on average place %1 of %2</source>
+        <translation>i snitt plats %1 av %2</translation>
     </message>
     <message>
         <source>points a deal more than the others</source>
@@ -2074,6 +2161,10 @@
     <message>
         <source>Melds, vinsten and sistan a deal</source>
         <translation>Mälningar, vinsten och sistan per giv</translation>
+    </message>
+    <message>
+        <source>Lines of the sheet, a deal</source>
+        <translation>Raderna i protokollet, per giv</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,7 @@ shuffle: the order of the deck is given. Nobody but the table holds a State of a
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
@@ -41,7 +41,7 @@ class GameInfo:
     orders of cards that a deal may need (`turned`, `reshuffles`), each with the number of cards in such an order.
     *target*: the score at which a game is won, where it is a race. *drawn_by*: the ranks, strongest first, where
     everyone draws a card and the lowest deals first (B3); empty where lots decide. *family*: games that share their
-    facts and their players' knowledge.
+    facts and their players' knowledge. *partners_option*: the option under which four play as two sides.
     """
 
     id: str
@@ -56,6 +56,13 @@ class GameInfo:
     seat_counts: tuple[int, ...] = ()
     further: tuple[tuple[str, int], ...] = ()
     family: str = ""
+    partners_option: str = ""
+
+    def under(self, options: Options) -> "GameInfo":
+        """Return what the game is under these options: where partners are chosen, opposite seats are a side."""
+        if self.seats == 4 and options.get(self.partners_option):
+            return replace(self, sides=2)
+        return self
 
     def side(self, seat: Seat) -> Side:
         """Return the side that the seat plays for."""

@@ -81,7 +81,7 @@ def complete_options(info: GameInfo, chosen: Mapping[str, object]) -> dict[str, 
 
 def check_standing(game: Game[Any], options: Options, standing: Standing) -> Standing:
     """Return the standing, complete, if a deal of the game can begin with it; raise SetupError otherwise."""
-    info = game.info
+    info = game.info.under(options)
     if not 0 <= standing.dealer < info.seats:
         raise SetupError(
             "{game} has no seat {seat} to deal; seats are 0 to {last}",

@@ -1,0 +1,103 @@
+"""Deals whose hands a test tells, for the games in which cards go one at a time round the table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from tests.contract.checks import AnyGame, first_standing
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.events import Event, Place, Seat, cards_at
+from tolva_gui.rules.game import Options, Reason, Result, Standing
+
+E = TypeVar("E")
+
+
+def cards(text: str) -> list[Card]:
+    """Return the cards of a text: `"SA ST H6"`."""
+    return [parse_card(word) for word in text.split()]
+
+
+@dataclass
+class Bench:
+    """A deal that goes on, seen by the referee."""
+
+    game: AnyGame
+    state: Any
+    events: list[Event] = field(default_factory=list)
+
+    def act(self, *texts: str) -> "Bench":
+        """Make the moves, each by the seat whose turn it is; every one of them must be legal."""
+        for text in texts:
+            move = self.game.parse(text)
+            reason = self.game.why_not(self.state, move)
+            assert reason is None, f"seat {self.to_act} may not {text}: {reason}"
+            self.game.apply(self.state, move, self.events)
+        return self
+
+    def refused(self, text: str) -> Reason:
+        """Return why the seat to act may not make that move; it must be refused."""
+        move = self.game.parse(text)
+        reason = self.game.why_not(self.state, move)
+        assert reason is not None, f"nothing refuses {text}"
+        assert move not in self.game.legal_moves(self.state)
+        return reason
+
+    def position(self, seat: Seat | None = None) -> dict[str, Any]:
+        """Return the game's own fields of the position, for the referee or a seat."""
+        return self.game.position(self.game.view(self.state, seat))
+
+    def zone(self, kind: str, owner: Seat | None = None, viewer: Seat | None = None) -> list[str]:
+        """Return the cards of a place as the viewer sees them."""
+        found = cards_at(self.game.view(self.state, viewer).zones, Place(kind, owner))
+        return [str(card or "??") for card in found]
+
+    def said(self, kind: type[E]) -> list[E]:
+        """Return the events of that kind so far."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    @property
+    def to_act(self) -> Seat | None:
+        return self.game.to_act(self.state)
+
+    @property
+    def legal(self) -> list[str]:
+        return [str(move) for move in self.game.legal_moves(self.state)]
+
+    @property
+    def result(self) -> Result:
+        result = self.game.result(self.state)
+        assert result is not None, f"the deal goes on, seat {self.to_act} is to act"
+        return result
+
+    @property
+    def lines(self) -> list[tuple[str, int, int]]:
+        """The sheet: kind, side, points."""
+        return [(line.kind, line.side, line.points) for line in self.result.lines]
+
+
+def begin(game: AnyGame, options: Options, deck: Sequence[Card], standing: Standing | None = None) -> Bench:
+    """Deal the deck."""
+    events: list[Event] = []
+    start = game.check_start(options, standing) if standing else first_standing(game, options)
+    return Bench(game, game.start(options, tuple(deck), start, events), events)
+
+
+def filled(game: AnyGame, known: Sequence[Card | None]) -> list[Card]:
+    """Return a deck with these cards at their places; the rest of the pack, in its order, where None is and after."""
+    named = [card for card in known if card is not None]
+    assert len(set(named)) == len(named), f"named twice: {named}"
+    rest = iter([card for card in game.info.pack if card not in named])
+    return [*(next(rest) if card is None else card for card in known), *rest]
+
+
+def round_the_table(
+    game: AnyGame, hands: Sequence[Sequence[Card]], dealer: Seat, each: int, then: str = ""
+) -> list[Card]:
+    """Return a deck that deals these hands (seat 0 first) one card at a time; *then*: the cards after them."""
+    seats = game.info.seats
+    order = [(dealer + 1 + number) % seats for number in range(seats)]
+    rows = [
+        [*hands[seat], *[None] * (each - len(hands[seat]))] if seat < len(hands) else [None] * each
+        for seat in order
+    ]
+    return filled(game, [*(row[number] for number in range(each) for row in rows), *cards(then)])

@@ -1,0 +1,1 @@
+"""Plump (beredskap, the Swedish Oh Hell): say how many tricks you will take, and take exactly that many."""

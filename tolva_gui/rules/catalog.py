@@ -22,3 +22,7 @@ GAMES: Final[tuple[Game[Any], ...]] = (
     SVARTE_PETTER,
 )
 BY_ID: Final[dict[str, Game[Any]]] = {game.info.id: game for game in GAMES}
+MARIAGE: Final[dict[str, Game[Any]]] = {
+    name: game for name, game in BY_ID.items() if game.info.family == "mariage"
+}
+"""Those of the K+Q family."""

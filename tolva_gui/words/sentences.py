@@ -106,7 +106,7 @@ def about(game_id: str, lang: Language) -> str:
 
 def fault(template: str, values: Mapping[str, object], lang: Language) -> str:
     """Return what is wrong with a record; the template is English and what other languages look it up by."""
-    sentence = template if lang == "en" else _read("records", lang)[template]
+    sentence = template if lang == "en" else _faults(lang)[template]
     return sentence.format_map(values)
 
 
@@ -173,6 +173,15 @@ def _maybe(lang: Language, section: str, key: str, game_id: str = "") -> str | N
 
 def _texts(lang: Language) -> Mapping[str, Any]:
     return _read("rules", lang)
+
+
+@cache
+def _faults(lang: Language) -> Mapping[str, str]:
+    """What can be wrong with a record or a game, those of the games' own rules too."""
+    found = dict(_read("records", lang))
+    for path in sorted((paths.resources() / "games").glob(f"*/words.{lang}.toml")):
+        found |= tomllib.loads(path.read_text(encoding="utf-8")).get("fault", {})
+    return found
 
 
 @cache

@@ -356,6 +356,7 @@ class SvartePetter:
             state.handed[giver] = card, drawer
         else:
             state.hands[drawer].remove(partner)
+            state.handed = [None if known and known[0] == partner else known for known in state.handed]
             self._lay_pair(state, drawer, (partner, card), events)
         self._go_out(state, giver, events)
         self._go_out(state, drawer, events)
@@ -438,15 +439,18 @@ def _pairless_fans(unseen: list[Card], counts: list[int], held: list[Fan], rng: 
 def _deal_pairless(
     cards: list[Card], counts: list[int], held: list[Fan], rng: Chance | None
 ) -> list[Fan] | None:
-    """Deal one card after the other, those of the fullest ranks first; None where one finds no place.
+    """Deal one card after the other; None where one finds no place.
 
-    By lot, in proportion to the room that the seats have; without lots the seat with the most room gets it, which
-    always comes out even.
+    First the ranks of which fans hold a card already, then the fullest ones. By lot, in proportion to the room that
+    the seats have; without lots the seat with the most room gets it, which always comes out even.
     """
+    begun = {card.rank for fan in held for card in fan}
     number = {rank: sum(card.rank == rank and card != PETTER for card in cards) for rank in STRENGTH}
     fans: list[Fan] = [[] for _ in counts]
     room = counts[:]
-    for card in sorted(cards, key=lambda card: (card == PETTER, -number[card.rank], card.rank)):
+    for card in sorted(
+        cards, key=lambda card: (card == PETTER, card.rank not in begun, -number[card.rank], card.rank)
+    ):
         free = [
             0 if _partner(card, fans[seat]) or _partner(card, held[seat]) else room[seat]
             for seat in range(len(counts))

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from tolva_gui.rules.game import Game
+from tolva_gui.rules.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.mariage.bondtolva import BONDTOLVA_4, BONDTOLVA_6
 from tolva_gui.rules.mariage.bondtolva_two import BONDTOLVA_2
 from tolva_gui.rules.mariage.tolva import TOLVA_3, TOLVA_4
@@ -16,5 +17,6 @@ GAMES: Final[tuple[Game[Any], ...]] = (
     BONDTOLVA_4,
     BONDTOLVA_6,
     BONDTOLVA_2,
+    GRANDISSIMO,
 )
 BY_ID: Final[dict[str, Game[Any]]] = {game.info.id: game for game in GAMES}

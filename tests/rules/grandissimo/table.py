@@ -10,8 +10,6 @@ from tolva_gui.rules.grandissimo.game import GRANDISSIMO, PACKETS
 from tolva_gui.rules.parti import Parti
 
 GROUPS = ("AKQJ", "T987", "6543")
-DEAL_ORDER = (1, 2, 3, 0)  # seat 0 deals, seat 1 is forehand
-
 Hands = tuple[tuple[Card, ...], ...]
 
 
@@ -90,18 +88,23 @@ class Table:
         deal: int = 1,
     ) -> None:
         self.parti = Parti(GRANDISSIMO, options or {}, Standing(dealer, scores, left or {}, deal))
+        self.hands: Hands = ()
         self.order: tuple[Card, ...] = ()
 
     def deal(self, winners: Sequence[int] = (), trump: Suit | None = None, turned: str = "H7") -> "Table":
         """Deal hands in which the tricks are won in this order."""
         dealer = self.parti.next_standing().dealer
-        hands, self.order = planned(winners, trump, (dealer + 1) % 4)
-        return self.deal_hands(hands, turned)
+        self.hands, self.order = planned(winners, trump, (dealer + 1) % 4)
+        return self.deal_hands(self.hands, turned)
 
     def deal_hands(self, hands: Sequence[Sequence[Card]], turned: str = "H7") -> "Table":
         dealer = self.parti.next_standing().dealer
         self.parti.start_deal(deck_of(hands, dealer), {"turned": [(parse_card(turned),)]})
         return self
+
+    def spare(self, seat: int) -> str:
+        """The seat's card of the planned thirteenth trick."""
+        return str(self.hands[seat][-1])
 
     @property
     def state(self) -> Any:

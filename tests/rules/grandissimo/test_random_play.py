@@ -1,6 +1,5 @@
 """Random deals of grandissimo keep every promise of a game, in all options and from any sheet."""
 
-from itertools import product
 from random import Random
 from typing import Any
 
@@ -20,7 +19,7 @@ SHEETS: tuple[dict[str, Any], ...] = (
 )
 
 
-@pytest.mark.parametrize(("deals", "doubles"), [*product((8, 16, 24), (True, False))])
+@pytest.mark.parametrize(("deals", "doubles"), [(8, False), (16, True), (24, True)])
 @pytest.mark.parametrize("sheet", SHEETS, ids=("new", "eels", "highest"))
 def test_random_deals_keep_every_promise(deals: int, doubles: bool, sheet: dict[str, Any]) -> None:
     rng = Random(f"{SEED} {deals} {doubles} {SHEETS.index(sheet)}")

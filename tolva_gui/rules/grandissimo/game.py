@@ -146,7 +146,7 @@ class Grandissimo:
                     events.append(Moved(cards, TALONG, Place("hand", seat), dealt=True))
         for hand in state.hands:
             hand.sort()
-        say(events, (standing.dealer + 2) % 4, "turned", str(state.turned))
+        say(events, (standing.dealer + 2) % 4, "turned", state.first_suit)
         return state
 
     def to_act(self, state: GrandissimoState) -> Seat | None:

@@ -138,8 +138,10 @@ def _spoken(state: GrandissimoState) -> list[Sign]:
         last = dict(state.bids) if state.phase == "auction" else {}
         return [_word(seat, text) for seat, text in sorted(last.items())]
     signs = [Sign("declarer", contract.declarer, {"bid": str(contract.bid)})]
-    if contract.trump:
-        signs.append(Sign("trump", None, {"trump": contract.trump}))
+    if state.trump:
+        signs.append(Sign("trump", None, {"trump": state.trump}))
+    elif contract.trump:
+        signs.append(Sign("grand"))
     if contract.partner is not None:
         signs.append(Sign("partner", contract.partner))
     return signs

@@ -19,9 +19,13 @@ WORLDS = 0.1
 
 
 def check_deal(
-    game: Game[Any], options: Mapping[str, OptionValue], rng: Random, standing: Standing | None = None
+    game: Game[Any],
+    options: Mapping[str, OptionValue],
+    rng: Random,
+    standing: Standing | None = None,
+    opening: Sequence[str] = (),
 ) -> Any:
-    """Play a random deal and check every position of it; return its last state."""
+    """Play a random deal and check every position of it; return its last state. *opening*: its first moves."""
     start = game.check_start(options, standing or first_standing(game, rng))
     deck, further = shuffled(game, rng), further_cards(game, rng)
     events: list[Event] = []
@@ -40,7 +44,8 @@ def check_deal(
         check_moves(game, state, seen)
         if game.to_act(state) is None:
             break
-        move = choose(game.legal_moves(state), rng)
+        known = len(texts) < len(opening)
+        move = game.parse(opening[len(texts)]) if known else choose(game.legal_moves(state), rng)
         texts.append(str(move))
         before, events = state.copy(), []
         game.apply(state, move, events)

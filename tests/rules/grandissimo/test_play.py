@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.grandissimo.table import Table, cards, spread
-from tolva_gui.rules.events import Called, Place, Shown, cards_at
+from tolva_gui.rules.events import Called, Place, Shown, cards_at, redact
 from tolva_gui.rules.grandissimo.game import GRANDISSIMO
 
 ALONE = ("bid begar", "pass", "pass", "pass", "trump S", "solo")
@@ -251,3 +251,14 @@ def test_what_is_hidden_stays_hidden_in_a_conceded_deal() -> None:
     assert set(table.position(1)["hands"][0]) == {"??"}
     assert GRANDISSIMO.to_act(table.state) is None
     assert table.why_not("agree") is not None
+
+
+def test_G20_what_the_defenders_show_each_other_is_told_to_no_other_seat() -> None:
+    table = low("stor-pratmakare", [1] * 12).play_tricks(1, 1)
+    shown = Shown(Place("hand", 2), cards(" ".join(table.position()["hands"][2])), to=(1, 2, 3))
+    assert shown in table.events
+    for seat, known in ((None, True), (0, False), (1, True), (3, True)):
+        seen = redact(shown, GRANDISSIMO.info.sight(seat))
+        assert isinstance(seen, Shown)
+        assert (seen == shown) == known
+        assert (set(seen.cards) == {None}) != known

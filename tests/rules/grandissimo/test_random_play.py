@@ -7,6 +7,7 @@ import pytest
 
 from tests.contract.checks import check_deal
 from tolva_gui.rules.game import Standing
+from tolva_gui.rules.grandissimo.bids import TABLE_I, Spel
 from tolva_gui.rules.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.grandissimo.sheet import as_left, read_left
 from tolva_gui.rules.parti import complete_options
@@ -45,3 +46,22 @@ def test_whole_games_of_random_deals_end_with_the_last() -> None:
         assert result is not None
         standing = GRANDISSIMO.next(options, standing, result)
     assert standing is None
+
+
+@pytest.mark.parametrize("spel", TABLE_I, ids=lambda spel: spel.id)
+def test_random_deals_of_every_game_keep_every_promise(spel: Spel) -> None:
+    rng = Random(f"{SEED} {spel.id}")
+    options = complete_options(GRANDISSIMO.info, {})
+    check_deal(GRANDISSIMO, options, rng, opening=(f"bid {spel.id}", *["pass"] * 3))
+
+
+@pytest.mark.parametrize("game", ["upplaggare", "pratmakare"])
+def test_random_play_with_an_open_hand_keeps_every_promise(game: str) -> None:
+    """The declarer loses the first trick in most deals, and is seen in the second."""
+    rng = Random(f"{SEED} {game}")
+    options = complete_options(GRANDISSIMO.info, {})
+    opened = 0
+    for _ in range(8):
+        state = check_deal(GRANDISSIMO, options, rng, opening=(f"bid stor-{game}", *["pass"] * 3))
+        opened += state.opened
+    assert opened >= 3

@@ -80,7 +80,6 @@ class Grandissimo:
         pack=PACK,
         places=PLACES,
         options=(DEALS, SLAM_DOUBLES_13_SPEL),
-        seat_counts=(4,),
         further=(("turned", 1),),
     )
 

@@ -62,19 +62,15 @@ class Sheet:
             eels = tuple(stroke if seat == owner else before for seat, before in enumerate(self.eels))
             after = replace(self, eels=eels)
         else:
-            struck = self.forfeits.index(Forfeit(owner, self.current))
-            after = replace(
-                self, forfeits=tuple(f._replace(stroke=stroke) if no == struck else f for no, f in self._rows)
-            )
+            rows = list(self.forfeits)
+            first = rows.index(Forfeit(owner, self.current))
+            rows[first] = rows[first]._replace(stroke=stroke)
+            after = replace(self, forfeits=tuple(rows))
         if after.unpaid:
             return replace(after, mode="highest")  # G49, G50
         if None in after.eels:
             return replace(after, mode="eels")
         return Sheet()  # the åltur is complete (G62), and new eels are set at once (GD8)
-
-    @property
-    def _rows(self) -> tuple[tuple[int, Forfeit], ...]:
-        return tuple(enumerate(self.forfeits))
 
     def with_forfeits(self, owners: Sequence[Seat], increase: int) -> "Sheet":
         """Return the sheet after these seats have incurred a forfeit each, all of one value (G58, G59)."""

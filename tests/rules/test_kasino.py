@@ -10,7 +10,7 @@ from tests.contract.checks import check_deal, chosen, first_standing
 from tests.rules.bench import Bench, begin, cards, filled
 from tolva_gui.rules.events import Called, Moved, Place
 from tolva_gui.rules.game import OptionValue, SetupError, Standing
-from tolva_gui.rules.kasino import KASINO
+from tolva_gui.rules.kasino.game import KASINO
 from tolva_gui.rules.kit.capture import captures, splits
 
 SEED = 16
@@ -320,7 +320,8 @@ def test_a_start_that_does_not_fit_is_refused() -> None:
     for standing in (Standing(0, (16, 3)), Standing(0, (0, 0), {"x": 1}), Standing(0, (0, 0), {}, 0)):
         with pytest.raises(SetupError):
             KASINO.check_start(chosen(KASINO), standing)
-    assert KASINO.check_start(chosen(KASINO), Standing(0, (21, 21)))
+    level = Standing(0, (21, 21))
+    assert KASINO.check_start(chosen(KASINO), level) == level
 
 
 def test_captures_are_what_trying_every_set_finds() -> None:

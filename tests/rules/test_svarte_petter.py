@@ -9,7 +9,7 @@ from tests.rules.bench import Bench, begin, cards, filled
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Called, Event, Mixed, Moved, Place, cards_at, fold, redact
 from tolva_gui.rules.game import SetupError, Standing
-from tolva_gui.rules.svarte_petter import SVARTE_PETTER
+from tolva_gui.rules.svarte_petter.game import SVARTE_PETTER
 
 SEED = 33
 

@@ -66,7 +66,8 @@ def deal_rows(key: str, record: GameRecord) -> Iterator[DealRow]:
     """Return the rows of the game that is kept under the key."""
     seat = next((no for no, who in enumerate(record.seats) if who.kind == "me"), None)
     try:
-        sides = find_game(record.game).info.sides
+        game = find_game(record.game, len(record.seats))
+        sides = game.info.under(record.options).sides
     except SetupError:
         return
     if seat is None:

@@ -4,13 +4,13 @@ from typing import Any, Final
 
 from tolva_gui.rules.game import Game
 from tolva_gui.rules.grandissimo.game import GRANDISSIMO
-from tolva_gui.rules.kasino import KASINO
+from tolva_gui.rules.kasino.game import KASINO
 from tolva_gui.rules.mariage.bondtolva import BONDTOLVA_4, BONDTOLVA_6
 from tolva_gui.rules.mariage.bondtolva_two import BONDTOLVA_2
 from tolva_gui.rules.mariage.tolva import TOLVA_3, TOLVA_4
 from tolva_gui.rules.mariage.tolva_two import BORDSTOLVA, PLOCKETOLVA
 from tolva_gui.rules.plump.game import PLUMP
-from tolva_gui.rules.svarte_petter import SVARTE_PETTER
+from tolva_gui.rules.svarte_petter.game import SVARTE_PETTER
 
 GAMES: Final[tuple[Game[Any], ...]] = (
     TOLVA_4,

@@ -29,6 +29,7 @@ from tolva_gui.rules.parti import (
     NotNow,
     NotYourTurn,
     Parti,
+    complete_options,
     find_game,
     lowest_drawn,
 )
@@ -124,7 +125,8 @@ class Host:
         """
         game = find_game(game_id, len(seats))
         dealer = draw_dealer(game.info, seed) if first_dealer is None else first_dealer
-        begun = (0,) * game.info.sides if scores is None else tuple(scores)
+        sides = game.info.under(complete_options(game.info, options)).sides
+        begun = (0,) * sides if scores is None else tuple(scores)
         start = Standing(dealer, begun, left or {}, deal)
         return cls(Parti(game, options, start), seats, seed=seed, decks=decks or ())
 
@@ -146,7 +148,7 @@ class Host:
     @property
     def info(self) -> GameInfo:
         """What the game is."""
-        return self.game.info
+        return self.game.info.under(self.options)
 
     @property
     def options(self) -> Options:

@@ -1,10 +1,9 @@
-"""Kasino: take cards from the sea with a card of the same value, or with one that several of them add up to."""
+"""The rules of kasino: packets, captures, the score of a pack."""
 
-from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
-from typing import Any, Final, Self
+from typing import Any, Final
 
-from tolva_gui.rules.cards import RANKS, Card, check_deck, make_pack, parse_card
+from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import (
     Called,
     DealOver,
@@ -15,20 +14,15 @@ from tolva_gui.rules.events import (
     Scored,
     Seat,
     Side,
-    Zone,
-    Zones,
-    hand_order,
 )
 from tolva_gui.rules.game import (
     HIDDEN,
     NOTHING_FURTHER,
     Chance,
-    Facts,
     Further,
     GameInfo,
     Option,
     Options,
-    OptionValue,
     Question,
     Reason,
     Result,
@@ -39,35 +33,45 @@ from tolva_gui.rules.game import (
     View,
     wrong_seats,
 )
+from tolva_gui.rules.kasino.scoring import (
+    PARTNERS,
+    SPADES_POINTS,
+    TABBE_POINTS,
+    TARGET,
+    game_over,
+    pack_points,
+)
+from tolva_gui.rules.kasino.state import (
+    PACK,
+    PLAYED,
+    SEA,
+    STOCK,
+    STORA_LILLA,
+    STRENGTH,
+    VALUES,
+    KasinoFacts,
+    KasinoState,
+    alone,
+    clearing_cards,
+    fits,
+    in_order,
+    public_state,
+    value_in_hand,
+    value_on_table,
+    zones_of,
+)
 from tolva_gui.rules.kit.capture import captures, splits
 from tolva_gui.rules.kit.notation import Cards, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal, ranking
 from tolva_gui.rules.moves import Move, Play
 
-STRENGTH: Final = "".join(RANKS)
-"""Order of hands only."""
-PACK: Final = make_pack(STRENGTH)
-VALUES: Final = {rank: value for value, rank in enumerate(reversed(STRENGTH), start=2)}
-"""KA2: the ace is 14 here; on the table it is 1 as well."""
-ACE_LOW: Final = 1
-ACE_HIGH: Final = 14
-STORAN: Final = parse_card("DT")
-LILLAN: Final = parse_card("S2")
-HIGH_VALUES: Final = {LILLAN: 15, STORAN: 16}
-"""KAD9: in the hand."""
 PACKET: Final = 4
 TOO_MANY: Final = 1000
 """More captures than these are not listed."""
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 4
-
-SPADES_POINTS: Final = Option("spades_points", 2, (2, 1), "KAD1")
-TABBE_POINTS: Final = Option("tabbe_points", 1, (1, 3), "KAD1")
-TARGET: Final = Option("target", 16, (16, 10, 21), "KAD1")
 FORCED_TABBE: Final = Option("forced_tabbe", False, (False, True), "KAD2")
-STORA_LILLA: Final = Option("stora_lilla_values", False, (False, True), "KAD9")
-PARTNERS: Final = Option("partners", False, (False, True), "KAD10")
 PLACES: Final = (
     PlaceInfo("hand", "owner", "fan"),
     PlaceInfo("stock", "nobody", "pile"),
@@ -77,62 +81,9 @@ PLACES: Final = (
     PlaceInfo("tabbe", "all", "spread"),
 )
 """`played` is where a card lies that takes others in, until they have been gathered (KA11)."""
-STOCK: Final = Place("stock")
-SEA: Final = Place("sea")
-PLAYED: Final = Place("played")
 VERBS: Final[Verbs] = {"take": Cards(takes=1, most_taken=len(PACK)), "lay": Cards()}
-PLAY: Final = "play"
 OVER: Final = "over"
 Events = list[Event] | None
-
-
-@dataclass(frozen=True, slots=True)
-class KasinoFacts(Facts):
-    """*won*: how many cards each has taken. *tabbar*: how many of its tabbar."""
-
-    won: tuple[int, ...]
-    tabbar: tuple[int, ...]
-    last_taker: Seat | None
-    packet: int
-    packets: int
-
-
-@dataclass(slots=True)
-class KasinoState:
-    """A position of one deal.
-
-    *won*: what each has taken, in the order taken; everybody has seen it go, so that it is in a view's public state
-    too, though nobody may look it up (KA16). *unseen*: in a view's public state, how many hidden cards each hand has,
-    and last the stock.
-    """
-
-    options: Options
-    standing: Standing
-    hands: list[list[Card]]
-    sea: list[Card]
-    stock: list[Card]
-    won: list[list[Card]]
-    tabbar: list[list[Card]]
-    turn: Seat
-    scores: list[int]
-    packet: int = 1
-    last_taker: Seat | None = None
-    phase: str = PLAY
-    lines: list[ScoreLine] = field(default_factory=list)
-    unseen: tuple[int, ...] = ()
-
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        return replace(
-            self,
-            hands=[hand[:] for hand in self.hands],
-            sea=self.sea[:],
-            stock=self.stock[:],
-            won=[cards[:] for cards in self.won],
-            tabbar=[cards[:] for cards in self.tabbar],
-            scores=self.scores[:],
-            lines=self.lines[:],
-        )
 
 
 class Kasino:
@@ -176,7 +127,7 @@ class Kasino:
             raise SetupError("there is no deal {deal}", deal=standing.deal)
         if standing.left:
             raise SetupError("kasino leaves nothing but scores, not {left}", left=dict(standing.left))
-        if _game_over(options, standing.scores):
+        if game_over(options, standing.scores):
             raise SetupError(
                 "a side with {target} or more has won: {scores} starts no deal",
                 target=options[TARGET.name],
@@ -262,7 +213,7 @@ class Kasino:
 
     def view(self, state: KasinoState, seat: Seat | None) -> View:
         """Return what the seat may know; None gives the referee's view."""
-        public = state.copy() if seat is None else _public(state, seat)
+        public = state.copy() if seat is None else public_state(state, seat)
         turn = self.to_act(state)
         asked = turn is not None and seat in (turn, None)
         return View(
@@ -272,7 +223,7 @@ class Kasino:
             seat,
             turn,
             tuple(self.legal_moves(state)) if asked else (),
-            _zones(public, faces_up=seat is None),
+            zones_of(public, faces_up=seat is None),
             self._facts(state),
             public,
             state.phase,
@@ -314,7 +265,7 @@ class Kasino:
         if state.phase != OVER:
             return None
         scores = tuple(state.scores)
-        over = _game_over(state.options, scores)
+        over = game_over(state.options, scores)
         return Result(tuple(state.lines), scores, {}, ranking(scores) if over else ())
 
     def _deal_packet(self, state: KasinoState, events: Events) -> None:
@@ -340,16 +291,16 @@ class Kasino:
     def _takes(self, state: KasinoState) -> list[Play]:
         """The captures, some of them at least where there are too many (KA9, KA10, KAD3)."""
         hand, sea = state.hands[state.turn], state.sea
-        if state.options[FORCED_TABBE.name] and (clearing := _clearing(state)):
-            everything = _in_order(sea)
+        if state.options[FORCED_TABBE.name] and (clearing := clearing_cards(state)):
+            everything = in_order(sea)
             return [Play((card,), everything, "take") for card in clearing]
         moves: list[Play] = []
-        values = [_value_on_table(card) for card in sea]
+        values = [value_on_table(card) for card in sea]
         for card in hand:
-            target = _value_in_hand(state, card)
-            for taken in captures(values, target, _alone(target), TOO_MANY):
+            target = value_in_hand(state, card)
+            for taken in captures(values, target, alone(target), TOO_MANY):
                 takes = [other for place, other in enumerate(sea) if taken >> place & 1]
-                moves.append(Play((card,), _in_order(takes), "take"))
+                moves.append(Play((card,), in_order(takes), "take"))
             if len(moves) > TOO_MANY:
                 break
         return moves
@@ -372,8 +323,8 @@ class Kasino:
         """KAD2, with the option: who can clear the table does."""
         if not state.options[FORCED_TABBE.name] or len(takes) == len(state.sea) > 0:
             return None
-        clearing = _clearing(state)
-        return Reason("KAD2", "tabbe_forced", {"instead": _in_order(clearing)}) if clearing else None
+        clearing = clearing_cards(state)
+        return Reason("KAD2", "tabbe_forced", {"instead": in_order(clearing)}) if clearing else None
 
     def _take(self, state: KasinoState, card: Card, takes: tuple[Card, ...], events: Events) -> None:
         """KA11, KA13, KA14."""
@@ -407,23 +358,7 @@ class Kasino:
     def _score(self, state: KasinoState, events: Events) -> None:
         """KA18."""
         state.phase = OVER
-        sides = 2 if state.options[PARTNERS.name] else self.info.seats
-        won: list[list[Card]] = [[] for _ in range(sides)]
-        tabbar = [0] * sides
-        for seat in range(self.info.seats):
-            won[seat % sides] += state.won[seat]
-            tabbar[seat % sides] += len(state.tabbar[seat])
-        spades = [sum(card.suit == "S" for card in cards) for cards in won]
-        last = None if state.last_taker is None else state.last_taker % sides
-        points = {
-            "cards": _for_most([len(cards) for cards in won], 1),
-            "spades": _for_most(spades, _number(state.options[SPADES_POINTS.name])),
-            "storan": [2 * (STORAN in cards) for cards in won],
-            "lillan": [1 * (LILLAN in cards) for cards in won],
-            "aces": [sum(card.rank == "A" for card in cards) for cards in won],
-            "sistan": [int(side == last) for side in range(sides)],
-            "tabbe": [_number(state.options[TABBE_POINTS.name]) * number for number in tabbar],
-        }
+        points = pack_points(state)
         for kind, of_sides in points.items():
             for side, gained in enumerate(of_sides):
                 self._add_line(state, kind, side, gained, events)
@@ -468,42 +403,13 @@ class Kasino:
         return Question("clear" if forced else "play", open=("take",) if len(taking) > TOO_MANY else ())
 
 
-def _value_in_hand(state: KasinoState, card: Card) -> int:
-    """KA2, KAD4: as 14 a hand ace takes all that it takes as 1, too; KAD9."""
-    high = HIGH_VALUES.get(card) if state.options[STORA_LILLA.name] else None
-    return VALUES[card.rank] if high is None else high
-
-
-def _value_on_table(card: Card) -> int:
-    return ACE_LOW if card.rank == "A" else VALUES[card.rank]
-
-
-def _alone(target: int) -> int | None:
-    """KAD4: where 14 is taken, an ace on the table may be a group of its own."""
-    return ACE_LOW if target == ACE_HIGH else None
-
-
-def _fits(state: KasinoState, card: Card, takes: list[Card] | tuple[Card, ...]) -> bool:
-    target = _value_in_hand(state, card)
-    return splits([_value_on_table(other) for other in takes], target, _alone(target))
-
-
-def _clearing(state: KasinoState) -> list[Card]:
-    """The cards of the seat to act that can clear the table (KA13)."""
-    return [card for card in state.hands[state.turn] if _fits(state, card, state.sea)]
-
-
 def _refuse_sum(state: KasinoState, card: Card, takes: tuple[Card, ...]) -> Reason | None:
     """KA9: the cards must split into groups of the value."""
-    if _fits(state, card, takes):
+    if fits(state, card, takes):
         return None
-    values = {"card": card, "value": _value_in_hand(state, card), "takes": takes}
-    plain = splits([_value_on_table(other) for other in takes], VALUES[card.rank], None)
+    values = {"card": card, "value": value_in_hand(state, card), "takes": takes}
+    plain = splits([value_on_table(other) for other in takes], VALUES[card.rank], None)
     return Reason("KAD9", "high_value", values) if plain else Reason("KA9", "does_not_add_up", values)
-
-
-def _in_order(cards: list[Card]) -> tuple[Card, ...]:
-    return tuple(card for card in hand_order(cards, STRENGTH) if card is not None)
 
 
 def _deal_two(state: KasinoState, cards: list[Card], place: Place, events: Events) -> None:
@@ -511,51 +417,6 @@ def _deal_two(state: KasinoState, cards: list[Card], place: Place, events: Event
     cards += two
     if events is not None:
         events.append(Moved(tuple(two), STOCK, place, dealt=True))
-
-
-def _for_most(numbers: list[int], points: int) -> list[int]:
-    """The points for who has the most; for nobody where two have (KAD5)."""
-    most = max(numbers)
-    return [points if number == most and numbers.count(most) == 1 else 0 for number in numbers]
-
-
-def _number(value: OptionValue) -> int:
-    return int(value)
-
-
-def _game_over(options: Options, scores: tuple[int, ...]) -> bool:
-    """KA20, KAD6: a side has reached the target, and no other has as much."""
-    best = max(scores)
-    return best >= _number(options[TARGET.name]) and scores.count(best) == 1
-
-
-def _public(state: KasinoState, seat: Seat) -> KasinoState:
-    """Return the state without what the seat may not know. The one place that hides cards."""
-    public = state.copy()
-    hidden = [0 if other == seat else len(hand) for other, hand in enumerate(state.hands)]
-    public.unseen = (*hidden, len(state.stock))
-    public.hands = [hand[:] if other == seat else [] for other, hand in enumerate(state.hands)]
-    public.stock = []
-    return public
-
-
-def _zones(state: KasinoState, faces_up: bool) -> Zones:
-    """Return the zones of a whole or a public state. *faces_up*: whether the viewer sees what has been taken."""
-    seats = range(len(state.hands))
-    unseen = state.unseen or (0,) * (len(seats) + 1)
-    zones = [
-        Zone(STOCK, (*state.stock, *(None,) * unseen[-1])),
-        Zone(SEA, tuple(state.sea)),
-        Zone(PLAYED, ()),
-    ]
-    for seat in seats:
-        hand = hand_order([*state.hands[seat], *(None,) * unseen[seat]], STRENGTH)
-        face_down = [card for card in state.won[seat] if card not in state.tabbar[seat]]
-        won = tuple(face_down) if faces_up else (None,) * len(face_down)
-        zones.append(Zone(Place("hand", seat), hand))
-        zones.append(Zone(Place("won", seat), won))
-        zones.append(Zone(Place("tabbe", seat), tuple(state.tabbar[seat])))
-    return tuple(zones)
 
 
 def _state(public: object) -> KasinoState:

@@ -1,10 +1,9 @@
-"""Svarte Petter: draw from your neighbour's fan, lay down pairs, and do not be left with the jack of spades."""
+"""The rules of svarte petter: pairs, draws, who is left."""
 
-from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Any, Final, Self
+from typing import Any, Final
 
-from tolva_gui.rules.cards import RANKS, Card, check_deck, make_pack, parse_card
+from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import (
     Called,
     DealOver,
@@ -15,13 +14,10 @@ from tolva_gui.rules.events import (
     PlaceInfo,
     Scored,
     Seat,
-    Zone,
-    Zones,
 )
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
-    Facts,
     Further,
     GameInfo,
     Options,
@@ -30,20 +26,32 @@ from tolva_gui.rules.game import (
     Result,
     ScoreLine,
     SetupError,
-    Sign,
     Standing,
     View,
     wrong_seats,
 )
 from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
-from tolva_gui.rules.kit.sampling import TRIES
 from tolva_gui.rules.moves import Call, Move, Pick, Play
+from tolva_gui.rules.svarte_petter.state import (
+    ARRANGE,
+    DRAW,
+    OVER,
+    PACK,
+    STOCK,
+    STRENGTH,
+    Fan,
+    Pair,
+    PetterState,
+    facts_of,
+    held_by,
+    pair_for,
+    pairless_fans,
+    public_state,
+    signs_of,
+    zones_of,
+)
 
-STRENGTH: Final = "".join(RANKS)
-PETTER: Final = parse_card("SJ")
-PACK: Final = tuple(card for card in make_pack(STRENGTH) if card != parse_card("CJ"))
-"""SP1."""
 LEAST_SEATS: Final = 3
 MOST_SEATS: Final = 6
 PLACES: Final = (
@@ -51,59 +59,8 @@ PLACES: Final = (
     PlaceInfo("stock", "nobody", "pile"),
     PlaceInfo("pairs", "all", "spread"),
 )
-STOCK: Final = Place("stock")
 VERBS: Final[Verbs] = {"put": Cards(numbers=1), "pass": Says(), "draw": Picks()}
-ARRANGE: Final = "arrange"
-DRAW: Final = "draw"
-OVER: Final = "over"
 Events = list[Event] | None
-Fan = list[Card]
-Pair = tuple[Card, Card]
-
-
-@dataclass(frozen=True, slots=True)
-class PetterFacts(Facts):
-    """*held*: how many cards each has. *out*: who has gone out, in order. *drawer*, *drawn_from*: who draws next."""
-
-    held: tuple[int, ...]
-    out: tuple[Seat, ...]
-    loser: Seat | None
-    drawer: Seat
-    drawn_from: Seat
-
-
-@dataclass(slots=True)
-class PetterState:
-    """A position of one deal. Fans lie from left to right.
-
-    *handed*: for each seat the last card that was drawn from it, with its new holder, for as long as the seat knows
-    that it is still there. *unseen*: in a view's public state, how many hidden cards each fan has.
-    """
-
-    standing: Standing
-    hands: list[Fan]
-    pairs: list[list[Pair]]
-    out: list[Seat]
-    drawer: Seat
-    drawn_from: Seat
-    phase: str
-    handed: list[tuple[Card, Seat] | None]
-    scores: list[int]
-    loser: Seat | None = None
-    lines: list[ScoreLine] = field(default_factory=list)
-    unseen: tuple[int, ...] = ()
-
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        return replace(
-            self,
-            hands=[hand[:] for hand in self.hands],
-            pairs=[pairs[:] for pairs in self.pairs],
-            out=self.out[:],
-            handed=self.handed[:],
-            scores=self.scores[:],
-            lines=self.lines[:],
-        )
 
 
 class SvartePetter:
@@ -185,7 +142,7 @@ class SvartePetter:
     def legal_moves(self, state: PetterState) -> list[Move]:
         """Return every place for every card, or every place to draw from."""
         fan = state.hands[state.drawn_from]
-        places = range(1, _held(state, state.drawn_from) + 1)
+        places = range(1, held_by(state, state.drawn_from) + 1)
         if state.phase == DRAW:
             return [Pick("draw", place) for place in places]
         if state.phase == ARRANGE:
@@ -225,7 +182,7 @@ class SvartePetter:
 
     def view(self, state: PetterState, seat: Seat | None) -> View:
         """Return what the seat may know; None gives the referee's view."""
-        public = state.copy() if seat is None else _public(state, seat)
+        public = state.copy() if seat is None else public_state(state, seat)
         turn = self.to_act(state)
         asked = turn is not None and seat in (turn, None)
         return View(
@@ -235,11 +192,11 @@ class SvartePetter:
             seat,
             turn,
             tuple(self.legal_moves(state)) if asked else (),
-            _zones(public),
-            _facts(state),
+            zones_of(public),
+            facts_of(state),
             public,
             state.phase,
-            _signs(state),
+            signs_of(state),
             _question(state) if asked else None,
         )
 
@@ -264,7 +221,7 @@ class SvartePetter:
         held = {card for hand in world.hands for card in hand}
         seen = held | {card for zone in view.zones for card in zone.cards}
         unseen = [card for card in PACK if card not in seen]
-        for seat, cards in enumerate(_pairless_fans(unseen, counts, world.hands, rng)):
+        for seat, cards in enumerate(pairless_fans(unseen, counts, world.hands, rng)):
             world.hands[seat] += cards
             if cards:
                 rng.shuffle(world.hands[seat])
@@ -285,7 +242,7 @@ class SvartePetter:
         """SP3, SPD2: each card pairs with the one of its rank that has lain alone so far."""
         fan: Fan = []
         for card in state.hands[seat]:
-            partner = _partner(card, fan)
+            partner = pair_for(card, fan)
             if partner is None:
                 fan.append(card)
             else:
@@ -350,7 +307,7 @@ class SvartePetter:
         state.handed = [None if known and known[1] == giver else known for known in state.handed]
         if events is not None:
             events.append(Moved((card,), Place("hand", giver), Place("hand", drawer), at=(index,)))
-        partner = _partner(card, state.hands[drawer])
+        partner = pair_for(card, state.hands[drawer])
         if partner is None:
             state.hands[drawer].append(card)
             state.handed[giver] = card, drawer
@@ -363,113 +320,15 @@ class SvartePetter:
         self._next_draw(state, giver, events)
 
 
-def _partner(card: Card, fan: Fan) -> Card | None:
-    """The card of the fan with which this one makes a pair; Svarte Petter makes none (SP4)."""
-    alike = (held for held in fan if held.rank == card.rank and PETTER not in (held, card))
-    return next(alike, None)
-
-
-def _held(state: PetterState, seat: Seat) -> int:
-    return len(state.hands[seat]) + (state.unseen[seat] if state.unseen else 0)
-
-
 def _refuse_place(state: PetterState, place: int, rule: str) -> Reason | None:
-    held = _held(state, state.drawn_from)
+    held = held_by(state, state.drawn_from)
     return None if 1 <= place <= held else Reason(rule, "no_such_place", {"place": place, "cards": held})
-
-
-def _public(state: PetterState, seat: Seat) -> PetterState:
-    """Return the state without what the seat may not know. The one place that hides cards."""
-    public = state.copy()
-    public.hands = [hand[:] if other == seat else [] for other, hand in enumerate(state.hands)]
-    public.unseen = tuple(0 if other == seat else len(hand) for other, hand in enumerate(state.hands))
-    public.handed = [known if other == seat else None for other, known in enumerate(state.handed)]
-    return public
-
-
-def _zones(state: PetterState) -> Zones:
-    unseen = state.unseen or (0,) * len(state.hands)
-    hands = [
-        Zone(Place("hand", seat), (*fan, *(None,) * unseen[seat])) for seat, fan in enumerate(state.hands)
-    ]
-    laid = [tuple(card for pair in pairs for card in pair) for pairs in state.pairs]
-    return (Zone(STOCK, ()), *hands, *(Zone(Place("pairs", seat), cards) for seat, cards in enumerate(laid)))
-
-
-def _facts(state: PetterState) -> PetterFacts:
-    return PetterFacts(
-        dealer=state.standing.dealer,
-        scores=tuple(state.scores),
-        held=tuple(_held(state, seat) for seat in range(len(state.hands))),
-        out=tuple(state.out),
-        loser=state.loser,
-        drawer=state.drawer,
-        drawn_from=state.drawn_from,
-    )
-
-
-def _signs(state: PetterState) -> tuple[Sign, ...]:
-    """What the window shows at the seats: who is out, who draws from whom, who has lost."""
-    out = [Sign("out", seat, {"place": place}) for place, seat in enumerate(state.out, start=1)]
-    if state.loser is not None:
-        return (*out, Sign("petter", state.loser))
-    return (*out, Sign("draws", state.drawer), Sign("drawn_from", state.drawn_from))
 
 
 def _question(state: PetterState) -> Question:
     if state.phase == ARRANGE:
         return Question("arrange", {"seat": state.drawer})
     return Question("draw", {"seat": state.drawn_from})
-
-
-def _pairless_fans(unseen: list[Card], counts: list[int], held: list[Fan], rng: Chance) -> list[Fan]:
-    """Deal so many of the unseen cards to each seat that no fan gets a pair."""
-    for _ in range(TRIES):
-        cards = unseen[:]
-        rng.shuffle(cards)
-        fans = _deal_pairless(cards, counts, held, rng)
-        if fans is not None:
-            return fans
-    fans = _deal_pairless(unseen, counts, held, None)
-    if fans is None:
-        raise ValueError("no deal of the hidden cards leaves every fan without a pair")
-    return fans
-
-
-def _deal_pairless(
-    cards: list[Card], counts: list[int], held: list[Fan], rng: Chance | None
-) -> list[Fan] | None:
-    """Deal one card after the other; None where one finds no place.
-
-    First the ranks of which fans hold a card already, then the fullest ones. By lot, in proportion to the room that
-    the seats have; without lots the seat with the most room gets it, which always comes out even.
-    """
-    begun = {card.rank for fan in held for card in fan}
-    number = {rank: sum(card.rank == rank and card != PETTER for card in cards) for rank in STRENGTH}
-    fans: list[Fan] = [[] for _ in counts]
-    room = counts[:]
-    for card in sorted(
-        cards, key=lambda card: (card == PETTER, card.rank not in begun, -number[card.rank], card.rank)
-    ):
-        free = [
-            0 if _partner(card, fans[seat]) or _partner(card, held[seat]) else room[seat]
-            for seat in range(len(counts))
-        ]
-        if not any(free):
-            return None
-        seat = free.index(max(free)) if rng is None else _by_lot(free, rng)
-        fans[seat].append(card)
-        room[seat] -= 1
-    return fans
-
-
-def _by_lot(weights: list[int], rng: Chance) -> int:
-    pick = rng.random() * sum(weights)
-    for place, weight in enumerate(weights):
-        if pick < weight:
-            return place
-        pick -= weight
-    return weights.index(max(weights))
 
 
 def _state(public: object) -> PetterState:

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from tolva_gui.ai.generic import GenericPlayer
-from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
-from tolva_gui.ai.random_player import RandomPlayer
+from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
+from tolva_gui.ai.tricks.bridge import CARDS
 from tolva_gui.rules.cards import RANKS, Card, Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import Game, View
@@ -20,22 +20,28 @@ from tolva_gui.rules.plump.state import PlumpState
 STRENGTH: Final = {rank: len(RANKS) - place for place, rank in enumerate(RANKS)}
 """From 13 for the ace to 1 for the two."""
 PACK: Final = 52
-WORLDS: Final = {"sigrid": 6, "hilding": 24}
-"""How many deals of the hidden cards a level thinks of; the master as many as there is time for."""
-CARELESS: Final = 0.25
-"""How often a child forgets what it has bid."""
 
 
 def bid_of(state: PlumpState, seat: Seat) -> float:
     """Return how many tricks the seat's hand will take, as one counts it at a glance."""
     hand = state.hands[seat]
     tricks = sum(_worth(state, card, hand) for card in hand)
-    so_far = [bid for bid in state.bids if bid is not None and bid >= 0]
-    if so_far and len(so_far) < len(state.bids):
-        # Bids above one's share make tricks scarce, bids below force them on the others.
-        share = state.cards * len(so_far) / len(state.bids)
-        tricks -= 0.25 * (sum(so_far) - share) / (len(state.bids) - len(so_far))
+    tricks -= sum_so_far(state, state.bids)
     return min(max(tricks, 0.0), float(state.cards))
+
+
+def sum_so_far(state: PlumpState, bids: Sequence[int | None]) -> float:
+    """Return by how much to bid less: bids above their share make tricks scarce, bids below force them on others."""
+    told = [bid for bid in bids if bid is not None and bid >= 0]
+    if not told or len(told) == len(state.bids):
+        return 0.0
+    share = state.cards * len(told) / len(state.bids)
+    return 0.25 * (sum(told) - share) / (len(state.bids) - len(told))
+
+
+def card_worth(state: PlumpState) -> list[float]:
+    """Return for each card of the kernel's pack what it takes on its own."""
+    return [_worth(state, CARDS[number], (CARDS[number],)) for number in range(PACK)]
 
 
 def _worth(state: PlumpState, card: Card, hand: Sequence[Card]) -> float:
@@ -155,21 +161,8 @@ class RulePlayer:
         """Return the move; see `Player.choose`."""
         moves = moves_of(view)
         if self._careless:
-            from tolva_gui.ai.dice import dice_for
-
             dice = dice_for(view, self._seed)
             if dice.random() < self._careless:
                 return Choice(dice.choice(moves))
         return Choice(rule_move(view))
 
-
-def player(level: str, seed: int) -> Player:
-    """Return the player of a level."""
-    if level == "random":
-        return RandomPlayer(seed)
-    if level == "best":
-        return GenericPlayer(seed, play_sensibly, sensible=rule_move)
-    if level in WORLDS:
-        return GenericPlayer(seed, play_sensibly, sensible=rule_move, most_worlds=WORLDS[level])
-    careless = {"stina": CARELESS, "algot": CARELESS / 3}
-    return RulePlayer(seed, careless.get(level, 0.0))

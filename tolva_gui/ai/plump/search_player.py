@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
-from tolva_gui.ai.plump.rule_player import card_worth, sum_so_far
+from tolva_gui.ai.plump.rule_player import card_worth, scale_of, sum_so_far
 from tolva_gui.ai.tricks.bridge import KERNEL, card_number, card_set
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
@@ -26,10 +26,14 @@ TRUST: Final = 0.6
 class SearchPlayer:
     """Tries each bid or card in many worlds. *without* plays where the kernel is not installed."""
 
-    def __init__(self, seed: int, without: Player, most_worlds: int = MOST_WORLDS) -> None:
+    def __init__(
+        self, seed: int, without: Player, most_worlds: int = MOST_WORLDS, trust: float = TRUST, policy: int = 1
+    ) -> None:
         self._seed = seed
         self._without = without
         self._most_worlds = most_worlds
+        self._trust = trust
+        self._policy = policy
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move that brings most over the worlds; see `Player.choose`."""
@@ -41,15 +45,18 @@ class SearchPlayer:
         state: PlumpState = view.public
         rng = dice_for(view, self._seed)
         arms = _arms(state, moves)
+        if len(arms) == 1:
+            return Choice(moves[0])
         ms = DEFAULT_MS if budget.ms is None and budget.iterations is None else budget.ms
         values, given_up = KERNEL.search(
-            position_of(view, rng),
+            position_of(view, rng, self._trust),
             view.seat,
             list(arms),
             rng.getrandbits(62),
             ms=0 if ms is None else max(1, ms - MARGIN_MS),
             playouts=0 if budget.iterations is None else max(budget.iterations, len(arms)),
             worlds=self._most_worlds,
+            policy=self._policy,
             asked=None if cancelled is never else cancelled,
         )
         if given_up:
@@ -90,7 +97,7 @@ def _arms(state: PlumpState, moves: tuple[Move, ...]) -> dict[int, tuple[Move, .
     return arms
 
 
-def position_of(view: View, rng: Random) -> Any:
+def position_of(view: View, rng: Random, trust: float = TRUST) -> Any:
     """Return the kernel's position: what the seat knows, and one world by lot."""
     assert KERNEL is not None
     state: PlumpState = view.public
@@ -122,9 +129,10 @@ def position_of(view: View, rng: Random) -> Any:
         worth=worth,
         estimates=_estimates(state, world.hands, worth),
         told=[bid >= 0 and seat != view.seat for seat, bid in enumerate(aims)],
-        trust=TRUST,
+        trust=trust,
         bidders=[seat for seat in state.bidders if aims[seat] < 0] if state.phase == BID else [],
         cards=state.cards,
+        so_far=scale_of(state).so_far,
     )
 
 

@@ -43,18 +43,8 @@ cdef int choose(Rules* rules, Deal* deal, int policy, u64* rng) noexcept nogil:
     if missing < 0 or missing > left:
         missing = left          # lost: each trick counts all the same
     if deal.lying == 0:
-        return lead(rules, others, cards, missing, left)
+        return extreme(rules, others, cards, 1 if missing else -1)
     return follow(rules, deal, others, cards, missing, left)
-
-
-cdef int lead(Rules* rules, u64 others, u64 cards, int missing, int left) noexcept nogil:
-    cdef int sure
-    if missing == 0:
-        return extreme(rules, others, cards, -1)
-    sure = extreme(rules, others, cards, 1)
-    if missing >= left or above(others, sure) == 0:
-        return sure
-    return extreme(rules, others, cards, -1)
 
 
 cdef int follow(Rules* rules, Deal* deal, u64 others, u64 cards, int missing, int left) noexcept nogil:

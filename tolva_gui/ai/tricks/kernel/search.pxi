@@ -19,6 +19,7 @@ cdef struct Bidding:
     int cards                   # each was dealt
     int sum                     # of the bids so far
     int made                    # how many
+    double so_far               # how much a bid too many among them takes off
 
 
 cdef void bid_on(Rules* rules, Deal* deal, Hidden* hidden, Bidding* bidding, u64* rng) noexcept nogil:
@@ -31,7 +32,7 @@ cdef void bid_on(Rules* rules, Deal* deal, Hidden* hidden, Bidding* bidding, u64
             value = hidden.estimate[seat] + (draw(rng) / 2147483648.0 - 0.5)
             if made:
                 share = <double>bidding.cards * made / rules.seats
-                value -= 0.25 * (total - share) / (rules.seats - made)
+                value -= bidding.so_far * (total - share) / (rules.seats - made)
             bid = <int>(value + 0.5)
             deal.aim[seat] = min(max(bid, 0), bidding.cards)
         total += deal.aim[seat]
@@ -107,7 +108,7 @@ cdef class Position:
     cdef Bidding bidding
 
     def __init__(self, *, seats, trump, met, missed, hands, aims, taken, turn, trick, hidden, denied, worth, estimates,
-                 told, trust, bidders=(), cards=0):
+                 told, trust, bidders=(), cards=0, so_far=0.0):
         cdef int no, seat, card
         memset(&self.rules, 0, sizeof(Rules))
         memset(&self.deal, 0, sizeof(Deal))
@@ -137,7 +138,7 @@ cdef class Position:
             self.hidden.number += 1
         for no, seat in enumerate(bidders):
             self.bidding.seats[no] = seat
-        self.bidding.number, self.bidding.cards = len(bidders), cards
+        self.bidding.number, self.bidding.cards, self.bidding.so_far = len(bidders), cards, so_far
         for seat in range(seats):
             if aims[seat] != UNDECIDED:
                 self.bidding.made += 1

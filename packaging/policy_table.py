@@ -19,7 +19,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.mariage.kernel_bridge import Door
 from tolva_gui.ai.mariage.policy import TRAITS
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.rules.game import GameInfo, Standing, View
 from tolva_gui.rules.mariage.state import MariageState
 from tolva_gui.rules.moves import Move, Play

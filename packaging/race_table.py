@@ -13,7 +13,7 @@ from pathlib import Path
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door
 from tolva_gui.ai.mariage.policy import LEARNT
 from tolva_gui.ai.mariage.race import CARRIED, LOW, SPAN, WHOLE, rough_table
-from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.mariage.game import MariageGame
 

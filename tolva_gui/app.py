@@ -15,7 +15,7 @@ from tolva_gui.ai.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
-from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.catalog import BY_ID, MARIAGE
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import teacher
 from tolva_gui.words.game_data import games_folder, is_told

@@ -22,7 +22,7 @@ from tolva_gui.ai.arena.match import Setup, Tally, report
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.rules.game import Game, Result, Standing
 from tolva_gui.rules.moves import Move
 

@@ -6,8 +6,8 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from tests.family import MARIAGE
 from tolva_gui.rules.cards import SUITS
-from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.events import Event
 from tolva_gui.rules.game import Game, OptionValue, Standing
 from tolva_gui.rules.mariage.calls import ASK, GUBBAR, HALF, PASS, REDEAL, WHOLE, meld
@@ -33,10 +33,10 @@ class Form:
 
 
 def forms() -> list[Form]:
-    """Every game with every combination of its options."""
+    """Every game of the K+Q family with every combination of its options."""
     return [
         Form(game, {option.name: value for option, value in zip(game.info.options, values, strict=True)})
-        for game in GAMES
+        for game in MARIAGE
         for values in product(*(option.values for option in game.info.options))
     ]
 
@@ -47,8 +47,9 @@ def deal(form: Form, rng: Random, events: list[Event] | None = None) -> Any:
     deck = list(info.pack)
     rng.shuffle(deck)
     scores = tuple(rng.choice((0, 0, 4, 9, 10, 11, -6)) for _ in range(info.sides))
+    dealer = rng.randrange(info.seats)
     carried = rng.choice((0, 0, 2)) if "tolva-" in info.id[:6] else 0
-    standing = Standing(rng.randrange(info.seats), scores, {"carried": carried})
+    standing = Standing(dealer, scores, {"carried": carried})
     return form.game.start(form.options, tuple(deck), standing, events)
 
 

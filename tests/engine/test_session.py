@@ -116,7 +116,12 @@ def test_events_tell_what_happened_in_order() -> None:
     assert asked["events"] == [{**said, "seat": 0, "word": "ask"}]
     melded = client.ask("act", action="meld C")["events"]
     assert melded == [
-        {"type": "shown", "place": {"kind": "hand", "owner": 2, "slot": None}, "cards": ["CK", "CQ"]},
+        {
+            "type": "shown",
+            "place": {"kind": "hand", "owner": 2, "slot": None},
+            "cards": ["CK", "CQ"],
+            "to": None,
+        },
         {**said, "seat": 2, "word": "trumf", "value": "C", "worth": 2},
         {"type": "scored", "side": 0, "reason": "meld", "points": 2, "total": 2},
     ]

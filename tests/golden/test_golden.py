@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.family import FORMS as FAMILY_FORMS
 from tests.golden.reader import Action, GoldenGame, read
 from tests.rules.mariage.deals import deck_order, moves
 from tests.rules.mariage.moves import is_called
@@ -34,7 +35,7 @@ def test_golden_deal(path: Path) -> None:
         assert {word: ended[word] for word in expected} == expected
 
 
-@pytest.mark.parametrize("game", BY_ID)
+@pytest.mark.parametrize("game", FAMILY_FORMS)
 def test_each_form_has_golden_deals(game: str) -> None:
     assert sum(path.parent.name == game for path in FILES) >= LEAST
 

@@ -7,16 +7,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.family import MARIAGE
 from tests.table.games import LOW_FOREHAND, people, played
 from tolva_gui.records.reader import LONGEST_TEXT, load
 from tolva_gui.records.record import GameRecord, RecordFault, SeatSetup
 from tolva_gui.records.text import dump
-from tolva_gui.rules.catalog import BY_ID, GAMES
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Standing
 from tolva_gui.rules.mariage.calls import REDEAL
 from tolva_gui.table.host import Host
 
-IDS = [game.info.id for game in GAMES]
+IDS = [game.info.id for game in MARIAGE]
 GAME = played("tolva-4", deals=3).record()
 TEXT = dump(GAME)
 LINES = TEXT.splitlines()

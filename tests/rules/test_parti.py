@@ -2,10 +2,11 @@
 
 import pytest
 
+from tests.family import MARIAGE
 from tests.rules.mariage.moves import standing
 from tests.table.games import LOW_FOREHAND, played
 from tolva_gui.rules.cards import CardError, parse_card
-from tolva_gui.rules.catalog import BY_ID, GAMES
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import IllegalMove, Result, SetupError, Standing
 from tolva_gui.rules.mariage.calls import HALF
 from tolva_gui.rules.moves import Play, play_card
@@ -19,7 +20,7 @@ from tolva_gui.rules.parti import (
     lowest_drawn,
 )
 
-IDS = [game.info.id for game in GAMES]
+IDS = [game.info.id for game in MARIAGE]
 TOLVA = BY_ID["tolva-4"]
 PACK = TOLVA.info.pack
 

@@ -5,12 +5,13 @@ from random import Random
 
 import pytest
 
+from tests.family import MARIAGE
 from tests.table.games import LOW_FOREHAND, move_on, people, play_deal, played, table
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord, RecordError
 from tolva_gui.records.text import dump
 from tolva_gui.rules.cards import CardError, parse_card
-from tolva_gui.rules.catalog import BY_ID, GAMES
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called
 from tolva_gui.rules.game import IllegalMove
 from tolva_gui.rules.mariage.calls import REDEAL
@@ -18,7 +19,7 @@ from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host, NotNow, NotYourTurn, SetupError, draw_dealer
 
-IDS = [game.info.id for game in GAMES]
+IDS = [game.info.id for game in MARIAGE]
 PACK = BY_ID["bondtolva-4"].info.pack
 
 

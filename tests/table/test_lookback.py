@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import LOW_FOREHAND, move_on, people, play_deal, played
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, cards_at
@@ -13,7 +14,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import finished, moments, notes, play_again, tricks
 
 
-@pytest.mark.parametrize("form", BY_ID)
+@pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_every_position_has_the_whole_pack_open(form: str) -> None:
     record = played(form, deals=2).record()
     for deal in finished(record):
@@ -26,7 +27,7 @@ def test_every_position_has_the_whole_pack_open(form: str) -> None:
             assert len(cards) == len(set(cards))
 
 
-@pytest.mark.parametrize("form", BY_ID)
+@pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_a_finished_trick_still_lies_there(form: str) -> None:
     record = played(form, deals=1).record()
     found = moments(record, finished(record)[0])
@@ -86,7 +87,7 @@ def test_the_deal_in_progress_cannot_be_looked_at() -> None:
     assert len(finished(host.record())) == 2
 
 
-@pytest.mark.parametrize("form", BY_ID)
+@pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_the_same_cards_again_from_any_position(form: str) -> None:
     record = played(form, deals=2).record()
     deal = finished(record)[-1]

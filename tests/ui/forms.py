@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
+from tests.family import FORMS as FAMILY_FORMS
 from tests.ui.conftest import Window
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
@@ -12,7 +13,7 @@ from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 
-FORMS = tuple(game_id for game_id, game in BY_ID.items() if game.info.family)
+FORMS = FAMILY_FORMS
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta")
 Options = Mapping[str, bool | str]
 Choose = Callable[[View, Random], Move]

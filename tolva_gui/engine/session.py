@@ -115,7 +115,10 @@ class Session:
 
     def _legal(self, _request: Request) -> Answer:
         view = self._game().view(None)
-        return {"to_act": view.to_act, "actions": [str(move) for move in view.legal]}
+        answer: Answer = {"to_act": view.to_act, "actions": [str(move) for move in view.legal]}
+        if view.question is not None and view.question.open:
+            answer["open"] = list(view.question.open)
+        return answer
 
     def _act(self, request: Request) -> Answer:
         host, seat = self._turn()

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from tolva_gui.rules.game import Game
+from tolva_gui.rules.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.kasino.game import KASINO
 from tolva_gui.rules.mariage.bondtolva import BONDTOLVA_4, BONDTOLVA_6
 from tolva_gui.rules.mariage.bondtolva_two import BONDTOLVA_2
@@ -22,5 +23,10 @@ GAMES: Final[tuple[Game[Any], ...]] = (
     PLUMP,
     SVARTE_PETTER,
     KASINO,
+    GRANDISSIMO,
 )
 BY_ID: Final[dict[str, Game[Any]]] = {game.info.id: game for game in GAMES}
+MARIAGE: Final[dict[str, Game[Any]]] = {
+    name: game for name, game in BY_ID.items() if game.info.family == "mariage"
+}
+"""Those of the K+Q family."""

@@ -125,11 +125,8 @@ class Host:
         """
         game = find_game(game_id, len(seats))
         dealer = draw_dealer(game.info, seed) if first_dealer is None else first_dealer
-        begun = (
-            (0,) * game.info.under(complete_options(game.info, options)).sides
-            if scores is None
-            else tuple(scores)
-        )
+        sides = game.info.under(complete_options(game.info, options)).sides
+        begun = (0,) * sides if scores is None else tuple(scores)
         start = Standing(dealer, begun, left or {}, deal)
         return cls(Parti(game, options, start), seats, seed=seed, decks=decks or ())
 

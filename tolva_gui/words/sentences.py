@@ -29,7 +29,7 @@ def refusal(reason: Reason, lang: Language, game_id: str = "") -> str:
     """
     special = _maybe(lang, "refusal", f"{reason.key}.{reason.rule}", game_id)
     sentence = special or _text(lang, "refusal", reason.key, game_id)
-    return sentence.format_map({name: _shown(value, lang) for name, value in reason.values.items()})
+    return sentence.format_map({name: _shown(value, lang, game_id) for name, value in reason.values.items()})
 
 
 def announcement(
@@ -39,14 +39,14 @@ def announcement(
     match event:
         case Called(word=word, value=value, worth=worth):
             key, values = _custom(word, options), {"value": value, "worth": worth}
-            sentence = _maybe(lang, "call", key, game_id)
+            sentence = _maybe(lang, "call", f"{key} {value}", game_id) or _maybe(lang, "call", key, game_id)
         case Scored(reason="fall", total=total):
             sentence, values = _maybe(lang, "call", "fall", game_id), {"score": total}
         case _:
             return None
     if sentence is None:
         return None
-    shown = {name: _shown(value, lang) for name, value in values.items()}
+    shown = {name: _shown(value, lang, game_id) for name, value in values.items()}
     return sentence.format(**shown, suit=shown.get("value", ""))
 
 
@@ -61,7 +61,8 @@ def move_label(move: Move, view: View, lang: Language) -> str:
         key, worth = said.word, said.worth
     sentence = _maybe(lang, "move", key, game_id) or _maybe(lang, "move", key.partition(" ")[0], game_id)
     rest = text.partition(" ")[2]
-    return sentence.format(said=heard, worth=worth, value=rest) if sentence is not None else heard or text
+    shown = _shown(rest, lang, game_id)
+    return sentence.format(said=heard, worth=worth, value=shown) if sentence is not None else heard or text
 
 
 def question(view: View, people: Sequence[str], lang: Language) -> str:
@@ -70,7 +71,7 @@ def question(view: View, people: Sequence[str], lang: Language) -> str:
     if asked is None:
         return ""
     values = {
-        name: people[int(str(value))] if name in ("asker", "seat") else _shown(value, lang)
+        name: people[int(str(value))] if name in ("asker", "seat") else _shown(value, lang, view.info.id)
         for name, value in asked.values.items()
     }
     return _text(lang, "question", asked.key, view.info.id).format_map(values)
@@ -133,7 +134,7 @@ def option_value(name: str, value: OptionValue, lang: Language, game_id: str) ->
 
 def fault(template: str, values: Mapping[str, object], lang: Language) -> str:
     """Return what is wrong with a record; the template is English and what other languages look it up by."""
-    sentence = template if lang == "en" else _read("records", lang)[template]
+    sentence = template if lang == "en" else _faults(lang)[template]
     return sentence.format_map(values)
 
 
@@ -168,8 +169,11 @@ def _custom(name: str, options: Options) -> str:
     return "viv" if name == "mal" and options.get("fourth_meld_name") == "viv" else name
 
 
-def _shown(value: object, lang: Language) -> str:
-    """A value of a refusal, in words: cards, suits and gubbar have names, the rest are numbers."""
+def _shown(value: object, lang: Language, game_id: str = "") -> str:
+    """A value in words: what the game names, then cards, suits and gubbar; the rest are numbers."""
+    named = _maybe(lang, "value", value, game_id) if isinstance(value, str) else None
+    if named is not None:
+        return named
     if isinstance(value, Card):
         return card(value, lang)
     if isinstance(value, tuple):
@@ -200,6 +204,15 @@ def _maybe(lang: Language, section: str, key: str, game_id: str = "") -> str | N
 
 def _texts(lang: Language) -> Mapping[str, Any]:
     return _read("rules", lang)
+
+
+@cache
+def _faults(lang: Language) -> Mapping[str, str]:
+    """What can be wrong with a record or a game, those of the games' own rules too."""
+    found = dict(_read("records", lang))
+    for path in sorted((paths.resources() / "games").glob(f"*/words.{lang}.toml")):
+        found |= tomllib.loads(path.read_text(encoding="utf-8")).get("fault", {})
+    return found
 
 
 @cache

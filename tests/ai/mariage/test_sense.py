@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.family import MARIAGE
 from tests.rules.mariage.deals import Table, deal
 from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL
@@ -17,7 +18,7 @@ from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.ai.mariage.rule_player import RulePlayer, rule_move
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS, Card
-from tolva_gui.rules.catalog import BY_ID, GAMES
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Standing, View
 from tolva_gui.rules.mariage.calls import ASK, is_meld
 from tolva_gui.rules.mariage.facts import mariage
@@ -226,7 +227,7 @@ def pair_whole(position: Position, chosen: Move) -> bool:
     return not (isinstance(chosen, Play) and chosen.card.rank in "KQ" and chosen.card.suit in pairs)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", MARIAGE, ids=lambda game: game.info.id)
 @pytest.mark.parametrize(
     ("where", "kept"), [(on_a_lost_trick, no_winner), (with_a_pair, pair_whole)], ids=["aces", "pairs"]
 )

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.contract.play import choose
+from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import table
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
@@ -72,7 +73,7 @@ def loses(game: Game[Any], state: Any, seat: Seat, leads: tuple[Play, ...], budg
     return False
 
 
-@pytest.mark.parametrize("form", BY_ID)
+@pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_nobody_can_take_a_trick_from_whom_it_is_proved(form: str) -> None:
     game: Game[Any] = BY_ID[form]
     rng, proved = Random(1), 0
@@ -89,7 +90,7 @@ def test_nobody_can_take_a_trick_from_whom_it_is_proved(form: str) -> None:
     assert proved >= 3
 
 
-@pytest.mark.parametrize("form", BY_ID)
+@pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_it_rests_on_what_the_player_knows_alone(form: str) -> None:
     game: Game[Any] = BY_ID[form]
     rng = Random(2)

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
+from tests.family import MARIAGE
 from tests.ui.forms import new_host
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.events import Moved, Place, Zones, redact
 from tolva_gui.rules.game import Standing, View
 from tolva_gui.ui.table.card_items import CardItems, before_the_deal
@@ -26,7 +26,7 @@ def shown(zones: Zones, *, own_order: bool = False) -> Shown:
 
 
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", MARIAGE, ids=lambda game: game.info.id)
 def test_items_follow_the_events(game, seed: int) -> None:  # type: ignore[no-untyped-def]
     random = Random(seed)
     deck = list(game.info.pack)
@@ -67,7 +67,7 @@ def marks(items: CardItems) -> list[tuple[str, str, int | None, bool]]:
 
 
 def test_dealing_is_seen_card_by_card() -> None:
-    game = GAMES[0]
+    game = MARIAGE[0]
     events: list = []  # type: ignore[type-arg]
     state = game.start(game.info.defaults(), game.info.pack, Standing(0, (0, 0)), events)
     items = CardItems(36)

@@ -1,0 +1,25 @@
+"""Who plays kasino: one who weighs what is taken against what is left, and a search that plays packets out."""
+
+from typing import Final
+
+from tolva_gui.ai.kasino.rule_player import RulePlayer, play_sensibly
+from tolva_gui.ai.kasino.search_player import MOST_WORLDS, SearchPlayer
+from tolva_gui.ai.player import Player
+from tolva_gui.ai.random_player import RandomPlayer
+
+__all__ = ["play_sensibly", "player"]
+
+WORLDS: Final = {"sigrid": 12, "hilding": 40, "best": MOST_WORLDS}
+"""How many deals of the hidden cards a level thinks of."""
+FEARS: Final = {"stina": 0.0, "algot": 0.3}
+"""How much a level minds what it leaves, where that is not all."""
+CARELESS: Final = {"stina": 0.25}
+
+
+def player(level: str, seed: int) -> Player:
+    """Return the player of a level."""
+    if level == "random":
+        return RandomPlayer(seed)
+    if level in WORLDS:
+        return SearchPlayer(seed, WORLDS[level])
+    return RulePlayer(seed, FEARS.get(level, 1.0), CARELESS.get(level, 0.0))

@@ -1,0 +1,85 @@
+"""A careful player of kasino: takes what counts, counts the cards, and leaves the next player as little as can be."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.kasino.pile import PACK, Scale, set_of
+from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
+from tolva_gui.rules.game import Game, View
+from tolva_gui.rules.kasino.state import KasinoState
+from tolva_gui.rules.moves import Move, Play
+
+ALL: Final = (1 << len(PACK)) - 1
+LAST_TAKER: Final = 0.5
+"""What it is worth in the last packet to be the one who took last, before the sea is counted."""
+
+
+class Judge:
+    """Weighs the moves of one position, from what the seat to act knows."""
+
+    def __init__(self, state: KasinoState, scale: Scale, fears: float = 1.0) -> None:
+        self._scale = scale
+        self._fears = fears
+        seat, seats = state.turn, len(state.hands)
+        self.sea = set_of(state.sea)
+        known = self.sea | set_of(state.hands[seat])
+        for won in state.won:
+            known |= set_of(won)
+        self.unseen = ALL & ~known
+        follower = (seat + 1) % seats
+        hidden = state.unseen[follower] if state.unseen else len(state.hands[follower])
+        self._held = hidden
+        self._last = not (state.unseen[-1] if state.unseen else state.stock)
+
+    def weigh(self, move: Play) -> float:
+        """Return what the move brings, less what it leaves to the next player."""
+        card = set_of((move.card,))
+        if not move.takes:
+            after, gain = self.sea | card, 0.0
+        else:
+            taken = set_of(move.takes)
+            after, gain = self.sea & ~taken, self._scale.worth_of(taken | card)
+            gain += self._scale.tabbe * (not after)
+            if self._last:
+                gain += LAST_TAKER
+        if self._fears:
+            gain -= self._fears * self._scale.invites(after, self.unseen, self._held)
+        return gain
+
+
+def best_move(state: KasinoState, moves: Sequence[Move], fears: float = 1.0) -> Move:
+    """Return the move that weighs most."""
+    judge = Judge(state, Scale(state), fears)
+    return max((move for move in moves if isinstance(move, Play)), key=judge.weigh)
+
+
+def play_sensibly(_game: Game[Any], state: KasinoState, moves: Sequence[Move], rng: Random) -> Move:
+    """Return how a world is played on: by rule, now and then by lot."""
+    if rng.random() < 0.08:
+        return moves[int(rng.random() * len(moves))]
+    return best_move(state, moves)
+
+
+def rule_move(view: View) -> Move:
+    """Return the move of a careful player who searches nothing."""
+    return best_move(view.public, view.legal)
+
+
+class RulePlayer:
+    """*fears*: how much it minds what it leaves. *careless*: how often any card will do."""
+
+    def __init__(self, seed: int, fears: float = 1.0, careless: float = 0.0) -> None:
+        self._seed = seed
+        self._fears = fears
+        self._careless = careless
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
+        """Return the move; see `Player.choose`."""
+        moves = moves_of(view)
+        if self._careless:
+            dice = dice_for(view, self._seed)
+            if dice.random() < self._careless:
+                return Choice(dice.choice(moves))
+        return Choice(best_move(view.public, moves, self._fears))

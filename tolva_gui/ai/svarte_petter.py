@@ -1,0 +1,50 @@
+"""Who plays svarte petter: draws by lot, which nobody can exploit, and mixes a card that has just been drawn.
+
+A card just drawn lies at the right end of the fan: who leaves it there tells where it is. A player who remembers what
+they gave away draws around it while it brings no pair; a child leaves the fan as it is.
+"""
+
+from typing import Final
+
+from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
+from tolva_gui.ai.random_player import RandomPlayer
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Call, Move, Pick, Play
+from tolva_gui.rules.svarte_petter.state import ARRANGE, PETTER, PetterState
+
+MIXES: Final = {"stina": 0.0, "algot": 0.25, "rules": 1.0, "sigrid": 1.0, "hilding": 1.0, "best": 1.0}
+"""How often a level moves the card that lies at the right end."""
+PASS: Final = Call("pass")
+
+
+class PetterPlayer:
+    """*mixes*: how often the fan is rearranged before somebody draws from it."""
+
+    def __init__(self, seed: int, mixes: float) -> None:
+        self._seed = seed
+        self._mixes = mixes
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
+        """Return the move; it depends on lots alone, so that nothing can be read from it. See `Player.choose`."""
+        moves, dice = moves_of(view), dice_for(view, self._seed)
+        if view.phase != ARRANGE:
+            return Choice(dice.choice(moves))
+        if dice.random() >= self._mixes:
+            return Choice(PASS)
+        return Choice(dice.choice([move for move in moves if _puts(move, _telling(view.public))]))
+
+
+def _telling(state: PetterState) -> Card:
+    """Return the card whose place tells most: that at the right end, where a drawn card is kept (SP6)."""
+    return state.hands[state.drawn_from][-1]
+
+
+def _puts(move: Move, card: Card) -> bool:
+    return isinstance(move, Play) and move.card == card
+
+
+def player(level: str, seed: int) -> Player:
+    """Return the player of a level."""
+    return RandomPlayer(seed) if level == "random" else PetterPlayer(seed, MIXES[level])

@@ -1,0 +1,219 @@
+# Flat Monte Carlo: every bid or card is tried in the same worlds, with the same lots.
+
+cdef enum:
+    ARMS = CARDS
+    FIRST_LOOK = 32
+
+
+cdef struct Arm:
+    int action                  # a card, or a bid
+    int out
+    long long tries
+    double total
+    double now                  # in the world that is tried
+
+
+cdef struct Bidding:
+    int number                  # of those who have not bid, the seat itself first
+    int seats[SEATS]
+    int cards                   # each was dealt
+    int sum                     # of the bids so far
+    int made                    # how many
+    double so_far               # how much a bid too many among them takes off
+
+
+cdef void bid_on(Rules* rules, Deal* deal, Hidden* hidden, Bidding* bidding, u64* rng) noexcept nogil:
+    """Those who have not bid do: about what the hand is worth, with an eye on the sum."""
+    cdef int no, seat, bid, made = bidding.made, total = bidding.sum
+    cdef double value, share
+    for no in range(bidding.number):
+        seat = bidding.seats[no]
+        if deal.aim[seat] == UNDECIDED:
+            value = hidden.estimate[seat] + (draw(rng) / 2147483648.0 - 0.5)
+            if made:
+                share = <double>bidding.cards * made / rules.seats
+                value -= bidding.so_far * (total - share) / (rules.seats - made)
+            bid = <int>(value + 0.5)
+            deal.aim[seat] = min(max(bid, 0), bidding.cards)
+        total += deal.aim[seat]
+        made += 1
+
+
+cdef double worst_gap(Arm* arms, int number, double* squares, int a, int best) noexcept nogil:
+    """How many standard errors the arm lies behind the best one."""
+    cdef double tries = <double>arms[a].tries
+    cdef double mean = (arms[best].total - arms[a].total) / tries
+    cdef double variance = squares[a * ARMS + best] / tries - mean * mean
+    return mean / sqrt(max(variance, 1e-9) / tries)
+
+
+cdef long long search_worlds(
+    Rules* rules, Deal* start, Hidden* hidden, Bidding* bidding, int me, Arm* arms, int number, double* squares,
+    int policy, long long worlds, long long playouts, Clock* clock, u64 seed,
+) noexcept nogil:
+    """Return the number of playouts. *squares*: of the gaps between each two arms, for their spread."""
+    cdef Deal world
+    cdef u64 rng = mix(seed + 1), same
+    cdef long long done = 0, tried
+    cdef int a, b, best, running = number
+    if hidden.number:
+        stir(hidden, start, 12 * hidden.number, &rng)
+    for tried in range(worlds):
+        if running < 2 or time_is_up(clock) or done + running > playouts:
+            break
+        if hidden.number:
+            stir(hidden, start, 12 + hidden.number // 2, &rng)
+        same = rng
+        for a in range(number):
+            if arms[a].out:
+                continue
+            world, rng = start[0], same
+            if bidding.number:
+                world.aim[me] = arms[a].action
+                bid_on(rules, &world, hidden, bidding, &rng)
+            else:
+                play(rules, &world, arms[a].action)
+            play_out(rules, &world, policy, &rng)
+            arms[a].now = lead_of(rules, &world, me)
+            arms[a].total += arms[a].now
+            arms[a].tries += 1
+            done += 1
+        for a in range(number):
+            for b in range(number):
+                if not arms[a].out and not arms[b].out:
+                    squares[a * ARMS + b] += (arms[a].now - arms[b].now) * (arms[a].now - arms[b].now)
+        if tried >= FIRST_LOOK and tried & 15 == 0:
+            best = best_of(arms, number)
+            for a in range(number):
+                if not arms[a].out and a != best and worst_gap(arms, number, squares, a, best) > 3.5:
+                    arms[a].out = 1
+                    running -= 1
+    return done
+
+
+cdef int best_of(Arm* arms, int number) noexcept nogil:
+    cdef int a, best = -1
+    for a in range(number):
+        if not arms[a].out and arms[a].tries and (best < 0 or arms[a].total > arms[best].total):
+            best = a
+    return best
+
+
+cdef class Position:
+    """A deal as a seat knows it; the fields are those of `_kernel.pyi`."""
+
+    cdef Rules rules
+    cdef Deal deal
+    cdef Hidden hidden
+    cdef Bidding bidding
+
+    def __init__(self, *, seats, trump, met, missed, hands, aims, taken, turn, trick, hidden, denied, worth, estimates,
+                 told, trust, bidders=(), cards=0, so_far=0.0):
+        cdef int no, seat, card
+        memset(&self.rules, 0, sizeof(Rules))
+        memset(&self.deal, 0, sizeof(Deal))
+        memset(&self.hidden, 0, sizeof(Hidden))
+        memset(&self.bidding, 0, sizeof(Bidding))
+        if not 2 <= seats <= SEATS:
+            raise ValueError(f"two to eight seats, not {seats}")
+        self.rules.seats, self.rules.trump = seats, trump
+        for no in range(min(len(met), WIDTH + 1)):
+            self.rules.met[no], self.rules.missed[no] = met[no], missed[no]
+        for seat in range(seats):
+            self.deal.hands[seat] = hands[seat]
+            self.deal.aim[seat] = aims[seat]
+            self.deal.taken[seat] = taken[seat]
+            self.hidden.estimate[seat] = estimates[seat]
+            self.hidden.told[seat] = told[seat]
+            self.hidden.denied[seat] = denied[seat]
+        self.deal.hands[SEATS] = hands[seats]
+        for no in range(seats + 1):
+            self.deal.out |= <u64>hands[no]
+        for no in range(CARDS):
+            self.hidden.worth[no] = worth[no]
+        self.hidden.trust = trust
+        for card, seat in hidden:
+            self.hidden.cards[self.hidden.number] = card
+            self.hidden.owner[self.hidden.number] = SEATS if seat == seats else seat
+            self.hidden.number += 1
+        for no, seat in enumerate(bidders):
+            self.bidding.seats[no] = seat
+        self.bidding.number, self.bidding.cards, self.bidding.so_far = len(bidders), cards, so_far
+        for seat in range(seats):
+            if aims[seat] != UNDECIDED:
+                self.bidding.made += 1
+                self.bidding.sum += <int>aims[seat]
+        self._lay(turn, trick)
+
+    cdef _lay(self, int turn, trick):
+        """Play the cards that lie over again; they have left their hands."""
+        cdef int card
+        self.deal.turn = (turn - len(trick)) % self.rules.seats
+        for card in trick:
+            play(&self.rules, &self.deal, card)
+
+    def play(self, int card):
+        """Play a card as the seat to act."""
+        play(&self.rules, &self.deal, card)
+
+    def legal(self):
+        """Return the cards that may be played, as a set."""
+        return playable(&self.deal)
+
+    def told(self):
+        """Return who is to act, what each has taken, whether the deal is over."""
+        return self.deal.turn, [self.deal.taken[seat] for seat in range(self.rules.seats)], bool(is_over(&self.deal))
+
+    def hands(self):
+        """Return the hands, the stock last."""
+        return [self.deal.hands[seat] for seat in range(self.rules.seats)] + [self.deal.hands[SEATS]]
+
+    def stir(self, int swaps, u64 seed):
+        """Make another world of it."""
+        cdef u64 rng = mix(seed + 1)
+        stir(&self.hidden, &self.deal, swaps, &rng)
+
+    def play_out(self, int policy, long long times, u64 seed):
+        """Play copies to the end so many times; return what each seat has taken in all."""
+        cdef u64 rng = mix(seed + 1)
+        cdef Deal world
+        cdef long long no, taken[SEATS]
+        cdef int seat
+        memset(taken, 0, sizeof(taken))
+        with nogil:
+            for no in range(times):
+                world = self.deal
+                play_out(&self.rules, &world, policy, &rng)
+                for seat in range(self.rules.seats):
+                    taken[seat] += world.taken[seat]
+        return [taken[seat] for seat in range(self.rules.seats)]
+
+
+def search(Position position, int me, actions, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,
+           int policy=TO_A_NUMBER, asked=None):
+    """See `_kernel.pyi`."""
+    cdef Arm arms[ARMS]
+    cdef double squares[ARMS * ARMS]
+    cdef Clock clock
+    cdef Deal deal = position.deal
+    cdef Hidden hidden = position.hidden
+    cdef int number = len(actions), no
+    if number > ARMS:
+        raise ValueError(f"{number} moves are more than {ARMS}")
+    memset(arms, 0, sizeof(arms))
+    memset(squares, 0, sizeof(squares))
+    memset(&clock, 0, sizeof(Clock))
+    clock.next_look = clock_ms() + 2.0
+    clock.deadline = clock_ms() + ms if ms > 0 else 0
+    clock.asked = NULL if asked is None else <void*> asked
+    for no, action in enumerate(actions):
+        arms[no].action = action
+    if not worlds:
+        worlds = 1LL << 40
+    if not playouts:
+        playouts = 1LL << 50
+    with nogil:
+        search_worlds(&position.rules, &deal, &hidden, &position.bidding, me, arms, number, squares, policy, worlds,
+                      playouts, &clock, seed)
+    values = {arms[no].action: (arms[no].total / arms[no].tries, arms[no].tries) for no in range(number) if arms[no].tries}
+    return values, clock.stopped == 2

@@ -38,17 +38,18 @@ def first_standing(game: AnyGame, options: Options, dealer: Seat = 0, deal: int 
     return game.check_start(options, Standing(dealer, (0,) * game.info.under(options).sides, {}, deal))
 
 
-def shuffled(game: AnyGame, rng: Random) -> tuple[Card, ...]:
+def shuffled(game: AnyGame, options: Options, rng: Random) -> tuple[Card, ...]:
     """Return the pack in a random order."""
-    deck = list(game.info.pack)
+    deck = list(game.info.pack_for(options))
     rng.shuffle(deck)
     return tuple(deck)
 
 
-def further(game: AnyGame, rng: Random) -> dict[str, list[tuple[Card, ...]]]:
+def further(game: AnyGame, options: Options, rng: Random) -> dict[str, list[tuple[Card, ...]]]:
     """Return enough further orders of cards for one deal."""
     return {
-        name: [tuple(shuffled(game, rng)[:cards]) for _ in range(20)] for name, cards in game.info.further
+        name: [tuple(shuffled(game, options, rng)[:cards]) for _ in range(20)]
+        for name, cards in game.info.further
     }
 
 
@@ -61,7 +62,7 @@ def random_deal(
 ) -> Any:
     """Return the end of a deal that was played at random."""
     start = standing or first_standing(game, options, rng.randrange(game.info.seats))
-    state = game.start(options, shuffled(game, rng), start, None, further(game, rng))
+    state = game.start(options, shuffled(game, options, rng), start, None, further(game, options, rng))
     while game.to_act(state) is not None:
         game.apply(state, choose(game.legal_moves(state), rng))
     return state
@@ -80,7 +81,7 @@ def check_deal(
     *adds_lines*: whether the lines of the sheet are added to the scores.
     """
     start = standing or first_standing(game, options, rng.randrange(game.info.seats))
-    deck, more = shuffled(game, rng), further(game, rng)
+    deck, more = shuffled(game, options, rng), further(game, options, rng)
     events: list[Event] = []
     state = game.start(options, deck, start, events, more)
     check_fold(game, state, _undealt(game, game.view(state, None), deck, events), events)
@@ -120,9 +121,8 @@ def check_position(
 ) -> None:
     """Check conservation, legality, secrecy and sampling in one position."""
     referee = game.view(state, None)
-    assert _faces(referee.zones) == Counter(game.info.pack), (
-        "the cards of the pack are not all somewhere, once"
-    )
+    pack = Counter(game.info.pack_for(referee.options))
+    assert _faces(referee.zones) == pack, "the cards of the pack are not all somewhere, once"
     check_legality(game, state, conceived)
     check_views(game, state, shown)
     turn = game.to_act(state)
@@ -130,7 +130,7 @@ def check_position(
         view = game.view(state, seat)
         world = game.determinize(view, rng)
         assert game.view(world, seat) == view, f"seat {seat} can tell the world made for it from the real one"
-        assert _faces(game.view(world, None).zones) == Counter(game.info.pack)
+        assert _faces(game.view(world, None).zones) == pack
         if seat == turn:
             assert set(game.legal_moves(world)) == set(game.legal_moves(state))
             for move in conceived:

@@ -7,6 +7,7 @@ from tolva_gui.rules.mariage.bondtolva import BONDTOLVA_4, BONDTOLVA_6
 from tolva_gui.rules.mariage.bondtolva_two import BONDTOLVA_2
 from tolva_gui.rules.mariage.tolva import TOLVA_3, TOLVA_4
 from tolva_gui.rules.mariage.tolva_two import BORDSTOLVA, PLOCKETOLVA
+from tolva_gui.rules.nittionio.game import NITTIONIO
 from tolva_gui.rules.plump.game import PLUMP
 from tolva_gui.rules.svarte_petter import SVARTE_PETTER
 
@@ -19,6 +20,7 @@ GAMES: Final[tuple[Game[Any], ...]] = (
     BONDTOLVA_6,
     BONDTOLVA_2,
     PLUMP,
+    NITTIONIO,
     SVARTE_PETTER,
 )
 BY_ID: Final[dict[str, Game[Any]]] = {game.info.id: game for game in GAMES}

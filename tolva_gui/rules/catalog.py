@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from tolva_gui.rules.game import Game
+from tolva_gui.rules.lomber.game import LOMBER
 from tolva_gui.rules.mariage.bondtolva import BONDTOLVA_4, BONDTOLVA_6
 from tolva_gui.rules.mariage.bondtolva_two import BONDTOLVA_2
 from tolva_gui.rules.mariage.tolva import TOLVA_3, TOLVA_4
@@ -21,6 +22,7 @@ GAMES: Final[tuple[Game[Any], ...]] = (
     BONDTOLVA_2,
     PLUMP,
     NITTIONIO,
+    LOMBER,
     SVARTE_PETTER,
 )
 BY_ID: Final[dict[str, Game[Any]]] = {game.info.id: game for game in GAMES}

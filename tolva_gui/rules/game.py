@@ -39,6 +39,7 @@ class GameInfo:
     *seat_counts*: the numbers of players that the game allows, if more than this one. *pack*: every card of the deck,
     twice where two packs are played with. *places*: the kinds of places on the table. *further*: names of the further
     orders of cards that a deal may need (`turned`, `reshuffles`), each with the number of cards in such an order.
+    *other_packs*: what the deck is instead where an option, by name and value, changes it.
     *target*: the score at which a game is won, where it is a race. *drawn_by*: the ranks, strongest first, where
     everyone draws a card and the lowest deals first (B3); empty where lots decide. *family*: games that share their
     facts and their players' knowledge.
@@ -56,6 +57,7 @@ class GameInfo:
     seat_counts: tuple[int, ...] = ()
     further: tuple[tuple[str, int], ...] = ()
     family: str = ""
+    other_packs: tuple[tuple[str, OptionValue, tuple[Card, ...]], ...] = ()
 
     def side(self, seat: Seat) -> Side:
         """Return the side that the seat plays for."""
@@ -64,6 +66,11 @@ class GameInfo:
     def partner(self, seat: Seat) -> Seat | None:
         """Return the partner's seat, None where each plays alone."""
         return (seat + self.sides) % self.seats if self.seats > self.sides else None
+
+    def pack_for(self, options: Options) -> tuple[Card, ...]:
+        """Return every card of the deck under these options."""
+        chosen = (pack for name, value, pack in self.other_packs if options[name] == value)
+        return next(chosen, self.pack)
 
     def defaults(self) -> dict[str, OptionValue]:
         """Return every option at its default."""

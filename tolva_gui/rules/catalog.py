@@ -7,6 +7,7 @@ from tolva_gui.rules.mariage.bondtolva import BONDTOLVA_4, BONDTOLVA_6
 from tolva_gui.rules.mariage.bondtolva_two import BONDTOLVA_2
 from tolva_gui.rules.mariage.tolva import TOLVA_3, TOLVA_4
 from tolva_gui.rules.mariage.tolva_two import BORDSTOLVA, PLOCKETOLVA
+from tolva_gui.rules.tjugoett.game import TJUGOETT
 from tolva_gui.rules.vandtia.game import VANDTIA
 
 GAMES: Final[tuple[Game[Any], ...]] = (
@@ -18,5 +19,6 @@ GAMES: Final[tuple[Game[Any], ...]] = (
     BONDTOLVA_6,
     BONDTOLVA_2,
     VANDTIA,
+    TJUGOETT,
 )
 BY_ID: Final[dict[str, Game[Any]]] = {game.info.id: game for game in GAMES}

@@ -39,7 +39,8 @@ class GameInfo:
     *seat_counts*: the numbers of players that the game allows, if more than this one. *pack*: every card of the deck,
     twice where two packs are played with. *places*: the kinds of places on the table. *further*: names of the further
     orders of cards that a deal may need (`turned`, `reshuffles`), each with the number of cards in such an order.
-    *other_packs*: what the deck is instead where an option, by name and value, changes it.
+    *first_score*: what each side has when a game begins. *other_packs*: what the deck is instead where an option, by
+    name and value, changes it.
     *target*: the score at which a game is won, where it is a race. *drawn_by*: the ranks, strongest first, where
     everyone draws a card and the lowest deals first (B3); empty where lots decide. *family*: games that share their
     facts and their players' knowledge.
@@ -57,6 +58,7 @@ class GameInfo:
     seat_counts: tuple[int, ...] = ()
     further: tuple[tuple[str, int], ...] = ()
     family: str = ""
+    first_score: int = 0
     other_packs: tuple[tuple[str, OptionValue, tuple[Card, ...]], ...] = ()
 
     def side(self, seat: Seat) -> Side:
@@ -261,8 +263,18 @@ class View:
 
 
 Further = Mapping[str, Sequence[tuple[Card, ...]]]
-"""Further orders of cards that a deal needs, by their names in `GameInfo.further`."""
+"""Further orders of cards that a deal needs, by their names in `GameInfo.further`.
+
+Where nobody can tell how many it will be, the host gives a sequence that makes them as they are asked for; its length
+is the number made so far.
+"""
 NOTHING_FURTHER: Further = {}
+
+
+class OrderMissing(Fault, LookupError):
+    """The deal needs one more of the further orders than it was given; the move can be made once it has it."""
+
+
 S = TypeVar("S", bound=State)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Event, Seat, Zone, Zones, fold, hand_order, redact
 from tolva_gui.rules.game import Further, Game, Options, OptionValue, Standing
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.moves import Move, mover
 
 AnyGame = Game[Any]
 Choose = Callable[[list[Move], Random], Move]
@@ -97,7 +97,7 @@ def _check_views(game: AnyGame, state: Any, zones: dict[Seat | None, Zones], rng
             world = game.determinize(view, rng)
             assert game.view(world, seat) == view
             assert Counter(_faces(game.view(world, None).zones)) == Counter(_faces(referee.zones))
-            assert bool(view.legal) <= (seat == view.to_act)
+            assert {mover(move, view.to_act) for move in view.legal} <= {seat}
 
 
 def _check_moves(game: AnyGame, state: Any, legal: list[Move]) -> None:

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from tolva_gui.rules.game import Game
+from tolva_gui.rules.hej_knekt import HEJ_KNEKT
 from tolva_gui.rules.mariage.bondtolva import BONDTOLVA_4, BONDTOLVA_6
 from tolva_gui.rules.mariage.bondtolva_two import BONDTOLVA_2
 from tolva_gui.rules.mariage.tolva import TOLVA_3, TOLVA_4
@@ -20,5 +21,6 @@ GAMES: Final[tuple[Game[Any], ...]] = (
     BONDTOLVA_2,
     VANDTIA,
     TJUGOETT,
+    HEJ_KNEKT,
 )
 BY_ID: Final[dict[str, Game[Any]]] = {game.info.id: game for game in GAMES}

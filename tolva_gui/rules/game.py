@@ -242,10 +242,10 @@ class State(Protocol):
 class View:
     """What a seat may know (`seat` None: the referee, who sees all). All that a player is ever given.
 
-    *ranks*: the order of strength under these options, strongest first; hands are sorted by it. *legal*: the seat's
-    moves when it is to act. *phase*: the stage of the deal, by the digest's name. *signs* and *question*: for the
-    window. *public*: the state with every card that the seat may not know taken out; games and those players read it
-    who know the game.
+    *ranks*: the order of strength under these options, strongest first; hands are sorted by it. *legal*: the moves
+    that are the seat's now (`moves.mover`). *phase*: the stage of the deal, by the digest's name. *signs* and
+    *question*: for the window. *public*: the state with every card that the seat may not know taken out; games and
+    those players read it who know the game.
     """
 
     info: GameInfo
@@ -321,12 +321,13 @@ class Game(Protocol[S]):
         ...
 
     def to_act(self, state: S) -> Seat | None:
-        """Return the seat whose decision it is; None when the deal is over."""
+        """Return the seat whose decision it is; None when the deal is over, or anybody may be the next (a race)."""
         ...
 
     def legal_moves(self, state: S) -> list[Move]:
-        """Return the moves of the seat to act; never depends on what it may not know.
+        """Return the moves that can be made now; never depends on what who makes them may not know.
 
+        They are the seat's to act, but for a move that names its seat itself (`moves.mover`).
         Of a verb that `View.question` calls open there are examples only; `why_not` is complete.
         """
         ...

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from tolva_gui.rules.game import Game
 from tolva_gui.rules.grandissimo.game import GRANDISSIMO
+from tolva_gui.rules.hej_knekt import HEJ_KNEKT
 from tolva_gui.rules.kasino.game import KASINO
 from tolva_gui.rules.mariage.bondtolva import BONDTOLVA_4, BONDTOLVA_6
 from tolva_gui.rules.mariage.bondtolva_two import BONDTOLVA_2
@@ -11,6 +12,8 @@ from tolva_gui.rules.mariage.tolva import TOLVA_3, TOLVA_4
 from tolva_gui.rules.mariage.tolva_two import BORDSTOLVA, PLOCKETOLVA
 from tolva_gui.rules.plump.game import PLUMP
 from tolva_gui.rules.svarte_petter.game import SVARTE_PETTER
+from tolva_gui.rules.tjugoett.game import TJUGOETT
+from tolva_gui.rules.vandtia.game import VANDTIA
 
 GAMES: Final[tuple[Game[Any], ...]] = (
     TOLVA_4,
@@ -24,6 +27,9 @@ GAMES: Final[tuple[Game[Any], ...]] = (
     SVARTE_PETTER,
     KASINO,
     GRANDISSIMO,
+    VANDTIA,
+    TJUGOETT,
+    HEJ_KNEKT,
 )
 BY_ID: Final[dict[str, Game[Any]]] = {game.info.id: game for game in GAMES}
 MARIAGE: Final[dict[str, Game[Any]]] = {

@@ -125,8 +125,8 @@ class Host:
         """
         game = find_game(game_id, len(seats))
         dealer = draw_dealer(game.info, seed) if first_dealer is None else first_dealer
-        sides = game.info.under(complete_options(game.info, options)).sides
-        begun = (0,) * sides if scores is None else tuple(scores)
+        info = game.info.under(complete_options(game.info, options))
+        begun = (info.first_score,) * info.sides if scores is None else tuple(scores)
         start = Standing(dealer, begun, left or {}, deal)
         return cls(Parti(game, options, start), seats, seed=seed, decks=decks or ())
 
@@ -202,7 +202,7 @@ class Host:
         )
 
     @property
-    def moves(self) -> tuple[tuple[Seat, Move], ...]:
+    def moves(self) -> tuple[tuple[Seat | None, Move], ...]:
         """The moves made since the pack in play was dealt."""
         return tuple(self._parti.deals[-1].moves) if self._parti.deals else ()
 
@@ -277,7 +277,9 @@ class Host:
         self._version += 1
         return events
 
-    def play(self, seat: Seat, move: Move, *, redeal_deck: Sequence[Card] | None = None) -> tuple[Event, ...]:
+    def play(
+        self, seat: Seat | None, move: Move, *, redeal_deck: Sequence[Card] | None = None
+    ) -> tuple[Event, ...]:
         """Make the move and return what happened, unredacted; after a request for a new deal (B6) that is dealt too.
 
         *redeal_deck*: its order, shuffled if absent. Raise NotNow, NotYourTurn, IllegalMove or CardError; all is as
@@ -293,7 +295,7 @@ class Host:
 
     def _voids(self, move: Move) -> bool:
         """Whether the move, if it may be made, makes the deal void, so that another pack is dealt."""
-        if self.to_act() is None or self.why_not(move) is not None:
+        if self.result() is not None or self.why_not(move) is not None:
             return False
         state = self._parti.deal.state.copy()
         self.game.apply(state, move)
@@ -319,7 +321,7 @@ class Host:
             raise NotNow("the game is not over")
         last = self._parti.deal.standing.dealer
         dealer = self.game.next_game_dealer(self.first_dealer, last, result)
-        start = Standing(dealer, (0,) * self.info.sides)
+        start = Standing(dealer, (self.info.first_score,) * self.info.sides)
         parti = Parti(self.game, self.options, start)
         following = Host(parti, self.seats, seed=self.seed, game_number=self.game_number + 1)
         following.aids = self.aids

@@ -19,11 +19,11 @@ from tolva_gui.ai.mariage.promise import sure_tricks, tricks_of
 from tolva_gui.ai.mariage.search import MASTER, Purse, Search
 from tolva_gui.ai.player import Budget, never
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Gubbe, Standing, View
+from tolva_gui.rules.game import Standing, View
+from tolva_gui.rules.mariage.calls import GUBBAR, HALF
 
 DEALS, PART = 3000, 50
 BUDGET = Budget(iterations=3000)
-HALF = Gubbe("half")
 LEAST = 0.8
 """The share of worlds from which on a gubbe is announced here."""
 ROUNDS, PACE = 4000, 0.5
@@ -82,7 +82,7 @@ def share_of(view: View) -> float:
 
 def without_gubbe(view: View) -> View:
     """Return the view without the calls that are tried here."""
-    return replace(view, legal=tuple(move for move in view.legal if not isinstance(move, Gubbe)))
+    return replace(view, legal=tuple(move for move in view.legal if move not in GUBBAR))
 
 
 def fit(found: list[Tried]) -> tuple[float, float, float]:

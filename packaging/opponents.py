@@ -18,7 +18,7 @@ from tolva_gui.ai.arena.match import MatchReport, Setup, run_match
 from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, OFFERED, REFERENCE
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.words import sentences as words
 
 CHECKOUT: Final = Path(__file__).resolve().parents[1]

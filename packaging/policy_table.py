@@ -19,10 +19,10 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.mariage.kernel_bridge import Door
 from tolva_gui.ai.mariage.policy import TRAITS
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import GameInfo, Move, PlayCard, Standing, View
+from tolva_gui.rules.catalog import MARIAGE as BY_ID
+from tolva_gui.rules.game import GameInfo, Standing, View
 from tolva_gui.rules.mariage.state import MariageState
-from tolva_gui.rules.parti import next_standing
+from tolva_gui.rules.moves import Move, Play
 
 DEALS, PLAYOUTS = 2000, 2000
 PART = 100
@@ -73,7 +73,7 @@ def watch(form: str, playouts: int, part: int) -> list[Choice]:
             game.apply(state, move)
         result = game.result(state)
         assert result is not None
-        standing = next_standing(info, standing, result) if result.winner is None else new_game(info)
+        standing = game.next(options, standing, result) or new_game(info)
     return found
 
 
@@ -85,7 +85,7 @@ def new_game(info: GameInfo) -> Standing:
 def choice_of(door: Door, view: View, move: Move) -> Iterator[Choice]:
     """What can be learnt from the move: nothing from a call, from a forced card, or under a gubbe."""
     assert isinstance(view.public, MariageState)
-    if isinstance(move, PlayCard) and view.public.gubbe is None:
+    if isinstance(move, Play) and view.public.gubbe is None:
         traits = door.position(view.public).traits()
         if len(traits) > 1:
             yield list(traits).index(door.number(move)), list(traits.values())

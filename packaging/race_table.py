@@ -13,8 +13,9 @@ from pathlib import Path
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door
 from tolva_gui.ai.mariage.policy import LEARNT
 from tolva_gui.ai.mariage.race import CARRIED, LOW, SPAN, WHOLE, rough_table
-from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.mariage.game import MariageGame
 
 DEALS = 8000
 CLOSE = 1e-5
@@ -24,6 +25,12 @@ Standing = tuple[int, ...]
 """Carried points, then the scores."""
 Chain = dict[Standing, list[tuple[Standing | None, int, float]]]
 """Standing → the next standing (None: the game is over), the winner then, how probable."""
+
+
+def _ends_at_target(info: GameInfo) -> bool:
+    """Whether a side that reaches twelve has won then and there (T22): no such standing is ever dealt from."""
+    game = BY_ID[info.id]
+    return isinstance(game, MariageGame) and game.ends_at_target
 
 
 def main(arguments: list[str]) -> int:
@@ -42,8 +49,8 @@ def main(arguments: list[str]) -> int:
 
 def standings(info: GameInfo) -> Iterable[Standing]:
     """Every standing that can well be; the sides after the first in descending order, for they are alike."""
-    carried = CARRIED if info.ends_at_target else 1
-    lowest = LOW if info.ends_at_target else 0
+    carried = CARRIED if _ends_at_target(info) else 1
+    lowest = LOW if _ends_at_target(info) else 0
     for standing in product(range(carried), *[range(lowest, LOW + SPAN)] * info.sides):
         if list(standing[2:]) == sorted(standing[2:], reverse=True):
             yield standing
@@ -86,8 +93,8 @@ def solve(info: GameInfo, chain: Chain) -> dict[Standing, float]:
 
 def chance_of(info: GameInfo, chances: dict[Standing, float], standing: Standing) -> float:
     """Return the first side's chance, from the nearest standing that was played."""
-    carried = min(standing[0], CARRIED - 1) if info.ends_at_target else 0
-    lowest = LOW if info.ends_at_target else 0
+    carried = min(standing[0], CARRIED - 1) if _ends_at_target(info) else 0
+    lowest = LOW if _ends_at_target(info) else 0
     own, *others = (min(max(score, lowest), LOW + SPAN - 1) for score in standing[1:])
     return chances[carried, own, *sorted(others, reverse=True)]
 

@@ -11,7 +11,7 @@ from tables import claimable, in_a_match, in_a_second_game, of_form, played_on, 
 from tolva_gui.ai.hints.move_review import Verdict
 from tolva_gui.app import App
 from tolva_gui.records.text import dump
-from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import decisions
 

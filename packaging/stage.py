@@ -12,7 +12,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, never
 from tolva_gui.app import App
 from tolva_gui.paths import resources
-from tolva_gui.rules.game import View, parse_move
+from tolva_gui.rules.game import View
 from tolva_gui.table.lesson import LEVEL, ScriptedPlayer, read_lesson
 
 FRAMES = 3
@@ -93,7 +93,7 @@ class Stage:
             assert host is not None
             seat = host.to_act()
             assert seat is not None
-            app.director.show(host.play(seat, parse_move(move.strip())))
+            app.director.show(host.play(seat, host.parse(move.strip())))
         if then == "wait":
             self.settle(0.6)
             app.settings.set("wait_for_click", False)

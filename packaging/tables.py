@@ -9,7 +9,7 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import parse_move
+from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import begin
 from tolva_gui.table.seats import SeatKind, SeatSetup
@@ -54,7 +54,7 @@ def play(host: Host, moves: str) -> None:
     for text in filter(None, moves.split(",")):
         seat = host.to_act()
         assert seat is not None
-        host.play(seat, parse_move(text.strip()))
+        host.play(seat, host.parse(text.strip()))
 
 
 def whole_game(seed: int) -> Host:
@@ -134,5 +134,5 @@ def _of_form(form: str, tricks: int) -> GameRecord:
     scores = (7, -6, 4)[: info.sides]
     host = Host.new(form, {}, people("m" + "c" * (info.seats - 1)), seed=3, first_dealer=0, scores=scores)
     host.start_deal()
-    play_on(host, lambda host, seat: seat == 0 and len(host.view(0).facts.tricks) >= tricks)
+    play_on(host, lambda host, seat: seat == 0 and len(mariage(host.view(0).facts).tricks) >= tricks)
     return host.record()

@@ -14,7 +14,7 @@ from tolva_gui.ai.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
-from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.catalog import BY_ID, MARIAGE
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import teacher
 
@@ -67,7 +67,7 @@ if TYPE_CHECKING:
     from tolva_gui.table.lookback import Decision
 
 MODULE: Final = "Tolva.Backend"
-GAMES: Final = tuple(BY_ID)
+GAMES: Final = tuple(MARIAGE)
 """The forms that are offered, the first being proposed."""
 DEMO_LEVEL: Final = "rules"
 DEMO_BUDGET: Final = Budget(ms=20)

@@ -16,7 +16,9 @@ from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.mariage.kernel_bridge import Door, door_for
 from tolva_gui.ai.mariage.policy import RANDOM_CARD
 from tolva_gui.rules.cards import SUITS
-from tolva_gui.rules.game import Ask, Game, GameInfo, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
+from tolva_gui.rules.game import Game, GameInfo, View
+from tolva_gui.rules.mariage.calls import ASK, HALF, PASS, REDEAL, WHOLE, meld
+from tolva_gui.rules.moves import Move, play_card
 
 EXPLORES: Final = 2.0
 """The bot's constant of UCT, for values in points of a deal."""
@@ -50,8 +52,8 @@ class Spiel:
 
 def every_move(info: GameInfo) -> list[Move]:
     """Return every move of the notation, in a fixed order."""
-    calls: list[Move] = [Ask(), Pass(), Gubbe("half"), Gubbe("whole"), Redeal()]
-    return [*(PlayCard(card) for card in info.pack), *(Meld(suit) for suit in SUITS), *calls]
+    calls: list[Move] = [ASK, PASS, HALF, WHOLE, REDEAL]
+    return [*(play_card(card) for card in info.pack), *(meld(suit) for suit in SUITS), *calls]
 
 
 class SpielState:

@@ -13,7 +13,9 @@ from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door, door_for
 from tolva_gui.ai.mariage.playouts import prudent_call
 from tolva_gui.ai.mariage.search import memory
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import Game, Move, PlayCard, View
+from tolva_gui.rules.game import Game, View
+from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.moves import Move, Play, play_card
 
 WORLDS: Final = 200
 SOLVED_CARDS: Final = 20
@@ -62,15 +64,15 @@ def simple(game: Game[Any], state: Any, seat: int) -> Move:
     call = prudent_call(list(view.legal))
     if call is not None:
         return call
-    cards = [move.card for move in view.legal if isinstance(move, PlayCard)]
-    good = winning(view, cards) if view.facts.trick else safe(view, cards)
-    leads = good and not view.facts.trick
-    return PlayCard((max if leads else min)(good or cards, key=lambda card: -view.ranks.index(card.rank)))
+    cards = [move.card for move in view.legal if isinstance(move, Play)]
+    good = winning(view, cards) if mariage(view.facts).trick else safe(view, cards)
+    leads = good and not mariage(view.facts).trick
+    return play_card((max if leads else min)(good or cards, key=lambda card: -view.ranks.index(card.rank)))
 
 
 def safe(view: View, cards: list[Card]) -> list[Card]:
     """The cards that nothing of their own suit can beat any more; that they may be trumped is left out of account."""
-    gone = {card for trick in view.facts.tricks for card in trick.cards} | set(cards)
+    gone = {card for trick in mariage(view.facts).tricks for card in trick.cards} | set(cards)
     return [
         card for card in cards if not any(beats(view, other, card) for other in set(view.info.pack) - gone)
     ]
@@ -78,8 +80,12 @@ def safe(view: View, cards: list[Card]) -> list[Card]:
 
 def winning(view: View, cards: list[Card]) -> list[Card]:
     """The cards that take the lead in the trick that lies."""
-    best = next(card for seat, card in view.facts.trick if seat == view.facts.winning)
-    return [card for card in cards if beats(view, card, best) or card.suit == view.facts.trump != best.suit]
+    best = next(card for seat, card in mariage(view.facts).trick if seat == mariage(view.facts).winning)
+    return [
+        card
+        for card in cards
+        if beats(view, card, best) or card.suit == mariage(view.facts).trump != best.suit
+    ]
 
 
 def beats(view: View, card: Card, other: Card) -> bool:

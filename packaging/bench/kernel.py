@@ -17,9 +17,11 @@ from _pure import Pick, pick_lowest, pick_random, play_out
 
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door
 from tolva_gui.ai.mariage.policy import LOWEST_CARD, RANDOM_CARD
-from tolva_gui.rules.game import Gubbe, Meld, PlayCard, Standing
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.mariage.calls import GUBBAR, is_meld
 from tolva_gui.rules.mariage.state import MariageState
 from tolva_gui.rules.mariage.tolva import TOLVA_4
+from tolva_gui.rules.moves import Play
 
 DEALS, TIMES, ROUNDS = 20_000, 20, 3
 SEED = 12
@@ -30,7 +32,7 @@ POLICIES: tuple[tuple[str, int, Pick, int], ...] = (
 )
 ENDINGS = ((4, 200), (5, 200), (6, 200), (9, 20))
 NODE_DEALS, NODE_TRICKS = 50, 6
-GUBBAR = 3 << 42
+GUBBE_BITS = 3 << 42
 ACTIONS_A_DEAL = 36
 
 
@@ -152,8 +154,8 @@ def ending(rng: Random, tricks: int) -> MariageState:
         state = deal(rng)
         while TOLVA_4.to_act(state) is not None and len(state.history) < TOLVA_4.tricks - tricks:
             moves = TOLVA_4.legal_moves(state)
-            melds = [move for move in moves if isinstance(move, Meld)]
-            cards = [move for move in moves if isinstance(move, PlayCard)]
+            melds = [move for move in moves if is_meld(move)]
+            cards = [move for move in moves if isinstance(move, Play)]
             TOLVA_4.apply(state, melds[0] if melds else rng.choice(cards))
         if TOLVA_4.to_act(state) is not None:
             return state
@@ -165,9 +167,11 @@ def solve(state: MariageState) -> tuple[float, int]:
     door = Door(TOLVA_4, TOLVA_4.info.defaults())
     side = TOLVA_4.info.side(state.turn)
     purpose = KERNEL.Purpose(side=side, before=(0, 0), per_chance=0.0, per_point=1.0)
-    moves = [move for move in TOLVA_4.legal_moves(state) if not isinstance(move, Gubbe)]
+    moves = [move for move in TOLVA_4.legal_moves(state) if move not in GUBBAR]
     began = time.perf_counter()
-    _, _, nodes = KERNEL.solve_all(door.position(state), purpose, MEMORY, door.actions(moves), barred=GUBBAR)
+    _, _, nodes = KERNEL.solve_all(
+        door.position(state), purpose, MEMORY, door.actions(moves), barred=GUBBE_BITS
+    )
     return (time.perf_counter() - began) * 1000, nodes
 
 

@@ -14,7 +14,7 @@ from tests.ai.mariage.lockstep import compare, compare_ends, play_out
 from tests.contract.play import Form, deal, forms
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door
 from tolva_gui.ai.mariage.policy import LOWEST_CARD, RANDOM_CARD
-from tolva_gui.rules.catalog import GAMES
+from tolva_gui.rules.catalog import MARIAGE
 
 DEALS = 20_000
 """Of each form, its options taken in turn."""
@@ -26,7 +26,7 @@ def main(arguments: list[str]) -> int:
     if KERNEL is None:
         print("The kernel is not built here.")
         return 2
-    for game in GAMES:
+    for game in MARIAGE.values():
         began = time.monotonic()
         variants = [form for form in forms() if form.game is game]
         rng = Random(f"{game.info.id} at length")

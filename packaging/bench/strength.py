@@ -22,9 +22,9 @@ from tolva_gui.ai.arena.match import Setup, Tally, report
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, Move, Result, Standing
-from tolva_gui.rules.parti import next_standing
+from tolva_gui.rules.catalog import MARIAGE as BY_ID
+from tolva_gui.rules.game import Game, Result, Standing
+from tolva_gui.rules.moves import Move
 
 DEALS: Final = 200
 ITERATIONS: Final = 10_000
@@ -147,7 +147,10 @@ class Match:
                 return
             if not (result.void or self.whole_games):
                 return
-            standing = next_standing(info, standing, result)
+            following = self.game.next(info.defaults(), standing, result)
+            if following is None:
+                return
+            standing = following
 
     def play_deal(self, state: Any, ours: Chooser, side: int) -> Result:
         """Play the deal to its end; raise ValueError for a move that may not be made."""

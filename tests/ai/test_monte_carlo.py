@@ -14,7 +14,9 @@ from tolva_gui.ai.mariage.pruning import groups
 from tolva_gui.ai.monte_carlo import Arm, MonteCarloPlayer, drop_out
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, Move, Pass, Result, Standing, View
+from tolva_gui.rules.game import Game, Result, Standing, View
+from tolva_gui.rules.mariage.calls import PASS
+from tolva_gui.rules.moves import Move
 
 
 def opening(game_id: str = "tolva-4", seed: int = 3) -> View:
@@ -153,7 +155,7 @@ def test_in_a_playout_no_side_melds_past_its_exact_target() -> None:
     table = deal("bondtolva-2", "SA HKQ DKQ", "S9", scores=(11, 3)).play("SA S9")
     playout = TrickHabits(table.game.view(table.state, 0))
     for seed in range(20):
-        result = playout(table.game, table.state.copy(), (Pass(),), Random(seed))
+        result = playout(table.game, table.state.copy(), (PASS,), Random(seed))
         assert not [line for line in result.lines if (line.kind, line.side) == ("meld", 0)]
 
 
@@ -168,12 +170,12 @@ def test_chances_are_even_at_level_scores_and_grow_with_the_lead() -> None:
 
 def test_the_winner_has_all_chances_and_a_void_deal_changes_nothing() -> None:
     judge = Judge(BY_ID["tolva-4"].info, 0, (10, 10))
-    assert judge.worth(Result((), (12, 11), 0, 0)).chance == 1.0
-    assert judge.worth(Result((), (12, 12), 0, 1)).chance == 0.0
-    void = judge.worth(Result((), (10, 10), 0, None, void=True))
+    assert judge.worth(Result((), (12, 11), ranking=((0,),))).chance == 1.0
+    assert judge.worth(Result((), (12, 12), ranking=((1,),))).chance == 0.0
+    void = judge.worth(Result((), (10, 10), void=True))
     assert void.points == 0.0
     assert void.chance == pytest.approx(0.5, abs=0.05)
 
 
 def test_points_are_counted_against_the_best_of_the_others() -> None:
-    assert Judge(BY_ID["tolva-3"].info, 1, (3, 3, 3)).worth(Result((), (3, 6, 5), 0, None)).points == 1.0
+    assert Judge(BY_ID["tolva-3"].info, 1, (3, 3, 3)).worth(Result((), (3, 6, 5))).points == 1.0

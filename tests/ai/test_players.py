@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from tests.contract.play import Form, deal, forms, positions
+from tests.family import MARIAGE
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.mariage.playouts import random_playouts
 from tolva_gui.ai.mariage.rule_player import RulePlayer
 from tolva_gui.ai.monte_carlo import MonteCarloPlayer
 from tolva_gui.ai.player import Budget, Player
 from tolva_gui.ai.random_player import RandomPlayer
-from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.game import View
 
 SHORT = Budget(iterations=24)
@@ -25,7 +25,7 @@ def form(request: pytest.FixtureRequest) -> Form:
     return request.param  # type: ignore[no-any-return]
 
 
-@pytest.fixture(params=[Form(game, game.info.defaults()) for game in GAMES], ids=str)
+@pytest.fixture(params=[Form(game, game.info.defaults()) for game in MARIAGE], ids=str)
 def game_form(request: pytest.FixtureRequest) -> Form:
     return request.param  # type: ignore[no-any-return]
 

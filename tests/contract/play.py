@@ -6,21 +6,12 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from tests.family import MARIAGE
 from tolva_gui.rules.cards import SUITS
-from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.events import Event
-from tolva_gui.rules.game import (
-    Ask,
-    Game,
-    Gubbe,
-    Meld,
-    Move,
-    OptionValue,
-    Pass,
-    PlayCard,
-    Redeal,
-    Standing,
-)
+from tolva_gui.rules.game import Game, OptionValue, Standing
+from tolva_gui.rules.mariage.calls import ASK, GUBBAR, HALF, PASS, REDEAL, WHOLE, meld
+from tolva_gui.rules.moves import Move, Play, play_card
 
 AnyGame = Game[Any]
 
@@ -42,10 +33,10 @@ class Form:
 
 
 def forms() -> list[Form]:
-    """Every game with every combination of its options."""
+    """Every game of the K+Q family with every combination of its options."""
     return [
         Form(game, {option.name: value for option, value in zip(game.info.options, values, strict=True)})
-        for game in GAMES
+        for game in MARIAGE
         for values in product(*(option.values for option in game.info.options))
     ]
 
@@ -56,18 +47,18 @@ def deal(form: Form, rng: Random, events: list[Event] | None = None) -> Any:
     deck = list(info.pack)
     rng.shuffle(deck)
     scores = tuple(rng.choice((0, 0, 4, 9, 10, 11, -6)) for _ in range(info.sides))
-    standing = Standing(
-        rng.randrange(info.seats), scores, rng.choice((0, 0, 2)) if "tolva-" in info.id[:6] else 0
-    )
+    dealer = rng.randrange(info.seats)
+    carried = rng.choice((0, 0, 2)) if "tolva-" in info.id[:6] else 0
+    standing = Standing(dealer, scores, {"carried": carried})
     return form.game.start(form.options, tuple(deck), standing, events)
 
 
 def choose(moves: list[Move], rng: Random) -> Move:
     """A random move; calls are liked better than their number gives them, gubbar less."""
-    calls = [move for move in moves if not isinstance(move, (PlayCard, Gubbe))]
+    calls = [move for move in moves if not (isinstance(move, Play) or move in GUBBAR)]
     if calls and rng.random() < 0.5:
         return rng.choice(calls)
-    cards = [move for move in moves if not isinstance(move, Gubbe)]
+    cards = [move for move in moves if move not in GUBBAR]
     return rng.choice(moves if rng.random() < 0.1 or not cards else cards)
 
 
@@ -82,5 +73,5 @@ def positions(form: Form, rng: Random) -> Iterator[Any]:
 
 def every_move(game: AnyGame) -> list[Move]:
     """Every move that the notation knows, for this pack."""
-    calls: list[Move] = [Ask(), Pass(), Gubbe("half"), Gubbe("whole"), Redeal()]
-    return [*map(PlayCard, game.info.pack), *map(Meld, SUITS), *calls]
+    calls: list[Move] = [ASK, PASS, HALF, WHOLE, REDEAL]
+    return [*map(play_card, game.info.pack), *map(meld, SUITS), *calls]

@@ -104,15 +104,25 @@ def test_events_tell_what_happened_in_order() -> None:
     client.act("play S6", "play S7", "play S8")
     events = client.ask("act", action="play SA")["events"]
     hand, trick = {"kind": "hand", "owner": 0, "slot": None}, {"kind": "trick", "owner": None, "slot": None}
+    won = {"kind": "won", "owner": 0, "slot": None}
+    cards, moved = ["S6", "S7", "S8", "SA"], {"type": "moved", "dealt": False, "at": []}
+    said = {"type": "called", "value": None, "worth": None, "secret": False}
     assert events == [
-        {"type": "moved", "card": "SA", "source": hand, "target": trick},
-        {"type": "trick_taken", "seat": 0, "number": 1, "points": 11},
+        {**moved, "cards": ["SA"], "source": hand, "target": trick},
+        {**moved, "cards": cards, "source": trick, "target": won},
+        {**said, "seat": 0, "word": "trick", "value": 1, "worth": 11},
     ]
     asked = client.ask("act", action="ask")
-    assert asked["events"] == [{"type": "asked", "seat": 0, "partner": 2}]
+    assert asked["events"] == [{**said, "seat": 0, "word": "ask"}]
     melded = client.ask("act", action="meld C")["events"]
     assert melded == [
-        {"type": "melded", "seat": 2, "suit": "C", "name": "trumf", "points": 2},
+        {
+            "type": "shown",
+            "place": {"kind": "hand", "owner": 2, "slot": None},
+            "cards": ["CK", "CQ"],
+            "to": None,
+        },
+        {**said, "seat": 2, "word": "trumf", "value": "C", "worth": 2},
         {"type": "scored", "side": 0, "reason": "meld", "points": 2, "total": 2},
     ]
 
@@ -267,7 +277,7 @@ def test_redeal_takes_a_deck_and_keeps_the_deal() -> None:
     assert client.refused("act", action="redeal", deck=low[1:])["kind"] == "bad_request"
     answer = client.ask("act", action="redeal", deck=low[::-1])
     assert (answer["position"]["deal"], answer["position"]["dealer"]) == (1, 0)
-    assert {"redeal_asked", "dealt"} <= {event["type"] for event in answer["events"]}
+    assert {"redeal", "deal"} <= {event.get("word") for event in answer["events"]}
     assert answer["position"]["deal_over"] is False
 
 

@@ -16,7 +16,7 @@ from scenes import SITUATIONS, Situation
 from stage import Look, Stage
 from tables import NAMES
 
-from tolva_gui.rules.catalog import BY_ID
+from tests.family import FORMS as FAMILY_FORMS
 
 SMALL, USUAL = (900, 600), (1280, 800)
 LIKE_OTHERS = (
@@ -25,7 +25,7 @@ LIKE_OTHERS = (
     "lesson-meld",
     "lesson-ask",
     "lesson-twelve",
-    *(f"form-{form}-0" for form in BY_ID),
+    *(f"form-{form}-0" for form in FAMILY_FORMS),
 )
 """Situations that differ from another one by a few words only."""
 _KEPT: list[tuple[QQmlEngine, QQmlComponent, QQuickWindow]] = []

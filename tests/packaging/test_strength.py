@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 
+from tests.family import FORMS as FAMILY_FORMS
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, PlayCard, Standing
+from tolva_gui.rules.game import Game, Standing
 from tolva_gui.rules.mariage.tolva import TOLVA_4
+from tolva_gui.rules.moves import play_card
 
 BENCHES = Path(__file__).parents[2] / "packaging" / "bench"
 HANDS = (
@@ -46,7 +48,7 @@ def dealt() -> Any:
     return TOLVA_4.start(TOLVA_4.info.defaults(), deck, Standing(0, (0, 0)))
 
 
-@pytest.mark.parametrize("form", BY_ID)
+@pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_the_simple_player_keeps_the_rules_to_the_end(bench: Any, form: str) -> None:
     match = bench.Match(BY_ID[form], bench.simple, Budget())
     for seed in range(5):
@@ -66,11 +68,11 @@ def test_the_simple_player_leads_a_safe_card_takes_cheaply_and_gives_the_least(b
 
 def test_the_simple_player_wins_with_the_lowest_card_that_does(bench: Any) -> None:
     state = dealt()
-    TOLVA_4.apply(state, PlayCard(parse_card("D6")))
+    TOLVA_4.apply(state, play_card(parse_card("D6")))
     assert str(bench.simple(TOLVA_4, state, 2)) == "play D9"
 
 
-@pytest.mark.parametrize("form", BY_ID)
+@pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_worlds_of_one_view_share_a_node_and_returns_sum_to_nothing(bench: Any, form: str) -> None:
     game, rng = BY_ID[form], Random(3)
     state = shuffled(game, 3)
@@ -84,7 +86,7 @@ def test_worlds_of_one_view_share_a_node_and_returns_sum_to_nothing(bench: Any, 
         assert sum(world.returns()) == pytest.approx(0)
 
 
-@pytest.mark.parametrize("form", BY_ID)
+@pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_the_bot_of_openspiel_keeps_the_rules_to_the_end(bench: Any, form: str) -> None:
     pytest.importorskip("pyspiel")
     bot = bench._openspiel.OpenSpielPlayer(ms=1)

@@ -7,7 +7,8 @@ from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Gubbe, Result, ScoreLine, Standing
+from tolva_gui.rules.game import Result, ScoreLine, Standing
+from tolva_gui.rules.moves import Call
 
 LEVELS = ("rules", "lagom", "best")
 
@@ -49,8 +50,10 @@ def deal(
     after = list(before)
     for line in lines:
         after[line.side] += line.points
-    result = Result(lines, tuple(after), 0, winner)
-    return RecordedDeal(number, Standing(0, before), BY_ID[form].info.pack, moves, result, helped=helped)
+    result = Result(lines, tuple(after), {"carried": 0}, () if winner is None else ((winner,),))
+    return RecordedDeal(
+        Standing(0, before, {"carried": 0}, number), BY_ID[form].info.pack, moves, result, helped=helped
+    )
 
 
 def gubbe_deal(
@@ -58,7 +61,7 @@ def gubbe_deal(
 ) -> RecordedDeal:
     """A deal in which that seat tried a gubbe."""
     points = (6 if kind == "half" else 12) * (1 if made else -1)
-    move = RecordedMove(seat, Gubbe(kind))  # type: ignore[arg-type]
+    move = RecordedMove(seat, Call(kind))
     return deal(number, before, ScoreLine("gubbe", seat % 2, points), moves=(move,))
 
 
@@ -85,7 +88,7 @@ def random_game(rng: Random, no: int) -> GameRecord:
         assert last is not None
         scores = list(last.scores)
     assert last is not None
-    deals[-1] = replace(deals[-1], result=replace(last, winner=scores.index(max(scores))))
+    deals[-1] = replace(deals[-1], result=replace(last, ranking=((scores.index(max(scores)),),)))
     began = f"20{24 + no // 500:02}-{1 + no % 500 // 42:02}-{1 + no % 28:02}T{10 + no % 12}:15:00+01:00"
     return game(began, *deals, form=form, people=seats(form, computer(level)))
 

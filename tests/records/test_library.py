@@ -23,8 +23,8 @@ def record(
     began: str, form: str = "plocketolva", *, won: bool = False, seats: tuple[SeatSetup, ...] = SEATS
 ) -> GameRecord:
     start = Standing(0, (11, 3))
-    result = Result((ScoreLine("sistan", 0, 1),), (12, 3), 0, 0)
-    deal = RecordedDeal(1, start, BY_ID[form].info.pack, (), result if won else None)
+    result = Result((ScoreLine("sistan", 0, 1),), (12, 3), {"carried": 0}, ((0,),))
+    deal = RecordedDeal(start, BY_ID[form].info.pack, (), result if won else None)
     return GameRecord(form, 1, {}, seats, start, seed=7, deals=(deal,), began=began)
 
 

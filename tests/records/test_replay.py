@@ -4,11 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from tests.rules.mariage.moves import parse_move
 from tests.table.games import played
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError, RecordFault
 from tolva_gui.records.replay import check, play_all
 from tolva_gui.records.text import dump
-from tolva_gui.rules.game import PlayCard, Result, Standing, parse_move
+from tolva_gui.rules.game import Result, Standing
+from tolva_gui.rules.moves import Play
 
 GAME = played("tolva-4", deals=3).record()
 WON = played("tolva-4").record()
@@ -18,6 +20,12 @@ def with_deal(place: int, **changes: object) -> GameRecord:
     deals = list(GAME.deals)
     deals[place] = replace(deals[place], **changes)  # type: ignore[arg-type]
     return replace(GAME, deals=tuple(deals))
+
+
+def seat_of(move: int) -> int:
+    seat = GAME.deals[0].moves[move].seat
+    assert seat is not None
+    return seat
 
 
 def with_move(place: int, number: int, seat: int, text: str) -> GameRecord:
@@ -37,9 +45,9 @@ def test_games_that_were_played_are_in_order() -> None:
 
 def test_t7_a_revoke_is_told_with_line_rule_reason_and_position() -> None:
     first = GAME.deals[0].moves[0].move
-    assert isinstance(first, PlayCard)
-    seat = GAME.deals[0].moves[1].seat
-    forehand = GAME.deals[0].moves[0].seat
+    assert isinstance(first, Play)
+    seat = seat_of(1)
+    forehand = seat_of(0)
     hand = [card for place, card in enumerate(GAME.deals[0].deck) if place % 4 == (seat - forehand) % 4]
     wrong = next(card for card in hand if card.suit != first.card.suit)
     fault = only(check(with_move(0, 1, seat, f"play {wrong}")))
@@ -51,12 +59,12 @@ def test_t7_a_revoke_is_told_with_line_rule_reason_and_position() -> None:
 
 def test_t5_a_seat_that_is_not_to_act_is_told() -> None:
     first = GAME.deals[0].moves[0]
-    fault = only(check(with_move(0, 0, (first.seat + 1) % 4, str(first.move))))
+    fault = only(check(with_move(0, 0, (seat_of(0) + 1) % 4, str(first.move))))
     assert (fault.line, f"seat {first.seat} is to act" in str(fault.what)) == (77, True)
 
 
 def test_a_fault_in_one_deal_does_not_hide_those_in_the_next() -> None:
-    first = with_move(0, 0, GAME.deals[0].moves[0].seat, "redeal").deals[0]
+    first = with_move(0, 0, seat_of(0), "redeal").deals[0]
     last = with_deal(2, deck=(), deck_line=99).deals[2]
     both = replace(GAME, deals=(first, GAME.deals[1], last))
     assert [fault.line for fault in check(both)] == [77, 99]
@@ -85,8 +93,8 @@ def test_a_result_that_the_rules_do_not_give_is_told(change: str) -> None:
     values: dict[str, Result] = {
         "lines": replace(result, lines=result.lines[1:]),
         "scores": replace(result, scores=(7, 7)),
-        "carried": replace(result, carried=3),
-        "winner": replace(result, winner=1),
+        "carried": replace(result, left={"carried": 3}),
+        "winner": replace(result, ranking=((1,),)),
     }
     fault = only(check(with_deal(0, result=values[change])))
     assert str(fault.what).startswith("deal 1 ends with ")
@@ -94,16 +102,19 @@ def test_a_result_that_the_rules_do_not_give_is_told(change: str) -> None:
 
 def test_t6_a_wrong_dealer_or_score_or_number_is_told() -> None:
     start = GAME.deals[1].standing
-    for changes in ({"standing": replace(start, dealer=start.dealer - 1)}, {"number": 3}):
+    for changes in (
+        {"standing": replace(start, dealer=start.dealer - 1)},
+        {"standing": replace(start, deal=3)},
+    ):
         assert any("deal" in str(fault.what) for fault in check(with_deal(1, **changes)))
-    assert "starts from dealer" in str(check(with_deal(1, standing=Standing(start.dealer, (5, 5))))[0].what)
+    assert "starts from dealer" in str(check(with_deal(1, standing=replace(start, scores=(5, 5))))[0].what)
 
 
 def test_t22_a_deal_after_the_end_of_the_game_is_told() -> None:
     last = WON.deals[-1]
     assert last.result is not None
-    start = Standing((last.standing.dealer + 1) % 4, last.result.scores)
-    after = RecordedDeal(last.number + 1, start, last.deck, line=3)
+    start = Standing((last.standing.dealer + 1) % 4, last.result.scores, last.result.left, last.number + 1)
+    after = RecordedDeal(start, last.deck, line=3)
     assert "after the end of the game" in str(check(replace(WON, deals=(*WON.deals, after)))[0].what)
 
 
@@ -126,7 +137,7 @@ def test_play_all_leads_to_the_end_of_the_record() -> None:
 
 def test_play_all_refuses_a_record_with_faults_and_names_the_first() -> None:
     with pytest.raises(RecordError, match="may not redeal") as refused:
-        play_all(with_move(0, 0, GAME.deals[0].moves[0].seat, "redeal"))
+        play_all(with_move(0, 0, seat_of(0), "redeal"))
     assert len(refused.value.faults) == 1
 
 

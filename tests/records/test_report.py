@@ -14,7 +14,7 @@ REPORT = report(GAME, GAME.deals[1], program="tolva-gui 9", budget="400 ms")
 def test_it_is_a_record_of_that_deal_alone_that_anybody_can_open() -> None:
     assert load(dump(REPORT)) == REPORT
     (deal,) = REPORT.deals
-    assert (deal.number, deal.deck, deal.moves) == (1, GAME.deals[1].deck, GAME.deals[1].moves)
+    assert (deal.number, deal.deck, deal.moves) == (2, GAME.deals[1].deck, GAME.deals[1].moves)
     assert REPORT.start == GAME.deals[1].standing
 
 

@@ -7,15 +7,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.family import MARIAGE
 from tests.table.games import LOW_FOREHAND, people, played
 from tolva_gui.records.reader import LONGEST_TEXT, load
 from tolva_gui.records.record import GameRecord, RecordFault, SeatSetup
 from tolva_gui.records.text import dump
-from tolva_gui.rules.catalog import BY_ID, GAMES
-from tolva_gui.rules.game import Redeal, Standing
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.mariage.calls import REDEAL
 from tolva_gui.table.host import Host
 
-IDS = [game.info.id for game in GAMES]
+IDS = [game.info.id for game in MARIAGE]
 GAME = played("tolva-4", deals=3).record()
 TEXT = dump(GAME)
 LINES = TEXT.splitlines()
@@ -60,7 +62,7 @@ def test_options_are_kept(game_id: str) -> None:
 def test_a_void_deal_is_kept() -> None:
     host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
     host.start_deal()
-    host.play(0, Redeal())
+    host.play(0, REDEAL)
     record = host.record()
     assert [(deal.number, deal.result is not None) for deal in record.deals] == [(1, True), (1, False)]
     assert load(dump(record)) == record

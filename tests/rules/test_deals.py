@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.family import FORMS as FAMILY_FORMS
 from tests.golden.reader import read
 from tests.rules.mariage import deals
 from tests.rules.mariage.deals import cards, deal, moves
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
 
 
@@ -17,7 +17,7 @@ def test_the_examples_are_true() -> None:
 
 
 @pytest.mark.parametrize("dealer", [0, 1])
-@pytest.mark.parametrize("game", BY_ID)
+@pytest.mark.parametrize("game", FAMILY_FORMS)
 def test_a_told_hand_is_dealt_whoever_deals(game: str, dealer: int) -> None:
     table = deal(game, "SA HK", "CQ D9", dealer=dealer)
     assert {"SA", "HK"} <= set(table.hand(0))

@@ -2,24 +2,25 @@
 
 import pytest
 
+from tests.family import MARIAGE
+from tests.rules.mariage.moves import standing
 from tests.table.games import LOW_FOREHAND, played
 from tolva_gui.rules.cards import CardError, parse_card
-from tolva_gui.rules.catalog import BY_ID, GAMES
-from tolva_gui.rules.game import Gubbe, IllegalMove, PlayCard, Result, Standing
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import IllegalMove, Result, SetupError, Standing
+from tolva_gui.rules.mariage.calls import HALF
+from tolva_gui.rules.moves import Play, play_card
 from tolva_gui.rules.parti import (
     NotNow,
     NotYourTurn,
     Parti,
-    SetupError,
     check_standing,
     complete_options,
     find_game,
     lowest_drawn,
-    next_first_dealer,
-    next_standing,
 )
 
-IDS = [game.info.id for game in GAMES]
+IDS = [game.info.id for game in MARIAGE]
 TOLVA = BY_ID["tolva-4"]
 PACK = TOLVA.info.pack
 
@@ -31,32 +32,31 @@ def parti(scores: tuple[int, int] = (0, 0)) -> Parti:
 def play_out(game: Parti) -> None:
     while (seat := game.game.to_act(game.deal.state)) is not None:
         legal = game.game.legal_moves(game.deal.state)
-        game.play(seat, next(move for move in legal if isinstance(move, PlayCard)))
+        game.play(seat, next(move for move in legal if isinstance(move, Play)))
 
 
 def test_t6_the_next_deal_is_dealt_by_the_next_player_clockwise() -> None:
-    after = next_standing(TOLVA.info, Standing(3, (4, 0)), Result((), (5, 1), 2, None))
-    assert after == Standing(0, (5, 1), 2)
+    after = TOLVA.next({}, Standing(3, (4, 0)), Result((), (5, 1), {"carried": 2}))
+    assert after == standing(0, (5, 1), 2, 2)
 
 
 def test_b6_after_a_void_deal_the_same_player_deals_again() -> None:
-    info = BY_ID["bondtolva-4"].info
-    after = next_standing(info, Standing(3, (4, 0)), Result((), (4, 0), 0, None, void=True))
+    after = BY_ID["bondtolva-4"].next({}, Standing(3, (4, 0)), Result((), (4, 0), void=True))
     assert after == Standing(3, (4, 0))
 
 
 @pytest.mark.parametrize("game_id", ["tolva-4", "tolva-3", "plocketolva", "bordstolva"])
 def test_t6_forehand_of_the_first_deal_deals_first_in_the_next_game(game_id: str) -> None:
-    info = BY_ID[game_id].info
-    assert next_first_dealer(info, first=info.seats - 1, last=0) == 0
-    assert next_first_dealer(info, first=0, last=0) == 1
+    game, result = BY_ID[game_id], Result((), (12, 0))
+    assert game.next_game_dealer(game.info.seats - 1, 0, result) == 0
+    assert game.next_game_dealer(0, 0, result) == 1
 
 
 @pytest.mark.parametrize("game_id", ["bondtolva-4", "bondtolva-6", "bondtolva-2"])
 def test_bd7_the_next_player_deals_first_in_the_next_game(game_id: str) -> None:
-    info = BY_ID[game_id].info
-    assert next_first_dealer(info, first=0, last=info.seats - 1) == 0
-    assert next_first_dealer(info, first=1, last=0) == 1
+    game, result = BY_ID[game_id], Result((), (12, 0))
+    assert game.next_game_dealer(0, game.info.seats - 1, result) == 0
+    assert game.next_game_dealer(1, 0, result) == 1
 
 
 @pytest.mark.parametrize("game_id", IDS)
@@ -66,20 +66,21 @@ def test_every_deal_starts_from_where_the_last_one_ended(game_id: str) -> None:
     assert game.deals[0].standing == game.start
     for before, after in zip(game.deals, game.deals[1:], strict=False):
         assert before.result is not None
-        assert (after.standing.scores, after.standing.carried) == (
+        assert (after.standing.scores, after.standing.left) == (
             before.result.scores,
-            before.result.carried,
+            before.result.left,
         )
 
 
 def test_deals_are_numbered_and_void_ones_do_not_count() -> None:
     game = Parti(BY_ID["bondtolva-4"], {}, Standing(3, (0, 0)))
     for times in range(2):
-        assert game.next_number() == (1, times)
+        assert game.times_dealt(game.next_standing()) == times
         game.start_deal(LOW_FOREHAND)
         game.play(0, next(move for move in game.game.legal_moves(game.deal.state) if str(move) == "redeal"))
     assert [deal.number for deal in game.deals] == [1, 1]
-    assert game.next_number() == (1, 2)
+    assert game.next_standing().deal == 1
+    assert game.times_dealt(game.next_standing()) == 2
 
 
 def test_a_deal_before_the_last_one_is_over_is_too_early() -> None:
@@ -95,18 +96,18 @@ def test_a_deal_after_the_end_of_the_game_is_too_late() -> None:
     game.start_deal(PACK)
     play_out(game)
     assert game.winner is not None
-    with pytest.raises(NotNow, match="the game is over: side"):
+    with pytest.raises(NotNow, match="the game is over"):
         game.start_deal(PACK)
 
 
 def test_nothing_can_be_played_before_the_first_deal_and_after_the_last_card() -> None:
     game = parti()
     with pytest.raises(NotNow, match="nothing has been dealt yet"):
-        game.play(0, PlayCard(PACK[0]))
+        game.play(0, play_card(PACK[0]))
     game.start_deal(PACK)
     play_out(game)
     with pytest.raises(NotNow, match="the deal is over"):
-        game.play(0, PlayCard(PACK[0]))
+        game.play(0, play_card(PACK[0]))
 
 
 def test_a_refused_move_changes_nothing() -> None:
@@ -114,11 +115,11 @@ def test_a_refused_move_changes_nothing() -> None:
     game.start_deal(PACK)
     before = game.deal.state.copy()
     with pytest.raises(IllegalMove) as refused:
-        game.play(0, Gubbe("half"))
+        game.play(0, HALF)
     assert refused.value.reason.rule == "T26"
     with pytest.raises(NotYourTurn, match="seat 0 is to act, not seat 2"):
-        game.play(2, PlayCard(PACK[2]))
-    assert (game.deal.state, game.moves_made, len(game.deal.events)) == (before, 0, 1)
+        game.play(2, play_card(PACK[2]))
+    assert (game.deal.state, game.moves_made, len(game.deal.events)) == (before, 0, 37)
 
 
 def test_a_deck_that_is_not_the_pack_deals_nothing() -> None:
@@ -191,21 +192,21 @@ def test_an_option_or_a_value_that_the_game_lacks_is_refused(chosen: dict[str, o
         (Standing(-1, (0, 0)), "no seat -1"),
         (Standing(0, (0, 0, 0)), "3 scores"),
         (Standing(0, (12, 0)), "has won"),
-        (Standing(0, (0, 0), -1), "negative"),
+        (Standing(0, (0, 0), {"carried": -1}), "negative"),
     ],
 )
 def test_a_standing_from_which_no_deal_can_start_is_refused(standing: Standing, told: str) -> None:
     with pytest.raises(SetupError, match=told):
-        check_standing(TOLVA.info, standing)
+        check_standing(TOLVA, {}, standing)
 
 
 def test_bd4_in_bondtolva_a_deal_may_start_with_both_sides_past_twelve() -> None:
-    standing = Standing(0, (13, 13))
-    assert check_standing(BY_ID["bondtolva-4"].info, standing) == standing
+    begins = standing(0, (13, 13))
+    assert check_standing(BY_ID["bondtolva-4"], {}, begins) == begins
 
 
 def test_a_score_below_zero_starts_a_deal() -> None:
-    assert check_standing(TOLVA.info, Standing(0, (-12, 0))).scores == (-12, 0)
+    assert check_standing(TOLVA, {}, Standing(0, (-12, 0))).scores == (-12, 0)
 
 
 def test_B3_the_lowest_card_deals() -> None:

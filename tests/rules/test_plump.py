@@ -125,7 +125,7 @@ def test_PLV2_B3_any_bid_where_the_sum_is_too_high_already() -> None:
     assert table.legal == ["bid 0", "bid 1", "bid 2", "bid 3"]
 
 
-def test_B4_PL11_the_dealer_bids_first_and_forehand_leads() -> None:
+def test_PL9_PL11_B4_the_dealer_bids_first_and_forehand_leads() -> None:
     table = deal(dealer=2)
     turns = [(table.to_act, table.act("bid 3"))[0] for _ in range(4)]
     assert turns == [2, 3, 0, 1]
@@ -164,7 +164,7 @@ def test_PL12_T4_who_is_void_plays_what_they_like() -> None:
     assert set(table.legal) == {"play S4", "play CA"}
 
 
-def test_T6_six_players_have_eight_deals_and_fifteen_where_they_turn_round() -> None:
+def test_PL4_PLV1_T6_six_players_have_eight_deals_and_fifteen_where_they_turn_round() -> None:
     six, turning = PLUMP.seated(6), {"turn_round": True}
     assert [six.cards_each(chosen(six), k) for k in range(1, six.deals(chosen(six)) + 1)] == [
         *range(8, 0, -1)

@@ -9,7 +9,7 @@ from tests.rules.bench import Bench, begin, cards, filled
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Called, Event, Mixed, Moved, Place, cards_at, fold, redact
 from tolva_gui.rules.game import SetupError, Standing
-from tolva_gui.rules.svarte_petter import SVARTE_PETTER
+from tolva_gui.rules.svarte_petter.game import SVARTE_PETTER
 
 SEED = 33
 
@@ -216,6 +216,15 @@ def test_a_sampled_world_keeps_the_card_that_the_seat_gave_away() -> None:
     for _ in range(20):
         world = late.game.determinize(late.game.view(late.state, 1), rng)
         assert parse_card("SJ") in world.hands[0]
+
+
+def test_a_card_given_away_and_laid_in_a_pair_is_known_no_longer() -> None:
+    late = table("H9 C2", "SJ D7", "D2 C7", "S9").act("pass", "draw 2")
+    assert late.state.handed[1] == (parse_card("D7"), 0)
+    late.state.drawer, late.state.drawn_from = 0, 2
+    late.act("pass", "draw 2")
+    assert late.position()["pairs"][0][-1] == ["D7", "C7"]
+    assert late.state.handed[1] is None
 
 
 @pytest.mark.parametrize("seats", SVARTE_PETTER.info.seat_counts)

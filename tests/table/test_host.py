@@ -1,21 +1,25 @@
 """The host: seats, decks, turns, log, undo, resume."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from tests.family import MARIAGE
 from tests.table.games import LOW_FOREHAND, move_on, people, play_deal, played, table
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord, RecordError
 from tolva_gui.records.text import dump
 from tolva_gui.rules.cards import CardError, parse_card
-from tolva_gui.rules.catalog import BY_ID, GAMES
-from tolva_gui.rules.events import Dealt, RedealAsked
-from tolva_gui.rules.game import IllegalMove, PlayCard, Redeal
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Called
+from tolva_gui.rules.game import IllegalMove
+from tolva_gui.rules.mariage.calls import REDEAL
+from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host, NotNow, NotYourTurn, SetupError, draw_dealer
 
-IDS = [game.info.id for game in GAMES]
+IDS = [game.info.id for game in MARIAGE]
 PACK = BY_ID["bondtolva-4"].info.pack
 
 
@@ -28,7 +32,7 @@ def test_nothing_is_dealt_before_it_is_asked_for() -> None:
         (),
         (),
     )
-    for ask in (lambda: host.view(0), lambda: host.deck, lambda: host.why_not(Redeal())):
+    for ask in (lambda: host.view(0), lambda: host.deck, lambda: host.why_not(REDEAL)):
         with pytest.raises(NotNow, match="nothing has been dealt yet"):
             ask()
 
@@ -63,11 +67,8 @@ def test_decks_that_are_handed_in_are_dealt_first() -> None:
 def test_a_void_deal_is_dealt_again_at_once_by_the_same_dealer() -> None:
     host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
     host.start_deal()
-    events = host.play(0, Redeal())
-    assert [type(event) for event in events if isinstance(event, (RedealAsked, Dealt))] == [
-        RedealAsked,
-        Dealt,
-    ]
+    events = host.play(0, REDEAL)
+    assert [event.word for event in events if isinstance(event, Called)] == ["redeal", "deal"]
     assert (host.deal_number, host.standing.dealer, host.moves_made) == (1, 3, 1)
     assert host.deck != tuple(LOW_FOREHAND)
     assert host.results == ()
@@ -78,7 +79,7 @@ def test_a_deal_that_is_dealt_anew_from_the_seed_has_other_cards() -> None:
     shuffled = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3)
     for host in (given, shuffled):
         host.start_deal()
-    given.play(0, Redeal())
+    given.play(0, REDEAL)
     assert given.deck != shuffled.deck
 
 
@@ -86,9 +87,9 @@ def test_the_order_for_a_new_deal_can_be_given() -> None:
     host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
     host.start_deal()
     with pytest.raises(CardError):
-        host.play(0, Redeal(), redeal_deck=PACK[1:])
+        host.play(0, REDEAL, redeal_deck=PACK[1:])
     assert (host.moves_made, host.to_act()) == (0, 0)
-    host.play(0, Redeal(), redeal_deck=PACK)
+    host.play(0, REDEAL, redeal_deck=PACK)
     assert host.deck == PACK
 
 
@@ -99,9 +100,9 @@ def test_a_refused_move_leaves_all_as_it_was() -> None:
     assert seat is not None
     before = (host.version, host.moves_made, host.deal_log, host.view(None))
     with pytest.raises(IllegalMove):
-        host.play(seat, Redeal())
+        host.play(seat, REDEAL)
     with pytest.raises(NotYourTurn):
-        host.play((seat + 1) % 4, PlayCard(parse_card("SA")))
+        host.play((seat + 1) % 4, play_card(parse_card("SA")))
     assert (host.version, host.moves_made, host.deal_log, host.view(None)) == before
 
 
@@ -172,8 +173,8 @@ def test_a_game_is_resumed_exactly_where_it_was(game_id: str) -> None:
 def test_a_record_that_breaks_a_rule_is_not_resumed() -> None:
     record = played("tolva-4", deals=1).record()
     last = record.deals[0].moves[-1]
-    moves = (*record.deals[0].moves[:-1], type(last)(last.seat, Redeal()))
-    broken = type(record.deals[0])(1, record.start, record.deals[0].deck, moves)
+    moves = (*record.deals[0].moves[:-1], type(last)(last.seat, REDEAL))
+    broken = replace(record.deals[0], moves=moves, result=None)
     with pytest.raises(RecordError, match="may not redeal"):
         Host.resume(
             GameRecord(**{name: getattr(record, name) for name in record.__slots__} | {"deals": (broken,)})
@@ -209,7 +210,7 @@ def test_there_is_no_next_game_before_this_one_is_won() -> None:
 
 
 def test_as_many_seats_as_the_game_has() -> None:
-    with pytest.raises(SetupError, match="tolva-3 has 3 seats; 4 are given"):
+    with pytest.raises(SetupError, match="tolva-3 is for 3 players, not 4"):
         Host.new("tolva-3", {}, people(4), seed=1)
 
 

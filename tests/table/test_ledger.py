@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import played
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.ledger import Entry, behind, ledger
 
 
@@ -39,7 +39,7 @@ def test_what_the_game_began_with_has_no_entry() -> None:
     assert behind(3, [won]) == [None, None, None, won]
 
 
-@pytest.mark.parametrize("form", BY_ID)
+@pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_the_book_adds_up_to_the_scores(form: str) -> None:
     for seed in range(4):
         host = played(form, seed=seed)

@@ -9,7 +9,8 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.records.replay import check
 from tolva_gui.rules.cards import check_deck
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Ask, Meld, Move, PlayCard
+from tolva_gui.rules.mariage.calls import ASK, is_meld
+from tolva_gui.rules.moves import Move, play_card
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import (
     LEARNER,
@@ -79,15 +80,15 @@ def test_it_shows_what_it_promises(lesson: Lesson) -> None:
     for choices in wanted(lesson):
         to_the_learner(lesson, host)
         for card in lesson.hands[LEARNER]:
-            reason = host.why_not(PlayCard(card))
+            reason = host.why_not(play_card(card))
             if reason is not None and reason.rule:
                 rules.add(reason.rule)
         host.play(LEARNER, next(move for move in choices if move in host.view(LEARNER).legal))
     to_the_learner(lesson, host)
     assert rules >= ({"T7", "T8", "T9"} if lesson.game == "tolva-4" else {"B7", "B8"})
     moves = [move for _, move in host.moves]
-    assert any(isinstance(move, Ask) for move in moves) == (lesson.game == "tolva-4")
-    assert len([move for move in moves if isinstance(move, Meld)]) == 3
+    assert any(move == ASK for move in moves) == (lesson.game == "tolva-4")
+    assert len([move for move in moves if is_meld(move)]) == 3
     assert {line.kind for line in host.results[-1].result.lines} == {"meld", "vinsten", "sistan"}
 
 

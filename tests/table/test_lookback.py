@@ -4,15 +4,17 @@ from random import Random
 
 import pytest
 
+from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import LOW_FOREHAND, move_on, people, play_deal, played
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import Redeal
+from tolva_gui.rules.mariage.calls import REDEAL
+from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import finished, moments, notes, play_again, tricks
 
 
-@pytest.mark.parametrize("form", BY_ID)
+@pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_every_position_has_the_whole_pack_open(form: str) -> None:
     record = played(form, deals=2).record()
     for deal in finished(record):
@@ -25,7 +27,7 @@ def test_every_position_has_the_whole_pack_open(form: str) -> None:
             assert len(cards) == len(set(cards))
 
 
-@pytest.mark.parametrize("form", BY_ID)
+@pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_a_finished_trick_still_lies_there(form: str) -> None:
     record = played(form, deals=1).record()
     found = moments(record, finished(record)[0])
@@ -33,8 +35,8 @@ def test_a_finished_trick_still_lies_there(form: str) -> None:
     for number, trick in enumerate(tricks(found)):
         last = next(each for each in reversed(found) if each.trick == number)
         assert cards_at(last.view.zones, Place("trick")) == trick.cards
-        assert last.view.facts.trick[0] == (trick.leader, trick.cards[0])
-        assert last.view.facts.winning == trick.winner
+        assert mariage(last.view.facts).trick[0] == (trick.leader, trick.cards[0])
+        assert mariage(last.view.facts).winning == trick.winner
 
 
 def test_a_deal_finds_its_own_notes() -> None:
@@ -65,7 +67,7 @@ def test_what_is_written_before_an_omgiv_goes_with_the_deal_in_its_place() -> No
     host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
     host.start_deal()
     host.annotate("Omgiv?")
-    host.play(0, Redeal())
+    host.play(0, REDEAL)
     host.annotate("Better cards")
     rng = Random(1)
     move_on(host, rng)
@@ -85,7 +87,7 @@ def test_the_deal_in_progress_cannot_be_looked_at() -> None:
     assert len(finished(host.record())) == 2
 
 
-@pytest.mark.parametrize("form", BY_ID)
+@pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_the_same_cards_again_from_any_position(form: str) -> None:
     record = played(form, deals=2).record()
     deal = finished(record)[-1]

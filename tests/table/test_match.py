@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import people, play_deal, played, table
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
@@ -47,7 +48,7 @@ def test_b23_three_tolvor_and_who_wins_more() -> None:
         next_host(host)
 
 
-@pytest.mark.parametrize("form", BY_ID)
+@pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_the_same_deals_with_the_seats_exchanged(form: str) -> None:
     sides = BY_ID[form].info.sides
     host = table(form, seed=4)

@@ -11,11 +11,13 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.rules.mariage.moves import parse_move
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.app import App
 from tolva_gui.rules.cards import Card, parse_card
-from tolva_gui.rules.game import Gubbe, View, parse_move
+from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.calls import GUBBAR
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatKind, SeatSetup
 from tolva_gui.ui.table.card_images import Drawn
@@ -41,7 +43,7 @@ class Quick:
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         # Gubbar of players who play anything lose six points again and again: the game would not end.
-        return Choice(self._random.choice([move for move in view.legal if not isinstance(move, Gubbe)]))
+        return Choice(self._random.choice([move for move in view.legal if move not in GUBBAR]))
 
 
 class Asleep:

@@ -4,13 +4,16 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
+from tests.family import FORMS as FAMILY_FORMS
 from tests.ui.conftest import Window
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Meld, Move, Pass, PlayCard, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.calls import PASS, is_meld
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 
-FORMS = tuple(BY_ID)
+FORMS = FAMILY_FORMS
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta")
 Options = Mapping[str, bool | str]
 Choose = Callable[[View, Random], Move]
@@ -29,14 +32,14 @@ def new_host(form: str, seed: int = 1, options: Options | None = None, **start: 
 
 def quietly(view: View, rng: Random) -> Move:
     """Any card or refusal; a call only where nothing else can be done."""
-    quiet = [move for move in view.legal if isinstance(move, (PlayCard, Pass))]
+    quiet = [move for move in view.legal if (isinstance(move, Play) or move == PASS)]
     return rng.choice(quiet or view.legal)
 
 
 def melds(view: View, _rng: Random) -> Move:
     """The others meld what they can."""
-    first = [move for move in view.legal if isinstance(move, Meld)] if view.seat else []
-    return [*first, *(move for move in view.legal if isinstance(move, (PlayCard, Pass)))][0]
+    first = [move for move in view.legal if is_meld(move)] if view.seat else []
+    return [*first, *(move for move in view.legal if (isinstance(move, Play) or move == PASS))][0]
 
 
 def positions(host: Host, choose: Choose = quietly) -> Iterator[View]:
@@ -63,9 +66,9 @@ def reach(
     raise AssertionError(f"no such position in {form}")
 
 
-def may(kind: type) -> Callable[[View], bool]:
-    """Whether a move of that kind is legal."""
-    return lambda view: any(isinstance(move, kind) for move in view.legal)
+def may(verb: str) -> Callable[[View], bool]:
+    """Whether a move of that verb is legal."""
+    return lambda view: any(str(move).split()[0] == verb for move in view.legal)
 
 
 def calls(window: Window) -> list[str]:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final
 
+from tests.rules.mariage.moves import parse_move
 from tests.ui.aids.test_privacy import TWO
 from tests.ui.conftest import Window, table
 from tolva_gui import paths
@@ -13,7 +14,6 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
-from tolva_gui.rules.game import parse_move
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import decisions
 from tolva_gui.table.match import begin
@@ -136,7 +136,7 @@ def _page(name: str) -> Callable[[Window], None]:
 
 def _overlaid() -> Iterator[str]:
     """The pages that lie over the table, as the window lists them."""
-    for file in ("Main.qml", "Overlay.qml"):
+    for file in ("Main.qml", "Pages/Overlay.qml"):
         text = (paths.resources() / "qml" / "Tolva" / file).read_text(encoding="utf-8")
         yield from re.findall(r'active: Pages\.page === "([a-z-]+)"', text)
 

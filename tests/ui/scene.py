@@ -17,6 +17,7 @@ from shiboken6 import Shiboken
 from tolva_gui.app import App, _singles
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.table.host import Host
 from tolva_gui.words import sentences as words
 
@@ -154,8 +155,8 @@ def names(card: Card) -> re.Pattern[str]:
 def hidden(host: Host, view: View) -> set[Card]:
     """Return the cards that whoever has this view may not find."""
     known = {card for zone in view.zones for card in zone.cards if card is not None}
-    known |= {card for trick in view.facts.tricks for card in trick.cards}
-    known |= {card for _, card in view.facts.trick}
+    known |= {card for trick in mariage(view.facts).tricks for card in trick.cards}
+    known |= {card for _, card in mariage(view.facts).trick}
     return set(host.info.pack) - known
 
 

@@ -8,13 +8,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtQuick import QQuickItem
 
+from tests.rules.mariage.moves import parse_move
 from tests.ui.aids.test_privacy import TWO
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
 from tests.ui.page_list import MELDING, PAGES
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Moved, Place
-from tolva_gui.rules.game import Meld, parse_move
+from tolva_gui.rules.mariage.calls import meld
 from tolva_gui.ui.table.choreography import Step
 
 Role = QAccessible.Role
@@ -148,7 +149,7 @@ def test_a_melded_pair_is_told(open_window: Open) -> None:
     window = open_window(Asleep)
     host = table(2, "play CA, play CJ, play C6, play C8")
     window.sit(host)
-    window.app.director.show(host.play(2, Meld("D")))
+    window.app.director.show(host.play(2, meld("D")))
     window.settle()
     assert description(found(window, "king of diamonds")) == "shown by Nils, melded"
     found(window, "Trump: Diamonds")
@@ -283,7 +284,7 @@ def test_a_card_that_is_drawn_under_covered_cards_is_not_said(open_window: Open)
     window.wait(window.my_turn)
     said: list[str] = []
     window.app.narrator.said.connect(lambda text, _at_once: said.append(text))
-    drawn = Step(Moved(Card("S", "A"), Place("talong"), Place("hand", 0)), host.view(0), 0)
+    drawn = Step(Moved((Card("S", "A"),), Place("talong"), Place("hand", 0)), host.view(0), 0)
     window.app.narrator._happened(drawn)
     assert said == ["Alva draws ace of spades"]
     window.app.privacy.turn()

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.rules.mariage.moves import parse_move
 from tests.ui.conftest import table
-from tolva_gui.rules.game import parse_move
 from tolva_gui.ui.autosave import Keeper
 
 MOVES = ("SA", "S9", "S7", "S6")

@@ -3,9 +3,9 @@
 import pytest
 from PySide6.QtCore import QObject
 
+from tests.rules.mariage.moves import parse_move
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import own_hand
-from tolva_gui.rules.game import parse_move
 
 WON = "play SA, play S9, play S7, play S6"
 

@@ -1,13 +1,13 @@
 """The rules pages as tests look at them."""
 
+from tests.family import FORMS as FAMILY_FORMS
 from tolva_gui import paths
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words import help_pages
 from tolva_gui.words.help_pages import GLOSSARY, HIDDEN, HelpPage, Picture, PicturedCard
 
 FOLDER = paths.resources() / "help"
 LANGUAGES = ("sv", "en")
-NAMES = (*BY_ID, GLOSSARY)
+NAMES = (*FAMILY_FORMS, GLOSSARY)
 
 
 def load(name: str, lang: str) -> HelpPage:
@@ -19,7 +19,7 @@ def all_pages() -> list[tuple[str, str]]:
 
 
 def game_pages() -> list[tuple[str, str]]:
-    return [(name, lang) for name in BY_ID for lang in LANGUAGES]
+    return [(name, lang) for name in FAMILY_FORMS for lang in LANGUAGES]
 
 
 def pictures(name: str, lang: str) -> list[Picture]:

@@ -14,7 +14,12 @@ from tolva_gui.words import sentences as words
 
 PACKAGE = Path(words.__file__).parent.parent
 MAKERS = ("Sentence", "fault", "_Bad", "CardError", "MoveError", "SetupError", "NotYourTurn")
-SWEDISH = tomllib.loads((paths.resources() / "i18n" / "records.sv.toml").read_text(encoding="utf-8"))
+RESOURCES = paths.resources()
+SWEDISH = tomllib.loads((RESOURCES / "i18n" / "records.sv.toml").read_text(encoding="utf-8")) | {
+    template: sentence
+    for path in (RESOURCES / "games").glob("*/words.sv.toml")
+    for template, sentence in tomllib.loads(path.read_text(encoding="utf-8")).get("fault", {}).items()
+}
 
 
 def templates() -> Iterator[str]:

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from tests.contract.play import every_move, forms, positions
+from tests.family import FORMS as FAMILY_FORMS
+from tests.family import MARIAGE
 from tests.words.help_book import FOLDER, LANGUAGES, NAMES, all_pages, game_pages, load, texts
-from tolva_gui.rules.catalog import BY_ID, GAMES
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.help_pages import GLOSSARY, Heading, Item, Paragraph, Picture, glossary, section_for
 
 MOST_WORDS = 900
@@ -97,7 +99,7 @@ def test_every_word_is_explained(lang: str) -> None:
     assert set(glossary(load(GLOSSARY, lang))) >= WORDS
 
 
-@pytest.mark.parametrize("name", BY_ID)
+@pytest.mark.parametrize("name", FAMILY_FORMS)
 def test_every_swedish_word_that_a_page_stresses_is_in_the_glossary(name: str) -> None:
     """The words in italics of an English page are those that have no English."""
     words = {word.lower() for word in glossary(load(GLOSSARY, "en"))} | {"sang"}
@@ -111,7 +113,7 @@ def test_every_swedish_word_that_a_page_stresses_is_in_the_glossary(name: str) -
 
 
 def test_all_games_are_told() -> None:
-    assert [game.info.id for game in GAMES] == list(BY_ID)
+    assert [game.info.id for game in MARIAGE] == list(FAMILY_FORMS)
     for name, lang in all_pages():
         assert load(name, lang).title
 

@@ -7,11 +7,13 @@ import pytest
 from tests.words.help_book import faces, game_pages, pictures
 from tolva_gui.rules.cards import SUITS, Suit, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Meld, PlayCard, Standing
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.mariage.calls import is_meld, suit_of
 from tolva_gui.rules.mariage.cardset import NO_SUIT
 from tolva_gui.rules.mariage.duties import takes_lead
 from tolva_gui.rules.mariage.lankor import lankor
 from tolva_gui.rules.mariage.state import FOLLOW, LEAD, MELD, OPEN, MariageState
+from tolva_gui.rules.moves import Play
 from tolva_gui.words.help_pages import HIDDEN, Picture
 
 
@@ -77,11 +79,11 @@ def test_exactly_the_marked_pairs_may_be_melded(name: str, lang: str, picture: P
     waits = game.info.seats == 2
     state.phase = MELD if waits else LEAD
     state.history = [(0, (), NO_SUIT, 0)]
-    pairs: set[Suit] = {move.suit for move in game.legal_moves(state) if isinstance(move, Meld)}
+    pairs: set[Suit] = {suit_of(move) for move in game.legal_moves(state) if is_meld(move)}
     assert cards == {parse_card(suit + rank) for suit in pairs for rank in "KQ"}
     assert pairs
     if not waits:
-        assert any(isinstance(move, PlayCard) for move in game.legal_moves(state))
+        assert any(isinstance(move, Play) for move in game.legal_moves(state))
 
 
 @pytest.mark.parametrize(("name", "lang"), game_pages())

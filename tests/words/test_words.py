@@ -13,22 +13,14 @@ import pytest
 from tests.contract.play import Form, choose, every_move, forms, positions
 from tolva_gui import paths
 from tolva_gui.ai.levels import LEVELS
-from tolva_gui.rules import kit, mariage
+from tolva_gui.rules import kit
+from tolva_gui.rules import mariage as family
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import (
-    Announced,
-    Asked,
-    Declined,
-    Event,
-    Melded,
-    MeldName,
-    Mistaken,
-    RedealAsked,
-    Scored,
-    TrickTaken,
-)
-from tolva_gui.rules.game import PlayCard, Reason
+from tolva_gui.rules.events import Called, Event, Scored
+from tolva_gui.rules.game import Reason
+from tolva_gui.rules.mariage.calls import MeldName
+from tolva_gui.rules.moves import play_card
 from tolva_gui.words import sentences as words
 
 LANGUAGES = words.LANGUAGES
@@ -43,7 +35,7 @@ def sentences(lang: words.Language) -> dict[str, str]:
 
 def keys_in_the_rules() -> Iterator[str]:
     """The keys of all refusals that are written down in the code of the games."""
-    for package in (mariage, kit):
+    for package in (family, kit):
         for path in sorted(Path(package.__path__[0]).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if (
@@ -142,20 +134,20 @@ def test_cards_in_a_row() -> None:
 @pytest.mark.parametrize(
     ("event", "swedish"),
     [
-        (Melded(0, "H", "trumf", 2), "Trumf i hjärter"),
-        (Melded(0, "S", "tjog", 1), "Tjog i spader"),
-        (Melded(0, "D", "viv", 1), "Viv i ruter"),
-        (Melded(0, "C", "mal", 1), "Mäl i klöver"),
-        (Asked(0, 2), "Har du något?"),
-        (Declined(2, "ask"), "Nej."),
-        (Declined(2, "meld"), None),
-        (Declined(2, "redeal"), None),
-        (Announced(1, "half", 1), "Halv gubbe"),
-        (Announced(1, "whole", 1), "Hel gubbe"),
-        (Mistaken(1, "meld", "H"), "Trumf i hjärter"),
-        (Mistaken(1, "ask", None), "Har du något?"),
-        (RedealAsked(1), "Omgiv!"),
-        (TrickTaken(1, 1, 11), None),
+        (Called(0, "trumf", "H", 2), "Trumf i hjärter"),
+        (Called(0, "tjog", "S", 1), "Tjog i spader"),
+        (Called(0, "viv", "D", 1), "Viv i ruter"),
+        (Called(0, "mal", "C", 1), "Mäl i klöver"),
+        (Called(0, "ask"), "Har du något?"),
+        (Called(2, "no"), "Nej."),
+        (Called(2, "no_meld"), None),
+        (Called(2, "content"), None),
+        (Called(1, "half", 1), "Halv gubbe"),
+        (Called(1, "whole", 1), "Hel gubbe"),
+        (Called(1, "mistaken_meld", "H"), "Trumf i hjärter"),
+        (Called(1, "mistaken_ask"), "Har du något?"),
+        (Called(1, "redeal"), "Omgiv!"),
+        (Called(1, "trick", 1, 11), None),
         (Scored(0, "sistan", 1, 1), None),
     ],
 )
@@ -165,14 +157,14 @@ def test_t16_what_is_said_at_the_table(event: Event, swedish: str | None) -> Non
 
 
 def test_t16_the_fourth_meld_is_called_as_the_option_says() -> None:
-    fourth = Melded(0, "C", "mal", 1)
+    fourth = Called(0, "mal", "C", 1)
     assert words.announcement(fourth, "sv", options={"fourth_meld_name": "viv"}) == "Viv i klöver"
     assert words.meld_name("mal", "sv", {"fourth_meld_name": "viv"}) == "viv"
     assert words.meld_name("mal", "sv", {"fourth_meld_name": "mäl"}) == "mäl"
 
 
 def test_b12_on_gotland_one_asks_for_trump() -> None:
-    assert words.announcement(Asked(0, 2), "sv", "bondtolva-4") == "Kan du säga upp trumf?"
+    assert words.announcement(Called(0, "ask"), "sv", "bondtolva-4") == "Kan du säga upp trumf?"
 
 
 def test_b17_the_point_for_most_cards_is_vunsten_on_gotland() -> None:
@@ -205,7 +197,7 @@ def test_every_line_that_is_scored_has_a_name(form: Form) -> None:
 
 
 def test_a_card_that_is_not_available_is_named_as_it_was_asked_for() -> None:
-    move = PlayCard(Card("S", "Q"))
+    move = play_card(Card("S", "Q"))
     assert words.refusal(Reason(None, "not_available", {"card": move.card}), "sv").startswith("♠D ")
 
 

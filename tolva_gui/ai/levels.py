@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from tolva_gui.ai.by_game import PlayerByGame
 from tolva_gui.ai.player import Player
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ exactly too."""
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A stable id, and who makes a player of that level from a seed."""
+    """A stable id, and who makes a player of the K+Q family of that level from a seed; other games make their own."""
 
     id: str
     make: Callable[[int], Player]
@@ -129,4 +130,4 @@ def make_player(level_id: str, seed: int) -> Player:
     """Return an opponent of that level; raise UnknownLevel if there is no such."""
     if level_id not in _BY_ID:
         raise UnknownLevel(f"there is no level {level_id!r}; the levels are {', '.join(_BY_ID)}")
-    return _BY_ID[level_id].make(seed)
+    return PlayerByGame(level_id, seed, lambda: _BY_ID[level_id].make(seed))

@@ -19,7 +19,9 @@ from tolva_gui.ai.mariage.pruning import groups
 from tolva_gui.ai.mariage.rule_player import rule_move
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, moves_of, never
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Gubbe, Move, PlayCard, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.calls import GUBBAR
+from tolva_gui.rules.moves import Move, Play
 
 _LEAST_WORLDS: Final = 2
 """With less than that the search says nothing, and the rules of thumb decide."""
@@ -144,9 +146,9 @@ class MonteCarloPlayer:
 
 def _plan(arm: Arm, arms: list[Arm]) -> tuple[Move, ...]:
     """The arm's move; after a call the card that looks best so far, or a call would be judged by a chance card."""
-    if isinstance(arm.move, PlayCard):
+    if isinstance(arm.move, Play):
         return (arm.move,)
-    cards = [other for other in arms if isinstance(other.move, PlayCard)]
+    cards = [other for other in arms if isinstance(other.move, Play)]
     return (arm.move, max(cards, key=Arm.mean).move) if cards else (arm.move,)
 
 
@@ -154,8 +156,8 @@ def _preferred(arms: list[Arm], sensible: Move) -> Arm:
     """The best arm, or the sensible move where the search cannot tell the two apart: partners must understand it."""
     running = [arm for arm in arms if not arm.out]
     best = max(running, key=Arm.mean)
-    safe = [arm for arm in running if not isinstance(arm.move, Gubbe)]
-    if safe and isinstance(best.move, Gubbe) and not _worse(max(safe, key=Arm.mean), best, _SURELY):
+    safe = [arm for arm in running if arm.move not in GUBBAR]
+    if safe and best.move in GUBBAR and not _worse(max(safe, key=Arm.mean), best, _SURELY):
         best = max(safe, key=Arm.mean)
     known = next((arm for arm in running if arm.move == sensible), best)
     return best if _worse(known, best, _HARDLY) else known

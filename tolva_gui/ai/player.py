@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from tolva_gui.rules.game import Move, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
 
 Cancelled = Callable[[], bool]
 """Asked now and then by a player that thinks; True: give up at once."""

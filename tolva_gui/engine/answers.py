@@ -5,42 +5,36 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Event, Place, Seat, ZoneKind, Zones, cards_at
-from tolva_gui.rules.game import Game, GameInfo, Option, Result, View
+from tolva_gui.rules.events import Event, Seat
+from tolva_gui.rules.game import Game, GameInfo, Option, Result
 from tolva_gui.table.host import Host
 
 Json = Any
-HIDDEN = "??"
 
 
 def position(host: Host, seat: Seat | None = None) -> dict[str, Json]:
     """Return the position; for a seat only what it may know."""
     view, result = host.view(seat), host.result()
-    facts = view.facts
     answer: dict[str, Json] = {
         "game": host.info.id,
         "deal": host.deal_number,
-        "dealer": facts.dealer,
-        "scores": list(facts.scores),
-        "carried": facts.carried,
+        "dealer": view.facts.dealer,
+        "scores": list(view.facts.scores),
         "to_act": view.to_act,
-        "leader": facts.leader,
-        "trump": facts.trump,
-        "hands": [_hand(view, owner) for owner in range(host.info.seats)],
-        "table": [[player, str(card)] for player, card in facts.trick],
-        "tricks_won": list(facts.tricks_won),
-        "card_points": list(facts.card_points),
-        "melds": [list(meld) for meld in facts.melds],
-        "gubbe": _gubbe(view),
-        "stock": _faces(cards_at(view.zones, Place("talong"))),
         "deal_over": result is not None,
-        "winner": host.winner,
+        **host.game.position(view),
     }
-    if facts.eyes is not None:
-        answer["eyes"] = list(facts.eyes)
-    if any(zone.place.kind == "up" for zone in view.zones):
-        answer["up"] = [_row(view.zones, "up", owner) for owner in range(host.info.seats)]
-        answer["down"] = [_row(view.zones, "down", owner) for owner in range(host.info.seats)]
+    if host.info.family == "mariage":
+        answer["winner"] = host.winner
+    else:
+        left = host.standing.left if result is None else result.left
+        answer |= {
+            "seats": host.info.seats,
+            "standing": dict(left),
+            "phase": "over" if result is not None else view.phase,
+            "game_over": host.over,
+            "winners": sorted(result.winners) if result is not None else [],
+        }
     if result is not None:
         answer["result"] = {"lines": _lines(result)}
     return answer
@@ -55,9 +49,11 @@ def event(happened: Event) -> dict[str, Json]:
 def game(known: Game[Any]) -> dict[str, Json]:
     """Return how the game presents itself: id, seats, options."""
     info: GameInfo = known.info
+    counts = info.seat_counts or (info.seats,)
+    several = {"least": counts[0], "most": counts[-1], "default": info.seats}
     return {
         "id": info.id,
-        "seats": info.seats,
+        "seats": info.seats if len(counts) == 1 else several,
         "options": {each.name: _option(each) for each in info.options},
     }
 
@@ -65,28 +61,6 @@ def game(known: Game[Any]) -> dict[str, Json]:
 def _option(option: Option) -> dict[str, Json]:
     shown = {"default": option.default, "values": list(option.values), "rule": option.rule}
     return {**shown, "type": "bool"} if isinstance(option.default, bool) else shown
-
-
-def _faces(cards: tuple[Card | None, ...]) -> list[str]:
-    return [HIDDEN if card is None else str(card) for card in cards]
-
-
-def _hand(view: View, owner: Seat) -> list[str]:
-    """A hand that has not been taken up yet (T39) is a hand: its owner just does not know it."""
-    cards = cards_at(view.zones, Place("hand", owner)) + cards_at(view.zones, Place("closed", owner))
-    return _faces(cards)
-
-
-def _row(zones: Zones, kind: ZoneKind, owner: Seat) -> list[str | None]:
-    places = [zone for zone in zones if zone.place.kind == kind and zone.place.owner == owner]
-    return [_faces(zone.cards)[0] if zone.cards else None for zone in places]
-
-
-def _gubbe(view: View) -> dict[str, Json] | None:
-    if view.facts.gubbe is None:
-        return None
-    kind, seat, first_trick = view.facts.gubbe
-    return {"kind": kind, "seat": seat, "first_trick": first_trick}
 
 
 def _lines(result: Result) -> list[list[Json]]:

@@ -1,16 +1,14 @@
 """The fields of a request, each checked for what it may be. A field that is null is as if it were not there."""
 
 from collections.abc import Mapping
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 from tolva_gui.rules.cards import Card, CardError, parse_card
-from tolva_gui.rules.catalog import GAMES
-from tolva_gui.rules.game import Move, MoveError, PlayCard, parse_move
+from tolva_gui.rules.game import Further, Game, GameInfo
+from tolva_gui.rules.moves import Move, MoveError
 
 ErrorKind = Literal["illegal", "bad_request", "bad_state"]
 _LONGEST_QUOTE = 60
-_CARDS = frozenset(card for game in GAMES for card in game.info.pack)
-"""A card that no game has does not exist; one that only other games have is one that the seat has not got."""
 T = TypeVar("T", bound=str)
 
 
@@ -99,24 +97,41 @@ class Request:
             cards.append(_card(card))
         return tuple(cards)
 
-    def move(self) -> Move:
+    def move(self, game: Game[Any]) -> Move:
         """Return the move that `action` names."""
         text = self.text("action")
         if len(text) > _LONGEST_QUOTE:
             raise Refused(f"'action' is too long for an action: {len(text)} characters")
         try:
-            move = parse_move(text)
+            return game.parse(text)
         except MoveError as error:
             raise Refused(str(error)) from None
-        if isinstance(move, PlayCard) and move.card not in _CARDS:
-            raise Refused(f"{text!r} is not an action: no game has the card {move.card}")
-        return move
+
+    def further(self, info: GameInfo) -> Further:
+        """Return the further orders of cards that the request gives, by their names in the game."""
+        found: dict[str, tuple[tuple[Card, ...], ...]] = {}
+        for name, size in info.further:
+            value = self._fields.get(name)
+            if value is None:
+                continue
+            orders = [[value]] if size == 1 else value
+            if not isinstance(orders, list) or any(not isinstance(order, list) for order in orders):
+                raise self._wrong(name, value, "a card" if size == 1 else "a list of orders of the pack")
+            found[name] = tuple(_order(name, order) for order in orders)
+        return found
 
     def _wrong(self, name: str, value: object, wanted: str) -> Refused:
         quoted = repr(value)
         if len(quoted) > _LONGEST_QUOTE:
             quoted = quoted[:_LONGEST_QUOTE] + "…"
         return Refused(f"{name!r} must be {wanted}, not {quoted}")
+
+
+def _order(name: str, cards: list[object]) -> tuple[Card, ...]:
+    strange = next((card for card in cards if not isinstance(card, str) or len(card) > _LONGEST_QUOTE), None)
+    if strange is not None:
+        raise Refused(f'{name!r} must hold cards as "ST"')
+    return tuple(_card(str(card)) for card in cards)
 
 
 def _card(text: str) -> Card:

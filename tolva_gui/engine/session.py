@@ -18,8 +18,9 @@ from tolva_gui.engine.lines import decode, encode, read_lines
 from tolva_gui.engine.request import Refused, Request
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.catalog import GAMES
-from tolva_gui.rules.game import IllegalMove, Redeal
-from tolva_gui.rules.parti import NotNow, SetupError, find_game
+from tolva_gui.rules.game import GameInfo, IllegalMove, Left, SetupError
+from tolva_gui.rules.moves import mover
+from tolva_gui.rules.parti import NotNow, find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 from tolva_gui.words import sentences as words
@@ -74,7 +75,7 @@ class Session:
         except (SetupError, CardError) as wrong:
             error = {"kind": "bad_request", "text": str(wrong)}
         except IllegalMove as illegal:
-            text = words.refusal(illegal.reason, "en")
+            text = words.refusal(illegal.reason, "en", self._game().info.id)
             error = {"kind": "illegal", "rule": illegal.reason.rule, "text": text}
         except NotNow as early:
             error = {"kind": "bad_state", "text": str(early)}
@@ -90,7 +91,7 @@ class Session:
         return {"games": [game(known) for known in GAMES]}
 
     def _new(self, request: Request) -> Answer:
-        info = find_game(request.text("game")).info
+        info = find_game(request.text("game"), request.maybe_integer("seats")).info
         seed = request.maybe_integer("seed")
         if seed is None:
             seed = secrets.randbelow(1 << 32)
@@ -101,34 +102,38 @@ class Session:
             seed=seed,
             first_dealer=request.maybe_integer("dealer", 0, info.seats - 1),
             scores=request.integers("scores"),
-            carried=request.maybe_integer("carried", 0) or 0,
+            left=_left(request, info),
+            deal=request.maybe_integer("deal", 1) or 1,
         )
-        host.start_deal(request.deck())
+        host.start_deal(request.deck(), request.further(info))
         self._host = host
         return {"seed": seed, "position": position(host)}
 
     def _next(self, request: Request) -> Answer:
         deck, host = request.deck(), self._game()
-        host.start_deal(deck)
+        host.start_deal(deck, request.further(host.info))
         return {"position": position(host)}
 
     def _legal(self, _request: Request) -> Answer:
         view = self._game().view(None)
-        return {"to_act": view.to_act, "actions": [str(move) for move in view.legal]}
+        answer: Answer = {"to_act": view.to_act, "actions": [str(move) for move in view.legal]}
+        if view.question is not None and view.question.open:
+            answer["open"] = list(view.question.open)
+        return answer
 
     def _act(self, request: Request) -> Answer:
-        move, deck = request.move(), request.deck()
-        host, seat = self._turn()
-        events = host.play(seat, move, redeal_deck=deck if isinstance(move, Redeal) else None)
+        host = self._going()
+        move, deck = request.move(host.game), request.deck()
+        events = host.play(mover(move, host.to_act()), move, redeal_deck=deck)
         return {"events": [event(happened) for happened in events], "position": position(host)}
 
     def _why(self, request: Request) -> Answer:
-        move, lang = request.move(), request.one_of("lang", words.LANGUAGES, "en")
-        host, _ = self._turn()
+        host = self._going()
+        move, lang = request.move(host.game), request.one_of("lang", words.LANGUAGES, "en")
         reason = host.why_not(move)
         if reason is None:
             return {"legal": True}
-        return {"legal": False, "rule": reason.rule, "text": words.refusal(reason, lang)}
+        return {"legal": False, "rule": reason.rule, "text": words.refusal(reason, lang, host.info.id)}
 
     def _position(self, request: Request) -> Answer:
         seat = request.maybe_integer("seat", 0)
@@ -157,10 +162,24 @@ class Session:
             raise NotNow("no game has been started: send new first")
         return self._host
 
+    def _going(self) -> Host:
+        """Return the game, whose deal must go on."""
+        host = self._game()
+        if host.result() is not None:
+            raise NotNow("the deal is over")
+        return host
+
     def _turn(self) -> tuple[Host, int]:
         """Return the game and the seat to act."""
-        host = self._game()
+        host = self._going()
         seat = host.to_act()
         if seat is None:
-            raise NotNow("the deal is over")
+            raise NotNow("anybody may act now, and nobody must")
         return host, seat
+
+
+def _left(request: Request, info: GameInfo) -> Left:
+    """What earlier deals have left: carried vinsten in tolva's family, elsewhere what the game itself has."""
+    if info.family == "mariage":
+        return {"carried": request.maybe_integer("carried", 0) or 0}
+    return request.mapping("standing")

@@ -10,8 +10,9 @@ from typing import Final
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import Gubbe, Result
-from tolva_gui.rules.parti import SetupError, find_game
+from tolva_gui.rules.game import Result, SetupError
+from tolva_gui.rules.mariage.calls import GUBBAR
+from tolva_gui.rules.parti import find_game
 
 MELDS: Final = ("trumf", "tjog", "viv", "mal")
 """The melds of a deal in their order; the fourth has two names (T16)."""
@@ -65,7 +66,8 @@ def deal_rows(key: str, record: GameRecord) -> Iterator[DealRow]:
     """Return the rows of the game that is kept under the key."""
     seat = next((no for no, who in enumerate(record.seats) if who.kind == "me"), None)
     try:
-        sides = find_game(record.game).info.sides
+        game = find_game(record.game, len(record.seats))
+        sides = game.info.under(record.options).sides
     except SetupError:
         return
     if seat is None:
@@ -137,6 +139,6 @@ def _lines(result: Result, own: Side) -> dict[str, int]:
 def _gubbe(deal: RecordedDeal, sides: int) -> tuple[Side | None, str]:
     """Return the side that announced a gubbe, and which."""
     for made in deal.moves:
-        if isinstance(made.move, Gubbe):
-            return made.seat % sides, made.move.kind
+        if made.seat is not None and made.move in GUBBAR:
+            return made.seat % sides, str(made.move)
     return None, ""

@@ -18,9 +18,11 @@ from tolva_gui.records.record import (
 from tolva_gui.records.replay import check, fault
 from tolva_gui.records.text import FIRST_LINE, VERSION
 from tolva_gui.rules.cards import CardError, parse_card
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.fault import Fault
-from tolva_gui.rules.game import GameInfo, MoveError, Result, ScoreLine, Standing, parse_move
-from tolva_gui.rules.parti import SetupError, complete_options, find_game
+from tolva_gui.rules.game import Game, GameInfo, Left, Result, ScoreLine, SetupError, Standing
+from tolva_gui.rules.moves import MoveError
+from tolva_gui.rules.parti import complete_options, find_game
 
 LONGEST_LINE: Final = 10_000
 """Characters."""
@@ -28,8 +30,9 @@ LONGEST_TEXT: Final = 20_000_000
 """Bytes."""
 _QUOTE: Final = 60
 _INT: Final = r"-?[0-9]{1,9}"
-_STANDING: Final = rf"dealer ([0-9]{{1,2}}) scores ({_INT}(?: {_INT})*) carried ([0-9]{{1,9}})"
-_END: Final = rf"scores ({_INT}(?: {_INT})*) carried ([0-9]{{1,9}})(?: winner ([0-9]))?( void)?"
+_LEFT: Final = r"(?: carried ([0-9]{1,9})| left (\{[^ ]*\}))?"
+_STANDING: Final = rf"dealer ([0-9]{{1,2}}) scores ({_INT}(?: {_INT})*){_LEFT}(?: deal ([0-9]{{1,4}}))?"
+_END: Final = rf"scores ({_INT}(?: {_INT})*){_LEFT}(?: winner ([0-9](?:[ /][0-9])*))?( void)?"
 _ONCE: Final = ("game", "rules", "seed", "game-number", "start", "helped")
 
 
@@ -115,8 +118,8 @@ def _statement(line: str, draft: _Draft) -> None:
     word, _, rest = line.partition(" ")
     if word == "note":
         draft.notes.append((draft.moves_made, _json(rest, str)))
-    elif draft.deals and (word.isascii() and word.isdigit()):
-        _move(int(_int(word)), rest, draft)
+    elif draft.deals and (word == "-" or (word.isascii() and word.isdigit())):
+        _move(None if word == "-" else _int(word), rest, draft)
     elif word in _IN_DEAL:
         _IN_DEAL[word](rest, draft)
     elif draft.deals:
@@ -142,7 +145,7 @@ def _option(rest: str, draft: _Draft) -> None:
     name, _, value = rest.partition(" ")
     if name in draft.options:
         raise _Bad("option {name!r} is there twice", name=name)
-    draft.options[name] = _json(value, bool | str)
+    draft.options[name] = _json(value, bool | str | int)
 
 
 def _seat(rest: str, draft: _Draft) -> None:
@@ -160,7 +163,7 @@ def _deal(rest: str, draft: _Draft) -> None:
     number, _, standing = rest.partition(" ")
     if not number.isascii() or not number.isdigit():
         raise _Bad("a deal has a number, not {text!r}", text=number)
-    deal = RecordedDeal(int(_int(number)), _standing(standing), (), line=draft.line)
+    deal = RecordedDeal(replace(_standing(standing), deal=_int(number)), (), line=draft.line)
     _close(draft)
     draft.deals.append(deal)
 
@@ -183,18 +186,34 @@ def _helped(rest: str, draft: _Draft) -> None:
         draft.deals[-1] = replace(draft.deals[-1], helped=True)
 
 
-def _move(seat: int, rest: str, draft: _Draft) -> None:
+def _move(seat: int | None, rest: str, draft: _Draft) -> None:
     deal = _current(draft)
     if deal.end_line or draft.lines:
         raise _Bad("a move after the end of the deal")
     if not deal.deck_line:
         raise _Bad("a move before the deck")
-    draft.moves.append(RecordedMove(seat, parse_move(rest), draft.line))
+    game = _game(draft)
+    if game is None:
+        draft.broken.add(len(draft.deals) - 1)
+        return
+    draft.moves.append(RecordedMove(seat, game.parse(rest), draft.line))
     draft.moves_made += 1
 
 
+def _game(draft: _Draft) -> Game[Any] | None:
+    """Return the game whose notation the moves are in; None where the head names none, which is told of the head."""
+    return BY_ID.get(draft.head.get("game", ""))
+
+
+def _further(rest: str, draft: _Draft) -> None:
+    name, *cards = rest.split(" ")
+    deal = _current(draft)
+    orders = (*deal.further.get(name, ()), tuple(map(parse_card, cards)))
+    draft.deals[-1] = replace(deal, further={**deal.further, name: orders})
+
+
 def _line(rest: str, draft: _Draft) -> None:
-    found = re.fullmatch(rf"([a-z]+) ([0-9]) ({_INT})", rest)
+    found = re.fullmatch(rf"([a-z_]+) ([0-9]) ({_INT})", rest)
     if _current(draft).end_line or not found:
         raise _Bad("a line of the sheet is written as vinsten 1 2, before end; not {text!r}", text=rest)
     draft.lines.append(ScoreLine(found[1], int(found[2]), int(found[3])))
@@ -205,8 +224,9 @@ def _end(rest: str, draft: _Draft) -> None:
     if deal.end_line or not found:
         raise _Bad("a deal ends once, as scores 2 1 carried 0, not {text!r}", text=rest)
     scores = tuple(map(int, found[1].split(" ")))
-    winner = None if found[3] is None else int(found[3])
-    result = Result(tuple(draft.lines), scores, int(found[2]), winner, found[4] is not None)
+    levels = found[4].split("/") if found[4] else []
+    ranking = tuple(tuple(map(int, level.split(" "))) for level in levels)
+    result = Result(tuple(draft.lines), scores, _left(found[2], found[3]), ranking, found[5] is not None)
     draft.deals[-1] = replace(deal, result=result, end_line=draft.line)
     draft.lines = []
 
@@ -244,7 +264,7 @@ def _finish(draft: _Draft) -> GameRecord | None:
         draft.faults.append(fault(1, "the head lacks {what}", what=", ".join(missing)))
         return None
     try:
-        info = find_game(draft.head["game"]).info
+        info = _seated(find_game(draft.head["game"]), len(draft.seats)).info
         options = complete_options(info, draft.options)
     except SetupError as error:
         draft.faults.append(RecordFault(1, Sentence(error.template, error.values)))
@@ -267,6 +287,11 @@ def _finish(draft: _Draft) -> GameRecord | None:
         extra=tuple(draft.extra),
         aids=head.get("aids", True),
     )
+
+
+def _seated(game: Game[Any], seats: int) -> Game[Any]:
+    """Return the game for so many players, if it is for so many; else for as many as usual."""
+    return game.seated(seats) if seats in game.info.seat_counts else game
 
 
 def _marked(draft: _Draft) -> tuple[RecordedDeal, ...]:
@@ -293,7 +318,15 @@ def _standing(text: str) -> Standing:
     found = re.fullmatch(_STANDING, text)
     if not found:
         raise _Bad("a standing is written as dealer 0 scores 0 0 carried 0, not {text!r}", text=text)
-    return Standing(int(found[1]), tuple(map(int, found[2].split(" "))), int(found[3]))
+    scores = tuple(map(int, found[2].split(" ")))
+    return Standing(int(found[1]), scores, _left(found[3], found[4]), int(found[5] or 1))
+
+
+def _left(carried: str | None, left: str | None) -> Left:
+    if carried is not None:
+        return {"carried": int(carried)}
+    found: Left = {} if left is None else _json(left, dict)
+    return found
 
 
 def _int(text: str) -> int:
@@ -335,6 +368,7 @@ _IN_HEAD: Final[dict[str, Callable[[str, _Draft], None]]] = {
 _IN_DEAL: Final[dict[str, Callable[[str, _Draft], None]]] = {
     "deal": _deal,
     "deck": _deck,
+    "further": _further,
     "helped": _helped,
     "aids": _once("aids", _yes_no),
     "line": _line,

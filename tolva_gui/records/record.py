@@ -6,7 +6,8 @@ from typing import Literal
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Move, OptionValue, Reason, Result, Standing
+from tolva_gui.rules.game import Further, OptionValue, Reason, Result, Standing
+from tolva_gui.rules.moves import Move
 
 SeatKind = Literal["me", "person", "computer"]
 
@@ -22,9 +23,12 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class RecordedMove:
-    """A move and the seat that made it. `line` is where it stands in the text, 0 for nowhere."""
+    """A move and the seat that made it, None for a move of nobody at the table.
 
-    seat: Seat
+    `line` is where it stands in the text, 0 for nowhere.
+    """
+
+    seat: Seat | None
     move: Move
     line: int = field(default=0, compare=False)
 
@@ -33,19 +37,25 @@ class RecordedMove:
 class RecordedDeal:
     """A dealt pack: what it started from, the deck's order, the moves, and the result if the deal is over.
 
-    Number as in `parti.Deal`: a void deal and the one dealt in its place share it. *helped*: a hint, open cards or undo
+    A void deal and the one dealt in its place share the number. *further*: other orders of cards that it was given.
+    *helped*: a hint, open cards or undo
     were used in it. The lines are those of `deal`, `deck` and `end` in the text.
     """
 
-    number: int
     standing: Standing
     deck: tuple[Card, ...]
     moves: tuple[RecordedMove, ...] = ()
     result: Result | None = None
     helped: bool = False
+    further: Further = field(default_factory=dict)
     line: int = field(default=0, compare=False)
     deck_line: int = field(default=0, compare=False)
     end_line: int = field(default=0, compare=False)
+
+    @property
+    def number(self) -> int:
+        """The number of the deal, from 1."""
+        return self.standing.deal
 
 
 @dataclass(frozen=True, slots=True)

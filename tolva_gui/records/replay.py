@@ -1,15 +1,15 @@
 """A record played through by the rules: is it all in order, and if not, where and why not."""
 
 from collections.abc import Iterator, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError, RecordFault, Sentence
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.fault import Fault
-from tolva_gui.rules.game import Game, IllegalMove, Result, Standing
-from tolva_gui.rules.parti import NotNow, Parti, SetupError, find_game, next_standing
+from tolva_gui.rules.game import Game, IllegalMove, Left, Result, SetupError, Standing, TrickFacts
+from tolva_gui.rules.parti import NotNow, Parti, find_game
 
 NOTHING_BROKEN: Set[int] = frozenset()
 
@@ -18,7 +18,6 @@ NOTHING_BROKEN: Set[int] = frozenset()
 class _Known:
     """What the next deal must start from, as far as the deals before it can be relied on."""
 
-    number: int = 1
     standing: Standing | None = None
     over: bool = False
 
@@ -35,12 +34,12 @@ def check(record: GameRecord, broken: Set[int] = NOTHING_BROKEN) -> list[RecordF
     after one with a fault, is taken to start from what it says itself.
     """
     try:
-        game = find_game(record.game)
-        Parti(game, record.options, record.start)
+        game = find_game(record.game, len(record.seats))
+        start = Parti(game, record.options, record.start).start
     except SetupError as error:
         return [RecordFault(1, _said(error))]
     faults: list[RecordFault] = []
-    known: _Known | None = _Known(standing=record.start)
+    known: _Known | None = _Known(start)
     for place, deal in enumerate(record.deals):
         found = list(_start_faults(deal, known))
         last = place == len(record.deals) - 1
@@ -48,7 +47,7 @@ def check(record: GameRecord, broken: Set[int] = NOTHING_BROKEN) -> list[RecordF
         if place not in broken:
             result, more = _play_through(game, record, deal, last)
             found += more
-        known = None if found or result is None else _after(game, deal, result)
+        known = None if found or result is None else _after(game, record, deal, result)
         faults += found
     return faults
 
@@ -58,17 +57,17 @@ def play_all(record: GameRecord) -> Parti:
     faults = check(record)
     if faults:
         raise RecordError(faults)
-    parti = Parti(find_game(record.game), record.options, record.start)
+    parti = Parti(find_game(record.game, len(record.seats)), record.options, record.start)
     for deal in record.deals:
-        parti.start_deal(deal.deck)
+        parti.start_deal(deal.deck, deal.further)
         for made in deal.moves:
             parti.play(made.seat, made.move)
     return parti
 
 
-def _after(game: Game[Any], deal: RecordedDeal, result: Result) -> _Known:
-    number = deal.number if result.void else deal.number + 1
-    return _Known(number, next_standing(game.info, deal.standing, result), result.winner is not None)
+def _after(game: Game[Any], record: GameRecord, deal: RecordedDeal, result: Result) -> _Known:
+    following = game.next(record.options, deal.standing, result)
+    return _Known(following, following is None)
 
 
 def _start_faults(deal: RecordedDeal, known: _Known | None) -> Iterator[RecordFault]:
@@ -76,17 +75,19 @@ def _start_faults(deal: RecordedDeal, known: _Known | None) -> Iterator[RecordFa
         return
     if known.over:
         yield fault(deal.line, "deal {deal} begins after the end of the game", deal=deal.number)
-    if deal.number != known.number:
-        yield fault(deal.line, "this is deal {right}, not {wrong}", right=known.number, wrong=deal.number)
-    if known.standing is not None and deal.standing != known.standing:
-        right = known.standing
+    right = known.standing
+    if right is None:
+        return
+    if deal.number != right.deal:
+        yield fault(deal.line, "this is deal {right}, not {wrong}", right=right.deal, wrong=deal.number)
+    if replace(deal.standing, deal=right.deal) != right:
         yield fault(
             deal.line,
-            "deal {deal} starts from dealer {dealer}, scores {scores}, carried {carried}",
+            "deal {deal} starts from dealer {dealer}, scores {scores}, {left}",
             deal=deal.number,
             dealer=right.dealer,
             scores=list(right.scores),
-            carried=right.carried,
+            left=_left(right.left),
         )
 
 
@@ -99,7 +100,7 @@ def _play_through(
     except SetupError as error:
         return None, [RecordFault(deal.line, _said(error))]
     try:
-        parti.start_deal(deal.deck)
+        parti.start_deal(deal.deck, deal.further)
     except CardError as error:
         return None, [RecordFault(deal.deck_line or deal.line, _said(error))]
     for made in deal.moves:
@@ -120,7 +121,7 @@ def _end_faults(parti: Parti, deal: RecordedDeal, last: bool) -> Iterator[Record
         if deal.result is not None or not last:
             what = Sentence("deal {deal} is not over", {"deal": deal.number})
             yield RecordFault(line, what, None, _position(parti, deal.number))
-    elif deal.result is not None and deal.result != result:
+    elif deal.result is not None and _result(deal.result) != _result(result):
         right, wrong = _result(result), _result(deal.result)
         yield fault(
             line, "deal {deal} ends with {right}, not {wrong}", deal=deal.number, right=right, wrong=wrong
@@ -135,27 +136,36 @@ def _result(result: Result) -> str:
     """The result as the record's own lines would say it."""
     lines = [f"{line.kind} {line.side} {line.points}" for line in result.lines]
     scores = " ".join(map(str, result.scores))
-    winner = "" if result.winner is None else f" winner {result.winner}"
+    winners = f" winner {' '.join(map(str, result.winners))}" if result.winners else ""
     void = " void" if result.void else ""
-    return ", ".join([*lines, f"scores {scores} carried {result.carried}{winner}{void}"])
+    return ", ".join([*lines, f"scores {scores} {_left(result.left)}{winners}{void}"])
+
+
+def _left(left: Left) -> str:
+    return ", ".join(f"{name} {value}" for name, value in left.items())
 
 
 def _position(parti: Parti, number: int) -> Sentence:
     """The position in one line, all hands open."""
     view = parti.game.view(parti.deal.state, None)
-    facts = view.facts
-    hands = (
+    turn = "–" if view.to_act is None else view.to_act
+    hands = ", ".join(
         f"{seat}: " + " ".join(map(str, cards_at(view.zones, Place("hand", seat))))
         for seat in range(view.info.seats)
     )
+    facts = view.facts
+    if not isinstance(facts, TrickFacts):
+        return Sentence(
+            "deal {deal}, to act: {turn}, hands {hands}", {"deal": number, "turn": turn, "hands": hands}
+        )
     return Sentence(
         "deal {deal}, trick {trick}, to act: {turn}, trump {trump}, table {table}, hands {hands}",
         {
             "deal": number,
             "trick": len(facts.tricks) + 1,
-            "turn": "–" if view.to_act is None else view.to_act,
+            "turn": turn,
             "trump": facts.trump or "–",
             "table": " ".join(f"{seat}:{card}" for seat, card in facts.trick) or "–",
-            "hands": ", ".join(hands),
+            "hands": hands,
         },
     )

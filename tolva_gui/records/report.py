@@ -1,8 +1,8 @@
 """A report: one deal as a record of its own, with what is needed to ask the computer players again elsewhere.
 
-A report is an ordinary record (`records.text`) with one deal, numbered 1, that starts from what it started from at the
-table. Every move is in it, those of the computers too, so that the deal is the same wherever it is opened. Beside it
-stand these lines:
+A report is an ordinary record (`records.text`) with one deal, which keeps its number and starts from what it started
+from at the table. Every move is in it, those of the computers too, so that the deal is the same wherever it is opened.
+Beside it stand these lines:
 
     x-program tolva-gui 1.2.0      the program that played
     x-deal 3                       the number that the deal had in its game
@@ -22,7 +22,7 @@ from tolva_gui.records.record import GameRecord, RecordedDeal
 def report(record: GameRecord, deal: RecordedDeal, *, program: str, budget: str) -> GameRecord:
     """Return the record that reports a deal of `record`."""
     extra = (("x-program", program), ("x-deal", str(deal.number)), ("x-budget", budget), *_players(record))
-    return replace(record, start=deal.standing, deals=(replace(deal, number=1),), notes=(), extra=extra)
+    return replace(record, start=deal.standing, deals=(deal,), notes=(), extra=extra)
 
 
 def player_seed(seed: int, seat: int) -> int:

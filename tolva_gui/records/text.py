@@ -16,7 +16,9 @@ The head, in any order but for the first line; what is not marked `*` must be th
     seat 1 computer best "Karin"                a computer has a level
     seed 12                                     gives the decks of the deals to come (see table.shuffle)
     game-number 1                               which game of a row with the same seed
-    start dealer 0 scores 0 0 carried 0         what the first deal starts from, a score for each side
+    start dealer 0 scores 0 0 carried 0         what the first deal starts from, a score for each side; `left {…}` in
+                                                JSON instead of `carried` where a game leaves something else, nothing
+                                                where it leaves nothing; ` deal 3` behind it if that is not the first
     helped no                                   whether a hint, open cards or undo were used in any deal
     aids no                                     *, agreed: no hints, no values on the cards, no undo
     note "On Näs"                               *, any number: said before the first move
@@ -27,11 +29,13 @@ Then the deals, each of them:
     deal 1 dealer 0 scores 0 0 carried 0        number and what it starts from; a void deal (omgiv) and the one
                                                 dealt in its place have the same number
     deck SA ST …                                every card, in the order in which they leave the pack
+    further turned SA                           *, another order of cards that the game needs, by its name
     helped                                      *, a hint, open cards or undo were used in this deal
-    1 play ST                                   the moves: seat, move
+    1 play ST                                   the moves: seat (`-`: nobody at the table), move
     note "Why not the ace?"                     *, after any move
     line vinsten 1 1                            the sheet: kind, side, points (for `fall` the new score)
-    end scores 2 1 carried 0                    the deal is over; then perhaps `winner 0`, or `void`
+    end scores 2 1 carried 0                    the deal is over; then perhaps `void`, or `winner 0 2/1`: who has
+                                                won, all who share it, and the others from best to worst
 
 Where the head says `helped yes` and no deal is marked, as records did that knew it only of the game, all deals count
 as helped. The last deal may lack `line` and `end`: it is still being played. A report of a deal has `x-` lines of its
@@ -42,7 +46,7 @@ import json
 from collections.abc import Iterator
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
-from tolva_gui.rules.game import Result, Standing
+from tolva_gui.rules.game import Left, Result, Standing
 
 VERSION = 1
 FIRST_LINE = f"tolva record {VERSION}"
@@ -62,10 +66,13 @@ def _lines(record: GameRecord) -> Iterator[str]:
         yield ""
         yield f"deal {deal.number} {_standing(deal.standing)}"
         yield " ".join(("deck", *map(str, deal.deck)))
+        for name, orders in deal.further.items():
+            for order in orders:
+                yield " ".join(("further", name, *map(str, order)))
         if deal.helped:
             yield "helped"
         for made in deal.moves:
-            yield f"{made.seat} {made.move}"
+            yield f"{'-' if made.seat is None else made.seat} {made.move}"
             moves_made += 1
             yield from _notes(notes, moves_made)
         yield from _end(deal)
@@ -83,7 +90,8 @@ def _head(record: GameRecord) -> Iterator[str]:
         yield f"seat {number} {_seat(seat)}"
     yield f"seed {record.seed}"
     yield f"game-number {record.game_number}"
-    yield f"start {_standing(record.start)}"
+    begins = "" if record.start.deal == 1 else f" deal {record.start.deal}"
+    yield f"start {_standing(record.start)}{begins}"
     yield f"helped {'yes' if record.helped else 'no'}"
     if not record.aids:
         yield "aids no"
@@ -98,7 +106,7 @@ def _seat(seat: SeatSetup) -> str:
 
 def _standing(standing: Standing) -> str:
     scores = " ".join(map(str, standing.scores))
-    return f"dealer {standing.dealer} scores {scores} carried {standing.carried}"
+    return f"dealer {standing.dealer} scores {scores}{_left(standing.left)}"
 
 
 def _notes(notes: list[tuple[int, str]], moves_made: int) -> Iterator[str]:
@@ -115,8 +123,18 @@ def _end(deal: RecordedDeal) -> Iterator[str]:
 
 def _result(result: Result) -> str:
     scores = " ".join(map(str, result.scores))
-    winner = "" if result.winner is None else f" winner {result.winner}"
-    return f"scores {scores} carried {result.carried}{winner}{' void' if result.void else ''}"
+    levels = "/".join(" ".join(map(str, level)) for level in result.ranking)
+    winners = f" winner {levels}" if levels else ""
+    return f"scores {scores}{_left(result.left)}{winners}{' void' if result.void else ''}"
+
+
+def _left(left: Left) -> str:
+    """What deals leave beside scores: nothing, or tolva's carried vinsten, or whatever the game has, as JSON."""
+    if not left:
+        return ""
+    if set(left) == {"carried"}:
+        return f" carried {left['carried']}"
+    return f" left {json.dumps(left, separators=(',', ':'), sort_keys=True)}"
 
 
 def _text(value: object) -> str:

@@ -53,6 +53,11 @@ class Sight:
             return False
         return info.sees == "all" or (info.sees == "owner" and place.owner == self.seat)
 
+    def lies(self, place: Place) -> str:
+        """Return how the cards lie there; nowhere in particular at a place that was not declared."""
+        info = self.places.get(place.kind)
+        return "" if info is None else info.lies
+
 
 @dataclass(frozen=True, slots=True)
 class Zone:
@@ -86,10 +91,11 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """These cards, which lie there and stay, are seen by everybody from now on."""
+    """These cards, which lie there and stay, are seen by everybody from now on, or by the seats `to` alone."""
 
     place: Place
     cards: tuple[Card | None, ...]
+    to: tuple[Seat, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +145,8 @@ def redact(event: Event, sight: Sight) -> Event:
     """Return the event as the viewer gets it."""
     match event:
         case Moved() if not (sight.sees(event.source) or sight.sees(event.target)):
+            return replace(event, cards=(None,) * len(event.cards))
+        case Shown(to=seats) if seats is not None and sight.seat not in (None, *seats):
             return replace(event, cards=(None,) * len(event.cards))
         case Mixed() if not sight.sees(event.place):
             return replace(event, cards=(None,) * len(event.cards))
@@ -201,7 +209,7 @@ def _without(cards: tuple[Card | None, ...], card: Card | None) -> tuple[Card | 
 
 def _known(cards: tuple[Card | None, ...], shown: tuple[Card | None, ...]) -> tuple[Card | None, ...]:
     """The zone's cards after these have been shown: in place of as many unknown ones, unless they were known."""
-    if None not in cards:
+    if None not in cards or None in shown:
         return cards
     if len(shown) == len(cards):
         return shown

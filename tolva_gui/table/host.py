@@ -11,25 +11,27 @@ from tolva_gui.records.replay import play_all
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import Event, Seat, Side
 from tolva_gui.rules.game import (
+    NOTHING_FURTHER,
+    Further,
     Game,
     GameInfo,
-    Move,
+    Left,
     Options,
-    PlayCard,
+    ProvesClaims,
     Reason,
-    Redeal,
     Result,
+    SetupError,
     Standing,
     View,
 )
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.parti import (
     NotNow,
     NotYourTurn,
     Parti,
-    SetupError,
+    complete_options,
     find_game,
     lowest_drawn,
-    next_first_dealer,
 )
 from tolva_gui.table.seats import SeatSetup
 from tolva_gui.table.shuffle import drawn, shuffled
@@ -112,7 +114,8 @@ class Host:
         seed: int,
         first_dealer: Seat | None = None,
         scores: Sequence[int] | None = None,
-        carried: int = 0,
+        left: Left | None = None,
+        deal: int = 1,
         decks: Iterable[Sequence[Card]] | None = None,
     ) -> Self:
         """Open a table; nothing is dealt before `start_deal`.
@@ -120,9 +123,11 @@ class Host:
         *first_dealer*: drawn from the seed if absent. *decks*: used for the packs to be dealt, first to last; when
         there are no more of them, they are shuffled. Raise SetupError for what the game does not have.
         """
-        game = find_game(game_id)
+        game = find_game(game_id, len(seats))
         dealer = draw_dealer(game.info, seed) if first_dealer is None else first_dealer
-        start = Standing(dealer, (0,) * game.info.sides if scores is None else tuple(scores), carried)
+        info = game.info.under(complete_options(game.info, options))
+        begun = (info.first_score,) * info.sides if scores is None else tuple(scores)
+        start = Standing(dealer, begun, left or {}, deal)
         return cls(Parti(game, options, start), seats, seed=seed, decks=decks or ())
 
     @classmethod
@@ -143,7 +148,7 @@ class Host:
     @property
     def info(self) -> GameInfo:
         """What the game is."""
-        return self.game.info
+        return self.game.info.under(self.options)
 
     @property
     def options(self) -> Options:
@@ -197,7 +202,7 @@ class Host:
         )
 
     @property
-    def moves(self) -> tuple[tuple[Seat, Move], ...]:
+    def moves(self) -> tuple[tuple[Seat | None, Move], ...]:
         """The moves made since the pack in play was dealt."""
         return tuple(self._parti.deals[-1].moves) if self._parti.deals else ()
 
@@ -219,6 +224,11 @@ class Host:
     def winner(self) -> Side | None:
         """The side that has won the game."""
         return self._parti.winner
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self._parti.over
 
     @property
     def helped(self) -> bool:
@@ -245,32 +255,52 @@ class Host:
         """Return why the seat to act may not make the move, None if it may; raise NotNow before the first deal."""
         return self.game.why_not(self._parti.deal.state, move)
 
-    def sure_leads(self, seat: Seat) -> tuple[PlayCard, ...]:
+    def sure_leads(self, seat: Seat) -> tuple[Play, ...]:
         """Return the cards with which the seat, on lead, is proved by what it knows to take the rest; see `Game`."""
-        return self.game.sure_leads(self.view(seat))
+        game = self.game
+        return game.sure_leads(self.view(seat)) if isinstance(game, ProvesClaims) else ()
 
-    def start_deal(self, deck: Sequence[Card] | None = None) -> tuple[Event, ...]:
+    def parse(self, text: str) -> Move:
+        """Return the move that the game's notation names; raise MoveError for a text that is none."""
+        return self.game.parse(text)
+
+    def start_deal(
+        self, deck: Sequence[Card] | None = None, further: Further = NOTHING_FURTHER
+    ) -> tuple[Event, ...]:
         """Deal the first or the next deal, from a shuffled deck if none is given; return what happened, unredacted.
 
         Raise NotNow while a deal goes on or when the game is over, CardError for a deck that is not the pack.
         """
-        events = self._parti.start_deal(self._next_deck() if deck is None else deck)
+        standing = self._parti.next_standing()
+        given = self._next_deck(standing) if deck is None else deck
+        events = self._parti.start_deal(given, self._further(standing, further))
         self._version += 1
         return events
 
-    def play(self, seat: Seat, move: Move, *, redeal_deck: Sequence[Card] | None = None) -> tuple[Event, ...]:
+    def play(
+        self, seat: Seat | None, move: Move, *, redeal_deck: Sequence[Card] | None = None
+    ) -> tuple[Event, ...]:
         """Make the move and return what happened, unredacted; after a request for a new deal (B6) that is dealt too.
 
         *redeal_deck*: its order, shuffled if absent. Raise NotNow, NotYourTurn, IllegalMove or CardError; all is as
         it was then.
         """
-        if redeal_deck is not None and isinstance(move, Redeal):
+        if redeal_deck is not None and self._voids(move):
             check_deck(redeal_deck, self.info.pack)
         events = self._parti.play(seat, move)
         self._version += 1
         if self._parti.deal.result is not None and self._parti.deal.result.void:
             events += self.start_deal(redeal_deck)
         return events
+
+    def _voids(self, move: Move) -> bool:
+        """Whether the move, if it may be made, makes the deal void, so that another pack is dealt."""
+        if self.result() is not None or self.why_not(move) is not None:
+            return False
+        state = self._parti.deal.state.copy()
+        self.game.apply(state, move)
+        result = self.game.result(state)
+        return result is not None and result.void
 
     def undo_to(self, count: int) -> None:
         """Return to the position in which move number `count` + 1 was made; raise ValueError if there was none."""
@@ -286,11 +316,12 @@ class Host:
 
         Raise NotNow before this game has been won.
         """
-        if self.winner is None:
+        result = self.result()
+        if result is None or not self.over:
             raise NotNow("the game is not over")
         last = self._parti.deal.standing.dealer
-        dealer = next_first_dealer(self.info, self.first_dealer, last)
-        start = Standing(dealer, (0,) * self.info.sides)
+        dealer = self.game.next_game_dealer(self.first_dealer, last, result)
+        start = Standing(dealer, (self.info.first_score,) * self.info.sides)
         parti = Parti(self.game, self.options, start)
         following = Host(parti, self.seats, seed=self.seed, game_number=self.game_number + 1)
         following.aids = self.aids
@@ -313,9 +344,9 @@ class Host:
             game_number=self.game_number,
             deals=tuple(
                 RecordedDeal(
-                    number=deal.number,
                     standing=deal.standing,
                     deck=deal.deck,
+                    further=dict(deal.further),
                     moves=tuple(RecordedMove(seat, move) for seat, move in deal.moves),
                     result=deal.result,
                     helped=deal.number in self._helped,
@@ -328,9 +359,21 @@ class Host:
             aids=self.aids,
         )
 
-    def _next_deck(self) -> Sequence[Card]:
+    def _next_deck(self, standing: Standing) -> Sequence[Card]:
         packs_dealt = len(self._parti.deals)
         if packs_dealt < len(self._decks):
             return self._decks[packs_dealt]
-        number, times = self._parti.next_number()
-        return shuffled(self.info.pack, self.seed, f"game {self.game_number} deal {number} pack {times}")
+        return shuffled(self.info.pack, self.seed, self._name_of(standing))
+
+    def _further(self, standing: Standing, given: Further) -> Further:
+        """Return the further orders that the deal needs: those that are given, else from the seed."""
+        pack, name = self.info.pack, self._name_of(standing)
+        return {
+            what: given[what] if what in given else (shuffled(pack, self.seed, f"{name} {what}")[:size],)
+            for what, size in self.info.further
+        }
+
+    def _name_of(self, standing: Standing) -> str:
+        """What the seed is asked for: the same for a deal that is undone and dealt again."""
+        times = self._parti.times_dealt(standing)
+        return f"game {self.game_number} deal {standing.deal} pack {times}"

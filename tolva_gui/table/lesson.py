@@ -17,7 +17,9 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Move, View, parse_move
+from tolva_gui.rules.game import Game, View
+from tolva_gui.rules.moves import Move
+from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 
 LEVEL: Final = "lesson"
@@ -75,7 +77,7 @@ class ScriptedPlayer:
 @cache
 def read_lesson(folder: Path, game: str) -> Lesson:
     """Return the lesson on a game."""
-    read = tomllib.loads((folder / f"{game}.toml").read_text(encoding="utf-8"))
+    read, rules = tomllib.loads((folder / f"{game}.toml").read_text(encoding="utf-8")), find_game(game)
     return Lesson(
         game=game,
         leader=read["leader"],
@@ -83,8 +85,8 @@ def read_lesson(folder: Path, game: str) -> Lesson:
         scores=tuple(read["scores"]),
         names=tuple(seat["name"] for seat in read["seat"]),
         hands=tuple(tuple(map(parse_card, seat["hand"].split())) for seat in read["seat"]),
-        lines=tuple(tuple(map(parse_move, seat.get("line", []))) for seat in read["seat"]),
-        steps=tuple(_step(step) for step in read["step"]),
+        lines=tuple(tuple(map(rules.parse, seat.get("line", []))) for seat in read["seat"]),
+        steps=tuple(_step(step, rules) for step in read["step"]),
     )
 
 
@@ -132,6 +134,6 @@ def teacher(make_player: Callable[[str, int], Any], folder: Path) -> Callable[[s
     return make
 
 
-def _step(read: Mapping[str, Any]) -> Step:
-    accept = tuple(map(parse_move, read.get("accept", [])))
+def _step(read: Mapping[str, Any], rules: Game[Any]) -> Step:
+    accept = tuple(map(rules.parse, read.get("accept", [])))
     return Step(read["id"], accept, read.get("times", 1), read.get("shown", False))

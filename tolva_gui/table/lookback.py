@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from tolva_gui.records.record import GameRecord, RecordedDeal
-from tolva_gui.rules.events import Event, TrickTaken, fold
-from tolva_gui.rules.game import Move, TrickRecord, View
+from tolva_gui.rules.events import Event, Moved, fold
+from tolva_gui.rules.game import TrickFacts, TrickRecord, View, tricks_of
+from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import Parti, find_game
 from tolva_gui.table.host import Host
 
@@ -65,8 +66,8 @@ def moments(record: GameRecord, deal: RecordedDeal) -> list[Moment]:
 
 def decisions(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
     """Return the moves of a finished deal in their order."""
-    parti = Parti(find_game(record.game), record.options, deal.standing)
-    parti.start_deal(deal.deck)
+    parti = Parti(find_game(record.game, len(record.seats)), record.options, deal.standing)
+    parti.start_deal(deal.deck, deal.further)
     found = []
     for step, made in enumerate(deal.moves, 1):
         state = parti.deal.state
@@ -78,7 +79,7 @@ def decisions(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
 
 def tricks(found: list[Moment]) -> tuple[TrickRecord, ...]:
     """Return the tricks of the deal."""
-    return found[-1].view.facts.tricks
+    return tricks_of(found[-1].view.facts)
 
 
 def play_again(record: GameRecord, deal: RecordedDeal, count: int, *, seed: int) -> Host:
@@ -94,7 +95,8 @@ def play_again(record: GameRecord, deal: RecordedDeal, count: int, *, seed: int)
         seed=seed,
         first_dealer=deal.standing.dealer,
         scores=deal.standing.scores,
-        carried=deal.standing.carried,
+        left=deal.standing.left,
+        deal=deal.standing.deal,
         decks=[deal.deck],
     )
     host.start_deal()
@@ -109,12 +111,12 @@ def _is_void(deal: RecordedDeal) -> bool:
 
 
 def _moments(record: GameRecord, deal: RecordedDeal) -> Iterator[Moment]:
-    parti = Parti(find_game(record.game), record.options, deal.standing)
-    events = parti.start_deal(deal.deck)
+    parti = Parti(find_game(record.game, len(record.seats)), record.options, deal.standing)
+    events = parti.start_deal(deal.deck, deal.further)
     view = parti.game.view(parti.deal.state, None)
     yield Moment(events, view, 0)
     for made in deal.moves:
-        before, trick = view, len(view.facts.tricks)
+        before, trick = view, len(tricks_of(view.facts))
         events = parti.play(made.seat, made.move)
         view = parti.game.view(parti.deal.state, None)
         yield Moment(events, _with_trick(before, view, events), trick)
@@ -122,14 +124,16 @@ def _moments(record: GameRecord, deal: RecordedDeal) -> Iterator[Moment]:
 
 def _with_trick(before: View, after: View, events: tuple[Event, ...]) -> View:
     """Return the view after the move; if it finished a trick, as it was before the trick was taken."""
-    taken = next((no for no, event in enumerate(events) if isinstance(event, TrickTaken)), None)
-    if taken is None:
+    places = (
+        no for no, event in enumerate(events) if isinstance(event, Moved) and event.source.kind == "trick"
+    )
+    taken, facts = next(places, None), after.facts
+    if taken is None or not isinstance(facts, TrickFacts):
         return after
     zones = before.zones
     for event in events[:taken]:
-        zones = fold(zones, event)
-    trick = after.facts.tricks[-1]
+        zones = fold(zones, event, after.info.sight(None))
+    trick = facts.tricks[-1]
     seats = after.info.seats
     lying = tuple(((trick.leader + no) % seats, card) for no, card in enumerate(trick.cards))
-    facts = replace(after.facts, trick=lying, winning=trick.winner)
-    return replace(after, zones=zones, facts=facts)
+    return replace(after, zones=zones, facts=replace(facts, trick=lying, winning=trick.winner))

@@ -6,9 +6,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Asked, Declined, Event, Melded, Mistaken, RedealAsked
-from tolva_gui.rules.game import GameInfo, Options
-from tolva_gui.words import sentences as words
+from tolva_gui.rules.game import GameInfo
 from tolva_gui.words.sentences import Language
 
 MINUS: Final = "−"
@@ -67,26 +65,6 @@ def language() -> Language:
     """Return the language of the window, for the sentences of the rules."""
     code = translate("Language", "en")
     return "sv" if code == "sv" else "en"
-
-
-def call_text(event: Event, game_id: str, options: Options) -> str:
-    """Return what stands on the button for a call, given the event that the call would be."""
-    match event:
-        case Melded(points=points):
-            said = words.announcement(event, language(), game_id, options)
-            return fill(translate("Table", "%1, %2 p"), said, points)
-        case Asked() | Mistaken(what="ask"):
-            return translate("Table", "Ask your partner")
-        case Declined(what="ask"):
-            return translate("Table", "Say no")
-        case Declined(what="redeal"):
-            return translate("Table", "Play these cards")
-        case Declined():
-            return translate("Table", "Do not meld")
-        case RedealAsked():
-            return translate("Table", "New deal, please")
-        case _:
-            return words.announcement(event, language(), game_id, options) or ""
 
 
 def score(points: int) -> str:

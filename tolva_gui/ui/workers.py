@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, QThread, Signal, Slot
 from tolva_gui.ai.player import Budget, Player, SearchCancelled
 from tolva_gui.records.report import player_seed
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Move, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
 
 log = logging.getLogger(__name__)
 

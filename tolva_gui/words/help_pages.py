@@ -34,7 +34,7 @@ HIDDEN: Final = "?"
 
 _RULES = re.compile(r"(?P<text>.*?)\s*\{(?P<rules>[^{}]*)\}")
 _RULE = re.compile(r"[A-Z]+[0-9]+")
-_OPTION = re.compile(r"\[(?P<option>[a-z_]+)\]\s+(?P<text>.+)")
+_OPTION = re.compile(r"\[(?P<option>[a-z0-9_]+)\]\s+(?P<text>.+)")
 _WORD = re.compile(r"\*\*(?P<words>[^*]+)\*\*\s*:\s*(?P<text>.+)")
 _CARD = re.compile(r"(?P<face>[^*/]+)(?P<crosswise>/?)(?P<marked>\*?)")
 

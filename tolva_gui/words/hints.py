@@ -10,7 +10,9 @@ from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint
 from tolva_gui.ai.hints.move_review import SLIP, Verdict
-from tolva_gui.rules.game import GameInfo, Gubbe, Meld, Move, PlayCard
+from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.mariage.calls import suit_of
+from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import Language
 
@@ -92,10 +94,10 @@ class HintWords:
         key = _key(move)
         text = own.get(key) or str(self._texts[section][key])
         match move:
-            case PlayCard(card=card):
+            case Play(cards=(card,)):
                 return text.format(card=words.card(card, self._lang))
-            case Meld(suit=suit):
-                return text.format(suit=words.suit(suit, self._lang))
+            case Call("meld") as call:
+                return text.format(suit=words.suit(suit_of(call), self._lang))
             case _:
                 return text
 
@@ -123,7 +125,7 @@ class HintWords:
             case "seats":
                 return f" {self._texts['and']} ".join(self._people[seat] for seat in value)
             case "kind":
-                return self._name("short", Gubbe(value))
+                return self._name("short", Call(value))
             case _:
                 return str(value).replace(".", "," if self._lang == "sv" else ".")
 

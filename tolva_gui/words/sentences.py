@@ -5,24 +5,15 @@ rules they are refusals, calls at the table, lines of the sheet.
 """
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, Literal, get_args
 
 from tolva_gui import paths
 from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import (
-    Announced,
-    Asked,
-    Declined,
-    Event,
-    Melded,
-    MeldName,
-    Mistaken,
-    RedealAsked,
-    Scored,
-)
-from tolva_gui.rules.game import Options, Reason
+from tolva_gui.rules.events import Called, Event, Scored
+from tolva_gui.rules.game import Options, Reason, View
+from tolva_gui.rules.moves import Move
 
 Language = Literal["sv", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -30,15 +21,15 @@ _SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _NO_OPTIONS: Final[Options] = {}
 
 
-def refusal(reason: Reason, lang: Language) -> str:
+def refusal(reason: Reason, lang: Language, game_id: str = "") -> str:
     """Return the sentence that says why a move is refused. The rule's id is not in it: whoever shows it adds that.
 
     >>> refusal(Reason("T9", "must_head", {"best": Card("H", "K"), "instead": (Card("H", "T"),)}), "en")
     'You must beat ♥K: you hold ♥10.'
     """
-    sentences = _texts(lang)["refusal"]
-    sentence: str = sentences.get(f"{reason.key}.{reason.rule}") or sentences[reason.key]
-    return sentence.format_map({name: _shown(value, lang) for name, value in reason.values.items()})
+    special = _maybe(lang, "refusal", f"{reason.key}.{reason.rule}", game_id)
+    sentence = special or _text(lang, "refusal", reason.key, game_id)
+    return sentence.format_map({name: _shown(value, lang, game_id) for name, value in reason.values.items()})
 
 
 def announcement(
@@ -46,31 +37,52 @@ def announcement(
 ) -> str | None:
     """Return what is said aloud at the table with the event, None where nothing is."""
     match event:
-        case Melded(suit=in_suit, name=name):
-            return meld_call(name, in_suit, lang, options)
-        case Mistaken(what="meld", suit=in_suit) if in_suit is not None:
-            return meld_call("trumf", in_suit, lang)
-        case Asked() | Mistaken(what="ask"):
-            key = "asked"
-        case Declined(what="ask"):
-            key = "declined"
-        case Announced(kind=kind):
-            key = kind
-        case RedealAsked():
-            key = "redeal"
+        case Called(word=word, value=value, worth=worth):
+            key, values = _custom(word, options), {"value": value, "worth": worth}
+            sentence = _maybe(lang, "call", f"{key} {value}", game_id) or _maybe(lang, "call", key, game_id)
         case Scored(reason="fall", total=total):
-            return _text(lang, "call", "fall", game_id).format(score=total)
+            sentence, values = _maybe(lang, "call", "fall", game_id), {"score": total}
         case _:
             return None
-    return _text(lang, "call", key, game_id)
+    if sentence is None:
+        return None
+    shown = {name: _shown(value, lang, game_id) for name, value in values.items()}
+    return sentence.format(**shown, suit=shown.get("value", ""))
 
 
-def meld_call(name: MeldName, in_suit: Suit, lang: Language, options: Options = _NO_OPTIONS) -> str:
+def move_label(move: Move, view: View, lang: Language) -> str:
+    """Return what stands on the button for a move, by what it would be at the table if the move alone does not tell."""
+    said = view.question.says.get(move) if view.question is not None else None
+    text, game_id = str(move), view.info.id
+    if said is None:
+        key, worth, heard = text, None, ""
+    else:
+        heard = announcement(said, lang, game_id, view.options) or ""
+        key, worth = said.word, said.worth
+    sentence = _maybe(lang, "move", key, game_id) or _maybe(lang, "move", key.partition(" ")[0], game_id)
+    rest = text.partition(" ")[2]
+    shown = _shown(rest, lang, game_id)
+    return sentence.format(said=heard, worth=worth, value=shown) if sentence is not None else heard or text
+
+
+def question(view: View, people: Sequence[str], lang: Language) -> str:
+    """Return what the seat to act is asked; `asker` among the values is a seat."""
+    asked = view.question
+    if asked is None:
+        return ""
+    values = {
+        name: people[int(str(value))] if name == "asker" else _shown(value, lang, view.info.id)
+        for name, value in asked.values.items()
+    }
+    return _text(lang, "question", asked.key, view.info.id).format_map(values)
+
+
+def meld_call(name: str, in_suit: Suit, lang: Language, options: Options = _NO_OPTIONS) -> str:
     """Return the words with which a meld is announced: «Trumf i hjärter» (T16)."""
     return _text(lang, "call", _custom(name, options)).format(suit=suit(in_suit, lang))
 
 
-def meld_name(name: MeldName, lang: Language, options: Options = _NO_OPTIONS) -> str:
+def meld_name(name: str, lang: Language, options: Options = _NO_OPTIONS) -> str:
     """Return what the meld is called: trumf, tjog, viv, mäl, as the option for the fourth says (T16)."""
     return _text(lang, "meld", _custom(name, options))
 
@@ -89,12 +101,13 @@ def count(
 
 def about(game_id: str, lang: Language) -> str:
     """Return a line that tells the form from the others."""
-    return _text(lang, "about", "line", game_id)
+    own = _own(game_id, lang)
+    return str(own["about"]) if "about" in own else _text(lang, "about", "line", game_id)
 
 
 def fault(template: str, values: Mapping[str, object], lang: Language) -> str:
     """Return what is wrong with a record; the template is English and what other languages look it up by."""
-    sentence = template if lang == "en" else _read("records", lang)[template]
+    sentence = template if lang == "en" else _faults(lang)[template]
     return sentence.format_map(values)
 
 
@@ -125,12 +138,15 @@ def cards(known: Iterable[Card], lang: Language) -> str:
     return f" {_texts(lang)['and']} ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
-def _custom(name: MeldName, options: Options) -> str:
+def _custom(name: str, options: Options) -> str:
     return "viv" if name == "mal" and options.get("fourth_meld_name") == "viv" else name
 
 
-def _shown(value: object, lang: Language) -> str:
-    """A value of a refusal, in words: cards, suits and gubbar have names, the rest are numbers."""
+def _shown(value: object, lang: Language, game_id: str = "") -> str:
+    """A value in words: what the game names, then cards, suits and gubbar; the rest are numbers."""
+    named = _maybe(lang, "value", value, game_id) if isinstance(value, str) else None
+    if named is not None:
+        return named
     if isinstance(value, Card):
         return card(value, lang)
     if isinstance(value, tuple):
@@ -143,13 +159,41 @@ def _shown(value: object, lang: Language) -> str:
 
 
 def _text(lang: Language, section: str, key: str, game_id: str = "") -> str:
-    texts = _texts(lang)
-    own: Mapping[str, str] = texts["game"].get(game_id, {}).get(section, {})
-    return own[key] if key in own else str(texts[section][key])
+    text = _maybe(lang, section, key, game_id)
+    if text is None:
+        raise KeyError(f"{game_id or 'the rules'} has no words for {section}.{key} in {lang}")
+    return text
+
+
+def _maybe(lang: Language, section: str, key: str, game_id: str = "") -> str | None:
+    """What the game itself has to say before what all games have."""
+    shared = _texts(lang)
+    for texts in (_own(game_id, lang), shared["game"].get(game_id, {}), shared):
+        found = texts.get(section, {})
+        if key in found:
+            return str(found[key])
+    return None
 
 
 def _texts(lang: Language) -> Mapping[str, Any]:
     return _read("rules", lang)
+
+
+@cache
+def _faults(lang: Language) -> Mapping[str, str]:
+    """What can be wrong with a record or a game, those of the games' own rules too."""
+    found = dict(_read("records", lang))
+    for path in sorted((paths.resources() / "games").glob(f"*/words.{lang}.toml")):
+        found |= tomllib.loads(path.read_text(encoding="utf-8")).get("fault", {})
+    return found
+
+
+@cache
+def _own(game_id: str, lang: Language) -> Mapping[str, Any]:
+    path = paths.resources() / "games" / game_id / f"words.{lang}.toml"
+    if not game_id or not path.is_file():
+        return {}
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 @cache

@@ -2,6 +2,8 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva.Backend
+import Tolva.Controls
+import Tolva.Pages
 
 Window {
     id: window
@@ -45,36 +47,36 @@ Window {
         // What lies beneath a page takes no keys.
         enabled: Pages.page === "" && Session.sheet === "" && !curtain.active
         focus: true
-        source: "TablePage.qml"
+        source: "Pages/TablePage.qml"
     }
     Page {
         active: Session.page === "new"
         enabled: Pages.page === ""
-        source: "NewGamePage.qml"
+        source: "Pages/NewGamePage.qml"
     }
     Page {
         active: Session.page === "table" && Session.sheet === "deal"
         enabled: Pages.page === ""
         // A page may be smaller than the sheet.
         opacity: enabled ? 1 : 0
-        source: "DealSheet.qml"
+        source: "Table/DealSheet.qml"
     }
     Page {
         active: Session.page === "table" && Session.sheet === "game"
         enabled: Pages.page === ""
         // A page may be smaller than the sheet.
         opacity: enabled ? 1 : 0
-        source: "GameOver.qml"
+        source: "Table/GameOver.qml"
     }
     Page {
         id: curtain
         active: Session.page === "table" && Privacy.down
         enabled: Pages.page === ""
-        source: "Curtain.qml"
+        source: "Table/Curtain.qml"
     }
     Page {
         active: Pages.page === "settings"
-        source: "SettingsPage.qml"
+        source: "Pages/SettingsPage.qml"
     }
 
     Overlay {
@@ -101,13 +103,13 @@ Window {
         x: Session.page === "table" && Pages.page === "" ? 200 * Theme.unit : (parent.width - width) / 2
         y: 12 * Theme.unit
         active: Notices.texts.length > 0
-        source: "Notice.qml"
+        source: "Pages/Notice.qml"
     }
 
     Loader {
         anchors.fill: parent
         active: Help.word !== ""
-        source: "WordNote.qml"
+        source: "Pages/WordNote.qml"
     }
     Shortcut {
         sequence: "F2"

@@ -54,7 +54,7 @@ QtObject {
     // Around what can be written in.
     readonly property color edge: dark ? "#8f8271" : "#857563"
 
-    readonly property string cloth: clothOf(Settings.cloth)
+    readonly property url cloth: clothOf(Settings.cloth)
     readonly property string deck: Decks.key !== "" ? Decks.key : ownDeck
     readonly property string ownDeck: {
         const large = Settings.largeIndices ? "-large" : Settings.fourColours ? "-four-colour" : "";
@@ -72,13 +72,13 @@ QtObject {
     readonly property real gap: 10 * unit
     readonly property real radius: 8 * unit
 
-    function clothOf(name: string): string {
-        return "../../table/" + (name === "linen" || name === "wood" ? "" : "vadmal-") + name + ".png";
+    function clothOf(name: string): url {
+        return Qt.resolvedUrl("../../table/" + (name === "linen" || name === "wood" ? "" : "vadmal-") + name + ".png");
     }
 
     // A drawing for a button or a badge, in ink or in linen.
-    function icon(name: string, light: bool): string {
-        return "../../icons/" + (light ? "ui-light/" : "ui/") + name + ".svg";
+    function icon(name: string, light: bool): url {
+        return Qt.resolvedUrl("../../icons/" + (light ? "ui-light/" : "ui/") + name + ".svg");
     }
 
     // Cards jump where motion is not wanted; Qt tells the system's wish from 6.12 on.

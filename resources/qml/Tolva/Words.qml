@@ -2,6 +2,7 @@ pragma Singleton
 
 import QtQuick
 import Tolva.Backend
+import Tolva.Controls
 
 // Leads a key from one explained word to the next, or to the glossary where none is seen.
 QtObject {

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.family import FORMS as FAMILY_FORMS
 from tolva_gui.ai.arena.figures import FILE, figures
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE
 from tolva_gui.rules.catalog import BY_ID
@@ -15,8 +16,8 @@ MEASURED = [level.id for level in OFFERED if level.id != REFERENCE]
 
 
 def test_every_opponent_has_been_measured_in_every_form() -> None:
-    assert set(figures().levels) == set(BY_ID)
-    for form in BY_ID:
+    assert set(figures().levels) == set(FAMILY_FORMS)
+    for form in FAMILY_FORMS:
         for level in MEASURED:
             figure = figures().of(form, level)
             assert figure is not None, f"{level} in {form}"
@@ -24,7 +25,7 @@ def test_every_opponent_has_been_measured_in_every_form() -> None:
             assert figure.share == pytest.approx(figure.won / figure.games, abs=0.001)
 
 
-@pytest.mark.parametrize("form", list(BY_ID))
+@pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_each_level_plays_better_than_the_one_before(form: str) -> None:
     """The shares rise, and the master is measurably better than the reference."""
     even = 1 / BY_ID[form].info.sides
@@ -44,7 +45,7 @@ def test_in_the_form_for_four_the_ladder_can_be_felt() -> None:
         assert weak < strong
 
 
-@pytest.mark.parametrize("form", list(BY_ID))
+@pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_a_newcomer_wins_nearly_half_of_the_games_against_the_default(form: str) -> None:
     """Who wins 40 to 50 games of 100 against one other side wins 25 to 33 against two that are as good."""
     figure, others = figures().newcomer[form], BY_ID[form].info.sides - 1

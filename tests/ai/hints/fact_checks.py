@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
+from tests.rules.mariage.moves import is_called
 from tolva_gui.ai.mariage.traits import traits_of
 from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Event, Seat, TrickTaken
-from tolva_gui.rules.game import Meld, PlayCard, View
+from tolva_gui.rules.events import Event, Seat
+from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.calls import is_meld, meld
+from tolva_gui.rules.moves import Play, play_card
 
 
 class World:
@@ -85,8 +88,8 @@ class World:
 
     def taker(self, card: Card) -> Seat:
         events: list[Event] = []
-        self.game.apply(self.state.copy(), PlayCard(card), events)
-        return next(event.seat for event in events if isinstance(event, TrickTaken))
+        self.game.apply(self.state.copy(), play_card(card), events)
+        return next(event.seat for event in events if is_called(event, "trick") and event.seat is not None)
 
     def stays_ours(self, card: Card) -> bool:
         """Whether the trick is won for the own side whatever comes, once the card lies in it."""
@@ -139,7 +142,7 @@ class World:
         return sum(card.suit == suit for card in self.held(self.seat))
 
     def legal_cards(self) -> list[Card]:
-        return [m.card for m in self.game.legal_moves(self.state) if isinstance(m, PlayCard)]
+        return [m.card for m in self.game.legal_moves(self.state) if isinstance(m, Play)]
 
     def only_after_last_trick(self) -> bool:
         taken: int = len(self.info.pack) // self.info.seats
@@ -216,7 +219,7 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
     "meld_too_many": lambda w, v: w.info.id == "bondtolva-2" and w.melded() == v["points"] > 12,
     "pair_later": lambda w, v: (
         set(v["cards"]) <= w.held(w.seat)
-        and all(Meld(c.suit) in w.game.legal_moves(w.state) for c in v["cards"])
+        and all(meld(c.suit) in w.game.legal_moves(w.state) for c in v["cards"])
         and len(w.held(w.seat)) > traits_of(w.info.id).meld_cards
     ),
     "then_trump": lambda w, v: (
@@ -250,12 +253,12 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
         not any(c.suit == v["suit"] for c in w.at_once(v["seat"]))
         and any(c.suit == w.facts.trump != v["suit"] for c in w.others())
     ),
-    "sets_trump": lambda w, v: w.facts.trump is None and Meld(v["suit"]) in w.game.legal_moves(w.state),
+    "sets_trump": lambda w, v: w.facts.trump is None and meld(v["suit"]) in w.game.legal_moves(w.state),
     "meld": lambda w, v: (
-        Meld(v["cards"][0].suit) in w.game.legal_moves(w.state) and w.facts.trump is not None
+        meld(v["cards"][0].suit) in w.game.legal_moves(w.state) and w.facts.trump is not None
     ),
     "length": lambda w, v: sum(c.suit == v["suit"] for c in w.mine()) == v["count"],
-    "no_pair": lambda w, _: not any(isinstance(m, Meld) for m in w.game.legal_moves(w.state)),
+    "no_pair": lambda w, _: not any(is_meld(m) for m in w.game.legal_moves(w.state)),
     "partner_may": lambda w, v: not any(pair(s) & w.held(w.seat) for s in v["suits"]),
     "tops": lambda w, v: sum(w.top_of_others(c) for c in w.mine()) == v["count"],
     "low_hand": lambda w, _: all(c.rank in "98765432" for c in w.held(w.seat)),
@@ -271,7 +274,7 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
 
 
 ASKED: dict[str, Callable[[World, Any], bool]] = {
-    "ask_wait": lambda w, _: any(isinstance(m, Meld) for m in w.game.legal_moves(w.state)),
+    "ask_wait": lambda w, _: any(is_meld(m) for m in w.game.legal_moves(w.state)),
     "ask_trumps": lambda w, _: any(c.suit == w.facts.trump for c in w.others()),
     "ask_which_takes": lambda w, _: all(w.taker(c) == w.seat for c in w.legal_cards()),
     "ask_behind_one": lambda w, v: w.after() == [v["seat"]],

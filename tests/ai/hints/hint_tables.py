@@ -6,17 +6,21 @@ from random import Random
 from typing import Any
 
 from tests.contract.play import Form, choose, deal
+from tests.family import MARIAGE
+from tests.rules.mariage.moves import parse_move
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.rules.cards import Card, parse_card
-from tolva_gui.rules.catalog import BY_ID, GAMES
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import PlayCard, Standing, View, parse_move
+from tolva_gui.rules.game import Standing, View
+from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.moves import play_card
 from tolva_gui.words.hints import HintWords
 
-C9 = PlayCard(Card("C", "9"))
+C9 = play_card(Card("C", "9"))
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Tora")
-DEFAULTS = [Form(game, game.info.defaults()) for game in GAMES]
+DEFAULTS = [Form(game, game.info.defaults()) for game in MARIAGE]
 
 
 def walk(form: Form, rng: Random) -> Iterator[tuple[Any, Seat]]:
@@ -76,4 +80,4 @@ def for_two(deck: str, *moves: str, scores: tuple[int, int] = (0, 0)) -> View:
 
 
 def scored(view: View, *scores: int, carried: int = 0) -> View:
-    return replace(view, facts=replace(view.facts, scores=scores, carried=carried))
+    return replace(view, facts=replace(mariage(view.facts), scores=scores, carried=carried))

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from tests.ai.hints.hint_tables import C9, DEFAULTS, NAMES, at, in_bordstolva, told, walk
+from tests.rules.mariage.moves import parse_move
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.facts import facts_for
@@ -13,7 +14,10 @@ from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Meld, PlayCard, Standing, parse_move
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.mariage.calls import meld
+from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.moves import Play, play_card
 from tolva_gui.words.hints import HintWords
 
 
@@ -100,7 +104,7 @@ def test_a_later_pair_is_not_called_trumps() -> None:
     """B10: only the first pair of a deal makes its suit trump."""
     for form in ("bondtolva-4", "bondtolva-6"):
         say = HintWords(BY_ID[form].info, NAMES, "sv")
-        assert say.move(Meld("S")) == "Säg upp kung och dam i spader"
+        assert say.move(meld("S")) == "Säg upp kung och dam i spader"
 
 
 def test_several_suits_are_told_as_people_do() -> None:
@@ -192,10 +196,10 @@ def test_in_bondtolva_all_but_aces_and_tens_cost_the_same() -> None:
     for seed in range(40):
         for state, seat in walk(form, Random(seed)):
             view = form.game.view(state, seat)
-            cards = [move.card for move in view.legal if isinstance(move, PlayCard)]
-            if not view.facts.trick and len(view.legal) > 1:
+            cards = [move.card for move in view.legal if isinstance(move, Play)]
+            if not mariage(view.facts).trick and len(view.legal) > 1:
                 suits = {card.suit for card in cards if card.rank not in "AT"}
-                facts = [fact.key for card in cards for fact in facts_for(Position(view), PlayCard(card))]
+                facts = [fact.key for card in cards for fact in facts_for(Position(view), play_card(card))]
                 told_of[len(suits)] += "counts_not" in facts
     assert told_of[1] > 0
     assert sum(told_of.values()) == told_of[1]

@@ -6,13 +6,15 @@ from random import Random
 import pytest
 
 from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, for_two, scored, told, walk
+from tests.rules.mariage.moves import parse_move
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint
 from tolva_gui.ai.hints.score_facts import of_score, of_vinsten
 from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Standing, parse_move
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.words.hints import HintWords
 
 
@@ -21,7 +23,7 @@ def test_no_points_are_asked_for_that_cannot_come() -> None:
     view = at(0, "play SA, play S9, play S7, play S6")
 
     def with_points(*points: int) -> str:
-        return told(replace(view, facts=replace(view.facts, card_points=points)), "play C6")[1]
+        return told(replace(view, facts=replace(mariage(view.facts), card_points=points)), "play C6")[1]
 
     assert "Ni behöver 21 kortpoäng till för vinsten." in with_points(40, 20)
     assert "Vinsten är redan förlorad." in with_points(40, 61)
@@ -132,7 +134,7 @@ def test_how_many_are_left_to_vinsten(form: str, taken: tuple[int, ...], said: s
     while parse_move("redeal") in game.legal_moves(state):
         game.apply(state, parse_move("pass"))
     view = game.view(state, 0)
-    view = replace(view, facts=replace(view.facts, card_points=taken))
+    view = replace(view, facts=replace(mariage(view.facts), card_points=taken))
     facts = list(of_vinsten(Position(view)))
     say = HintWords(game.info, NAMES, "sv")
     assert (

@@ -18,6 +18,7 @@ from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled
 from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords, _texts
 
@@ -57,7 +58,7 @@ def test_every_kind_of_fact_and_question_comes_up() -> None:
         for _ in range(60):
             for state, seat in walk(form, rng):
                 view = form.game.view(state, seat)
-                if view.facts.gubbe is not None or rng.random() < 0.3:
+                if mariage(view.facts).gubbe is not None or rng.random() < 0.3:
                     seen.update(fact.key for fact in some_facts(view))
     spoken = set(_texts("sv")["question"]) | {key.partition(".")[0] for key in _texts("sv")["reason"]}
     assert spoken - COUNTED - set(seen) == set()

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import played
 from tolva_gui.ai.hints.move_review import SLIP, Verdict, judge
 from tolva_gui.ai.monte_carlo import MonteCarloPlayer
@@ -32,7 +33,7 @@ def judged(choice: Decision) -> Verdict:
     )
 
 
-@pytest.mark.parametrize("game_id", BY_ID)
+@pytest.mark.parametrize("game_id", FAMILY_FORMS)
 def test_every_move_of_a_deal_can_be_judged(game_id: str) -> None:
     for choice in choices(game_id):
         verdict = judged(choice)

@@ -6,7 +6,8 @@ from typing import Any
 from tests.contract.play import Form, choose, deal
 from tolva_gui.ai.mariage.kernel_bridge import CARDS, Door
 from tolva_gui.ai.mariage.policy import LOWEST_CARD
-from tolva_gui.rules.game import Meld, Move
+from tolva_gui.rules.mariage.calls import is_meld, suit_of
+from tolva_gui.rules.moves import Call, Move
 
 ALL_64 = (1 << 64) - 1
 
@@ -33,7 +34,7 @@ def compare_ends(form: Form, state: Any, position: Any) -> None:
     """The same scores, carried points and winner."""
     result = form.game.result(state)
     assert result is not None
-    assert position.end() == (result.scores, result.carried, result.winner, result.void), str(form)
+    assert position.end() == (result.scores, result.left["carried"], result.winner, result.void), str(form)
 
 
 def play_out(form: Form, state: Any, policy: int, dice: int) -> None:
@@ -62,7 +63,7 @@ def _is_single(cards: list[int], state: Any) -> bool:
 def _calls(form: Form, state: Any, moves: list[Move]) -> list[int]:
     """The call that the policies make: a meld, the first one in the longest suit; else what is not a pass."""
     door = Door(form.game, form.options)
-    melds = [move for move in moves if isinstance(move, Meld)]
+    melds = [move for move in moves if is_meld(move)]
     if melds and not state.melds:
         length = {meld: _length(state, meld) for meld in melds}
         return [door.number(max(melds, key=lambda meld: length[meld]))]
@@ -75,7 +76,7 @@ def _calls(form: Form, state: Any, moves: list[Move]) -> list[int]:
     )
 
 
-def _length(state: Any, meld: Meld) -> int:
-    suit = "SHDC".index(meld.suit)
+def _length(state: Any, meld: Call) -> int:
+    suit = "SHDC".index(suit_of(meld))
     length: int = (state.available(state.turn) & state.table.suit[suit]).bit_count()
     return length

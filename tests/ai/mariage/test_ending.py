@@ -11,6 +11,7 @@ from tolva_gui.ai.mariage.deal_value import Judge
 from tolva_gui.ai.mariage.ending import counted_out
 from tolva_gui.ai.mariage.rule_player import RulePlayer
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.mariage.facts import mariage
 
 FOR_TWO = [form for form in forms() if form.game.info.seats == 2]
 
@@ -37,7 +38,7 @@ def test_the_end_is_counted_out_as_trying_everything_would(form: Form) -> None:
         view = form.game.view(state, seat)
         if any(None in zone.cards for zone in view.zones if zone.place.kind == "down"):
             continue
-        judge = Judge(form.game.info, seat, view.facts.scores)
+        judge = Judge(form.game.info, seat, mariage(view.facts).scores)
         worths = {one: brute(form, after(form, state, one), seat, judge) for one in view.legal}
         assert set(counted_out(view)) == {
             move for move, worth in worths.items() if worth == max(worths.values())

@@ -13,8 +13,10 @@ from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, PlayCard, Standing, View
+from tolva_gui.rules.game import Game, Standing, View
+from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.rules.mariage.state import MariageState
+from tolva_gui.rules.moves import play_card
 
 if TYPE_CHECKING:
     from tolva_gui.ai.mariage import _kernel
@@ -48,7 +50,7 @@ def imagined(game: Game[Any], view: View, trust: float) -> "_kernel.Position":
 
 def holds(table: Table, hand: int, *names: str) -> bool:
     door = Door(table.game, table.game.info.defaults())
-    return all(hand >> door.number(PlayCard(Card(name[0], name[1]))) & 1 for name in names)  # type: ignore[arg-type]
+    return all(hand >> door.number(play_card(Card(name[0], name[1]))) & 1 for name in names)  # type: ignore[arg-type]
 
 
 def test_bd1_a_partner_who_could_not_declare_has_no_pair() -> None:
@@ -126,7 +128,7 @@ def positions(game: Game[Any], deals: int) -> Iterator[tuple[Any, View]]:
         state = game.start(game.info.defaults(), tuple(deck), Standing(0, (0,) * game.info.sides))
         while (seat := game.to_act(state)) is not None:
             view = game.view(state, seat)
-            if len(view.facts.tricks) == 4:
+            if len(mariage(view.facts).tricks) == 4:
                 yield state, view
                 break
             game.apply(state, player.choose(view, Budget()).move)

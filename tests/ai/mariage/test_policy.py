@@ -12,8 +12,9 @@ from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door
 from tolva_gui.ai.mariage.policy import INDIFFERENT, TRAITS, weights_for
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, Move, PlayCard, Standing, View
+from tolva_gui.rules.game import Game, Standing, View
 from tolva_gui.rules.mariage.game import MariageGame
+from tolva_gui.rules.moves import Move, Play
 
 FAMILY = [form for form, game in BY_ID.items() if isinstance(game, MariageGame)]
 DEALS = 30
@@ -69,6 +70,6 @@ def choices(game: Game[Any]) -> Iterator[tuple[View, Move]]:
         while (seat := game.to_act(state)) is not None:
             view = game.view(state, seat)
             move = player.choose(view, Budget()).move
-            if isinstance(move, PlayCard) and sum(isinstance(each, PlayCard) for each in view.legal) > 1:
+            if isinstance(move, Play) and sum(isinstance(each, Play) for each in view.legal) > 1:
                 yield view, move
             game.apply(state, move)

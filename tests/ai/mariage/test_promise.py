@@ -7,11 +7,12 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.mariage.promise import counted, kept_at_table, worth_of
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.game import Gubbe, Move, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.calls import HALF, WHOLE
+from tolva_gui.rules.moves import Move
 
 needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
-HALF, WHOLE = Gubbe("half"), Gubbe("whole")
 STRONG = "SA HA87 D7 CATK8"
 """Five tricks from the top. The sixth is the partner's: in hearts or diamonds, almost wherever the cards lie."""
 

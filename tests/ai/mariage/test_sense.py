@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.family import MARIAGE
 from tests.rules.mariage.deals import Table, deal
 from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL
@@ -17,9 +18,12 @@ from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.ai.mariage.rule_player import RulePlayer, rule_move
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS, Card
-from tolva_gui.rules.catalog import BY_ID, GAMES
-from tolva_gui.rules.game import Ask, Game, Gubbe, Meld, Move, PlayCard, Standing, View
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, Standing, View
+from tolva_gui.rules.mariage.calls import ASK, is_meld
+from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.rules.mariage.tolva import TOLVA_4
+from tolva_gui.rules.moves import Call, Move, Play, play_card
 
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
@@ -178,7 +182,7 @@ def test_gubbe_is_not_said_without_cause(level: str) -> None:
         if len([card for card in Position(view).playable if card.rank in WINNERS]) > 3:
             continue
         weak += 1
-        assert not isinstance(make_player(level, 1).choose(view, THOUGHT).move, Gubbe)
+        assert not isinstance(make_player(level, 1).choose(view, THOUGHT).move, Call)
 
 
 # Found by playing deals and looking for what seems stupid: among moves that came to the same, the search took any.
@@ -200,7 +204,7 @@ def met_in_play(game: Game[Any], rng: Random) -> Iterator[View]:
 
 def on_a_lost_trick(position: Position) -> bool:
     """Last to play, the other side has the trick and keeps it; a card that costs nothing is at hand."""
-    read, facts = position.read, position.view.facts
+    read, facts = position.read, mariage(position.view.facts)
     lost = facts.winning is not None and not read.after_me and not read.ours(facts.winning)
     cheap = any(not read.value(card) for card in position.playable)
     bound = facts.gubbe is None and not read.free_play  # K3: a matador that is kept may be lost later as well
@@ -215,15 +219,15 @@ def with_a_pair(position: Position) -> bool:
 
 
 def no_winner(position: Position, chosen: Move) -> bool:
-    return not (isinstance(chosen, PlayCard) and chosen.card.rank in WINNERS)
+    return not (isinstance(chosen, Play) and chosen.card.rank in WINNERS)
 
 
 def pair_whole(position: Position, chosen: Move) -> bool:
     pairs = position.look.open_pairs()
-    return not (isinstance(chosen, PlayCard) and chosen.card.rank in "KQ" and chosen.card.suit in pairs)
+    return not (isinstance(chosen, Play) and chosen.card.rank in "KQ" and chosen.card.suit in pairs)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", MARIAGE, ids=lambda game: game.info.id)
 @pytest.mark.parametrize(
     ("where", "kept"), [(on_a_lost_trick, no_winner), (with_a_pair, pair_whole)], ids=["aces", "pairs"]
 )
@@ -236,7 +240,7 @@ def test_what_comes_to_the_same_is_done_as_people_do(
         position = Position(view)
         if position.read.tricks_left < 3 or not where(position):
             continue
-        cards = [move for move in view.legal if isinstance(move, PlayCard)]
+        cards = [move for move in view.legal if isinstance(move, Play)]
         assert kept(position, sensible(view, dict.fromkeys(cards, 0.5)))
         found += 1
         if found == 10:
@@ -245,14 +249,14 @@ def test_what_comes_to_the_same_is_done_as_people_do(
 
 def test_a_better_move_is_made_however_odd_it_looks() -> None:
     view = view_of(deal("tolva-4", "SA76", "SK98 H6", "SJQ", "HAT8 DAT7 CT98").play("SA S8 SJ"))
-    uses: dict[Move, float] = dict.fromkeys(view.legal, 0.4) | {PlayCard(Card("H", "A")): 0.41}
-    assert sensible(view, uses) == PlayCard(Card("H", "A"))
+    uses: dict[Move, float] = dict.fromkeys(view.legal, 0.4) | {play_card(Card("H", "A")): 0.41}
+    assert sensible(view, uses) == play_card(Card("H", "A"))
 
 
 def test_the_rules_of_thumb_choose_among_the_best_only() -> None:
     view = view_of(deal("tolva-4", "CA HKQ86 D98 S76", "CT9", "C8", "C7"))
-    assert rule_move(view) == PlayCard(Card("C", "A"))
-    low = [PlayCard(Card("H", "6")), PlayCard(Card("D", "8"))]
+    assert rule_move(view) == play_card(Card("C", "A"))
+    low = [play_card(Card("H", "6")), play_card(Card("D", "8"))]
     assert sensible(view, {**dict.fromkeys(view.legal, 0.2), **dict.fromkeys(low, 0.5)}) in low
 
 
@@ -276,12 +280,12 @@ def test_a_meld_is_made_unless_something_better_waits() -> None:
     """What is held back is held for a card that cannot be beaten, or for the game: never merely forgotten."""
     found, best = 0, make_player("best", 1)
     for view in met_in_play(TOLVA_4, Random(4)):
-        melds = [move for move in view.legal if isinstance(move, Meld)]
+        melds = [move for move in view.legal if is_meld(move)]
         if not melds:
             continue
         choice = best.choose(view, THOUGHT)
         if choice.move not in melds:
-            assert isinstance(choice.move, PlayCard)
+            assert isinstance(choice.move, Play)
             assert Position(view).safe(choice.move.card) or not Position(view).above(choice.move.card)
         found += 1
         if found == 10:
@@ -298,13 +302,13 @@ def test_a_partner_who_has_nothing_is_not_asked(form: str) -> None:
         hopeless = partner is not None and not any(
             position.read.may_hold_pair(partner, suit) for suit in SUITS
         )
-        if Ask() not in view.legal or not hopeless:
+        if ASK not in view.legal or not hopeless:
             continue
         choice = best.choose(view, THOUGHT)
-        cards = [move for move in view.legal if isinstance(move, PlayCard)]
-        assert choice.move != Ask()
+        cards = [move for move in view.legal if isinstance(move, Play)]
+        assert choice.move != ASK
         assert choice.values is not None
-        assert choice.values[Ask()] == max(choice.values[card] for card in cards)
+        assert choice.values[ASK] == max(choice.values[card] for card in cards)
         found += 1
         if found == 10:
             return

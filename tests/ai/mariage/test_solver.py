@@ -7,9 +7,10 @@ import pytest
 
 from tests.contract.play import Form, choose, deal, forms
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door
-from tolva_gui.rules.game import PlayCard, Standing
+from tolva_gui.rules.game import Standing
 from tolva_gui.rules.mariage.cardset import NO_SUIT
 from tolva_gui.rules.mariage.state import LEAD
+from tolva_gui.rules.moves import Play
 
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
@@ -27,7 +28,7 @@ def ending(form: Form, rng: Random, tricks: int) -> Any:
     quiet = rng.random() < 0.5
     while form.game.to_act(state) is not None and len(state.history) < total - tricks:
         moves = form.game.legal_moves(state)
-        cards = [move for move in moves if isinstance(move, PlayCard)]
+        cards = [move for move in moves if isinstance(move, Play)]
         form.game.apply(state, rng.choice(cards) if quiet and cards else choose(moves, rng))
     return None if form.game.to_act(state) is None else state
 

@@ -13,10 +13,13 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+from tests.rules.mariage.moves import parse_move, standing
 from tolva_gui.rules.cards import RANKS, SUITS, Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Event, Place, Seat, cards_at
-from tolva_gui.rules.game import Facts, Game, Move, Options, Reason, Result, Standing, parse_move
+from tolva_gui.rules.events import Called, Event, Moved, Place, Seat, cards_at
+from tolva_gui.rules.game import Game, Options, Reason, Result, Standing
+from tolva_gui.rules.mariage.facts import MariageFacts, mariage
+from tolva_gui.rules.moves import Move
 
 E = TypeVar("E")
 
@@ -73,9 +76,22 @@ class Table:
         """Return the same position at another table, to try something else there."""
         return Table(self.game, self.state.copy(), self.events[:])
 
-    def said(self, kind: type[E]) -> list[E]:
-        """Return the events of that kind so far."""
-        return [event for event in self.events if isinstance(event, kind)]
+    def said(self, *words: str) -> list[Called]:
+        """Return what has been said, of these words."""
+        return [event for event in self.events if isinstance(event, Called) and event.word in words]
+
+    def moved(self) -> list[Moved]:
+        """Return the cards that have moved, but for the deal, an event each."""
+        return [event for event in self._moves() if not event.dealt]
+
+    def dealt(self) -> list[Moved]:
+        """Return the cards that have been dealt, an event each."""
+        return [event for event in self._moves() if event.dealt]
+
+    def _moves(self) -> Iterator[Moved]:
+        for event in self.events:
+            if isinstance(event, Moved):
+                yield from (replace(event, cards=(card,)) for card in event.cards)
 
     def hand(self, seat: Seat, viewer: Seat | None = None) -> list[str]:
         """Return the hand as the viewer (by default the referee) sees it; `"??"` is a hidden card."""
@@ -101,8 +117,8 @@ class Table:
         return {str(m) for m in self.game.legal_moves(self.state) if not str(m).startswith("play")}
 
     @property
-    def facts(self) -> Facts:
-        return self.game.view(self.state, None).facts
+    def facts(self) -> MariageFacts:
+        return mariage(self.game.view(self.state, None).facts)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -139,16 +155,16 @@ def deal(
     """
     game = BY_ID[game_id]
     info = game.info
-    standing = Standing(info.seats - 1 if dealer is None else dealer, scores or (0,) * info.sides, carried)
+    begins = standing(info.seats - 1 if dealer is None else dealer, scores or (0,) * info.sides, carried)
     chosen = {**info.defaults(), **options}
     wanted: dict[Place, list[Card]] = {Place("hand", seat): cards(text) for seat, text in enumerate(hands)}
     wanted[Place("talong")] = cards(stock)
     for kind, rows in (("up", up), ("down", down)):
         for seat, row in enumerate(rows):
-            wanted |= {Place(kind, seat, slot): [card] for slot, card in enumerate(cards(row))}  # type: ignore[arg-type]
-    deck = deck_order(game, chosen, standing, wanted)
+            wanted |= {Place(kind, seat, slot): [card] for slot, card in enumerate(cards(row))}
+    deck = deck_order(game, chosen, begins, wanted)
     events: list[Event] = []
-    return Table(game, game.start(chosen, deck, standing, events), events)
+    return Table(game, game.start(chosen, deck, begins, events), events)
 
 
 def deck_order(

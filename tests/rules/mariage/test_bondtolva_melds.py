@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from tests.rules.mariage.deals import Table, deal
-from tolva_gui.rules.events import Asked, Declined, Melded, Mistaken
+from tolva_gui.rules.events import Called
+from tolva_gui.rules.mariage.facts import mariage
 
 # Seat 0 has an ace and a pair in three suits, the partner the pair of clubs; the tricks 1–3 cannot be lost.
 PAIRS = ("SAKQ HAKQ DAKQ", "S96J H96J D96J", "ST7 HT7 DT7 CKQA", "S8 H8 D8 CTJ9876")
@@ -20,19 +21,19 @@ OTHERS_IN = "D6 DA D7 D8"
 
 def test_B10_trumf_tjog_viv_viv() -> None:
     table = deal("bondtolva-4", *PAIRS).play(FIRST).play("meld S | meld C | meld H | meld D")
-    assert [(m.seat, m.suit, m.name, m.points) for m in table.said(Melded)] == [
+    assert [(m.seat, m.value, m.word, m.worth) for m in table.said("trumf", "tjog", "viv", "mal")] == [
         (0, "S", "trumf", 2),
         (2, "C", "tjog", 1),
         (0, "H", "viv", 1),
         (0, "D", "viv", 1),
     ]
-    assert table.facts.trump == "S"
+    assert mariage(table.facts).trump == "S"
     assert table.scores == (5, 0)
 
 
 def test_B10_trump_from_the_trick_about_to_be_led() -> None:
     table = deal("bondtolva-4", *PAIRS).play(FIRST).play("meld H pass").play(SECOND)
-    assert [trick.trump for trick in table.facts.tricks] == [None, "H"]
+    assert [trick.trump for trick in mariage(table.facts).tricks] == [None, "H"]
 
 
 def test_B11_not_before_the_first_lead() -> None:
@@ -70,15 +71,15 @@ def test_B11_a_pair_is_melded_once() -> None:
 
 def test_B12_the_partners_suit_becomes_trump() -> None:
     table = deal("bondtolva-4", *PAIRS).play(FIRST).play("ask meld C")
-    assert table.said(Asked) == [Asked(0, 2)]
-    assert table.facts.trump == "C"
-    assert table.facts.melds == ((2, "C", 2),)
+    assert table.said("ask") == [Called(0, "ask")]
+    assert mariage(table.facts).trump == "C"
+    assert mariage(table.facts).melds == ((2, "C", 2),)
     assert table.to_act == 0
 
 
 def test_B12_a_partner_who_cannot_says_no() -> None:
     table = deal("bondtolva-4", "SA HKQ", "S6 DK", "S7 DQ CK", "S8 CQ").play(FIRST).play("ask")
-    assert table.said(Declined) == [Declined(2, "ask")]
+    assert table.said("no", "no_meld", "content") == [Called(2, "no")]
     assert table.to_act == 0
     assert table.refused("ask").rule == "B12"
 
@@ -87,7 +88,7 @@ def test_B12_a_partner_who_is_not_asked_says_nothing() -> None:
     table = deal("bondtolva-4", *PARTNER).play(FIRST)
     assert table.to_act == 0
     assert table.play(SECOND).to_act == 0
-    assert table.facts.melds == ()
+    assert mariage(table.facts).melds == ()
 
 
 def test_B12_no_asking_before_the_first_lead_nor_with_trump() -> None:
@@ -109,7 +110,7 @@ def test_B13_both_partners_meld_all_their_pairs_on_one_occasion() -> None:
 
 def test_B13_the_player_on_lead_goes_on_after_the_partner() -> None:
     table = deal("bondtolva-4", *PAIRS).play(FIRST).play("meld S | pass | meld D | meld H")
-    assert table.facts.melds == ((0, "S", 2), (0, "D", 1), (0, "H", 1))
+    assert mariage(table.facts).melds == ((0, "S", 2), (0, "D", 1), (0, "H", 1))
     assert table.calls == set()
     table.play("HA")
 
@@ -135,12 +136,12 @@ def test_B14_the_partner_may_go_on_to_meld_more() -> None:
     table = deal("bondtolva-4", *PARTNER).play(FIRST).play("ask | meld C")
     assert table.to_act == 2
     assert table.legal == {"meld D", "pass"}
-    assert table.play("meld D").facts.melds == ((2, "C", 2), (2, "D", 1))
+    assert mariage(table.play("meld D").facts).melds == ((2, "C", 2), (2, "D", 1))
 
 
 def test_B14_if_both_meld_the_player_on_lead_declares_trump() -> None:
     table = deal("bondtolva-4", *PARTNER).play(FIRST).play("meld H meld C meld D")
-    assert table.facts.trump == "H"
+    assert mariage(table.facts).trump == "H"
 
 
 @pytest.mark.parametrize("score", [11, 12])
@@ -160,10 +161,12 @@ def mistaken(call: str, score: int = 11) -> Table:
 @pytest.mark.parametrize("call", ["meld S", "ask"])
 def test_B15_who_does_so_by_mistake_brings_the_side_down_to_six(call: str) -> None:
     table = mistaken(call)
-    assert table.said(Mistaken) == [Mistaken(0, "ask", None) if call == "ask" else Mistaken(0, "meld", "S")]
+    assert table.said("mistaken_meld", "mistaken_ask") == [
+        Called(0, "mistaken_ask") if call == "ask" else Called(0, "mistaken_meld", "S")
+    ]
     assert table.scores == (6, 3)
-    assert table.facts.trump is None
-    assert table.facts.melds == ()
+    assert mariage(table.facts).trump is None
+    assert mariage(table.facts).melds == ()
 
 
 def test_B15_ten_points_may_declare() -> None:
@@ -222,7 +225,7 @@ def test_BD2_trump_not_set_the_player_on_lead_comes_first() -> None:
 def test_BD2_a_partner_with_nothing_to_meld_is_not_asked() -> None:
     table = deal("bondtolva-4", "SAKQ", "S6", "S7 HK DK CK", "S8 HQ DQ CQ").play(FIRST).play("meld S")
     assert table.to_act == 0
-    assert table.said(Declined) == []
+    assert table.said("no", "no_meld", "content") == []
 
 
 def test_BD3_mistakes_are_offered_with_the_option_only() -> None:
@@ -240,7 +243,7 @@ def test_BD3_the_occasion_is_spent_and_the_pair_is_not(call: str) -> None:
     assert table.refused("meld S").rule == "B15"
     table.play(SECOND).play("meld S")
     assert table.scores == (8, 3)
-    assert table.facts.trump == "S"
+    assert mariage(table.facts).trump == "S"
 
 
 def test_BD3_the_fall_stands_on_the_sheet() -> None:
@@ -262,7 +265,7 @@ def test_BD3_a_side_at_eleven_may_meld_when_the_other_has_declared() -> None:
 def test_BD8_the_asker_may_meld_on_a_later_occasion() -> None:
     table = deal("bondtolva-4", *PARTNER).play(FIRST).play("ask | meld C | pass")
     table.play(SECOND).play("pass").play("meld H")
-    assert table.facts.melds == ((2, "C", 2), (0, "H", 1))
+    assert mariage(table.facts).melds == ((2, "C", 2), (0, "H", 1))
 
 
 def test_BD9_a_pair_that_a_forced_play_has_broken_is_gone() -> None:

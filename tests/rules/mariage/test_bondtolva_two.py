@@ -7,9 +7,9 @@ import pytest
 from tests.rules.mariage.deals import Table, cards, deal
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Dealt, Melded, Moved, Place, TrickTaken
+from tolva_gui.rules.events import Place
 from tolva_gui.rules.game import Result, Standing
-from tolva_gui.rules.parti import next_standing
+from tolva_gui.rules.mariage.facts import mariage
 
 # Seat 0 wins a trick with each of its aces and has the pair of spades.
 PAIR = ("SAKQ HA DA CA", "ST9J HT9J")
@@ -32,7 +32,7 @@ def second_phase(
         table.play(trick)
         if table.calls:
             table.play(f"meld {declared[number]}" if number in declared else "pass")
-    assert table.facts.tricks_won == (6, 0)
+    assert mariage(table.facts).tricks_won == (6, 0)
     return table
 
 
@@ -46,9 +46,9 @@ def test_K1_24_cards() -> None:
 def test_K2_six_each_three_and_three_forehand_first_and_a_stock_of_twelve(dealer: int) -> None:
     table = deal("bondtolva-2", dealer=dealer)
     forehand = 1 - dealer
-    (dealt,) = table.said(Dealt)
+    dealt = table.dealt()
     seats = [forehand] * 3 + [dealer] * 3 + [forehand] * 3 + [dealer] * 3
-    assert [move.target for move in dealt.moves] == [Place("hand", seat) for seat in seats]
+    assert [move.target for move in dealt] == [Place("hand", seat) for seat in seats]
     assert table.to_act == forehand
     assert len(table.zone(Place("talong"))) == 12
     assert table.zone(Place("talong"), viewer=0) == ["??"] * 12
@@ -61,22 +61,22 @@ def test_K3_any_card_to_any_trick_while_the_stock_lasts() -> None:
 
 def test_K3_highest_card_of_the_suit_led_wins() -> None:
     table = deal("bondtolva-2", "S9 HA", "SJ CA").play("S9 CA")
-    assert table.facts.leader == 0
-    assert deal("bondtolva-2", "S9 HA", "SJ CA").play("S9 SJ").facts.leader == 1
+    assert mariage(table.facts).leader == 0
+    assert mariage(deal("bondtolva-2", "S9 HA", "SJ CA").play("S9 SJ").facts).leader == 1
 
 
 def test_K3_highest_trump_wins_once_trump_is_declared() -> None:
     table = deal("bondtolva-2", *PAIR).play("HA H9 | meld S | DA S9")
-    assert table.facts.tricks[1].winner == 1
+    assert mariage(table.facts).tricks[1].winner == 1
     table = deal("bondtolva-2", *PAIR).play("HA H9 | meld S | SQ SJ")
-    assert table.facts.tricks[1].winner == 0
+    assert mariage(table.facts).tricks[1].winner == 0
 
 
 def test_K4_the_winner_draws_the_top_card_the_opponent_the_next() -> None:
     table = deal("bondtolva-2", "S9", "SA HKJT9 CJ", stock="D9 DT").play("S9 SA")
-    drawn = [move for move in table.said(Moved) if move.source == Place("talong")]
-    assert [(str(move.card), move.target.owner) for move in drawn] == [("D9", 1), ("DT", 0)]
-    assert table.facts.leader == table.to_act == 1
+    drawn = [move for move in table.moved() if move.source == Place("talong")]
+    assert [(str(move.cards[0]), move.target.owner) for move in drawn] == [("D9", 1), ("DT", 0)]
+    assert mariage(table.facts).leader == table.to_act == 1
 
 
 def test_K5_trumf_before_drawing() -> None:
@@ -85,7 +85,7 @@ def test_K5_trumf_before_drawing() -> None:
     assert len(table.hand(0)) == 5
     assert table.refused("SA").rule == "K5"
     table.play("meld S")
-    assert [(m.name, m.points) for m in table.said(Melded)] == [("trumf", 2)]
+    assert [(m.word, m.worth) for m in table.said("trumf", "tjog", "viv", "mal")] == [("trumf", 2)]
     assert table.scores == (2, 0)
     assert len(table.hand(0)) == 6
 
@@ -111,9 +111,12 @@ def test_K5_tjog_is_one_point_whoever_declared_trumf() -> None:
     table = deal("bondtolva-2", "SAKQ HA DA C9", "CAKQ ST9J", stock="H9 HT").play("HA ST | meld S | C9 CA")
     assert table.to_act == 1
     table.play("meld C")
-    assert [(m.seat, m.name, m.points) for m in table.said(Melded)] == [(0, "trumf", 2), (1, "tjog", 1)]
+    assert [(m.seat, m.word, m.worth) for m in table.said("trumf", "tjog", "viv", "mal")] == [
+        (0, "trumf", 2),
+        (1, "tjog", 1),
+    ]
     assert table.scores == (2, 1)
-    assert table.facts.trump == "S"
+    assert mariage(table.facts).trump == "S"
 
 
 def test_K6_one_pair_after_each_trick() -> None:
@@ -135,8 +138,8 @@ def test_K6_no_third_pair() -> None:
 
 def test_K7_the_declared_suit_is_trump_at_once_and_for_the_rest() -> None:
     table = deal("bondtolva-2", *PAIRS[:2], stock=PAIRS[2]).play("HA H9 | meld S | SA ST | meld H | HK HT")
-    assert [trick.trump for trick in table.facts.tricks] == [None, "S", "S"]
-    assert table.facts.trump == "S"
+    assert [trick.trump for trick in mariage(table.facts).tricks] == [None, "S", "S"]
+    assert mariage(table.facts).trump == "S"
 
 
 # Six tricks that use up the cards beside: in the second phase seat 0 leads with SK SQ S9 HJ DJ CJ.
@@ -146,7 +149,7 @@ MINE, THEIRS = "SKQ9 HJ DJ CJ", "SAT HAT CT9"
 
 def test_K8_before_the_last_two_cards_are_drawn_a_pair_may_be_declared() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {6: "S"})
-    assert table.facts.melds == ((0, "S", 2),)
+    assert mariage(table.facts).melds == ((0, "S", 2),)
     assert table.zone(Place("talong")) == []
 
 
@@ -202,10 +205,10 @@ def level_deal(scores: tuple[int, int] = (0, 0), trumf: bool = False, thrown: st
 def test_K10_matadorer_and_ogon() -> None:
     """Won by seat 0: A 4, K 3, Q 2, J 1, twice; aces and tens of two suits are matadorer."""
     table = level_deal()
-    points = [trick.points for trick in table.said(TrickTaken)]
+    points = [trick.worth for trick in table.said("trick")]
     assert points == [1, 1, 0, 1, 1, 0, 1, 1, 0, 1, 1, 0]
-    assert table.facts.card_points == (4, 4)
-    assert table.facts.eyes == (20, 20)
+    assert mariage(table.facts).card_points == (4, 4)
+    assert mariage(table.facts).eyes == (20, 20)
 
 
 @pytest.mark.parametrize(
@@ -220,7 +223,7 @@ def test_K10_last_trick_and_vinsten(
     thrown: str, matadorer: tuple[int, int], eyes: tuple[int, int], lines: list[tuple[str, int, int]]
 ) -> None:
     table = level_deal(thrown=thrown)
-    assert (table.facts.card_points, table.facts.eyes) == (matadorer, eyes)
+    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == (matadorer, eyes)
     assert table.lines == lines
 
 
@@ -247,7 +250,7 @@ def test_K11_falls_also_when_the_other_wins() -> None:
 def test_KD1_the_ten_ranks_below_the_knave() -> None:
     for high, low in pairwise("AKQJT9"):
         table = deal("bondtolva-2", f"S{low} HA", f"S{high}").play(f"S{low} S{high}")
-        assert table.facts.leader == 1
+        assert mariage(table.facts).leader == 1
 
 
 def test_KD1_option_ten_ranks_high() -> None:
@@ -255,7 +258,7 @@ def test_KD1_option_ten_ranks_high() -> None:
     assert (option.default, option.rule) == (False, "KD1")
     for high, low in pairwise("ATKQJ9"):
         table = deal("bondtolva-2", f"S{low} HA", f"S{high}", options={"ten_ranks_high": True})
-        assert table.play(f"S{low} S{high}").facts.leader == 1
+        assert mariage(table.play(f"S{low} S{high}").facts).leader == 1
 
 
 def test_KD2_a_meld_to_twelve_does_not_end_the_deal() -> None:
@@ -283,22 +286,24 @@ def test_KD3_nobody_took_vinsten_the_last_trick_wins() -> None:
 
 
 def test_KD4_turns_to_deal_alternate() -> None:
-    info = BY_ID["bondtolva-2"].info
-    standing = Standing(0, (0, 0))
+    game = BY_ID["bondtolva-2"]
+    begins = Standing(0, (0, 0))
     for dealer in (1, 0, 1):
-        standing = next_standing(info, standing, Result((), (0, 0), 0, None))
-        assert standing.dealer == dealer
+        following = game.next({}, begins, Result((), (0, 0)))
+        assert following is not None
+        begins = following
+        assert begins.dealer == dealer
 
 
 def test_KD5_no_trump_declared_the_second_phase_has_none() -> None:
     table = level_deal()
-    assert {trick.trump for trick in table.facts.tricks} == {None}
+    assert {trick.trump for trick in mariage(table.facts).tricks} == {None}
 
 
 def test_KD6_any_trump_will_do_on_a_plain_lead() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {6: "S"}).play("DJ")
-    assert table.fork().play("ST").facts.leader == 1
-    assert table.play("SA").facts.leader == 1
+    assert mariage(table.fork().play("ST").facts).leader == 1
+    assert mariage(table.play("SA").facts).leader == 1
 
 
 def test_KD6_a_trump_lead_is_headed() -> None:

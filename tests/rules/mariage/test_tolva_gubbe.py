@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.mariage.deals import deal
-from tolva_gui.rules.events import Announced, GubbeDecided
+from tolva_gui.rules.events import Called
+from tolva_gui.rules.mariage.facts import mariage
 
 # Each seat has one suit: seat 0 wins every trick, and a trick holds four cards of one rank if all play alike.
 SUIT_EACH = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
@@ -52,7 +53,7 @@ def test_T23_won_together_with_the_partner() -> None:
     """Seat 0 wins with the ace of spades and leads to the partner's diamonds: 11 + 11 + 21 + 16 + 16 + 10."""
     table = deal("tolva-4", "SA D6", "S6 D87", "S7 DATKQJ", "S8 D9").play("half | SA S6 S7 S8 | D6 D7 DA D9")
     table.play("DT C6 HA D8 | DK C7 HT HJ | DQ C8 ST HQ | DJ C9 SK HK")
-    assert table.facts.card_points == (85, 0)
+    assert mariage(table.facts).card_points == (85, 0)
     assert table.lines == [("gubbe", 0, 6)]
 
 
@@ -61,7 +62,7 @@ def test_T24_half_is_played_without_trump_melds_vinsten_and_sistan() -> None:
     assert table.refused("meld S").rule == "T24"
     assert table.refused("ask").rule == "T24"
     table.play(rank_tricks("TJ987"))
-    assert table.facts.trump is None
+    assert mariage(table.facts).trump is None
     assert table.lines == [("gubbe", 0, 6)]
 
 
@@ -81,7 +82,7 @@ def test_T24_nor_after_setting_trump_on_the_same_occasion() -> None:
 
 def test_T25_forehands_covers_the_first_six_tricks() -> None:
     table = deal("tolva-4", *SUIT_EACH).play("half")
-    assert table.said(Announced) == [Announced(0, "half", 1)]
+    assert table.said("half", "whole") == [Called(0, "half", 1)]
     table.play(rank_tricks("6789J"))
     assert table.to_act == 0  # five won: not decided yet
     table.play(rank_tricks("A"))
@@ -91,10 +92,10 @@ def test_T25_forehands_covers_the_first_six_tricks() -> None:
 
 def test_T25_anyone_elses_covers_the_trick_just_won_and_five_more() -> None:
     table = deal("tolva-4", *SECOND_HAND).play(SECOND_HANDS_FIRST).play("half")
-    assert table.said(Announced) == [Announced(1, "half", 1)]
+    assert table.said("half", "whole") == [Called(1, "half", 1)]
     table.play("HA DQ H6 D6 | HK CQ S9 D7 | HQ DK SJ D8 | HJ CK DJ D9")
     assert table.to_act == 1
-    assert len(table.facts.tricks) == 5
+    assert len(mariage(table.facts).tricks) == 5
     table.play("H9 DT CJ C6")
     assert table.to_act is None
     assert len(table.facts.tricks) == 6
@@ -102,7 +103,7 @@ def test_T25_anyone_elses_covers_the_trick_just_won_and_five_more() -> None:
 
 def test_T25_a_later_trick_just_won_is_the_first_of_the_six() -> None:
     table = deal("tolva-4", *SECOND_TRICK).play(SECOND_TRICK_LOST).play("half")
-    assert table.said(Announced) == [Announced(1, "half", 2)]
+    assert table.said("half", "whole") == [Called(1, "half", 2)]
 
 
 @pytest.mark.parametrize(("score", "allowed"), [(5, True), (6, False), (-6, True)])
@@ -118,8 +119,8 @@ def test_T26_five_points_at_most(score: int, allowed: bool) -> None:
 def test_T27_won_with_six_tricks_and_sixty_points() -> None:
     """The aces hold 44 and the kings 16, the rest of the six tricks nothing."""
     table = deal("tolva-4", *SUIT_EACH, scores=(5, 2)).play("half").play(rank_tricks("AK9876"))
-    assert table.facts.card_points == (60, 0)
-    assert table.said(GubbeDecided)[0].won
+    assert mariage(table.facts).card_points == (60, 0)
+    assert table.said("gubbe_won", "gubbe_lost")[0].word == "gubbe_won"
     assert table.lines == [("gubbe", 0, 6)]
     assert table.scores == (11, 2)
     assert table.result.winner is None
@@ -128,8 +129,8 @@ def test_T27_won_with_six_tricks_and_sixty_points() -> None:
 def test_T27_lost_with_six_tricks_and_less_than_sixty_points() -> None:
     """The aces hold 44 and the queens 12."""
     table = deal("tolva-4", *SUIT_EACH, scores=(5, 2)).play("half").play(rank_tricks("AQ9876"))
-    assert table.facts.card_points == (56, 0)
-    assert not table.said(GubbeDecided)[0].won
+    assert mariage(table.facts).card_points == (56, 0)
+    assert table.said("gubbe_won", "gubbe_lost")[0].word == "gubbe_lost"
     assert table.lines == [("gubbe", 0, -6)]
     assert table.scores == (-1, 2)
 
@@ -145,7 +146,7 @@ def test_T27_counts_the_trick_just_won() -> None:
     """11 in the trick just won, and 14 + 7 + 9 + 8 + 12 = 50 in the five that follow."""
     table = deal("tolva-4", *SECOND_HAND).play(SECOND_HANDS_FIRST).play("half")
     table.play("HA DQ H6 D6 | HK CQ S9 D7 | HQ DK SJ D8 | HJ CK DJ D9 | H9 DT CJ C6")
-    assert table.facts.card_points == (0, 61)
+    assert mariage(table.facts).card_points == (0, 61)
     assert table.lines == [("gubbe", 1, 6)]
 
 
@@ -154,7 +155,7 @@ def test_T27_does_not_count_the_tricks_before() -> None:
     hands = ("SKQJ987 D7 C98", "S6 DA HATKQJ98", "ST D8TKQJ H7 C76", "SA D69 H6 CATKQJ")
     table = deal("tolva-4", *hands).play("SK S6 ST SA | D6 D7 DA D8 | half")
     table.play("HA H7 H6 S9 | HT C7 D9 S8 | HK C6 CJ S7 | HQ DJ CQ C9 | HJ DQ CK C8")
-    assert table.facts.card_points == (0, 80)
+    assert mariage(table.facts).card_points == (0, 80)
     assert table.lines == [("gubbe", 1, -6)]
 
 
@@ -195,7 +196,7 @@ def test_T28_whole_has_no_limit_of_points() -> None:
 
 def test_T29_every_trick_won_gives_twelve_and_may_end_the_game() -> None:
     table = deal("tolva-4", *SUIT_EACH, scores=(0, 11)).play("whole").play(rank_tricks("ATKQJ9876"))
-    assert table.said(Announced) == [Announced(0, "whole", 1)]
+    assert table.said("half", "whole") == [Called(0, "whole", 1)]
     assert table.lines == [("gubbe", 0, 12)]
     assert table.scores == (12, 11)
     assert table.result.winner == 0
@@ -218,14 +219,14 @@ def test_T29_the_partners_tricks_count() -> None:
 def test_TD1_a_gubbe_leaves_the_carried_points_where_they_are() -> None:
     table = deal("tolva-4", *SUIT_EACH, carried=2).play("half").play(rank_tricks("ATKQJ9"))
     assert table.lines == [("gubbe", 0, 6)]
-    assert table.result.carried == table.facts.carried == 2
+    assert table.result.left["carried"] == mariage(table.facts).carried == 2
 
 
 @pytest.mark.parametrize("kind", ["half", "whole"])
 def test_TD3_gubbe_after_the_partner_has_said_no(kind: str) -> None:
     table = deal("tolva-4", "S6", "SA", "S7", "S8 HKQ").play("S6 SA S7 S8 | ask pass")
     assert {"half", "whole"} <= table.calls
-    assert table.play(kind).facts.gubbe == (kind, 1, 1)
+    assert mariage(table.play(kind).facts).gubbe == (kind, 1, 1)
 
 
 def test_TD3_no_gubbe_after_the_partners_meld() -> None:
@@ -236,7 +237,7 @@ def test_TD3_no_gubbe_after_the_partners_meld() -> None:
 
 def test_TD4_forehand_who_wins_the_first_trick_is_too_late_for_whole() -> None:
     table = deal("tolva-4", *SUIT_EACH).play(rank_tricks("A"))
-    assert table.facts.tricks[0].winner == table.to_act == 0
+    assert mariage(table.facts).tricks[0].winner == table.to_act == 0
     assert table.refused("whole").rule == "T28"
 
 
@@ -263,7 +264,7 @@ def test_TD5_six_tricks_must_remain_with_the_one_just_won(game: str, played: int
         table.play(f"S{spade} {second} D{rank} " + f"C{rank}" * fourth)
     table.play("H6 HA DA " + "CA" * fourth)
     assert table.to_act == 1
-    assert len(table.facts.tricks) == played
+    assert len(mariage(table.facts).tricks) == played
     if allowed:
         assert "half" in table.calls
     else:

@@ -7,8 +7,9 @@ import pytest
 from tests.rules.mariage.deals import cards, deal
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Dealt, Place, TrickTaken
+from tolva_gui.rules.events import Place
 from tolva_gui.rules.game import Standing
+from tolva_gui.rules.mariage.facts import mariage
 
 TOLVA = ("tolva-4", "tolva-3", "plocketolva", "bordstolva")
 HIGH_TO_LOW = "ATKQJ9876"
@@ -30,7 +31,7 @@ def test_T1_ten_ranks_between_ace_and_king(high: str, low: str) -> None:
     """Seat 0 has the spades but one, seat 1 that one, and must win over the next lower."""
     rest = HIGH_TO_LOW.replace(high, "")
     table = deal("tolva-4", f"S{rest} HA", f"S{high}").play(f"S{low} S{high} DA CA")
-    assert table.facts.tricks[0].winner == 1
+    assert mariage(table.facts).tricks[0].winner == 1
 
 
 def test_T2_card_points_of_each_rank_and_120_in_the_pack() -> None:
@@ -38,8 +39,8 @@ def test_T2_card_points_of_each_rank_and_120_in_the_pack() -> None:
     table = deal("tolva-4", "SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
     for rank in HIGH_TO_LOW:
         table.play(f"S{rank} H{rank} D{rank} C{rank}")
-    assert [trick.points // 4 for trick in table.said(TrickTaken)] == [11, 10, 4, 3, 2, 0, 0, 0, 0]
-    assert table.facts.card_points == (120, 0)
+    assert [(trick.worth or 0) // 4 for trick in table.said("trick")] == [11, 10, 4, 3, 2, 0, 0, 0, 0]
+    assert mariage(table.facts).card_points == (120, 0)
 
 
 def test_T4_partners_sit_opposite_and_play_goes_clockwise() -> None:
@@ -57,11 +58,11 @@ def test_T4_partners_sit_opposite_and_play_goes_clockwise() -> None:
 @pytest.mark.parametrize("dealer", range(4))
 def test_T5_one_card_at_a_time_from_the_dealers_left_who_leads(dealer: int) -> None:
     table = deal("tolva-4", dealer=dealer)
-    (dealt,) = table.said(Dealt)
-    assert dealt.dealer == dealer
-    assert [move.target for move in dealt.moves] == [Place("hand", (dealer + 1 + k) % 4) for k in range(36)]
+    dealt = table.dealt()
+    assert [event.seat for event in table.said("deal")] == [dealer]
+    assert [move.target for move in dealt] == [Place("hand", (dealer + 1 + k) % 4) for k in range(36)]
     assert [len(table.hand(seat)) for seat in range(4)] == [9, 9, 9, 9]
-    assert table.to_act == table.facts.leader == (dealer + 1) % 4
+    assert table.to_act == mariage(table.facts).leader == (dealer + 1) % 4
 
 
 def test_T5_the_deck_leaves_the_pack_from_its_first_card() -> None:
@@ -164,31 +165,31 @@ def test_T10_neither_suit_nor_trump_plays_any_card() -> None:
 
 def test_T11_highest_card_of_the_suit_led_wins_and_leads() -> None:
     table = deal("tolva-4", "S6", "S7", "S9", "HA").play("S6 S7 S9 HA")
-    assert table.facts.tricks[0].winner == table.to_act == table.facts.leader == 2
+    assert mariage(table.facts).tricks[0].winner == table.to_act == mariage(table.facts).leader == 2
 
 
 def test_T11_highest_trump_wins() -> None:
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H9 HT DA")
-    assert table.facts.tricks[1].winner == table.to_act == 2
+    assert mariage(table.facts).tricks[1].winner == table.to_act == 2
 
 
 def test_T11_a_trump_that_follows_a_plain_lead_beats_the_ace() -> None:
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("C6 CA C8 H7")
-    assert table.facts.tricks[1].winner == 3
+    assert mariage(table.facts).tricks[1].winner == 3
 
 
 def test_T18_without_a_meld_the_whole_deal_is_played_in_sang() -> None:
     table = deal("tolva-4", "SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
     table.play(" ".join(f"S{r} H{r} D{r} C{r}" for r in HIGH_TO_LOW))
-    assert [trick.trump for trick in table.facts.tricks] == [None] * 9
-    assert [trick.winner for trick in table.facts.tricks] == [0] * 9
+    assert [trick.trump for trick in mariage(table.facts).tricks] == [None] * 9
+    assert [trick.winner for trick in mariage(table.facts).tricks] == [0] * 9
     assert table.lines == [("vinsten", 0, 1), ("sistan", 0, 1)]
 
 
 def test_T30_twelve_cards_each_one_at_a_time_each_for_himself() -> None:
     table = deal("tolva-3", dealer=1)
-    (dealt,) = table.said(Dealt)
-    assert [move.target for move in dealt.moves] == [Place("hand", (2 + k) % 3) for k in range(36)]
+    dealt = table.dealt()
+    assert [move.target for move in dealt] == [Place("hand", (2 + k) % 3) for k in range(36)]
     assert [len(table.hand(seat)) for seat in range(3)] == [12, 12, 12]
     assert table.to_act == 2
     info = table.game.info

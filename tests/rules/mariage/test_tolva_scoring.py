@@ -5,9 +5,12 @@ from random import Random
 import pytest
 
 from tests.rules.mariage.deals import Table, deal
+from tests.rules.mariage.moves import parse_move
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Carried
-from tolva_gui.rules.game import MoveError, Standing, parse_move
+from tolva_gui.rules.events import Called
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.moves import MoveError
 
 # Seat 0 has the spades but the last, seat 1 that one and the hearts but the last.
 HANDS = ("SATKQJ987 H6", "HATKQJ987 S6", "DATKQJ9876", "CATKQJ9876")
@@ -29,26 +32,26 @@ THREE = ("SATKQJ987 H6 C987", "HATKQJ987 D6 CAT S6", "DATKQJ987 CKQJ6")
 def test_T20_vinsten_for_most_card_points_and_sistan_for_the_last_trick() -> None:
     """Side 1 has 11 card points in the last trick, side 0 the other 109."""
     table = deal("tolva-4", *HANDS, scores=(4, 7)).play(SPLIT)
-    assert table.facts.card_points == (109, 11)
+    assert mariage(table.facts).card_points == (109, 11)
     assert table.lines == [("vinsten", 0, 1), ("sistan", 1, 1)]
     assert table.scores == (5, 8)
-    assert table.result.carried == 0
+    assert table.result.left["carried"] == 0
 
 
 @pytest.mark.parametrize("carried", [0, 1, 2])
 def test_T21_sixty_each_is_carried_over(carried: int) -> None:
     table = deal("tolva-4", *TIED_HANDS, carried=carried).play(TIED)
-    assert table.facts.card_points == (60, 60)
+    assert mariage(table.facts).card_points == (60, 60)
     assert table.lines == [("sistan", 1, 1)]
-    assert table.said(Carried) == [Carried(carried + 1)]
-    assert table.result.carried == table.facts.carried == carried + 1
+    assert table.said("carried") == [Called(None, "carried", carried + 1)]
+    assert table.result.left["carried"] == mariage(table.facts).carried == carried + 1
 
 
 @pytest.mark.parametrize("carried", [1, 2])
 def test_T21_the_next_vinsten_is_worth_what_was_carried_too(carried: int) -> None:
     table = deal("tolva-4", *HANDS, carried=carried).play(SPLIT)
     assert table.lines == [("vinsten", 0, 1 + carried), ("sistan", 1, 1)]
-    assert table.result.carried == 0
+    assert table.result.left["carried"] == 0
 
 
 def test_T22_vinsten_is_scored_before_sistan() -> None:
@@ -82,24 +85,24 @@ LEVEL = (
 
 def test_T31_three_level_at_the_top_carry_vinsten_over() -> None:
     table = deal("tolva-3", *THREE).play(LEVEL)
-    assert table.facts.card_points == (40, 40, 40)
+    assert mariage(table.facts).card_points == (40, 40, 40)
     assert table.lines == [("sistan", 2, 1)]
-    assert table.result.carried == 1
+    assert table.result.left["carried"] == 1
 
 
 def test_T31_two_level_at_the_top_carry_it_over_too() -> None:
     """Seat 1 throws its knave in the second trick (2 to seat 0), seat 2 its in the seventh (2 to seat 1)."""
     played = LEVEL.replace("ST H7 CQ", "ST HJ CQ").replace("HK D8 C9", "HK DJ C9")
     table = deal("tolva-3", *THREE).play(played.replace("DJ S8 CT", "D8 S8 CT").replace("S7 HJ", "S7 H7"))
-    assert table.facts.card_points == (42, 42, 36)
+    assert mariage(table.facts).card_points == (42, 42, 36)
     assert table.lines == [("sistan", 2, 1)]
-    assert table.result.carried == 1
+    assert table.result.left["carried"] == 1
 
 
 def test_T31_most_card_points_of_the_three_take_vinsten() -> None:
     table = deal("tolva-3", *THREE, carried=1)
     table.play(LEVEL.replace("ST H7 CQ", "ST HJ CQ").replace("S7 HJ", "S7 H7"))
-    assert table.facts.card_points == (42, 40, 38)
+    assert mariage(table.facts).card_points == (42, 40, 38)
     assert table.lines == [("vinsten", 0, 2), ("sistan", 2, 1)]
 
 
@@ -111,7 +114,7 @@ SIX_MORE = "S8 HJ DJ | S7 HQ DQ | S6 HK DK | CA CQ C8 | CT CJ C7 | CK C9 C6"
 
 def test_T31_half_gubbe_is_six_tricks_of_twelve() -> None:
     table = deal("tolva-3", *THREE_HIGH).play("half").play(SIX_TRICKS)
-    assert table.facts.card_points == (72, 0, 0)
+    assert mariage(table.facts).card_points == (72, 0, 0)
     assert table.lines == [("gubbe", 0, 6)]
 
 

@@ -7,7 +7,9 @@ from PySide6.QtCore import Qt
 
 from tests.ui.conftest import Asleep, Open, Window, deck
 from tests.ui.forms import FORMS, new_host, positions
-from tolva_gui.rules.game import Gubbe, Meld, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.calls import GUBBAR, is_meld
+from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatKind
 
@@ -27,7 +29,7 @@ def proved(form: str, seat_wanted: int, least: int = 3) -> Host:
 
 
 def nothing_to_say(view: View) -> bool:
-    return not any(isinstance(move, (Meld, Gubbe)) for move in view.legal)
+    return not any(is_meld(move) or move in GUBBAR for move in view.legal)
 
 
 def tricks(window: Window) -> int:
@@ -37,14 +39,14 @@ def tricks(window: Window) -> int:
 def rest_is_won_by(host: Host, deal: int, seat: int, before: int) -> bool:
     log = host.logs[deal]
     side = host.info.side(seat)
-    return all(host.info.side(trick.winner) == side for trick in log.view.facts.tricks[before:])
+    return all(host.info.side(trick.winner) == side for trick in mariage(log.view.facts).tricks[before:])
 
 
 @pytest.mark.parametrize("form", FORMS)
 def test_the_claimed_cards_are_played_to_the_end_of_the_deal(open_window: Open, form: str) -> None:
     window = open_window()
     host = proved(form, 0, least=2)
-    before = len(host.view(0).facts.tricks)
+    before = len(mariage(host.view(0).facts).tricks)
     window.sit(host)
     window.wait(window.my_turn)
     assert tricks(window) == len(host.sure_leads(0))

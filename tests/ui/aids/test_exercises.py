@@ -5,6 +5,7 @@ from datetime import date, timedelta
 
 from PySide6.QtCore import Qt
 
+from tests.rules.mariage.moves import parse_move
 from tests.table.games import played
 from tests.ui.conftest import Open, Window, table
 from tests.ui.pages.test_critic import Strict
@@ -14,7 +15,7 @@ from tolva_gui.records.misses import Miss, due
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
-from tolva_gui.rules.game import PlayCard, parse_move
+from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import decisions
 
@@ -60,7 +61,7 @@ def at(window: Window) -> Host:
 
 def play(window: Window, move: str) -> None:
     found = parse_move(move)
-    if isinstance(found, PlayCard):
+    if isinstance(found, Play):
         window.click_card(str(found.card))
     else:
         window.app.table._do(found)

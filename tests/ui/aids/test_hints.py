@@ -6,7 +6,8 @@ from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.cards import parse_card
-from tolva_gui.rules.game import PlayCard, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import play_card
 from tolva_gui.table.host import Host
 
 WON = "play SA, play S9, play S7, play S6"
@@ -90,7 +91,7 @@ def test_the_search_itself_gives_the_hint(open_window: Open) -> None:
     host = seated(window, table(3, "play S6"))
     for part in ("?", ".", "Play"):
         press(window, part)
-    assert PlayCard(parse_card(advised(window)[0])) in host.view(0).legal
+    assert play_card(parse_card(advised(window)[0])) in host.view(0).legal
 
 
 def test_a_call_is_advised_too(open_window: Open) -> None:

@@ -8,7 +8,8 @@ from PySide6.QtQuick import QQuickItem
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
 from tolva_gui import paths
-from tolva_gui.rules.game import Meld, PlayCard
+from tolva_gui.rules.mariage.calls import is_meld
+from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import MARK, Lesson, is_lesson, open_table, read_lesson
 
@@ -44,10 +45,10 @@ def do_by_mouse(window: Window) -> None:
     assert host is not None
     legal = host.view(0).legal
     move = next(move for move in step.accept if move in legal)
-    if isinstance(move, PlayCard):
+    if isinstance(move, Play):
         window.click_card(str(move.card))
     else:
-        window.click(window.item(f"call{0 if isinstance(move, Meld) else call_number(window)}"))
+        window.click(window.item(f"call{0 if is_meld(move) else call_number(window)}"))
 
 
 def call_number(window: Window) -> int:
@@ -62,12 +63,12 @@ def do_by_keyboard(window: Window) -> None:
     move = next((move for move in step.accept if move in host.view(0).legal), None)
     if move is None:
         window.key(Qt.Key.Key_Return)
-    elif isinstance(move, PlayCard):
+    elif isinstance(move, Play):
         while not pointed_at(window, str(move.card)):
             window.key(Qt.Key.Key_Right)
         window.key(Qt.Key.Key_Return)
     else:
-        window.key(Qt.Key(Qt.Key.Key_1 + (0 if isinstance(move, Meld) else call_number(window))))
+        window.key(Qt.Key(Qt.Key.Key_1 + (0 if is_meld(move) else call_number(window))))
 
 
 def pointed_at(window: Window, face: str) -> bool:

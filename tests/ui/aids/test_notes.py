@@ -8,13 +8,14 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from tests.rules.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND
 from tests.ui.aids.test_privacy import TWO
 from tests.ui.aids.test_privacy import hold as hold_key
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
 from tests.ui.scene import texts
-from tolva_gui.rules.game import Redeal, parse_move
+from tolva_gui.rules.mariage.calls import REDEAL
 from tolva_gui.table.host import Host
 
 
@@ -186,7 +187,7 @@ def heard(item: QQuickItem) -> str:
 def test_b6_after_an_omgiv_it_is_still_at_its_move(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, new_host("bondtolva-4", decks=[LOW_FOREHAND]))
-    window.app.director.show(host.play(0, Redeal()))
+    window.app.director.show(host.play(0, REDEAL))
     ask_by_mouse(window)
     write(window, "better")
     window.key(Qt.Key.Key_Return)

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from tests.ui.aids.test_privacy import hold
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
-from tolva_gui.rules.game import PlayCard
+from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
 
 Z = Qt.Key.Key_Z
@@ -91,7 +91,7 @@ def test_undo_while_another_thinks_drops_his_answer(open_window: Open) -> None:
 def test_a_card_that_had_to_be_played_is_no_decision(open_window: Open) -> None:
     window = open_window()
     host = seated(window, table(0))
-    while sum(isinstance(move, PlayCard) for move in host.view(0).legal) > 1:
+    while sum(isinstance(move, Play) for move in host.view(0).legal) > 1:
         play_any(window)
     forced = host.moves_made
     play_any(window)

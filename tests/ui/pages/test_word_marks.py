@@ -10,7 +10,6 @@ from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Open, Window, table
 from tests.ui.forms import may, reach
-from tolva_gui.rules.game import Meld
 
 TWO_MELDS = "play SA, play S9, play S7, play S6, meld S"
 
@@ -79,7 +78,7 @@ def test_the_note_stands_by_the_word_and_inside_the_window(open_window: Open) ->
 
 def test_the_key_goes_from_word_to_word_and_cards_can_still_be_played(open_window: Open) -> None:
     window = open_window()
-    window.sit(reach("bondtolva-4", may(Meld)))
+    window.sit(reach("bondtolva-4", may("meld")))
     window.wait(window.my_turn)
     count = len(words(window))
     assert count > 0

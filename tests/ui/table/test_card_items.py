@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from tests.family import MARIAGE
 from tests.ui.forms import new_host
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.catalog import GAMES
-from tolva_gui.rules.events import Dealt, Moved, Place, Zones, redact
+from tolva_gui.rules.events import Moved, Place, Zones, redact
 from tolva_gui.rules.game import Standing, View
 from tolva_gui.ui.table.card_items import CardItems, before_the_deal
 from tolva_gui.ui.table.card_model import CardModel
@@ -26,7 +26,7 @@ def shown(zones: Zones, *, own_order: bool = False) -> Shown:
 
 
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", MARIAGE, ids=lambda game: game.info.id)
 def test_items_follow_the_events(game, seed: int) -> None:  # type: ignore[no-untyped-def]
     random = Random(seed)
     deck = list(game.info.pack)
@@ -40,8 +40,9 @@ def test_items_follow_the_events(game, seed: int) -> None:  # type: ignore[no-un
     while True:
         for seat in viewers:
             view = game.view(state, seat)
+            sight = game.info.sight(seat)
             for event in events:
-                items[seat].apply(redact(event, seat))
+                items[seat].apply(redact(event, sight), sight)
             assert shown(items[seat].zones()) == shown(view.zones)
             fresh(view, items[seat])
         if game.result(state) is not None:
@@ -66,14 +67,15 @@ def marks(items: CardItems) -> list[tuple[str, str, int | None, bool]]:
 
 
 def test_dealing_is_seen_card_by_card() -> None:
-    game = GAMES[0]
+    game = MARIAGE[0]
     events: list = []  # type: ignore[type-arg]
     state = game.start(game.info.defaults(), game.info.pack, Standing(0, (0, 0)), events)
     items = CardItems(36)
     items.show(before_the_deal(game.view(state, 0)))
-    dealt = next(event for event in events if isinstance(event, Dealt))
+    dealt = next(event for event in events if isinstance(event, Moved))
+    sight = game.info.sight(0)
     first = items.items[0]
-    items.apply(redact(dealt.moves[0], 0))
+    items.apply(redact(dealt, sight), sight)
     assert sum(item.place.kind == "hand" for item in items.items) == 1
     assert first.place in (Place("talong"), Place("hand", 1))
 
@@ -85,7 +87,7 @@ def test_who_draws_from_the_talong_changes_nothing_for_the_cards_beneath() -> No
     before = model.rows()
     changed: list[int] = []
     model.dataChanged.connect(lambda first, _last, _roles: changed.append(first.row()))
-    model.apply(Moved(Card("S", "A"), Place("talong"), Place("hand", 0)))
+    model.apply(Moved((Card("S", "A"),), Place("talong"), Place("hand", 0)))
     levels = {row["place"] for row in model.rows() if row["zone"] == "talong"}
     assert levels == set(range(len(levels)))
     assert len(changed) > 1

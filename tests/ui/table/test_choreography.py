@@ -1,27 +1,25 @@
 """What happened is shown step by step, in order, and a wait can be ended."""
 
-from typing import Literal
-
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.rules.mariage.moves import is_called, parse_move
 from tests.ui.conftest import table
 from tests.ui.forms import new_host
-from tolva_gui.rules.events import Dealt, Declined, Event, Melded, Moved, TrickTaken, redact
-from tolva_gui.rules.game import parse_move
-from tolva_gui.ui.table.choreography import DEALING, Choreography, Step, steps
+from tolva_gui.rules.events import Called, Event, Moved, redact
+from tolva_gui.ui.table.choreography import DEALING, Choreography, Step, steps, takes_trick
 
 
 def finished_trick() -> tuple[list[Event], object]:
     host = table(0, "play SA, play S9, play S7")
-    events = [redact(event, 0) for event in host.play(3, parse_move("play S6"))]
+    events = [redact(event, host.info.sight(0)) for event in host.play(3, parse_move("play S6"))]
     return events, host.view(0)
 
 
 def test_a_deal_is_shown_card_by_card() -> None:
     host = table(0)
-    shown = list(steps([redact(event, 0) for event in host.deal_log], host.view(0)))
-    assert isinstance(shown[0].event, Dealt)  # the pack is gathered
+    shown = list(steps([redact(event, host.info.sight(0)) for event in host.deal_log], host.view(0)))
+    assert is_called(shown[0].event, "deal")  # the pack is gathered
     assert all(isinstance(step.event, Moved) and step.dealt for step in shown[1:])
     assert len(shown) == 1 + 36
 
@@ -37,20 +35,19 @@ def test_cards_that_are_dealt_together_fall_together(form: str, together: int) -
     assert sum(pauses[:together]) == together * DEALING
 
 
-@pytest.mark.parametrize(("what", "silent"), [("ask", False), ("meld", True), ("redeal", True)])
-def test_a_refusal_that_nobody_hears_takes_no_time(
-    what: Literal["ask", "meld", "redeal"], silent: bool
-) -> None:
+@pytest.mark.parametrize(("word", "silent"), [("no", False), ("no_meld", True), ("content", True)])
+def test_a_refusal_that_nobody_hears_takes_no_time(word: str, silent: bool) -> None:
     """A pause would tell that there was a choice."""
-    (step,) = steps([Declined(1, what)], table(0).view(0))
+    (step,) = steps([Called(1, word)], table(0).view(0))
     assert (step.pause == 0) == silent
 
 
 def test_the_last_card_of_a_trick_lies_to_be_read() -> None:
     events, view = finished_trick()
-    first, second = steps(events, view)  # type: ignore[arg-type]
-    assert isinstance(first.before_trick_taken, TrickTaken)
-    assert isinstance(second.event, TrickTaken)
+    first, second, third = steps(events, view)  # type: ignore[arg-type]
+    assert first.before_trick_taken == second.event
+    assert takes_trick(second.event)
+    assert is_called(third.event, "trick")
 
 
 def test_at_once_everything_is_shown_at_once(qtbot: QtBot) -> None:
@@ -89,5 +86,7 @@ def test_what_has_not_been_shown_can_be_dropped() -> None:
 def test_talk_has_time_to_be_heard(pace: float) -> None:
     host = table(0, "play SA, play S9, play S7, play S6")
     events = host.play(0, parse_move("meld S"))
-    said = next(step for step in steps(events, host.view(0)) if isinstance(step.event, Melded))
+    said = next(
+        step for step in steps(events, host.view(0)) if is_called(step.event, "trumf", "tjog", "viv", "mal")
+    )
     assert said.pause * pace >= 600

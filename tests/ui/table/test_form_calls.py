@@ -8,7 +8,10 @@ from tests.ui.forms import calls, may, melds, new_host, own_hand, positions, pro
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.calls import ASK, GUBBAR
+from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 
 # The stock
@@ -32,7 +35,7 @@ def test_t32_cards_are_drawn_from_the_talong_to_their_place(open_window: Open) -
 
 def test_t34_a_meld_is_offered_before_the_draw(open_window: Open) -> None:
     window = open_window(Asleep)
-    host = reach("plocketolva", lambda view: may(Meld)(view) and may(Pass)(view))
+    host = reach("plocketolva", lambda view: may("meld")(view) and may("pass")(view))
     talong = len(cards_at(host.view(0).zones, Place("talong")))
     window.sit(host)
     assert prompt(window) == "Meld before you draw?"
@@ -93,7 +96,7 @@ def test_t38_a_meld_is_offered_before_a_card_is_turned_up(open_window: Open) -> 
     def own_place_uncovered(view: View) -> bool:
         empty = [zone.place.slot for zone in view.zones if zone.place.kind == "up" and not zone.cards]
         below = [zone.place.slot for zone in view.zones if zone.place.kind == "down" and zone.cards]
-        return may(Meld)(view) and any(below.count(slot) > 2 - empty.count(slot) for slot in empty)
+        return may("meld")(view) and any(below.count(slot) > 2 - empty.count(slot) for slot in empty)
 
     window.sit(reach("bordstolva", own_place_uncovered))
     assert prompt(window) == "Meld before a card is turned up?"
@@ -122,26 +125,28 @@ def test_b6_a_void_deal_is_dealt_anew(open_window: Open) -> None:
 
 def asks(view: View, rng: object) -> Move:
     """Alva's partner asks whenever he can."""
-    return Ask() if Ask() in view.legal and view.seat == 3 else quietly(view, rng)  # type: ignore[arg-type]
+    return ASK if ASK in view.legal and view.seat == 3 else quietly(view, rng)  # type: ignore[arg-type]
 
 
 def test_b12_the_asked_partner_must_answer(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.sit(reach("bondtolva-6", lambda view: may(Meld)(view) and view.facts.leader == 3, choose=asks))
+    window.sit(
+        reach("bondtolva-6", lambda view: may("meld")(view) and mariage(view.facts).leader == 3, choose=asks)
+    )
     assert prompt(window) == "Karna asks, and you must answer"
     assert all(text.endswith(" p") for text in calls(window))
 
 
 def test_b13_the_partner_may_meld_unasked(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.sit(reach("bondtolva-4", lambda view: may(Pass)(view) and may(Meld)(view), choose=melds))
+    window.sit(reach("bondtolva-4", lambda view: may("pass")(view) and may("meld")(view), choose=melds))
     assert prompt(window) == "Do you want to meld?"
     assert calls(window)[-1] == "Do not meld"
 
 
 def test_b15_who_declares_by_mistake_falls_to_six(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.sit(reach("bondtolva-4", may(Meld), {"mistakes_allowed": True}, scores=(11, 3)))
+    window.sit(reach("bondtolva-4", may("meld"), {"mistakes_allowed": True}, scores=(11, 3)))
     window.settle()
     window.key(Qt.Key.Key_1)
     window.wait(window.my_turn)
@@ -159,7 +164,12 @@ def test_b15_without_the_option_the_mistake_is_not_offered(open_window: Open) ->
     def holds_a_pair(view: View) -> bool:
         hand = cards_at(view.zones, Place("hand", 0))
         pair = {Card("H", "K"), Card("H", "Q")} <= set(hand)
-        return pair and bool(view.facts.tricks) and view.facts.leader == 0 and not view.facts.trick
+        return (
+            pair
+            and bool(mariage(view.facts).tricks)
+            and mariage(view.facts).leader == 0
+            and not mariage(view.facts).trick
+        )
 
     window.sit(reach("bondtolva-4", holds_a_pair, scores=(11, 3)))
     assert not calls(window)
@@ -171,9 +181,9 @@ def test_b15_without_the_option_the_mistake_is_not_offered(open_window: Open) ->
 def test_b2_aces_and_tens_are_counted_where_the_form_does(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("show_points", True)
-    window.sit(reach("bondtolva-4", lambda view: sum(view.facts.card_points) == 8))
+    window.sit(reach("bondtolva-4", lambda view: sum(mariage(view.facts).card_points) == 8))
     counts = [row["count"] for row in window.app.table.property("seats").rows()]
-    facts = window.app.director.view().facts
+    facts = mariage(window.app.director.view().facts)
     assert facts.eyes is not None
     assert counts[0] == counts[2] == f"maktorer {facts.card_points[0]} · eyes {facts.eyes[0]}"
 
@@ -210,4 +220,4 @@ def test_gubbar_are_offered_where_the_form_has_them(open_window: Open, form: str
     window = open_window(Asleep)
     host = new_host(form)
     window.sit(host)
-    assert len(calls(window)) == gubbar == sum(isinstance(move, Gubbe) for move in host.view(0).legal)
+    assert len(calls(window)) == gubbar == sum(move in GUBBAR for move in host.view(0).legal)

@@ -8,10 +8,9 @@ from PySide6.QtGui import QPointingDevice
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from tests.rules.mariage.moves import is_called, parse_move
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.table.test_layout import things
-from tolva_gui.rules.events import Melded
-from tolva_gui.rules.game import parse_move
 
 MELDS = "play SA, play S9, play S7, play S6, meld H"
 
@@ -98,7 +97,7 @@ def test_the_lankor_move_with_the_call_that_is_shown_not_before(open_window: Ope
     window.sit(host)
     window.app.settings.set("speed", 1)
     window.app.director.show(host.play(0, parse_move("meld H")))
-    assert isinstance(host.deal_log[-2], Melded)
+    assert is_called(host.deal_log[-2], "trumf", "tjog", "viv", "mal")
     side = window.app.table.property("sides")[0]
     assert (side["score"], side["story"]) == (0, [])
     window.wait(lambda: bool(window.app.table.property("sides")[0]["story"]))

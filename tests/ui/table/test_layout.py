@@ -11,7 +11,9 @@ from PySide6.QtQuick import QQuickItem
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import FORMS, Options, melds, new_host, reach
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import PlayCard, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
 
 SIZES = ((900, 600), (1280, 800), (2560, 1440))
@@ -22,7 +24,7 @@ TOUCH = 4.0
 
 
 def last_to_play(view: View) -> bool:
-    return len(view.facts.trick) == view.info.seats - 1 and len(view.facts.tricks) > 1
+    return len(mariage(view.facts).trick) == view.info.seats - 1 and len(mariage(view.facts).tricks) > 1
 
 
 @cache
@@ -32,8 +34,8 @@ def situations(form: str) -> tuple[Host, ...]:
     return (
         new_host(form, scores=scores),
         reach(form, last_to_play, scores=scores),
-        reach(form, lambda view: last_to_play(view) and bool(view.facts.melds), choose=melds),
-        reach(form, lambda view: sum(not isinstance(move, PlayCard) for move in view.legal) > 1),
+        reach(form, lambda view: last_to_play(view) and bool(mariage(view.facts).melds), choose=melds),
+        reach(form, lambda view: sum(not isinstance(move, Play) for move in view.legal) > 1),
     )
 
 

@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
+from tests.rules.mariage.moves import parse_move
 from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.game import parse_move
 from tolva_gui.table.host import Host
 
 NORMAL = 2

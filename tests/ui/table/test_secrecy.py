@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from tests.rules.mariage.moves import parse_move
 from tests.ui.aids.test_privacy import TWO, hotseat
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import FORMS, NAMES
@@ -17,7 +18,10 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Gubbe, PlayCard, View, parse_move
+from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.calls import GUBBAR
+from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 
@@ -52,7 +56,7 @@ def found(window: Window) -> list[str]:
 
 def in_hands(host: Host) -> set[Card]:
     """Return every card in somebody's hand that has not been shown to all."""
-    shown = {Card(suit, rank) for _, suit, _ in host.view(0).facts.melds for rank in ("K", "Q")}
+    shown = {Card(suit, rank) for _, suit, _ in mariage(host.view(0).facts).melds for rank in ("K", "Q")}
     zones = host.view(None).zones
     return {
         card for zone in zones if zone.place.kind in ("hand", "closed") for card in zone.cards if card
@@ -62,9 +66,9 @@ def in_hands(host: Host) -> set[Card]:
 def move(window: Window, rng: Random) -> None:
     """Play or call something, as the window offers it."""
     director, app = window.app.director, window.app
-    legal = [one for one in director.view().legal if not isinstance(one, Gubbe)]
+    legal = [one for one in director.view().legal if one not in GUBBAR]
     chosen = rng.choice(legal)
-    if isinstance(chosen, PlayCard):
+    if isinstance(chosen, Play):
         app.table.play(str(chosen.card))
     else:
         director.play(chosen)

@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.rules.mariage.moves import parse_move
 from tests.table.games import played
 from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
-from tolva_gui.rules.game import View, parse_move
+from tolva_gui.rules.game import View
 from tolva_gui.ui.workers import Answer, Question
 
 

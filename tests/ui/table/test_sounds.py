@@ -9,10 +9,10 @@ from types import ModuleType, SimpleNamespace
 import pytest
 from PySide6.QtCore import Qt
 
+from tests.rules.mariage.moves import parse_move
 from tests.ui.conftest import Open, Window, table
 from tolva_gui import paths
-from tolva_gui.rules.events import Dealt, Event, Melded, Moved, Place, Scored, TrickTaken
-from tolva_gui.rules.game import parse_move
+from tolva_gui.rules.events import Called, Event, Moved, Place, Scored
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.table.choreography import Choreography, Step
 from tolva_gui.ui.table.sounds import Sounds, sound_of
@@ -69,11 +69,11 @@ def make(tmp_path: Path) -> Callable[[str], tuple[Sounds, Settings, Choreography
 @pytest.mark.parametrize(
     ("event", "sound"),
     [
-        (Dealt(0, ()), "shuffle"),
-        (Moved(None, Place("talong"), HAND), "slide"),
-        (Moved(None, HAND, TRICK), "snap"),
-        (TrickTaken(0, 1, 10), "gather"),
-        (Melded(0, "S", "trumf", 2), "chime"),
+        (Called(0, "deal"), "shuffle"),
+        (Moved((None,), Place("talong"), HAND), "slide"),
+        (Moved((None,), HAND, TRICK), "snap"),
+        (Moved((None,), TRICK, Place("won", 0)), "gather"),
+        (Called(0, "trumf", "S", 2), "chime"),
         (Scored(0, "meld", 2, 2), "lanka"),
         (Scored(0, "meld", 0, 2), ""),
     ],
@@ -89,7 +89,7 @@ def test_a_step_is_heard_as_loud_as_the_player_wants(make, speaker) -> None:  # 
     _sounds, settings, choreography = make("loudspeaker")
     settings.remember("volume", 1)
     host = table(0)
-    choreography.shown.emit(Step(TrickTaken(0, 1, 10), host.view(0), 0))
+    choreography.shown.emit(Step(Moved((None,), TRICK, Place("won", 0)), host.view(0), 0))
     assert [name for name, _ in speaker.played] == ["gather"]
     assert speaker.played[0][1] < 0.5
 

@@ -5,11 +5,13 @@ from collections.abc import Sequence
 import pytest
 from PySide6.QtCore import Qt
 
+from tests.rules.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND, people
 from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import Meld, parse_move
+from tolva_gui.rules.mariage.calls import meld
+from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.table.host import Host
 
 WON = "play SA, play S9, play S7, play S6"
@@ -26,7 +28,7 @@ def test_t12_the_melds_are_offered_to_who_has_won_a_trick(open_window: Open) -> 
     window.click(window.item("call1"))
     host = window.app.director.host
     assert host is not None
-    assert host.view(0).facts.trump == "H"
+    assert mariage(host.view(0).facts).trump == "H"
     window.wait(window.my_turn)
     assert window.app.table.property("trump") == "H"
     marked = {card.property("face") for card in window.cards() if card.property("marked")}
@@ -48,7 +50,7 @@ def test_leading_a_card_declines(open_window: Open) -> None:
     window.click_card("D6")
     assert calls(window) == []
     assert window.app.director.host is not None
-    assert window.app.director.host.view(0).facts.trump is None
+    assert mariage(window.app.director.host.view(0).facts).trump is None
 
 
 def test_t15_an_asked_person_gets_the_question(open_window: Open) -> None:
@@ -121,7 +123,7 @@ def test_a_melded_pair_is_shown_to_all(open_window: Open) -> None:
     window = open_window(Asleep)
     host = table(2, "play CA, play CJ, play C6, play C8")
     window.sit(host)
-    window.app.director.show(host.play(2, Meld("D")))
+    window.app.director.show(host.play(2, meld("D")))
     window.settle()
     rows = window.app.table.property("cards").rows()
     assert {row["face"] for row in rows if row["position"] == 2 and row["face"]} == {"DK", "DQ"}
@@ -158,7 +160,7 @@ def test_b6_who_thinks_of_a_new_deal_is_not_told_from_who_may_not(open_window: O
     in_second_hand = [card for at in range(0, 36, 12) for card in exchanged(LOW_FOREHAND[at : at + 12])]
     host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[in_second_hand])
     host.start_deal()
-    assert (host.to_act(), host.view(None).facts.leader) == (1, 0)
+    assert (host.to_act(), mariage(host.view(None).facts).leader) == (1, 0)
     window = open_window(Asleep)
     window.sit(host)
     rows = window.app.table.property("seats").rows()

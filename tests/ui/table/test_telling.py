@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
+from tests.rules.mariage.moves import parse_move
 from tests.ui.conftest import table
 from tests.ui.forms import new_host, quietly
 from tolva_gui.rules.events import Scored
-from tolva_gui.rules.game import parse_move
+from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.deal_lines import deal_lines
@@ -62,6 +63,6 @@ def test_b17_the_sheet_names_the_eyes_only_where_they_decide(
     counted: tuple[int, int], eyes_tell: bool
 ) -> None:
     view = new_host("bondtolva-4").view(None)
-    level = replace(view, facts=replace(view.facts, card_points=counted, eyes=(34, 20)))
+    level = replace(view, facts=replace(mariage(view.facts), card_points=counted, eyes=(34, 20)))
     (line,) = deal_lines([Scored(0, "vinsten", 1, 1)], level, ["Alva", "Elna", "Nils", "Karna"])
     assert ("34 – 20" in line.text) == eyes_tell

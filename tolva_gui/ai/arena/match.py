@@ -25,7 +25,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player
 from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.game import Game, Result, Standing
-from tolva_gui.rules.parti import find_game, next_standing
+from tolva_gui.rules.parti import find_game
 
 _MOST_DEALS: Final = 200
 """A game that is not over then counts as undecided (only players that draw lots get there)."""
@@ -200,10 +200,12 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
         if not result.void:
             tally.deals += 1
             tally.points += _gain(standing, result, side)
-        if result.winner is not None:
+        if result.ranking:
             tally.won += result.winner == side
+        following = game.next(options, standing, result)
+        if following is None:
             return
-        standing = next_standing(info, standing, result)
+        standing = following
     tally.undecided += 1
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from tolva_gui.ai.levels import LEVELS, UnknownLevel
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.parti import SetupError
+from tolva_gui.rules.game import SetupError
 
 SUMMARY = "let two opponents play many deals and measure the difference"
 INTERRUPTED: Final = 130

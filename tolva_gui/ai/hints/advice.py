@@ -13,7 +13,8 @@ from typing import Final, Literal
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.mariage.reading import Reading
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
-from tolva_gui.rules.game import Move, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
 
 LEVEL: Final = "best"
 LOOKS: Final = 8

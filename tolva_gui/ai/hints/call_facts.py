@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.mariage.proof import Position, pair_of
 from tolva_gui.rules.cards import SUITS, Card, Suit
-from tolva_gui.rules.game import Meld
+from tolva_gui.rules.mariage.calls import is_meld
 
 
 def of_meld(position: Position, suit: Suit) -> Iterator[Fact]:
@@ -20,7 +20,7 @@ def of_meld(position: Position, suit: Suit) -> Iterator[Fact]:
 def of_question(position: Position) -> Iterator[Fact]:
     """Return what the partner may answer."""
     read = position.read
-    if not any(isinstance(move, Meld) for move in position.view.legal):
+    if not any(is_meld(move) for move in position.view.legal):
         yield Fact("no_pair")
     partner = read.partner
     suits = tuple(suit for suit in SUITS if partner is not None and read.may_hold_pair(partner, suit))

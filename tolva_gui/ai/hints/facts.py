@@ -9,7 +9,9 @@ from tolva_gui.ai.hints.score_facts import of_exact_twelve, of_limits, of_score,
 from tolva_gui.ai.hints.trick_facts import of_trick
 from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, PlayCard, Redeal
+from tolva_gui.rules.mariage.calls import suit_of
+from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.moves import Call, Move, Play
 
 
 def facts_for(position: Position, move: Move) -> Iterator[Fact]:
@@ -17,21 +19,21 @@ def facts_for(position: Position, move: Move) -> Iterator[Fact]:
     match move:
         case _ if len(position.view.legal) == 1:
             yield Fact("only")
-        case PlayCard(card=card):
+        case Play(cards=(card,)):
             yield from of_exact_twelve(position)
             if position.may_meld:
                 yield from of_limits(position, card)
             yield from of_waiting(position, card)
             yield from _of_card(position, card)
-        case Meld(suit=suit):
-            yield from of_meld(position, suit)
-        case Ask():
+        case Call("meld") as call:
+            yield from of_meld(position, suit_of(call))
+        case Call("ask"):
             yield from of_question(position)
-        case Gubbe():
+        case Call("half" | "whole"):
             yield from tops(position)
-        case Redeal():
+        case Call("redeal"):
             yield Fact("low_hand")
-        case Pass():
+        case Call("pass"):
             yield from of_exact_twelve(position)
             yield from of_limits(position, None)
             yield from of_waiting(position, None)
@@ -58,8 +60,9 @@ def _of_cards(position: Position, card: Card) -> Iterator[Fact]:
 
 
 def _of_gubbe(position: Position) -> Iterator[Fact]:
-    if position.view.facts.gubbe is not None:
-        kind, seat, _ = position.view.facts.gubbe
+    gubbe = mariage(position.view.facts).gubbe
+    if gubbe is not None:
+        kind, seat, _ = gubbe
         yield Fact("gubbe_ours" if position.read.ours(seat) else "gubbe_theirs", {"kind": kind, "seat": seat})
 
 

@@ -13,8 +13,10 @@ from tolva_gui.ai.hints.facts import facts_for
 from tolva_gui.ai.hints.score_facts import of_exact_twelve, of_score
 from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.calls import GUBBAR, REDEAL, gubbe_kind, is_meld
 from tolva_gui.rules.mariage.tolva import GUBBE_POINTS
+from tolva_gui.rules.moves import Call, Move, Play
 
 __all__ = ["Advice", "Fact", "Hint", "hint_for"]
 
@@ -59,8 +61,8 @@ def _for_the_game(advice: Advice) -> bool:
 def _counted(advice: Advice) -> tuple[Fact, ...]:
     """What the search alone has to say: how often a gubbe succeeds; that less points here win the game more often."""
     move, found = advice.move, []
-    if isinstance(move, Gubbe) and move in advice.values:
-        succeeds = (advice.values[move] / GUBBE_POINTS[move.kind] + 1) / 2
+    if move in GUBBAR and move in advice.values:
+        succeeds = (advice.values[move] / GUBBE_POINTS[gubbe_kind(move)] + 1) / 2
         found.append(Fact("gubbe_succeeds", {"percent": min(round(20 * succeeds) * 5, _MOST_PERCENT)}))
     if _for_the_game(advice):
         found.append(Fact("for_the_game"))
@@ -71,22 +73,22 @@ def _question(position: Position, move: Move) -> Fact:
     match move:
         case _ if len(position.view.legal) == 1:
             return Fact("ask_only")
-        case PlayCard():
+        case Play():
             return _question_of_card(position, move)
-        case Pass():
-            return Fact("ask_redeal" if Redeal() in position.view.legal else "ask_pass")
-        case Meld():
-            several = sum(isinstance(other, Meld) for other in position.view.legal) > 1
+        case Call("pass"):
+            return Fact("ask_redeal" if REDEAL in position.view.legal else "ask_pass")
+        case Call("meld"):
+            several = sum(is_meld(other) for other in position.view.legal) > 1
             return Fact("ask_which_meld" if several else "ask_meld")
-        case Ask():
+        case Call("ask"):
             return Fact("ask_partner")
-        case Gubbe():
+        case Call("half" | "whole"):
             return Fact("ask_gubbe")
-        case Redeal():
+        case _:
             return Fact("ask_redeal")
 
 
-def _question_of_card(position: Position, move: PlayCard) -> Fact:
+def _question_of_card(position: Position, move: Play) -> Fact:
     if position.read.tricks_left == 1:
         return Fact("ask_last")
     return (_question_in_trick if position.read.trick else _question_of_lead)(position, move.card)
@@ -94,7 +96,7 @@ def _question_of_card(position: Position, move: PlayCard) -> Fact:
 
 def _question_of_lead(position: Position, card: Card) -> Fact:
     read, prize = position.read, position.prize(card)
-    if any(isinstance(other, Meld) for other in position.view.legal):
+    if any(is_meld(other) for other in position.view.legal):
         return Fact("ask_wait")
     if prize is not None and not position.safe(card):
         return Fact("ask_who_beats", {"card": prize})

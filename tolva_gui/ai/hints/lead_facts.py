@@ -8,6 +8,7 @@ from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.trick_facts import beaten, cheap, highest
 from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.rules.cards import SUITS, Card, Suit
+from tolva_gui.rules.mariage.facts import mariage
 
 _LONG: Final = 4
 """So many cards of one suit are worth mentioning."""
@@ -59,7 +60,7 @@ def _of_suit(position: Position, card: Card) -> Iterator[Fact]:
 def _of_partner(position: Position, suit: Suit) -> Iterator[Fact]:
     """The partner has led the suit, and may have more of it."""
     partner = position.read.partner
-    led = {trick.cards[0].suit for trick in position.view.facts.tricks if trick.leader == partner}
+    led = {trick.cards[0].suit for trick in mariage(position.view.facts).tricks if trick.leader == partner}
     if partner is not None and suit in led and partner not in position.voids(suit):
         yield Fact("partner_led", {"seat": partner, "suit": suit})
 

@@ -12,7 +12,8 @@ from typing import Final, Literal
 from tolva_gui.ai.hints.advice import LEVEL, LOOK, LOOKS, summed_up
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
-from tolva_gui.rules.game import Move, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
 
 SLIP: Final = 0.15
 """Points of the deal that a choice must cost to be worth a word."""

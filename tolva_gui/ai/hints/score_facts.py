@@ -7,6 +7,7 @@ from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.mariage.proof import Position, pair_of
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Side
+from tolva_gui.rules.mariage.facts import mariage, target_of
 
 _CLOSE: Final = 2
 """So few points short of an exact target it is worth mentioning: vinsten and the last trick may both come."""
@@ -19,7 +20,7 @@ _FEW: Final = 3
 def of_exact_twelve(position: Position) -> Iterator[Fact]:
     """K11: close to twelve a point may be one too many, and what looks foolish is not."""
     read = position.read
-    score, target = read.facts.scores[read.side], read.info.target
+    score, target = read.facts.scores[read.side], target_of(read.info)
     melded = score + (1 if read.facts.melds else 2)
     if not read.traits.exact:
         return
@@ -33,7 +34,7 @@ def of_exact_twelve(position: Position) -> Iterator[Fact]:
 
 def of_vinsten(position: Position) -> Iterator[Fact]:
     """How far it is to vinsten, or that it is settled; and what it is worth if points are carried (T21)."""
-    facts, short = position.view.facts, position.short_of_vinsten
+    facts, short = mariage(position.view.facts), position.short_of_vinsten
     if facts.gubbe is not None:
         return
     if position.vinsten != "open":
@@ -55,7 +56,7 @@ def _short(position: Position, short: int) -> Iterator[Fact]:
 
 def of_score(position: Position) -> Iterator[Fact]:
     """What the points of this deal are worth on the sheet: those carried, and those that stand for the game."""
-    facts, own = position.view.facts, position.read.side
+    facts, own = mariage(position.view.facts), position.read.side
     if facts.gubbe is not None:
         return
     yield from _of_standing(position, own)
@@ -65,10 +66,12 @@ def of_score(position: Position) -> Iterator[Fact]:
 
 def _of_standing(position: Position, own: Side) -> Iterator[Fact]:
     """Of the others the side that is nearest is enough."""
-    facts = position.view.facts
+    facts = mariage(position.view.facts)
     others = [side for side in range(position.read.info.sides) if side != own]
     level = [
-        side for side in others if facts.scores[own] == facts.scores[side] == position.read.info.target - 1
+        side
+        for side in others
+        if facts.scores[own] == facts.scores[side] == target_of(position.read.info) - 1
     ]
     if level and position.vinsten == "open" and not position.read.traits.exact:
         yield Fact("level_at_last", _who(position, level[0]))
@@ -93,9 +96,9 @@ def of_limits(position: Position, card: Card | None) -> Iterator[Fact]:
 
 def _to_twelve(position: Position, side: Side) -> Iterator[Fact]:
     """T22, B20, K11: which points of this deal bring the side to twelve."""
-    read, facts = position.read, position.view.facts
+    read, facts = position.read, mariage(position.view.facts)
     ours, score = side == read.side, facts.scores[side]
-    missing, vinsten = read.info.target - score, 1 + facts.carried
+    missing, vinsten = target_of(read.info) - score, 1 + facts.carried
     if missing < 1 or (read.traits.exact and ours):
         return
     if missing == 1:
@@ -108,7 +111,7 @@ def _to_twelve(position: Position, side: Side) -> Iterator[Fact]:
 
 
 def _who(position: Position, side: Side) -> dict[str, object]:
-    info, points = position.read.info, position.view.facts.scores[side]
+    info, points = position.read.info, mariage(position.view.facts).scores[side]
     if side == position.read.side:
         return {"points": points}
     return {"seats": tuple(range(side, info.seats, info.sides)), "points": points}

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.rules.cards import Card
+from tolva_gui.rules.mariage.facts import mariage
 
 
 def of_trick(position: Position, card: Card) -> Iterator[Fact]:
     """Return what speaks for the card in the trick that lies."""
-    read, winning = position.read, position.view.facts.winning
+    read, winning = position.read, mariage(position.view.facts).winning
     assert read.best is not None
     if position.leads(card):
         yield from _of_winner(position, card)
@@ -49,7 +50,7 @@ def _of_winner(position: Position, card: Card) -> Iterator[Fact]:
 def _brought(position: Position, card: Card, others: list[Card]) -> Iterator[Fact]:
     """What the card brings home in a trick that is ours, where another would bring less."""
     points, least = position.read.value(card), min(map(position.read.value, others))
-    gubbe = position.view.facts.gubbe
+    gubbe = mariage(position.view.facts).gubbe
     if gubbe is not None and not position.read.ours(gubbe[1]):
         yield Fact("breaks_gubbe", {"card": card})
     elif position.nothing_counts:

@@ -11,6 +11,7 @@ from typing import Final, Literal
 from tolva_gui.ai.mariage.odds import Odds
 from tolva_gui.ai.mariage.reading import Reading
 from tolva_gui.rules.cards import SUITS, Card, Suit
+from tolva_gui.rules.mariage.facts import target_of
 
 Horizon = Literal["table", "trick", "hand"]
 """How far a player looks: at the cards that lie, at those still to come to the trick, at the rest of the hand."""
@@ -121,7 +122,7 @@ class Appraisal:
         """Return what one more meld brings my side on the score sheet, in points: 0 when it may not or cannot."""
         traits, score = self.read.traits, self.facts.scores[self.read.side]
         limit = min(traits.meld_limit, traits.trump_limit if self.read.trump is None else 99)
-        over = traits.exact and score >= self.read.info.target - 1
+        over = traits.exact and score >= target_of(self.read.info) - 1
         if (
             self.facts.gubbe is not None
             or score >= limit

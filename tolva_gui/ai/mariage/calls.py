@@ -5,7 +5,8 @@ from typing import Final, Literal
 from tolva_gui.ai.mariage.appraisal import Appraisal
 from tolva_gui.ai.mariage.reading import Reading
 from tolva_gui.rules.cards import SUITS, Card, Suit
-from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, Redeal
+from tolva_gui.rules.mariage.calls import ASK, HALF, PASS, REDEAL, WHOLE, is_meld, meld, suit_of
+from tolva_gui.rules.moves import Call, Move
 
 Boldness = Literal["never", "sure", "bold"]
 """Who announces a gubbe: nobody, who has counted its tricks, who lacks one of them."""
@@ -20,8 +21,8 @@ partner feeds them, the others give only what they must."""
 def choose_call(read: Reading, look: Appraisal, boldness: Boldness = "sure") -> Move | None:
     """Return the call to make now; None: play a card instead."""
     legal = read.view.legal
-    if Redeal() in legal:
-        return Redeal()
+    if REDEAL in legal:
+        return REDEAL
     gubbe = _gubbe(read, look, boldness)
     if gubbe is not None:
         return gubbe
@@ -29,9 +30,9 @@ def choose_call(read: Reading, look: Appraisal, boldness: Boldness = "sure") -> 
     if meld is not None:
         return meld
     # A question costs nothing when there is no meld of one's own, unless the side may not declare (B15).
-    if Ask() in legal and look.meld_worth() and _partner_may(read):
-        return Ask()
-    return Pass() if Pass() in legal else None
+    if ASK in legal and look.meld_worth() and _partner_may(read):
+        return ASK
+    return PASS if PASS in legal else None
 
 
 def _partner_may(read: Reading) -> bool:
@@ -46,9 +47,9 @@ def question_is_idle(read: Reading) -> bool:
     return not costs and not _partner_may(read)
 
 
-def _gubbe(read: Reading, look: Appraisal, boldness: Boldness) -> Gubbe | None:
+def _gubbe(read: Reading, look: Appraisal, boldness: Boldness) -> Call | None:
     """Only on tricks counted in the own hand: a lost gubbe costs as much as a won one brings."""
-    whole, half = Gubbe("whole"), Gubbe("half")
+    whole, half = WHOLE, HALF
     if boldness == "never" or (whole not in read.view.legal and half not in read.view.legal):
         return None
     won = [card for suit in SUITS for card in look.sure_run(suit)]
@@ -68,15 +69,15 @@ def _sixty(read: Reading, won: list[Card], needed: int) -> bool:
     return sum(best) + taken + _FED.get(read.info.seats, 0.0) * out >= _HALF_CARD_POINTS
 
 
-def _meld(read: Reading, look: Appraisal) -> Meld | None:
+def _meld(read: Reading, look: Appraisal) -> Call | None:
     """Meld whenever it brings points; of several pairs the one that makes the best trump.
 
     Where a limit would be broken (B15) or an exact target be endangered (K11), a meld is worth nothing.
     """
-    suits = [move.suit for move in read.view.legal if isinstance(move, Meld)]
+    suits = [suit_of(move) for move in read.view.legal if is_meld(move)]
     if not suits or not look.meld_worth():
         return None
-    return Meld(max(suits, key=lambda suit: trump_worth(read, suit)))
+    return meld(max(suits, key=lambda suit: trump_worth(read, suit)))
 
 
 def trump_worth(read: Reading, suit: Suit) -> float:

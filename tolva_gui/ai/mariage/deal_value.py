@@ -37,7 +37,7 @@ class Judge:
 
     def worth(self, result: Result) -> Worth:
         """Return what the result is worth; a void deal leaves everything as it was."""
-        key = (result.scores, result.carried, result.winner)
+        key = (result.scores, _carried(result), result.winner)
         if key not in self._known:
             self._known[key] = self._judge(result)
         return self._known[key]
@@ -50,9 +50,13 @@ class Judge:
 
     def _chance(self, result: Result) -> float:
         """Look the standing up, own side first."""
-        index = min(result.carried, CARRIED - 1)
+        index = min(_carried(result), CARRIED - 1)
         for place in range(self._info.sides):
             score = result.scores[(self._side + place) % self._info.sides]
             index = index * SPAN + min(max(score - LOW, 0), SPAN - 1)
         below = max(LOW - result.scores[self._side], 0)
         return self._table[index] * FADE**below
+
+
+def _carried(result: Result) -> int:
+    return int(result.left.get("carried", 0))

@@ -6,10 +6,12 @@ from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.mariage.deal_value import Judge
 from tolva_gui.ai.mariage.playouts import finished
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Side, ZoneKind
-from tolva_gui.rules.game import Game, Move, View
+from tolva_gui.rules.events import Side
+from tolva_gui.rules.game import Game, View
+from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.moves import Move
 
-_AWAY: Final[tuple[ZoneKind, ...]] = ("talong", "down", "closed")
+_AWAY: Final[tuple[str, ...]] = ("talong", "down", "closed")
 """Where a card that nobody sees need not be the other player's."""
 _ALL: Final = 100.0
 """More than anything is worth."""
@@ -25,7 +27,7 @@ def counted_out(view: View) -> tuple[Move, ...]:
     if view.seat is None or view.info.seats != 2 or hidden:
         return ()
     game, side = BY_ID[view.info.id], view.info.side(view.seat)
-    judge = Judge(view.info, side, view.facts.scores)
+    judge = Judge(view.info, side, mariage(view.facts).scores)
     state, worths, best = game.determinize(view, dice_for(view, 0)), {}, -_ALL
     for move in view.legal:
         after = state.copy()

@@ -12,24 +12,15 @@ from tolva_gui.ai.mariage.policy import weights_for
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import (
-    Ask,
-    Game,
-    GameInfo,
-    Gubbe,
-    Meld,
-    Move,
-    OptionValue,
-    Pass,
-    PlayCard,
-    Redeal,
-)
+from tolva_gui.rules.game import Game, GameInfo, OptionValue
 from tolva_gui.rules.mariage.bondtolva import LOW_CARDS, MISTAKES, Bondtolva
 from tolva_gui.rules.mariage.bondtolva_two import BondtolvaForTwo
+from tolva_gui.rules.mariage.calls import ASK, HALF, PASS, REDEAL, WHOLE, meld
 from tolva_gui.rules.mariage.cardset import NO_SUIT, CardSet, Mask
 from tolva_gui.rules.mariage.game import MariageGame
 from tolva_gui.rules.mariage.state import ANSWER, FOLLOW, LEAD, MariageState
 from tolva_gui.rules.mariage.tolva_two import HEL_GUBBE, Bordstolva, Plocketolva
+from tolva_gui.rules.moves import Move, play_card
 
 if TYPE_CHECKING:
     from tolva_gui.ai.mariage import _kernel
@@ -41,15 +32,15 @@ WIDTH: Final = 9
 CARDS: Final = 36
 
 _CALLS: Final[dict[int, Move]] = {
-    **{CARDS + no: Meld(suit) for no, suit in enumerate(SUITS)},
-    40: Ask(),
-    41: Pass(),
-    42: Gubbe("half"),
-    43: Gubbe("whole"),
-    44: Redeal(),
+    **{CARDS + no: meld(suit) for no, suit in enumerate(SUITS)},
+    40: ASK,
+    41: PASS,
+    42: HALF,
+    43: WHOLE,
+    44: REDEAL,
 }
 _NUMBERS: Final = {move: number for number, move in _CALLS.items()}
-HALF, WHOLE = _NUMBERS[Gubbe("half")], _NUMBERS[Gubbe("whole")]
+_GUBBE: Final = {None: 0, "half": _NUMBERS[HALF], "whole": _NUMBERS[WHOLE]}
 
 
 def _load() -> ModuleType | None:
@@ -78,7 +69,7 @@ class Door:
         self.game = game
         self.table = game.card_set(options)
         self.rules: _kernel.Rules = KERNEL.Rules(**_rules(game, self.table, options))
-        self._moves = {_wide_bit(self.table, bit): PlayCard(card) for card, bit in self.table.bit.items()}
+        self._moves = {_wide_bit(self.table, bit): play_card(card) for card, bit in self.table.bit.items()}
         self._numbers: dict[Move, int] = {move: number for number, move in self._moves.items()} | _NUMBERS
 
     def number(self, move: Move) -> int:
@@ -235,7 +226,7 @@ def _melds_and_gubbe(table: CardSet, state: MariageState) -> dict[str, object]:
     return {
         "melded": _wide(table, state.melded),
         "melds": len(state.melds),
-        "gubbe": 0 if kind is None else HALF if kind == "half" else WHOLE,
+        "gubbe": _GUBBE[kind],
         "gubbe_seat": seat,
         "gubbe_first": first,
         "gubbe_points": state.gubbe_points,

@@ -14,7 +14,9 @@ from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.mariage.calls import Boldness
 from tolva_gui.ai.mariage.memory import Memory, believed
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
-from tolva_gui.rules.game import Gubbe, Move, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.calls import GUBBAR
+from tolva_gui.rules.moves import Move
 
 _DARES: Final[Mapping[Boldness, float]] = {"sure": 0.95, "bold": 0.4}
 """The share of the looks that must show a gubbe."""
@@ -45,7 +47,7 @@ class LookingPlayer:
         """Return the move; see `Player.choose`. A budget that is greater than the player's own is not used up."""
         moves = moves_of(view)
         if self._boldness == "never":
-            moves = tuple(move for move in moves if not isinstance(move, Gubbe)) or moves
+            moves = tuple(move for move in moves if move not in GUBBAR) or moves
         if len(moves) == 1:
             return Choice(moves[0])
         asked, rng = replace(view, legal=moves), dice_for(view, self._seed)
@@ -67,8 +69,8 @@ class LookingPlayer:
     def _decide(self, looks: Sequence[Choice], values: Mapping[Move, float]) -> Move:
         """The move seen most often; of several, the one that promises most. A gubbe is a risk: see `_DARES`."""
         seen = Counter(look.move for look in looks)
-        plain = [move for move in seen if not isinstance(move, Gubbe)]
-        gubbar = sum(count for move, count in seen.items() if isinstance(move, Gubbe))
+        plain = [move for move in seen if move not in GUBBAR]
+        gubbar = sum(count for move, count in seen.items() if move in GUBBAR)
         timid = gubbar < _DARES.get(self._boldness, 1.0) * len(looks)
         moves = plain if plain and timid else list(seen)
         return max(moves, key=lambda move: (seen[move], values.get(move, 0.0)))

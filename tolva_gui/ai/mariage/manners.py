@@ -10,7 +10,8 @@ from typing import Final
 
 from tolva_gui.ai.mariage.reading import Reading
 from tolva_gui.ai.mariage.rule_player import by_thumb
-from tolva_gui.rules.game import Move, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
 
 ALIKE: Final = 0.006
 """A chance of the game of which a search in play time cannot be sure; less than any point that is certain."""

@@ -12,6 +12,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place
 from tolva_gui.rules.game import View
 from tolva_gui.rules.mariage.cardset import Bit, Mask
+from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.rules.mariage.state import MariageState, facts_of, unseen_cards, zones_of
 
 Memory = Literal["trick", "trumps", "high", "all"]
@@ -24,7 +25,7 @@ _HIGH: Final = "AT"
 
 def forgotten(view: View, memory: Memory) -> frozenset[Card]:
     """Return the cards of earlier tricks that a player with this memory has forgotten."""
-    tricks = view.facts.tricks
+    tricks = mariage(view.facts).tricks
     left = len(view.info.pack) // view.info.seats - len(tricks)
     if memory == "all" or left <= _ATTENTIVE:
         return frozenset()
@@ -34,7 +35,7 @@ def forgotten(view: View, memory: Memory) -> frozenset[Card]:
 
 def _kept(view: View, card: Card, memory: Memory) -> bool:
     """Whether such a card stays in mind when it has gone. Who holds the last trumps knows that they are the last."""
-    facts = view.facts
+    facts = mariage(view.facts)
     if card.suit == facts.trump and (memory != "trick" or _trumps_are_mine(view)):
         return True
     melded = card.rank in "KQ" and any(suit == card.suit for _, suit, _ in facts.melds)
@@ -43,7 +44,7 @@ def _kept(view: View, card: Card, memory: Memory) -> bool:
 
 def _trumps_are_mine(view: View) -> bool:
     """Whether every trump that has not been played is in the own hand, one at least."""
-    trump, facts = view.facts.trump, view.facts
+    trump, facts = mariage(view.facts).trump, mariage(view.facts)
     gone = sum(card.suit == trump for trick in facts.tricks for card in trick.cards)
     lying = sum(card.suit == trump for _, card in facts.trick)
     mine = sum(

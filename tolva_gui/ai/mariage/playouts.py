@@ -11,7 +11,10 @@ from typing import Any, Final, cast
 from tolva_gui.ai.mariage.traits import traits_of
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import Ask, Game, Meld, Move, Pass, PlayCard, Result, View
+from tolva_gui.rules.game import Game, Result, View
+from tolva_gui.rules.mariage.calls import ASK, PASS, is_meld, suit_of
+from tolva_gui.rules.mariage.facts import mariage, target_of
+from tolva_gui.rules.moves import Move, Play
 
 Playout = Callable[[Game[Any], Any, tuple[Move, ...], Random], Result]
 """Plays a state to the end of the deal and returns how it ended; the state is used up. The seat to act makes the
@@ -44,8 +47,8 @@ def _random_playout(game: Game[Any], state: Any, plan: tuple[Move, ...], rng: Ra
         if later and seat == me and (planned := later.pop(0)) in moves:
             move = planned
             continue
-        called = prudent_call(moves) if type(moves[-1]) is not PlayCard else None
-        move = called or rng.choice([play for play in moves if type(play) is PlayCard] or moves)
+        called = prudent_call(moves) if type(moves[-1]) is not Play else None
+        move = called or rng.choice([play for play in moves if type(play) is Play] or moves)
 
 
 def finished(game: Game[Any], state: Any) -> Result:
@@ -63,15 +66,14 @@ def prudent_call(moves: list[Move]) -> Move | None:
     """
     asks, passes = None, None
     for move in reversed(moves):
-        kind = type(move)
-        if kind is Meld:
-            return move
-        if kind is Ask:
-            asks = move
-        elif kind is Pass:
-            passes = move
-        elif kind is PlayCard:
+        if type(move) is Play:
             return asks
+        if is_meld(move):
+            return move
+        if move == ASK:
+            asks = move
+        elif move == PASS:
+            passes = move
     return asks or passes
 
 
@@ -87,7 +89,7 @@ class TrickHabits:
         self.any_card = traits_of(view.info.id).meld_from_stock
         self.silent = _silent_sides(view)
         self.key = _keys(view)
-        facts = view.facts
+        facts = mariage(view.facts)
         trick = [card for _, card in facts.trick]
         self.left = [(1 << len(view.ranks)) - 1] * len(SUITS)
         """For each suit the cards not played yet, a bit for each strength."""
@@ -148,7 +150,7 @@ class _Playing:
 
     def note(self, move: Move, seat: Seat | None) -> None:
         """Remember the move that the seat is about to make."""
-        if type(move) is PlayCard and seat is not None:
+        if type(move) is Play and seat is not None:
             suit, strength, _ = self.key[move.card]
             self.left[suit] &= ~(1 << strength)
             if not self.count:
@@ -157,8 +159,8 @@ class _Playing:
             elif self.takes(suit, strength):
                 self.best_suit, self.best_strength, self.best_seat = suit, strength, seat
             self.count = (self.count + 1) % self.habits.seats
-        elif type(move) is Meld and self.trump == _NO_SUIT:
-            self.trump = SUITS.index(move.suit)
+        elif is_meld(move) and self.trump == _NO_SUIT:
+            self.trump = SUITS.index(suit_of(move))
 
     def takes(self, suit: int, strength: int) -> bool:
         """Whether such a card takes the lead in the trick."""
@@ -168,25 +170,25 @@ class _Playing:
 
     def choose(self, moves: list[Move], seat: Seat) -> Move:
         """Return the habitual move of the seat."""
-        if type(moves[-1]) is PlayCard:
-            return self.play(cast(list[PlayCard], moves), seat)
+        if type(moves[-1]) is Play:
+            return self.play(cast(list[Play], moves), seat)
         call = prudent_call(moves)
         if call is not None and not (self.habits.silent and self.forbids(call, seat)):
             return call
-        plays = [move for move in moves if type(move) is PlayCard]
+        plays = [move for move in moves if type(move) is Play]
         if plays:
             return self.play(plays, seat)
-        return next((move for move in moves if type(move) is Pass), moves[0])
+        return next((move for move in moves if move == PASS), moves[0])
 
-    def play(self, plays: list[PlayCard], seat: Seat) -> PlayCard:
+    def play(self, plays: list[Play], seat: Seat) -> Play:
         """Return the habitual card."""
         return self.follow(plays, seat) if self.count else self.lead_with(plays)
 
     def forbids(self, call: Move, seat: Seat) -> bool:
         """Whether the call would cost the side points (B15, K11)."""
-        return type(call) is not Pass and seat % self.habits.sides in self.habits.silent
+        return call != PASS and seat % self.habits.sides in self.habits.silent
 
-    def lead_with(self, plays: list[PlayCard]) -> PlayCard:
+    def lead_with(self, plays: list[Play]) -> Play:
         """Return a card to lead."""
         key, left, sure = self.key, self.left, []
         for play in plays:
@@ -196,7 +198,7 @@ class _Playing:
         from_these = sure or plays
         return from_these[int(self.random() * len(from_these))]
 
-    def follow(self, plays: list[PlayCard], seat: Seat) -> PlayCard:
+    def follow(self, plays: list[Play], seat: Seat) -> Play:
         """Return a card to add to the trick."""
         key = self.key
         if self.habits.any_card:
@@ -211,7 +213,7 @@ class _Playing:
         ours = self.best_seat % self.habits.sides == seat % self.habits.sides
         return max(plays, key=self.worth) if ours and (last or self.stands()) else min(plays, key=self.worth)
 
-    def worth(self, play: PlayCard) -> float:
+    def worth(self, play: Play) -> float:
         """Return what it is worth to keep the card, or to win it."""
         return self.key[play.card][2]
 
@@ -221,7 +223,7 @@ class _Playing:
             return False
         return self.trump in (_NO_SUIT, self.best_suit) or self.random() < _STANDS_UNTRUMPED
 
-    def willing(self, plays: list[PlayCard]) -> list[PlayCard]:
+    def willing(self, plays: list[Play]) -> list[Play]:
         """Where nobody must head: the cards that do, or those that do not, as the player likes."""
         taking = [play for play in plays if self.takes(*self.key[play.card][:2])]
         if not taking or len(taking) == len(plays):
@@ -240,10 +242,10 @@ def _keys(view: View) -> dict[Card, tuple[int, int, float]]:
 
 def _silent_sides(view: View) -> frozenset[Side]:
     """The sides that a meld would cost points: it may be called by mistake (B15), or overshoots (K11)."""
-    traits, facts = traits_of(view.info.id), view.facts
+    traits, facts = traits_of(view.info.id), mariage(view.facts)
     limit = 99
     if view.options.get("mistakes_allowed") and facts.trump is None:
         limit = traits.trump_limit
     elif traits.exact:
-        limit = view.info.target - (1 if facts.trump is None else 0)
+        limit = target_of(view.info) - (1 if facts.trump is None else 0)
     return frozenset(side for side, score in enumerate(facts.scores) if score >= limit)

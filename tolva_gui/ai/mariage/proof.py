@@ -8,7 +8,10 @@ from tolva_gui.ai.mariage.appraisal import Appraisal
 from tolva_gui.ai.mariage.reading import Reading
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Meld, PlayCard, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.calls import is_meld, suit_of
+from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.moves import Play
 
 _PRIZE: Final = 10.0
 """A card that counts so much is worth asking who can beat it."""
@@ -30,23 +33,23 @@ class Position:
         self.view = view
         self.read = Reading(view)
         self.look = Appraisal(self.read)
-        self.playable = [move.card for move in view.legal if isinstance(move, PlayCard)]
+        self.playable = [move.card for move in view.legal if isinstance(move, Play)]
 
     @cached_property
     def counts_points(self) -> bool:
         """Whether card points decide vinsten, rather than maktorer and eyes."""
-        return self.view.facts.eyes is None
+        return mariage(self.view.facts).eyes is None
 
     @property
     def nothing_counts(self) -> bool:
         """Whether tricks alone matter, whatever is in them: vinsten is settled, or not played for (T28)."""
-        gubbe = self.view.facts.gubbe
+        gubbe = mariage(self.view.facts).gubbe
         return self.vinsten != "open" if gubbe is None else gubbe[0] == "whole"
 
     @cached_property
     def partner_has(self) -> bool:
         """Whether somebody of my side is winning the trick."""
-        winning = self.view.facts.winning
+        winning = mariage(self.view.facts).winning
         return winning is not None and self.read.ours(winning)
 
     def leads(self, card: Card) -> bool:
@@ -138,7 +141,7 @@ class Position:
     @cached_property
     def may_meld(self) -> list[Suit]:
         """The suits that I may meld at once."""
-        return [move.suit for move in self.view.legal if isinstance(move, Meld)]
+        return [suit_of(move) for move in self.view.legal if is_meld(move)]
 
     def melds_later(self, suit: Suit) -> bool:
         """Whether the pair, not melded at once, may be melded after a later trick."""
@@ -150,12 +153,12 @@ class Position:
     def points_left(self) -> int:
         """The card points, or maktorer, that no side has taken yet."""
         pack = self.read.info.pack
-        return int(sum(map(self.counted, pack))) - sum(self.view.facts.card_points)
+        return int(sum(map(self.counted, pack))) - sum(mariage(self.view.facts).card_points)
 
     @cached_property
     def short_of_vinsten(self) -> int:
         """So many card points, or maktorer, more and my side has the most, whatever comes; 0 or less: it has."""
-        taken = self.view.facts.card_points
+        taken = mariage(self.view.facts).card_points
         own = taken[self.read.side]
         return (self._best_of_others + self.points_left - own) // 2 + 1
 
@@ -164,10 +167,10 @@ class Position:
         """Whether it is settled already who has the most."""
         if self.short_of_vinsten <= 0:
             return "won"
-        own = self.view.facts.card_points[self.read.side]
+        own = mariage(self.view.facts).card_points[self.read.side]
         return "lost" if own + self.points_left < self._best_of_others else "open"
 
     @cached_property
     def _best_of_others(self) -> int:
-        points = self.view.facts.card_points
+        points = mariage(self.view.facts).card_points
         return max(taken for side, taken in enumerate(points) if side != self.read.side)

@@ -5,7 +5,8 @@ from typing import Final
 from tolva_gui.ai.mariage.reading import Reading
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import Move, PlayCard, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move, Play
 
 _PLAIN: Final = "98765432"
 """Ranks that count nothing in any form and are in no pair, so that only strength tells them apart."""
@@ -22,7 +23,7 @@ def groups(view: View) -> list[list[Move]]:
     made: list[list[Move]] = []
     runs: list[list[Card]] = []
     for move in view.legal:
-        card = move.card if isinstance(move, PlayCard) and move.card in hand else None
+        card = move.card if isinstance(move, Play) and move.card in hand else None
         index = next(
             (no for no, run in enumerate(runs) if card and run and _joins(read, run[-1], card)), None
         )

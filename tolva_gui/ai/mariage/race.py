@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.mariage.outcome import chances
 from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.mariage.facts import target_of
 
 if TYPE_CHECKING:
     from tolva_gui.ai.mariage import _kernel
@@ -51,5 +52,5 @@ def rough_table(info: GameInfo) -> tuple[float, ...]:
     """Return the formula's table."""
     scores = range(LOW, LOW + SPAN)
     return CARRIED * tuple(
-        chances(standing, info.target)[0] for standing in product(scores, repeat=info.sides)
+        chances(standing, target_of(info))[0] for standing in product(scores, repeat=info.sides)
     )

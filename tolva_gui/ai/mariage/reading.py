@@ -8,11 +8,12 @@ from typing import Final
 from tolva_gui.ai.mariage.memory import Memory, forgotten
 from tolva_gui.ai.mariage.traits import traits_of
 from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Seat, Side, ZoneKind
+from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.rules.mariage.state import MariageState
 
-_HELD: Final[tuple[ZoneKind, ...]] = ("hand", "closed", "up")
+_HELD: Final[tuple[str, ...]] = ("hand", "closed", "up")
 
 
 class Reading:
@@ -27,17 +28,19 @@ class Reading:
             raise ValueError("a player reads its own seat's view, not the referee's")
         self.view = view
         self.info = view.info
-        self.facts = view.facts
+        self.facts = mariage(view.facts)
         self.seat: Seat = view.seat
         self.side: Side = view.info.side(view.seat)
         self.partner = view.info.partner(view.seat)
-        self.trump: Suit | None = view.facts.trump
+        self.trump: Suit | None = mariage(view.facts).trump
         self.traits = traits_of(view.info.id)
-        self.trick: tuple[Card, ...] = tuple(card for _, card in view.facts.trick)
+        self.trick: tuple[Card, ...] = tuple(card for _, card in mariage(view.facts).trick)
         self.mine, self.shown = self._held()
         self.stock = sum(len(zone.cards) for zone in view.zones if zone.place.kind == "talong")
         self._infers = memory == "all"
-        gone = {card for trick in view.facts.tricks for card in trick.cards} - forgotten(view, memory)
+        gone = {card for trick in mariage(view.facts).tricks for card in trick.cards} - forgotten(
+            view, memory
+        )
         seen = gone.union(self.trick, self.mine, *self.shown.values())
         self.unseen = frozenset(view.info.pack) - seen
 
@@ -139,7 +142,7 @@ class Reading:
         """Return the probability that the seat has no card of the suit."""
         return 1.0 - self.some(seat, self.out(suit))
 
-    def _counted(self, seat: Seat, kinds: tuple[ZoneKind, ...]) -> int:
+    def _counted(self, seat: Seat, kinds: tuple[str, ...]) -> int:
         places = (zone for zone in self.view.zones if zone.place.owner == seat and zone.place.kind in kinds)
         return sum(len(zone.cards) for zone in places)
 

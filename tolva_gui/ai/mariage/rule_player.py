@@ -9,7 +9,8 @@ from tolva_gui.ai.mariage.ending import counted_out
 from tolva_gui.ai.mariage.memory import Memory, forgotten
 from tolva_gui.ai.mariage.reading import Reading
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
-from tolva_gui.rules.game import Move, PlayCard, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move, Play
 
 _COUNTED: Final = 4
 """Tricks that a sensible person counts out, when all cards but the other's have been seen."""
@@ -60,5 +61,5 @@ def by_thumb(read: Reading, horizon: Horizon = "hand", boldness: Boldness = "sur
     call = choose_call(read, look, boldness)
     if call is not None:
         return call
-    plays = [move for move in read.view.legal if isinstance(move, PlayCard)]
+    plays = [move for move in read.view.legal if isinstance(move, Play)]
     return max(plays, key=lambda play: (look.total(play.card), -read.strength(play.card)), default=None)

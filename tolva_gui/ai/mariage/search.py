@@ -16,9 +16,12 @@ from tolva_gui.ai.mariage.promise import counted, kept_at_table
 from tolva_gui.ai.mariage.race import race_for
 from tolva_gui.ai.mariage.reading import Reading
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
-from tolva_gui.rules.game import Ask, GameInfo, Gubbe, View
+from tolva_gui.rules.game import GameInfo, View
+from tolva_gui.rules.mariage.calls import ASK, GUBBAR, gubbe_kind
+from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.rules.mariage.state import MariageState
 from tolva_gui.rules.mariage.tolva import GUBBE_POINTS
+from tolva_gui.rules.moves import Call
 
 if TYPE_CHECKING:
     from tolva_gui.ai.mariage import _kernel
@@ -141,14 +144,12 @@ class Search:
         self._view = view
         self._perfectly = self._two_sides and self._position.known
         promised = habits.solves_gubbe and not self._perfectly
-        self._gubbar = {
-            move: door.actions([move]) for move in view.legal if isinstance(move, Gubbe) and promised
-        }
-        self.idle = (Ask(),) if Ask() in view.legal and question_is_idle(Reading(view)) else ()
+        self._gubbar = {move: door.actions([move]) for move in view.legal if move in GUBBAR and promised}
+        self.idle = (ASK,) if ASK in view.legal and question_is_idle(Reading(view)) else ()
         unsearched = {*self._gubbar, *self.idle}
         self._actions = door.actions(move for move in view.legal if move not in unsearched)
 
-    def promises(self, purse: Purse) -> dict[Gubbe, float]:
+    def promises(self, purse: Purse) -> dict[Call, float]:
         """Return how often a gubbe is kept, for those that are not searched with the other actions."""
         if not self._habits.solves_gubbe:
             return counted(self._view)
@@ -167,10 +168,10 @@ class Search:
     @property
     def _exactly(self) -> bool:
         """Under a gubbe all others are one side, and a trick lost ends the deal: that is soon searched."""
-        under_gubbe = self._habits.solves_gubbe and self._view.facts.gubbe is not None
+        under_gubbe = self._habits.solves_gubbe and mariage(self._view.facts).gubbe is not None
         return under_gubbe or (self._two_sides and self._position.cards_left <= self._exact_cards)
 
-    def share_kept(self, gubbe: Gubbe, purse: Purse) -> float:
+    def share_kept(self, gubbe: Call, purse: Purse) -> float:
         """In what share of the worlds the gubbe is kept if all cards lie open; without hope few are tried."""
         assert KERNEL is not None
         kept, tried = PRIOR
@@ -188,7 +189,7 @@ class Search:
             )
             self._mind(stopped)
             for points, _, _, _ in values.values():
-                kept += worlds * (points / GUBBE_POINTS[gubbe.kind] + 1) / 2
+                kept += worlds * (points / GUBBE_POINTS[gubbe_kind(gubbe)] + 1) / 2
             tried += worlds
             if kept < HOPE * tried or worlds < most:
                 break

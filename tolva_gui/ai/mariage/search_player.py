@@ -8,7 +8,8 @@ from tolva_gui.ai.mariage.manners import sensible
 from tolva_gui.ai.mariage.promise import worth_of
 from tolva_gui.ai.mariage.search import MASTER, Habits, Purse, Search, in_the_running
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
-from tolva_gui.rules.game import PlayCard, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Play
 
 
 class SearchPlayer:
@@ -37,7 +38,7 @@ class SearchPlayer:
         uses = {door.move(action): values[action][0] for action in in_the_running(values)}
         points = {door.move(action): value[1] for action, value in values.items()}
         for idle in search.idle:
-            points[idle] = max(value for move, value in points.items() if isinstance(move, PlayCard))
+            points[idle] = max(value for move, value in points.items() if isinstance(move, Play))
         for gubbe, kept in promises.items():
             uses[gubbe], points[gubbe] = worth_of(view, gubbe, kept)
         return Choice(sensible(view, uses), points)

@@ -136,7 +136,7 @@ def answer(state: LomberState, word: str, events: Events) -> None:
         _next_to_buy(state, state.to_buy[1:])
 
 
-def play_card(state: LomberState, card: Card, events: Events) -> None:
+def play_to_trick(state: LomberState, card: Card, events: Events) -> None:
     """A card is played; the third one ends the trick."""
     state.hands[state.turn].remove(card)
     state.trick.append(card)

@@ -20,12 +20,13 @@ from tolva_gui.rules.game import (
     wrong_seats,
 )
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
+from tolva_gui.rules.kit.places import check_nothing_left
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import deal_hidden
 from tolva_gui.rules.lomber.bids import BIDS, SOLO_SUITS, Auction
 from tolva_gui.rules.lomber.cards import HAND_RANKS, PACK
-from tolva_gui.rules.lomber.course import answer, buy, choose, play_card, speak
+from tolva_gui.rules.lomber.course import answer, buy, choose, play_to_trick, speak
 from tolva_gui.rules.lomber.options import DEALS, KUPPA_CAP
 from tolva_gui.rules.lomber.payment import SEATS
 from tolva_gui.rules.lomber.refusals import allowed, limits, why_not
@@ -99,9 +100,7 @@ class Lomber:
                 deal=standing.deal,
                 deals=options[DEALS.name],
             )
-        if standing.left:
-            raise SetupError("lomber leaves nothing but scores, not {left}", left=dict(standing.left))
-        return standing
+        return check_nothing_left(self.info, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Return what the next deal begins with: the deal moves to the right (L6)."""
@@ -159,7 +158,7 @@ class Lomber:
             case Play(cards, verb="discard"):
                 buy(state, cards, events)
             case Play((card,)):
-                play_card(state, card, events)
+                play_to_trick(state, card, events)
             case Call(word, value):
                 self._call(state, word, None if value is None else str(value), events)
 

@@ -19,7 +19,7 @@ from tolva_gui.rules.lomber.state import (
     TOTUS,
     LomberState,
 )
-from tolva_gui.rules.moves import Call, Move, Play, play
+from tolva_gui.rules.moves import Call, Move, Play, play_card
 
 PHASES: Final = {
     "bid": (AUCTION,),
@@ -80,7 +80,7 @@ def allowed(state: LomberState) -> list[Move]:
         case "give_up" | "totus":
             return [Call(state.phase), GO_ON]
         case "play":
-            return [play(card) for card in _may_play(state)]
+            return [play_card(card) for card in _may_play(state)]
     return []
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from tolva_gui.rules.cards import SUITS, make_pack
 from tolva_gui.rules.events import Called, Place, Seat, Side
 from tolva_gui.rules.game import GameInfo, Option, Reason
-from tolva_gui.rules.mariage.calls import ASK, MELDS, PASS, suit_of
+from tolva_gui.rules.mariage.calls import ASK, MELDS, PASS, is_meld, suit_of
 from tolva_gui.rules.mariage.calls import REDEAL as REDEAL_PLEASE
 from tolva_gui.rules.mariage.cardset import NO_SUIT, CardSet, Mask
 from tolva_gui.rules.mariage.game import PLACES, Events, Law, MariageGame
@@ -114,6 +114,12 @@ class Bondtolva(MariageGame):
                 return None if state.phase == REDEAL else Reason("B6", "no_redeal")
             case _:
                 return Reason(None, "not_in_this_game")
+
+    def said(self, state: MariageState, call: Call) -> Called:
+        """A mistake that is offered (B15) earns nothing."""
+        if is_meld(call) and self._is_mistake(state):
+            return Called(state.turn, "mistaken_meld", call.value)
+        return super().said(state, call)
 
     def refuse_play(self, state: MariageState) -> Reason:
         """A new deal is asked for before the first lead (B6); the partner melds before the lead (BD2)."""

@@ -1,9 +1,9 @@
 """What is said in the K+Q family: moves beside playing a card, and the words that are heard at the table."""
 
-from typing import Final, Literal
+from typing import Final, Literal, TypeGuard
 
 from tolva_gui.rules.cards import SUITS, Suit, parse_suit
-from tolva_gui.rules.moves import Call
+from tolva_gui.rules.moves import Call, Move
 
 GubbeKind = Literal["half", "whole"]
 MeldName = Literal["trumf", "tjog", "viv", "mal"]
@@ -20,6 +20,20 @@ REDEAL: Final = Call("redeal")
 def suit_of(call: Call) -> Suit:
     """Return the suit that is named; raise CardError where none is."""
     return parse_suit(str(call.value))
+
+
+def gubbe_kind(call: Move) -> GubbeKind:
+    """Return which gubbe is announced; raise ValueError for another call."""
+    if call == HALF:
+        return "half"
+    if call == WHOLE:
+        return "whole"
+    raise ValueError(f"{call} announces no gubbe")
+
+
+def is_meld(move: Move) -> TypeGuard[Call]:
+    """Whether the move announces king and queen."""
+    return type(move) is Call and move.word == "meld"
 
 
 def meld(suit: Suit) -> Call:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from tolva_gui.rules.cards import SUITS, Card, Suit, make_pack, parse_card
-from tolva_gui.rules.moves import Play, play
+from tolva_gui.rules.moves import Play, play_card
 
 Mask = int
 Bit = int
@@ -70,7 +70,7 @@ def _plays_in(suit: Suit, ranks: str) -> tuple[tuple[Play, ...], ...]:
     """For each set of cards of one suit, the moves that play them, strongest first; packs with the same ranks share."""
     table: list[tuple[Play, ...]] = [()]
     for rank in reversed(ranks):
-        move = play(parse_card(suit + rank))
+        move = play_card(parse_card(suit + rank))
         table += [(move, *weaker) for weaker in table]
     return tuple(table)
 

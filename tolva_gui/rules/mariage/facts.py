@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Facts, TrickFacts
+from tolva_gui.rules.game import Facts, GameInfo, TrickFacts
 from tolva_gui.rules.mariage.calls import GubbeKind
 
 
@@ -24,3 +24,10 @@ def mariage(facts: Facts) -> MariageFacts:
     if not isinstance(facts, MariageFacts):
         raise TypeError(f"facts of the K+Q family are wanted, not {type(facts).__name__}")
     return facts
+
+
+def target_of(info: GameInfo) -> int:
+    """Return the score at which a game of this family is won; raise TypeError for a game that is no race."""
+    if info.target is None:
+        raise TypeError(f"{info.id} is no race to a score")
+    return info.target

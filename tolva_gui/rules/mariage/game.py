@@ -30,6 +30,7 @@ from tolva_gui.rules.game import (
     Further,
     GameInfo,
     Options,
+    Question,
     Reason,
     Result,
     ScoreLine,
@@ -40,7 +41,7 @@ from tolva_gui.rules.game import (
 )
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.race_to import after_deal
-from tolva_gui.rules.mariage.calls import MeldName
+from tolva_gui.rules.mariage.calls import PASS, MeldName, is_meld
 from tolva_gui.rules.mariage.cardset import NO_SUIT, Bit, CardSet, Mask, bits
 from tolva_gui.rules.mariage.claim import sure_leads
 from tolva_gui.rules.mariage.duties import playable, takes_lead
@@ -48,6 +49,7 @@ from tolva_gui.rules.mariage.position import position_of
 from tolva_gui.rules.mariage.proofs import excluded_by_play
 from tolva_gui.rules.mariage.state import (
     ANSWER,
+    EMPTY,
     FOLLOW,
     LEAD,
     MELD,
@@ -61,7 +63,7 @@ from tolva_gui.rules.mariage.state import (
     zones_of,
 )
 from tolva_gui.rules.mariage.worlds import fill_world
-from tolva_gui.rules.moves import Move, Play, play
+from tolva_gui.rules.moves import Call, Move, Play, play_card
 
 Events = list[Event] | None
 
@@ -224,9 +226,53 @@ class MariageGame(ABC):
         facts = facts_of(state)
         zones = zones_of(public)
         phase = PHASES[state.phase]
+        question = self.question(state, legal) if legal else None
         return View(
-            self.info, state.options, state.table.ranks, seat, turn, legal, zones, facts, public, phase=phase
+            self.info,
+            state.options,
+            state.table.ranks,
+            seat,
+            turn,
+            legal,
+            zones,
+            facts,
+            public,
+            phase=phase,
+            question=question,
         )
+
+    def question(self, state: MariageState, legal: tuple[Move, ...]) -> Question:
+        """Return what the seat to act is asked, and what each of its calls would be."""
+        says: dict[Move, Called] = {move: self.said(state, move) for move in legal if isinstance(move, Call)}
+        if any(isinstance(move, Play) for move in legal):
+            return Question("follow" if state.trick else "lead", says=says)
+        if state.phase == REDEAL:
+            return Question("redeal", says=says)
+        if state.phase == ANSWER or state.asked:
+            key = "answer" if PASS in legal else "must_answer"
+            return Question(key, {"asker": state.leader}, says=says)
+        return Question(self.offer(state), says=says)
+
+    def offer(self, state: MariageState) -> str:
+        """Return the key of the question to who may meld now, before the next lead."""
+        if state.stock:
+            return "meld_before_draw"
+        uncovered = any(
+            below != EMPTY and above == EMPTY
+            for up, down in zip(state.up, state.down, strict=True)
+            for above, below in zip(up, down, strict=True)
+        )
+        return "meld_before_turning_up" if uncovered else "meld"
+
+    def said(self, state: MariageState, call: Call) -> Called:
+        """Return what the call of the seat to act would be at the table."""
+        seat = state.turn
+        if is_meld(call):
+            return Called(seat, self.meld_name(state), call.value, MELD_POINTS[len(state.melds)])
+        if call == PASS:
+            words = {REDEAL: "content", ANSWER: "no"}
+            return Called(seat, words.get(state.phase, "no" if state.asked else "no_meld"))
+        return Called(seat, call.word)
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the fields of `protocol.md` that only this family has, and those of its hands and tricks."""
@@ -243,7 +289,7 @@ class MariageGame(ABC):
         if view.seat is None or not isinstance(view.public, MariageState):
             return ()
         leads = sure_leads(view.public, view.seat, self.info.partner(view.seat))
-        return tuple(play(view.public.table.cards[bit]) for bit in leads)
+        return tuple(play_card(view.public.table.cards[bit]) for bit in leads)
 
     def result(self, state: MariageState) -> Result | None:
         """Return how the deal ended, None while it goes on."""

@@ -35,7 +35,7 @@ from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import deal_hidden
-from tolva_gui.rules.moves import Call, Move, Play, play
+from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.nittionio.scoring import (
     FORM,
     NO_JOKER,
@@ -175,7 +175,7 @@ class Nittionio:
             return [Play(three, verb="aside") for three in combinations(_known(hand), BID_CARDS)]
         if state.phase == PREMIUM:
             return [PASS, DECLARE, REVEAL] if state.premium is None else [PASS, REVEAL]
-        return [play(card) for card in playable(state)] if state.phase == PLAY else []
+        return [play_card(card) for card in playable(state)] if state.phase == PLAY else []
 
     def why_not(self, state: NittionioState, move: Move) -> Reason | None:
         """Return why the seat to act may not make the move, None if it may."""

@@ -38,7 +38,7 @@ from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal, ranking
 from tolva_gui.rules.kit.sampling import deal_hidden
 from tolva_gui.rules.kit.tricks import trick_winner
-from tolva_gui.rules.moves import Call, Move, Play, play
+from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.plump.state import (
     BID,
     OVER,
@@ -201,7 +201,7 @@ class Plump:
             bids = range(state.cards + 1)
             return [Call("bid", bid) for bid in bids if self._refuse_bid(state, bid) is None]
         if state.phase == PLAY:
-            return [play(card) for card in playable(state)]
+            return [play_card(card) for card in playable(state)]
         return []
 
     def why_not(self, state: PlumpState, move: Move) -> Reason | None:

@@ -86,11 +86,12 @@ class PlumpState:
 
 
 def playable(state: PlumpState) -> list[Card]:
-    """PL12: the cards that the seat to act may play."""
+    """Return the cards that the seat to act may play (PL12)."""
     return followers(state.hands[state.turn], state.trick[0].suit if state.trick else None)
 
 
 def on_table(state: PlumpState) -> list[tuple[Seat, Card]]:
+    """Return the trick that lies, each card with its player."""
     return [((state.leader + place) % len(state.hands), card) for place, card in enumerate(state.trick)]
 
 
@@ -123,6 +124,7 @@ def zones_of(state: PlumpState) -> Zones:
 
 
 def facts_of(state: PlumpState) -> PlumpFacts:
+    """Return what everybody at the table knows."""
     table = tuple(on_table(state))
     best = trick_winner(state.trick, state.trump, STRENGTH) if state.trick else None
     return PlumpFacts(
@@ -140,7 +142,7 @@ def facts_of(state: PlumpState) -> PlumpFacts:
 
 
 def signs_of(state: PlumpState) -> tuple[Sign, ...]:
-    """What the window shows: trump, and at each seat the bid, in the play also what has been taken."""
+    """Return what the window shows: trump, and at each seat the bid, in the play also what has been taken."""
     trump = Sign("no_trump") if state.trump is None else Sign("trump", None, {"trump": state.trump})
     bids = [(seat, bid) for seat, bid in enumerate(state.bids) if bid is not None]
     if state.phase == BID:
@@ -154,12 +156,12 @@ def _bid_sign(seat: Seat, bid: int) -> Sign:
 
 
 def voids(state: PlumpState) -> list[int]:
-    """For each seat the cards, as a set, that it is proved not to hold: of a suit that it did not follow (PL12)."""
+    """Return for each seat the cards, as a set, that it is proved not to hold: of suits not followed (PL12)."""
     seats = len(state.hands)
-    voids = [0] * seats
+    denied = [0] * seats
     tricks = [(trick.leader, trick.cards) for trick in state.tricks]
     for leader, cards in [*tricks, (state.leader, tuple(state.trick))]:
         for place, card in enumerate(cards):
             if card.suit != cards[0].suit:
-                voids[(leader + place) % seats] |= SUIT_MASKS[cards[0].suit]
-    return voids
+                denied[(leader + place) % seats] |= SUIT_MASKS[cards[0].suit]
+    return denied

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from tolva_gui.rules.events import Moved
-from tolva_gui.rules.game import Move, PlayCard
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.aids.claims import Claims
 from tolva_gui.ui.settings import Settings
@@ -57,4 +57,4 @@ class AutoPlay(QObject):
         ):
             return None
         legal = self._director.view().legal
-        return legal[0] if len(legal) == 1 and isinstance(legal[0], PlayCard) else None
+        return legal[0] if len(legal) == 1 and isinstance(legal[0], Play) else None

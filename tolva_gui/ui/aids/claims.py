@@ -5,12 +5,14 @@ from typing import Final
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Dealt, Moved, Seat
-from tolva_gui.rules.game import Gubbe, Meld, Move, PlayCard
+from tolva_gui.rules.events import Moved, Seat
+from tolva_gui.rules.mariage.calls import GUBBAR, is_meld
+from tolva_gui.rules.mariage.facts import MariageFacts
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.table.choreography import Step
+from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import translate
@@ -57,12 +59,12 @@ class Claims(QObject):
         if host is None or viewer is None or self._claimer is None or not self._director.ready():
             return None
         legal = host.view(viewer).legal
-        if any(isinstance(move, Meld) for move in legal):
+        if any(is_meld(move) for move in legal):
             return None
         if viewer == self._claimer:
             return next(iter(host.sure_leads(viewer)), None)
         # Nothing depends on it any more.
-        return next((move for move in reversed(legal) if isinstance(move, PlayCard)), None)
+        return next((move for move in reversed(legal) if isinstance(move, Play)), None)
 
     def _settle(self, claimer: Seat | None) -> None:
         self._claimer = claimer
@@ -116,7 +118,7 @@ class Claims(QObject):
     def _show(self, step: Step) -> None:
         """A new deal forgets the claim of the last; a computer says so when its lead is seen."""
         event = step.event
-        if isinstance(event, Dealt):
+        if is_deal(event):
             self._settle(None)
         elif self._to_say and isinstance(event, Moved) and event.source.owner == self._claimer:
             self._say()
@@ -131,12 +133,13 @@ class Claims(QObject):
 
 def _worth_saying(legal: tuple[Move, ...]) -> bool:
     """Whether there is a call that a claim would waste; to ask the partner is one that most would do without."""
-    return any(isinstance(move, (Meld, Gubbe)) for move in legal)
+    return any(is_meld(move) or move in GUBBAR for move in legal)
 
 
 def _may_claim(host: Host, seat: Seat) -> bool:
     """Whether a computer has nothing to do but to take the rest: no pair left, now or later."""
     leads = {move.card for move in host.sure_leads(seat)}
-    melded = {suit for _, suit, _ in host.view(seat).facts.melds}
+    facts = host.view(seat).facts
+    melded = {suit for _, suit, _ in facts.melds} if isinstance(facts, MariageFacts) else set()
     pairs = (card.suit for card in leads if card.rank == "K" and Card(card.suit, "Q") in leads)
     return len(leads) >= LEAST and all(suit in melded for suit in pairs)

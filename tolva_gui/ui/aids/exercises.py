@@ -11,7 +11,7 @@ from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
 from tolva_gui.records.library import Library, LibraryError, key_of
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
-from tolva_gui.rules.game import Move, parse_move
+from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import MARK, taught
 from tolva_gui.table.lookback import Decision, finished, play_again
@@ -198,7 +198,7 @@ class Exercises(QObject):
 
         host = self._director.host
         assert host is not None
-        return HintWords(host.info, [seat.name for seat in host.seats], language()).move(parse_move(move))
+        return HintWords(host.info, [seat.name for seat in host.seats], language()).move(host.parse(move))
 
     due = Property(int, lambda self: len(self._due), notify=changed)
     active = Property(bool, lambda self: self._active(), notify=changed)

@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.rules.game import PlayCard
+from tolva_gui.rules.moves import Play
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.aids.adviser import Adviser, Wish
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.table.calls import call_moves
+from tolva_gui.ui.table.calls import calls
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language
@@ -172,12 +172,12 @@ class Hints(QObject):
     def _card(self) -> str:
         named = self._hint is not None and self._strength == MOVE
         move = self._hint.move if self._hint is not None and named else None
-        return str(move.card) if isinstance(move, PlayCard) else ""
+        return str(move.card) if isinstance(move, Play) else ""
 
     def _call(self) -> int:
         if self._hint is None or self._wish is None or self._strength < MOVE:
             return -1
-        moves = call_moves(self._wish.view)
+        moves = calls(self._wish.view)
         return moves.index(self._hint.move) if self._hint.move in moves else -1
 
     def _figures(self) -> dict[str, str]:
@@ -188,9 +188,9 @@ class Hints(QObject):
             or not (self._settings.get("practice") and self._agreed())
         ):
             return {}
-        words, moves = self._words(), call_moves(self._wish.view)
+        words, moves = self._words(), calls(self._wish.view)
         return {
-            str(move.card) if isinstance(move, PlayCard) else str(moves.index(move)): words.points(points)
+            str(move.card) if isinstance(move, Play) else str(moves.index(move)): words.points(points)
             for move, points in self._advice.values.items()
         }
 

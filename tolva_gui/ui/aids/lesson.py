@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.rules.game import Move, PlayCard
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.lesson import (
     Step,
     moves_of_learner,
@@ -202,7 +202,7 @@ class Lesson(QObject):
         step = self._step()
         if not self._speaks() or not (step.shown or self._wrong):
             return []
-        return [str(move.card) for move in step.accept if isinstance(move, PlayCard)]
+        return [str(move.card) for move in step.accept if isinstance(move, Play)]
 
     active = Property(bool, lambda self: self._active(), notify=changed)
     speaks = Property(bool, lambda self: self._speaks(), notify=changed)

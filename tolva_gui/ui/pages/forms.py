@@ -49,4 +49,4 @@ def _in_order(option: Option) -> Sequence[OptionValue]:
 def _value(value: OptionValue) -> str:
     if isinstance(value, bool):
         return translate("NewGamePage", "Yes") if value else translate("NewGamePage", "No")
-    return value
+    return str(value)

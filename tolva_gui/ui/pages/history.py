@@ -10,7 +10,8 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.records.library import KeptGame, Library, LibraryError
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
-from tolva_gui.rules.parti import SetupError, find_game
+from tolva_gui.rules.game import SetupError
+from tolva_gui.rules.parti import find_game
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.texts import day, fill, score, side_names, translate
 

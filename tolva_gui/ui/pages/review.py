@@ -8,7 +8,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.cards import Suit
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.game import GameInfo, TrickFacts
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import Moment, finished, moments, notes, play_again, tricks
 from tolva_gui.ui.open_pages import Pages
@@ -144,7 +144,8 @@ class Review(QObject):
         moment, cards = self._moments[self._step], self._cards
         assert cards is not None
         view = moment.view
-        cards.light.winning = view.facts.winning
+        facts = view.facts
+        cards.light.winning = facts.winning if isinstance(facts, TrickFacts) else None
         cards.show(view)
         self._seats.facts(view.facts, view.info, show_points=True)
         self._seats.turn(view.to_act, thinking=False)
@@ -204,7 +205,8 @@ class Review(QObject):
         return " – ".join(f"{name} {score(now)}" for name, now in zip(sides, facts.scores, strict=True))
 
     def _trump(self) -> Suit | None:
-        return self._moments[self._step].view.facts.trump if self._moments else None
+        facts = self._moments[self._step].view.facts if self._moments else None
+        return facts.trump if isinstance(facts, TrickFacts) else None
 
     def _trump_name(self) -> str:
         trump = self._trump()

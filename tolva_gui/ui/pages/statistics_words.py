@@ -187,7 +187,7 @@ class Words:
         if count.name in ("vinsten", "sistan"):
             name = rule_words.score_line(count.name, self._lang)
         else:
-            name = rule_words.meld_name(count.name, self._lang)  # type: ignore[arg-type]
+            name = rule_words.meld_name(count.name, self._lang)
         own, others = count.own / count.deals, count.others / count.deals
         return {
             "name": name[:1].upper() + name[1:],

@@ -1,35 +1,12 @@
-"""What the viewer may call now, and what each call would be."""
+"""What the viewer may do beside playing a card: the moves that get a button each."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from random import Random
-from typing import Any
 
-from tolva_gui.rules.events import Event
-from tolva_gui.rules.game import Game, Move, Pass, PlayCard, View
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Call, Move
 
 
-@dataclass(frozen=True)
-class Call:
-    """A move that is not a card, and the event that it would be."""
-
-    move: Move
-    event: Event
-
-
-def calls(game: Game[Any], view: View) -> Sequence[Call]:
-    """Return the calls of the view's seat, a refusal last. The rules say what each would be called and earn."""
-    return [Call(move, _trial(game, view, move)) for move in call_moves(view)]
-
-
-def call_moves(view: View) -> Sequence[Move]:
-    """Return the moves of the view's seat that are not cards, a refusal last."""
-    moves = sorted(view.legal, key=lambda move: isinstance(move, Pass))
-    return [move for move in moves if not isinstance(move, PlayCard)]
-
-
-def _trial(game: Game[Any], view: View, move: Move) -> Event:
-    """Make the move in a world that fits; what is announced is the same in all of them."""
-    events: list[Event] = []
-    game.apply(game.determinize(view, Random(0)), move, events)
-    return events[0]
+def calls(view: View) -> Sequence[Move]:
+    """Return the moves of the view's seat that are said, a refusal last."""
+    said = [move for move in view.legal if isinstance(move, Call)]
+    return sorted(said, key=lambda move: move.word == "pass")

@@ -7,21 +7,10 @@ has to say itself which one it takes.
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import (
-    Dealt,
-    Event,
-    Melded,
-    Mistaken,
-    Moved,
-    Place,
-    Revealed,
-    Seat,
-    TrickTaken,
-    Zone,
-    Zones,
-)
-from tolva_gui.rules.game import View
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Event, Mixed, Moved, Place, Shown, Sight, Zone, Zones
+from tolva_gui.rules.game import TrickFacts, View
+from tolva_gui.rules.mariage.facts import MariageFacts
 
 TALONG = Place("talong")
 TRICK = Place("trick")
@@ -33,7 +22,7 @@ class CardItem:
 
     card: Card | None = None
     place: Place = TALONG
-    player: Seat | None = None
+    player: int | None = None
     melded: bool = False
     drawn: bool = False
     """The card that its owner has taken from the talong since he last played."""
@@ -65,31 +54,24 @@ class CardItems:
                 self._lay(spare.pop(), card, zone.place)
         for item in spare:
             self._lay(item, None, TALONG)
-        for item, (seat, _) in zip(self.row(TRICK), view.facts.trick, strict=False):
-            item.player = seat
-        for seat, suit, _ in view.facts.melds:
-            self._mark_pair(seat, suit)
+        facts = view.facts
+        if isinstance(facts, TrickFacts):
+            for item, (seat, _) in zip(self.row(TRICK), facts.trick, strict=False):
+                item.player = seat
+        if isinstance(facts, MariageFacts):
+            shown = {Card(suit, rank) for _, suit, _ in facts.melds for rank in ("K", "Q")}
+            self._mark(shown)
 
-    def apply(self, event: Event) -> None:
+    def apply(self, event: Event, sight: Sight) -> None:
         """Change the items as the (redacted) event says; see `rules.events.fold`."""
         match event:
             case Moved():
-                self._move(event)
-            case Dealt(moves=moves):
-                for move in moves:
-                    self._move(move)
-                self.settle()
-            case Revealed(place, cards):
+                self._move(event, sight)
+            case Shown(place, cards):
+                self._show(place, [card for card in cards if card is not None])
+            case Mixed(place, cards):
                 for item, card in zip(self.row(place), cards, strict=True):
                     item.card = card
-            case TrickTaken(seat=seat):
-                for item in list(self.row(TRICK)):
-                    self._lay(item, item.card, Place("won", seat))
-            case Melded(seat=seat, suit=suit):
-                self._show_pair(seat, suit)
-                self._mark_pair(seat, suit)
-            case Mistaken(seat=seat, suit="S" | "H" | "D" | "C" as suit):
-                self._show_pair(seat, suit)
             case _:
                 pass
 
@@ -106,39 +88,49 @@ class CardItems:
         item.melded = item.drawn = False
         self.row(place).append(item)
 
-    def _move(self, move: Moved) -> None:
+    def _move(self, move: Moved, sight: Sight) -> None:
         row = self.row(move.source)
-        item = row[0] if move.source.kind == "talong" else _find(row, move.card)
-        self._lay(item, move.card, move.target)
-        if move.target == TRICK:
-            item.player = move.source.owner
-            for other in self.row(Place("hand", item.player)):
-                other.drawn = False
-        elif move.source == TALONG:
-            item.drawn = True
+        chosen = [row[no] for no in move.at]
+        pile = sight.lies(move.source) == "pile"
+        for no, card in enumerate(move.cards):
+            item = chosen[no] if chosen else _find(row, card, first=pile)
+            before = item.player
+            self._lay(item, card if sight.sees(move.target) else None, move.target)
+            if move.target == TRICK:
+                item.player = move.source.owner
+                for other in self.row(Place("hand", item.player)):
+                    other.drawn = False
+            elif move.source == TRICK:
+                item.player = move.target.owner if move.target.owner is not None else before
+            elif pile and not move.dealt:
+                item.drawn = True
 
-    def _show_pair(self, seat: Seat, suit: Suit) -> None:
-        hand = self.row(Place("hand", seat))
-        for card in (Card(suit, "K"), Card(suit, "Q")):
-            if not any(item.card == card for item in self.items):
-                _find(hand, None).card = card
+    def _show(self, place: Place, cards: list[Card]) -> None:
+        row = self.row(place)
+        for card in cards:
+            if not any(item.card == card for item in row):
+                _find(row, None).card = card
+        self._mark(set(cards))
 
-    def _mark_pair(self, seat: Seat, suit: Suit) -> None:
-        pair = (Card(suit, "K"), Card(suit, "Q"))
+    def _mark(self, cards: set[Card]) -> None:
         for item in self.items:
-            if item.place.kind in ("hand", "up") and item.place.owner == seat and item.card in pair:
+            if item.place.kind in ("hand", "up") and item.card in cards:
                 item.melded = True
 
 
 # A hidden card leaves from the middle of its hand: from an end it would look as if it had been sorted there.
-def _find(row: list[CardItem], card: Card | None) -> CardItem:
+def _find(row: list[CardItem], card: Card | None, *, first: bool = False) -> CardItem:
     known = [item for item in row if item.card == card and card is not None]
     hidden = [item for item in row if item.card is None]
-    return (known or hidden[len(hidden) // 2 :])[0]
+    return (known or (hidden if first else hidden[len(hidden) // 2 :]))[0]
 
 
 def before_the_deal(view: View) -> View:
     """Return the view with every card still in the talong."""
     places: Iterable[Place] = (zone.place for zone in view.zones if zone.place != TALONG)
-    facts = replace(view.facts, trick=(), melds=())
+    facts = view.facts
+    if isinstance(facts, MariageFacts):
+        facts = replace(facts, melds=())
+    if isinstance(facts, TrickFacts):
+        facts = replace(facts, trick=())
     return replace(view, facts=facts, zones=tuple(Zone(place, ()) for place in places))

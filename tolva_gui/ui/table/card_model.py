@@ -38,8 +38,8 @@ class Light:
     winning: Seat | None = None
     bottom: Seat = 0
     viewer: Seat | None = 0
-    shown: tuple[Seat, Suit] | None = None
-    """Whose pair of which suit is laid on the table to be seen by all, before it goes back into the hand."""
+    shown: Sequence[Card] = ()
+    """The cards of a hand that are laid on the table to be seen by all, before they go back into it."""
     covered: bool = False
     """Every hand lies face down, whatever the viewer knows."""
 
@@ -70,7 +70,7 @@ class CardModel(RowModel):
 
     def apply(self, event: Event, *, dealt: bool = False) -> None:
         """Let the (redacted) event happen; a card that is dealt is not pointed out like one that is drawn."""
-        self._items.apply(event)
+        self._items.apply(event, self._info.sight(self.light.viewer))
         if dealt:
             self._items.settle()
         self.refresh()
@@ -145,8 +145,8 @@ class CardModel(RowModel):
             "place": index,
             "count": count,
         }
-        if card and item.melded and place.kind == "hand" and light.shown == (item.player, card.suit):
-            lie = {**lie, "zone": "meld", "place": "KQ".index(card.rank), "count": 2}
+        if card and place.kind == "hand" and card in light.shown:
+            lie = {**lie, "zone": "meld", "place": light.shown.index(card), "count": len(light.shown)}
             own = False
         return {
             "face": str(open_card) if open_card else "",

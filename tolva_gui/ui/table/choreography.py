@@ -2,49 +2,28 @@
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import groupby
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, TypeGuard
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tolva_gui.rules.events import (
-    Announced,
-    Asked,
-    Carried,
-    DealOver,
-    Dealt,
-    Declined,
-    Event,
-    GubbeDecided,
-    Melded,
-    Mistaken,
-    Moved,
-    Place,
-    RedealAsked,
-    Revealed,
-    Scored,
-    TrickTaken,
-)
+from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, Scored, Shown
 from tolva_gui.rules.game import View
 
 # Milliseconds after a step, at normal speed.
-PAUSES: Final[dict[type, int]] = {
-    Dealt: 300,
-    Moved: 420,
-    Revealed: 200,
-    TrickTaken: 450,
-    Melded: 1500,
-    Asked: 1100,
-    Declined: 1000,
-    Announced: 1900,
-    GubbeDecided: 1500,
-    Mistaken: 1500,
-    RedealAsked: 1500,
-    Scored: 500,
-    Carried: 500,
-    DealOver: 600,
-}
+PAUSES: Final[dict[type, int]] = {Moved: 420, Shown: 0, Mixed: 200, Called: 1100, Scored: 500, DealOver: 600}
+TAKEN: Final = 450
+"""While a trick is taken."""
+DEALT: Final = 300
+"""After the last card of a deal."""
+SAID: Final[dict[str, int]] = {
+    "trumf": 1500, "tjog": 1500, "viv": 1500, "mal": 1500, "mistaken_meld": 1500, "mistaken_ask": 1500,
+    "no": 1000, "half": 1900, "whole": 1900, "gubbe_won": 1500, "gubbe_lost": 1500, "redeal": 1500,
+    "carried": 500, "trick": 0,
+    # Nothing is said: a pause would tell that there was a choice.
+    "no_meld": 0, "content": 0,
+}  # fmt: skip
+"""Where what is said takes another time than `Called`."""
 GATHERING: Final = 420
 """While the pack is put together."""
 DEALING: Final = 55
@@ -61,14 +40,14 @@ READING: Final = 1300
 class Step:
     """One event to show, the view that holds when all events of its move have been shown, and the pause after it.
 
-    `dealt`: the card is one of a deal. The event `Dealt` itself has the pack gathered; its cards follow one by one.
+    `dealt`: the card is one of a deal. With `Called` «deal» the pack is gathered; the cards follow one by one.
     """
 
     event: Event
     view: View
     pause: int
     dealt: bool = False
-    before_trick_taken: TrickTaken | None = None
+    before_trick_taken: Moved | None = None
 
 
 class Choreography(QObject):
@@ -169,33 +148,45 @@ def steps(events: Sequence[Event], view: View) -> Iterator[Step]:
     """Return the steps for the events of one move; a deal is one step a card."""
     following = [*events[1:], None]
     for event, after in zip(events, following, strict=True):
-        if isinstance(event, Dealt):
-            yield Step(event, view, GATHERING)
-            yield from _deal(event, view)
-        elif isinstance(after, TrickTaken):
+        if isinstance(event, Moved) and event.dealt:
+            last = not (isinstance(after, Moved) and after.dealt)
+            yield from _packet(event, view, last=last)
+        elif takes_trick(after):
             yield Step(event, view, READING, before_trick_taken=after)
         else:
             yield Step(event, view, _pause_after(event))
 
 
-def _deal(event: Dealt, view: View) -> Iterator[Step]:
+def takes_trick(event: Event | None) -> TypeGuard[Moved]:
+    """Whether the cards of a finished trick are taken."""
+    return isinstance(event, Moved) and event.source.kind == "trick"
+
+
+def is_deal(event: Event) -> bool:
+    """Whether the cards are gathered and dealt anew."""
+    return isinstance(event, Called) and event.word == "deal"
+
+
+def _packet(event: Moved, view: View, *, last: bool) -> Iterator[Step]:
     """Cards that are dealt together fall together (B5, K2); the whole takes as long as one by one."""
-    packets = [list(packet) for _, packet in groupby(event.moves, key=lambda move: move.target)]
-    for packet in packets:
-        for move in packet[:-1]:
-            yield Step(move, view, TOGETHER, dealt=True)
-        pause = len(packet) * DEALING - (len(packet) - 1) * TOGETHER
-        yield Step(packet[-1], view, PAUSES[Dealt] if packet is packets[-1] else pause, dealt=True)
+    *cards, final = event.cards
+    for card in cards:
+        yield Step(replace(event, cards=(card,)), view, TOGETHER, dealt=True)
+    pause = len(event.cards) * DEALING - len(cards) * TOGETHER
+    yield Step(replace(event, cards=(final,)), view, DEALT if last else pause, dealt=True)
 
 
 def _pause_after(event: Event) -> int:
     match event:
+        case Called(word="deal"):
+            return GATHERING
+        case Called(word=word):
+            return SAID.get(word, PAUSES[Called])
         case Moved(source=Place(kind="closed")):
             return DEALING
+        case Moved(source=Place(kind="trick")):
+            return TAKEN
         case Scored(reason="fall"):
             return FALLING
-        case Declined(what="meld" | "redeal"):
-            # Nothing is said: a pause would tell that there was a choice.
-            return 0
         case _:
             return PAUSES[type(event)]

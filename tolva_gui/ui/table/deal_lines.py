@@ -4,18 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from tolva_gui.rules.events import (
-    Announced,
-    Carried,
-    Event,
-    GubbeDecided,
-    Melded,
-    Mistaken,
-    Scored,
-    Side,
-    TrickTaken,
-)
+from tolva_gui.rules.events import Called, Event, Scored, Side
 from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.facts import MariageFacts
 from tolva_gui.ui.texts import change, fill, language, translate
 from tolva_gui.words import sentences as words
 
@@ -42,9 +33,9 @@ def deal_lines(log: Sequence[Event], view: View, names: Sequence[str]) -> Iterat
     taker = ""
     for before, event in pairwise([*log[:1], *log]):
         match event:
-            case TrickTaken(seat=seat):
+            case Called(seat=int(seat), word="trick"):
                 taker = names[seat]
-            case Carried(points=points):
+            case Called(word="carried", value=int(points)):
                 text = translate("Sheet", "Vinsten is shared, %1. The next one is worth %2.")
                 yield Line(None, fill(text, _points(view), points + 1), 0)
             case Scored(side=side, reason=reason, points=points):
@@ -53,20 +44,16 @@ def deal_lines(log: Sequence[Event], view: View, names: Sequence[str]) -> Iterat
 
 def _text(before: Event, event: Scored, view: View, taker: str) -> str:
     match before:
-        case Melded(suit=suit, name=name):
-            return words.meld_call(name, suit, language(), view.options)
-        case GubbeDecided(seat=seat, kind=kind, won=won):
-            outcome = translate("Sheet", "%1, won") if won else translate("Sheet", "%1, lost")
-            said = words.announcement(Announced(seat, kind, 1), language(), view.info.id, view.options)
-            return fill(outcome, said)
-        case Mistaken(suit=suit):
-            said = words.announcement(before, language(), view.info.id) or ""
-            text = (
-                translate("Sheet", "“%1” was not allowed")
-                if suit
-                else translate("Sheet", "Asking was not allowed")
-            )
-            return fill(text, said)
+        case Called(word="trumf" | "tjog" | "viv" | "mal"):
+            return words.announcement(before, language(), view.info.id, view.options) or ""
+        case Called(seat=seat, word="gubbe_won" | "gubbe_lost" as outcome, value=kind):
+            text = translate("Sheet", "%1, won") if outcome == "gubbe_won" else translate("Sheet", "%1, lost")
+            return fill(text, words.announcement(Called(seat, str(kind)), language(), view.info.id))
+        case Called(word="mistaken_meld"):
+            said = words.announcement(before, language(), view.info.id)
+            return fill(translate("Sheet", "“%1” was not allowed"), said)
+        case Called(word="mistaken_ask"):
+            return translate("Sheet", "Asking was not allowed")
         case _ if event.reason == "fall":
             return fill(translate("Sheet", "More than %1"), view.info.target)
     line = words.score_line(event.reason, language(), view.info.id)
@@ -77,6 +64,8 @@ def _text(before: Event, event: Scored, view: View, taker: str) -> str:
 def _points(view: View) -> str:
     """What each side has counted, most first, with the second count where the first was level."""
     facts = view.facts
+    if not isinstance(facts, MariageFacts):
+        return ""
     eyes = facts.eyes or (0,) * len(facts.card_points)
     sides = sorted(zip(facts.card_points, eyes, strict=True), reverse=True)
     level = facts.eyes is not None and sides[0][0] == sides[1][0]

@@ -10,8 +10,9 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.events import Dealt, Event, Seat, Zone, Zones, redact
-from tolva_gui.rules.game import Move, View
+from tolva_gui.rules.events import Event, Moved, Seat, Zone, Zones, redact
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.choreography import Choreography
 from tolva_gui.ui.workers import Answer, Question, Workers
@@ -126,13 +127,14 @@ class Director(QObject):
     def show(self, events: tuple[Event, ...]) -> None:
         """Show what the host has just done, and let whoever is next think meanwhile."""
         self.moved.emit()
-        seat = self.viewer
-        if self.choreography.pace > 0 and any(isinstance(event, Dealt) for event in events):
+        if self.choreography.pace > 0 and any(isinstance(event, Moved) and event.dealt for event in events):
             # Dealing takes longer than thinking; the window is painted first.
             QTimer.singleShot(THINK_AFTER_MS, self._think)
         else:
             self._think()
-        self.choreography.add([redact(event, seat) for event in events], self.view())
+        view = self.view()
+        sight = view.info.sight(self.viewer)
+        self.choreography.add([redact(event, sight) for event in events], view)
 
     def _think(self) -> None:
         """Let a computer player think while the last move is still being shown."""

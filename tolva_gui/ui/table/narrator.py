@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tolva_gui.rules.cards import Card, parse_card
-from tolva_gui.rules.events import Dealt, Moved, Place, cards_at
-from tolva_gui.rules.game import View
+from tolva_gui.rules.events import Moved, Place, cards_at
+from tolva_gui.rules.game import TrickFacts, View
 from tolva_gui.ui.aids.hints import Hints
 from tolva_gui.ui.aids.privacy import Privacy
 from tolva_gui.ui.notices import Notices
-from tolva_gui.ui.table.choreography import Step
+from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.table.telling import Teller
@@ -74,9 +74,9 @@ class Narrator(QObject):
             isinstance(event, Moved) and event.target.kind == "hand" and self._director.covered
         ):
             return
-        if self._teller is None or isinstance(event, Dealt):
+        if self._teller is None or is_deal(event):
             names = [seat.name for seat in host.seats]
-            self._teller = Teller(names, step.view, card_name, leads=len(step.view.facts.trick) < 2)
+            self._teller = Teller(names, step.view, card_name, leads=len(_lying(step.view)) < 2)
         sentences = self._teller.tell([event])
         if sentences:
             self.said.emit(sentences.replace("\n", " "), False)
@@ -125,17 +125,23 @@ class Narrator(QObject):
             )
 
     def _trick(self, view: View) -> str:
-        if not view.facts.trick:
+        lying = _lying(view)
+        if not lying:
             return translate("Narrator", "No card lies in the trick.")
         each = [
             fill(translate("Narrator", "%1 by %2"), card_name(card), self._called(seat))
-            for seat, card in view.facts.trick
+            for seat, card in lying
         ]
         return fill(translate("Narrator", "In the trick: %1."), ", ".join(each))
 
     def _called(self, seat: int) -> str:
         host = self._director.host
         return host.seats[seat].name if host else ""
+
+
+def _lying(view: View) -> tuple[tuple[int, Card], ...]:
+    """The cards of the trick that lies, in a game that has tricks."""
+    return view.facts.trick if isinstance(view.facts, TrickFacts) else ()
 
 
 def _list(cards: Iterator[Card]) -> str:

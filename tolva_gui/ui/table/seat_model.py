@@ -7,7 +7,8 @@ from PySide6.QtCore import QObject
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import Facts, GameInfo
+from tolva_gui.rules.game import Facts, GameInfo, TrickFacts
+from tolva_gui.rules.mariage.facts import MariageFacts
 from tolva_gui.rules.mariage.lankor import SIDE_SUITS
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import language
@@ -59,9 +60,14 @@ class SeatModel(RowModel):
         """Show what everybody knows."""
         for no, row in enumerate(self._seats):
             row["dealer"] = no == facts.dealer
-            row["leader"] = no == facts.leader
-            row["tricks"] = -1 if show_points and facts.eyes is not None else facts.tricks_won[no]
-            row["count"] = _count(facts, info, info.side(no)) if show_points else ""
+            if isinstance(facts, TrickFacts):
+                row["leader"] = no == facts.leader
+                row["tricks"] = facts.tricks_won[no]
+            if show_points and isinstance(facts, MariageFacts):
+                row["tricks"] = facts.tricks_won[no] if facts.eyes is None else -1
+                row["count"] = _count(facts, info, info.side(no))
+            else:
+                row["count"] = ""
         self.update(self._seats)
 
     def turn(self, seat: Seat | None, *, thinking: bool) -> None:
@@ -89,6 +95,6 @@ class SeatModel(RowModel):
         self.update(self._seats)
 
 
-def _count(facts: Facts, info: GameInfo, side: Side) -> str:
+def _count(facts: MariageFacts, info: GameInfo, side: Side) -> str:
     eyes = facts.eyes[side] if facts.eyes is not None else 0
     return words.count("seat", language(), info.id, str(facts.card_points[side]), str(eyes))

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tolva_gui.rules.cards import Suit
-from tolva_gui.rules.events import Announced
-from tolva_gui.rules.game import View
+from tolva_gui.rules.events import Called
+from tolva_gui.rules.game import TrickFacts, View
+from tolva_gui.rules.mariage.facts import MariageFacts
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
 
@@ -26,8 +27,10 @@ class Sign:
 
 def sign_of(view: View, people: Sequence[str]) -> Sign:
     """Return the sign for what everybody knows; *people*: the names of the seats."""
-    if view.facts.gubbe is None:
-        return Sign(view.facts.trump)
-    kind, seat, first = view.facts.gubbe
-    said = words.announcement(Announced(seat, kind, first), language(), view.info.id, view.options)
-    return Sign(view.facts.trump, fill("%1\n%2", said, people[seat]))
+    facts = view.facts
+    trump = facts.trump if isinstance(facts, TrickFacts) else None
+    if not isinstance(facts, MariageFacts) or facts.gubbe is None:
+        return Sign(trump)
+    kind, seat, first = facts.gubbe
+    said = words.announcement(Called(seat, kind, first), language(), view.info.id, view.options)
+    return Sign(trump, fill("%1\n%2", said, people[seat]))

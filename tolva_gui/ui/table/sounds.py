@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Property, QElapsedTimer, QObject, QUrl, Signal, Slot
 
-from tolva_gui.rules.events import Dealt, Event, Melded, Moved, Scored, TrickTaken
+from tolva_gui.rules.events import Called, Event, Moved, Place, Scored
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.table.choreography import Choreography, Step
 
@@ -24,13 +24,13 @@ WIN: Final = "win"
 def sound_of(event: Event) -> str:
     """Return the name of the event's sound; most events have none."""
     match event:
-        case Dealt():
+        case Called(word="deal"):
             return "shuffle"
+        case Moved(source=Place(kind="trick")):
+            return "gather"
         case Moved(target=target):
             return "snap" if target.kind == "trick" else "slide"
-        case TrickTaken():
-            return "gather"
-        case Melded():
+        case Called(word="trumf" | "tjog" | "viv" | "mal"):
             return "chime"
         case Scored(points=points) if points:
             return "lanka"

@@ -4,28 +4,15 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.rules.cards import Suit, parse_card
-from tolva_gui.rules.events import (
-    Announced,
-    Asked,
-    Dealt,
-    Declined,
-    Event,
-    Melded,
-    Mistaken,
-    Moved,
-    RedealAsked,
-    Scored,
-    Seat,
-    Side,
-    TrickTaken,
-)
-from tolva_gui.rules.game import IllegalMove, Move, PlayCard, Reason, View
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.events import Called, Event, Moved, Scored, Seat, Shown, Side
+from tolva_gui.rules.game import IllegalMove, Reason, TrickFacts, View
+from tolva_gui.rules.moves import Move, Play, play_card
 from tolva_gui.table.host import Host
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.table.card_items import TALONG, TRICK, before_the_deal
 from tolva_gui.ui.table.card_model import CardModel, Light
-from tolva_gui.ui.table.choreography import Step
+from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import NOBODY, Director
 from tolva_gui.ui.table.hand_order import HandOrder
 from tolva_gui.ui.table.lanka_model import LankaModel
@@ -34,10 +21,8 @@ from tolva_gui.ui.table.seat_model import SeatModel
 from tolva_gui.ui.table.sign import Sign, sign_of
 from tolva_gui.ui.table.taken_tricks import last_trick, own_tricks
 from tolva_gui.ui.table.turn import NOT_MINE, Turn, pointed_at, turn_of
-from tolva_gui.ui.texts import call_text, fill, language
+from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
-
-Spoken = Melded | Asked | Declined | Announced | Mistaken | RedealAsked
 
 
 class Table(QObject):
@@ -131,7 +116,7 @@ class Table(QObject):
             self._score(host.standing.scores)
             return
         view = self._director.view()
-        cards.light.winning = view.facts.winning
+        cards.light.winning = _winning(view)
         cards.show(view)
         self._facts(view)
 
@@ -156,15 +141,16 @@ class Table(QObject):
         assert host is not None
         assert cards is not None
         self._no_turn()
-        if isinstance(event, Dealt):
+        if is_deal(event):
             self._gather(view)
             return
         if isinstance(event, Moved) and event.target == TRICK:
             self._seats.hush()
             taken = step.before_trick_taken
-            winning = taken.seat if taken else view.facts.winning
+            winning = taken.target.owner if taken else _winning(view)
             cards.light.winning = winning if self._settings.get("show_winning") else None
-        cards.light.shown = _laid_out(event)
+        if not isinstance(event, Called):
+            cards.light.shown = _laid_out(event)
         if not step.dealt:
             cards.expect(None)
         self._seats.turn(None if step.before_trick_taken else pointed_at(host, view), thinking=False)
@@ -172,9 +158,9 @@ class Table(QObject):
         self._count_cards(view)
         self._speak(event, view)
         match event:
-            case TrickTaken():
+            case Called(word="trick"):
                 self._facts_after_trick(view)
-            case Melded() | Announced():
+            case Called():
                 self._set_sign(view)
             case Scored(side=side, total=total):
                 self._count(side, total, view.info.sides)
@@ -195,7 +181,7 @@ class Table(QObject):
 
     def _speak(self, event: Event, view: View) -> None:
         said = words.announcement(event, language(), view.info.id, view.options)
-        if said and isinstance(event, Spoken):
+        if said and isinstance(event, Called) and event.seat is not None:
             self._seats.say(event.seat, said)
         elif said and isinstance(event, Scored):
             # After a call that was not allowed the caller is still to act (B15).
@@ -282,10 +268,10 @@ class Table(QObject):
     def _show_turn(self, host: Host, view: View) -> None:
         assert self._cards is not None
         light, turn = self._cards.light, view.to_act
-        light.shown = None
-        light.playable = [move.card for move in view.legal if isinstance(move, PlayCard)]
+        light.shown = ()
+        light.playable = [move.card for move in view.legal if isinstance(move, Play)]
         light.own_turn = self._turn.mine and bool(light.playable)
-        light.winning = view.facts.winning if self._settings.get("show_winning") else None
+        light.winning = _winning(view) if self._settings.get("show_winning") else None
         self._cards.refresh()
         thinking = turn is not None and host.seats[turn].kind == "computer"
         self._seats.turn(pointed_at(host, view), thinking=thinking)
@@ -336,7 +322,7 @@ class Table(QObject):
     def play(self, face: str) -> None:
         """Play the card if it may be played now, say why not otherwise; during a wait only end the wait."""
         if self._director.ready():
-            self._do(PlayCard(parse_card(face)))
+            self._do(play_card(parse_card(face)))
         else:
             self.skip()
 
@@ -344,7 +330,7 @@ class Table(QObject):
     def call(self, number: int) -> None:
         """Make the call with that number, from 0."""
         if self._director.ready() and 0 <= number < len(self._turn.calls):
-            self._do(self._turn.calls[number].move)
+            self._do(self._turn.calls[number])
 
     @Slot(int, result=str)
     def nameAt(self, position: int) -> str:  # noqa: N802
@@ -379,9 +365,10 @@ class Table(QObject):
 
     def _call_texts(self) -> list[str]:
         host = self._director.host
-        return (
-            [call_text(call.event, host.info.id, host.options) for call in self._turn.calls] if host else []
-        )
+        if host is None or not self._turn.calls:
+            return []
+        view = self._director.view()
+        return [words.move_label(call, view, language()) for call in self._turn.calls]
 
     def _side_list(self) -> list[dict[str, object]]:
         host = self._director.host
@@ -407,6 +394,12 @@ class Table(QObject):
     mayLookThrough = Property(bool, lambda self: self._may_look_through(), notify=opened)  # noqa: N815
 
 
-def _laid_out(event: Event) -> tuple[Seat, Suit] | None:
-    """Return whose king and queen lie on the table while the event is shown."""
-    return (event.seat, event.suit) if isinstance(event, Melded) else None
+def _laid_out(event: Event) -> tuple[Card, ...]:
+    """Return the cards of a hand that lie on the table while the event is shown."""
+    cards = event.cards if isinstance(event, Shown) else ()
+    return tuple(card for card in cards if card is not None)
+
+
+def _winning(view: View) -> Seat | None:
+    """Return who is winning the trick that lies."""
+    return view.facts.winning if isinstance(view.facts, TrickFacts) else None

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import View
+from tolva_gui.rules.game import View, tricks_of
 from tolva_gui.ui.texts import card_name, fill, translate
 
 
@@ -19,7 +19,7 @@ def last_trick(view: View, bottom: Seat, called: Callable[[Seat], str]) -> list[
             "winner": (trick.leader + no) % seats == trick.winner,
             "led": no == 0,
         }
-        for trick in view.facts.tricks[-1:]
+        for trick in tricks_of(view.facts)[-1:]
         for no, card in enumerate(trick.cards)
     ]
 
@@ -38,6 +38,6 @@ def own_tricks(view: View, side: Side) -> list[dict[str, Any]]:
                 for place, card in enumerate(trick.cards)
             ],
         }
-        for number, trick in enumerate(view.facts.tricks, start=1)
+        for number, trick in enumerate(tricks_of(view.facts), start=1)
         if view.info.side(trick.winner) == side
     ]

@@ -4,22 +4,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import (
-    Announced,
-    Asked,
-    Carried,
-    Dealt,
-    Declined,
-    Event,
-    GubbeDecided,
-    Melded,
-    Mistaken,
-    Moved,
-    RedealAsked,
-    Scored,
-    TrickTaken,
-)
+from tolva_gui.rules.events import Called, Event, Moved, Scored
 from tolva_gui.rules.game import GameInfo, View
+from tolva_gui.rules.mariage.facts import MariageFacts
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, side_names, translate
 from tolva_gui.words import sentences as words
 
@@ -68,7 +55,7 @@ class Teller:
         self._card_name = name or (lambda card: words.card(card, language()))
         self._info: GameInfo = view.info
         self._options = view.options
-        self._counts_cards = view.facts.eyes is None
+        self._counts_cards = isinstance(view.facts, MariageFacts) and view.facts.eyes is None
         self._leads = leads
 
     def tell(self, events: Iterable[Event]) -> str:
@@ -82,9 +69,9 @@ class Teller:
                 yield sentence
 
     def _moved(self, event: Moved) -> str:
-        if event.card is None:
+        if event.dealt or event.cards[0] is None:
             return ""
-        card = self._card_name(event.card)
+        card = self._card_name(event.cards[0])
         owner = event.source.owner if event.target.kind == "trick" else event.target.owner
         if owner is None:
             return ""
@@ -103,36 +90,39 @@ class Teller:
 
     def _sentence(self, event: Event) -> str:
         match event:
-            case Dealt(dealer=seat):
-                return self._deed("deals", seat)
-            case TrickTaken():
-                return self._taken(event)
-            case Melded() | Asked() | Announced() | RedealAsked() | Mistaken():
-                return self._said(event)
-            case Declined(seat=seat, what=what):
-                return self._said(event) if what == "ask" else self._passed(seat, what)
-            case GubbeDecided(seat=seat, kind=kind, won=won):
-                text = translate("Telling", "%1: won") if won else translate("Telling", "%1: lost")
-                return fill(text, words.announcement(Announced(seat, kind, 1), language(), self._info.id))
-            case Carried():
+            case Called(seat=None, word="carried"):
                 return translate("Telling", "The cards are level: vinsten waits for the next deal")
+            case Called(seat=int(seat)):
+                return self._called(event, seat)
             case Scored() if event.reason not in ("meld", "gubbe"):
                 return self._scored(event)
             case _:
                 return ""
 
-    def _taken(self, event: TrickTaken) -> str:
+    def _called(self, event: Called, seat: int) -> str:
+        match event.word:
+            case "deal":
+                return self._deed("deals", seat)
+            case "trick":
+                return self._taken(event, seat)
+            case "content":
+                return self._deed("content", seat)
+            case "no_meld":
+                return self._deed("no meld", seat)
+            case "gubbe_won" | "gubbe_lost":
+                won = event.word == "gubbe_won"
+                text = translate("Telling", "%1: won") if won else translate("Telling", "%1: lost")
+                announced = Called(seat, str(event.value))
+                return fill(text, words.announcement(announced, language(), self._info.id))
+            case _:
+                said = words.announcement(event, language(), self._info.id, self._options)
+                return fill(translate("Telling", "%1: “%2”"), self._people[seat], said) if said else ""
+
+    def _taken(self, event: Called, seat: int) -> str:
         self._leads = True
-        if self._counts_cards and event.points:
-            return self._deed("takes points", event.seat, event.points)
-        return self._deed("takes", event.seat)
-
-    def _said(self, event: Melded | Asked | Announced | RedealAsked | Mistaken | Declined) -> str:
-        said = words.announcement(event, language(), self._info.id, self._options)
-        return fill(translate("Telling", "%1: “%2”"), self._people[event.seat], said)
-
-    def _passed(self, seat: int, what: str) -> str:
-        return self._deed("content" if what == "redeal" else "no meld", seat)
+        if self._counts_cards and event.worth:
+            return self._deed("takes points", seat, event.worth)
+        return self._deed("takes", seat)
 
     def _scored(self, event: Scored) -> str:
         line = words.score_line(event.reason, language(), self._info.id)

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import View
+from tolva_gui.rules.game import TrickFacts, View
+from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
-from tolva_gui.ui.table.calls import Call, calls
-from tolva_gui.ui.table.prompts import prompt
+from tolva_gui.ui.table.calls import calls
+from tolva_gui.ui.texts import language
+from tolva_gui.words import sentences as words
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +19,7 @@ class Turn:
 
     mine: bool = False
     prompt: str = ""
-    calls: Sequence[Call] = ()
+    calls: Sequence[Move] = ()
 
 
 NOT_MINE: Final = Turn()
@@ -26,12 +28,12 @@ NOT_MINE: Final = Turn()
 def turn_of(host: Host, view: View) -> Turn:
     """Return what the seat of the view, which is to act, is asked."""
     names = [seat.name for seat in host.seats]
-    return Turn(True, prompt(view, host.deal_log, names), calls(host.game, view))
+    return Turn(True, words.question(view, names, language()), calls(view))
 
 
 def pointed_at(host: Host, view: View) -> Seat | None:
     """Return who is to act; a computer player that has a choice before the lead is not told from one that has none."""
-    seat = view.to_act
-    if seat is None or view.facts.trick or host.seats[seat].kind != "computer":
+    seat, facts = view.to_act, view.facts
+    if seat is None or host.seats[seat].kind != "computer":
         return seat
-    return view.facts.leader
+    return facts.leader if isinstance(facts, TrickFacts) and not facts.trick else seat

@@ -1,0 +1,11 @@
+import QtQuick
+import Tolva
+
+// A heading on a page.
+Text {
+    color: Theme.text
+    font.pixelSize: Theme.title
+    font.bold: true
+    Accessible.role: Accessible.Heading
+    Accessible.name: text
+}

@@ -1,0 +1,67 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+
+// One of a few: a row of words, the chosen one filled.
+Flow {
+    id: choice
+
+    required property string title
+    // Objects with `value` and `text`.
+    required property var options
+    required property var value
+    property real size: Theme.small
+
+    signal chosen(var value)
+
+    Accessible.role: Accessible.Grouping
+    Accessible.name: title
+
+    Repeater {
+        model: choice.options
+
+        T.Button {
+            id: option
+
+            required property var modelData
+            required property int index
+            readonly property bool current: choice.value === modelData.value
+
+            objectName: "choice-" + modelData.value
+            implicitWidth: words.implicitWidth + 1.5 * choice.size
+            implicitHeight: words.implicitHeight + 0.9 * choice.size
+            activeFocusOnTab: true
+
+            Accessible.role: Accessible.RadioButton
+            Accessible.name: choice.title + ": " + modelData.text
+            Accessible.checked: current
+
+            onClicked: choice.chosen(modelData.value)
+            Keys.onReturnPressed: click()
+            Keys.onEnterPressed: click()
+
+            contentItem: Text {
+                id: words
+                text: option.modelData.text
+                color: option.current ? Theme.accentText : Theme.text
+                font.pixelSize: choice.size
+                horizontalAlignment: Text.AlignHCenter
+                verticalAlignment: Text.AlignVCenter
+            }
+            background: Rectangle {
+                color: option.current ? Theme.accent : option.hovered ? Theme.paperEdge : Theme.field
+                border.color: option.visualFocus ? (option.current ? Theme.accentFocus : Theme.focus) : Theme.paperEdge
+                border.width: Math.max(1, (option.visualFocus ? 3 : 1) * Theme.unit)
+                topLeftRadius: option.index === 0 ? Theme.radius : 0
+                bottomLeftRadius: topLeftRadius
+                topRightRadius: option.index === choice.options.length - 1 ? Theme.radius : 0
+                bottomRightRadius: topRightRadius
+            }
+            HoverHandler {
+                cursorShape: Qt.PointingHandCursor
+            }
+        }
+    }
+}

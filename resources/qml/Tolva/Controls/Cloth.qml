@@ -1,0 +1,31 @@
+import QtQuick
+import Tolva
+
+// The table: cloth or wood, with the light of a lamp above its middle.
+Item {
+    id: cloth
+
+    property url material: Theme.cloth
+    property bool lamp: true
+
+    Image {
+        anchors.fill: parent
+        source: cloth.material
+        fillMode: Image.Tile
+    }
+    Rectangle {
+        anchors.fill: parent
+        visible: Theme.dark
+        color: "#0b0d0c"
+        opacity: 0.42
+    }
+    Image {
+        anchors.fill: parent
+        visible: cloth.lamp
+        // On light linen the dusk of the corners would look like dirt.
+        opacity: Theme.lightCloth ? 0.45 : 1
+        source: "../../../table/lamp.png"
+        // Of so many tones that nobody sees its pixels; smoothing it would take a fifth of each frame in software.
+        smooth: false
+    }
+}

@@ -1,0 +1,37 @@
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+
+// A line of text that can be changed.
+T.TextField {
+    id: field
+
+    implicitWidth: 150 * Theme.unit
+    implicitHeight: Theme.body * 2
+    leftPadding: 0.6 * Theme.body
+    rightPadding: 0.6 * Theme.body
+    verticalAlignment: TextInput.AlignVCenter
+    font.pixelSize: Theme.body
+    color: Theme.text
+    selectionColor: Theme.accent
+    selectedTextColor: Theme.accentText
+    selectByMouse: true
+    activeFocusOnTab: true
+
+    Text {
+        visible: field.text === "" && field.preeditText === ""
+        x: field.leftPadding
+        anchors.verticalCenter: parent.verticalCenter
+        text: field.placeholderText
+        color: Theme.faint
+        font.pixelSize: field.font.pixelSize
+        Accessible.ignored: true
+    }
+
+    background: Rectangle {
+        radius: Theme.radius
+        color: Theme.field
+        border.color: field.activeFocus ? Theme.focus : Theme.edge
+        border.width: Math.max(1, (field.activeFocus ? 2 : 1) * Theme.unit)
+    }
+}

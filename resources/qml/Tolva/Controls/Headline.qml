@@ -1,0 +1,62 @@
+import QtQuick
+import Tolva
+
+// A large figure, what it is, and how sure it is.
+Rectangle {
+    id: headline
+
+    property string figure
+    property string text
+    property string note
+
+    implicitHeight: words.height + 24 * Theme.unit
+    radius: Theme.radius
+    color: Theme.field
+    border.color: Theme.paperEdge
+    border.width: Math.max(1, Theme.unit)
+    Accessible.role: Accessible.StaticText
+    Accessible.name: figure + " " + text + ". " + note
+
+    Rectangle {
+        x: 12 * Theme.unit
+        y: 12 * Theme.unit
+        width: 4 * Theme.unit
+        height: parent.height - 2 * y
+        color: Theme.weld
+    }
+    Column {
+        id: words
+        x: 28 * Theme.unit
+        y: 12 * Theme.unit
+        width: parent.width - 38 * Theme.unit
+        spacing: 2 * Theme.unit
+
+        Text {
+            text: headline.figure
+            color: Theme.text
+            width: parent.width
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: Theme.body
+            font.pixelSize: 0.78 * Theme.banner
+            font.bold: true
+            Accessible.ignored: true
+        }
+        Text {
+            width: parent.width
+            text: headline.text
+            wrapMode: Text.Wrap
+            color: Theme.text
+            font.pixelSize: Theme.small
+            Accessible.ignored: true
+        }
+        Text {
+            width: parent.width
+            visible: text !== ""
+            text: headline.note
+            wrapMode: Text.Wrap
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            Accessible.ignored: true
+        }
+    }
+}

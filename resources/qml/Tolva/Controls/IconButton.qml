@@ -1,0 +1,70 @@
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+
+// A round plate on the cloth with a picture; what it does is told when it is pointed at.
+T.Button {
+    id: button
+
+    required property string picture
+    property bool tipToTheRight: false
+    // A finger that stays is told what the button does, and does not press it.
+    property bool held: false
+
+    implicitWidth: 42 * Theme.unit
+    implicitHeight: 42 * Theme.unit
+    activeFocusOnTab: true
+    // Not every desktop asks for effects, but what a picture means has to be told on all.
+    hoverEnabled: true
+
+    Accessible.role: Accessible.Button
+    Accessible.name: text
+
+    contentItem: Item {
+        Image {
+            anchors.centerIn: parent
+            width: 24 * Theme.unit
+            height: width
+            sourceSize: Qt.size(Math.round(width), Math.round(width))
+            source: Theme.icon(button.picture, Theme.dark)
+        }
+    }
+    background: Rectangle {
+        radius: height / 2
+        color: button.hovered || button.down ? Theme.field : Theme.plate
+        border.color: button.visualFocus ? Theme.focus : Theme.plateEdge
+        border.width: Math.max(1, (button.visualFocus ? 3 : 1) * Theme.unit)
+    }
+
+    Rectangle {
+        objectName: "tip"
+        visible: pointed.hovered || button.held || button.visualFocus
+        anchors.top: parent.bottom
+        anchors.topMargin: 4 * Theme.unit
+        x: button.tipToTheRight ? 0 : parent.width - width
+        width: tip.width + Theme.gap
+        height: tip.height + 0.6 * Theme.gap
+        radius: 0.5 * Theme.radius
+        color: Theme.ink
+
+        Text {
+            id: tip
+            anchors.centerIn: parent
+            text: button.text
+            color: Theme.linen
+            font.pixelSize: Theme.small
+        }
+    }
+    onPressAndHold: held = true
+    onReleased: held = false
+    onCanceled: held = false
+
+    // Of a finger that has gone nothing tells that it has.
+    HoverHandler {
+        id: pointed
+        acceptedDevices: PointerDevice.Mouse | PointerDevice.TouchPad | PointerDevice.Stylus
+        cursorShape: Qt.PointingHandCursor
+    }
+    Keys.onReturnPressed: button.click()
+    Keys.onEnterPressed: button.click()
+}

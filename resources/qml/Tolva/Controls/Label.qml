@@ -1,0 +1,10 @@
+import QtQuick
+import Tolva
+
+// Plain text on a page.
+Text {
+    color: Theme.text
+    font.pixelSize: Theme.body
+    Accessible.role: Accessible.StaticText
+    Accessible.name: text
+}

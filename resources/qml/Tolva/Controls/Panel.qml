@@ -1,0 +1,112 @@
+import QtQuick
+import Tolva
+
+// A sheet of paper over the table, as large as its content up to what the window has room for.
+Item {
+    id: panel
+
+    default property alias content: column.data
+    property real innerWidth: 620 * Theme.unit
+    readonly property real room: width - 2 * pad - 24 * Theme.unit
+    property real dim: 0.35
+    readonly property real pad: 26 * Theme.unit
+
+    // Who has the keys as the sheet opens: it opens at its top all the same.
+    property Item first: null
+
+    anchors.fill: parent
+
+    // What is reached with the keys comes into sight.
+    function reveal(item: Item) {
+        let above = item;
+        while (above && above !== column)
+            above = above.parent;
+        if (!above)
+            return;
+        if (!first)
+            first = item;
+        if (item === first)
+            return;
+        const at = item.mapToItem(column, 0, 0);
+        paper.contentY = Math.max(Math.min(paper.contentY, at.y), at.y + item.height - paper.height);
+    }
+
+    Connections {
+        target: panel.Window.window
+        function onActiveFocusItemChanged() {
+            panel.reveal(panel.Window.activeFocusItem);
+        }
+    }
+
+    // What lies beneath cannot be played meanwhile.
+    MouseArea {
+        anchors.fill: parent
+        hoverEnabled: true
+        onWheel: {}
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        color: "#12100d"
+        opacity: panel.dim
+    }
+
+    BorderImage {
+        anchors.fill: sheet
+        anchors.margins: -32
+        anchors.topMargin: -24
+        anchors.bottomMargin: -40
+        border {
+            left: 44
+            right: 44
+            top: 44
+            bottom: 44
+        }
+        source: "../../../table/shadow.png"
+    }
+
+    Rectangle {
+        id: sheet
+        anchors.centerIn: parent
+        width: Math.min(column.width + 2 * panel.pad, panel.width - 24 * Theme.unit)
+        height: Math.min(column.implicitHeight + 2 * panel.pad, panel.height - 24 * Theme.unit)
+        radius: 1.4 * Theme.radius
+        color: Theme.paper
+        border.color: Theme.paperEdge
+        border.width: Math.max(1, Theme.unit)
+        clip: true
+
+        Band {
+            id: band
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.top: parent.top
+            anchors.leftMargin: panel.pad
+            anchors.rightMargin: panel.pad
+            anchors.topMargin: 0.28 * panel.pad
+        }
+        // What is scrolled away goes under the band.
+        Item {
+            anchors.fill: parent
+            anchors.topMargin: band.y + band.height
+            clip: true
+
+            Flickable {
+                id: paper
+                anchors.fill: parent
+                anchors.margins: panel.pad
+                anchors.topMargin: panel.pad - parent.anchors.topMargin
+                contentWidth: column.width
+                contentHeight: column.implicitHeight
+                interactive: contentHeight > height
+                boundsBehavior: Flickable.StopAtBounds
+
+                Column {
+                    id: column
+                    width: Math.min(panel.innerWidth, panel.room)
+                    spacing: 14 * Theme.unit
+                }
+            }
+        }
+    }
+}

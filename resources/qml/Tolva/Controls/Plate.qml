@@ -1,0 +1,67 @@
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+
+// The button of the program.
+T.Button {
+    id: plate
+
+    property bool strong: false
+    // On the cloth, which may have its own colour, it needs an edge.
+    property bool onCloth: false
+    property string digit: ""
+    property real size: Theme.body
+    // Whether words of the glossary on it are marked.
+    property bool explains: false
+
+    implicitWidth: row.implicitWidth + leftPadding + rightPadding
+    implicitHeight: Math.max(row.implicitHeight + topPadding + bottomPadding, 30 * Theme.unit)
+    leftPadding: 0.95 * size
+    rightPadding: 0.95 * size
+    topPadding: 0.5 * size
+    bottomPadding: 0.5 * size
+    activeFocusOnTab: true
+    opacity: enabled ? 1 : 0.5
+
+    Accessible.role: Accessible.Button
+    Accessible.name: text
+
+    contentItem: Item {
+        Row {
+            id: row
+            anchors.centerIn: parent
+            spacing: 0.5 * plate.size
+
+            Text {
+                visible: plate.digit !== ""
+                anchors.verticalCenter: parent.verticalCenter
+                text: plate.digit
+                color: plate.strong ? Theme.accentText : Theme.faint
+                font.pixelSize: 0.8 * plate.size
+            }
+            MarkedText {
+                anchors.verticalCenter: parent.verticalCenter
+                explains: plate.explains
+                touchable: false
+                text: plate.text
+                color: plate.strong ? Theme.accentText : Theme.text
+                font.pixelSize: plate.size
+                font.bold: plate.strong
+            }
+        }
+    }
+
+    background: Rectangle {
+        radius: Theme.radius
+        color: plate.strong ? (plate.hovered || plate.down ? Qt.lighter(Theme.accent, 1.15) : Theme.accent)
+                            : (plate.hovered || plate.down ? Theme.field : Theme.paper)
+        border.color: plate.visualFocus ? (plate.strong ? Theme.accentFocus : Theme.focus) : plate.onCloth ? Theme.clothText : plate.strong ? Theme.accent : Theme.paperEdge
+        border.width: (plate.visualFocus ? 3 : 1.2) * Theme.unit
+    }
+
+    HoverHandler {
+        cursorShape: Qt.PointingHandCursor
+    }
+    Keys.onReturnPressed: plate.click()
+    Keys.onEnterPressed: plate.click()
+}

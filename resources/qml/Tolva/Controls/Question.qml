@@ -1,0 +1,35 @@
+import QtQuick
+import Tolva
+
+// A question with the answers beside it; where they do not fit they take several rows.
+Item {
+    id: question
+
+    required property string text
+    required property var options
+    required property var value
+    // How wide the questions above and below are: their answers stand in one line.
+    property real column: 0
+    readonly property real asking: label.implicitWidth
+
+    signal chosen(var value)
+
+    width: parent?.width ?? 0
+    height: choice.height
+
+    Label {
+        id: label
+        anchors.verticalCenter: parent.verticalCenter
+        text: question.text
+    }
+    Choice {
+        id: choice
+        anchors.left: label.right
+        anchors.leftMargin: 14 * Theme.unit + Math.max(0, question.column - label.width)
+        anchors.right: parent.right
+        title: question.text
+        options: question.options
+        value: question.value
+        onChosen: value => question.chosen(value)
+    }
+}

@@ -1,0 +1,101 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+
+// One of several, each shown as a small picture.
+Item {
+    id: samples
+
+    required property string title
+    // Objects with `value` and `text`, and whatever the picture needs.
+    required property var options
+    required property var value
+    required property Component picture
+    // However small, the names under them have room.
+    property real tile: Math.max(52 * Theme.unit, 42)
+
+    signal chosen(var value)
+
+    width: parent?.width ?? 0
+    height: Math.max(label.height, flow.height)
+
+    Label {
+        id: label
+        y: Math.max(0, Math.min(0.5 * samples.tile, (flow.height - height) / 2))
+        width: flow.x - Theme.gap
+        text: samples.title
+        font.pixelSize: Math.min(Theme.body, 1.12 * Theme.small)
+        wrapMode: Text.Wrap
+    }
+    Flow {
+        id: flow
+        readonly property string title: samples.title
+
+        x: 0.37 * samples.width
+        width: samples.width - x
+        spacing: 7 * Theme.unit
+
+        Accessible.role: Accessible.Grouping
+        Accessible.name: title
+
+        Repeater {
+            model: samples.options
+
+            T.Button {
+                id: sample
+
+                required property var modelData
+                readonly property bool current: samples.value === modelData.value
+
+                objectName: "choice-" + modelData.value
+                text: modelData.text
+                padding: 5 * Theme.unit
+                width: samples.tile + 2 * padding
+                height: drawing.height + words.height + 2 * padding + 2 * Theme.unit
+                activeFocusOnTab: true
+
+                Accessible.role: Accessible.RadioButton
+                Accessible.name: samples.title + ": " + text
+                Accessible.checked: current
+
+                onClicked: samples.chosen(modelData.value)
+                Keys.onReturnPressed: click()
+                Keys.onEnterPressed: click()
+
+                contentItem: Item {
+                    Loader {
+                        id: drawing
+                        property var option: sample.modelData
+                        width: samples.tile
+                        sourceComponent: samples.picture
+                    }
+                    Text {
+                        id: words
+                        anchors.top: drawing.bottom
+                        anchors.topMargin: 2 * Theme.unit
+                        // The names may be a little wider than the pictures.
+                        x: 2 * Theme.unit - sample.padding
+                        width: sample.width - 4 * Theme.unit
+                        text: sample.text
+                        color: sample.current ? Theme.text : Theme.faint
+                        font.pixelSize: Math.max(11, 0.85 * Theme.small)
+                        fontSizeMode: Text.HorizontalFit
+                        minimumPixelSize: 9
+                        horizontalAlignment: Text.AlignHCenter
+                    }
+                }
+                background: Rectangle {
+                    radius: Theme.radius
+                    color: sample.current || sample.hovered ? Theme.field : "transparent"
+                    border.color: sample.visualFocus ? Theme.focus : sample.current ? Theme.accent : "transparent"
+                    border.width: Math.max(2, (sample.visualFocus ? 3 : 2) * Theme.unit)
+                }
+                HoverHandler {
+                    cursorShape: Qt.PointingHandCursor
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+
+// How far down a long page one is; it can be dragged.
+T.ScrollBar {
+    id: mark
+
+    implicitWidth: 12 * Theme.unit
+    minimumSize: 0.06
+    policy: T.ScrollBar.AsNeeded
+    visible: size < 1
+    padding: 3 * Theme.unit
+    Accessible.role: Accessible.ScrollBar
+    Accessible.name: qsTr("Scroll")
+
+    contentItem: Rectangle {
+        implicitWidth: 6 * Theme.unit
+        radius: width / 2
+        color: Theme.faint
+        opacity: mark.hovered || mark.pressed ? 0.9 : 0.45
+    }
+}

@@ -1,0 +1,83 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+
+// One of several, where there is no room to show them all: step through them.
+T.Control {
+    id: stepper
+
+    required property string title
+    required property var options
+    required property var value
+    readonly property real arrowRoom: 1.4 * Theme.body
+    readonly property int at: options.findIndex(option => option.value === value)
+
+    signal chosen(var value)
+
+    function step(by: int) {
+        chosen(options[(at + by + options.length) % options.length].value);
+    }
+
+    implicitWidth: 190 * Theme.unit
+    implicitHeight: Theme.body * 2
+    activeFocusOnTab: true
+
+    Accessible.role: Accessible.ComboBox
+    Accessible.name: title + ": " + word.text
+    Accessible.onIncreaseAction: step(1)
+    Accessible.onDecreaseAction: step(-1)
+
+    Keys.onLeftPressed: step(-1)
+    Keys.onRightPressed: step(1)
+    Keys.onSpacePressed: step(1)
+
+    background: Rectangle {
+        radius: Theme.radius
+        color: Theme.field
+        border.color: stepper.visualFocus ? Theme.focus : Theme.paperEdge
+        border.width: Math.max(1, (stepper.visualFocus ? 3 : 1) * Theme.unit)
+    }
+    contentItem: Item {
+        Text {
+            id: word
+            anchors.centerIn: parent
+            width: parent.width - 2 * stepper.arrowRoom
+            horizontalAlignment: Text.AlignHCenter
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 8
+            text: stepper.options[stepper.at]?.text ?? ""
+            color: Theme.text
+            font.pixelSize: Theme.small
+        }
+        Repeater {
+            model: [-1, 1]
+
+            Item {
+                id: arrow
+                required property int modelData
+                x: modelData < 0 ? 0 : (parent?.width ?? 0) - width
+                width: 0.3 * (parent?.width ?? 0)
+                height: (parent?.height ?? 0)
+
+                Text {
+                    anchors.verticalCenter: parent.verticalCenter
+                    x: arrow.modelData < 0 ? margin : parent.width - width - margin
+                    // Rows of the new-game page are made anew with every choice; the old ones look once more.
+                    readonly property real margin: 0.3 * (stepper?.arrowRoom ?? 0)
+                    text: arrow.modelData < 0 ? "‹" : "›"
+                    color: Theme.accent
+                    font.pixelSize: 1.5 * Theme.body
+                    font.bold: true
+                }
+                TapHandler {
+                    onTapped: stepper.step(arrow.modelData)
+                }
+                HoverHandler {
+                    cursorShape: Qt.PointingHandCursor
+                }
+            }
+        }
+    }
+}

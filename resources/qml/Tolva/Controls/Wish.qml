@@ -1,0 +1,33 @@
+import QtQuick
+import Tolva
+
+// One setting: what it is about, and what it may be.
+Item {
+    id: wish
+
+    required property string label
+    required property var options
+    required property var value
+
+    signal chosen(var value)
+
+    width: parent?.width ?? 0
+    height: choice.height
+
+    Label {
+        anchors.verticalCenter: parent.verticalCenter
+        width: choice.x - Theme.gap
+        text: wish.label
+        font.pixelSize: Math.min(Theme.body, 1.12 * Theme.small)
+        wrapMode: Text.Wrap
+    }
+    Choice {
+        id: choice
+        x: 0.37 * wish.width
+        width: wish.width - x
+        title: wish.label
+        options: wish.options
+        value: wish.value
+        onChosen: value => wish.chosen(value)
+    }
+}

@@ -1,0 +1,76 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+
+// The dotted line under a word of the glossary. Pointing at it, touching it or having the keys on it explains the word.
+Item {
+    id: mark
+
+    required property string word
+    required property color colour
+    property bool touchable: true
+    readonly property real dot: Math.max(1.5, 1.7 * Theme.unit)
+
+    function explain() {
+        Help.explain(word, mapToItem(null, 0, 0, width, height));
+    }
+
+    function hush() {
+        if (Help.word === word)
+            Help.lookUp("");
+    }
+
+    objectName: "word"
+    activeFocusOnTab: touchable
+    Accessible.role: Accessible.Link
+    Accessible.name: word
+    Accessible.description: Qt.uiLanguage !== "" ? Help.meaningOf(word) : ""
+    Accessible.onPressAction: explain()
+    onActiveFocusChanged: activeFocus ? explain() : hush()
+    Component.onDestruction: if (hover.hovered || activeFocus) hush()
+
+    Row {
+        y: mark.height - mark.dot / 2
+        spacing: mark.dot
+
+        Repeater {
+            model: Math.max(0, Math.floor(mark.width / mark.dot / 2))
+
+            Rectangle {
+                width: mark.dot
+                height: mark.dot
+                radius: mark.dot / 2
+                color: mark.colour
+                opacity: 0.75
+            }
+        }
+    }
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: -3 * Theme.unit
+        visible: mark.activeFocus
+        color: "transparent"
+        radius: 0.5 * Theme.radius
+        border.color: Theme.focus
+        border.width: 2 * Theme.unit
+    }
+    HoverHandler {
+        id: hover
+        margin: 4 * Theme.unit
+        cursorShape: mark.touchable ? Qt.WhatsThisCursor : Qt.PointingHandCursor
+        onHoveredChanged: hovered ? reading.start() : mark.hush()
+    }
+    Timer {
+        id: reading
+        interval: 350
+        onTriggered: if (hover.hovered) mark.explain()
+    }
+    TapHandler {
+        enabled: mark.touchable
+        margin: 6 * Theme.unit
+        gesturePolicy: TapHandler.ReleaseWithinBounds
+        onTapped: mark.explain()
+    }
+}

@@ -1,9 +1,0 @@
-import QtQuick
-
-// Plain text on a page.
-Text {
-    color: Theme.text
-    font.pixelSize: Theme.body
-    Accessible.role: Accessible.StaticText
-    Accessible.name: text
-}

@@ -1,0 +1,87 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Table
+
+// One lanka, in the pack beyond the edge of the table or marking points.
+Item {
+    id: lanka
+
+    required property string face
+    required property bool up
+    required property bool crosswise
+    required property int corner
+    required property int home
+    required property int place
+    required property int count
+    required property var story
+    required property string spoken
+    required property Lankor lankor
+
+    readonly property var spot: lankor.layout.lanka(corner, home, place, count, crosswise)
+    readonly property bool lookedAt: corner >= 0 && lankor.looksAt(corner, face)
+
+    x: spot.x - width / 2
+    y: spot.y - height / 2
+    z: spot.z
+    width: spot.w
+    height: width * 1.4
+    rotation: spot.angle
+    visible: corner >= 0 || sliding.running
+
+    Accessible.role: Accessible.StaticText
+    Accessible.name: (points < 0 ? "−" : "") + qsTr("%n point(s)", "", Math.abs(points)) + ": " + spoken
+    Accessible.ignored: corner < 0
+    readonly property int points: (crosswise ? -1 : 1) * (up ? Number(face[1]) : 1)
+
+    Behavior on x {
+        enabled: lanka.lankor.animated
+        NumberAnimation {
+            id: sliding
+            duration: 2 * Theme.move
+            easing.type: Easing.OutCubic
+        }
+    }
+    Behavior on y {
+        enabled: lanka.lankor.animated
+        NumberAnimation {
+            duration: 2 * Theme.move
+            easing.type: Easing.OutCubic
+        }
+    }
+
+    Loader {
+        anchors.fill: parent
+        active: lanka.visible
+        sourceComponent: CardFace {
+            name: lanka.up ? lanka.face : ""
+            drawnWidth: lanka.spot.w
+        }
+    }
+    Rectangle {
+        visible: lanka.lookedAt
+        anchors.fill: parent
+        radius: 0.06 * width
+        color: "transparent"
+        border.color: Theme.clothFocus
+        border.width: 3 * Theme.unit
+    }
+
+    HoverHandler {
+        enabled: lanka.corner >= 0
+        onHoveredChanged: {
+            if (hovered)
+                lanka.lankor.lookAt(lanka);
+            else if (lanka.lookedAt)
+                lanka.lankor.lookAway();
+        }
+    }
+    TapHandler {
+        enabled: lanka.corner >= 0
+        acceptedDevices: PointerDevice.TouchScreen | PointerDevice.Stylus
+        gesturePolicy: TapHandler.WithinBounds
+        onTapped: lanka.lookedAt ? lanka.lankor.lookAway() : lanka.lankor.lookAt(lanka)
+        onLongPressed: lanka.lankor.lookAt(lanka)
+    }
+}

@@ -1,0 +1,62 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Table
+
+// What earned the points of the lanka that is looked at, or everything that has changed the score of its side.
+Rectangle {
+    id: note
+
+    required property Lankor lankor
+    readonly property TableLayout layout: lankor.layout
+    readonly property var side: Table.sides.find(side => side.corner === lankor.corner)
+    readonly property var lines: lankor.face === "" ? side?.story ?? [] : lankor.story
+    // A long game has more to tell than there is room for.
+    readonly property int most: 14
+
+    visible: side !== undefined
+    x: lankor.corner === 2 ? layout.lankaX(2) - width : layout.margin
+    y: lankor.corner === 0 ? layout.lankaY(0) - 0.7 * layout.lankaWidth - 124 * Theme.unit - height : layout.lankaY(lankor.corner) + 0.8 * layout.lankaWidth
+    width: Math.max(content.width, none.visible ? none.width : 0) + 2 * Theme.gap
+    height: Math.max(content.height, none.visible ? none.height : 0) + 1.6 * Theme.gap
+    radius: Theme.radius
+    color: Theme.paper
+    border.color: Theme.paperEdge
+    border.width: Math.max(1, Theme.unit)
+
+    Text {
+        id: none
+        anchors.centerIn: parent
+        visible: note.lines.length === 0
+        text: qsTr("No points yet")
+        color: Theme.text
+        font.pixelSize: Theme.small
+    }
+    Grid {
+        id: content
+        anchors.centerIn: parent
+        columns: 3
+        columnSpacing: Theme.gap
+        rowSpacing: 0.3 * Theme.gap
+
+        Repeater {
+            model: [].concat(...note.lines.slice(-note.most).map(line => [[line.deal, ""], [line.text, line.spoken], [line.figure, ""]]))
+
+            Text {
+                required property var modelData
+                required property int index
+                readonly property int part: index % 3
+
+                text: modelData[0]
+                color: [Theme.faint, Theme.text, Theme.accent][part]
+                font.pixelSize: Theme.small
+                font.bold: part === 2
+                Accessible.role: Accessible.StaticText
+                Accessible.name: modelData[1]
+                Accessible.ignored: part !== 1
+            }
+        }
+    }
+}

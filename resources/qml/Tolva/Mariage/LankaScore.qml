@@ -1,0 +1,130 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Table
+import "../figures.js" as Figures
+
+// The figure beside the lankor and whose it is. With the keys on it, arrows walk along the lankor.
+Item {
+    id: place
+
+    required property int index
+    required property Lankor lankor
+    readonly property var side: Table.sides[index]
+    readonly property TableLayout layout: lankor.layout
+    readonly property int corner: side?.corner ?? 0
+    readonly property bool mirrored: corner === 2
+    readonly property real edge: layout.lankaX(corner)
+    readonly property int score: side?.score ?? 0
+
+    x: mirrored ? edge - width : edge
+    y: layout.lankaY(corner) - 0.7 * layout.lankaWidth - height - 2 * Theme.unit
+    width: figure.width + 8 * Theme.unit + who.width
+    height: figure.height
+    activeFocusOnTab: true
+
+    Accessible.role: Accessible.StaticText
+    Accessible.name: qsTr("%1: %2 points").arg(side?.name ?? "").arg(Figures.score(score))
+    Accessible.description: (side?.story ?? []).map(line => line.spoken).join("\n")
+    Accessible.focusable: true
+    Accessible.focused: activeFocus
+
+    onActiveFocusChanged: activeFocus ? lankor.lookAtSide(corner) : lankor.lookAway()
+
+    Connections {
+        target: Table
+        // At another table nobody has asked yet.
+        function onOpened() {
+            place.focus = false;
+        }
+        function onScored(corner: int, points: int) {
+            if (corner !== place.corner || Settings.pace === 0)
+                return;
+            made.text = Figures.gain(points);
+            rising.restart();
+        }
+    }
+
+    Text {
+        id: figure
+        // Not anchored: for a moment it would be at both edges when the table is turned to another person.
+        x: place.mirrored ? who.width + 8 * Theme.unit : 0
+        text: Figures.score(place.score)
+        color: Theme.clothText
+        font.pixelSize: 30 * Theme.unit
+        font.bold: true
+        Accessible.ignored: true
+    }
+    Text {
+        id: who
+        x: place.mirrored ? 0 : figure.width + 8 * Theme.unit
+        anchors.baseline: figure.baseline
+        width: Math.min(implicitWidth, 250 * Theme.unit)
+        text: place.side?.name ?? ""
+        elide: Text.ElideRight
+        color: Theme.clothText
+        font.pixelSize: Theme.small
+        Accessible.ignored: true
+    }
+    Rectangle {
+        visible: place.activeFocus
+        anchors.fill: parent
+        anchors.margins: -3 * Theme.unit
+        radius: 0.5 * Theme.radius
+        color: "transparent"
+        border.color: Theme.clothFocus
+        border.width: 2 * Theme.unit
+    }
+    // What the score has just changed by.
+    Text {
+        id: made
+        anchors.left: place.mirrored ? undefined : parent.right
+        anchors.right: place.mirrored ? parent.left : undefined
+        anchors.margins: 8 * Theme.unit
+        anchors.baseline: parent.top
+        anchors.baselineOffset: figure.baselineOffset
+        opacity: 0
+        color: Theme.clothText
+        font.pixelSize: 22 * Theme.unit
+        font.bold: true
+        Accessible.ignored: true
+
+        SequentialAnimation {
+            id: rising
+            NumberAnimation {
+                target: made
+                property: "opacity"
+                to: 1
+                duration: Theme.quick
+            }
+            PauseAnimation {
+                duration: 1500 * Settings.pace
+            }
+            NumberAnimation {
+                target: made
+                property: "opacity"
+                to: 0
+                duration: 600 * Settings.pace
+            }
+        }
+    }
+
+    HoverHandler {
+        onHoveredChanged: {
+            if (hovered)
+                place.lankor.lookAtSide(place.corner);
+            else if (place.lankor.looksAt(place.corner, ""))
+                place.lankor.lookAway();
+        }
+    }
+    TapHandler {
+        acceptedDevices: PointerDevice.TouchScreen | PointerDevice.Stylus
+        gesturePolicy: TapHandler.WithinBounds
+        onTapped: place.lankor.looksAt(place.corner, "") ? place.lankor.lookAway() : place.lankor.lookAtSide(place.corner)
+        onLongPressed: place.lankor.lookAtSide(place.corner)
+    }
+
+    Keys.onLeftPressed: lankor.walk(mirrored ? 1 : -1)
+    Keys.onRightPressed: lankor.walk(mirrored ? -1 : 1)
+    Keys.onEscapePressed: focus = false
+}

@@ -1,0 +1,94 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva.Backend
+import Tolva.Table
+
+// The score of each side: lankor laid before it, and the figure beside them. Whoever points at a lanka, or holds
+// a finger on it, is told what earned its points; at the figure, all that has changed the score.
+Item {
+    id: lankor
+
+    required property TableLayout layout
+    property bool animated: true
+
+    // The side that is looked at, by its corner, and its lanka; -1: none, or all of the side.
+    property int corner: -1
+    property string face: ""
+    property var story: []
+
+    function lookAtSide(corner: int) {
+        lankor.face = "";
+        lankor.corner = corner;
+    }
+
+    function lookAt(card: LankaCard) {
+        story = card.story;
+        face = card.face;
+        corner = card.corner;
+    }
+
+    function looksAt(corner: int, face: string): bool {
+        return lankor.corner === corner && lankor.face === face;
+    }
+
+    function lookAway() {
+        lookAtSide(-1);
+    }
+
+    // The own score, then that of the next side; false after the last.
+    function step(): bool {
+        const next = lankor.corner + 1;
+        for (let i = 0; i < figures.count; ++i) {
+            const side = figures.itemAt(i) as LankaScore;
+            if (side?.corner === next) {
+                side.forceActiveFocus();
+                return true;
+            }
+        }
+        lookAway();
+        return false;
+    }
+
+    // From lanka to lanka of the side that is looked at, and back to all of it.
+    function walk(by: int) {
+        const line = [];
+        for (let i = 0; i < cards.count; ++i) {
+            const card = cards.itemAt(i) as LankaCard;
+            if (card?.corner === lankor.corner)
+                line[card.place] = card;
+        }
+        // One stop more than there are cards: all of the side.
+        const stops = line.length + 1;
+        const next = (line.findIndex(card => card.face === lankor.face) + 1 + by + stops) % stops;
+        if (next === 0)
+            lookAtSide(corner);
+        else
+            lookAt(line[next - 1]);
+    }
+
+    Connections {
+        target: Table
+        function onOpened() {
+            lankor.lookAway();
+        }
+    }
+
+    Repeater {
+        id: figures
+        model: Table.sides.length
+
+        LankaScore {
+            lankor: lankor
+        }
+    }
+
+    Repeater {
+        id: cards
+        model: Table.lankor
+
+        LankaCard {
+            lankor: lankor
+        }
+    }
+}

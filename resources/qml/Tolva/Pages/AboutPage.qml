@@ -1,0 +1,108 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// What the program is, what it runs on, where it keeps things.
+Panel {
+    id: page
+
+    innerWidth: 780 * Theme.unit
+
+    Row {
+        spacing: 16 * Theme.unit
+
+        Image {
+            width: 64 * Theme.unit
+            height: width
+            source: "../../../icons/tolva.svg"
+            // Drawn at its size: a picture made smaller would be jagged where Qt draws in software.
+            sourceSize: Qt.size(Math.round(width), Math.round(width))
+        }
+        Column {
+            anchors.verticalCenter: parent.verticalCenter
+
+            Caption {
+                text: qsTr("Tolva %1").arg(About.version)
+            }
+            Label {
+                color: Theme.faint
+                font.pixelSize: Theme.small
+                text: qsTr("Free software under the MIT licence. © 2026 The Tolva authors")
+            }
+        }
+    }
+    Label {
+        objectName: "aboutKernel"
+        width: parent.width
+        wrapMode: Text.Wrap
+        text: About.kernel ? qsTr("The compiled search is here: the opponents think as well as they can.") : qsTr("The compiled search is missing, so the opponents think in plain Python: slower, and those who look to the end of the deal play somewhat worse. It is built while Tolva is installed, if a C compiler is at hand: install one and then Tolva again.")
+    }
+    Column {
+        width: parent.width
+        spacing: 4 * Theme.unit
+
+        Repeater {
+            model: About.facts
+
+            Item {
+                id: fact
+                required property var modelData
+                width: parent?.width ?? 0
+                height: value.height
+
+                Text {
+                    width: 200 * Theme.unit
+                    text: fact.modelData.name
+                    color: Theme.faint
+                    font.pixelSize: Theme.small
+                    Accessible.ignored: true
+                }
+                Text {
+                    id: value
+                    x: 210 * Theme.unit
+                    width: parent.width - x
+                    objectName: "notation"
+                    text: fact.modelData.value
+                    wrapMode: Text.WrapAnywhere
+                    color: Theme.text
+                    font.pixelSize: Theme.small
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: fact.modelData.name + ": " + text
+                }
+            }
+        }
+    }
+    Label {
+        width: parent.width
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.small
+        text: qsTr("The rules follow what has been written down of tolva in Skåne, of bondtolva as it is played at Näs hembygdsgård on Gotland, and of bondtolva for two. Cards, pictures, sounds and words are our own; the window is drawn by Qt.")
+    }
+    Row {
+        anchors.right: parent.right
+        spacing: 12 * Theme.unit
+
+        Plate {
+            objectName: "copyFacts"
+            text: copied ? qsTr("Copied") : qsTr("Copy for a report")
+            property bool copied: false
+            onClicked: {
+                About.copy();
+                copied = true;
+            }
+        }
+        Plate {
+            id: close
+            objectName: "closeAbout"
+            strong: true
+            text: qsTr("Close")
+            onClicked: Pages.close()
+        }
+    }
+
+    Keys.onEscapePressed: Pages.close()
+    Component.onCompleted: close.forceActiveFocus()
+}

@@ -1,0 +1,103 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+import "../Controls/weave.js" as Weave
+
+// How often a deal: own to the left, the others' to the right of their name.
+Column {
+    id: bars
+
+    readonly property real most: Math.max(0.01, ...Statistics.counts.map(row => Math.max(row.own, row.others)))
+    readonly property real names: 104 * Theme.unit
+    readonly property real figures: 46 * Theme.unit
+    readonly property real side: (width - names) / 2
+
+    spacing: 5 * Theme.unit
+
+    Item {
+        width: parent.width
+        height: own.height
+
+        Text {
+            id: own
+            x: bars.figures
+            width: bars.side - bars.figures
+            horizontalAlignment: Text.AlignRight
+            text: qsTr("own")
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            Accessible.ignored: true
+        }
+        Text {
+            x: bars.side + bars.names
+            text: qsTr("others’")
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            Accessible.ignored: true
+        }
+    }
+    Repeater {
+        model: Statistics.counts
+
+        Item {
+            id: line
+            required property var modelData
+
+            width: bars.width
+            height: 26 * Theme.unit
+            Accessible.role: Accessible.StaticText
+            Accessible.name: qsTr("%1: own %2, others’ %3").arg(modelData.name).arg(modelData.ownText).arg(modelData.othersText)
+            onModelDataChanged: both.requestPaint()
+
+            Canvas {
+                id: both
+                anchors.fill: parent
+                readonly property color colour: Theme.accent
+                readonly property real room: bars.side - bars.figures
+                onColourChanged: requestPaint()
+                onWidthChanged: requestPaint()
+                onPaint: {
+                    const context = getContext("2d"), thick = 15 * Theme.unit;
+                    context.reset();
+                    context.beginPath();
+                    Weave.bar(context, bars.side, bars.side - line.modelData.own / bars.most * room, height / 2, thick);
+                    context.fillStyle = colour;
+                    context.fill();
+                    context.beginPath();
+                    const right = bars.side + bars.names;
+                    Weave.bar(context, right, right + line.modelData.others / bars.most * room, height / 2, thick);
+                    context.fillStyle = Theme.other;
+                    context.fill();
+                }
+            }
+            MarkedText {
+                anchors.verticalCenter: parent.verticalCenter
+                x: bars.side
+                width: bars.names
+                horizontalAlignment: Text.AlignHCenter
+                text: line.modelData.name
+                color: Theme.text
+                font.pixelSize: 0.94 * Theme.body
+                Accessible.ignored: true
+            }
+            Text {
+                anchors.verticalCenter: parent.verticalCenter
+                text: line.modelData.ownText
+                color: Theme.text
+                font.pixelSize: Theme.small
+                Accessible.ignored: true
+            }
+            Text {
+                anchors.verticalCenter: parent.verticalCenter
+                anchors.right: parent.right
+                text: line.modelData.othersText
+                color: Theme.text
+                font.pixelSize: Theme.small
+                Accessible.ignored: true
+            }
+        }
+    }
+}

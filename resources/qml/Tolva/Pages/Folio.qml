@@ -1,0 +1,87 @@
+import QtQuick
+import Tolva
+import Tolva.Controls
+
+// A page that fills the window: a title, what belongs beside it, what the page has to say, and a way out.
+FocusScope {
+    id: folio
+
+    required property string title
+    default property alias content: body.data
+    property alias tools: toolRow.data
+
+    signal closed
+
+    anchors.fill: parent
+    Keys.onEscapePressed: closed()
+    Accessible.role: Accessible.Pane
+    Accessible.name: title
+
+    // What lies beneath cannot be played meanwhile.
+    MouseArea {
+        anchors.fill: parent
+        hoverEnabled: true
+        onWheel: {}
+    }
+
+    // Beside the page only the table: slices of badges and buttons would be in disorder.
+    Cloth {
+        anchors.fill: parent
+    }
+    Rectangle {
+        anchors.fill: parent
+        color: "#12100d"
+        opacity: 0.35
+    }
+
+    Rectangle {
+        id: sheet
+        anchors.fill: parent
+        anchors.margins: 18 * Theme.unit
+        radius: 1.4 * Theme.radius
+        color: Theme.paper
+        border.color: Theme.paperEdge
+        border.width: Math.max(1, Theme.unit)
+
+        Caption {
+            id: heading
+            anchors.left: parent.left
+            anchors.leftMargin: 26 * Theme.unit
+            anchors.right: toolRow.left
+            anchors.rightMargin: Theme.gap
+            anchors.verticalCenter: toolRow.verticalCenter
+            text: folio.title
+            elide: Text.ElideRight
+            font.pixelSize: 1.15 * Theme.title
+        }
+        Row {
+            id: toolRow
+            anchors.right: close.left
+            anchors.rightMargin: 12 * Theme.unit
+            anchors.verticalCenter: close.verticalCenter
+            spacing: 10 * Theme.unit
+        }
+        IconButton {
+            id: close
+            objectName: "closePage"
+            anchors.right: parent.right
+            anchors.top: parent.top
+            anchors.margins: 14 * Theme.unit
+            picture: "close"
+            text: qsTr("Close (Esc)")
+            onClicked: folio.closed()
+        }
+        Band {
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.bottom: body.top
+            anchors.leftMargin: Math.max(1, Theme.unit)
+            anchors.rightMargin: anchors.leftMargin
+        }
+        Item {
+            id: body
+            anchors.fill: parent
+            anchors.topMargin: 70 * Theme.unit
+        }
+    }
+}

@@ -1,0 +1,70 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+
+// One block of a rules page: a heading, a paragraph, an item of a list, or a picture.
+Item {
+    id: block
+
+    required property var modelData
+    required property int index
+    property bool pointedAt: false
+    readonly property string kind: modelData.kind
+    readonly property bool heading: kind === "heading"
+
+    height: (picture.active ? (picture.item as Item)?.height ?? 0 : words.height) + words.y
+
+    Rectangle {
+        visible: block.pointedAt
+        x: -12 * Theme.unit
+        y: words.y - 4 * Theme.unit
+        width: parent.width + 24 * Theme.unit
+        height: words.height + 8 * Theme.unit
+        radius: 0.6 * Theme.radius
+        color: Theme.straw
+        opacity: Theme.dark ? 0.22 : 0.55
+    }
+    Text {
+        visible: block.kind === "item"
+        y: words.y
+        text: "•"
+        color: Theme.accent
+        font.pixelSize: Theme.body
+        Accessible.ignored: true
+    }
+    Text {
+        id: words
+        visible: block.kind !== "picture"
+        x: block.kind === "item" ? 20 * Theme.unit : 0
+        y: block.heading ? (block.modelData.level === 2 ? 20 : 8) * Theme.unit : 0
+        width: parent.width - x
+        text: block.modelData.text
+        textFormat: block.heading ? Text.PlainText : Text.StyledText
+        wrapMode: Text.Wrap
+        lineHeight: block.heading ? 1 : 1.25
+        color: Theme.text
+        linkColor: Theme.accent
+        font.pixelSize: !block.heading ? Theme.body : block.modelData.level === 2 ? 0.9 * Theme.title : 1.06 * Theme.body
+        font.bold: block.heading
+        onLinkActivated: word => Help.lookUp(word)
+        onLinkHovered: word => Help.lookUp(word)
+        Accessible.role: block.heading ? Accessible.Heading : Accessible.Paragraph
+        Accessible.name: block.modelData.plain
+
+        HoverHandler {
+            enabled: words.hoveredLink !== ""
+            cursorShape: Qt.PointingHandCursor
+        }
+    }
+    Loader {
+        id: picture
+        active: block.kind === "picture"
+        y: words.y
+        width: parent.width
+        sourceComponent: HelpPicture {
+            block: block.modelData
+        }
+    }
+}

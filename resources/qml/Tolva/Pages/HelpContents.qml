@@ -1,0 +1,67 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The headings of the page that is open, and the other pages there are.
+Flickable {
+    id: contents
+
+    required property int current
+
+    signal chosen(int block)
+
+    contentHeight: list.height + 32 * Theme.unit
+    boundsBehavior: Flickable.StopAtBounds
+    clip: true
+    T.ScrollBar.vertical: ScrollMark {}
+
+    Column {
+        id: list
+        y: 16 * Theme.unit
+        width: contents.width - 14 * Theme.unit
+
+        Repeater {
+            model: Help.contents
+
+            LinkLine {
+                required property var modelData
+                width: list.width
+                text: modelData.text
+                indent: modelData.level === 3 ? 14 * Theme.unit : 0
+                current: contents.current === modelData.block
+                onClicked: contents.chosen(modelData.block)
+            }
+        }
+        Rectangle {
+            width: list.width
+            height: Math.max(1, Theme.unit)
+            color: Theme.paperEdge
+        }
+        Item {
+            width: 1
+            height: 12 * Theme.unit
+        }
+        Repeater {
+            model: Help.shelf
+
+            LinkLine {
+                required property var modelData
+                objectName: "page-" + modelData.value
+                width: list.width
+                text: modelData.text
+                current: modelData.value === Help.name
+                onClicked: Help.show(modelData.value)
+            }
+        }
+        LinkLine {
+            objectName: "page-opponents"
+            width: list.width
+            text: qsTr("Opponents")
+            onClicked: Opponents.open()
+        }
+    }
+}

@@ -1,0 +1,126 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The rules of one form, with its headings beside them.
+Folio {
+    id: page
+
+    readonly property real down: flick.contentHeight - flick.height
+    property int pointedAt: -1
+
+    function scrollTo(y: real) {
+        flick.contentY = Math.max(0, Math.min(y, down));
+    }
+
+    function blockAt(number: int): Item {
+        return blocks.itemAt(number);
+    }
+
+    function goTo(number: int) {
+        const block = blockAt(number);
+        if (block)
+            scrollTo(number === 0 ? 0 : text.y + block.y - 12 * Theme.unit);
+    }
+
+    // The heading under which the upper edge of the window is.
+    function currentHeading(): int {
+        let current = -1;
+        for (const heading of Help.contents) {
+            const block = blockAt(heading.block);
+            if (block && text.y + block.y <= flick.contentY + 60 * Theme.unit)
+                current = heading.block;
+        }
+        return current;
+    }
+
+    title: Help.pageTitle
+    onClosed: Help.word !== "" ? Help.lookUp("") : Pages.close()
+
+    HelpContents {
+        id: contents
+        x: 16 * Theme.unit
+        width: 244 * Theme.unit
+        height: parent.height
+        current: flick.heading
+        onChosen: block => {
+            page.goTo(block);
+            flick.forceActiveFocus();
+        }
+    }
+
+    Flickable {
+        id: flick
+
+        property int heading: -1
+
+        objectName: "rulesText"
+        anchors.fill: parent
+        anchors.leftMargin: contents.x + contents.width + 14 * Theme.unit
+        anchors.margins: 2 * Theme.unit
+        contentHeight: text.height + 60 * Theme.unit
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+        focus: true
+        T.ScrollBar.vertical: ScrollMark {}
+        onContentYChanged: heading = page.currentHeading()
+
+        Column {
+            id: text
+            x: 16 * Theme.unit
+            y: 20 * Theme.unit
+            width: Math.min(flick.width - 48 * Theme.unit, 720 * Theme.unit)
+            spacing: 11 * Theme.unit
+
+            Repeater {
+                id: blocks
+                model: Help.blocks
+
+                HelpBlock {
+                    width: text.width
+                    pointedAt: index === page.pointedAt
+                }
+            }
+        }
+
+        Keys.onUpPressed: page.scrollTo(contentY - 60 * Theme.unit)
+        Keys.onDownPressed: page.scrollTo(contentY + 60 * Theme.unit)
+        Keys.onPressed: event => {
+            const keys = {
+                [Qt.Key_PageUp]: contentY - 0.9 * height,
+                [Qt.Key_PageDown]: contentY + 0.9 * height,
+                [Qt.Key_Space]: contentY + 0.9 * height,
+                [Qt.Key_Home]: 0,
+                [Qt.Key_End]: page.down
+            };
+            if (event.key in keys) {
+                page.scrollTo(keys[event.key]);
+                event.accepted = true;
+            }
+        }
+    }
+
+    Timer {
+        id: laidOut
+        interval: 1
+        onTriggered: {
+            page.goTo(Help.target);
+            page.pointedAt = Help.target > 0 ? Help.target : -1;
+            flick.heading = page.currentHeading();
+        }
+    }
+    Connections {
+        target: Help
+        function onTarget_changed() {
+            laidOut.restart();
+        }
+    }
+    Component.onCompleted: {
+        flick.forceActiveFocus();
+        laidOut.start();
+    }
+}

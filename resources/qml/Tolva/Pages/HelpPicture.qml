@@ -1,0 +1,99 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Controls
+
+// A position in the rules: rows of cards on the cloth, and under them what they show.
+Column {
+    id: picture
+
+    required property var block
+    readonly property real cardWidth: 54 * Theme.unit
+
+    spacing: 7 * Theme.unit
+
+    Rectangle {
+        width: Math.min(parent.width, Math.max(300 * Theme.unit, rows.width + 44 * Theme.unit))
+        height: rows.y + rows.height + 20 * Theme.unit
+        color: "#1d4636"
+        border.color: Theme.paperEdge
+
+        Cloth {
+            anchors.fill: parent
+            lamp: false
+        }
+        Text {
+            id: trump
+            visible: picture.block.trump !== ""
+            anchors.right: parent.right
+            anchors.top: parent.top
+            anchors.margins: 10 * Theme.unit
+            text: ({S: "♠", H: "♥", D: "♦", C: "♣"})[picture.block.trump] + " " + qsTr("is trump")
+            color: Theme.clothText
+            font.pixelSize: Theme.small
+            font.bold: true
+            Accessible.role: Accessible.StaticText
+            Accessible.name: text
+        }
+        Column {
+            id: rows
+            x: 22 * Theme.unit
+            // Raised cards keep clear of the trump.
+            y: (trump.visible ? 38 : 20) * Theme.unit
+            spacing: 16 * Theme.unit
+
+            Repeater {
+                model: picture.block.rows
+
+                Row {
+                    id: row
+                    required property var modelData
+
+                    height: 1.4 * picture.cardWidth
+                    spacing: 8 * Theme.unit
+
+                    Text {
+                        visible: text !== ""
+                        width: 92 * Theme.unit
+                        anchors.verticalCenter: parent.verticalCenter
+                        text: row.modelData.title
+                        wrapMode: Text.Wrap
+                        color: Theme.clothText
+                        font.pixelSize: Theme.small
+                        Accessible.ignored: true
+                    }
+                    Repeater {
+                        model: row.modelData.cards
+
+                        PicturedCard {
+                            upright: picture.cardWidth
+                        }
+                    }
+                    Text {
+                        visible: text !== ""
+                        anchors.verticalCenter: parent.verticalCenter
+                        leftPadding: 10 * Theme.unit
+                        text: row.modelData.score
+                        color: Theme.clothText
+                        font.pixelSize: Theme.title
+                        font.bold: true
+                        Accessible.role: Accessible.StaticText
+                        Accessible.name: [row.modelData.title, text].filter(part => part).join(": ")
+                    }
+                }
+            }
+        }
+    }
+    Text {
+        width: parent.width
+        text: picture.block.text
+        textFormat: Text.StyledText
+        wrapMode: Text.Wrap
+        color: Theme.faint
+        font.pixelSize: 0.92 * Theme.body
+        font.italic: true
+        Accessible.role: Accessible.Graphic
+        Accessible.name: picture.block.plain
+    }
+}

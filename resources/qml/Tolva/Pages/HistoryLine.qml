@@ -1,0 +1,72 @@
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+
+// One game: when, what, who, and how it ended.
+T.Button {
+    id: line
+
+    required property var modelData
+    required property int index
+    property bool current: false
+
+    component Part: Text {
+        anchors.verticalCenter: parent?.verticalCenter
+        elide: Text.ElideRight
+        color: Theme.text
+        font.pixelSize: Theme.body
+        Accessible.ignored: true
+    }
+
+    objectName: "game" + index
+    implicitHeight: 2.9 * Theme.body
+    activeFocusOnTab: false
+    text: [modelData.date, modelData.form, modelData.names, modelData.scores, modelData.state].join(", ")
+    Accessible.role: Accessible.ListItem
+    Accessible.name: text
+    onClicked: History.show(modelData.key)
+
+    background: Rectangle {
+        radius: Theme.radius
+        color: Theme.field
+        opacity: line.hovered || line.current ? 1 : 0.55
+        border.color: line.current ? Theme.focus : Theme.paperEdge
+        border.width: Math.max(1, (line.current ? 2 : 1) * Theme.unit)
+    }
+    contentItem: Item {
+        Part {
+            x: 14 * Theme.unit
+            width: 0.17 * line.width
+            text: line.modelData.date
+            color: Theme.faint
+        }
+        Part {
+            x: 0.19 * line.width
+            width: 0.16 * line.width
+            text: line.modelData.form
+        }
+        Part {
+            x: 0.36 * line.width
+            width: 0.29 * line.width
+            text: line.modelData.names
+        }
+        Part {
+            x: 0.66 * line.width
+            width: 0.1 * line.width
+            horizontalAlignment: Text.AlignHCenter
+            text: line.modelData.scores
+            font.bold: true
+        }
+        Part {
+            x: 0.77 * line.width
+            width: 0.22 * line.width
+            text: line.modelData.state + (line.modelData.helped ? " · " + qsTr("with help") : "")
+            color: Theme.faint
+            font.pixelSize: Theme.small
+        }
+    }
+    HoverHandler {
+        cursorShape: Qt.PointingHandCursor
+    }
+}

@@ -1,0 +1,86 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The games that have been played.
+Folio {
+    id: page
+
+    objectName: "historyPage"
+    title: qsTr("Games played")
+    tools: [
+        Stepper {
+            objectName: "historyForm"
+            visible: History.forms.length > 2
+            width: 230 * Theme.unit
+            title: qsTr("Form")
+            options: History.forms
+            value: History.form
+            onChosen: value => History.form = value
+        },
+        Field {
+            id: search
+            objectName: "search"
+            width: 240 * Theme.unit
+            text: History.search
+            placeholderText: qsTr("Name or date")
+            onTextEdited: History.search = text
+            Accessible.name: placeholderText
+            Keys.onDownPressed: games.forceActiveFocus()
+            Keys.onReturnPressed: games.forceActiveFocus()
+        },
+        Plate {
+            objectName: "toStatistics"
+            anchors.verticalCenter: parent?.verticalCenter
+            text: qsTr("Statistics")
+            onClicked: Statistics.open()
+        },
+        Plate {
+            objectName: "openFile"
+            anchors.verticalCenter: parent?.verticalCenter
+            text: qsTr("Open a file…")
+            onClicked: Records.ask("open")
+        }
+    ]
+    onClosed: Pages.close()
+
+    Label {
+        anchors.centerIn: parent
+        visible: games.count === 0
+        width: 0.7 * parent.width
+        horizontalAlignment: Text.AlignHCenter
+        wrapMode: Text.Wrap
+        color: Theme.faint
+        text: History.count === 0 ? qsTr("No game has been played yet. Every game is kept here after its first deal.") : qsTr("No game fits.")
+    }
+
+    ListView {
+        id: games
+        objectName: "games"
+        anchors.fill: parent
+        anchors.margins: 14 * Theme.unit
+        clip: true
+        focus: true
+        spacing: 3 * Theme.unit
+        boundsBehavior: Flickable.StopAtBounds
+        model: History.games
+        // What is made in the background would be missed when the page is closed meanwhile.
+        cacheBuffer: 0
+        T.ScrollBar.vertical: ScrollMark {}
+        Accessible.role: Accessible.List
+        Accessible.name: page.title
+
+        delegate: HistoryLine {
+            width: games.width - 16 * Theme.unit
+            current: ListView.isCurrentItem && games.activeFocus
+        }
+        Keys.onReturnPressed: if (currentItem) (currentItem as HistoryLine).click()
+        Keys.onEnterPressed: if (currentItem) (currentItem as HistoryLine).click()
+    }
+
+    Component.onCompleted: games.forceActiveFocus()
+}

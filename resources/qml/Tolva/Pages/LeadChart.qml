@@ -1,0 +1,127 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+
+// Points a deal more than the others: a mark and its interval for each form and each kind of opponent.
+Column {
+    id: chart
+
+    readonly property var rows: Statistics.leads
+    // How far from nought the farthest end lies, at least one point.
+    readonly property real most: Math.max(1, ...rows.map(row => Math.min(6, Math.abs(row.lead) + Math.max(0, row.reach))))
+    readonly property real names: 0.44 * width
+    readonly property real figures: 3.3 * Theme.body
+    readonly property real room: width - names - figures
+
+    function atX(lead: real): real {
+        return names + room / 2 + Math.max(-1, Math.min(1, lead / most)) * (room / 2 - 12 * Theme.unit);
+    }
+
+    spacing: 0
+
+    Repeater {
+        model: chart.rows
+
+        Item {
+            id: line
+
+            required property var modelData
+            required property int index
+            readonly property bool first: index === 0 || chart.rows[index - 1].section !== modelData.section
+            readonly property real above: first && index > 0 ? 14 * Theme.unit : 0
+            readonly property real middle: above + (height - above) / 2
+            readonly property bool sure: modelData.reach >= 0
+
+            width: chart.width
+            height: above + Math.max(36 * Theme.unit, words.height + 8 * Theme.unit)
+            Accessible.role: Accessible.StaticText
+            Accessible.name: modelData.text
+
+            Rectangle {
+                visible: line.above > 0
+                width: parent.width
+                y: line.above / 2
+                height: Math.max(1, Theme.unit)
+                color: Theme.paperEdge
+            }
+            Column {
+                id: words
+                y: line.middle - height / 2
+                width: chart.names - 8 * Theme.unit
+
+                Text {
+                    width: parent.width
+                    text: line.modelData.name
+                    elide: Text.ElideRight
+                    color: Theme.text
+                    font.pixelSize: 0.94 * Theme.body
+                    Accessible.ignored: true
+                }
+                Text {
+                    width: parent.width
+                    text: [line.modelData.deals, line.modelData.games].filter(part => part).join(" · ")
+                    elide: Text.ElideRight
+                    color: Theme.faint
+                    font.pixelSize: Theme.small
+                    Accessible.ignored: true
+                }
+            }
+            Rectangle {
+                x: chart.atX(0) - width / 2
+                y: line.above
+                width: Math.max(1, 1.5 * Theme.unit)
+                height: parent.height - line.above
+                color: Theme.paperEdge
+            }
+            Rectangle {
+                visible: line.sure
+                x: chart.atX(line.modelData.lead - line.modelData.reach)
+                width: chart.atX(line.modelData.lead + line.modelData.reach) - x
+                y: line.middle - height / 2
+                height: 6 * Theme.unit
+                radius: height / 2
+                color: mark.color
+                opacity: 0.35
+            }
+            Rectangle {
+                id: mark
+                width: 11 * Theme.unit
+                height: width
+                x: chart.atX(line.modelData.lead) - width / 2
+                y: line.middle - height / 2
+                rotation: 45
+                antialiasing: true
+                color: !line.sure ? Theme.paper : line.modelData.lead < 0 ? Theme.other : Theme.accent
+                border.color: line.modelData.lead < 0 ? Theme.other : Theme.accent
+                border.width: 2 * Theme.unit
+            }
+            Text {
+                anchors.right: parent.right
+                y: line.middle - height / 2
+                text: line.modelData.figure
+                color: Theme.text
+                font.pixelSize: 0.94 * Theme.body
+                font.bold: true
+                Accessible.ignored: true
+            }
+        }
+    }
+    Item {
+        width: parent.width
+        height: foot.height + 8 * Theme.unit
+
+        Text {
+            id: foot
+            x: chart.names
+            width: chart.room
+            y: 6 * Theme.unit
+            horizontalAlignment: Text.AlignHCenter
+            text: qsTr("behind ‹   level   › ahead")
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            Accessible.ignored: true
+        }
+    }
+}

@@ -1,0 +1,143 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// How cards and table look: decks, backs, cloths.
+WishGroup {
+    id: looks
+
+    title: qsTr("Cards and table")
+
+    // Our own deck in its three kinds, then those that are installed and whole.
+    readonly property string plain: Settings.indices !== "" ? Settings.indices : Qt.uiLanguage.slice(0, 2)
+    readonly property string letters: plain === "sv" ? "-sv" : ""
+    readonly property var own: [
+        {value: "own-0", text: qsTr("Woven"), key: "tolva" + letters},
+        {value: "own-1", text: qsTr("Four colours"), key: "tolva-four-colour" + letters},
+        {value: "own-2", text: qsTr("Large letters"), key: "tolva-large" + letters}
+    ]
+    readonly property var found: Decks.installed.filter(deck => deck.trouble === "").map(deck => ({value: deck.id, text: deck.name, key: deck.key}))
+    readonly property var broken: Decks.installed.filter(deck => deck.trouble !== "")
+
+    Samples {
+        title: qsTr("Deck")
+        tile: Math.max(82 * Theme.unit, 86)
+        options: [...looks.own, ...looks.found]
+        value: Decks.key !== "" ? Settings.deck : Settings.largeIndices ? "own-2" : Settings.fourColours ? "own-1" : "own-0"
+        picture: Item {
+            id: three
+            readonly property string key: parent?.option?.key ?? "" // qmllint disable missing-property
+            height: 62 * Theme.unit
+
+            Repeater {
+                model: ["HK", "SA", "DT"]
+
+                Image {
+                    required property string modelData
+                    required property int index
+                    x: (21 * index - 40) * Theme.unit + three.width / 2
+                    y: (index === 1 ? 2 : 4) * Theme.unit
+                    width: 38 * Theme.unit
+                    height: 1.4 * width
+                    rotation: 6 * (index - 1)
+                    antialiasing: true
+                    source: three.key === "" ? "" : "image://cards/" + three.key + "/" + modelData
+                    sourceSize: Qt.size(Math.round(width), Math.round(height))
+                }
+            }
+        }
+        onChosen: value => {
+            const own = ["own-0", "own-1", "own-2"].indexOf(value);
+            Settings.deck = own < 0 ? value : "";
+            if (own >= 0) {
+                Settings.largeIndices = own === 2;
+                Settings.fourColours = own === 1;
+            }
+        }
+    }
+    Repeater {
+        model: looks.broken
+
+        Text {
+            required property var modelData
+            objectName: "brokenDeck"
+            x: 0.37 * looks.width
+            width: looks.width - x
+            text: modelData.name + ": " + modelData.trouble
+            wrapMode: Text.Wrap
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            Accessible.role: Accessible.StaticText
+            Accessible.name: text
+        }
+    }
+    Wish {
+        visible: Decks.key === ""
+        label: qsTr("Letters on the cards")
+        options: [{value: "", text: qsTr("As the language")}, {value: "sv", text: "E K D Kn"}, {value: "en", text: "A K Q J"}]
+        value: Settings.indices
+        onChosen: value => Settings.indices = value
+    }
+    Samples {
+        title: qsTr("Back")
+        options: [
+            ...(Decks.key === "" ? [] : [{value: "", text: qsTr("The deck’s")}]),
+            {value: "star", text: qsTr("Stars")},
+            {value: "bird", text: qsTr("Birds")},
+            {value: "tree", text: qsTr("Tree")},
+            {value: "wave", text: qsTr("Waves")},
+            {value: "horse", text: qsTr("Horses")}
+        ]
+        value: Settings.back === "" && Decks.key === "" ? "star" : Settings.back
+        picture: Image {
+            readonly property string name: parent?.option?.value ?? "" // qmllint disable missing-property
+            width: parent?.width ?? 0
+            height: 1.4 * width
+            source: "image://cards/" + (name !== "" ? "backs/back_" + name : Decks.key + "/back")
+            sourceSize: Qt.size(Math.round(width), Math.round(height))
+        }
+        onChosen: value => Settings.back = value
+    }
+    Samples {
+        title: qsTr("Table")
+        tile: 58 * Theme.unit
+        options: [
+            {value: "green", text: qsTr("Green")},
+            {value: "blue", text: qsTr("Blue")},
+            {value: "red", text: qsTr("Red")},
+            {value: "linen", text: qsTr("Linen")},
+            {value: "wood", text: qsTr("Wood")}
+        ]
+        value: Settings.cloth
+        picture: Cloth {
+            width: parent?.width ?? 0
+            height: 34 * Theme.unit
+            material: Theme.clothOf(parent?.option?.value ?? "green") // qmllint disable missing-property
+            lamp: false
+        }
+        onChosen: value => Settings.cloth = value
+    }
+    Wish {
+        label: qsTr("Lighting")
+        options: [{value: "", text: qsTr("As the system")}, {value: "light", text: qsTr("Light")}, {value: "dark", text: qsTr("Dark")}]
+        value: Settings.theme
+        onChosen: value => Settings.theme = value
+    }
+    Wish {
+        label: qsTr("Size of my cards")
+        options: [{value: 0, text: qsTr("Small")}, {value: 1, text: qsTr("Medium")}, {value: 2, text: qsTr("Large")}]
+        value: Settings.cardSize
+        onChosen: value => Settings.cardSize = value
+    }
+    Wish {
+        label: qsTr("Language")
+        options: [{value: "", text: qsTr("As the system")}, {value: "sv", text: "Svenska"}, {value: "en", text: "English"}]
+        value: Settings.language
+        onChosen: value => Settings.language = value
+    }
+
+    Component.onCompleted: Decks.look()
+}

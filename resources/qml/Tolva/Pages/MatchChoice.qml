@@ -1,0 +1,32 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// On the new-game page: a single game or a match.
+Column {
+    id: match
+
+    property real column: 0
+    readonly property real asking: question.asking
+
+    spacing: 6 * Theme.unit
+
+    Question {
+        id: question
+        column: match.column
+        objectName: "match"
+        text: qsTr("What is played?")
+        value: Matches.kind
+        options: Matches.choices
+        onChosen: value => Matches.kind = value
+    }
+    Label {
+        visible: text !== ""
+        width: match.width
+        wrapMode: Text.Wrap
+        color: Theme.faint
+        font.pixelSize: Theme.small
+        text: Matches.explained
+    }
+}

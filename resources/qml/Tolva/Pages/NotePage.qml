@@ -1,0 +1,53 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// What the player wants to remember about the position.
+Panel {
+    id: page
+
+    objectName: "notePage"
+    innerWidth: 560 * Theme.unit
+
+    Caption {
+        text: qsTr("Note")
+    }
+    Label {
+        width: parent.width
+        wrapMode: Text.Wrap
+        color: Theme.faint
+        text: qsTr("It is kept with the game at this point, and shown when you look back at the deal.")
+    }
+    // As many lines as it takes.
+    Field {
+        id: field
+        objectName: "noteText"
+        width: parent.width
+        height: Math.max(implicitHeight, contentHeight + Theme.body)
+        maximumLength: 400
+        wrapMode: TextInput.Wrap
+        Accessible.name: qsTr("Note")
+        onAccepted: Notes.keep(text)
+    }
+    Row {
+        anchors.right: parent.right
+        spacing: 12 * Theme.unit
+
+        Plate {
+            objectName: "leaveNote"
+            text: qsTr("Cancel")
+            onClicked: Pages.close()
+        }
+        Plate {
+            objectName: "keepNote"
+            strong: true
+            enabled: field.text.trim() !== ""
+            text: qsTr("Keep it")
+            onClicked: Notes.keep(field.text)
+        }
+    }
+
+    Keys.onEscapePressed: Pages.close()
+    Component.onCompleted: field.forceActiveFocus()
+}

@@ -1,0 +1,97 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+
+// One opponent: name, character, and a bar for the share of games won.
+Item {
+    id: line
+
+    required property var modelData
+
+    height: words.height + 14 * Theme.unit
+    Accessible.role: Accessible.StaticText
+    Accessible.name: [modelData.name, modelData.line, modelData.traits, modelData.rate].filter(text => text !== "").join(". ")
+
+    Rectangle {
+        anchors.fill: parent
+        radius: Theme.radius
+        color: Theme.field
+        opacity: 0.6
+    }
+    Column {
+        id: words
+        anchors.verticalCenter: parent.verticalCenter
+        x: 14 * Theme.unit
+        width: bar.x - x - 20 * Theme.unit
+        spacing: 2 * Theme.unit
+
+        Text {
+            width: parent.width
+            textFormat: Text.StyledText
+            text: "<b>" + line.modelData.name + "</b>  " + line.modelData.line
+            wrapMode: Text.Wrap
+            color: Theme.text
+            font.pixelSize: Theme.body
+            Accessible.ignored: true
+        }
+        Text {
+            width: parent.width
+            text: line.modelData.traits
+            wrapMode: Text.Wrap
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            Accessible.ignored: true
+        }
+    }
+    Item {
+        id: bar
+        anchors.right: parent.right
+        anchors.rightMargin: 16 * Theme.unit
+        anchors.verticalCenter: parent.verticalCenter
+        width: 250 * Theme.unit
+        height: 40 * Theme.unit
+
+        Text {
+            anchors.bottom: track.top
+            anchors.bottomMargin: 5 * Theme.unit
+            text: line.modelData.reference ? qsTr("The measure of the others") : line.modelData.rate
+            color: Theme.text
+            font.pixelSize: Theme.small
+            Accessible.ignored: true
+        }
+        Rectangle {
+            id: track
+            anchors.bottom: parent.bottom
+            anchors.bottomMargin: 4 * Theme.unit
+            width: parent.width
+            height: 9 * Theme.unit
+            radius: height / 2
+            color: Theme.paper
+            border.color: Theme.paperEdge
+            border.width: Math.max(1, Theme.unit)
+
+            Rectangle {
+                visible: line.modelData.share >= 0
+                width: Math.max(height, parent.width * line.modelData.share)
+                height: parent.height
+                radius: height / 2
+                color: line.modelData.reference ? Theme.faint : Theme.accent
+            }
+            Rectangle {
+                visible: line.modelData.margin > 0
+                x: parent.width * Math.max(0, line.modelData.share - line.modelData.margin)
+                width: parent.width * Math.min(1, line.modelData.share + line.modelData.margin) - x
+                anchors.verticalCenter: parent.verticalCenter
+                height: Math.max(2, 2 * Theme.unit)
+                color: Theme.weld
+            }
+            Rectangle {
+                x: parent.width * Opponents.even - width / 2
+                anchors.verticalCenter: parent.verticalCenter
+                width: Math.max(2, 2 * Theme.unit)
+                height: 2 * parent.height
+                color: Theme.text
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// Who can be played against, and how often each of them wins.
+Folio {
+    id: page
+
+    objectName: "opponentsPage"
+    title: qsTr("Opponents")
+    onClosed: Pages.close()
+
+    Flickable {
+        anchors.fill: parent
+        anchors.leftMargin: 26 * Theme.unit
+        anchors.rightMargin: 18 * Theme.unit
+        contentHeight: column.height + 40 * Theme.unit
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        T.ScrollBar.vertical: ScrollMark {}
+
+        Column {
+            id: column
+            y: 16 * Theme.unit
+            width: parent.width - 16 * Theme.unit
+            spacing: 12 * Theme.unit
+
+            Label {
+                width: Math.min(parent.width, 980 * Theme.unit)
+                wrapMode: Text.Wrap
+                text: qsTr("Nobody plays badly on purpose, and nobody sees more than what lies open and what the own hand holds. They differ in how much they remember, how far they look, and how soon they dare a gubbe.")
+            }
+            Repeater {
+                model: Opponents.people
+
+                OpponentLine {
+                    width: column.width
+                }
+            }
+            Label {
+                width: Math.min(parent.width, 980 * Theme.unit)
+                wrapMode: Text.Wrap
+                text: Opponents.newcomer
+            }
+            Label {
+                width: Math.min(parent.width, 980 * Theme.unit)
+                wrapMode: Text.Wrap
+                color: Theme.faint
+                font.pixelSize: Theme.small
+                text: qsTr("%1: so many games each has won against %2, with partners of its own kind; the mark is where equals stand, the thin line the interval in which the true share lies 19 times of 20.").arg(Opponents.form).arg(Opponents.reference)
+            }
+        }
+    }
+}

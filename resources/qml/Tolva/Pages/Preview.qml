@@ -1,0 +1,166 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+import Tolva.Table
+
+// A small table on which every choice of the settings is seen at once: a trick is played and taken, again and again.
+Item {
+    id: preview
+
+    // 0: it is my turn; 1: I have played; 2: the trick is taken and turned; 3: the next card lies there.
+    property int phase: 0
+    readonly property var order: Settings.handOrder === "trump" ? (Settings.lowFirst ? ["S9", "SK", "CT", "D6", "DA"] : ["SK", "S9", "CT", "DA", "D6"])
+                                                                : (Settings.lowFirst ? ["S9", "SK", "D6", "DA", "CT"] : ["SK", "S9", "DA", "D6", "CT"])
+    readonly property string mine: "SK"
+    readonly property real own: [0.2, 0.225, 0.25][Settings.cardSize] * width
+    readonly property real small: 0.13 * width
+
+    clip: true
+    Accessible.role: Accessible.Graphic
+    Accessible.name: qsTr("How it looks")
+
+    Cloth {
+        anchors.fill: parent
+    }
+
+    Text {
+        x: 0.05 * preview.width
+        y: 0.03 * preview.width
+        text: "7"
+        color: Theme.clothText
+        font.pixelSize: 30 * Theme.unit
+        font.bold: true
+    }
+
+    component Card: CardFace {
+        id: shown
+        property real middleX
+        property real middleY
+        x: middleX - width / 2
+        y: middleY - height / 2
+
+        Behavior on x {
+            NumberAnimation {
+                duration: Theme.move
+                easing.type: Easing.OutCubic
+            }
+        }
+        Behavior on y {
+            NumberAnimation {
+                duration: Theme.move
+                easing.type: Easing.OutCubic
+            }
+        }
+    }
+
+    Repeater {
+        model: 5
+
+        CardFace {
+            required property int index
+            name: ""
+            width: preview.small
+            x: preview.width / 2 + (index - 2) * 0.4 * width - width / 2
+            y: -0.42 * height + Math.abs(index - 2) * -0.012 * preview.width
+            rotation: 180 - 4 * (index - 2)
+        }
+    }
+    Rectangle {
+        id: badge
+        readonly property bool turn: preview.phase === 3
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: 0.15 * preview.width
+        width: badgeName.width + 2.4 * Theme.gap
+        height: badgeName.height + 0.9 * Theme.gap
+        radius: height / 2
+        color: turn ? Theme.straw : Theme.plate
+        border.color: turn ? Theme.weld : Theme.plateEdge
+        border.width: turn ? 2 * Theme.unit : Math.max(1, Theme.unit)
+
+        Text {
+            id: badgeName
+            anchors.centerIn: parent
+            text: "Elna"
+            color: badge.turn ? Theme.ink : Theme.plateText
+            font.pixelSize: Theme.body
+            font.bold: true
+        }
+    }
+
+    // What Elna led, and what takes it.
+    Card {
+        name: preview.phase === 2 ? "" : "ST"
+        width: preview.phase === 2 ? preview.small : 0.24 * preview.width
+        middleX: preview.phase === 2 ? 0.86 * preview.width : 0.37 * preview.width
+        middleY: preview.phase === 2 ? 0.72 * preview.height : 0.42 * preview.height
+        rotation: 4
+    }
+
+    Repeater {
+        model: preview.order
+
+        Card {
+            id: held
+            required property string modelData
+            required property int index
+            readonly property bool played: modelData === preview.mine && (preview.phase === 1 || preview.phase === 2)
+            readonly property bool taken: played && preview.phase === 2
+            readonly property real off: index - 2
+
+            z: played ? 20 : index
+            name: taken ? "" : modelData
+            width: taken ? preview.small : played ? 0.24 * preview.width : preview.own
+            middleX: taken ? 0.86 * preview.width : played ? 0.62 * preview.width : preview.width / 2 + off * 0.62 * width
+            middleY: taken ? 0.72 * preview.height : played ? 0.45 * preview.height : preview.height - 0.56 * height + 0.02 * off * off * width
+            rotation: taken ? -8 : played ? -3 : 3 * off
+
+            Rectangle {
+                anchors.fill: parent
+                anchors.margins: -border.width / 2
+                visible: held.played && !held.taken && Settings.showWinning
+                radius: 0.06 * width
+                color: "transparent"
+                border.color: Theme.weld
+                border.width: Math.max(2, 0.03 * width)
+            }
+        }
+    }
+
+    Rectangle {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: preview.height - 1.4 * preview.own * 1.18 - height - Theme.gap
+        visible: preview.phase === 0
+        width: prompt.width + 2.2 * Theme.gap
+        height: prompt.height + 0.9 * Theme.gap
+        radius: height / 2
+        color: Theme.straw
+        border.color: Theme.weld
+        border.width: 2 * Theme.unit
+
+        Text {
+            id: prompt
+            anchors.centerIn: parent
+            text: qsTr("Your turn")
+            color: Theme.ink
+            font.pixelSize: Theme.body
+            font.bold: true
+        }
+    }
+
+    Timer {
+        running: preview.visible
+        repeat: true
+        interval: 500 + [1300, Math.max(500, 1300 * Settings.pace), Math.max(500, 900 * Settings.pace), 300][preview.phase]
+        onTriggered: preview.phase = (preview.phase + 1) % 4
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        color: "transparent"
+        border.color: Theme.paperEdge
+        border.width: Math.max(1, Theme.unit)
+    }
+}

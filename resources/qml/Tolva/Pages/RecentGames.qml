@@ -1,0 +1,53 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import "../Controls/weave.js" as Weave
+
+// The last games as a woven border: won ones above the thread, lost ones below.
+Item {
+    id: strip
+
+    readonly property var games: Statistics.recent.games ?? []
+    readonly property real most: 40
+    readonly property real stitch: Math.min((width - 2) / most, 21 * Theme.unit)
+
+    implicitHeight: border.height + words.height + 4 * Theme.unit
+    visible: games.length > 1
+    onGamesChanged: border.requestPaint()
+
+    Canvas {
+        id: border
+        width: parent.width
+        height: 2.3 * strip.stitch
+        readonly property color won: Theme.accent
+        onWonChanged: requestPaint()
+        onWidthChanged: requestPaint()
+        onPaint: {
+            const context = getContext("2d"), size = strip.stitch;
+            context.reset();
+            context.fillStyle = Theme.paperEdge;
+            context.fillRect(0, height / 2 - Theme.unit / 2, strip.games.length * size, Math.max(1, Theme.unit));
+            for (const [wanted, colour] of [[true, won], [false, Theme.other]]) {
+                context.beginPath();
+                strip.games.forEach((game, no) => {
+                    if (game === wanted)
+                        Weave.stitch(context, (no + 0.5) * size, height / 2 + (game ? -0.6 : 0.6) * size, 0.46 * size);
+                });
+                context.fillStyle = colour;
+                context.fill();
+            }
+        }
+    }
+    Text {
+        id: words
+        anchors.top: border.bottom
+        anchors.topMargin: 4 * Theme.unit
+        text: Statistics.recent.text ?? ""
+        color: Theme.faint
+        font.pixelSize: Theme.small
+        Accessible.role: Accessible.StaticText
+        Accessible.name: text
+    }
+}

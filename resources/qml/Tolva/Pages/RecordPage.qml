@@ -1,0 +1,103 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// What is wrong with a record that was opened; the file itself is left as it is.
+Folio {
+    id: page
+
+    objectName: "recordPage"
+    title: qsTr("%1 cannot be opened").arg(Records.source)
+    tools: Plate {
+        text: qsTr("Copy")
+        onClicked: Records.copyFaults()
+    }
+    onClosed: Pages.close()
+
+    ListView {
+        id: faults
+        anchors.fill: parent
+        anchors.margins: 20 * Theme.unit
+        clip: true
+        focus: true
+        spacing: 8 * Theme.unit
+        boundsBehavior: Flickable.StopAtBounds
+        model: Records.faults
+        // What is made in the background would be missed when the page is closed meanwhile.
+        cacheBuffer: 0
+        T.ScrollBar.vertical: ScrollMark {}
+        Accessible.role: Accessible.List
+        Accessible.name: page.title
+
+        header: Label {
+            width: faults.width
+            bottomPadding: 12 * Theme.unit
+            wrapMode: Text.Wrap
+            color: Theme.faint
+            text: qsTr("%n fault(s) found. Nothing has been changed in the text.", "", Records.count)
+        }
+        delegate: Item {
+            id: fault
+            required property var modelData
+
+            width: faults.width - 20 * Theme.unit
+            height: told.height + 16 * Theme.unit
+            Accessible.role: Accessible.ListItem
+            Accessible.name: [modelData.place, modelData.rule, modelData.text, modelData.why, modelData.position].filter(part => part !== "").join(": ")
+
+            Rectangle {
+                anchors.fill: parent
+                radius: Theme.radius
+                color: Theme.field
+                border.color: Theme.paperEdge
+                border.width: Math.max(1, Theme.unit)
+            }
+            Text {
+                x: 14 * Theme.unit
+                y: told.y
+                text: fault.modelData.place
+                color: Theme.text
+                font.pixelSize: Theme.body
+                font.bold: true
+            }
+            Text {
+                x: 120 * Theme.unit
+                y: told.y
+                text: fault.modelData.rule
+                color: Theme.other
+                font.pixelSize: Theme.body
+                font.bold: true
+            }
+            Column {
+                id: told
+                x: 190 * Theme.unit
+                y: 8 * Theme.unit
+                width: parent.width - x - 14 * Theme.unit
+                spacing: 3 * Theme.unit
+
+                Repeater {
+                    model: [fault.modelData.text, fault.modelData.why, fault.modelData.position].filter(part => part !== "")
+
+                    Text {
+                        required property string modelData
+                        required property int index
+                        width: told.width
+                        text: modelData
+                        textFormat: Text.PlainText
+                        wrapMode: Text.Wrap
+                        color: index === 0 ? Theme.text : Theme.faint
+                        font.pixelSize: index === 0 ? Theme.body : Theme.small
+                    }
+                }
+            }
+        }
+        Keys.onUpPressed: flick(0, 900)
+        Keys.onDownPressed: flick(0, -900)
+    }
+
+    Component.onCompleted: faults.forceActiveFocus()
+}

@@ -1,0 +1,53 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The deal told in words, a paragraph a move; the one that is shown is lit, and any can be clicked.
+ListView {
+    id: story
+    objectName: "reviewStory"
+
+    function follow() {
+        positionViewAtIndex(currentIndex, ListView.Center);
+    }
+
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
+    model: Review.story
+    // What is made in the background would be missed when the page is closed meanwhile.
+    cacheBuffer: 0
+    currentIndex: Review.step
+    highlightMoveDuration: Theme.quick
+    highlightResizeDuration: 0
+    preferredHighlightBegin: 0.25 * height
+    preferredHighlightEnd: 0.75 * height
+    highlightRangeMode: ListView.ApplyRange
+    // What is said below takes its room from the list.
+    // Told in another language it starts afresh.
+    onModelChanged: Qt.callLater(follow)
+    onHeightChanged: Qt.callLater(follow)
+    T.ScrollBar.vertical: ScrollMark {}
+
+    delegate: LinkLine {
+        required property var modelData
+        required property int index
+
+        width: story.width - 14 * Theme.unit
+        readonly property var mark: Critic.marks[index] ?? null
+
+        text: modelData.text
+        note: mark && (mark.weight === "slip" || mark.weight === "blunder") ? mark.loss : ""
+        grave: mark !== null && mark.weight === "blunder"
+        written: modelData.written
+        current: index === Review.step
+        activeFocusOnTab: false
+        onClicked: Review.goTo(index)
+    }
+
+    Accessible.role: Accessible.List
+    Accessible.name: qsTr("What happened")
+}

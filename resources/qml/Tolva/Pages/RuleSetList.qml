@@ -1,0 +1,91 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// Rules that have been kept under a name: choose them, delete them, and keep those that are chosen now.
+Column {
+    id: list
+
+    spacing: 6 * Theme.unit
+
+    function keep() {
+        NewGame.keepSet(name.text);
+        name.clear();
+    }
+
+    Repeater {
+        model: NewGame.sets
+
+        Item {
+            id: line
+            required property var modelData
+
+            width: list.width
+            height: set.height
+
+            Plate {
+                id: set
+                objectName: "set-" + line.modelData.name
+                anchors.left: parent.left
+                anchors.right: drop.left
+                anchors.rightMargin: 6 * Theme.unit
+                size: Theme.small
+                strong: line.modelData.current
+                text: line.modelData.name
+                onClicked: NewGame.chooseSet(line.modelData.name)
+            }
+            Plate {
+                id: drop
+                objectName: "drop-" + line.modelData.name
+                anchors.right: parent.right
+                height: set.height
+                size: Theme.small
+                text: "×"
+                Accessible.name: qsTr("Delete the rules “%1”").arg(line.modelData.name)
+                onClicked: NewGame.dropSet(line.modelData.name)
+            }
+        }
+    }
+
+    Item {
+        width: list.width
+        height: name.height
+
+        Field {
+            id: name
+            objectName: "setName"
+            anchors.left: parent.left
+            anchors.right: keep.left
+            anchors.rightMargin: 6 * Theme.unit
+            maximumLength: 40
+            onAccepted: list.keep()
+            Accessible.name: qsTr("A name for the rules that are chosen")
+
+            Text {
+                visible: name.text === "" && !name.activeFocus
+                anchors.verticalCenter: parent.verticalCenter
+                x: name.leftPadding
+                width: parent.width - 2 * x
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: 8
+                text: qsTr("As at Näs hembygdsgård")
+                color: Theme.faint
+                font.pixelSize: Theme.small
+                Accessible.ignored: true
+            }
+        }
+        Plate {
+            id: keep
+            objectName: "keepSet"
+            anchors.right: parent.right
+            height: name.height
+            size: Theme.small
+            enabled: name.text.trim() !== ""
+            text: qsTr("Keep rules")
+            onClicked: list.keep()
+        }
+    }
+}

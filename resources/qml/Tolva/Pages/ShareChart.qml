@@ -1,0 +1,190 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+
+// The share of games won so far, game after game, in the band in which the true share may lie.
+Item {
+    id: chart
+
+    readonly property var course: Statistics.course
+    readonly property real start: 3.2 * Theme.small + 8 * Theme.unit
+    readonly property real upper: 10 * Theme.unit
+    readonly property real lower: height - 26 * Theme.unit
+    // Which game is pointed at, -1 for none.
+    property int at: -1
+    readonly property var pointed: course[at] ?? null
+
+    function atX(part: real): real {
+        return start + (width - start - 8 * Theme.unit) * part;
+    }
+
+    function atY(share: real): real {
+        return lower - (lower - upper) * share;
+    }
+
+    function nearest(x: real): int {
+        let best = 0;
+        for (let no = 1; no < course.length; ++no) {
+            if (Math.abs(atX(course[no].at) - x) < Math.abs(atX(course[best].at) - x))
+                best = no;
+        }
+        return best;
+    }
+
+    function step(by: int) {
+        at = Math.max(0, Math.min(course.length - 1, (at < 0 ? course.length - 1 : at) + by));
+    }
+
+    activeFocusOnTab: course.length > 1
+    Accessible.role: Accessible.Chart
+    Accessible.name: qsTr("Games won over time")
+    Accessible.description: (pointed ?? course[course.length - 1])?.text ?? ""
+    Keys.onLeftPressed: step(-1)
+    Keys.onRightPressed: step(1)
+    onActiveFocusChanged: if (!activeFocus) at = -1
+    onCourseChanged: {
+        at = -1;
+        lines.requestPaint();
+    }
+
+    Repeater {
+        model: [0, 0.25, 0.5, 0.75, 1]
+
+        Item {
+            id: mark
+            required property real modelData
+
+            Rectangle {
+                x: chart.start
+                y: chart.atY(mark.modelData)
+                width: chart.width - chart.start
+                height: Math.max(1, Theme.unit)
+                color: Theme.paperEdge
+                opacity: mark.modelData === 0 || mark.modelData === 1 ? 1 : 0.55
+            }
+            Text {
+                visible: mark.modelData * 4 % 2 === 0
+                width: chart.start - 8 * Theme.unit
+                y: chart.atY(mark.modelData) - height / 2
+                horizontalAlignment: Text.AlignRight
+                text: qsTr("%1%").arg(100 * mark.modelData)
+                color: Theme.faint
+                font.pixelSize: Theme.small
+                Accessible.ignored: true
+            }
+        }
+    }
+
+    Canvas {
+        id: lines
+        anchors.fill: parent
+        readonly property color colour: Theme.accent
+        onColourChanged: requestPaint()
+        onWidthChanged: requestPaint()
+        onHeightChanged: requestPaint()
+
+        function along(context: var, share: string, back: bool) {
+            const points = back ? chart.course.slice().reverse() : chart.course;
+            for (const point of points)
+                context.lineTo(chart.atX(point.at), chart.atY(point[share]));
+        }
+
+        onPaint: {
+            const context = getContext("2d");
+            context.reset();
+            if (chart.course.length === 0)
+                return;
+            context.beginPath();
+            along(context, "low", false);
+            along(context, "high", true);
+            context.closePath();
+            context.fillStyle = Qt.alpha(colour, Theme.dark ? 0.22 : 0.18);
+            context.fill();
+            // Where nobody is better than the others.
+            context.beginPath();
+            for (let x = chart.start; x < width; x += 9 * Theme.unit) {
+                context.moveTo(x, chart.atY(Statistics.fair));
+                context.lineTo(x + 4 * Theme.unit, chart.atY(Statistics.fair));
+            }
+            context.strokeStyle = Theme.faint;
+            context.lineWidth = 1.5 * Theme.unit;
+            context.stroke();
+            context.beginPath();
+            along(context, "share", false);
+            context.strokeStyle = colour;
+            context.lineJoin = "round";
+            context.lineWidth = 2.6 * Theme.unit;
+            context.stroke();
+        }
+    }
+
+    Rectangle {
+        id: dot
+        readonly property var point: chart.pointed ?? chart.course[chart.course.length - 1] ?? null
+        visible: point !== null
+        width: 11 * Theme.unit
+        height: width
+        x: chart.atX(point?.at ?? 0) - width / 2
+        y: chart.atY(point?.share ?? 0) - height / 2
+        rotation: 45
+        color: Theme.weld
+        border.color: Theme.accent
+        border.width: 2 * Theme.unit
+        antialiasing: true
+    }
+    Rectangle {
+        visible: chart.pointed !== null
+        x: Math.max(chart.start, Math.min(chart.width - width, dot.x + dot.width / 2 - width / 2))
+        y: dot.y > chart.height / 2 ? chart.upper + 4 * Theme.unit : chart.lower - height - 6 * Theme.unit
+        width: told.width + 1.6 * Theme.gap
+        height: told.height + Theme.gap
+        radius: 0.6 * Theme.radius
+        color: Theme.field
+        border.color: Theme.weld
+        border.width: 1.5 * Theme.unit
+
+        Text {
+            id: told
+            anchors.centerIn: parent
+            text: chart.pointed?.text ?? ""
+            color: Theme.text
+            font.pixelSize: Theme.small
+            Accessible.ignored: true
+        }
+    }
+    Text {
+        x: chart.start
+        anchors.bottom: parent.bottom
+        text: chart.course[0]?.date ?? ""
+        color: Theme.faint
+        font.pixelSize: Theme.small
+        Accessible.ignored: true
+    }
+    Text {
+        anchors.right: parent.right
+        anchors.bottom: parent.bottom
+        visible: chart.course.length > 1
+        text: chart.course[chart.course.length - 1]?.date ?? ""
+        color: Theme.faint
+        font.pixelSize: Theme.small
+        Accessible.ignored: true
+    }
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: -4 * Theme.unit
+        visible: chart.activeFocus
+        color: "transparent"
+        radius: Theme.radius
+        border.color: Theme.focus
+        border.width: 2 * Theme.unit
+    }
+    HoverHandler {
+        onPointChanged: if (hovered) chart.at = chart.nearest(point.position.x)
+        onHoveredChanged: if (!hovered) chart.at = -1
+    }
+    TapHandler {
+        onTapped: point => chart.at = chart.nearest(point.position.x)
+    }
+}

@@ -1,0 +1,38 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+
+// The key that switches sounds off, and a short sign that it has.
+Rectangle {
+    id: mark
+
+    anchors.centerIn: parent
+    width: 84 * Theme.unit
+    height: width
+    radius: 0.5 * width
+    color: Theme.plate
+    border.color: Theme.plateEdge
+    visible: going.running
+
+    Image {
+        anchors.centerIn: parent
+        width: 0.55 * mark.width
+        height: width
+        sourceSize: Qt.size(Math.round(width), Math.round(width))
+        source: Theme.icon(Settings.sound && !Sounds.missing && Sounds.fault === "" ? "sound" : "mute", Theme.dark)
+    }
+    Timer {
+        id: going
+        interval: 900
+    }
+    Connections {
+        target: Sounds
+        function onSwitched() {
+            going.restart();
+        }
+    }
+    Shortcut {
+        sequence: "F8"
+        onActivated: Sounds.toggle()
+    }
+}

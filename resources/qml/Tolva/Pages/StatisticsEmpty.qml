@@ -1,0 +1,63 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+import "../Controls/weave.js" as Weave
+
+// There is nothing to count yet, or nothing that fits.
+Item {
+    id: empty
+
+    readonly property alias button: button
+    readonly property bool filtered: Statistics.anything
+
+    Column {
+        anchors.centerIn: parent
+        width: Math.min(560 * Theme.unit, 0.8 * parent.width)
+        spacing: 18 * Theme.unit
+
+        Canvas {
+            id: star
+            anchors.horizontalCenter: parent.horizontalCenter
+            width: 220 * Theme.unit
+            height: 88 * Theme.unit
+            visible: !empty.filtered
+            readonly property color colour: Theme.accent
+            onColourChanged: requestPaint()
+            onWidthChanged: requestPaint()
+            onPaint: {
+                const context = getContext("2d"), size = height / 2;
+                context.reset();
+                for (const [no, fill] of [[0, Theme.other], [1, colour], [2, Theme.weld], [3, colour], [4, Theme.other]]) {
+                    context.beginPath();
+                    const radius = size * (1 - 0.22 * Math.abs(no - 2));
+                    Weave.stitch(context, width / 2 + (no - 2) * size, size, radius);
+                    context.fillStyle = fill;
+                    context.globalAlpha = 0.85;
+                    context.fill();
+                }
+            }
+        }
+        Caption {
+            width: parent.width
+            horizontalAlignment: Text.AlignHCenter
+            wrapMode: Text.Wrap
+            text: empty.filtered ? qsTr("No deal fits") : qsTr("Here your play will be woven into pictures")
+        }
+        Label {
+            width: parent.width
+            horizontalAlignment: Text.AlignHCenter
+            wrapMode: Text.Wrap
+            color: Theme.faint
+            text: empty.filtered ? qsTr("You have played no deal of this kind in this time.") : qsTr("Games won over time, points a deal, gubbar and melds: the first deal that you finish is the first thread.")
+        }
+        Plate {
+            id: button
+            objectName: empty.filtered ? "showAll" : "playFirst"
+            anchors.horizontalCenter: parent.horizontalCenter
+            strong: true
+            text: empty.filtered ? qsTr("Show all deals") : qsTr("To the table")
+            onClicked: empty.filtered ? Statistics.chooseAll() : Pages.clear()
+        }
+    }
+}

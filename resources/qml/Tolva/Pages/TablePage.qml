@@ -1,0 +1,271 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+import Tolva.Mariage
+import Tolva.Table
+
+// The table: cards, people, score, and the keys that play.
+FocusScope {
+    id: page
+
+    objectName: "tablePage"
+
+    focus: true
+
+    property bool animated: false
+    property alias lastTrickShown: keys.lastTrickShown
+    readonly property alias layout: layout
+    // Nothing lies over the table.
+    readonly property bool inUse: visible && Pages.page === "" && Session.sheet === "" && !Table.covered
+
+    // With the slip guard a click lifts the card that the next one plays.
+    function click(card: CardItem) {
+        if (Settings.clickTwice && card.playable && pointer.face !== card.face)
+            pointer.pointAt(card);
+        else
+            card.played();
+    }
+
+    Pointer {
+        id: pointer
+        cards: cards
+        onFaceChanged: page.tell(face)
+    }
+
+    // For who listens instead of looking.
+    function tell(face: string) {
+        for (let i = 0; i < cards.count; ++i) {
+            const card = cards.itemAt(i) as CardItem;
+            if (face !== "" && card?.held && card.face === face)
+                Narrator.point(face, card.playable);
+        }
+    }
+
+    TableKeys {
+        id: keys
+        pointer: pointer
+        onMenuAsked: menu.toggle()
+        onScoreAsked: {
+            if (!lankor.step())
+                keys.forceActiveFocus();
+        }
+    }
+
+    TableLayout {
+        id: layout
+        width: page.width
+        height: page.height
+        seats: Math.max(2, Table.seatCount)
+        rows: Table.rows
+        size: [0.86, 1, rows ? 1 : 1.1][Settings.cardSize]
+        text: Theme.scale
+        hint: hint.longest
+        noted: note.active && Theme.scale > 1.1 && seats === 4
+    }
+
+    TapHandler {
+        onTapped: {
+            pointer.face = "";
+            menu.open = false;
+            Table.skip();
+        }
+    }
+
+    Lankor {
+        id: lankor
+        anchors.fill: parent
+        layout: layout
+        animated: page.animated
+    }
+
+    Repeater {
+        model: Table.seats
+        delegate: SeatBadge {
+            layout: layout
+        }
+    }
+
+    Repeater {
+        id: cards
+        model: Table.cards
+        delegate: CardItem {
+            layout: layout
+            animated: page.animated
+            owner: Table.seatCount > 0 ? Table.nameAt(position) : ""
+            cursor: held && face !== "" && face === pointer.face
+            advised: held && face !== "" && (face === Hints.card || Lesson.marks.includes(face))
+            figure: held && Hints.figures[face] || ""
+            onClicked: page.click(this)
+            onPlayed: {
+                pointer.face = "";
+                Table.play(face);
+            }
+        }
+    }
+
+    Row {
+        id: buttons
+        anchors.right: parent.right
+        anchors.top: parent.top
+        anchors.margins: layout.margin
+        z: 120
+        spacing: 8 * layout.unit
+
+        NoAidsSign {}
+        TrumpSign {}
+        IconButton {
+            objectName: "hintButton"
+            visible: Settings.hints && Hints.agreed
+            picture: "hint"
+            text: qsTr("Hint (H)")
+            enabled: Hints.allowed
+            opacity: enabled ? 1 : 0.5
+            onClicked: Hints.ask()
+        }
+        IconButton {
+            picture: "last-trick"
+            text: qsTr("The last trick (L)")
+            enabled: Table.lastTrick.length > 0
+            opacity: enabled ? 1 : 0.5
+            onClicked: page.lastTrickShown = !page.lastTrickShown
+        }
+        IconButton {
+            objectName: "hide"
+            picture: "hide"
+            text: qsTr("Hide my cards (B)")
+            onClicked: Privacy.turn()
+        }
+        IconButton {
+            objectName: "rules"
+            picture: "rules"
+            text: qsTr("Rules (F1)")
+            onClicked: Help.open()
+        }
+        IconButton {
+            objectName: "games"
+            picture: "sheet"
+            text: qsTr("Games played (F3)")
+            onClicked: History.open()
+        }
+        IconButton {
+            picture: "settings"
+            text: qsTr("Settings (Esc)")
+            onClicked: Pages.open("settings")
+        }
+        TableMenu {
+            id: menu
+        }
+    }
+
+    MatchNote {
+        layout: layout
+        buttons: undo
+    }
+
+    UndoButtons {
+        id: undo
+        layout: layout
+        inUse: page.inUse
+    }
+
+    TalongCount {
+        layout: layout
+    }
+
+    CardsDown {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: layout.stripY + (layout.stripHeight - height) / 2
+        z: 150
+    }
+
+    CallBar {
+        room: page.width - 2 * layout.margin
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: layout.stripY + (layout.stripHeight - height) / 2
+        z: 150
+    }
+
+    WhyNot {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: layout.stripY - height - 6 * layout.unit
+        z: 210
+    }
+
+    HintNote {
+        id: hint
+        room: page.width - 2 * layout.margin
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: layout.stripY - height - 6 * layout.unit
+        z: 205
+    }
+
+    LankaNote {
+        lankor: lankor
+        z: 170
+    }
+
+    Loader {
+        anchors.fill: parent
+        z: 180
+        active: page.lastTrickShown
+        sourceComponent: LastTrick {
+            layout: layout
+            onClosed: page.lastTrickShown = false
+            onOwnTricksWanted: keys.showOwnTricks()
+        }
+    }
+
+    Loader {
+        anchors.fill: parent
+        z: 181
+        active: keys.ownTricksShown
+        sourceComponent: OwnTricks {
+            onClosed: keys.ownTricksShown = false
+        }
+    }
+
+    Loader {
+        id: note
+        // Where nothing lies that the lesson is about: beside the lankor of the others, or with large text below the
+        // buttons, where there is more room.
+        x: layout.noted ? layout.centreX + Math.max(layout.badgeWidth / 2 + 0.7 * layout.margin, 1.58 * layout.trickWidth) : layout.margin + 1.9 * layout.lankaWidth
+        y: layout.noted ? buttons.y + buttons.height + 6 * layout.unit : layout.margin + 36 * layout.unit
+        width: layout.noted ? page.width - layout.margin - x : Math.max(330 * layout.unit, 240) * Theme.scale
+        z: 190
+        active: Lesson.active || Exercises.active
+        source: Lesson.active ? "../Table/LessonNote.qml" : "../Table/ExerciseNote.qml"
+    }
+
+    Repeater {
+        model: Table.seats
+        delegate: Speech {
+            layout: layout
+        }
+    }
+
+    Connections {
+        target: Table
+        function onTurn_changed() {
+            pointer.face = "";
+            page.lastTrickShown = false;
+            keys.ownTricksShown = false;
+        }
+    }
+
+    // In which sizes the cards are seen, once the window has come to rest.
+    readonly property var sizes: [Theme.deck, layout.ownWidth, layout.trickWidth]
+    onSizesChanged: settled.restart()
+
+    Timer {
+        id: settled
+        interval: 300
+        running: true
+        onTriggered: Decks.expect(page.sizes[0], page.sizes.slice(1), page.Screen.devicePixelRatio)
+    }
+
+    Keys.forwardTo: [keys]
+    Component.onCompleted: Qt.callLater(() => page.animated = true)
+}

@@ -1,0 +1,79 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Table
+
+// All tricks of the deal, small: the card that won is raised; a click shows that trick.
+Row {
+    id: strip
+
+    property real room: 1000
+    readonly property int cards: Review.tricks.reduce((sum, trick) => sum + trick.cards.length, 0)
+    readonly property real gap: 5 * Theme.unit
+    readonly property real pad: 5 * Theme.unit
+    readonly property real each: (room - Review.tricks.length * (gap + 2 * pad)) / Math.max(1, cards + 0.12 * Review.tricks.length)
+    readonly property real cardWidth: Math.min(34 * Theme.unit, each * 1.12)
+    readonly property real step: Math.min(cardWidth + 2 * Theme.unit, each)
+
+    spacing: gap
+
+    Repeater {
+        model: Review.tricks
+
+        T.Button {
+            id: trick
+
+            required property var modelData
+            required property int index
+            readonly property int first: index === 0 ? 0 : Review.tricks[index - 1].last
+            readonly property bool current: Review.step > first && Review.step <= modelData.last
+
+            objectName: "trick" + (index + 1)
+            width: (modelData.cards.length - 1) * strip.step + strip.cardWidth + 2 * strip.pad
+            height: 1.4 * strip.cardWidth + 34 * Theme.unit
+            activeFocusOnTab: false
+            text: qsTr("Trick %1").arg(index + 1)
+            Accessible.role: Accessible.Button
+            Accessible.name: text
+            Accessible.description: modelData.spoken
+            onClicked: Review.goTo(modelData.last)
+
+            background: Rectangle {
+                radius: 0.6 * Theme.radius
+                color: trick.current ? Theme.straw : trick.hovered ? Theme.field : "transparent"
+                opacity: trick.current && Theme.dark ? 0.35 : 1
+                border.color: trick.current ? Theme.weld : "transparent"
+                border.width: Math.max(1, Theme.unit)
+            }
+            contentItem: Item {
+                Text {
+                    anchors.horizontalCenter: parent.horizontalCenter
+                    anchors.bottom: parent.bottom
+                    anchors.bottomMargin: 1 * Theme.unit
+                    text: trick.index + 1
+                    color: trick.current ? Theme.text : Theme.faint
+                    font.pixelSize: 0.9 * Theme.small
+                    font.bold: trick.current
+                }
+                Repeater {
+                    model: trick.modelData.cards
+
+                    CardFace {
+                        required property var modelData
+                        required property int index
+                        x: strip.pad + index * strip.step
+                        y: (modelData.won ? 4 : 12) * Theme.unit
+                        width: strip.cardWidth
+                        name: modelData.face
+                    }
+                }
+            }
+            HoverHandler {
+                cursorShape: Qt.PointingHandCursor
+            }
+        }
+    }
+}

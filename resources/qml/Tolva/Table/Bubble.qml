@@ -1,0 +1,91 @@
+import QtQuick
+import Tolva
+import Tolva.Controls
+
+// A speech bubble beside the table: what to do, why, and buttons under it.
+Item {
+    id: bubble
+
+    property string heading
+    property string text
+    // At the left of the buttons: how far one has come.
+    property string place: ""
+    // The largest text would leave no room beside it in a small window.
+    readonly property real size: Math.min(Theme.body, 26 * Theme.windowUnit)
+    default property alias buttons: row.data
+
+    height: paper.height
+
+    Rectangle {
+        x: 34 * Theme.unit
+        y: paper.height - height / 2 - 1
+        width: 22 * Theme.unit
+        height: width
+        rotation: 45
+        color: Theme.paper
+        border.color: Theme.weld
+        border.width: 2 * Theme.unit
+        antialiasing: true
+    }
+    Rectangle {
+        id: paper
+        width: parent.width
+        height: words.height + 22 * Theme.unit
+        radius: 1.2 * Theme.radius
+        color: Theme.paper
+        border.color: Theme.weld
+        border.width: 2 * Theme.unit
+
+        // What lies beneath is not played meanwhile.
+        TapHandler {
+            gesturePolicy: TapHandler.WithinBounds
+        }
+        Column {
+            id: words
+            x: 16 * Theme.unit
+            y: 11 * Theme.unit
+            width: parent.width - 2 * x
+            spacing: 6 * Theme.unit
+
+            MarkedText {
+                objectName: "bubbleHeading"
+                width: parent.width
+                text: bubble.heading
+                wrapMode: Text.Wrap
+                color: Theme.text
+                font.pixelSize: bubble.size
+                font.bold: true
+                Accessible.role: Accessible.AlertMessage
+                Accessible.name: bubble.heading + " " + bubble.text
+            }
+            MarkedText {
+                width: parent.width
+                visible: text !== ""
+                text: bubble.text
+                wrapMode: Text.Wrap
+                color: Theme.text
+                font.pixelSize: 0.94 * bubble.size
+                Accessible.ignored: true
+            }
+            Item {
+                width: parent.width
+                height: row.height
+
+                Text {
+                    anchors.verticalCenter: row.verticalCenter
+                    visible: text !== "" && implicitWidth < row.x
+                    text: bubble.place
+                    color: Theme.faint
+                    font.pixelSize: Theme.small
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: text
+                }
+                Row {
+                    id: row
+                    anchors.right: parent.right
+                    spacing: 8 * Theme.unit
+                }
+            }
+        }
+    }
+}

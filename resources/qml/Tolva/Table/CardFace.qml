@@ -1,0 +1,34 @@
+import QtQuick
+import Tolva
+
+// A card drawn at exactly its size, with its shadow. Without a face its back is seen.
+Item {
+    id: face
+
+    required property string name
+    property bool lifted: false
+    // One shadow is enough for a pack.
+    property bool shadow: true
+    // While the card grows or shrinks the picture of its new size is shown, not one for each frame.
+    property real drawnWidth: width
+
+    height: width * 1.4
+
+    Image {
+        x: -0.24 * face.width
+        y: x
+        width: 1.48 * face.width
+        height: 1.88 * face.width
+        visible: face.shadow
+        source: face.lifted ? "../../../table/card-shadow-lifted.png" : "../../../table/card-shadow.png"
+    }
+
+    Image {
+        anchors.fill: parent
+        source: "image://cards/" + (face.name ? Theme.deck + "/" + face.name : Theme.back)
+        sourceSize: Qt.size(Math.round(face.drawnWidth), Math.round(face.drawnWidth * 1.4))
+        smooth: true
+        antialiasing: true
+        mipmap: false
+    }
+}

@@ -1,0 +1,230 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+
+// One card of the pack for as long as the game lasts. It moves by itself from where it was to where it lies now.
+Item {
+    id: card
+
+    required property string face
+    // Where it lies: zone, position, slot, place and count, as one value.
+    required property var lie
+    required property bool own
+    required property bool playable
+    required property bool barred
+    required property bool marked
+    required property bool drawn
+    required property bool winning
+    required property bool led
+    required property string label
+
+    required property TableLayout layout
+    // Whose place that is.
+    property string owner: ""
+    property bool cursor: false
+    property bool advised: false
+    // What the card is worth, for practice.
+    property string figure: ""
+    property bool animated: true
+    readonly property string zone: lie.zone
+    readonly property int position: lie.position
+    readonly property int slot: lie.slot
+    readonly property bool held: own && (zone === "hand" || zone === "up")
+    readonly property var spot: gathered ? layout.gathered(lie.position, lie.place, upright)
+                                         : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked)
+    readonly property bool lifted: held && (cursor || dragging || hover.hovered && playable)
+    property bool dragging: false
+    // How far from its place it has been dragged.
+    property point dragged: Qt.point(0, 0)
+
+    // What is to be seen, which is not what it is while it turns.
+    property string shown: ""
+    // A trick is laid together before its winner takes it.
+    property bool gathered: false
+    // 0 or 180: it need not be spun for that.
+    property real upright: 0
+    property string lay: ""
+
+    signal clicked
+    signal played
+
+    function drop() {
+        dragging = false;
+        if (layout.onTable(x + width / 2, y + height / 2))
+            played();
+        dragged = Qt.point(0, 0);
+    }
+
+    // A card turns where all may see it turn; a hand that is covered is covered at once.
+    function turn() {
+        const turns = animated && Theme.move > 0 && (face === "") !== (shown === "") && (face !== "" || zone === "won");
+        if (turns) {
+            turning.restart();
+        } else {
+            turning.stop();
+            turned.xScale = 1;
+            shown = face;
+        }
+    }
+
+    onFaceChanged: turn()
+    onZoneChanged: {
+        upright = 180 * Math.round(rotation / 180);
+        gathered = lay === "trick" && zone === "won" && animated && Theme.move > 0;
+        lay = zone;
+    }
+    Component.onCompleted: {
+        shown = face;
+        lay = zone;
+    }
+
+    SequentialAnimation {
+        id: turning
+
+        PauseAnimation {
+            duration: card.gathered ? 0.7 * Theme.move : 0
+        }
+        ScriptAction {
+            script: card.gathered = false
+        }
+        NumberAnimation {
+            target: turned
+            property: "xScale"
+            to: 0.03
+            duration: 0.3 * Theme.move
+            easing.type: Easing.InQuad
+        }
+        ScriptAction {
+            script: card.shown = card.face
+        }
+        NumberAnimation {
+            target: turned
+            property: "xScale"
+            to: 1
+            duration: 0.35 * Theme.move
+            easing.type: Easing.OutQuad
+        }
+    }
+
+    // Of the spot, not of the card, whose width changes meanwhile: each change would start the movement afresh.
+    x: spot.x - spot.w / 2 + dragged.x
+    y: spot.y - 0.7 * spot.w + dragged.y
+    z: moving.running || dragging ? spot.z + 100 : spot.z
+    width: spot.w
+    height: width * 1.4
+    rotation: spot.angle
+
+    Accessible.role: held ? Accessible.Button : Accessible.Graphic
+    Accessible.name: label
+    Accessible.description: [
+        zone === "trick" ? qsTr("played by %1").arg(owner) : "",
+        zone === "up" ? qsTr("before %1").arg(owner) : "",
+        zone === "hand" && !own ? qsTr("shown by %1").arg(owner) : "",
+        winning ? qsTr("highest so far") : "",
+        marked ? qsTr("melded") : "",
+        drawn ? qsTr("just drawn") : "",
+        barred ? qsTr("may not be played now") : "",
+        advised ? qsTr("the hint") : "",
+        figure
+    ].filter(part => part).join(", ")
+    Accessible.ignored: label === ""
+    Accessible.focusable: held
+    Accessible.focused: cursor
+    Accessible.onPressAction: card.played()
+
+    Behavior on x {
+        enabled: card.animated && !card.dragging
+        NumberAnimation {
+            id: moving
+            duration: Theme.move
+            easing.type: Easing.OutCubic
+        }
+    }
+    Behavior on y {
+        enabled: card.animated && !card.dragging
+        NumberAnimation {
+            duration: Theme.move
+            easing.type: Easing.OutCubic
+        }
+    }
+    Behavior on width {
+        enabled: card.animated
+        NumberAnimation {
+            duration: Theme.move
+            easing.type: Easing.OutCubic
+        }
+    }
+    Behavior on rotation {
+        enabled: card.animated
+        RotationAnimation {
+            duration: Theme.move
+            direction: RotationAnimation.Shortest
+            easing.type: Easing.OutCubic
+        }
+    }
+
+    // What is drawn is lifted; what is pointed at stays, so that the card does not flicker under the pointer.
+    Item {
+        width: card.width
+        height: card.height
+        transform: Scale {
+            id: turned
+            origin.x: card.width / 2
+        }
+        y: card.lifted ? -0.13 * card.height : card.barred ? 0.05 * card.height : 0
+
+        Behavior on y {
+            NumberAnimation {
+                duration: Theme.quick
+            }
+        }
+
+        CardFace {
+            anchors.fill: parent
+            name: card.shown
+            lifted: card.lifted
+            drawnWidth: card.spot.w
+            shadow: card.zone !== "talong" || card.lie.place === 0 || card.lie.place === Table.talong - 1
+        }
+
+        // Most cards lie unmarked; what is not there costs neither time nor memory.
+        Loader {
+            anchors.fill: parent
+            active: card.barred || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.figure !== ""
+            sourceComponent: CardMarks {
+                card: card
+            }
+        }
+    }
+
+    HoverHandler {
+        id: hover
+        enabled: card.held
+        cursorShape: card.playable ? Qt.PointingHandCursor : Qt.ArrowCursor
+    }
+
+    TapHandler {
+        enabled: card.held
+        // Else the table beneath would be tapped too.
+        gesturePolicy: TapHandler.ReleaseWithinBounds
+        onTapped: card.clicked()
+    }
+
+    DragHandler {
+        id: drag
+        target: null
+        enabled: card.held
+        onActiveTranslationChanged: {
+            if (active)
+                card.dragged = Qt.point(activeTranslation.x, activeTranslation.y);
+        }
+        onActiveChanged: {
+            if (active)
+                card.dragging = true;
+            else
+                card.drop();
+        }
+    }
+}

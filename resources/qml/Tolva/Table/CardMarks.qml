@@ -1,0 +1,111 @@
+import QtQuick
+import Tolva
+
+// What is said about a card without covering it: barred, melded, drawn, leading, winning, chosen.
+Item {
+    id: marks
+
+    required property CardItem card
+    readonly property real corner: 0.05 * width
+
+    Rectangle {
+        anchors.fill: parent
+        visible: marks.card.barred
+        radius: marks.corner
+        color: "#3a2f26"
+        opacity: 0.42
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: -border.width / 2
+        visible: marks.card.winning || marks.card.cursor
+        radius: marks.corner + border.width / 2
+        color: "transparent"
+        border.color: Theme.weld
+        border.width: Math.max(2, 0.03 * marks.width)
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: -border.width / 2
+        visible: marks.card.drawn
+        radius: marks.corner + border.width / 2
+        color: "transparent"
+        border.color: Theme.indigo
+        border.width: Math.max(2, 0.035 * marks.width)
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: -border.width / 2
+        visible: marks.card.advised
+        radius: marks.corner + border.width / 2
+        color: "transparent"
+        border.color: Theme.madder
+        border.width: Math.max(3, 0.045 * marks.width)
+    }
+
+    // The corner that the next card of the fan leaves free.
+    Rectangle {
+        readonly property real room: marks.card.zone === "hand" ? marks.card.layout.ownStep(marks.card.lie.count) : marks.width
+        visible: marks.card.figure !== ""
+        width: Math.min(figure.implicitWidth + 0.6 * Theme.gap, room)
+        height: figure.implicitHeight + 0.2 * Theme.gap
+        radius: 0.5 * Theme.radius
+        y: -height / 2
+        color: Theme.ink
+
+        Text {
+            id: figure
+            anchors.centerIn: parent
+            text: marks.card.figure
+            color: Theme.linen
+            // A figure is some two thirds as wide as high.
+            font.pixelSize: Math.min(Theme.small, 1.5 * parent.room / Math.max(1, text.length))
+        }
+    }
+
+    // The pair that was melded stays marked.
+    Rectangle {
+        visible: marks.card.marked
+        width: 0.24 * marks.width
+        height: width
+        radius: width / 2
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: -0.4 * height
+        color: Theme.weld
+        border.color: Theme.ink
+        border.width: Math.max(1, 0.06 * width)
+
+        Rectangle {
+            anchors.centerIn: parent
+            width: 0.42 * parent.width
+            height: width
+            rotation: 45
+            color: Theme.ink
+        }
+    }
+
+    Rectangle {
+        visible: marks.card.led
+        width: 0.26 * marks.width
+        height: width
+        radius: width / 2
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.verticalCenter: parent.bottom
+        anchors.verticalCenterOffset: -0.38 * height
+        color: Theme.indigo
+        border.color: Theme.linen
+        border.width: Math.max(1, 0.08 * width)
+
+        Text {
+            anchors.centerIn: parent
+            text: "1"
+            rotation: -marks.card.rotation
+            color: Theme.linen
+            font.pixelSize: 0.62 * parent.height
+            font.bold: true
+        }
+    }
+}

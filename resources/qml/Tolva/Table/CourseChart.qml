@@ -1,0 +1,122 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+
+// The course of the game: the score of each side after each deal, up to the target.
+Item {
+    id: chart
+
+    readonly property var course: [{number: 0, scores: Sheet.sides.map(() => 0)}].concat(Sheet.course)
+    readonly property real low: course.reduce((low, deal) => Math.min(low, ...deal.scores), 0)
+    readonly property real high: course.reduce((high, deal) => Math.max(high, ...deal.scores), Sheet.target)
+    readonly property real start: 34 * Theme.unit
+    readonly property real feet: 20 * Theme.unit
+    // The signs at the ends of the lines; of equal scores they stand beside each other.
+    readonly property real sign: 1.1 * Theme.body
+    readonly property var last: course[course.length - 1].scores
+
+    function atX(no: int): real {
+        return start + (width - start - 8 * Theme.unit - sign * last.length) * (course.length < 2 ? 0 : no / (course.length - 1));
+    }
+
+    function atY(score: real): real {
+        return 8 * Theme.unit + (height - feet - 8 * Theme.unit) * (high - score) / (high - low);
+    }
+
+    Accessible.role: Accessible.Chart
+    Accessible.name: qsTr("The course of the game")
+
+    onCourseChanged: lines.requestPaint()
+
+    Repeater {
+        model: [0, Sheet.target]
+
+        Item {
+            id: mark
+            required property int modelData
+
+            Rectangle {
+                x: chart.start
+                y: chart.atY(mark.modelData)
+                width: chart.atX(chart.course.length - 1) - x
+                height: Math.max(1, Theme.unit)
+                color: Theme.paperEdge
+            }
+            Text {
+                x: 0
+                width: chart.start - 8 * Theme.unit
+                y: chart.atY(mark.modelData) - height / 2
+                horizontalAlignment: Text.AlignRight
+                text: mark.modelData
+                color: Theme.faint
+                font.pixelSize: Theme.small
+            }
+        }
+    }
+
+    Canvas {
+        id: lines
+        anchors.fill: parent
+        onWidthChanged: requestPaint()
+
+        Connections {
+            target: Theme
+            function onSidesChanged() {
+                lines.requestPaint();
+            }
+        }
+        onPaint: {
+            const context = getContext("2d");
+            context.clearRect(0, 0, width, height);
+            context.lineWidth = 3 * Theme.unit;
+            context.lineJoin = "round";
+            for (let side = Sheet.sides.length - 1; side >= 0; --side) {
+                context.strokeStyle = Theme.sides[side];
+                context.fillStyle = Theme.sides[side];
+                context.beginPath();
+                chart.course.forEach((deal, no) => {
+                    const x = chart.atX(no), y = chart.atY(deal.scores[side]);
+                    if (no === 0)
+                        context.moveTo(x, y);
+                    else
+                        context.lineTo(x, y);
+                });
+                context.stroke();
+                chart.course.forEach((deal, no) => {
+                    context.beginPath();
+                    context.arc(chart.atX(no), chart.atY(deal.scores[side]), 4.5 * Theme.unit, 0, 2 * Math.PI);
+                    context.fill();
+                });
+            }
+        }
+    }
+
+    Repeater {
+        model: chart.last
+
+        SideMark {
+            id: sign
+            required property int modelData
+            readonly property int level: chart.last.filter((score, side) => side < index && Math.abs(chart.atY(score) - chart.atY(modelData)) < 0.7 * height).length
+
+            x: chart.atX(chart.course.length - 1) + 7 * Theme.unit + level * chart.sign
+            y: chart.atY(modelData) - height / 2
+        }
+    }
+
+    Repeater {
+        model: chart.course
+
+        Text {
+            required property var modelData
+            required property int index
+            x: chart.atX(index) - width / 2
+            y: chart.height - height
+            text: modelData.number || ""
+            color: Theme.faint
+            font.pixelSize: Theme.small
+        }
+    }
+}

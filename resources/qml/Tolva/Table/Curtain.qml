@@ -1,0 +1,207 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// Between people at the same screen: names the next one, shows nothing of any hand, and opens by his key or code.
+FocusScope {
+    id: curtain
+
+    // A code is being chosen.
+    property bool choosing: false
+    readonly property bool coding: choosing || Privacy.coded
+    property bool refused: false
+
+    function press(event: var): bool {
+        const text = event.text.toUpperCase();
+        if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier))
+            return false;
+        refused = false;
+        if (coding && /^[0-9]$/.test(text))
+            pad.type(text);
+        else if (coding && event.key === Qt.Key_Backspace)
+            pad.rub();
+        else if (coding && (event.key === Qt.Key_Return || event.key === Qt.Key_Enter))
+            pad.give();
+        else if (!coding && text !== "" && text === Privacy.key)
+            open.keyHeld = true;
+        else
+            return false;
+        return true;
+    }
+
+    focus: true
+    Keys.onPressed: event => event.accepted = event.isAutoRepeat || press(event)
+    Keys.onReleased: event => {
+        if (!event.isAutoRepeat)
+            open.keyHeld = false;
+    }
+    Keys.onEscapePressed: {
+        if (choosing)
+            choosing = false;
+        else if (Privacy.forgetful !== "")
+            Privacy.remember();
+        else
+            Pages.open("settings");
+    }
+    onActiveFocusChanged: open.keyHeld = false
+
+    // Has the keys unless another has been reached with Tab; what it does with them the curtain says.
+    Item {
+        id: listener
+        focus: true
+    }
+
+    onCodingChanged: listener.forceActiveFocus()
+
+    MouseArea {
+        anchors.fill: parent
+        hoverEnabled: true
+        onWheel: {}
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        color: "#1f3f74"
+    }
+    Image {
+        anchors.fill: parent
+        source: "../../../table/vadmal-blue.png"
+        fillMode: Image.Tile
+    }
+
+    Column {
+        anchors.centerIn: parent
+        width: parent.width - 48 * Theme.unit
+        spacing: 18 * Theme.unit
+
+        // A hand nobody sees, if there is room.
+        Item {
+            visible: !curtain.coding || curtain.height > 760 * Theme.unit
+            anchors.horizontalCenter: parent.horizontalCenter
+            width: 120 * Theme.unit
+            height: 118 * Theme.unit
+
+            Repeater {
+                model: [-1, 0, 1]
+
+                CardFace {
+                    required property int modelData
+                    anchors.horizontalCenter: parent?.horizontalCenter
+                    anchors.horizontalCenterOffset: 34 * modelData * Theme.unit
+                    y: 6 * Math.abs(modelData) * Theme.unit
+                    width: 72 * Theme.unit
+                    rotation: 12 * modelData
+                    name: ""
+                }
+            }
+        }
+        Text {
+            objectName: "curtainName"
+            width: parent.width
+            horizontalAlignment: Text.AlignHCenter
+            text: Privacy.person
+            color: Theme.linen
+            font.pixelSize: 1.4 * Theme.banner
+            font.bold: true
+            elide: Text.ElideRight
+            Accessible.role: Accessible.AlertMessage
+            Accessible.name: [qsTr("It is %1’s turn").arg(text), what.text, how.text].filter(part => part).join(". ")
+        }
+        Text {
+            id: what
+            width: parent.width
+            horizontalAlignment: Text.AlignHCenter
+            text: Privacy.forgetful !== "" ? qsTr("May %1 choose a new code?").arg(Privacy.forgetful) : qsTr("Let nobody else look at the screen.")
+            color: Theme.linen
+            font.pixelSize: Theme.body
+            wrapMode: Text.Wrap
+            Accessible.ignored: true
+        }
+        HoldButton {
+            id: open
+            objectName: "openCurtain"
+            visible: !curtain.coding
+            anchors.horizontalCenter: parent.horizontalCenter
+            digit: Privacy.key
+            text: Privacy.forgetful !== "" ? qsTr("Yes, I agree") : qsTr("Show my cards")
+            onHeld: Privacy.open()
+        }
+        CodePad {
+            id: pad
+            visible: curtain.coding
+            anchors.horizontalCenter: parent.horizontalCenter
+            onGiven: code => {
+                if (curtain.choosing)
+                    Privacy.choose(code);
+                else
+                    Privacy.enter(code);
+            }
+        }
+        Text {
+            id: how
+            objectName: "curtainHow"
+            width: parent.width
+            horizontalAlignment: Text.AlignHCenter
+            text: curtain.refused ? qsTr("That is not the code.") : curtain.choosing ? qsTr("Choose one to four digits that only you know. They hold for this game, and keep out glances, not thieves.") : Privacy.coded ? qsTr("Type your code.") : qsTr("Hold down the key %1, or the button.").arg(Privacy.key)
+            color: Theme.linen
+            font.pixelSize: Theme.body
+            wrapMode: Text.Wrap
+            Accessible.ignored: true
+        }
+        Row {
+            anchors.horizontalCenter: parent.horizontalCenter
+            spacing: 12 * Theme.unit
+
+            Plate {
+                objectName: "chooseCode"
+                visible: Privacy.fresh && !curtain.choosing
+                size: Theme.small
+                text: qsTr("Choose a code")
+                onClicked: curtain.choosing = true
+            }
+            Plate {
+                objectName: "forgotCode"
+                visible: Privacy.coded && Privacy.forgetful === ""
+                size: Theme.small
+                text: qsTr("I have forgotten my code")
+                onClicked: Privacy.forget()
+            }
+            Plate {
+                objectName: "keepCode"
+                visible: curtain.choosing || Privacy.forgetful !== ""
+                size: Theme.small
+                text: qsTr("Never mind")
+                onClicked: {
+                    curtain.choosing = false;
+                    Privacy.remember();
+                }
+            }
+            Plate {
+                objectName: "leaveTable"
+                visible: Privacy.forgetful !== ""
+                size: Theme.small
+                text: qsTr("Leave the table")
+                onClicked: Session.newGame()
+            }
+        }
+    }
+
+    Connections {
+        target: Privacy
+        function onChanged() {
+            curtain.choosing = curtain.choosing && Privacy.fresh;
+            curtain.refused = false;
+            pad.typed = "";
+        }
+        function onRefused() {
+            curtain.refused = true;
+        }
+    }
+    Component.onCompleted: {
+        if (Pages.page === "")
+            forceActiveFocus();
+    }
+}

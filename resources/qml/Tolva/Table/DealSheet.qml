@@ -1,0 +1,57 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+import "../figures.js" as Figures
+
+// What a deal has scored and why, and how the game stands.
+Panel {
+    id: page
+
+    innerWidth: (Sheet.sides.length > 2 ? 780 : 620) * Theme.unit
+
+    Caption {
+        text: qsTr("Deal %1").arg(Sheet.dealNumber)
+    }
+    ScoreTable {
+        width: parent.width
+        marked: true
+        rows: Sheet.lines.map(line => ({text: line.text, figures: Sheet.sides.map((_, side) => side === line.side ? line.figure : "")}))
+        foot: qsTr("Score")
+        footFigures: Sheet.scores.map(Figures.score)
+    }
+    CourseChart {
+        width: parent.width
+        height: 130 * Theme.unit
+        visible: Sheet.course.length > 1
+    }
+    Row {
+        anchors.right: parent.right
+        spacing: 12 * Theme.unit
+
+        Plate {
+            objectName: "lookBack"
+            size: Theme.title
+            text: qsTr("Look back")
+            onClicked: Review.lookBack()
+        }
+        Plate {
+            id: next
+            objectName: "next"
+            strong: true
+            size: Theme.title
+            text: qsTr("Next deal")
+            onClicked: Session.nextDeal()
+        }
+    }
+
+    Keys.onPressed: event => {
+        if (event.key === Qt.Key_N) {
+            Session.nextDeal();
+            event.accepted = true;
+        }
+    }
+    Component.onCompleted: next.forceActiveFocus()
+}

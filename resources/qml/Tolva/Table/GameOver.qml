@@ -1,0 +1,83 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+import "../figures.js" as Figures
+
+// Who has won, how the last deal was scored, and the course of the game.
+Panel {
+    id: page
+
+    innerWidth: (Sheet.sides.length > 2 ? 800 : 680) * Theme.unit
+
+    Row {
+        spacing: 14 * Theme.unit
+
+        TextMetrics {
+            id: large
+            text: Sheet.verdict
+            font.pixelSize: Theme.banner
+            font.bold: true
+        }
+        Image {
+            id: trophy
+            width: 1.2 * Theme.banner
+            height: width
+            anchors.verticalCenter: parent.verticalCenter
+            sourceSize: Qt.size(Math.round(width), Math.round(width))
+            source: Theme.icon("trophy", Theme.dark)
+        }
+        Text {
+            objectName: "verdict"
+            anchors.verticalCenter: parent.verticalCenter
+            width: Math.min(page.innerWidth, page.room) - trophy.width - parent.spacing
+            text: Sheet.verdict
+            color: Theme.text
+            // A little smaller where that leaves it in one line.
+            font.pixelSize: Math.max(Theme.title, Theme.banner * Math.min(1, width / Math.ceil(large.width + 2)))
+            font.bold: true
+            wrapMode: Text.Wrap
+            Accessible.role: Accessible.AlertMessage
+            Accessible.name: text
+        }
+    }
+    ScoreTable {
+        width: parent.width
+        marked: true
+        rows: Sheet.lines.map(line => ({text: line.text, figures: Sheet.sides.map((_, side) => side === line.side ? line.figure : "")}))
+        foot: qsTr("Final score")
+        footFigures: Sheet.scores.map(Figures.score)
+    }
+    CourseChart {
+        width: parent.width
+        height: 150 * Theme.unit
+    }
+    Row {
+        anchors.right: parent.right
+        spacing: 12 * Theme.unit
+
+        Plate {
+            objectName: "lookBack"
+            size: Theme.title
+            text: qsTr("Look back")
+            onClicked: Review.lookBack()
+        }
+        Plate {
+            size: Theme.title
+            text: qsTr("New game")
+            onClicked: Session.newGame()
+        }
+        Plate {
+            id: again
+            objectName: "again"
+            strong: true
+            size: Theme.title
+            text: Matches.active ? qsTr("The match") : qsTr("Play again")
+            onClicked: Matches.active ? Pages.open("match") : Session.playAgain()
+        }
+    }
+
+    Component.onCompleted: again.forceActiveFocus()
+}

@@ -1,0 +1,20 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+
+// Which game of a match this is, and how the match stands.
+Text {
+    required property TableLayout layout
+    // The buttons of undo, which it stands above.
+    required property Item buttons
+
+    objectName: "matchNote"
+    visible: Matches.standing !== ""
+    x: layout.margin
+    y: buttons.y - height - 2 * layout.unit
+    text: Matches.standing
+    color: Theme.clothText
+    font.pixelSize: Theme.small
+    Accessible.role: Accessible.StaticText
+    Accessible.name: Matches.title + ". " + text
+}

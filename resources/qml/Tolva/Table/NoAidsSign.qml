@@ -1,0 +1,26 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+
+// All have agreed to play this game without hints, values on the cards and undo.
+Rectangle {
+    objectName: "noAids"
+    visible: !Hints.agreed
+    width: label.width + height
+    height: 44 * Theme.unit
+    radius: Theme.radius
+    color: "transparent"
+    border.color: Theme.clothText
+    border.width: Math.max(1, Theme.unit)
+
+    Accessible.role: Accessible.StaticText
+    Accessible.name: label.text
+
+    Text {
+        id: label
+        anchors.centerIn: parent
+        text: qsTr("Without aids")
+        color: Theme.clothText
+        font.pixelSize: Theme.small
+    }
+}

@@ -1,0 +1,54 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+
+// One trick in a row of small cards, the one that took it framed.
+Row {
+    id: trick
+
+    required property var modelData
+    readonly property real cardWidth: 62 * Theme.unit
+
+    spacing: 0.6 * Theme.gap
+
+    Accessible.role: Accessible.StaticText
+    Accessible.name: modelData.number + ": " + modelData.cards.map(card => card.spoken).join(", ")
+
+    Text {
+        anchors.verticalCenter: parent.verticalCenter
+        width: 1.6 * Theme.small
+        horizontalAlignment: Text.AlignRight
+        text: trick.modelData.number
+        color: Theme.faint
+        font.pixelSize: Theme.small
+        Accessible.ignored: true
+    }
+    Item {
+        width: (0.6 * (trick.modelData.cards.length - 1) + 1) * trick.cardWidth
+        height: 1.4 * trick.cardWidth
+
+        Repeater {
+            model: trick.modelData.cards
+
+            CardFace {
+                id: face
+                required property var modelData
+                required property int index
+
+                x: 0.6 * index * width
+                width: trick.cardWidth
+                name: modelData.face
+
+                Rectangle {
+                    anchors.fill: parent
+                    visible: face.modelData.winner
+                    radius: 0.06 * width
+                    color: "transparent"
+                    border.color: Theme.weld
+                    border.width: Math.max(2, 0.05 * width)
+                }
+            }
+        }
+    }
+}

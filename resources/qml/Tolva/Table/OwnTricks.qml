@@ -1,0 +1,71 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// All tricks that one's own side has taken in the deal.
+Item {
+    id: look
+
+    signal closed
+
+    anchors.fill: parent
+
+    MouseArea {
+        anchors.fill: parent
+        onClicked: look.closed()
+    }
+    Rectangle {
+        anchors.fill: parent
+        color: "#12100d"
+        opacity: 0.35
+    }
+    Rectangle {
+        id: sheet
+        objectName: "ownTricks"
+        anchors.centerIn: parent
+        width: content.width + 4 * Theme.gap
+        height: Math.min(content.height + 4 * Theme.gap, look.height - 4 * Theme.gap)
+        radius: Theme.radius
+        color: Theme.paper
+        border.color: Theme.paperEdge
+        border.width: Math.max(1, Theme.unit)
+
+        Flickable {
+            anchors.fill: parent
+            anchors.margins: 2 * Theme.gap
+            contentHeight: content.height
+            boundsBehavior: Flickable.StopAtBounds
+            clip: true
+            T.ScrollBar.vertical: ScrollMark {}
+
+            Column {
+                id: content
+                spacing: Theme.gap
+
+                Text {
+                    text: Table.ownTricks.length > 0 ? qsTr("Your side’s tricks") : qsTr("Your side has no trick yet")
+                    color: Theme.text
+                    font.pixelSize: Theme.body
+                    font.bold: true
+                    Accessible.role: Accessible.Heading
+                    Accessible.name: text
+                }
+                Grid {
+                    columns: Table.seatCount > 4 ? 2 : 3
+                    columnSpacing: 2.4 * Theme.gap
+                    rowSpacing: Theme.gap
+
+                    Repeater {
+                        model: Table.ownTricks
+
+                        OwnTrick {}
+                    }
+                }
+            }
+        }
+    }
+}

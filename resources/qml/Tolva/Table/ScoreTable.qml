@@ -1,0 +1,127 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// Rows of figures, a column for each side: the lines of a deal, or the scores after each deal.
+Column {
+    id: table
+
+    // Objects with `text` and `figures`, a text for each side.
+    required property var rows
+    property var heads: Sheet.sides
+    // Whether each side has its suit before its name, for a chart that has it too.
+    property bool marked: false
+    property string foot: ""
+    property var footFigures: []
+    readonly property real columnWidth: Math.max((Sheet.sides.length > 2 ? 140 : 150) * Theme.unit, 11.5 * Theme.small)
+
+    component Line: Item {
+        id: line
+        required property string text
+        required property var figures
+        property bool strong: false
+
+        width: table.width
+        height: Math.max(label.height, 1.5 * Theme.body)
+        Accessible.role: Accessible.StaticText
+        Accessible.name: [text, ...figures.map((figure, side) => figure === "" ? "" : table.heads[side] + " " + figure)].filter(part => part).join(", ")
+
+        MarkedText {
+            id: label
+            anchors.verticalCenter: parent.verticalCenter
+            width: parent.width - line.figures.length * table.columnWidth - Theme.gap
+            text: line.text
+            wrapMode: Text.Wrap
+            color: Theme.text
+            font.pixelSize: Theme.body
+            font.bold: line.strong
+        }
+        Repeater {
+            model: line.figures
+
+            Text {
+                required property string modelData
+                required property int index
+                anchors.verticalCenter: parent?.verticalCenter
+                x: table.width - (line.figures.length - index) * table.columnWidth
+                width: table.columnWidth
+                horizontalAlignment: Text.AlignRight
+                text: modelData
+                color: Theme.text
+                font.pixelSize: line.strong ? 1.25 * Theme.body : Theme.body
+                font.bold: line.strong
+            }
+        }
+    }
+
+    spacing: 5 * Theme.unit
+
+    Item {
+        width: table.width
+        height: heads.height
+
+        Row {
+            id: heads
+            anchors.right: parent.right
+
+            Repeater {
+                model: table.heads
+
+                Item {
+                    id: head
+                    required property string modelData
+                    required property int index
+                    width: table.columnWidth
+                    height: who.height
+
+                    SideMark {
+                        id: mark
+                        visible: table.marked
+                        index: head.index
+                        anchors.verticalCenter: parent.verticalCenter
+                        x: table.columnWidth - who.contentWidth - width - 5 * Theme.unit
+                    }
+                    Text {
+                        id: who
+                        anchors.right: parent.right
+                        width: table.columnWidth - 8 * Theme.unit - (mark.visible ? mark.width + 5 * Theme.unit : 0)
+                        horizontalAlignment: Text.AlignRight
+                        wrapMode: Text.Wrap
+                        text: head.modelData
+                        color: Theme.faint
+                        font.pixelSize: Theme.small
+                    }
+                }
+            }
+        }
+    }
+    Rectangle {
+        width: table.width
+        height: Math.max(1, Theme.unit)
+        color: Theme.paperEdge
+    }
+    Repeater {
+        model: table.rows
+
+        Line {
+            required property var modelData
+            text: modelData.text
+            figures: modelData.figures
+        }
+    }
+    Rectangle {
+        visible: table.foot !== ""
+        width: table.width
+        height: Math.max(1, Theme.unit)
+        color: Theme.paperEdge
+    }
+    Line {
+        visible: table.foot !== ""
+        text: table.foot
+        figures: table.footFigures
+        strong: true
+    }
+}

@@ -1,0 +1,21 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+
+// How many cards are left to draw.
+Text {
+    id: count
+
+    required property TableLayout layout
+    readonly property var spot: layout.talong(0)
+
+    visible: layout.drawing && Table.talong > 0
+    x: spot.x - width / 2
+    y: spot.y + 0.7 * spot.w + 6 * Theme.unit
+    text: Table.talong
+    color: Theme.clothText
+    font.pixelSize: Theme.title
+    font.bold: true
+    Accessible.role: Accessible.StaticText
+    Accessible.name: qsTr("%n card(s) left in the stock", "", Table.talong)
+}

@@ -1,0 +1,70 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// Why a card may not be played, in plain words; gone when a card is played or it has had time to be read.
+Rectangle {
+    id: toast
+
+    property string reason: ""
+    property string rule: ""
+
+    visible: reason !== ""
+    width: content.width + 2.4 * Theme.gap
+    height: content.height + 1.4 * Theme.gap
+    radius: Theme.radius
+    color: Theme.paper
+    border.color: Theme.madder
+    border.width: 2 * Theme.unit
+
+    Row {
+        id: content
+        anchors.centerIn: parent
+        spacing: 1.4 * Theme.gap
+
+        MarkedText {
+            id: words
+            objectName: "whyNot"
+            anchors.verticalCenter: parent.verticalCenter
+            width: Math.min(implicitWidth, 560 * Theme.unit)
+            text: toast.reason
+            wrapMode: Text.Wrap
+            horizontalAlignment: Text.AlignHCenter
+            color: Theme.text
+            font.pixelSize: Theme.body
+            Accessible.role: Accessible.AlertMessage
+            Accessible.name: text
+        }
+        Plate {
+            objectName: "showRule"
+            visible: toast.rule !== ""
+            anchors.verticalCenter: parent.verticalCenter
+            size: Theme.small
+            text: qsTr("Show the rule")
+            digit: "R"
+            onClicked: Help.showRule(toast.rule)
+        }
+    }
+    Shortcut {
+        sequence: "R"
+        enabled: toast.visible && toast.rule !== ""
+        onActivated: Help.showRule(toast.rule)
+    }
+    Timer {
+        id: reading
+        interval: 7000
+        onTriggered: toast.reason = ""
+    }
+    Connections {
+        target: Table
+        function onRefused(reason: string, rule: string) {
+            toast.reason = reason;
+            toast.rule = Help.explains(rule) ? rule : "";
+            reading.restart();
+        }
+        function onTurn_changed() {
+            toast.reason = "";
+        }
+    }
+}

@@ -1,0 +1,9 @@
+"""The games of the K+Q family, for tests of what only they have."""
+
+from typing import Any
+
+from tolva_gui.rules import catalog
+from tolva_gui.rules.game import Game
+
+MARIAGE: tuple[Game[Any], ...] = tuple(catalog.MARIAGE.values())
+FORMS: tuple[str, ...] = tuple(catalog.MARIAGE)

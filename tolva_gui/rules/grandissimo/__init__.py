@@ -1,0 +1,1 @@
+"""Grandissimo, boston as it was played on Gotland: four players, fifteen games to bid, forfeits on a sheet."""

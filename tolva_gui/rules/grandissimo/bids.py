@@ -1,0 +1,136 @@
+"""The fifteen games that can be bid, the order of bids, and what the winner of the auction has undertaken (G11–G35)."""
+
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple
+
+from tolva_gui.rules.cards import SUITS, Suit
+from tolva_gui.rules.events import Seat
+
+Suffix = Literal["farg", "hogsta", "grand"]
+Trump = Suit | Literal["grand"]
+
+GRAND: Final = "grand"
+TRUMPS: Final[tuple[Trump, ...]] = (*SUITS, GRAND)
+SAME_COLOUR: Final[dict[Suit, Suit]] = {"S": "C", "C": "S", "H": "D", "D": "H"}
+TRICKS: Final = 13
+
+
+class Spel(NamedTuple):
+    """One of the fifteen games, a line of Table I.
+
+    *tricks*: what the declarer must win, 0 in a low game. *partner_tricks*: the partner's own target, 0 where there is
+    no partner. *increase*: what a low game adds to a forfeit (Table II). *aside*: one card is put away first (G16).
+    *opens*: the hand is laid out (G18). *talks*: then the defenders confer (G20).
+    """
+
+    id: str
+    tricks: int
+    points: int
+    partner_tricks: int = 0
+    increase: int = 0
+    aside: bool = False
+    opens: bool = False
+    talks: bool = False
+
+    @property
+    def high(self) -> bool:
+        """Whether tricks are to be won, not avoided."""
+        return self.tricks > 0
+
+
+TABLE_I: Final = (
+    Spel("begar", 5, 8, 3),
+    Spel("liten-misar", 0, 50, increase=10, aside=True),
+    Spel("6", 6, 12, 4),
+    Spel("7", 7, 18, 4),
+    Spel("stor-misar", 0, 100, increase=20),
+    Spel("8", 8, 24, 4),
+    Spel("liten-upplaggare", 0, 150, increase=30, aside=True, opens=True),
+    Spel("9", 9, 30, 4),
+    Spel("stor-upplaggare", 0, 200, increase=40, opens=True),
+    Spel("10", 10, 36),
+    Spel("liten-pratmakare", 0, 250, increase=50, aside=True, opens=True, talks=True),
+    Spel("11", 11, 42),
+    Spel("12", 12, 48),
+    Spel("stor-pratmakare", 0, 300, increase=60, opens=True, talks=True),
+    Spel("13", 13, 54),
+)
+"""In the order of bidding, lowest first (G11)."""
+BEGAR: Final = TABLE_I[0]
+
+SUFFIXES: Final[tuple[Suffix | None, ...]] = (None, "farg", "hogsta", "grand")
+"""From the weakest to the strongest (G24): each lets trump be of its own grade or a higher one (G32)."""
+
+
+class Bid(NamedTuple):
+    """A game, with or without a suffix."""
+
+    spel: Spel
+    suffix: Suffix | None = None
+
+    def __str__(self) -> str:
+        return self.spel.id if self.suffix is None else f"{self.spel.id} {self.suffix}"
+
+
+BIDS: Final = tuple(Bid(spel, suffix) for spel in TABLE_I for suffix in (SUFFIXES if spel.high else (None,)))
+"""All bids, lowest first (G25)."""
+RANK: Final = {str(bid): rank for rank, bid in enumerate(BIDS)}
+
+
+def read_trump(text: str) -> Trump:
+    """Return the trump that the text names, which is one of `TRUMPS`."""
+    return TRUMPS[TRUMPS.index(text)]
+
+
+def grade(trump: Trump, first_suit: Suit) -> int:
+    """Return the rank of a trump in this deal: 0 off-suit, 1 second suit, 2 first suit, 3 grandissimo (G8, G9).
+
+    >>> [grade(trump, "H") for trump in ("S", "D", "H", "grand")]
+    [0, 1, 2, 3]
+    """
+    if trump == GRAND:
+        return 3
+    if trump == first_suit:
+        return 2
+    return 1 if trump == SAME_COLOUR[first_suit] else 0
+
+
+def may_name(bid: Bid, trump: Trump, first_suit: Suit) -> bool:
+    """Return whether the bid's suffix allows this trump (G32)."""
+    return grade(trump, first_suit) >= SUFFIXES.index(bid.suffix)
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """The final bid, and what has become of it since. *trump*: None in a low game, and until it is named."""
+
+    declarer: Seat
+    bid: Bid
+    trump: Trump | None = None
+    partner: Seat | None = None
+    conceded: bool = False
+
+    @property
+    def spel(self) -> Spel:
+        """The game that is played."""
+        return self.bid.spel
+
+    @property
+    def side(self) -> tuple[Seat, ...]:
+        """The declarer, and the partner if there is one."""
+        return (self.declarer,) if self.partner is None else (self.declarer, self.partner)
+
+    @property
+    def defenders(self) -> tuple[Seat, ...]:
+        """The others, clockwise from the declarer."""
+        after = ((self.declarer + step) % 4 for step in (1, 2, 3))
+        return tuple(seat for seat in after if seat != self.partner)
+
+    @property
+    def target(self) -> int:
+        """What the side must win together (G12, G13)."""
+        return self.spel.tricks + (0 if self.partner is None else self.spel.partner_tricks)
+
+    def own_target(self, seat: Seat) -> int:
+        """Return what one of the side must win for itself (G14)."""
+        return self.spel.tricks if seat == self.declarer else self.spel.partner_tricks

@@ -1,0 +1,1 @@
+"""Kasino: take cards from the sea with a card of the same value, or with one that several of them add up to."""

@@ -1,0 +1,148 @@
+"""A position of kasino: what the cards are worth, what a seat may know, and where the cards lie."""
+
+from dataclasses import dataclass, field, replace
+from typing import Final, Self
+
+from tolva_gui.rules.cards import RANKS, Card, make_pack, parse_card
+from tolva_gui.rules.events import (
+    Place,
+    Seat,
+    Zone,
+    Zones,
+    hand_order,
+)
+from tolva_gui.rules.game import (
+    Facts,
+    Option,
+    Options,
+    ScoreLine,
+    Standing,
+)
+from tolva_gui.rules.kit.capture import splits
+
+STRENGTH: Final = "".join(RANKS)
+"""Order of hands only."""
+PACK: Final = make_pack(STRENGTH)
+VALUES: Final = {rank: value for value, rank in enumerate(reversed(STRENGTH), start=2)}
+"""KA2: the ace is 14 here; on the table it is 1 as well."""
+ACE_LOW: Final = 1
+ACE_HIGH: Final = 14
+STORAN: Final = parse_card("DT")
+LILLAN: Final = parse_card("S2")
+HIGH_VALUES: Final = {LILLAN: 15, STORAN: 16}
+"""KAD9: in the hand."""
+STORA_LILLA: Final = Option("stora_lilla_values", False, (False, True), "KAD9")
+STOCK: Final = Place("stock")
+SEA: Final = Place("sea")
+PLAYED: Final = Place("played")
+PLAY: Final = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class KasinoFacts(Facts):
+    """*won*: how many cards each has taken. *tabbar*: how many of its tabbar."""
+
+    won: tuple[int, ...]
+    tabbar: tuple[int, ...]
+    last_taker: Seat | None
+    packet: int
+    packets: int
+
+
+@dataclass(slots=True)
+class KasinoState:
+    """A position of one deal.
+
+    *won*: what each has taken, in the order taken; everybody has seen it go, so that it is in a view's public state
+    too, though nobody may look it up (KA16). *unseen*: in a view's public state, how many hidden cards each hand has,
+    and last the stock.
+    """
+
+    options: Options
+    standing: Standing
+    hands: list[list[Card]]
+    sea: list[Card]
+    stock: list[Card]
+    won: list[list[Card]]
+    tabbar: list[list[Card]]
+    turn: Seat
+    scores: list[int]
+    packet: int = 1
+    last_taker: Seat | None = None
+    phase: str = PLAY
+    lines: list[ScoreLine] = field(default_factory=list)
+    unseen: tuple[int, ...] = ()
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        return replace(
+            self,
+            hands=[hand[:] for hand in self.hands],
+            sea=self.sea[:],
+            stock=self.stock[:],
+            won=[cards[:] for cards in self.won],
+            tabbar=[cards[:] for cards in self.tabbar],
+            scores=self.scores[:],
+            lines=self.lines[:],
+        )
+
+
+def value_in_hand(state: KasinoState, card: Card) -> int:
+    """Return what the hand card is worth (KA2, KAD9); as 14 an ace takes all that it takes as 1, too (KAD4)."""
+    high = HIGH_VALUES.get(card) if state.options[STORA_LILLA.name] else None
+    return VALUES[card.rank] if high is None else high
+
+
+def value_on_table(card: Card) -> int:
+    """Return what the card is worth on the table, where an ace is 1 unless it goes alone."""
+    return ACE_LOW if card.rank == "A" else VALUES[card.rank]
+
+
+def alone(target: int) -> int | None:
+    """Return the value that may be a group of its own: where 14 is taken, an ace on the table (KAD4)."""
+    return ACE_LOW if target == ACE_HIGH else None
+
+
+def fits(state: KasinoState, card: Card, takes: list[Card] | tuple[Card, ...]) -> bool:
+    """Return whether the hand card may take all these together (KA9, KA10)."""
+    target = value_in_hand(state, card)
+    return splits([value_on_table(other) for other in takes], target, alone(target))
+
+
+def clearing_cards(state: KasinoState) -> list[Card]:
+    """Return the cards of the seat to act that can clear the table (KA13)."""
+    return [card for card in state.hands[state.turn] if fits(state, card, state.sea)]
+
+
+def in_order(cards: list[Card]) -> tuple[Card, ...]:
+    """Return the cards in hand order."""
+    return tuple(card for card in hand_order(cards, STRENGTH) if card is not None)
+
+
+def public_state(state: KasinoState, seat: Seat) -> KasinoState:
+    """Return the state without what the seat may not know. The one place that hides cards."""
+    public = state.copy()
+    hidden = [0 if other == seat else len(hand) for other, hand in enumerate(state.hands)]
+    public.unseen = (*hidden, len(state.stock))
+    public.hands = [hand[:] if other == seat else [] for other, hand in enumerate(state.hands)]
+    public.stock = []
+    return public
+
+
+def zones_of(state: KasinoState, faces_up: bool) -> Zones:
+    """Return the zones of a whole or a public state. *faces_up*: whether the viewer sees what has been taken."""
+    seats = range(len(state.hands))
+    unseen = state.unseen or (0,) * (len(seats) + 1)
+    zones = [
+        Zone(STOCK, (*state.stock, *(None,) * unseen[-1])),
+        Zone(SEA, tuple(state.sea)),
+        Zone(PLAYED, ()),
+    ]
+    for seat in seats:
+        hand = hand_order([*state.hands[seat], *(None,) * unseen[seat]], STRENGTH)
+        face_down = [card for card in state.won[seat] if card not in state.tabbar[seat]]
+        won = tuple(face_down) if faces_up else (None,) * len(face_down)
+        zones.append(Zone(Place("hand", seat), hand))
+        zones.append(Zone(Place("won", seat), won))
+        zones.append(Zone(Place("tabbe", seat), tuple(state.tabbar[seat])))
+    return tuple(zones)

@@ -1,0 +1,93 @@
+"""Cards that take cards from the table by adding up to a value (kasino)."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import islice
+
+Set = int
+"""Places of the table, as bits."""
+
+
+def captures(values: Sequence[int], target: int, alone: int | None, most: int) -> list[Set]:
+    """Return the sets of cards that split into groups which add up to `target`, at most `most` + 1 of them.
+
+    *values*: of the cards on the table. *alone*: the value of a card that may also be a group of its own.
+
+    >>> captures([4, 5, 9, 2], 9, None, 100)
+    [4, 3, 7]
+    """
+    groups = list(islice(_groups(values, target, alone), most + 1))
+    found = dict.fromkeys(groups)
+    for taken in (frontier := list(found)):
+        for group in groups:
+            if len(found) > most:
+                return list(found)
+            if not taken & group and taken | group not in found:
+                found[taken | group] = None
+                frontier.append(taken | group)
+    return list(found)
+
+
+def splits(values: Sequence[int], target: int, alone: int | None) -> bool:
+    """Return whether all these cards split into groups which add up to `target`.
+
+    >>> splits([1, 13, 4, 10], 14, 1), splits([4, 5, 2], 9, None)
+    (True, False)
+    """
+    loose = sum(value == alone for value in values)
+    total = sum(values)
+    if not values or max(values) > target:
+        return False
+    return any(
+        (total - gone) % target == 0 and _split(_without(values, alone, gone), target)
+        for gone in range(loose + 1)
+    )
+
+
+def _without(values: Sequence[int], alone: int | None, gone: int) -> tuple[int, ...]:
+    """The values, highest first, without so many of the cards that are groups of their own."""
+    high_first = sorted(values, reverse=True)
+    for _ in range(gone):
+        high_first.remove(alone or 0)
+    return tuple(high_first)
+
+
+@lru_cache(maxsize=4096)
+def _split(values: tuple[int, ...], target: int) -> bool:
+    """Whether the values, highest first, split into groups: the highest one belongs to one of them."""
+    if not values:
+        return True
+    return any(_split(rest, target) for rest in _rests(values[1:], target - values[0]))
+
+
+def _rests(values: tuple[int, ...], missing: int) -> set[tuple[int, ...]]:
+    """What is left of the values once some of them that add up to `missing` are gone."""
+    if missing == 0:
+        return {values}
+    rests: set[tuple[int, ...]] = set()
+    for place, value in enumerate(values):
+        if value <= missing and (not place or values[place - 1] != value):
+            before = values[:place]
+            rests |= {before + rest for rest in _rests(values[place + 1 :], missing - value)}
+    return rests
+
+
+def _groups(values: Sequence[int], target: int, alone: int | None) -> Iterator[Set]:
+    """Yield each group once, single cards first."""
+    places = sorted(range(len(values)), key=lambda place: -values[place])
+    for place in places:
+        if values[place] == target or values[place] == alone:
+            yield 1 << place
+    yield from _sums(values, places, target, 0)
+
+
+def _sums(values: Sequence[int], places: list[int], missing: int, taken: Set) -> Iterator[Set]:
+    """Yield the sets of two cards or more that add up to what is missing, from cards in falling order of value."""
+    if sum(values[place] for place in places) < missing:
+        return
+    for number, place in enumerate(places):
+        value = values[place]
+        if value == missing and taken:
+            yield taken | 1 << place
+        elif value < missing:
+            yield from _sums(values, places[number + 1 :], missing - value, taken | 1 << place)

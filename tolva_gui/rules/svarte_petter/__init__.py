@@ -1,0 +1,1 @@
+"""Svarte Petter: draw from your neighbour's fan, lay down pairs, and do not be left with the jack of spades."""

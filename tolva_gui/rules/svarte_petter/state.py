@@ -1,0 +1,177 @@
+"""A position of svarte petter, what a seat may know of it, and fans that fit what it knows."""
+
+from dataclasses import dataclass, field, replace
+from typing import Final, Self
+
+from tolva_gui.rules.cards import RANKS, Card, make_pack, parse_card
+from tolva_gui.rules.events import (
+    Place,
+    Seat,
+    Zone,
+    Zones,
+)
+from tolva_gui.rules.game import (
+    Chance,
+    Facts,
+    ScoreLine,
+    Sign,
+    Standing,
+)
+from tolva_gui.rules.kit.sampling import TRIES
+
+STRENGTH: Final = "".join(RANKS)
+PETTER: Final = parse_card("SJ")
+PACK: Final = tuple(card for card in make_pack(STRENGTH) if card != parse_card("CJ"))
+"""SP1."""
+STOCK: Final = Place("stock")
+ARRANGE: Final = "arrange"
+DRAW: Final = "draw"
+OVER: Final = "over"
+Fan = list[Card]
+Pair = tuple[Card, Card]
+
+
+@dataclass(frozen=True, slots=True)
+class PetterFacts(Facts):
+    """*held*: how many cards each has. *out*: who has gone out, in order. *drawer*, *drawn_from*: who draws next."""
+
+    held: tuple[int, ...]
+    out: tuple[Seat, ...]
+    loser: Seat | None
+    drawer: Seat
+    drawn_from: Seat
+
+
+@dataclass(slots=True)
+class PetterState:
+    """A position of one deal. Fans lie from left to right.
+
+    *handed*: for each seat the last card that was drawn from it, with its new holder, for as long as the seat knows
+    that it is still there. *unseen*: in a view's public state, how many hidden cards each fan has.
+    """
+
+    standing: Standing
+    hands: list[Fan]
+    pairs: list[list[Pair]]
+    out: list[Seat]
+    drawer: Seat
+    drawn_from: Seat
+    phase: str
+    handed: list[tuple[Card, Seat] | None]
+    scores: list[int]
+    loser: Seat | None = None
+    lines: list[ScoreLine] = field(default_factory=list)
+    unseen: tuple[int, ...] = ()
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        return replace(
+            self,
+            hands=[hand[:] for hand in self.hands],
+            pairs=[pairs[:] for pairs in self.pairs],
+            out=self.out[:],
+            handed=self.handed[:],
+            scores=self.scores[:],
+            lines=self.lines[:],
+        )
+
+
+def pair_for(card: Card, fan: Fan) -> Card | None:
+    """Return the card of the fan with which this one makes a pair; Svarte Petter makes none (SP4)."""
+    alike = (held for held in fan if held.rank == card.rank and PETTER not in (held, card))
+    return next(alike, None)
+
+
+def held_by(state: PetterState, seat: Seat) -> int:
+    """Return how many cards the seat holds, seen or not."""
+    return len(state.hands[seat]) + (state.unseen[seat] if state.unseen else 0)
+
+
+def public_state(state: PetterState, seat: Seat) -> PetterState:
+    """Return the state without what the seat may not know. The one place that hides cards."""
+    public = state.copy()
+    public.hands = [hand[:] if other == seat else [] for other, hand in enumerate(state.hands)]
+    public.unseen = tuple(0 if other == seat else len(hand) for other, hand in enumerate(state.hands))
+    public.handed = [known if other == seat else None for other, known in enumerate(state.handed)]
+    return public
+
+
+def zones_of(state: PetterState) -> Zones:
+    """Return the zones of a whole or a public state."""
+    unseen = state.unseen or (0,) * len(state.hands)
+    hands = [
+        Zone(Place("hand", seat), (*fan, *(None,) * unseen[seat])) for seat, fan in enumerate(state.hands)
+    ]
+    laid = [tuple(card for pair in pairs for card in pair) for pairs in state.pairs]
+    return (Zone(STOCK, ()), *hands, *(Zone(Place("pairs", seat), cards) for seat, cards in enumerate(laid)))
+
+
+def facts_of(state: PetterState) -> PetterFacts:
+    """Return what everybody at the table knows."""
+    return PetterFacts(
+        dealer=state.standing.dealer,
+        scores=tuple(state.scores),
+        held=tuple(held_by(state, seat) for seat in range(len(state.hands))),
+        out=tuple(state.out),
+        loser=state.loser,
+        drawer=state.drawer,
+        drawn_from=state.drawn_from,
+    )
+
+
+def signs_of(state: PetterState) -> tuple[Sign, ...]:
+    """Return what the window shows at the seats: who is out, who draws from whom, who has lost."""
+    out = [Sign("out", seat, {"place": place}) for place, seat in enumerate(state.out, start=1)]
+    if state.loser is not None:
+        return (*out, Sign("petter", state.loser))
+    return (*out, Sign("draws", state.drawer), Sign("drawn_from", state.drawn_from))
+
+
+def pairless_fans(unseen: list[Card], counts: list[int], held: list[Fan], rng: Chance) -> list[Fan]:
+    """Deal so many of the unseen cards to each seat that no fan gets a pair."""
+    for _ in range(TRIES):
+        cards = unseen[:]
+        rng.shuffle(cards)
+        fans = _deal_pairless(cards, counts, held, rng)
+        if fans is not None:
+            return fans
+    fans = _deal_pairless(unseen, counts, held, None)
+    if fans is None:
+        raise ValueError("no deal of the hidden cards leaves every fan without a pair")
+    return fans
+
+
+def _deal_pairless(
+    cards: list[Card], counts: list[int], held: list[Fan], rng: Chance | None
+) -> list[Fan] | None:
+    """Deal one card after the other; None where one finds no place.
+
+    First the ranks of which fans hold a card already, then the fullest ones. By lot, in proportion to the room that
+    the seats have; without lots the seat with the most room gets it, which always comes out even.
+    """
+    begun = {card.rank for fan in held for card in fan}
+    number = {rank: sum(card.rank == rank and card != PETTER for card in cards) for rank in STRENGTH}
+    fans: list[Fan] = [[] for _ in counts]
+    room = counts[:]
+    for card in sorted(
+        cards, key=lambda card: (card == PETTER, card.rank not in begun, -number[card.rank], card.rank)
+    ):
+        free = [
+            0 if pair_for(card, fans[seat]) or pair_for(card, held[seat]) else room[seat]
+            for seat in range(len(counts))
+        ]
+        if not any(free):
+            return None
+        seat = free.index(max(free)) if rng is None else _by_lot(free, rng)
+        fans[seat].append(card)
+        room[seat] -= 1
+    return fans
+
+
+def _by_lot(weights: list[int], rng: Chance) -> int:
+    pick = rng.random() * sum(weights)
+    for place, weight in enumerate(weights):
+        if pick < weight:
+            return place
+        pick -= weight
+    return weights.index(max(weights))

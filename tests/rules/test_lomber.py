@@ -7,6 +7,7 @@ import pytest
 
 from tests.contract.checks import check_deal, chosen, first_standing, shuffled
 from tests.rules.bench import Bench, begin, cards, filled
+from tests.rules.help_page import check_pages, pictures
 from tolva_gui.rules.cards import Card, Suit, parse_card
 from tolva_gui.rules.events import Called, Moved, Place, Scored
 from tolva_gui.rules.game import OptionValue, SetupError, Standing
@@ -671,3 +672,19 @@ def test_seats_see_the_turned_card_in_the_declarers_hand_until_it_is_played() ->
     table = buy(deal(stock="D4").act("bid turnir", "pass", "pass"), 3).act("go_on", "pass", "pass", "play D4")
     assert "D4" not in table.position(P2)["hands"][P1]
     assert Moved(tuple(cards("D4")), Place("stock"), Place("turned")) in table.events
+
+
+def test_the_rules_pages_explain_every_rule_and_option() -> None:
+    numbers = {"L": 47, "LV": 5, "LD": 18}
+    check_pages(LOMBER.info, {f"{kind}{n}" for kind, last in numbers.items() for n in range(1, last + 1)})
+
+
+def test_the_pictures_of_the_rules_pages_are_true() -> None:
+    spades, hearts, *plays = pictures("lomber")
+    for picture, trump in ((spades, "S"), (hearts, "H")):
+        row = " ".join(card.face for card in picture.cards("cards"))
+        assert suit_order(trump, trump) == tuple(cards(row))  # type: ignore[arg-type]
+    for picture in plays:
+        hand, led = picture.cards("hand"), parse_card(picture.cards("trick")[0].face)
+        marked = [parse_card(card.face) for card in hand if card.marked]
+        assert playable([parse_card(card.face) for card in hand], led, picture.trump) == marked

@@ -7,6 +7,7 @@ import pytest
 
 from tests.contract.checks import check_deal, chosen, first_standing, shuffled
 from tests.rules.bench import Bench, begin, cards, round_the_table
+from tests.rules.help_page import check_pages, pictures
 from tolva_gui.rules.cards import JOKER, parse_card
 from tolva_gui.rules.events import Called, Moved, Place, Scored, Shown
 from tolva_gui.rules.game import OptionValue, Result, SetupError, Standing
@@ -448,3 +449,17 @@ def test_random_play(form: str, show_all: bool) -> None:
     for _ in range(6):
         result = check_deal(NITTIONIO, options, rng, standing, adds_lines=form != "rubber")
         standing = NITTIONIO.next(options, standing, result) or first_standing(NITTIONIO, options)
+
+
+def test_the_rules_pages_explain_every_rule_and_option() -> None:
+    numbers = {"N": 22, "NV": 3, "ND": 13}
+    check_pages(NITTIONIO.info, {f"{kind}{n}" for kind, last in numbers.items() for n in range(1, last + 1)})
+
+
+def test_the_pictures_of_the_rules_pages_are_true() -> None:
+    suit, bid, follow = pictures("nittionio")
+    assert "".join(card.face[1] for card in suit.cards("cards")) == "AKQJT9876"
+    assert bid_of("JO", " ".join(card.face for card in bid.cards("cards"))) == 3
+    hand = follow.cards("hand")
+    table = position("HK", "HJ", " ".join(card.face for card in hand), "H6").act("play HJ")
+    assert table.legal == [f"play {card.face}" for card in hand if card.marked]

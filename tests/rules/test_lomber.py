@@ -683,7 +683,7 @@ def test_the_pictures_of_the_rules_pages_are_true() -> None:
     spades, hearts, *plays = pictures("lomber")
     for picture, trump in ((spades, "S"), (hearts, "H")):
         row = " ".join(card.face for card in picture.cards("cards"))
-        assert suit_order(trump, trump) == tuple(cards(row))  # type: ignore[arg-type]
+        assert suit_order(trump, trump) == tuple(cards(row))
     for picture in plays:
         hand, led = picture.cards("hand"), parse_card(picture.cards("trick")[0].face)
         marked = [parse_card(card.face) for card in hand if card.marked]

@@ -202,7 +202,8 @@ def _move(seat: int | None, rest: str, draft: _Draft) -> None:
 
 def _game(draft: _Draft) -> Game[Any] | None:
     """Return the game whose notation the moves are in; None where the head names none, which is told of the head."""
-    return BY_ID.get(draft.head.get("game", ""))
+    game = BY_ID.get(draft.head.get("game", ""))
+    return None if game is None else _seated(game, len(draft.seats))
 
 
 def _further(rest: str, draft: _Draft) -> None:

@@ -22,7 +22,7 @@ def values(texts: dict[str, Any]) -> dict[str, set[str]]:
     flat = {
         f"{table}.{key}": text
         for table, own in texts.items()
-        if isinstance(own, dict)
+        if isinstance(own, dict) and table != "fault"
         for key, text in own.items()
     }
     return {key: set(re.findall(r"{(\w+)}", text)) for key, text in flat.items()}
@@ -33,6 +33,15 @@ def test_both_languages_have_the_same_keys_and_values(game: str) -> None:
     swedish, english = words(game, "sv"), words(game, "en")
     assert values(swedish) == values(english)
     assert all(texts["name"] and texts["about"] for texts in (swedish, english))
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_faults_say_in_swedish_what_their_english_templates_say(game: str) -> None:
+    faults = words(game, "sv").get("fault", {})
+    assert all(
+        set(re.findall(r"{(\w+)}", text)) == set(re.findall(r"{(\w+)}", key)) for key, text in faults.items()
+    )
+    assert "fault" not in words(game, "en")
 
 
 @pytest.mark.parametrize("game", IDS)

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from tolva_gui.rules.femtio import FEMTIO
 from tolva_gui.rules.game import Game
 from tolva_gui.rules.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.kasino.game import KASINO
@@ -10,6 +11,7 @@ from tolva_gui.rules.mariage.bondtolva_two import BONDTOLVA_2
 from tolva_gui.rules.mariage.tolva import TOLVA_3, TOLVA_4
 from tolva_gui.rules.mariage.tolva_two import BORDSTOLVA, PLOCKETOLVA
 from tolva_gui.rules.plump.game import PLUMP
+from tolva_gui.rules.svalta_rav import SVALTA_RAV, SVALTA_RAV_TWO
 from tolva_gui.rules.svarte_petter.game import SVARTE_PETTER
 
 GAMES: Final[tuple[Game[Any], ...]] = (
@@ -23,6 +25,9 @@ GAMES: Final[tuple[Game[Any], ...]] = (
     PLUMP,
     SVARTE_PETTER,
     KASINO,
+    FEMTIO,
+    SVALTA_RAV,
+    SVALTA_RAV_TWO,
     GRANDISSIMO,
 )
 BY_ID: Final[dict[str, Game[Any]]] = {game.info.id: game for game in GAMES}

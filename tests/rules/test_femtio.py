@@ -76,7 +76,9 @@ def test_F3_FD2_everybody_orders_their_own_cards_and_then_the_order_is_fixed() -
     start = begin(FEMTIO, {}, FEMTIO.info.pack)
     hand = start.position(1)["hands"][1]
     assert (start.to_act, start.legal) == (1, [" ".join(["arrange", *hand])])
-    assert start.game.view(start.state, 1).question.open == ("arrange",)
+    question = start.game.view(start.state, 1).question
+    assert question is not None
+    assert question.open == ("arrange",)
     assert start.refused("turn").rule == "F3"
     start.act(" ".join(["arrange", *reversed(hand)]))
     assert start.position(1)["piles"] == [[], hand[::-1], [], []]

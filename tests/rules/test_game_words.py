@@ -25,7 +25,12 @@ def values(texts: dict[str, Any]) -> dict[str, set[str]]:
         if isinstance(own, dict) and table != "fault"
         for key, text in own.items()
     }
-    return {key: set(re.findall(r"{(\w+)}", text)) for key, text in flat.items()}
+    return {key: named(text) for key, text in flat.items()}
+
+
+def named(text: str) -> set[str]:
+    """The values that a text names, quoted or not."""
+    return set(re.findall(r"{(\w+)(?:!r)?}", text))
 
 
 @pytest.mark.parametrize("game", IDS)
@@ -38,10 +43,7 @@ def test_both_languages_have_the_same_keys_and_values(game: str) -> None:
 @pytest.mark.parametrize("game", IDS)
 def test_faults_say_in_swedish_what_their_english_templates_say(game: str) -> None:
     faults = words(game, "sv").get("fault", {})
-    assert all(
-        set(re.findall(r"{(\w+)}", text)) == set(re.findall(r"{(\w+)}", key)) for key, text in faults.items()
-    )
-    assert "fault" not in words(game, "en")
+    assert all(named(text) == named(template) for template, text in faults.items())
 
 
 @pytest.mark.parametrize("game", IDS)

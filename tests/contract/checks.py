@@ -18,9 +18,15 @@ from tolva_gui.rules.parti import complete_options
 
 AnyGame = Game[Any]
 Choose = Callable[[list[Move], Random], Move]
+Told = Callable[[View], frozenset[Card]]
 MOST_CONCEIVED = 60
 LOOKED_AT = 0.25
 """How many of a deal's positions are looked at with everybody's eyes, beside its first and its last."""
+
+
+def nothing_told(_view: View) -> frozenset[Card]:
+    """No card: what lies hidden is nowhere told."""
+    return frozenset()
 
 
 def any_move(moves: list[Move], rng: Random) -> Move:
@@ -75,10 +81,12 @@ def check_deal(
     standing: Standing | None = None,
     choose: Choose = any_move,
     adds_lines: bool = True,
+    told: Told = nothing_told,
 ) -> Result:
     """Play one random deal and check everything on the way; return how it ended.
 
-    *adds_lines*: whether the lines of the sheet are added to the scores.
+    *adds_lines*: whether the lines of the sheet are added to the scores. *told*: the cards that a position may name
+    though they lie hidden, because everybody has just seen them.
     """
     start = standing or first_standing(game, options, rng.randrange(game.info.seats))
     deck, more = shuffled(game, options, rng), further(game, options, rng)
@@ -93,7 +101,7 @@ def check_deal(
         check_legality(game, state, conceived)
         move = choose(game.legal_moves(state), rng)
         if not moves or rng.random() < LOOKED_AT:
-            check_position(game, state, rng, conceived, _shown(events))
+            check_position(game, state, rng, conceived, _shown(events), told)
             before = {seat: game.view(state, seat).zones for seat in _viewers(game)}
             step = _check_move(game, state, move)
             check_fold(game, state, before, step)
@@ -102,7 +110,7 @@ def check_deal(
             game.apply(state, move, step)
         events += step
         moves.append(move)
-    check_position(game, state, rng, conceived, _shown(events))
+    check_position(game, state, rng, conceived, _shown(events), told)
     _check_replay(game, options, start, deck, more, moves, events, state)
     result = game.result(state)
     assert result is not None, "nobody is to act, and there is no result"
@@ -117,14 +125,19 @@ def check_deal(
 
 
 def check_position(
-    game: AnyGame, state: Any, rng: Random, conceived: list[Move], shown: frozenset[Card] = frozenset()
+    game: AnyGame,
+    state: Any,
+    rng: Random,
+    conceived: list[Move],
+    shown: frozenset[Card] = frozenset(),
+    told: Told = nothing_told,
 ) -> None:
     """Check conservation, legality, secrecy and sampling in one position."""
     referee = game.view(state, None)
     pack = Counter(game.info.pack_for(referee.options))
     assert _faces(referee.zones) == pack, "the cards of the pack are not all somewhere, once"
     check_legality(game, state, conceived)
-    check_views(game, state, shown)
+    check_views(game, state, shown, told)
     turn = game.to_act(state)
     for seat in {rng.randrange(game.info.seats) if turn is None else turn, rng.randrange(game.info.seats)}:
         view = game.view(state, seat)
@@ -153,7 +166,7 @@ def check_legality(game: AnyGame, state: Any, conceived: list[Move]) -> None:
             assert (game.why_not(state, move) is None) == (move in legal), f"{move}: offered or refused?"
 
 
-def check_views(game: AnyGame, state: Any, shown: frozenset[Card]) -> None:
+def check_views(game: AnyGame, state: Any, shown: frozenset[Card], told: Told = nothing_told) -> None:
     """Check that each seat sees what its sight allows or all have been shown, in the view and in the position."""
     referee = game.view(state, None)
     json.dumps(game.position(referee))
@@ -173,8 +186,8 @@ def check_views(game: AnyGame, state: Any, shown: frozenset[Card]) -> None:
             else:
                 assert set(faces) <= shown, f"seat {seat} sees {faces} at {seen.place}"
                 hidden |= {card for card in real.cards if card is not None} - set(faces)
-        told = set(_texts(game.position(view)))
-        leaked = told & {str(card) for card in hidden - known}
+        texts = set(_texts(game.position(view)))
+        leaked = texts & {str(card) for card in hidden - known - told(view)}
         assert not leaked, f"the position tells seat {seat} of {leaked}"
         json.dumps(game.position(view))
 

@@ -3,15 +3,19 @@
 from typing import Any
 
 from tolva_gui.rules.catalog import BY_ID, GAMES, MARIAGE
+from tolva_gui.rules.femtio import FEMTIO
 from tolva_gui.rules.game import Game
 from tolva_gui.rules.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.hej_knekt import HEJ_KNEKT
 from tolva_gui.rules.kasino.game import KASINO
+from tolva_gui.rules.lomber.game import LOMBER
 from tolva_gui.rules.mariage.bondtolva import BONDTOLVA_4, BONDTOLVA_6
 from tolva_gui.rules.mariage.bondtolva_two import BONDTOLVA_2
 from tolva_gui.rules.mariage.tolva import TOLVA_3, TOLVA_4
 from tolva_gui.rules.mariage.tolva_two import BORDSTOLVA, PLOCKETOLVA
+from tolva_gui.rules.nittionio.game import NITTIONIO
 from tolva_gui.rules.plump.game import PLUMP
+from tolva_gui.rules.svalta_rav import SVALTA_RAV, SVALTA_RAV_TWO
 from tolva_gui.rules.svarte_petter.game import SVARTE_PETTER
 from tolva_gui.rules.tjugoett.game import TJUGOETT
 from tolva_gui.rules.vandtia.game import VANDTIA
@@ -33,6 +37,11 @@ OTHERS: tuple[Game[Any], ...] = (
     VANDTIA,
     TJUGOETT,
     HEJ_KNEKT,
+    FEMTIO,
+    SVALTA_RAV,
+    SVALTA_RAV_TWO,
+    NITTIONIO,
+    LOMBER,
 )
 
 

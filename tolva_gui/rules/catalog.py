@@ -21,6 +21,9 @@ _WHERE: Final = {
     "vandtia": ("vandtia.game", "VANDTIA"),
     "tjugoett": ("tjugoett.game", "TJUGOETT"),
     "hej-knekt": ("hej_knekt", "HEJ_KNEKT"),
+    "femtio": ("femtio", "FEMTIO"),
+    "svalta-rav": ("svalta_rav", "SVALTA_RAV"),
+    "svalta-rav-2": ("svalta_rav", "SVALTA_RAV_TWO"),
     "nittionio": ("nittionio.game", "NITTIONIO"),
     "lomber": ("lomber.game", "LOMBER"),
 }

@@ -37,7 +37,7 @@ from tolva_gui.rules.game import (
 )
 from tolva_gui.rules.kit.hidden import faces_seen, hide, shuffled_rest
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
-from tolva_gui.rules.kit.places import check_nothing_left, place_lines, place_ranking
+from tolva_gui.rules.kit.places import check_one_deal, place_lines, place_ranking
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.moves import Call, Move
 
@@ -150,7 +150,7 @@ class HejKnekt:
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
         """Return the standing; raise SetupError if it brings anything but scores."""
-        return check_nothing_left(self.info, standing)
+        return check_one_deal(self.info, standing)
 
     def start(
         self,

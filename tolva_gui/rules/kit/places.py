@@ -17,6 +17,15 @@ def check_nothing_left(info: GameInfo, standing: Standing) -> Standing:
     return standing
 
 
+def check_one_deal(info: GameInfo, standing: Standing) -> Standing:
+    """Return the standing of a game that is one deal; raise SetupError for another deal than the first."""
+    if standing.deal != 1:
+        raise SetupError(
+            "each deal of {game} is a game: there is no deal {deal}", game=info.id, deal=standing.deal
+        )
+    return check_nothing_left(info, standing)
+
+
 def place_lines(out: Sequence[Seat]) -> tuple[ScoreLine, ...]:
     """Return a line with its place for each seat that is out, in order of seats.
 

@@ -218,3 +218,6 @@ def test_an_order_of_a_whole_hand_is_no_too_long_action() -> None:
     assert position["piles"] == [[], hand[::-1]]
     assert client.refused("act", action=" ".join(["arrange", *hand]))["kind"] == "illegal"
     assert client.refused("act", action="arrange SA SA")["kind"] == "bad_request"
+    for too_much in ("arrange" + 70 * " SA", "arrange" + 50 * " \0\0", "arrange " + 70 * "S"):
+        error = client.refused("act", action=too_much)
+        assert (error["kind"], len(error["text"]) < 400) == ("bad_request", True)

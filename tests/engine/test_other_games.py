@@ -20,7 +20,8 @@ TOLD_AGAIN = {"svalta-rav": "turned", "kasino": "tabbar", "grandissimo": "turned
 """Fields that name cards which may lie hidden elsewhere: everybody has just seen them, or they are of another pack."""
 WITHOUT_LAST_DEAL = {"femtio", "kasino"}
 """Games to a score, however many deals that takes."""
-MOST_ACTIONS = 250
+ASKED_AT = 7
+MOST_ACTIONS = 200
 """Played by lot some deals hardly end: so far they are watched."""
 CARD = re.compile(r"[SHDC][AKQJT2-9]|JO")
 OTHERS = [game for name, game in BY_ID.items() if name not in MARIAGE]
@@ -79,6 +80,7 @@ class Table:
             assert (legal["to_act"], bool(legal["actions"])) == (position["to_act"], True)
             if actions % 50 in (0, 7):
                 self.look(position)
+            if actions == ASKED_AT:
                 self.ask_around(legal["actions"])
             position = self.client.act(self.rng.choice(legal["actions"]))
             actions += 1

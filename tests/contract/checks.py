@@ -18,9 +18,15 @@ from tolva_gui.rules.parti import complete_options
 
 AnyGame = Game[Any]
 Choose = Callable[[list[Move], Random], Move]
+Told = Callable[[View], frozenset[Card]]
 MOST_CONCEIVED = 60
 LOOKED_AT = 0.25
 """How many of a deal's positions are looked at with everybody's eyes, beside its first and its last."""
+
+
+def nothing_told(_view: View) -> frozenset[Card]:
+    """No card: what lies hidden is nowhere told."""
+    return frozenset()
 
 
 def any_move(moves: list[Move], rng: Random) -> Move:
@@ -38,17 +44,18 @@ def first_standing(game: AnyGame, options: Options, dealer: Seat = 0, deal: int 
     return game.check_start(options, Standing(dealer, (0,) * game.info.under(options).sides, {}, deal))
 
 
-def shuffled(game: AnyGame, rng: Random) -> tuple[Card, ...]:
+def shuffled(game: AnyGame, options: Options, rng: Random) -> tuple[Card, ...]:
     """Return the pack in a random order."""
-    deck = list(game.info.pack)
+    deck = list(game.info.pack_for(options))
     rng.shuffle(deck)
     return tuple(deck)
 
 
-def further(game: AnyGame, rng: Random) -> dict[str, list[tuple[Card, ...]]]:
+def further(game: AnyGame, options: Options, rng: Random) -> dict[str, list[tuple[Card, ...]]]:
     """Return enough further orders of cards for one deal."""
     return {
-        name: [tuple(shuffled(game, rng)[:cards]) for _ in range(20)] for name, cards in game.info.further
+        name: [tuple(shuffled(game, options, rng)[:cards]) for _ in range(20)]
+        for name, cards in game.info.further
     }
 
 
@@ -61,7 +68,7 @@ def random_deal(
 ) -> Any:
     """Return the end of a deal that was played at random."""
     start = standing or first_standing(game, options, rng.randrange(game.info.seats))
-    state = game.start(options, shuffled(game, rng), start, None, further(game, rng))
+    state = game.start(options, shuffled(game, options, rng), start, None, further(game, options, rng))
     while game.to_act(state) is not None:
         game.apply(state, choose(game.legal_moves(state), rng))
     return state
@@ -74,13 +81,15 @@ def check_deal(
     standing: Standing | None = None,
     choose: Choose = any_move,
     adds_lines: bool = True,
+    told: Told = nothing_told,
 ) -> Result:
     """Play one random deal and check everything on the way; return how it ended.
 
-    *adds_lines*: whether the lines of the sheet are added to the scores.
+    *adds_lines*: whether the lines of the sheet are added to the scores. *told*: the cards that a position may name
+    though they lie hidden, because everybody has just seen them.
     """
     start = standing or first_standing(game, options, rng.randrange(game.info.seats))
-    deck, more = shuffled(game, rng), further(game, rng)
+    deck, more = shuffled(game, options, rng), further(game, options, rng)
     events: list[Event] = []
     state = game.start(options, deck, start, events, more)
     check_fold(game, state, _undealt(game, game.view(state, None), deck, events), events)
@@ -92,7 +101,7 @@ def check_deal(
         check_legality(game, state, conceived)
         move = choose(game.legal_moves(state), rng)
         if not moves or rng.random() < LOOKED_AT:
-            check_position(game, state, rng, conceived, _shown(events))
+            check_position(game, state, rng, conceived, _shown(events), told)
             before = {seat: game.view(state, seat).zones for seat in _viewers(game)}
             step = _check_move(game, state, move)
             check_fold(game, state, before, step)
@@ -101,7 +110,7 @@ def check_deal(
             game.apply(state, move, step)
         events += step
         moves.append(move)
-    check_position(game, state, rng, conceived, _shown(events))
+    check_position(game, state, rng, conceived, _shown(events), told)
     _check_replay(game, options, start, deck, more, moves, events, state)
     result = game.result(state)
     assert result is not None, "nobody is to act, and there is no result"
@@ -116,21 +125,25 @@ def check_deal(
 
 
 def check_position(
-    game: AnyGame, state: Any, rng: Random, conceived: list[Move], shown: frozenset[Card] = frozenset()
+    game: AnyGame,
+    state: Any,
+    rng: Random,
+    conceived: list[Move],
+    shown: frozenset[Card] = frozenset(),
+    told: Told = nothing_told,
 ) -> None:
     """Check conservation, legality, secrecy and sampling in one position."""
     referee = game.view(state, None)
-    assert _faces(referee.zones) == Counter(game.info.pack), (
-        "the cards of the pack are not all somewhere, once"
-    )
+    pack = Counter(game.info.pack_for(referee.options))
+    assert _faces(referee.zones) == pack, "the cards of the pack are not all somewhere, once"
     check_legality(game, state, conceived)
-    check_views(game, state, shown)
+    check_views(game, state, shown, told)
     turn = game.to_act(state)
     for seat in {rng.randrange(game.info.seats) if turn is None else turn, rng.randrange(game.info.seats)}:
         view = game.view(state, seat)
         world = game.determinize(view, rng)
         assert game.view(world, seat) == view, f"seat {seat} can tell the world made for it from the real one"
-        assert _faces(game.view(world, None).zones) == Counter(game.info.pack)
+        assert _faces(game.view(world, None).zones) == pack
         if seat == turn:
             assert set(game.legal_moves(world)) == set(game.legal_moves(state))
             for move in conceived:
@@ -153,7 +166,7 @@ def check_legality(game: AnyGame, state: Any, conceived: list[Move]) -> None:
             assert (game.why_not(state, move) is None) == (move in legal), f"{move}: offered or refused?"
 
 
-def check_views(game: AnyGame, state: Any, shown: frozenset[Card]) -> None:
+def check_views(game: AnyGame, state: Any, shown: frozenset[Card], told: Told = nothing_told) -> None:
     """Check that each seat sees what its sight allows or all have been shown, in the view and in the position."""
     referee = game.view(state, None)
     json.dumps(game.position(referee))
@@ -173,8 +186,8 @@ def check_views(game: AnyGame, state: Any, shown: frozenset[Card]) -> None:
             else:
                 assert set(faces) <= shown, f"seat {seat} sees {faces} at {seen.place}"
                 hidden |= {card for card in real.cards if card is not None} - set(faces)
-        told = set(_texts(game.position(view)))
-        leaked = told & {str(card) for card in hidden - known}
+        texts = set(_texts(game.position(view)))
+        leaked = texts & {str(card) for card in hidden - known - told(view)}
         assert not leaked, f"the position tells seat {seat} of {leaked}"
         json.dumps(game.position(view))
 

@@ -22,6 +22,12 @@ def with_deal(place: int, **changes: object) -> GameRecord:
     return replace(GAME, deals=tuple(deals))
 
 
+def seat_of(move: int) -> int:
+    seat = GAME.deals[0].moves[move].seat
+    assert seat is not None
+    return seat
+
+
 def with_move(place: int, number: int, seat: int, text: str) -> GameRecord:
     moves = list(GAME.deals[place].moves)
     moves[number] = RecordedMove(seat, parse_move(text), line=77)
@@ -40,8 +46,8 @@ def test_games_that_were_played_are_in_order() -> None:
 def test_t7_a_revoke_is_told_with_line_rule_reason_and_position() -> None:
     first = GAME.deals[0].moves[0].move
     assert isinstance(first, Play)
-    seat = GAME.deals[0].moves[1].seat
-    forehand = GAME.deals[0].moves[0].seat
+    seat = seat_of(1)
+    forehand = seat_of(0)
     hand = [card for place, card in enumerate(GAME.deals[0].deck) if place % 4 == (seat - forehand) % 4]
     wrong = next(card for card in hand if card.suit != first.card.suit)
     fault = only(check(with_move(0, 1, seat, f"play {wrong}")))
@@ -53,12 +59,12 @@ def test_t7_a_revoke_is_told_with_line_rule_reason_and_position() -> None:
 
 def test_t5_a_seat_that_is_not_to_act_is_told() -> None:
     first = GAME.deals[0].moves[0]
-    fault = only(check(with_move(0, 0, (first.seat + 1) % 4, str(first.move))))
+    fault = only(check(with_move(0, 0, (seat_of(0) + 1) % 4, str(first.move))))
     assert (fault.line, f"seat {first.seat} is to act" in str(fault.what)) == (77, True)
 
 
 def test_a_fault_in_one_deal_does_not_hide_those_in_the_next() -> None:
-    first = with_move(0, 0, GAME.deals[0].moves[0].seat, "redeal").deals[0]
+    first = with_move(0, 0, seat_of(0), "redeal").deals[0]
     last = with_deal(2, deck=(), deck_line=99).deals[2]
     both = replace(GAME, deals=(first, GAME.deals[1], last))
     assert [fault.line for fault in check(both)] == [77, 99]
@@ -131,7 +137,7 @@ def test_play_all_leads_to_the_end_of_the_record() -> None:
 
 def test_play_all_refuses_a_record_with_faults_and_names_the_first() -> None:
     with pytest.raises(RecordError, match="may not redeal") as refused:
-        play_all(with_move(0, 0, GAME.deals[0].moves[0].seat, "redeal"))
+        play_all(with_move(0, 0, seat_of(0), "redeal"))
     assert len(refused.value.faults) == 1
 
 

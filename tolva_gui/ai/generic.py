@@ -28,7 +28,7 @@ DEFAULT_MS: Final = 300
 RULES_WORLDS: Final = 8
 """So little thought has the level `rules` of a game without rules of thumb."""
 MOST_WORLDS: Final = 2000
-MOST_MOVES: Final = 20_000
+MOST_MOVES: Final = 1500
 """In one playout: a game that goes on longer is broken off as it stands."""
 FIRST_LOOK: Final = 16
 CLEARLY: Final = 3.0
@@ -72,14 +72,18 @@ class Purse:
 
     def pay(self) -> None:
         """Take one playout; raise OutOfThought or SearchCancelled."""
-        if self._cancelled():
-            raise SearchCancelled
-        if self._deadline is not None and time.perf_counter() >= self._deadline:
-            raise OutOfThought
+        self.look_at_the_clock()
         if self._left is not None:
             if not self._left:
                 raise OutOfThought
             self._left -= 1
+
+    def look_at_the_clock(self) -> None:
+        """Raise OutOfThought when the time is up, SearchCancelled when nobody waits for the answer."""
+        if self._cancelled():
+            raise SearchCancelled
+        if self._deadline is not None and time.perf_counter() >= self._deadline:
+            raise OutOfThought
 
 
 class Arm:
@@ -141,15 +145,19 @@ class GenericPlayer:
             world = game.determinize(view, rng)
             for arm in running:
                 purse.pay()
-                result = play_on(game, world.copy(), arm.move, self._policy, rng)
+                result = play_on(game, world.copy(), arm.move, self._policy, rng, purse)
                 arm.gains.append(0.0 if result is None else self._worth(result, view.seat, view))
             if number >= FIRST_LOOK and number % 8 == 0:
                 drop_out(running)
 
 
-def play_on(game: Game[Any], state: Any, move: Move, policy: Policy, rng: Random) -> Result | None:
+def play_on(
+    game: Game[Any], state: Any, move: Move, policy: Policy, rng: Random, purse: Purse | None = None
+) -> Result | None:
     """Make the move and play to the end of the deal; the state is used up. None where it does not end."""
-    for _ in range(MOST_MOVES):
+    for number in range(1, MOST_MOVES + 1):
+        if purse is not None and number % 32 == 0:
+            purse.look_at_the_clock()
         game.apply(state, move)
         if game.to_act(state) is None:
             return game.result(state)

@@ -9,6 +9,8 @@ from tolva_gui.rules.moves import Move, MoveError
 
 ErrorKind = Literal["illegal", "bad_request", "bad_state"]
 _LONGEST_QUOTE = 60
+_LONGEST_ACTION = 200
+"""A verb and every card of a pack (femtio)."""
 T = TypeVar("T", bound=str)
 
 
@@ -100,12 +102,13 @@ class Request:
     def move(self, game: Game[Any]) -> Move:
         """Return the move that `action` names."""
         text = self.text("action")
-        if len(text) > _LONGEST_QUOTE:
+        if len(text) > _LONGEST_ACTION or max(map(len, text.split(" "))) > _LONGEST_QUOTE:
             raise Refused(f"'action' is too long for an action: {len(text)} characters")
         try:
             return game.parse(text)
         except MoveError as error:
-            raise Refused(str(error)) from None
+            quoted = {**error.values, "text": text[:_LONGEST_QUOTE]}
+            raise Refused(error.template.format_map(quoted)) from None
 
     def further(self, info: GameInfo) -> Further:
         """Return the further orders of cards that the request gives, by their names in the game."""

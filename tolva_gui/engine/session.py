@@ -19,6 +19,7 @@ from tolva_gui.engine.request import Refused, Request
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.game import GameInfo, IllegalMove, Left, SetupError
+from tolva_gui.rules.moves import mover
 from tolva_gui.rules.parti import NotNow, find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
@@ -121,13 +122,13 @@ class Session:
         return answer
 
     def _act(self, request: Request) -> Answer:
-        host, seat = self._turn()
+        host = self._going()
         move, deck = request.move(host.game), request.deck()
-        events = host.play(seat, move, redeal_deck=deck)
+        events = host.play(mover(move, host.to_act()), move, redeal_deck=deck)
         return {"events": [event(happened) for happened in events], "position": position(host)}
 
     def _why(self, request: Request) -> Answer:
-        host, _ = self._turn()
+        host = self._going()
         move, lang = request.move(host.game), request.one_of("lang", words.LANGUAGES, "en")
         reason = host.why_not(move)
         if reason is None:
@@ -161,12 +162,19 @@ class Session:
             raise NotNow("no game has been started: send new first")
         return self._host
 
+    def _going(self) -> Host:
+        """Return the game, whose deal must go on."""
+        host = self._game()
+        if host.result() is not None:
+            raise NotNow("the deal is over")
+        return host
+
     def _turn(self) -> tuple[Host, int]:
         """Return the game and the seat to act."""
-        host = self._game()
+        host = self._going()
         seat = host.to_act()
         if seat is None:
-            raise NotNow("the deal is over")
+            raise NotNow("anybody may act now, and nobody must")
         return host, seat
 
 

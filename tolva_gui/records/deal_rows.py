@@ -141,6 +141,6 @@ def _lines(result: Result, own: Side) -> dict[str, int]:
 def _gubbe(deal: RecordedDeal, sides: int) -> tuple[Side | None, str]:
     """Return the side that announced a gubbe, and which."""
     for made in deal.moves:
-        if made.move in GUBBAR:
+        if made.seat is not None and made.move in GUBBAR:
             return made.seat % sides, str(made.move)
     return None, ""

@@ -118,8 +118,8 @@ def _statement(line: str, draft: _Draft) -> None:
     word, _, rest = line.partition(" ")
     if word == "note":
         draft.notes.append((draft.moves_made, _json(rest, str)))
-    elif draft.deals and (word.isascii() and word.isdigit()):
-        _move(_int(word), rest, draft)
+    elif draft.deals and (word == "-" or (word.isascii() and word.isdigit())):
+        _move(None if word == "-" else _int(word), rest, draft)
     elif word in _IN_DEAL:
         _IN_DEAL[word](rest, draft)
     elif draft.deals:
@@ -186,7 +186,7 @@ def _helped(rest: str, draft: _Draft) -> None:
         draft.deals[-1] = replace(draft.deals[-1], helped=True)
 
 
-def _move(seat: int, rest: str, draft: _Draft) -> None:
+def _move(seat: int | None, rest: str, draft: _Draft) -> None:
     deal = _current(draft)
     if deal.end_line or draft.lines:
         raise _Bad("a move after the end of the deal")
@@ -202,7 +202,8 @@ def _move(seat: int, rest: str, draft: _Draft) -> None:
 
 def _game(draft: _Draft) -> Game[Any] | None:
     """Return the game whose notation the moves are in; None where the head names none, which is told of the head."""
-    return BY_ID.get(draft.head.get("game", ""))
+    game = BY_ID.get(draft.head.get("game", ""))
+    return None if game is None else _seated(game, len(draft.seats))
 
 
 def _further(rest: str, draft: _Draft) -> None:

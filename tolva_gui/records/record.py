@@ -23,9 +23,12 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class RecordedMove:
-    """A move and the seat that made it. `line` is where it stands in the text, 0 for nowhere."""
+    """A move and the seat that made it, None for a move of nobody at the table.
 
-    seat: Seat
+    `line` is where it stands in the text, 0 for nowhere.
+    """
+
+    seat: Seat | None
     move: Move
     line: int = field(default=0, compare=False)
 

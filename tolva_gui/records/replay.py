@@ -1,6 +1,6 @@
 """A record played through by the rules: is it all in order, and if not, where and why not."""
 
-from collections.abc import Iterator, Set
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -8,7 +8,7 @@ from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError, Reco
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.fault import Fault
-from tolva_gui.rules.game import Game, IllegalMove, Left, Result, SetupError, Standing, TrickFacts
+from tolva_gui.rules.game import Further, Game, IllegalMove, Left, Result, SetupError, Standing, TrickFacts
 from tolva_gui.rules.parti import NotNow, Parti, find_game
 
 NOTHING_BROKEN: Set[int] = frozenset()
@@ -20,6 +20,10 @@ class _Known:
 
     standing: Standing | None = None
     over: bool = False
+
+
+def _as_recorded(deal: RecordedDeal) -> Further:
+    return deal.further
 
 
 def fault(line: int, template: str, **values: object) -> RecordFault:
@@ -52,14 +56,17 @@ def check(record: GameRecord, broken: Set[int] = NOTHING_BROKEN) -> list[RecordF
     return faults
 
 
-def play_all(record: GameRecord) -> Parti:
-    """Return the game as the record leaves it. Raise RecordError for a record with faults."""
+def play_all(record: GameRecord, further: Callable[[RecordedDeal], Further] = _as_recorded) -> Parti:
+    """Return the game as the record leaves it. Raise RecordError for a record with faults.
+
+    *further*: the further orders that a deal is given, where more than those recorded may be needed.
+    """
     faults = check(record)
     if faults:
         raise RecordError(faults)
     parti = Parti(find_game(record.game, len(record.seats)), record.options, record.start)
     for deal in record.deals:
-        parti.start_deal(deal.deck, deal.further)
+        parti.start_deal(deal.deck, further(deal))
         for made in deal.moves:
             parti.play(made.seat, made.move)
     return parti
@@ -142,7 +149,7 @@ def _result(result: Result) -> str:
 
 
 def _left(left: Left) -> str:
-    return ", ".join(f"{name} {value}" for name, value in left.items())
+    return ", ".join(f"{name} {value}" for name, value in sorted(left.items()))
 
 
 def _position(parti: Parti, number: int) -> Sentence:

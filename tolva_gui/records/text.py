@@ -31,7 +31,7 @@ Then the deals, each of them:
     deck SA ST …                                every card, in the order in which they leave the pack
     further turned SA                           *, another order of cards that the game needs, by its name
     helped                                      *, a hint, open cards or undo were used in this deal
-    1 play ST                                   the moves: seat, move
+    1 play ST                                   the moves: seat (`-`: nobody at the table), move
     note "Why not the ace?"                     *, after any move
     line vinsten 1 1                            the sheet: kind, side, points (for `fall` the new score)
     end scores 2 1 carried 0                    the deal is over; then perhaps `void`, or `winner 0 2/1`: who has
@@ -72,7 +72,7 @@ def _lines(record: GameRecord) -> Iterator[str]:
         if deal.helped:
             yield "helped"
         for made in deal.moves:
-            yield f"{made.seat} {made.move}"
+            yield f"{'-' if made.seat is None else made.seat} {made.move}"
             moves_made += 1
             yield from _notes(notes, moves_made)
         yield from _end(deal)

@@ -1,32 +1,54 @@
-"""The games that there are."""
+"""The games that there are, a line each. A module is read when its game is asked for: the window opens on one."""
 
+from collections.abc import Iterator, Mapping, ValuesView
+from importlib import import_module
 from typing import Any, Final
 
 from tolva_gui.rules.game import Game
-from tolva_gui.rules.grandissimo.game import GRANDISSIMO
-from tolva_gui.rules.kasino.game import KASINO
-from tolva_gui.rules.mariage.bondtolva import BONDTOLVA_4, BONDTOLVA_6
-from tolva_gui.rules.mariage.bondtolva_two import BONDTOLVA_2
-from tolva_gui.rules.mariage.tolva import TOLVA_3, TOLVA_4
-from tolva_gui.rules.mariage.tolva_two import BORDSTOLVA, PLOCKETOLVA
-from tolva_gui.rules.plump.game import PLUMP
-from tolva_gui.rules.svarte_petter.game import SVARTE_PETTER
 
-GAMES: Final[tuple[Game[Any], ...]] = (
-    TOLVA_4,
-    TOLVA_3,
-    PLOCKETOLVA,
-    BORDSTOLVA,
-    BONDTOLVA_4,
-    BONDTOLVA_6,
-    BONDTOLVA_2,
-    PLUMP,
-    SVARTE_PETTER,
-    KASINO,
-    GRANDISSIMO,
-)
-BY_ID: Final[dict[str, Game[Any]]] = {game.info.id: game for game in GAMES}
-MARIAGE: Final[dict[str, Game[Any]]] = {
-    name: game for name, game in BY_ID.items() if game.info.family == "mariage"
+_WHERE: Final = {
+    "tolva-4": ("mariage.tolva", "TOLVA_4"),
+    "tolva-3": ("mariage.tolva", "TOLVA_3"),
+    "plocketolva": ("mariage.tolva_two", "PLOCKETOLVA"),
+    "bordstolva": ("mariage.tolva_two", "BORDSTOLVA"),
+    "bondtolva-4": ("mariage.bondtolva", "BONDTOLVA_4"),
+    "bondtolva-6": ("mariage.bondtolva", "BONDTOLVA_6"),
+    "bondtolva-2": ("mariage.bondtolva_two", "BONDTOLVA_2"),
+    "plump": ("plump.game", "PLUMP"),
+    "svarte-petter": ("svarte_petter.game", "SVARTE_PETTER"),
+    "kasino": ("kasino.game", "KASINO"),
+    "grandissimo": ("grandissimo.game", "GRANDISSIMO"),
+    "vandtia": ("vandtia.game", "VANDTIA"),
+    "tjugoett": ("tjugoett.game", "TJUGOETT"),
+    "hej-knekt": ("hej_knekt", "HEJ_KNEKT"),
+    "femtio": ("femtio", "FEMTIO"),
+    "svalta-rav": ("svalta_rav", "SVALTA_RAV"),
+    "svalta-rav-2": ("svalta_rav", "SVALTA_RAV_TWO"),
+    "nittionio": ("nittionio.game", "NITTIONIO"),
+    "lomber": ("lomber.game", "LOMBER"),
 }
+"""By id: the module below `tolva_gui.rules`, and the game for the usual number of players in it."""
+
+
+class Games(Mapping[str, Game[Any]]):
+    """Games by their ids, in the order in which they are offered."""
+
+    def __init__(self, where: Mapping[str, tuple[str, str]]) -> None:
+        self._where = dict(where)
+
+    def __getitem__(self, game_id: str) -> Game[Any]:
+        module, name = self._where[game_id]
+        game: Game[Any] = getattr(import_module(f"tolva_gui.rules.{module}"), name)
+        return game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._where)
+
+    def __len__(self) -> int:
+        return len(self._where)
+
+
+BY_ID: Final = Games(_WHERE)
+GAMES: Final[ValuesView[Game[Any]]] = BY_ID.values()
+MARIAGE: Final = Games({name: place for name, place in _WHERE.items() if place[0].startswith("mariage.")})
 """Those of the K+Q family."""

@@ -39,6 +39,8 @@ class GameInfo:
     *seat_counts*: the numbers of players that the game allows, if more than this one. *pack*: every card of the deck,
     twice where two packs are played with. *places*: the kinds of places on the table. *further*: names of the further
     orders of cards that a deal may need (`turned`, `reshuffles`), each with the number of cards in such an order.
+    *first_score*: what each side has when a game begins. *other_packs*: what the deck is instead where an option, by
+    name and value, changes it.
     *target*: the score at which a game is won, where it is a race. *drawn_by*: the ranks, strongest first, where
     everyone draws a card and the lowest deals first (B3); empty where lots decide. *family*: games that share their
     facts and their players' knowledge. *partners_option*: the option under which four play as two sides.
@@ -57,12 +59,16 @@ class GameInfo:
     further: tuple[tuple[str, int], ...] = ()
     family: str = ""
     partners_option: str = ""
+    first_score: int = 0
+    other_packs: tuple[tuple[str, OptionValue, tuple[Card, ...]], ...] = ()
 
     def under(self, options: Options) -> "GameInfo":
-        """Return what the game is under these options: where partners are chosen, opposite seats are a side."""
-        if self.seats == 4 and options.get(self.partners_option):
-            return replace(self, sides=2)
-        return self
+        """Return what the game is under these options: two sides with partners, another pack."""
+        pack = self.pack_for(options)
+        sides = 2 if self.seats == 4 and options.get(self.partners_option) else self.sides
+        if (pack, sides) == (self.pack, self.sides):
+            return self
+        return replace(self, pack=pack, sides=sides)
 
     def side(self, seat: Seat) -> Side:
         """Return the side that the seat plays for."""
@@ -71,6 +77,11 @@ class GameInfo:
     def partner(self, seat: Seat) -> Seat | None:
         """Return the partner's seat, None where each plays alone."""
         return (seat + self.sides) % self.seats if self.seats > self.sides else None
+
+    def pack_for(self, options: Options) -> tuple[Card, ...]:
+        """Return every card of the deck under these options."""
+        chosen = (pack for name, value, pack in self.other_packs if options.get(name) == value)
+        return next(chosen, self.pack)
 
     def defaults(self) -> dict[str, OptionValue]:
         """Return every option at its default."""
@@ -251,10 +262,10 @@ class State(Protocol):
 class View:
     """What a seat may know (`seat` None: the referee, who sees all). All that a player is ever given.
 
-    *ranks*: the order of strength under these options, strongest first; hands are sorted by it. *legal*: the seat's
-    moves when it is to act. *phase*: the stage of the deal, by the digest's name. *signs* and *question*: for the
-    window. *public*: the state with every card that the seat may not know taken out; games and those players read it
-    who know the game.
+    *ranks*: the order of strength under these options, strongest first; hands are sorted by it. *legal*: the moves
+    that are the seat's now (`moves.mover`). *phase*: the stage of the deal, by the digest's name. *signs* and
+    *question*: for the window. *public*: the state with every card that the seat may not know taken out; games and
+    those players read it who know the game.
     """
 
     info: GameInfo
@@ -272,8 +283,18 @@ class View:
 
 
 Further = Mapping[str, Sequence[tuple[Card, ...]]]
-"""Further orders of cards that a deal needs, by their names in `GameInfo.further`."""
+"""Further orders of cards that a deal needs, by their names in `GameInfo.further`.
+
+Where nobody can tell how many it will be, the host gives a sequence that makes them as they are asked for; its length
+is the number made so far.
+"""
 NOTHING_FURTHER: Further = {}
+
+
+class OrderMissing(Fault, LookupError):
+    """The deal needs one more of the further orders than it was given; the move can be made once it has it."""
+
+
 S = TypeVar("S", bound=State)
 
 
@@ -320,12 +341,13 @@ class Game(Protocol[S]):
         ...
 
     def to_act(self, state: S) -> Seat | None:
-        """Return the seat whose decision it is; None when the deal is over."""
+        """Return the seat whose decision it is; None when the deal is over, or anybody may be the next (a race)."""
         ...
 
     def legal_moves(self, state: S) -> list[Move]:
-        """Return the moves of the seat to act; never depends on what it may not know.
+        """Return the moves that can be made now; never depends on what who makes them may not know.
 
+        They are the seat's to act, but for a move that names its seat itself (`moves.mover`).
         Of a verb that `View.question` calls open there are examples only; `why_not` is complete.
         """
         ...

@@ -29,13 +29,19 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Something is said: a bid, a meld, an answer. *value*: a number, a suit, or whatever else goes with the word."""
+    """Something is said: a bid, a meld, an answer. *value*: a number, a suit, or whatever else goes with the word.
+
+    *by*: the seat that says it, where that need not be the one to act. *at*: numbers that go with it, as a time.
+    """
 
     word: str
     value: int | str | None = None
+    by: int | None = None
+    at: tuple[int, ...] = ()
 
     def __str__(self) -> str:
-        return self.word if self.value is None else f"{self.word} {self.value}"
+        said = [self.by, self.value, *self.at]
+        return " ".join([self.word, *(str(part) for part in said if part is not None)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +59,11 @@ class Pick:
 
 
 Move = Play | Call | Pick
+
+
+def mover(move: Move, turn: int | None) -> int | None:
+    """Return whose move it is: the seat that it names itself, else the one to act; None is nobody at the table."""
+    return turn if not isinstance(move, Call) or move.by is None else move.by
 
 
 class MoveError(Fault, ValueError):

@@ -23,7 +23,7 @@ from tolva_gui.rules.game import (
     SetupError,
     Standing,
 )
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.moves import Move, mover
 
 
 class NotNow(Fault):
@@ -120,7 +120,7 @@ class Deal:
     deck: tuple[Card, ...]
     further: Further
     state: Any
-    moves: list[tuple[Seat, Move]] = field(default_factory=list)
+    moves: list[tuple[Seat | None, Move]] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
     result: Result | None = None
 
@@ -184,12 +184,15 @@ class Parti:
         self.deals.append(deal)
         return tuple(deal.events)
 
-    def play(self, seat: Seat, move: Move) -> tuple[Event, ...]:
-        """Make the move if it may be made. Raise NotNow, NotYourTurn or IllegalMove; nothing has changed then."""
+    def play(self, seat: Seat | None, move: Move) -> tuple[Event, ...]:
+        """Make the move if it may be made. Raise NotNow, NotYourTurn or IllegalMove; nothing has changed then.
+
+        *seat*: who makes it, None for a move of nobody at the table, as when a race is closed.
+        """
         deal = self.deal
-        turn = self.game.to_act(deal.state)
-        if turn is None:
+        if deal.result is not None:
             raise NotNow("the deal is over")
+        turn = mover(move, self.game.to_act(deal.state))
         if turn != seat:
             raise NotYourTurn("seat {turn} is to act, not seat {seat}", turn=turn, seat=seat)
         reason = self.game.why_not(deal.state, move)

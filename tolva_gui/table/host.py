@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 from operator import itemgetter
 from typing import Any, Self
@@ -34,7 +35,7 @@ from tolva_gui.rules.parti import (
     lowest_drawn,
 )
 from tolva_gui.table.seats import SeatSetup
-from tolva_gui.table.shuffle import drawn, shuffled
+from tolva_gui.table.shuffle import Orders, drawn, shuffled
 
 __all__ = ["DealResult", "Host", "NotNow", "NotYourTurn", "RecordError", "SetupError"]
 
@@ -64,6 +65,25 @@ def draw_dealer(info: GameInfo, seed: int) -> Seat:
     draws = (shuffled(info.pack, seed, f"draw {times}")[: info.seats] for times in count())
     lowest = (lowest_drawn(cards, info.drawn_by) for cards in draws)
     return next(seat for seat in lowest if seat is not None)
+
+
+def further_orders(info: GameInfo, seed: int, name: str, given: Further) -> Further:
+    """Return the further orders that a deal of that name needs: those that are given, then from the seed."""
+    found: dict[str, Sequence[tuple[Card, ...]]] = {}
+    for what, size in info.further:
+        if size == len(info.pack):
+            found[what] = Orders(info.pack, seed, f"{name} {what}", given.get(what, ()))
+        else:
+            found[what] = given.get(what) or (shuffled(info.pack, seed, f"{name} {what}")[:size],)
+    return found
+
+
+def _further_of(record: GameRecord, deal: RecordedDeal) -> Further:
+    """What a recorded deal was given, and what it would be given next."""
+    info = find_game(record.game, len(record.seats)).info.under(record.options)
+    times = sum(each.number == deal.number for each in record.deals[: record.deals.index(deal)])
+    name = f"game {record.game_number} deal {deal.number} pack {times}"
+    return further_orders(info, record.seed, name, deal.further)
 
 
 class Host:
@@ -125,15 +145,16 @@ class Host:
         """
         game = find_game(game_id, len(seats))
         dealer = draw_dealer(game.info, seed) if first_dealer is None else first_dealer
-        sides = game.info.under(complete_options(game.info, options)).sides
-        begun = (0,) * sides if scores is None else tuple(scores)
+        info = game.info.under(complete_options(game.info, options))
+        begun = (info.first_score,) * info.sides if scores is None else tuple(scores)
         start = Standing(dealer, begun, left or {}, deal)
         return cls(Parti(game, options, start), seats, seed=seed, decks=decks or ())
 
     @classmethod
     def resume(cls, record: GameRecord) -> Self:
         """Return the table as the record leaves it; raise RecordError for a record with faults."""
-        host = cls(play_all(record), record.seats, seed=record.seed, game_number=record.game_number)
+        parti = play_all(record, partial(_further_of, record))
+        host = cls(parti, record.seats, seed=record.seed, game_number=record.game_number)
         host.began = record.began
         host._helped = {deal.number for deal in record.deals if deal.helped}
         host.notes, host.extra = list(record.notes), record.extra
@@ -202,7 +223,7 @@ class Host:
         )
 
     @property
-    def moves(self) -> tuple[tuple[Seat, Move], ...]:
+    def moves(self) -> tuple[tuple[Seat | None, Move], ...]:
         """The moves made since the pack in play was dealt."""
         return tuple(self._parti.deals[-1].moves) if self._parti.deals else ()
 
@@ -277,7 +298,9 @@ class Host:
         self._version += 1
         return events
 
-    def play(self, seat: Seat, move: Move, *, redeal_deck: Sequence[Card] | None = None) -> tuple[Event, ...]:
+    def play(
+        self, seat: Seat | None, move: Move, *, redeal_deck: Sequence[Card] | None = None
+    ) -> tuple[Event, ...]:
         """Make the move and return what happened, unredacted; after a request for a new deal (B6) that is dealt too.
 
         *redeal_deck*: its order, shuffled if absent. Raise NotNow, NotYourTurn, IllegalMove or CardError; all is as
@@ -293,7 +316,7 @@ class Host:
 
     def _voids(self, move: Move) -> bool:
         """Whether the move, if it may be made, makes the deal void, so that another pack is dealt."""
-        if self.to_act() is None or self.why_not(move) is not None:
+        if self.result() is not None or self.why_not(move) is not None:
             return False
         state = self._parti.deal.state.copy()
         self.game.apply(state, move)
@@ -319,7 +342,7 @@ class Host:
             raise NotNow("the game is not over")
         last = self._parti.deal.standing.dealer
         dealer = self.game.next_game_dealer(self.first_dealer, last, result)
-        start = Standing(dealer, (0,) * self.info.sides)
+        start = Standing(dealer, (self.info.first_score,) * self.info.sides)
         parti = Parti(self.game, self.options, start)
         following = Host(parti, self.seats, seed=self.seed, game_number=self.game_number + 1)
         following.aids = self.aids
@@ -344,7 +367,7 @@ class Host:
                 RecordedDeal(
                     standing=deal.standing,
                     deck=deal.deck,
-                    further=dict(deal.further),
+                    further={name: tuple(orders) for name, orders in deal.further.items() if len(orders)},
                     moves=tuple(RecordedMove(seat, move) for seat, move in deal.moves),
                     result=deal.result,
                     helped=deal.number in self._helped,
@@ -365,11 +388,8 @@ class Host:
 
     def _further(self, standing: Standing, given: Further) -> Further:
         """Return the further orders that the deal needs: those that are given, else from the seed."""
-        pack, name = self.info.pack, self._name_of(standing)
-        return {
-            what: given[what] if what in given else (shuffled(pack, self.seed, f"{name} {what}")[:size],)
-            for what, size in self.info.further
-        }
+        name = self._name_of(standing)
+        return further_orders(self.info, self.seed, name, given)
 
     def _name_of(self, standing: Standing) -> str:
         """What the seed is asked for: the same for a deal that is undone and dealt again."""

@@ -10,6 +10,7 @@ text another beginning then.
 import hashlib
 from collections.abc import Iterator, Sequence
 from itertools import count
+from typing import overload
 
 from tolva_gui.rules.cards import Card
 
@@ -24,6 +25,35 @@ def shuffled(pack: Sequence[Card], seed: int, what: str) -> tuple[Card, ...]:
         other = _below(last + 1, words)
         deck[last], deck[other] = deck[other], deck[last]
     return tuple(deck)
+
+
+class Orders(Sequence[tuple[Card, ...]]):
+    """Orders of a pack as a deal asks for them: those given first, then from the seed. Its length is those made."""
+
+    def __init__(
+        self, pack: Sequence[Card], seed: int, what: str, given: Sequence[tuple[Card, ...]] = ()
+    ) -> None:
+        self._pack = pack
+        self._seed = seed
+        self._what = what
+        self._made = list(given)
+
+    @overload
+    def __getitem__(self, index: int) -> tuple[Card, ...]: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[tuple[Card, ...]]: ...
+    def __getitem__(self, index: int | slice) -> tuple[Card, ...] | Sequence[tuple[Card, ...]]:
+        if isinstance(index, slice):
+            return self._made[index]
+        while len(self._made) <= index:
+            self._made.append(shuffled(self._pack, self._seed, f"{self._what} {len(self._made)}"))
+        return self._made[index]
+
+    def __len__(self) -> int:
+        return len(self._made)
+
+    def __iter__(self) -> Iterator[tuple[Card, ...]]:
+        return iter(self._made)
 
 
 def drawn(n: int, seed: int, what: str) -> int:

@@ -27,11 +27,16 @@ class Cards:
 
 @dataclass(frozen=True, slots=True)
 class Says:
-    """A verb that is said: alone, with one of these words or phrases, or with a whole number."""
+    """A verb that is said: alone, with one of these words or phrases, or with a whole number.
+
+    *by*: the seat that says it stands first. *numbers*: how many whole numbers stand at the end.
+    """
 
     words: tuple[str, ...] = ()
     number: bool = False
     alone: bool = False
+    by: bool = False
+    numbers: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +80,7 @@ def _read(word: str, rest: list[str], verb: Cards | Says | Picks, ranks: str) ->
         case Cards():
             return _cards(word, rest, verb, ranks)
         case Says():
-            return _says(word, " ".join(rest), verb)
+            return _says(word, rest, verb)
         case Picks():
             if len(rest) != 1:
                 raise ValueError("one number is wanted")
@@ -106,13 +111,22 @@ def _check_order(cards: Sequence[Card], ranks: str) -> None:
         raise ValueError(f"cards are named in the order of the hand: {' '.join(map(str, right))}")
 
 
-def _says(word: str, rest: str, verb: Says) -> Call:
+def _says(word: str, parts: list[str], verb: Says) -> Call:
+    first, last = int(verb.by), len(parts) - verb.numbers
+    if last < first:
+        raise ValueError("a number is missing")
+    rest = " ".join(parts[first:last])
+    by = number(parts[0]) if verb.by else None
+    return Call(word, _value(word, rest, verb), by, tuple(number(part) for part in parts[last:]))
+
+
+def _value(word: str, rest: str, verb: Says) -> int | str | None:
     if not rest and (verb.alone or not (verb.words or verb.number)):
-        return Call(word)
+        return None
     if rest in verb.words:
-        return Call(word, rest)
+        return rest
     if verb.number and rest:
-        return Call(word, number(rest))
+        return number(rest)
     raise ValueError(f"{rest!r} does not go with {word!r}")
 
 

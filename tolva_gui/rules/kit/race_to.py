@@ -5,16 +5,16 @@ from dataclasses import replace
 from tolva_gui.rules.game import Result, Standing
 
 
-def after_deal(standing: Standing, result: Result, seats: int) -> Standing | None:
+def after_deal(standing: Standing, result: Result, seats: int, step: int = 1) -> Standing | None:
     """Return what the next deal begins with: the next dealer clockwise, the same one after a void deal.
 
-    None once the game is over.
+    None once the game is over. *step*: -1 where the deal moves to the right.
     """
     if result.ranking:
         return None
     if result.void:
         return replace(standing, scores=result.scores, left=result.left)
-    return Standing((standing.dealer + 1) % seats, result.scores, result.left, standing.deal + 1)
+    return Standing((standing.dealer + step) % seats, result.scores, result.left, standing.deal + 1)
 
 
 def ranking(scores: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

@@ -1,7 +1,9 @@
 """Worlds that fit what a seat knows: the hidden cards dealt anew, within what the play has proved."""
 
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Final, overload
 
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import Chance
 
 Mask = int
@@ -79,3 +81,31 @@ def _search(cards: list[Bit], room: list[int], denied: list[Mask], spare: int) -
         raise ValueError("no deal of the hidden cards fits what the play has shown")
     owners = zip(slots, holder, strict=True)
     return [(cards[index], seat) for seat, index in owners if index is not None and seat < len(room)]
+
+
+class OrdersOnDemand(Sequence[tuple[Card, ...]]):
+    """Orders of a pack as a deal asks for them: those given first, then made by chance. Its length is those made."""
+
+    def __init__(self, pack: Sequence[Card], rng: Chance, given: Sequence[tuple[Card, ...]] = ()) -> None:
+        self._pack = pack
+        self._rng = rng
+        self._made = list(given)
+
+    @overload
+    def __getitem__(self, index: int) -> tuple[Card, ...]: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[tuple[Card, ...]]: ...
+    def __getitem__(self, index: int | slice) -> tuple[Card, ...] | Sequence[tuple[Card, ...]]:
+        if isinstance(index, slice):
+            return self._made[index]
+        while len(self._made) <= index:
+            order = list(self._pack)
+            self._rng.shuffle(order)
+            self._made.append(tuple(order))
+        return self._made[index]
+
+    def __len__(self) -> int:
+        return len(self._made)
+
+    def __iter__(self) -> Iterator[tuple[Card, ...]]:
+        return iter(self._made)

@@ -27,7 +27,7 @@ class TakeBack(QObject):
         self._director = director
         self._table = table
         self._notices = notices
-        self._taken: list[tuple[tuple[Seat, Move], ...]] = []
+        self._taken: list[tuple[tuple[Seat | None, Move], ...]] = []
         self._at: tuple[Host | None, int] = (None, 0)
         """The table and its version for which `_taken` holds."""
         director.moved.connect(self.changed)
@@ -74,7 +74,7 @@ class TakeBack(QObject):
         self._director.moved.emit()
         self._director.begin()
 
-    def _still_taken(self) -> list[tuple[tuple[Seat, Move], ...]]:
+    def _still_taken(self) -> list[tuple[tuple[Seat | None, Move], ...]]:
         host = self._director.host
         here = host is not None and self._at == (host, host.version) and not self._director.covered
         return self._taken if here else []

@@ -1,0 +1,230 @@
+"""Every game outside the K+Q family, spoken to line by line: whole games, what seats are told, and bad requests."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.engine.client import Client, Json
+from tolva_gui.rules.catalog import BY_ID, MARIAGE
+from tolva_gui.rules.game import Game, GameInfo
+
+SEED = 2026
+LENGTHS = ("deals", "target", "rounds_per_banker", "stop_after")
+"""Options that make a game longer or shorter: the shortest is played."""
+TOLD_AGAIN = {"svalta-rav": "turned", "kasino": "tabbar", "grandissimo": "turned"}
+"""Fields that name cards which may lie hidden elsewhere: everybody has just seen them, or they are of another pack."""
+WITHOUT_LAST_DEAL = {"femtio", "kasino"}
+"""Games to a score, however many deals that takes."""
+ASKED_AT = 7
+MOST_ACTIONS = 200
+"""Played by lot some deals hardly end: so far they are watched."""
+CARD = re.compile(r"[SHDC][AKQJT2-9]|JO")
+OTHERS = [game for name, game in BY_ID.items() if name not in MARIAGE]
+SEATINGS = [game.seated(seats) for game in OTHERS for seats in game.info.seat_counts or (game.info.seats,)]
+
+
+def name(game: Game[Any]) -> str:
+    return f"{game.info.id}-{game.info.seats}"
+
+
+def shortest(info: GameInfo) -> dict[str, Json]:
+    lengths = [option for option in info.options if option.name in LENGTHS]
+    return {
+        option.name: min(value for value in option.values if isinstance(value, int)) for option in lengths
+    }
+
+
+def orders(info: GameInfo, rng: Random) -> dict[str, Json]:
+    """A deck for `new` or `next`, and the further cards that the game needs."""
+    deck = [str(card) for card in info.pack]
+    rng.shuffle(deck)
+    more = {
+        field: str(rng.choice(info.pack)) if size == 1 else [rng.sample(deck, len(deck)) for _ in range(9)]
+        for field, size in info.further
+    }
+    return {"deck": deck, **more}
+
+
+class Table:
+    """A game that goes on: what it was begun with, and a client that plays it by lot."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.info = game.info
+        self.rng = Random(SEED)
+        self.client = Client()
+        self.setting = {
+            "game": self.info.id,
+            "seats": self.info.seats,
+            "options": shortest(self.info),
+            "seed": SEED,
+        }
+
+    def new(self, **fields: Json) -> Json:
+        return self.client.ask("new", **{**self.setting, **fields})["position"]
+
+    def begun_again(self, position: Json, **fields: Json) -> Json:
+        """The position of another session that begins a deal with what this position tells."""
+        told = {field: position[field] for field in ("dealer", "deal", "scores", "standing")}
+        return Client().ask("new", **{**self.setting, **told, **fields})["position"]
+
+    def play_deal(self, position: Json) -> Json:
+        """Play to the end of the deal, looking at the table with each seat's eyes now and then."""
+        actions = 0
+        while not position["deal_over"] and actions < MOST_ACTIONS:
+            legal = self.client.ask("legal")
+            assert (legal["to_act"], bool(legal["actions"])) == (position["to_act"], True)
+            if actions % 50 in (0, 7):
+                self.look(position)
+            if actions == ASKED_AT:
+                self.ask_around(legal["actions"])
+            position = self.client.act(self.rng.choice(legal["actions"]))
+            actions += 1
+        self.look(position)
+        return position
+
+    def look(self, position: Json) -> None:
+        for seat in range(self.info.seats):
+            check_seat(self.info, position, self.client.ask("position", seat=seat)["position"])
+
+    def ask_around(self, actions: list[str]) -> None:
+        """`why` agrees with `legal`, and each level has an answer that is legal."""
+        for action in actions[:3]:
+            assert self.client.ask("why", action=action) == {"legal": True}
+        in_turn = self.client.ask("legal")["to_act"] is not None
+        for level in ("random", "rules", "best") if in_turn else ():
+            chosen = self.client.ask("go", level=level, iterations=2)["action"]
+            assert self.client.ask("why", action=chosen) == {"legal": True}
+
+
+def check_seat(info: GameInfo, referee: Json, seen: Json) -> None:
+    """Check that what the seat is told is the referee's position with some of it hidden, and hidden everywhere."""
+    assert set(seen) == set(referee)
+    hidden = set(chain.from_iterable(hidden_by(seen[field], referee[field]) for field in referee))
+    if len(set(info.pack)) == len(info.pack):
+        told = set(texts([seen[field] for field in seen if field != TOLD_AGAIN.get(info.id)]))
+        assert not hidden & told, f"hidden in one place, told in another: {hidden & told}"
+
+
+def hidden_by(seen: Json, real: Json) -> Iterator[str]:
+    """Yield the cards that are in the referee's value and not in the seat's; the rest must be the same."""
+    if seen == "??" or seen is None:
+        yield from texts(real)
+    elif isinstance(seen, list) and "??" in seen:
+        known = Counter(seen)
+        unknown = known.pop("??")
+        assert Counter(real) >= known, f"told {seen} where {real} is"
+        assert (Counter(real) - known).total() == unknown
+        yield from texts(list((Counter(real) - known).elements()))
+    elif isinstance(seen, list):
+        assert len(seen) == len(real)
+        for own, other in zip(seen, real, strict=True):
+            yield from hidden_by(own, other)
+    elif isinstance(seen, dict):
+        assert set(seen) == set(real)
+        for key, value in seen.items():
+            yield from hidden_by(value, real[key])
+    else:
+        assert seen == real
+
+
+def texts(value: Json) -> Iterator[str]:
+    """Every card within lists and objects."""
+    if isinstance(value, str):
+        yield from [value] if CARD.fullmatch(value) else []
+    elif isinstance(value, dict):
+        yield from chain(*map(texts, value.values()))
+    elif isinstance(value, list):
+        yield from chain(*map(texts, value))
+
+
+@pytest.mark.parametrize("game", SEATINGS, ids=name)
+def test_a_whole_game_and_each_of_its_deals_begun_again(game: Game[Any]) -> None:
+    table = Table(game)
+    dealt = orders(game.info, table.rng)
+    position = table.new(dealer=game.info.seats - 1, **dealt)
+    assert table.begun_again(position, **dealt) == position
+    assert list(hidden_by(table.client.ask("position", seat=0)["position"], position))
+    over = table.play_deal(position)
+    while over["deal_over"] and not over["game_over"]:
+        assert (over["winners"], over["phase"], over["to_act"]) == ([], "over", None)
+        dealt = orders(game.info, table.rng)
+        position = table.client.ask("next", **dealt)["position"]
+        # The end of a deal tells all of the next one but whose it is and what number it has.
+        following = over | {"dealer": position["dealer"], "deal": position["deal"]}
+        assert table.begun_again(following, **dealt) == position
+        over = table.play_deal(position)
+    if not over["deal_over"]:
+        return
+    assert over["winners"] == sorted(set(over["winners"])) != []
+    for cmd, fields in (("next", {}), ("go", {}), ("why", {"action": "pass"}), ("act", {"action": "pass"})):
+        assert table.client.refused(cmd, **fields)["kind"] == "bad_state"
+    assert table.client.ask("position")["position"] == over
+
+
+def wrong(info: GameInfo) -> Iterator[dict[str, Json]]:
+    """Yield fields of `new` with one fault each."""
+    yield {"options": {"no such option": True}}
+    for option in info.options:
+        yield {"options": {option.name: "no such value"}}
+        yield {"options": {option.name: 99}}
+    counts = info.seat_counts or (info.seats,)
+    yield from ({"seats": seats} for seats in (0, counts[0] - 1, counts[-1] + 1, "4"))
+    yield from ({"dealer": dealer} for dealer in (-1, info.seats))
+    yield from ({"scores": [0] * sides} for sides in (info.sides - 1, info.sides + 1))
+    yield from ({"deal": deal} for deal in (-1, 0, "1"))
+    if info.id not in WITHOUT_LAST_DEAL:
+        yield {"deal": 1000}
+    misfits: tuple[Json, ...] = ({"no such": 1}, [], "nothing")
+    yield from ({"standing": standing} for standing in misfits)
+    pack = [str(card) for card in info.pack]
+    yield from ({"deck": deck} for deck in (pack[1:], [*pack, pack[0]], ["S1", *pack[1:]], [pack[0]] * 3))
+
+
+@pytest.mark.parametrize("game", OTHERS, ids=lambda game: game.info.id)
+def test_a_game_that_cannot_begin_is_refused_and_the_game_in_play_stays(game: Game[Any]) -> None:
+    table = Table(game)
+    position = table.new()
+    for fields in wrong(game.info):
+        error = table.client.refused("new", **{**table.setting, **fields})
+        assert (error["kind"], bool(error["text"])) == ("bad_request", True), fields
+        assert table.client.ask("position")["position"] == position
+
+
+@pytest.mark.parametrize("game", OTHERS, ids=lambda game: game.info.id)
+def test_a_deal_that_is_not_over_has_no_next_and_no_foreign_action(game: Game[Any]) -> None:
+    table = Table(game)
+    position = table.new()
+    assert table.client.refused("next")["kind"] == "bad_state"
+    assert table.client.refused("act", action="no such action")["kind"] == "bad_request"
+    assert table.client.refused("position", seat=game.info.seats)["kind"] == "bad_request"
+    assert table.client.ask("position")["position"] == position
+
+
+@pytest.mark.parametrize(
+    "game", [BY_ID["svarte-petter"], BY_ID["svalta-rav"], BY_ID["svalta-rav-2"]], ids=name
+)
+def test_where_each_deal_is_a_game_the_next_begins_with_new(game: Game[Any]) -> None:
+    table = Table(game)
+    over = table.play_deal(table.new())
+    assert over["game_over"]
+    assert table.client.refused("next")["kind"] == "bad_state"
+    assert not table.new()["deal_over"]
+
+
+def test_an_order_of_a_whole_hand_is_no_too_long_action() -> None:
+    client = Client()
+    hand = client.ask("new", game="femtio", seats=2, dealer=0, seed=SEED)["position"]["hands"][1]
+    legal = client.ask("legal")
+    assert (legal["open"], legal["actions"]) == (["arrange"], [" ".join(["arrange", *hand])])
+    position = client.act(" ".join(["arrange", *reversed(hand)]))
+    assert position["piles"] == [[], hand[::-1]]
+    assert client.refused("act", action=" ".join(["arrange", *hand]))["kind"] == "illegal"
+    assert client.refused("act", action="arrange SA SA")["kind"] == "bad_request"
+    for too_much in ("arrange" + 70 * " SA", "arrange" + 50 * " \0\0", "arrange " + 70 * "S"):
+        error = client.refused("act", action=too_much)
+        assert (error["kind"], len(error["text"]) < 400) == ("bad_request", True)

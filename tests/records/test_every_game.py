@@ -1,0 +1,40 @@
+"""A game of every kind is written and read in the midst of it, taken up again, and goes on as it would have."""
+
+from random import Random
+
+import pytest
+
+from tolva_gui.records.reader import load
+from tolva_gui.records.text import dump
+from tolva_gui.rules.catalog import BY_ID, GAMES
+from tolva_gui.rules.moves import mover
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+
+SEATED = [(game.info.id, seats) for game in GAMES for seats in (game.info.seat_counts or (game.info.seats,))]
+MOVES, KEPT_AT = 120, (3, 40)
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATED)
+def test_a_game_is_kept_and_taken_up_again(game: str, seats: int) -> None:
+    rng = Random(f"{game} {seats}")
+    people = [SeatSetup("person", f"P{seat}") for seat in range(seats)]
+    host = Host.new(game, {}, people, seed=seats)
+    host.start_deal()
+    for number in range(MOVES):
+        if host.result() is not None:
+            if host.over:
+                break
+            host.start_deal()
+        legal = host.view(None).legal
+        move = rng.choice(legal)
+        host.play(mover(move, host.to_act()), move)
+        if number in KEPT_AT:
+            record = load(dump(host.record()))
+            assert record == host.record()
+            host = Host.resume(record)
+            assert dump(host.record()) == dump(record)
+
+
+def test_each_number_of_players_is_tried() -> None:
+    assert {game for game, _ in SEATED} == set(BY_ID)

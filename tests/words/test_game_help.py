@@ -1,0 +1,157 @@
+"""The rules pages of the games that have their own folder: both languages alike, and what they picture is true."""
+
+import re
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from tests.rules.bench import begin
+from tolva_gui import paths
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.kit.tricks import followers, trick_winner
+from tolva_gui.rules.svarte_petter.state import pair_for
+from tolva_gui.words.help_pages import Heading, HelpPage, Item, Picture, page, section_for
+
+FOLDER = paths.resources() / "games"
+LANGUAGES = ("sv", "en")
+MOST_WORDS = 900
+STRENGTH = "AKQJT98765432"
+RULES = {
+    "svarte-petter": {"SP": 9, "SPD": 10},
+    "plump": {"PL": 17, "PLV": 3, "PLD": 13},
+    "kasino": {"KA": 21, "KAD": 12},
+    "femtio": {"F": 12, "FD": 7},
+}
+"""How many rules of each kind the digest has."""
+SVALTA = {
+    "svalta-rav": [
+        *(f"SR{number}" for number in range(1, 12)),
+        *(f"SRD{number}" for number in (*range(1, 7), 11, 13)),
+    ],
+    "svalta-rav-2": [
+        *(f"SR{number}" for number in range(20, 27)),
+        *(f"SRD{number}" for number in range(7, 13)),
+    ],
+}
+"""The digest of svälta räv tells of two games."""
+GAMES = (*RULES, *SVALTA)
+PAGES = [(game, lang) for game in GAMES for lang in LANGUAGES]
+
+
+def load(game: str, lang: str) -> HelpPage:
+    return page("help", lang, FOLDER / game)
+
+
+def pictures(game: str) -> list[Picture]:
+    """The pictures of the Swedish page; the English one has the same."""
+    return [block for block in load(game, "sv").blocks if isinstance(block, Picture)]
+
+
+def cards(picture: Picture, row: str, *, marked: bool = False) -> list[Card]:
+    return [parse_card(card.face) for card in picture.cards(row) if card.marked or not marked]
+
+
+def told(picture: Picture) -> str:
+    """A picture as it is named among the tests."""
+    return picture.label
+
+
+def outline(game: str, lang: str) -> list[tuple[Any, ...]]:
+    """Everything of a page but its words."""
+    return [
+        (
+            type(block),
+            *(getattr(block, field, None) for field in ("level", "rules", "option", "rows", "trump")),
+        )
+        for block in load(game, lang).blocks
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_are_built_alike(game: str) -> None:
+    assert outline(game, "sv") == outline(game, "en")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_has_its_section(game: str) -> None:
+    told = [rule for block in load(game, "sv").blocks if isinstance(block, Heading) for rule in block.rules]
+    of_kinds = [
+        f"{kind}{number}" for kind, most in RULES.get(game, {}).items() for number in range(1, most + 1)
+    ]
+    assert sorted(told) == sorted(SVALTA.get(game, of_kinds))
+
+
+@pytest.mark.parametrize(("game", "lang"), PAGES)
+def test_every_option_is_explained_in_order(game: str, lang: str) -> None:
+    blocks = load(game, lang).blocks
+    told = [block.option for block in blocks if isinstance(block, Item) and block.option]
+    options = BY_ID[game].info.options
+    assert told == [option.name for option in options]
+    assert all(section_for(load(game, lang), option.rule) is not None for option in options)
+
+
+@pytest.mark.parametrize(("game", "lang"), PAGES)
+def test_pages_are_short_and_well_formed(game: str, lang: str) -> None:
+    blocks = load(game, lang).blocks
+    texts = [block.label if isinstance(block, Picture) else block.text for block in blocks]
+    assert len(re.findall(r"\w+", " ".join(texts))) <= MOST_WORDS
+    assert not [one for one, two in pairwise(blocks) if isinstance(one, Heading) and isinstance(two, Heading)]
+    assert not [text for text in texts if "*" in re.sub(r"\*\*[^*]+\*\*|\*[^*]+\*", "", text)]
+
+
+@pytest.mark.parametrize(
+    "picture", [picture for picture in pictures("plump") if picture.cards("hand")], ids=told
+)
+def test_plump_exactly_the_marked_cards_may_be_played(picture: Picture) -> None:
+    hand, trick = cards(picture, "hand"), cards(picture, "trick")
+    assert followers(hand, trick[0].suit) == cards(picture, "hand", marked=True)
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [
+        one
+        for game in ("plump", "femtio")
+        for one in pictures(game)
+        if one.cards("trick") and not one.cards("hand")
+    ],
+    ids=told,
+)
+def test_the_marked_card_takes_the_trick(picture: Picture) -> None:
+    trick = cards(picture, "trick")
+    assert [trick[trick_winner(trick, picture.trump, STRENGTH)]] == cards(picture, "trick", marked=True)
+
+
+@pytest.mark.parametrize(
+    "picture", [picture for picture in pictures("kasino") if picture.cards("up")], ids=told
+)
+def test_kasino_what_is_marked_can_be_taken_at_once_and_nothing_else(picture: Picture) -> None:
+    game = BY_ID["kasino"]
+    start = begin(game, game.info.defaults(), game.info.pack, Standing(1, (0, 0)))
+    start.state.sea, start.state.hands[0] = cards(picture, "up"), cards(picture, "hand")
+    taken = [set(move.split()[2:]) for move in start.legal if move.startswith("take")]
+    marked = {str(card) for card in cards(picture, "up", marked=True)}
+    assert max(taken, key=len, default=set()) == marked
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [one for one in pictures("svarte-petter") if any(card.marked for card in one.cards("hand"))],
+    ids=told,
+)
+def test_svarte_petter_the_marked_cards_are_a_pair_and_the_others_are_none(picture: Picture) -> None:
+    first, second = cards(picture, "hand", marked=True)
+    rest = [card for card in cards(picture, "hand") if card not in (first, second)]
+    assert pair_for(first, [second]) == second
+    assert not [card for place, card in enumerate(rest) if pair_for(card, rest[:place])]
+
+
+@pytest.mark.parametrize("picture", pictures("svalta-rav"), ids=told)
+def test_svalta_rav_the_marked_cards_take_others(picture: Picture) -> None:
+    turned = cards(picture, "trick")
+    by_suit = [[card for card in turned if card.suit == suit] for suit in "SHDC"]
+    best = [min(alike, key=lambda card: STRENGTH.index(card.rank)) for alike in by_suit if len(alike) > 1]
+    assert set(best) == set(cards(picture, "trick", marked=True))

@@ -1,0 +1,52 @@
+"""Who plays femtio: the order of the pile is all there is to choose (FD6).
+
+High cards on top win before the others have any left of the suit; with two players long suits together do it.
+"""
+
+from typing import Final
+
+from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Place, Seat, cards_at
+from tolva_gui.rules.femtio import STRENGTH, arrange
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Play
+
+WITHOUT_A_PLAN: Final = ("random", "stina")
+
+
+class FemtioPlayer:
+    """*planned*: puts the cards in a good order, not in any."""
+
+    def __init__(self, seed: int, *, planned: bool) -> None:
+        self._seed = seed
+        self._planned = planned
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
+        """Return an order of the hand, or the only move there is; see `Player.choose`."""
+        moves = moves_of(view)
+        if not isinstance(moves[0], Play):
+            return Choice(moves[0])
+        hand = hand_of(view, view.to_act)
+        dice_for(view, self._seed).shuffle(hand)
+        return Choice(arrange(planned(hand, view.info.seats) if self._planned else hand))
+
+
+def planned(hand: list[Card], seats: int) -> list[Card]:
+    """Return the cards with the high ones on top; with two players the longest suit first."""
+    high_first = sorted(hand, key=lambda card: STRENGTH.index(card.rank))
+    if seats > 2:
+        return high_first
+    length = {card.suit: sum(other.suit == card.suit for other in hand) for card in hand}
+    return sorted(high_first, key=lambda card: (-length[card.suit], card.suit))
+
+
+def hand_of(view: View, seat: Seat | None) -> list[Card]:
+    """Return the seat's hand, as far as it is seen."""
+    return [card for card in cards_at(view.zones, Place("hand", seat)) if card is not None]
+
+
+def player(level: str, seed: int) -> Player:
+    """Return a player of that level: with a plan, but for the weakest."""
+    return FemtioPlayer(seed, planned=level not in WITHOUT_A_PLAN)

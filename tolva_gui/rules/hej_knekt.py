@@ -1,0 +1,420 @@
+"""Hej knekt, for three to six: cards are turned one by one, and who greets last takes them.
+
+The clock comes with the moves, in milliseconds from the start of the deal; a reaction names the seat that makes it.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, Self
+
+from tolva_gui.rules.cards import Card, check_deck, make_pack, parse_card
+from tolva_gui.rules.events import (
+    Called,
+    DealOver,
+    Event,
+    Moved,
+    Place,
+    PlaceInfo,
+    Scored,
+    Seat,
+    Zone,
+    cards_at,
+)
+from tolva_gui.rules.game import (
+    NOTHING_FURTHER,
+    Chance,
+    Facts,
+    Further,
+    GameInfo,
+    Option,
+    Options,
+    Question,
+    Reason,
+    Result,
+    Sign,
+    Standing,
+    View,
+    wrong_seats,
+)
+from tolva_gui.rules.kit.hidden import faces_seen, hide, shuffled_rest
+from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
+from tolva_gui.rules.kit.places import check_one_deal, place_lines, place_ranking
+from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.moves import Call, Move
+
+Events = list[Event] | None
+RANKS: Final = "AKQJT98765432"
+SEATS: Final = range(3, 7)
+TWOS_OUT: Final = {3: ("C2",), 4: (), 5: ("C2", "S2"), 6: ("S2", "H2", "D2", "C2")}
+"""HK1, HKD1."""
+GREETINGS: Final = {"T": "whistle", "J": "jack", "Q": "lady", "K": "salute", "A": "slap"}
+"""HK5."""
+LOCK: Final = 1000
+"""HKD5, in milliseconds."""
+LONGEST_RACE: Final = 5000
+"""HKD8."""
+PLACES: Final = (
+    PlaceInfo("stock", "nobody", "pile"),
+    PlaceInfo("pile", "nobody", "pile"),
+    PlaceInfo("middle", "all", "spread"),
+)
+OPTIONS: Final = (
+    Option("strict", False, (False, True), "HKD5"),
+    Option("play_to_last", False, (False, True), "HKD6"),
+)
+VERBS: Final[Verbs] = {
+    "turn": Says(number=True),
+    "react": Says(tuple(GREETINGS.values()), by=True, numbers=1),
+    "close": Says(number=True),
+}
+STOCK, MIDDLE = Place("stock"), Place("middle")
+Phase = Literal["turn", "race", "over"]
+Reactions = tuple[tuple[Seat, int], ...]
+
+
+@dataclass(slots=True)
+class HejKnektState:
+    """A position of one deal.
+
+    *turn*: who turns next, in a race who has turned. *reacted*: the seats that have done right for the card that lies
+    on top, and when. *locked*: for each seat until when, 0 if it is not. In a view's public state piles are UNSEEN.
+    """
+
+    options: Options
+    standing: Standing
+    piles: list[list[Card]]
+    turn: Seat
+    phase: Phase = "turn"
+    middle: list[Card] = field(default_factory=list)
+    clock: int = 0
+    shown_at: int | None = None
+    reacted: Reactions = ()
+    locked: list[int] = field(default_factory=list)
+    out: list[Seat] = field(default_factory=list)
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        return type(self)(
+            self.options,
+            self.standing,
+            [pile[:] for pile in self.piles],
+            self.turn,
+            self.phase,
+            self.middle[:],
+            self.clock,
+            self.shown_at,
+            self.reacted,
+            self.locked[:],
+            self.out[:],
+        )
+
+    def clockwise(self) -> list[Seat]:
+        """Return the seats that are still in, the one after `turn` first and `turn` last."""
+        seats = len(self.piles)
+        turns = ((self.turn + k) % seats for k in range(1, seats + 1))
+        return [seat for seat in turns if seat not in self.out]
+
+    def not_yet(self) -> list[Seat]:
+        """Return the seats still in that have not done right for the card that lies on top, clockwise."""
+        done = [seat for seat, _ in self.reacted]
+        return [seat for seat in self.clockwise() if seat not in done]
+
+
+@dataclass(frozen=True, slots=True)
+class HejKnektFacts(Facts):
+    """*shown_at*: when the card on top was turned. *locked*: for each seat until when, 0 if it is not."""
+
+    clock: int
+    shown_at: int | None
+    reacted: Reactions
+    locked: tuple[int, ...]
+    out: tuple[Seat, ...]
+
+
+class HejKnekt:
+    """The game for one number of players."""
+
+    def __init__(self, seats: int) -> None:
+        without = [parse_card(text) for text in TWOS_OUT[seats]]
+        pack = tuple(card for card in make_pack(RANKS) if card not in without)
+        self.info = GameInfo("hej-knekt", seats, seats, pack, PLACES, OPTIONS, seat_counts=tuple(SEATS))
+
+    def seated(self, seats: int) -> "HejKnekt":
+        """Return the game for that number of players."""
+        if seats not in SEATS:
+            raise wrong_seats(self.info, seats)
+        return FOR_SEATS[seats]
+
+    def parse(self, text: str) -> Move:
+        """Return the move that the notation names: `turn 900`, `react 2 jack 1650`, `close 5900`."""
+        return parse_move(text, VERBS, RANKS, "react 2 jack 1650")
+
+    def check_start(self, options: Options, standing: Standing) -> Standing:
+        """Return the standing; raise SetupError if it brings anything but scores."""
+        return check_one_deal(self.info, standing)
+
+    def start(
+        self,
+        options: Options,
+        deck: tuple[Card, ...],
+        standing: Standing,
+        events: Events = None,
+        further: Further = NOTHING_FURTHER,
+    ) -> HejKnektState:
+        """Deal the whole deck in piles (HK2); see `Game.start`."""
+        order = check_deck(deck, self.info.pack)
+        seats = self.info.seats
+        forehand = (standing.dealer + 1) % seats
+        piles: list[list[Card]] = [[] for _ in range(seats)]
+        if events is not None:
+            events.append(Called(standing.dealer, "deal"))
+        for number, card in enumerate(order):
+            seat = (forehand + number) % seats
+            piles[seat].append(card)
+            if events is not None:
+                events.append(Moved((card,), STOCK, Place("pile", seat), dealt=True))
+        return HejKnektState(options, standing, piles, forehand, locked=[0] * seats)
+
+    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
+        """Each deal is a game."""
+        return None
+
+    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
+        """The deal goes round."""
+        return (last + 1) % self.info.seats
+
+    def to_act(self, state: HejKnektState) -> Seat | None:
+        """Return who has to turn; None in a race, where all may react, and when the deal is over."""
+        return state.turn if state.phase == "turn" else None
+
+    def legal_moves(self, state: HejKnektState) -> list[Move]:
+        """Return an example of each kind of move that is possible: at any later time it is so too."""
+        soonest = min(_may_react(state), key=lambda seat: state.locked[seat], default=None)
+        return [*_turns(state), *([] if soonest is None else [_reaction(state, soonest)])]
+
+    def why_not(self, state: HejKnektState, move: Move) -> Reason | None:
+        """Return why the move may not be made, None if it may; a reaction tells whose it is."""
+        if state.phase == "over":
+            return Reason(None, "deal_over")
+        match move:
+            case Call("turn", int(time)):
+                if state.phase == "race":
+                    return Reason("HK5", "race_first")
+                return _refuse_time(state, time)
+            case Call("react", str(), int(seat), (time,)):
+                return _refuse_time(state, time) or _refuse_reaction(state, seat, time)
+            case Call("close", int(time)):
+                return _refuse_time(state, time) or _refuse_close(state, time)
+            case _:
+                return Reason(None, "no_such_move")
+
+    def apply(self, state: HejKnektState, move: Move, events: Events = None) -> None:
+        """Make the move in place; it is trusted to be legal."""
+        match move:
+            case Call("turn", int(time)):
+                self._advance(state, time)
+                self._turn(state, events)
+            case Call("react", str(word), int(seat), (time,)):
+                self._advance(state, time)
+                self._react(state, seat, word, events)
+            case Call("close", int(time)):
+                self._advance(state, time)
+                self._take(state, state.not_yet()[0], events)
+
+    def view(self, state: HejKnektState, seat: Seat | None) -> View:
+        """Return what the seat may know; None gives the referee's view."""
+        public = state.copy()
+        if seat is not None:
+            public.piles = [hide(pile) for pile in state.piles]
+        legal = tuple(self.legal_moves(state) if seat is None else _moves_of(state, seat))
+        piles = (Zone(Place("pile", owner), faces_seen(pile)) for owner, pile in enumerate(public.piles))
+        facts = HejKnektFacts(
+            state.standing.dealer,
+            state.standing.scores,
+            state.clock,
+            state.shown_at,
+            state.reacted,
+            tuple(state.locked),
+            tuple(state.out),
+        )
+        return View(
+            self.info,
+            state.options,
+            RANKS,
+            seat,
+            self.to_act(state),
+            legal,
+            (Zone(STOCK, ()), *piles, Zone(MIDDLE, tuple(state.middle))),
+            facts,
+            public,
+            phase=state.phase,
+            signs=_signs(state),
+            question=_question(state, seat, legal),
+        )
+
+    def position(self, view: View) -> dict[str, Any]:
+        """Return the game's own fields of a position."""
+        facts, seats = view.facts, range(view.info.seats)
+        if not isinstance(facts, HejKnektFacts):
+            raise TypeError(f"facts of hej knekt are wanted, not {type(facts).__name__}")
+        return {
+            "hands": [[] for _ in seats],
+            "piles": [faces(cards_at(view.zones, Place("pile", seat))) for seat in seats],
+            "middle": faces(cards_at(view.zones, MIDDLE)),
+            "clock": facts.clock,
+            "shown_at": facts.shown_at,
+            "reacted": [list(reaction) for reaction in facts.reacted],
+            "locked": list(facts.locked),
+            "out": list(facts.out),
+        }
+
+    def determinize(self, view: View, rng: Chance) -> HejKnektState:
+        """Return a state that the seat cannot tell from the real one."""
+        if not isinstance(view.public, HejKnektState):
+            raise TypeError(f"a view of hej knekt is needed, not one with {type(view.public).__name__}")
+        world = view.public.copy()
+        if view.seat is not None:
+            spare = iter(shuffled_rest(self.info.pack, world.middle, rng))
+            world.piles = [[next(spare) for _ in pile] for pile in world.piles]
+        return world
+
+    def result(self, state: HejKnektState) -> Result | None:
+        """Return how the deal ended, None while it goes on."""
+        if state.phase != "over":
+            return None
+        ranking = place_ranking(state.out, self.info.seats)
+        return Result(place_lines(state.out), state.standing.scores, ranking=ranking)
+
+    def _advance(self, state: HejKnektState, time: int) -> None:
+        state.clock = time
+        state.locked = [until if until > time else 0 for until in state.locked]
+
+    def _turn(self, state: HejKnektState, events: Events) -> None:
+        """HK3: the top card goes on the middle; ten or higher opens a race (HK5)."""
+        seat, card = state.turn, state.piles[state.turn].pop(0)
+        state.middle.append(card)
+        state.shown_at, state.reacted = state.clock, ()
+        if events is not None:
+            events.append(Moved((card,), Place("pile", seat), MIDDLE))
+        if card.rank in GREETINGS:
+            state.phase = "race"
+            return
+        following = state.clockwise()[0]
+        self._leave_if_empty(state, seat, events)
+        self._go_on(state, following, events)
+
+    def _react(self, state: HejKnektState, seat: Seat, word: str, events: Events) -> None:
+        """HK6, HK8: right, and perhaps the race is over; or wrong, which costs a second or the middle (HKD5)."""
+        time = state.clock - (state.shown_at or 0)
+        right = GREETINGS.get(state.middle[-1].rank) == word
+        if events is not None:
+            events.append(Called(seat, word, time))
+        if right:
+            state.reacted = (*state.reacted, (seat, state.clock))
+            if len(state.not_yet()) == 1:
+                self._take(state, state.not_yet()[0], events)
+            return
+        if events is not None:
+            events.append(Called(seat, "wrong"))
+        if state.options["strict"]:
+            self._take(state, seat, events)
+        else:
+            state.locked[seat] = state.clock + LOCK
+
+    def _take(self, state: HejKnektState, loser: Seat, events: Events) -> None:
+        """HK6, HK7: the middle goes under the loser's pile, who turns next; HKD4: the turner may be out now."""
+        turner = state.turn
+        if events is not None:
+            events.append(Called(loser, "takes", len(state.middle)))
+            events.append(Moved(tuple(state.middle), MIDDLE, Place("pile", loser)))
+        state.piles[loser] += state.middle
+        state.middle, state.shown_at, state.reacted, state.phase = [], None, (), "turn"
+        self._leave_if_empty(state, turner, events)
+        self._go_on(state, loser, events)
+
+    def _leave_if_empty(self, state: HejKnektState, seat: Seat, events: Events) -> None:
+        """HK9, HKD3: who has no card left is out."""
+        if not state.piles[seat] and seat not in state.out:
+            state.out.append(seat)
+            if events is not None:
+                events.append(Called(seat, "out", len(state.out)))
+
+    def _go_on(self, state: HejKnektState, turn: Seat, events: Events) -> None:
+        """HKD6: that seat turns next, unless the deal is over."""
+        state.turn = turn
+        left = self.info.seats - len(state.out)
+        if not state.out or (left > 1 and state.options["play_to_last"]):
+            return
+        state.phase = "over"
+        if events is not None:
+            scores = state.standing.scores
+            lines = place_lines(state.out)
+            events += [Scored(line.side, line.kind, line.points, scores[line.side]) for line in lines]
+            events.append(DealOver((state.out[0],)))
+
+
+def _refuse_time(state: HejKnektState, time: int) -> Reason | None:
+    return None if time >= state.clock else Reason(None, "clock_runs_on", {"clock": state.clock})
+
+
+def _refuse_reaction(state: HejKnektState, seat: Seat, time: int) -> Reason | None:
+    if seat >= len(state.piles):
+        return Reason(None, "no_such_seat", {"seat": seat})
+    if seat in state.out:
+        return Reason("HK9", "is_out")
+    if not state.middle:
+        return Reason("HK5", "nothing_shown")
+    if seat not in state.not_yet():
+        return Reason("HK5", "reacted_already")
+    return Reason("HKD5", "locked", {"until": state.locked[seat]}) if state.locked[seat] > time else None
+
+
+def _refuse_close(state: HejKnektState, time: int) -> Reason | None:
+    if state.phase != "race" or state.shown_at is None:
+        return Reason("HKD8", "no_race")
+    return None if time >= state.shown_at + LONGEST_RACE else Reason("HKD8", "race_goes_on")
+
+
+def _turns(state: HejKnektState) -> list[Move]:
+    """Return an example of the move that is nobody's reaction."""
+    match state.phase:
+        case "turn":
+            return [Call("turn", state.clock)]
+        case "race":
+            return [Call("close", max(state.clock, (state.shown_at or 0) + LONGEST_RACE))]
+        case "over":
+            return []
+
+
+def _reaction(state: HejKnektState, seat: Seat) -> Move:
+    """Return an example of what the seat may do: the right thing, where there is one, as soon as it can."""
+    word = GREETINGS.get(state.middle[-1].rank, GREETINGS["T"])
+    return Call("react", word, seat, (max(state.locked[seat], state.clock),))
+
+
+def _moves_of(state: HejKnektState, seat: Seat) -> list[Move]:
+    turns = _turns(state) if state.phase == "turn" and state.turn == seat else []
+    return [*turns, *([_reaction(state, seat)] if seat in _may_react(state) else [])]
+
+
+def _may_react(state: HejKnektState) -> list[Seat]:
+    """Return the seats that may react now, or once their lock is over."""
+    return state.not_yet() if state.middle and state.phase != "over" else []
+
+
+def _question(state: HejKnektState, seat: Seat | None, legal: tuple[Move, ...]) -> Question | None:
+    verbs = tuple(move.word for move in legal if isinstance(move, Call))
+    if not verbs:
+        return None
+    mine = state.phase == "turn" and seat in (None, state.turn)
+    return Question("turn" if mine else "react", {}, verbs)
+
+
+def _signs(state: HejKnektState) -> tuple[Sign, ...]:
+    signs = [Sign("out", seat, {"place": place}) for place, seat in enumerate(state.out, start=1)]
+    shown = state.shown_at or 0
+    signs += [Sign("reacted", seat, {"time": time - shown}) for seat, time in state.reacted]
+    return (*signs, *(Sign("locked", seat, {"until": t}) for seat, t in enumerate(state.locked) if t))
+
+
+FOR_SEATS: Final = {seats: HejKnekt(seats) for seats in SEATS}
+HEJ_KNEKT: Final = FOR_SEATS[4]

@@ -1,0 +1,1 @@
+"""Lomber (the Icelandic l'hombre): one against two, with a stock to buy from and matadors above all other trumps."""

@@ -1,0 +1,77 @@
+"""The order of the cards under each trump, who must follow, who takes a trick (L7-L12, L35-L39)."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from tolva_gui.rules.cards import SUITS, Card, Suit, make_pack
+
+HAND_RANKS: Final = "KQJ765432A"
+"""The order of hands, in every suit; it says nothing of strength."""
+PACK: Final = make_pack(HAND_RANKS)
+SPADDA: Final = Card("S", "A")
+BASTI: Final = Card("C", "A")
+BLACK_ACES: Final = (SPADDA, BASTI)
+PLAIN: Final[dict[Suit, str]] = {"S": "KQJ765432A", "C": "KQJ765432A", "H": "KQJA234567", "D": "KQJA234567"}
+"""L7, L8, L12: a black ace is of its own suit in the misères only."""
+TRUMPS: Final[dict[Suit, str]] = {"S": "KQJ76543", "C": "KQJ76543", "H": "AKQJ23456", "D": "AKQJ23456"}
+"""L9, L10: trumps below the matadors."""
+MANILIA_RANK: Final[dict[Suit, str]] = {"S": "2", "C": "2", "H": "7", "D": "7"}
+
+
+class Worth(NamedTuple):
+    """The suit to which a card belongs, and its place there, the strongest lowest."""
+
+    suit: Suit
+    place: int
+
+
+@cache
+def matadors(trump: Suit | None) -> tuple[Card, ...]:
+    """Return the matadors from the top (L11); there are none in the misères."""
+    if trump is None:
+        return ()
+    return SPADDA, _card(trump, MANILIA_RANK[trump]), BASTI
+
+
+@cache
+def suit_order(suit: Suit, trump: Suit | None) -> tuple[Card, ...]:
+    """Return all cards that belong to the suit, the strongest first."""
+    if suit == trump:
+        return (*matadors(trump), *(_card(suit, rank) for rank in TRUMPS[suit]))
+    cards = tuple(_card(suit, rank) for rank in PLAIN[suit])
+    return cards if trump is None else tuple(card for card in cards if card not in BLACK_ACES)
+
+
+@cache
+def worths(trump: Suit | None) -> dict[Card, Worth]:
+    """Return what each card is where this suit is trump, None in the misères."""
+    return {card: Worth(suit, place) for suit in SUITS for place, card in enumerate(suit_order(suit, trump))}
+
+
+def winner_of(cards: Sequence[Card], trump: Suit | None) -> int:
+    """Return the place of the card that takes the trick: L39."""
+    worth = [worths(trump)[card] for card in cards]
+    suit = trump if any(each.suit == trump for each in worth) else worth[0].suit
+    return min((each.place, number) for number, each in enumerate(worth) if each.suit == suit)[1]
+
+
+def playable(hand: Sequence[Card], led: Card | None, trump: Suit | None) -> list[Card]:
+    """Return the cards that may be played to a card that has been led, None where one leads (L35-L38)."""
+    if led is None:
+        return list(hand)
+    suit = worths(trump)[led].suit
+    same = [card for card in hand if worths(trump)[card].suit == suit]
+    if suit == trump and set(same) <= {*free_matadors(led, trump)}:
+        return list(hand)
+    return same or list(hand)
+
+
+def free_matadors(led: Card, trump: Suit | None) -> tuple[Card, ...]:
+    """Return the matadors that need not go on this trump: all but those below a matador that was led (L36, L37)."""
+    top = matadors(trump)
+    return top[: top.index(led)] if led in top else top
+
+
+def _card(suit: Suit, rank: str) -> Card:
+    return next(card for card in PACK if card == (suit, rank))

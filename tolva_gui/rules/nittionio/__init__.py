@@ -1,0 +1,1 @@
+"""Nittionio (Ninety-Nine, by David Parlett): three bid cards are a code for the tricks one means to take."""

@@ -1,0 +1,200 @@
+"""A position of nittionio, what a seat may know of it, and how it looks."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal, Self
+
+from tolva_gui.rules.cards import JOKER, SUITS, Card, Suit, make_pack
+from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
+from tolva_gui.rules.game import Options, Result, Sign, Standing, TrickFacts, TrickRecord
+from tolva_gui.rules.kit.tricks import trick_winner
+
+SEATS: Final = 3
+STRENGTH: Final = "AKQJT9876"
+WITHOUT_JOKER: Final = make_pack(STRENGTH)
+PACK: Final = (*WITHOUT_JOKER, JOKER)
+CODE: Final[tuple[Suit, ...]] = ("D", "S", "H", "C")
+"""N7: a bid card's suit stands for as many tricks as its place here; so does trump for bids made in NV3."""
+DECK: Final = Place("deck")
+TURNED: Final = Place("turned")
+TRICK: Final = Place("trick")
+ASIDE: Final = "aside"
+PREMIUM: Final = "premium"
+PLAY: Final = "play"
+OVER: Final = "over"
+Premium = Literal["declaration", "revelation"]
+
+
+@dataclass(frozen=True, slots=True)
+class NittionioFacts(TrickFacts):
+    """*bids*: of each seat, None while not everybody knows it. *premium*: the highest so far, seat and kind."""
+
+    turned: Card | None
+    bids: tuple[int | None, ...]
+    premium: tuple[Seat, Premium] | None
+
+
+@dataclass(slots=True)
+class NittionioState:
+    """A position of one deal.
+
+    *turned*: the card that fixes trump and that the joker stands for (N4, N5); None where nothing is turned (NV3).
+    *aside*: the bid cards of each seat. *up*: the seats whose bid cards lie face up. *unseen*: in a view's public
+    state, how many hidden cards each hand has; hidden bid cards are None there.
+    """
+
+    options: Options
+    standing: Standing
+    turned: Card | None
+    trump: Suit | None
+    leader: Seat
+    turn: Seat
+    hands: list[list[Card]]
+    scores: list[int]
+    aside: list[tuple[Card | None, ...]] = field(default_factory=lambda: [()] * SEATS)
+    up: tuple[Seat, ...] = ()
+    premium: tuple[Seat, Premium] | None = None
+    tricks_won: list[int] = field(default_factory=lambda: [0] * SEATS)
+    phase: str = ASIDE
+    trick: list[Card] = field(default_factory=list)
+    tricks: list[TrickRecord] = field(default_factory=list)
+    outcome: Result | None = None
+    unseen: tuple[int, ...] = (0,) * SEATS
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        return replace(
+            self,
+            hands=[hand[:] for hand in self.hands],
+            scores=self.scores[:],
+            aside=self.aside[:],
+            tricks_won=self.tricks_won[:],
+            trick=self.trick[:],
+            tricks=self.tricks[:],
+        )
+
+    @property
+    def open_hand(self) -> Seat | None:
+        """N12: the seat that plays with its hand open."""
+        if self.premium is None or self.phase not in (PLAY, OVER):
+            return None
+        seat, kind = self.premium
+        return seat if kind == "revelation" else None
+
+    def card_of(self, card: Card) -> Card:
+        """N5: the card that a card is in play and as a bid card; the joker is the turned card."""
+        return self.turned if card == JOKER and self.turned is not None else card
+
+    def bid(self, seat: Seat) -> int | None:
+        """N7: the number that the seat's bid cards stand for, None while they are hidden or not laid."""
+        cards = [card for card in self.aside[seat] if card is not None]
+        return sum(CODE.index(self.card_of(card).suit) for card in cards) if cards else None
+
+    def winner_of(self, cards: Iterable[Card]) -> int:
+        """N16: the place of the card that takes the trick."""
+        return trick_winner([self.card_of(card) for card in cards], self.trump, STRENGTH)
+
+
+def playable(state: NittionioState) -> list[Card]:
+    """N15: the cards that the seat to act may play; the joker is of the turned card's suit."""
+    hand = state.hands[state.turn]
+    if not state.trick:
+        return hand[:]
+    led = state.card_of(state.trick[0]).suit
+    return [card for card in hand if state.card_of(card).suit == led] or hand[:]
+
+
+def on_table(state: NittionioState) -> list[tuple[Seat, Card]]:
+    """The trick that lies, with who played each card."""
+    return [((state.leader + place) % SEATS, card) for place, card in enumerate(state.trick)]
+
+
+def public_state(state: NittionioState, seat: Seat) -> NittionioState:
+    """Return the state without what the seat may not know. The one place that hides anything."""
+    public = state.copy()
+    seen = (seat, state.open_hand)
+    public.hands = [hand[:] if other in seen else [] for other, hand in enumerate(state.hands)]
+    public.unseen = tuple(0 if other in seen else len(hand) for other, hand in enumerate(state.hands))
+    public.aside = [
+        cards if other in (seat, *state.up) else (None,) * len(cards)
+        for other, cards in enumerate(state.aside)
+    ]
+    return public
+
+
+def zones_of(state: NittionioState) -> Zones:
+    """Return the zones of a whole or a public state."""
+    zones = [Zone(DECK, ()), Zone(TURNED, () if state.turned is None else (state.turned,))]
+    for seat, hand in enumerate(state.hands):
+        cards = hand_order([*hand, *(None,) * state.unseen[seat]], STRENGTH)
+        zones += [Zone(Place("hand", seat), cards), Zone(Place("aside", seat), state.aside[seat])]
+    zones.append(Zone(TRICK, tuple(state.trick)))
+    for seat in range(SEATS):
+        won = tuple(card for trick in state.tricks if trick.winner == seat for card in trick.cards)
+        zones.append(Zone(Place("won", seat), won))
+    return tuple(zones)
+
+
+def facts_of(state: NittionioState) -> NittionioFacts:
+    """Return what everybody at the table knows."""
+    table = tuple(on_table(state))
+    return NittionioFacts(
+        dealer=state.standing.dealer,
+        scores=tuple(state.scores),
+        leader=state.leader,
+        trump=state.trump,
+        tricks_won=tuple(state.tricks_won),
+        trick=table,
+        winning=table[state.winner_of(state.trick)][0] if table else None,
+        tricks=tuple(state.tricks),
+        turned=state.turned,
+        bids=tuple(state.bid(seat) if seat in state.up else None for seat in range(SEATS)),
+        premium=state.premium,
+    )
+
+
+def signs_of(state: NittionioState) -> tuple[Sign, ...]:
+    """What the window shows of a whole or a public state: trump, the joker's identity, bids, tricks, the premium."""
+    signs = [Sign("no_trump") if state.trump is None else Sign("trump", None, {"trump": state.trump})]
+    if state.turned not in (None, JOKER):
+        signs.append(Sign("joker_is", None, {"card": state.turned}))
+    for seat in range(SEATS):
+        bid, taken = state.bid(seat), state.tricks_won[seat]
+        if state.phase in (ASIDE, PREMIUM):
+            signs += _laid(state, seat, bid)
+        elif bid is None:
+            signs.append(Sign("taken", seat, {"taken": taken}))
+        else:
+            signs.append(Sign("tricks", seat, {"taken": taken, "bid": bid}))
+    if state.premium is not None:
+        seat, kind = state.premium
+        signs.append(Sign(kind, seat))
+    return tuple(signs)
+
+
+def _laid(state: NittionioState, seat: Seat, bid: int | None) -> list[Sign]:
+    if not state.aside[seat]:
+        return []
+    return [Sign("has_laid", seat) if bid is None else Sign("bid", seat, {"bid": bid})]
+
+
+def voids(state: NittionioState) -> list[int]:
+    """For each seat the cards, as a set over PACK, that its hand is proved not to hold (N15).
+
+    They may lie among its bid cards.
+    """
+    voids = [0] * SEATS
+    suits = {suit: _mask(state, suit) for suit in SUITS}
+    for leader, cards in [
+        *((trick.leader, trick.cards) for trick in state.tricks),
+        (state.leader, state.trick),
+    ]:
+        suit_of = [state.card_of(card).suit for card in cards]
+        for place, suit in enumerate(suit_of):
+            if suit != suit_of[0]:
+                voids[(leader + place) % SEATS] |= suits[suit_of[0]]
+    return voids
+
+
+def _mask(state: NittionioState, suit: Suit) -> int:
+    return sum(1 << index for index, card in enumerate(PACK) if state.card_of(card).suit == suit)

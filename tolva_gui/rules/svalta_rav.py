@@ -1,0 +1,439 @@
+"""Svälta räv in two variants: turn cards at the same time and match suits, or pay for each other's court cards.
+
+Nobody decides anything and nobody looks at their cards: every move is `turn`. Each deal is a game.
+"""
+
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any, Final, Self
+
+from tolva_gui.rules.cards import RANKS, SUITS, Card, check_deck, make_pack
+from tolva_gui.rules.events import Called, DealOver, Event, Moved, Place, PlaceInfo, Scored, Seat, Zone, Zones
+from tolva_gui.rules.game import (
+    NOTHING_FURTHER,
+    Chance,
+    Facts,
+    Further,
+    GameInfo,
+    Option,
+    Options,
+    Question,
+    Reason,
+    Result,
+    ScoreLine,
+    SetupError,
+    Sign,
+    Standing,
+    View,
+    wrong_seats,
+)
+from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
+from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.race_to import ranking
+from tolva_gui.rules.moves import Call, Move
+
+LEAST_SEATS: Final = 2
+MOST_SEATS: Final = 4
+STRENGTH: Final = "".join(RANKS)
+"""SRD1: ace high."""
+PACK: Final = make_pack(STRENGTH)
+MOST_TURNS: Final = 200
+MOST_PLAYED: Final = 5000
+"""SRD11: then the larger pile wins."""
+TO_PAY: Final = {"J": 1, "Q": 2, "K": 3, "A": 4}
+"""SR23."""
+STOP_AFTER: Final = Option("stop_after", 10, (5, 10, 20), "SR11")
+STOCK: Final = Place("stock")
+ASIDE: Final = Place("aside")
+TURNED: Final = Place("turned")
+HEAP: Final = Place("heap")
+PLAY: Final = "play"
+OVER: Final = "over"
+HIDDEN_PLACES: Final = tuple(PlaceInfo(kind, "nobody", "pile") for kind in ("stock", "aside", "pile"))
+VERBS: Final[Verbs] = {"turn": Says()}
+TURN: Final = Call("turn")
+Events = list[Event] | None
+
+
+@dataclass(frozen=True, slots=True)
+class RavFacts(Facts):
+    """*held*: how many cards each has. *turned*: the cards of the last turn. *heap*: the cards on the table."""
+
+    held: tuple[int, ...]
+    out: tuple[Seat, ...]
+    turned: tuple[tuple[Seat, Card], ...]
+    heap: tuple[Card, ...]
+    to_pay: int
+
+
+@dataclass(slots=True)
+class RavState:
+    """A position of one deal of either variant. Piles from the top.
+
+    *turned*, *turns*, *failed*, *aside*, *out*: in variant one. *heap*, *to_pay*: in variant two. *turns*: in variant
+    two the cards played. *turn*: who turns next, or loses because there is nothing to turn. *unseen*: in a view's
+    public state, how many hidden cards each pile has, and at last how many lie aside.
+    """
+
+    options: Options
+    standing: Standing
+    piles: list[list[Card]]
+    aside: tuple[Card, ...]
+    turn: Seat
+    phase: str = PLAY
+    turned: tuple[tuple[Seat, Card], ...] = ()
+    turns: int = 0
+    failed: int = 0
+    out: list[Seat] = field(default_factory=list)
+    heap: list[Card] = field(default_factory=list)
+    to_pay: int = 0
+    unseen: tuple[int, ...] = ()
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        return replace(self, piles=[pile[:] for pile in self.piles], out=self.out[:], heap=self.heap[:])
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """How many cards each seat has."""
+        return self.unseen[:-1] or tuple(map(len, self.piles))
+
+
+class _Rav:
+    """What the variants share: the deal, the one action, what a seat may know."""
+
+    info: GameInfo
+
+    def parse(self, text: str) -> Move:
+        """Return the move that the notation names: `turn`."""
+        return parse_move(text, VERBS, STRENGTH, "turn")
+
+    def check_start(self, options: Options, standing: Standing) -> Standing:
+        """Return the standing; raise SetupError if no deal begins with it. Each deal is a game."""
+        if standing.deal != 1:
+            raise SetupError("each deal of svälta räv is a game: there is no deal {deal}", deal=standing.deal)
+        if standing.left:
+            raise SetupError(
+                "svälta räv leaves nothing to the next deal, not {left}", left=dict(standing.left)
+            )
+        return standing
+
+    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
+        """Nothing follows: each deal is a game."""
+        return None
+
+    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
+        """The deal simply goes on round the table."""
+        return (last + 1) % self.info.seats
+
+    def start(
+        self,
+        options: Options,
+        deck: tuple[Card, ...],
+        standing: Standing,
+        events: Events = None,
+        further: Further = NOTHING_FURTHER,
+    ) -> RavState:
+        """Deal one card at a time from forehand, the same number to each; nobody looks (SR2, SR3, SR20)."""
+        order, seats = check_deck(deck, PACK), self.info.seats
+        dealt = order[: len(order) // seats * seats]
+        aside = order[len(dealt) :]
+        forehand = (standing.dealer + 1) % seats
+        if events is not None:
+            events.append(Called(standing.dealer, "deal"))
+            for number, card in enumerate(dealt):
+                pile = Place("pile", (forehand + number) % seats)
+                events.append(Moved((card,), STOCK, pile, dealt=True))
+            if aside:
+                events.append(Moved(aside, STOCK, ASIDE, dealt=True))
+        piles = [list(dealt[(seat - forehand) % seats :: seats]) for seat in range(seats)]
+        return RavState(options, standing, piles, aside, forehand)
+
+    def to_act(self, state: RavState) -> Seat | None:
+        """Return who turns."""
+        return None if state.phase == OVER else state.turn
+
+    def legal_moves(self, state: RavState) -> list[Move]:
+        """Return `turn`: nobody has a choice."""
+        return [] if state.phase == OVER else [TURN]
+
+    def why_not(self, state: RavState, move: Move) -> Reason | None:
+        """Return why the seat to act may not make the move, None if it may."""
+        if state.phase == OVER:
+            return Reason(None, "deal_over")
+        return None if move == TURN else Reason(None, "not_in_this_game")
+
+    def view(self, state: RavState, seat: Seat | None) -> View:
+        """Return what the seat may know; None gives the referee's view."""
+        public = state.copy() if seat is None else _public(state)
+        turn = self.to_act(state)
+        asked = turn is not None and seat in (turn, None)
+        return View(
+            self.info,
+            state.options,
+            STRENGTH,
+            seat,
+            turn,
+            tuple(self.legal_moves(state)) if asked else (),
+            self.zones(public),
+            _facts(state),
+            public,
+            state.phase,
+            self.signs(state),
+            self.question(state) if asked else None,
+        )
+
+    def determinize(self, view: View, rng: Chance) -> RavState:
+        """Return a state that shows the seat the same. Nothing is remembered: nobody has anything to decide."""
+        world = _state(view.public).copy()
+        if not world.unseen:
+            return world
+        cards = [card for card in PACK if card not in world.heap]
+        rng.shuffle(cards)
+        for seat, count in enumerate(world.unseen[:-1]):
+            world.piles[seat] = cards[:count]
+            del cards[:count]
+        world.aside, world.unseen = tuple(cards), ()
+        return world
+
+    def result(self, state: RavState) -> Result | None:
+        """Return how the deal ended, None while it goes on: the cards at the end, and who has most of them first."""
+        if state.phase != OVER:
+            return None
+        lines = [ScoreLine("cards", seat, held) for seat, held in enumerate(state.held) if held]
+        return Result(tuple(lines), state.standing.scores, {}, self.ranking(state))
+
+    def ranking(self, state: RavState) -> tuple[tuple[Seat, ...], ...]:
+        """Return the seats from best to worst (SR10, SR26, SRD5)."""
+        return ranking(state.held)
+
+    def zones(self, public: RavState) -> Zones:
+        """Return the zones of a whole or a public state."""
+        raise NotImplementedError
+
+    def signs(self, state: RavState) -> tuple[Sign, ...]:
+        """Return what the window shows beside the cards."""
+        raise NotImplementedError
+
+    def question(self, state: RavState) -> Question:
+        """Return what the seat to act is asked."""
+        return Question("turn")
+
+    def _end(self, state: RavState, events: Events) -> None:
+        state.phase = OVER
+        result = self.result(state)
+        if events is not None and result is not None:
+            scores = state.standing.scores
+            events += [Scored(line.side, line.kind, line.points, scores[line.side]) for line in result.lines]
+            events.append(DealOver(result.winners))
+
+
+class SvaltaRav(_Rav):
+    """Variant one, matching suits, for one number of players."""
+
+    def __init__(self, seats: int) -> None:
+        self.info = GameInfo(
+            "svalta-rav",
+            seats,
+            seats,
+            PACK,
+            (*HIDDEN_PLACES, PlaceInfo("turned", "all", "trick")),
+            (STOP_AFTER,),
+            seat_counts=tuple(range(LEAST_SEATS, MOST_SEATS + 1)),
+        )
+
+    def seated(self, seats: int) -> "SvaltaRav":
+        """Return the game for that number of players (SR1)."""
+        if seats not in self.info.seat_counts:
+            raise wrong_seats(self.info, seats)
+        return _svalta_rav(seats)
+
+    def apply(self, state: RavState, move: Move, events: Events = None) -> None:
+        """Turn a card for everybody and settle what lies (SR4–SR8); the move is trusted to be legal."""
+        two_left = sum(map(bool, state.piles)) == 2
+        state.turned = tuple((seat, state.piles[seat].pop(0)) for seat in self._still_in(state))
+        state.turns += 1
+        if events is not None:
+            events += [Moved((card,), Place("pile", seat), TURNED) for seat, card in state.turned]
+        captured = self._settle(state, events)
+        state.failed = state.failed + 1 if two_left and not captured else 0
+        self._go_out(state, events)
+        still_in = self._still_in(state)
+        state.turn = still_in[0]
+        if len(still_in) == 1 or state.failed == state.options[STOP_AFTER.name] or state.turns == MOST_TURNS:
+            self._end(state, events)
+
+    def position(self, view: View) -> dict[str, Any]:
+        """Return the game's own fields of a position."""
+        state = _state(view.public)
+        return {
+            "hands": [[] for _ in state.piles],
+            "piles": [faces(zone.cards) for zone in view.zones if zone.place.kind == "pile"],
+            "turned": [[seat, str(card)] for seat, card in state.turned],
+            "turns": state.turns,
+            "failed": state.failed,
+            "aside": next(faces(zone.cards) for zone in view.zones if zone.place == ASIDE),
+            "out": state.out[:],
+        }
+
+    def zones(self, public: RavState) -> Zones:
+        """Return the zones of a whole or a public state."""
+        return (*_hidden_zones(public), Zone(TURNED, ()))
+
+    def signs(self, state: RavState) -> tuple[Sign, ...]:
+        """Return who is out, and how long the last two have gone without a match (SR11)."""
+        out = [Sign("out", seat) for seat in state.out]
+        if not state.failed:
+            return tuple(out)
+        stop = state.options[STOP_AFTER.name]
+        return (*out, Sign("failed", None, {"failed": state.failed, "stop": stop}))
+
+    def _still_in(self, state: RavState) -> list[Seat]:
+        """Who has cards, from the dealer's left."""
+        seats = self.info.seats
+        order = [(state.standing.dealer + place) % seats for place in range(1, seats + 1)]
+        return [seat for seat in order if state.piles[seat]]
+
+    def _settle(self, state: RavState, events: Events) -> bool:
+        """Each suit goes under the pile of its highest card; return whether anything was won (SR5–SR8)."""
+        captured = False
+        for suit in SUITS:
+            alike = [(seat, card) for seat, card in state.turned if card.suit == suit]
+            if not alike:
+                continue
+            winner = min(alike, key=lambda pair: STRENGTH.index(pair[1].rank))[0]
+            cards = self._clockwise_from(winner, alike)
+            state.piles[winner] += cards
+            if events is not None:
+                events.append(Moved(cards, TURNED, Place("pile", winner)))
+            if len(cards) > 1:
+                captured = True
+                if events is not None:
+                    events.append(Called(winner, "takes", len(cards)))
+        return captured
+
+    def _clockwise_from(self, winner: Seat, alike: list[tuple[Seat, Card]]) -> tuple[Card, ...]:
+        """The winner's card first, then the others' in order of seats (SRD3)."""
+        ordered = sorted(alike, key=lambda pair: (pair[0] - winner) % self.info.seats)
+        return tuple(card for _, card in ordered)
+
+    def _go_out(self, state: RavState, events: Events) -> None:
+        """SR9."""
+        for seat, _ in state.turned:
+            if not state.piles[seat]:
+                state.out.append(seat)
+                if events is not None:
+                    events.append(Called(seat, "out"))
+
+
+class SvaltaRavTwo(_Rav):
+    """Variant two, beggar-my-neighbour."""
+
+    info = GameInfo("svalta-rav-2", 2, 2, PACK, (*HIDDEN_PLACES, PlaceInfo("heap", "all", "spread")))
+
+    def seated(self, seats: int) -> "SvaltaRavTwo":
+        """Return the game, which is for two players (SR20)."""
+        if seats != self.info.seats:
+            raise wrong_seats(self.info, seats)
+        return self
+
+    def apply(self, state: RavState, move: Move, events: Events = None) -> None:
+        """Turn a card onto the heap, and see whose turn it is then; the move is trusted to be legal."""
+        player, other = state.turn, 1 - state.turn
+        card = state.piles[player].pop(0)
+        state.heap.append(card)
+        state.turns += 1
+        if events is not None:
+            events.append(Moved((card,), Place("pile", player), HEAP))
+        if card.rank in TO_PAY:  # SR23, SR24
+            state.to_pay, state.turn = TO_PAY[card.rank], other
+        elif not state.to_pay:  # SR22
+            state.turn = other
+        else:
+            state.to_pay -= 1
+            if not state.to_pay:
+                self._win_heap(state, other, events)
+        if not state.piles[state.turn] or state.turns == MOST_PLAYED:
+            self._end(state, events)
+
+    def position(self, view: View) -> dict[str, Any]:
+        """Return the game's own fields of a position."""
+        state = _state(view.public)
+        return {
+            "hands": [[] for _ in state.piles],
+            "piles": [faces(zone.cards) for zone in view.zones if zone.place.kind == "pile"],
+            "heap": faces(state.heap),
+            "to_pay": state.to_pay,
+            "played": state.turns,
+        }
+
+    def ranking(self, state: RavState) -> tuple[tuple[Seat, ...], ...]:
+        """Who must turn and cannot has lost (SRD9); else the larger pile is better (SRD11)."""
+        if not state.held[state.turn]:
+            return (1 - state.turn,), (state.turn,)
+        return ranking(state.held)
+
+    def zones(self, public: RavState) -> Zones:
+        """Return the zones of a whole or a public state."""
+        return (*_hidden_zones(public), Zone(HEAP, tuple(public.heap)))
+
+    def signs(self, state: RavState) -> tuple[Sign, ...]:
+        """Return how much is to be paid still, and by whom."""
+        return (Sign("to_pay", state.turn, {"cards": state.to_pay}),) if state.to_pay else ()
+
+    def question(self, state: RavState) -> Question:
+        """Return what the seat to act is asked."""
+        return Question("pay", {"cards": state.to_pay}) if state.to_pay else Question("turn")
+
+    def _win_heap(self, state: RavState, winner: Seat, events: Events) -> None:
+        """SR25, SRD7, SRD8: the card played first comes up first, and the winner plays on."""
+        cards = tuple(state.heap)
+        state.piles[winner] += cards
+        state.heap, state.turn = [], winner
+        if events is not None:
+            events.append(Moved(cards, HEAP, Place("pile", winner)))
+            events.append(Called(winner, "takes", len(cards)))
+
+
+def _public(state: RavState) -> RavState:
+    """The state without the hidden cards; one's own pile is hidden too (SR3). The one place that hides cards."""
+    public = state.copy()
+    public.unseen = (*map(len, state.piles), len(state.aside))
+    public.piles = [[] for _ in state.piles]
+    public.aside = ()
+    return public
+
+
+def _hidden_zones(state: RavState) -> Zones:
+    counts = state.unseen or (0,) * (len(state.piles) + 1)
+    piles = [*state.piles, list(state.aside)]
+    lying = [(*cards, *(None,) * count) for cards, count in zip(piles, counts, strict=True)]
+    owned = [Zone(Place("pile", seat), cards) for seat, cards in enumerate(lying[:-1])]
+    return (Zone(STOCK, ()), Zone(ASIDE, lying[-1]), *owned)
+
+
+def _facts(state: RavState) -> RavFacts:
+    return RavFacts(
+        dealer=state.standing.dealer,
+        scores=state.standing.scores,
+        held=state.held,
+        out=tuple(state.out),
+        turned=state.turned,
+        heap=tuple(state.heap),
+        to_pay=state.to_pay,
+    )
+
+
+def _state(public: object) -> RavState:
+    if not isinstance(public, RavState):
+        raise TypeError(f"a view of svälta räv is needed, not one with {type(public).__name__}")
+    return public
+
+
+@cache
+def _svalta_rav(seats: int) -> SvaltaRav:
+    return SvaltaRav(seats)
+
+
+SVALTA_RAV: Final = _svalta_rav(3)
+SVALTA_RAV_TWO: Final = SvaltaRavTwo()

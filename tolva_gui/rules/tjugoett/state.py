@@ -1,0 +1,175 @@
+"""A position of tjugoett, and what a seat may know of it."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal, Self
+
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Place, PlaceInfo, Seat, Zone, Zones
+from tolva_gui.rules.game import Chance, Facts, Options, Standing
+from tolva_gui.rules.kit.hidden import UNSEEN, faces_seen, hide, shuffled_rest
+from tolva_gui.rules.kit.sampling import OrdersOnDemand
+
+GOAL: Final = 21
+ACE_MORE: Final = 13
+"""TJ2: an ace is 1, or as much more."""
+VALUES: Final = {"K": 13, "Q": 12, "J": 11, "T": 10, "A": 1}
+PLACES: Final = (
+    PlaceInfo("stock", "nobody", "pile"),
+    PlaceInfo("waiting", "nobody", "pile"),
+    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("shown", "all", "spread"),
+    PlaceInfo("banker", "all", "spread"),
+    PlaceInfo("used", "nobody", "pile"),
+)
+"""`waiting`: a first card that its player has not looked at yet (TJD14). `shown`: a hand that has been laid open."""
+
+Phase = Literal["bank", "stake", "draw", "straffa", "over"]
+Witness = int
+ALL: Final[Witness] = -1
+NOBODY: Final[Witness] = -2
+"""Who has seen the face of a used card: everybody, nobody, or one seat."""
+
+
+@dataclass(slots=True)
+class TjugoettState:
+    """A position of one banker's term.
+
+    *scores*: the purses. *hands*: in the order drawn. *waiting*: for each seat its first card until its turn.
+    *witnesses*: for each used card who has seen it. *orders*: the orders for the reshuffles, *reshuffled* of which
+    have been needed. In a view's public state hidden cards are UNSEEN, and there are no orders.
+    """
+
+    options: Options
+    standing: Standing
+    scores: list[int]
+    stock: list[Card]
+    orders: Sequence[tuple[Card, ...]]
+    hands: list[list[Card]]
+    waiting: list[list[Card]]
+    phase: Phase = "bank"
+    bank: int = 0
+    round: int = 0
+    player: Seat | None = None
+    stake: int | None = None
+    banker: list[Card] = field(default_factory=list)
+    used: list[Card] = field(default_factory=list)
+    witnesses: list[Witness] = field(default_factory=list)
+    reshuffled: int = 0
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        return type(self)(
+            self.options,
+            self.standing,
+            self.scores[:],
+            self.stock[:],
+            self.orders,
+            [hand[:] for hand in self.hands],
+            [cards[:] for cards in self.waiting],
+            self.phase,
+            self.bank,
+            self.round,
+            self.player,
+            self.stake,
+            self.banker[:],
+            self.used[:],
+            self.witnesses[:],
+            self.reshuffled,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TjugoettFacts(Facts):
+    """*round*: 0 before the bank is put up. *player*, *stake*: whose turn it is against the bank, and for how much."""
+
+    bank: int
+    round: int
+    player: Seat | None
+    stake: int | None
+
+
+def totals(cards: Iterable[Card]) -> list[int]:
+    """Return what the cards can count together, from low to high: each ace 1 or 14 (TJ2).
+
+    >>> from tolva_gui.rules.cards import parse_card
+    >>> totals([parse_card("SA"), parse_card("HA"), parse_card("S6")])
+    [8, 21, 34]
+    """
+    held = list(cards)
+    least = sum(VALUES[card.rank] if card.rank in VALUES else int(card.rank) for card in held)
+    aces = sum(card.rank == "A" for card in held)
+    return [least + ACE_MORE * high for high in range(aces + 1)]
+
+
+def total(cards: Iterable[Card]) -> int:
+    """Return the total of a hand: the best that is not over 21; if all are, the lowest (TJD2)."""
+    counts = totals(cards)
+    return max((count for count in counts if count <= GOAL), default=counts[0])
+
+
+def public_state(state: TjugoettState, seat: Seat) -> TjugoettState:
+    """Return the state with every card taken out that the seat may not know. The one place that hides cards."""
+    public = state.copy()
+    public.stock, public.orders = hide(state.stock), ()
+    public.hands = [hand if owner == seat else hide(hand) for owner, hand in enumerate(public.hands)]
+    public.waiting = [hide(cards) for cards in state.waiting]
+    seen = zip(state.used, state.witnesses, strict=True)
+    public.used = [card if witness in (ALL, seat) else UNSEEN for card, witness in seen]
+    return public
+
+
+def fill_world(public: TjugoettState, pack: tuple[Card, ...], rng: Chance) -> TjugoettState:
+    """Return a copy of a view's public state with its hidden cards dealt at random.
+
+    A player who goes on has neither 21 nor more, and had not with a card less.
+    """
+    world = public.copy()
+    known = [*public.used, *public.banker, *(card for hand in public.hands for card in hand)]
+    spare = shuffled_rest(pack, known, rng)
+    for seat, hand in enumerate(public.hands):
+        if UNSEEN in hand:
+            world.hands[seat] = _hand_going_on(spare, len(hand))
+            spare = [card for card in spare if card not in world.hands[seat]]
+    rest = iter(spare)
+    world.waiting = [[next(rest) for _ in cards] for cards in public.waiting]
+    world.used = [next(rest) if card == UNSEEN else card for card in public.used]
+    world.stock = list(rest)
+    world.orders = OrdersOnDemand(pack, rng, [pack] * public.reshuffled)
+    return world
+
+
+def _hand_going_on(cards: Sequence[Card], count: int) -> list[Card]:
+    """Return so many of the cards, the first that will do, after each of which its player goes on."""
+
+    def extend(hand: list[Card]) -> list[Card] | None:
+        if len(hand) == count:
+            return hand
+        for card in cards:
+            if card not in hand and (not hand or goes_on([*hand, card])):
+                longer = extend([*hand, card])
+                if longer is not None:
+                    return longer
+        return None
+
+    hand = extend([])
+    if hand is None:
+        raise ValueError("no hand fits what the play has shown")
+    return hand
+
+
+def goes_on(cards: Iterable[Card]) -> bool:
+    """Whether a hand of two cards or more is neither 21 nor bust (TJD2)."""
+    return total(cards) < GOAL
+
+
+def zones_of(state: TjugoettState, seat: Seat | None) -> Zones:
+    """Return the zones as the seat sees them; `state` is its public one, for the referee a whole one."""
+    zones = [Zone(Place("stock"), faces_seen(state.stock))]
+    for owner, hand in enumerate(state.hands):
+        zones.append(Zone(Place("waiting", owner), faces_seen(state.waiting[owner])))
+        zones.append(Zone(Place("hand", owner), faces_seen(hand)))
+        zones.append(Zone(Place("shown", owner), ()))
+    zones.append(Zone(Place("banker"), faces_seen(state.banker)))
+    zones.append(Zone(Place("used"), faces_seen(state.used if seat is None else hide(state.used))))
+    return tuple(zones)

@@ -1,0 +1,1 @@
+"""Vändtia: shed hand, face-up and face-down cards on one pile, which tens turn away."""

@@ -1,0 +1,140 @@
+"""A position of vändtia, and what a seat may know of it."""
+
+from dataclasses import dataclass, field
+from typing import Final, Literal, Self
+
+from tolva_gui.rules.cards import Card, Rank
+from tolva_gui.rules.events import Place, PlaceInfo, Seat, Zone, Zones, hand_order
+from tolva_gui.rules.game import Chance, Facts, Options, Standing
+from tolva_gui.rules.kit.hidden import UNSEEN, faces_seen, hide, shuffled_rest
+
+RANKS: Final = "AKQJT98765432"
+SHOWN: Final = 4
+"""VD18: so many cards of the pile are seen."""
+PLACES: Final = (
+    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("up", "all", "row"),
+    PlaceInfo("down", "nobody", "row"),
+    PlaceInfo("stock", "nobody", "pile"),
+    PlaceInfo("covered", "nobody", "pile"),
+    PlaceInfo("top", "all", "spread"),
+    PlaceInfo("gone", "nobody", "pile"),
+)
+"""The pile lies in two places: `top` is its last four cards, `covered` those below. `gone` has been turned away."""
+
+Phase = Literal["exchange", "give", "play", "over"]
+
+
+@dataclass(slots=True)
+class VandtiaState:
+    """A position of one deal.
+
+    *up*: for each seat and place the cards face up. *pile* and *gone*: bottom first. *known*: for each seat the cards
+    of its hand that all have seen it take up. *exchanged*: places at which the seat to act has exchanged.
+    *lowest*: the rank with which the deal must be opened (V8). *again*: the rule by which the seat to act, after its
+    own card, lays again. In a view's public state hidden cards are UNSEEN; it remembers pile and gone, which all saw.
+    """
+
+    options: Options
+    standing: Standing
+    hands: list[list[Card]]
+    up: list[list[list[Card]]]
+    down: list[list[Card | None]]
+    stock: list[Card]
+    turn: Seat
+    phase: Phase = "exchange"
+    pile: list[Card] = field(default_factory=list)
+    gone: list[Card] = field(default_factory=list)
+    known: list[list[Card]] = field(default_factory=list)
+    exchanged: list[int] = field(default_factory=list)
+    lowest: Rank | None = None
+    again: str | None = None
+    out: list[Seat] = field(default_factory=list)
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        return type(self)(
+            self.options,
+            self.standing,
+            [hand[:] for hand in self.hands],
+            [[cards[:] for cards in row] for row in self.up],
+            [row[:] for row in self.down],
+            self.stock[:],
+            self.turn,
+            self.phase,
+            self.pile[:],
+            self.gone[:],
+            [cards[:] for cards in self.known],
+            self.exchanged[:],
+            self.lowest,
+            self.again,
+            self.out[:],
+        )
+
+    def open_cards(self, seat: Seat) -> list[Card]:
+        """Return the seat's cards that lie face up."""
+        return [card for cards in self.up[seat] for card in cards]
+
+    def available(self, seat: Seat) -> list[Card]:
+        """Return what the seat may lay from: its hand, after that its face-up cards (V19)."""
+        return self.hands[seat] or self.open_cards(seat)
+
+    def has_cards(self, seat: Seat) -> bool:
+        """Whether the seat still has any card, in hand or on the table."""
+        return bool(self.hands[seat] or any(self.up[seat]) or any(self.down[seat]))
+
+    def playing(self) -> list[Seat]:
+        """Return the seats that are not out."""
+        return [seat for seat in range(len(self.hands)) if seat not in self.out]
+
+
+@dataclass(frozen=True, slots=True)
+class VandtiaFacts(Facts):
+    """*out*: the seats in the order in which they went out."""
+
+    out: tuple[Seat, ...]
+
+
+def public_state(state: VandtiaState, seat: Seat) -> VandtiaState:
+    """Return the state with every card taken out that the seat may not know. The one place that hides cards."""
+    public = state.copy()
+    for other, hand in enumerate(state.hands):
+        if other != seat:
+            known = state.known[other]
+            public.hands[other] = known + hide(hand[len(known) :])
+    public.down = [[card and UNSEEN for card in row] for row in state.down]
+    public.stock = hide(state.stock)
+    return public
+
+
+def fill_world(public: VandtiaState, pack: tuple[Card, ...], rng: Chance) -> VandtiaState:
+    """Return a copy of a view's public state with its hidden cards dealt at random."""
+    world = public.copy()
+    seen = [*public.pile, *public.gone]
+    for seat, hand in enumerate(public.hands):
+        seen += hand + public.open_cards(seat)
+    spare = iter(shuffled_rest(pack, seen, rng))
+    world.hands = [[next(spare) if card == UNSEEN else card for card in hand] for hand in public.hands]
+    world.down = [[card and next(spare) for card in row] for row in public.down]
+    world.stock = list(spare)
+    return world
+
+
+def zones_of(state: VandtiaState, seat: Seat | None) -> Zones:
+    """Return the zones as the seat sees them; `state` is its public one, for the referee a whole one."""
+    zones = [Zone(Place("stock"), faces_seen(state.stock))]
+    for owner, hand in enumerate(state.hands):
+        seen = hand if seat in (None, owner) else hide(hand)
+        zones.append(Zone(Place("hand", owner), hand_order(faces_seen(seen), RANKS)))
+        zones += [Zone(Place("up", owner, slot), tuple(cards)) for slot, cards in enumerate(state.up[owner])]
+        zones += [
+            Zone(Place("down", owner, slot), () if card is None else faces_seen([card]))
+            for slot, card in enumerate(state.down[owner])
+        ]
+    covered, gone = state.pile[:-SHOWN], state.gone
+    if seat is not None:
+        covered, gone = hide(covered), hide(gone)
+    zones.append(Zone(Place("covered"), faces_seen(covered)))
+    zones.append(Zone(Place("top"), tuple(state.pile[-SHOWN:])))
+    zones.append(Zone(Place("gone"), faces_seen(gone)))
+    return tuple(zones)

@@ -40,6 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     2: it cannot be understood, or what it names not be found; 1: nobody can be told.
     """
+    _have_streams()
     _print_anything()
     try:
         status = _run(list(sys.argv[1:] if arguments is None else arguments))
@@ -145,6 +146,17 @@ def _record(path: Path) -> GameRecord:
 def _fall_silent() -> None:
     """What was said cannot be heard. The interpreter flushes once more at its end; let that go nowhere."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _have_streams() -> None:
+    """A program without a console has no streams: what is said then goes nowhere, and nothing comes in."""
+    # Like the streams that they stand for, they are open until the process ends.
+    if sys.stdin is None:
+        sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115
+    if sys.stdout is None:
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
 
 
 def _print_anything() -> None:

@@ -33,6 +33,24 @@ def config_dir() -> Path:
     return _user_dir("config", appdirs.user_config_dir)
 
 
+def state_dir() -> Path:
+    """Return the folder for what is remembered and would not be missed: where the window was."""
+    return _user_dir("state", appdirs.user_state_dir)
+
+
+def runtime_dir() -> Path:
+    """Return the folder for what lasts as long as the window: its lock, and where it listens.
+
+    Systems without such a folder keep it with the state.
+    """
+    session = os.environ.get("XDG_RUNTIME_DIR")
+    if os.environ.get("TOLVA_HOME") or not session or not sys.platform.startswith("linux"):
+        return _user_dir("runtime", appdirs.user_state_dir)
+    # Two windows of a Flatpak have no more in common than this.
+    flatpak = os.environ.get("FLATPAK_ID")
+    return Path(session, "app", flatpak, _APP) if flatpak else Path(session, _APP)
+
+
 def _user_dir(kind: str, default: Callable[..., str]) -> Path:
     """Return the user's folder of a kind; `TOLVA_HOME` moves them all, for tests and portable use."""
     home = os.environ.get("TOLVA_HOME")

@@ -128,13 +128,7 @@ class TestEnvironment:
         (folder / "pyproject.toml").write_text("[project]\n", encoding="utf-8")
         return folder
 
-    def test_lies_beside_the_checkout(self, checkout: Path) -> None:
-        assert environment.folder(checkout) == checkout.with_name("tolva-venv")
-
-    def test_lies_inside_where_beside_is_not_writable(
-        self, checkout: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr("os.access", lambda *_: False)
+    def test_lies_in_the_checkout(self, checkout: Path) -> None:
         assert environment.folder(checkout) == checkout / ".venv"
 
     def test_can_be_moved(self, checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,7 +157,7 @@ class TestEnvironment:
 
     def test_a_ready_one_is_used_as_it_is(self, checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(environment, "is_ready", lambda *_: True)
-        venv = checkout.with_name("tolva-venv")
+        venv = checkout / ".venv"
         assert environment.prepare(checkout, "play") == environment.python_of(venv)
         assert not venv.exists()
 

@@ -21,14 +21,6 @@ def test_resources_of_an_installed_package(monkeypatch: pytest.MonkeyPatch, tmp_
     assert paths.resources() == installed
 
 
-def test_resources_of_a_frozen_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr(sys, "executable", str(tmp_path / "bin" / "tolva"))
-    assert paths.resources() == tmp_path / "bin" / "resources"
-    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "unpacked"), raising=False)
-    assert paths.resources() == tmp_path / "unpacked" / "resources"
-
-
 def test_tolva_home_moves_everything(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TOLVA_HOME", str(tmp_path))
     assert paths.data_dir() == tmp_path / "data"

@@ -63,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    args = _parser().parse_args(_with_command(arguments))
+    args = parser().parse_args(_with_command(arguments))
     if args.command == "engine":
         return serve(sys.stdin.buffer, sys.stdout.buffer)
     if args.command == "replay":
@@ -79,10 +79,11 @@ def _with_command(arguments: list[str]) -> list[str]:
     return arguments if first in (*COMMANDS, "-h", "--help", "--version") else ["play", *arguments]
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="tolva-gui", description="A card table for tolva, bondtolva and their relatives.")
-    parser.add_argument("--version", action="version", version=f"tolva-gui {__version__}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line; the man page and the completions are made from it."""
+    whole = _Parser(prog="tolva-gui", description="A card table for tolva, bondtolva and their relatives.")
+    whole.add_argument("--version", action="version", version=f"tolva-gui {__version__}")
+    commands = whole.add_subparsers(dest="command", metavar="COMMAND")
     play = commands.add_parser("play", help="open the table (the default)")
     play.add_argument(
         "--demo", action="store_true", help="let the computer play a whole game and print the sheet"
@@ -93,9 +94,9 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
     commands.add_parser("engine", help="speak the table protocol on standard input and output")
     checker = commands.add_parser("replay", help="check a saved game and print it deal by deal")
-    checker.add_argument("file", type=Path, metavar="FILE")
+    checker.add_argument("file", type=Path, metavar="FILE", help="the saved game")
     match_command.add_arguments(commands.add_parser("match", help=match_command.SUMMARY))
-    return parser
+    return whole
 
 
 def _play(args: argparse.Namespace) -> int:

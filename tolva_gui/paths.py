@@ -1,4 +1,4 @@
-"""Where resources and the user's files are, in a checkout, an installed package and a frozen program.
+"""Where resources and the user's files are, in a checkout, an installed package and a bundle.
 
 Nothing is created here: whoever writes a file makes its folder.
 """
@@ -16,9 +16,6 @@ _APP = "tolva"
 def resources() -> Path:
     """Return the folder with QML, decks, translations, help and sounds."""
     package = Path(__file__).resolve().parent
-    if getattr(sys, "frozen", False):
-        # Bundlers unpack data beside the code (`_MEIPASS`) or beside the program.
-        return Path(getattr(sys, "_MEIPASS", Path(sys.executable).parent)) / "resources"
     installed = package / "_resources"
     return installed if installed.is_dir() else package.parent / "resources"
 

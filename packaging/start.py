@@ -22,6 +22,9 @@ from pathlib import Path
 
 import environment
 
+if False:
+    from collections.abc import Callable
+
 CHECKOUT = Path(__file__).resolve().parent.parent
 BENCHES = CHECKOUT / "packaging" / "bench"
 
@@ -35,13 +38,18 @@ usage: python3 packaging/start.py [command]
   gallery FOLDER [name] draw every page and prompt of the window into picture files
   opponents [form …]    measure how well the opponents play, and write it down
   translations          collect the texts of the program and compile the translations
+  command-line          write the man page and the shells' completions anew
+  bundle OUT            make the folder that runs without Python, and its archive
+  deb OUT               wrap it for Debian
+  appdir OUT            wrap it for an AppImage
+  release OUT [quick]   make everything and check every figure
   setup                 prepare everything and do nothing else
 
 The Python environment is kept in {venv}; the variable TOLVA_VENV moves it."""
 ASKS = ("-h", "--help")
-TELL_THEMSELVES = ("play", "gallery", "opponents")
+TELL_THEMSELVES = ("play", "gallery", "opponents", "bundle", "deb", "appdir", "release")
 """Commands that are programs of their own, with a help of their own."""
-ALONE = ("lint", "translations", "setup")
+ALONE = ("lint", "translations", "command-line", "setup")
 """Commands that take no arguments."""
 
 
@@ -110,6 +118,22 @@ def translations(_arguments: list[str]) -> int:
     return _become(environment.prepare(CHECKOUT, "dev"), [str(CHECKOUT / "packaging" / "translations.py")])
 
 
+def command_line(_arguments: list[str]) -> int:
+    """Write the man page and the completions of the shells anew."""
+    python = environment.prepare(CHECKOUT, "dev")
+    return _become(python, [str(CHECKOUT / "packaging" / "command_line.py")])
+
+
+def packed(name: str) -> "Callable[[list[str]], int]":
+    """Return the command that makes a package by the program of that name."""
+
+    def run(arguments: list[str]) -> int:
+        python = environment.prepare(CHECKOUT, "dev")
+        return _become(python, [str(CHECKOUT / "packaging" / f"{name}.py"), *arguments])
+
+    return run
+
+
 def gallery(arguments: list[str]) -> int:
     """Draw every page and prompt of the window, or those whose name holds a word."""
     python = environment.prepare(CHECKOUT, "dev")
@@ -144,6 +168,11 @@ COMMANDS = {
     "gallery": gallery,
     "opponents": opponents,
     "translations": translations,
+    "command-line": command_line,
+    "bundle": packed("bundle"),
+    "deb": packed("deb"),
+    "appdir": packed("appdir"),
+    "release": packed("release"),
     "setup": setup,
 }
 

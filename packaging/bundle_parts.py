@@ -1,6 +1,7 @@
 """Which of Qt's parts the bundle has: what the window uses, and what that in turn needs.
 
-PyInstaller takes every QML module and plugin that it finds, four times as much. It runs this file in its own environment.
+PyInstaller takes every QML module and plugin that it finds, four times as much. It reads this file from its own
+environment.
 """
 
 from collections.abc import Callable, Iterable
@@ -56,7 +57,9 @@ OF_THE_SYSTEM: Final = (
     "libgcc_s.so*",
     "libglib-2.0.so*",
     "libgthread-2.0.so*",
+    "libpulse.so*",
     "libstdc++.so*",
+    "libwayland-*.so*",
 )
 """What every desktop has, and has to fit the rest of it: drivers, fonts, the session."""
 UNUSED_MODULES: Final = (

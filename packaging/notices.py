@@ -128,7 +128,9 @@ def _owner(library: str) -> str:
     """Return the package that a library is from."""
     found = _dpkg("dpkg-query", "--search", f"*/{library}")
     if not found:
-        raise ReleaseError(f"{library} is in the bundle, and no Debian package owns it: its licence is not known")
+        raise ReleaseError(
+            f"{library} is in the bundle, and no Debian package owns it: its licence is not known"
+        )
     return found.splitlines()[0].split(":")[0]
 
 

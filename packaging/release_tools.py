@@ -89,6 +89,6 @@ def digest(path: Path) -> str:
         return hashlib.sha256(path.read_bytes()).hexdigest()
     whole = hashlib.sha256()
     for each in sorted(path.rglob("*")):
-        content = os.readlink(each) if each.is_symlink() else digest(each) if each.is_file() else ""
+        content = str(each.readlink()) if each.is_symlink() else digest(each) if each.is_file() else ""
         whole.update(f"{each.relative_to(path)}\0{each.lstat().st_mode:o}\0{content}\n".encode())
     return whole.hexdigest()

@@ -15,6 +15,7 @@ from release_tools import ReleaseError
 import tolva_gui
 
 OURS: Final = release_tools.CHECKOUT / "resources" / "licences"
+LICENCES: Final = ("MIT.txt", "LGPL-3.0.txt", "GPL-3.0.txt", "Python.txt")
 SOURCES: Final = {
     "qt": "https://download.qt.io/official_releases/qt/{minor}/{version}/single/",
     "pyside": "https://download.qt.io/official_releases/QtForPython/pyside6/",
@@ -58,9 +59,8 @@ def write(bundle: Path) -> None:
     """Write the folder `licences` of a bundle."""
     folder = bundle / "licences"
     folder.mkdir()
-    shutil.copy(release_tools.CHECKOUT / "LICENSE", folder / "MIT.txt")
-    for path in sorted(OURS.iterdir()):
-        shutil.copyfile(path, folder / path.name)
+    for name in LICENCES:
+        shutil.copyfile(OURS / name, folder / name)
     packages = _system_packages(bundle)
     for part in packages:
         (folder / "system").mkdir(exist_ok=True)

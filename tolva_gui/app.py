@@ -203,7 +203,7 @@ class App:
         pages = self.shelf.pages
         self.opponents = Opponents(OFFERED, figures, self.shelf.form, self.shelf.help.title, _sides, pages)
         folders = {"Games": str(paths.data_dir()), "Settings": str(paths.config_dir())}
-        self.about = About(KERNEL is not None, folders, pages)
+        self.about = About(KERNEL is not None, folders, paths.licences(), pages)
         return self.opponents, self.about
 
     def _make_known(self, *singles: QObject) -> None:

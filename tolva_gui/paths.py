@@ -20,6 +20,13 @@ def resources() -> Path:
     return installed if installed.is_dir() else package.parent / "resources"
 
 
+def licences() -> Path:
+    """Return the folder with the licences of all that is installed; a bundle, which has more in it, has its own."""
+    if getattr(sys, "frozen", False):
+        return Path(sys.executable).resolve().parent / "licences"
+    return resources() / "licences"
+
+
 def data_dir() -> Path:
     """Return the folder for games, records and statistics."""
     return _user_dir("data", appdirs.user_data_dir)

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import shtab
-from argparse_manpage.manpage import Manpage
+from argparse_manpage.manpage import Manpage  # type: ignore[import-untyped]
 
 from tolva_gui import __version__
 from tolva_gui.__main__ import parser

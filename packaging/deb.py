@@ -80,19 +80,11 @@ License: PSF-2
 """
 OVERRIDES: Final = """\
 # The package brings its own Qt and Python, so that one package serves several releases of Debian and Ubuntu.
-# All libraries of the bundle find each other by their place.
-tolva: custom-library-search-path
 tolva: embedded-library
-# Qt and Python are compiled by their makers.
-tolva: hardening-no-bindnow
-tolva: hardening-no-fortify-functions
-tolva: hardening-no-pie
 tolva: library-not-linked-against-libc
 tolva: shared-library-lacks-prerequisites
-tolva: spelling-error-in-binary
-tolva: unstripped-binary-or-object
-# Qt carries data that it executes: QML compiled ahead.
-tolva: shared-library-is-executable
+# The starter is compiled by the makers of PyInstaller.
+tolva: hardening-no-pie
 """
 
 
@@ -109,8 +101,8 @@ def make(out: Path, folder: Path) -> Path:
 
 def _fill(tree: Path, folder: Path) -> None:
     shutil.copytree(folder, tree / "usr/lib/tolva", symlinks=True)
-    (tree / "usr/bin").mkdir(parents=True)
-    (tree / "usr/bin/tolva-gui").symlink_to("../lib/tolva/tolva-gui")
+    (tree / "usr/games").mkdir(parents=True)
+    (tree / "usr/games/tolva-gui").symlink_to("../lib/tolva/tolva-gui")
     share_tree.write(tree / "usr/share")
     shells = tree / "usr/share/zsh"
     (shells / "vendor-completions").mkdir()

@@ -22,7 +22,8 @@ from pathlib import Path
 
 import environment
 
-if False:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from collections.abc import Callable
 
 CHECKOUT = Path(__file__).resolve().parent.parent

@@ -35,20 +35,7 @@ def make(out: Path, folder: Path) -> Path:
     return target
 
 
-def main(arguments: list[str]) -> int:
-    """Make the bundle and the AppDir in the folder that is named."""
-    if len(arguments) != 1:
-        sys.stderr.write("usage: start.py appdir OUT\n")
-        return 2
-    out = Path(arguments[0]).absolute()
-    try:
-        made = make(out, bundle.make(out))
-    except release_tools.ReleaseError as error:
-        sys.stderr.write(f"{error}\n")
-        return 1
-    print(f"{release_tools.digest(made)}  {made}")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(
+        release_tools.command("appdir", __doc__, lambda out: [make(out, bundle.make(out))], sys.argv[1:])
+    )

@@ -68,21 +68,10 @@ def _plain(member: tarfile.TarInfo) -> tarfile.TarInfo:
     return member
 
 
-def main(arguments: list[str]) -> int:
-    """Make the bundle in the folder that is named."""
-    if len(arguments) != 1:
-        sys.stderr.write("usage: start.py bundle OUT\n")
-        return 2
-    try:
-        bundle = make(Path(arguments[0]).absolute())
-        archive = pack(bundle)
-    except release_tools.ReleaseError as error:
-        sys.stderr.write(f"{error}\n")
-        return 1
-    for path in (bundle, archive):
-        print(f"{release_tools.digest(path)}  {path}")
-    return 0
+def _made(out: Path) -> list[Path]:
+    folder = make(out)
+    return [folder, pack(folder)]
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(release_tools.command("bundle", __doc__, _made, sys.argv[1:]))

@@ -185,20 +185,5 @@ def _architecture() -> str:
     return run("dpkg", "--print-architecture").strip()
 
 
-def main(arguments: list[str]) -> int:
-    """Make the bundle and the package in the folder that is named."""
-    if len(arguments) != 1:
-        sys.stderr.write("usage: start.py deb OUT\n")
-        return 2
-    out = Path(arguments[0]).absolute()
-    try:
-        package = make(out, bundle.make(out))
-    except ReleaseError as error:
-        sys.stderr.write(f"{error}\n")
-        return 1
-    print(f"{release_tools.digest(package)}  {package}")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(release_tools.command("deb", __doc__, lambda out: [make(out, bundle.make(out))], sys.argv[1:]))

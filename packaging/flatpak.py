@@ -1,4 +1,4 @@
-"""The manifest for Flatpak, which installs our wheel and those that it needs; every source has its hash."""
+"""The manifest for Flatpak, which installs our wheel and those that it needs; every source has its hash: `start.py flatpak OUT`."""
 
 import hashlib
 import json
@@ -88,19 +88,9 @@ def _from_index(wheel: Path) -> dict[str, str]:
     }
 
 
-def main(arguments: list[str]) -> int:
-    """Build the wheel and write the manifest in the folder that is named."""
-    if len(arguments) != 1:
-        sys.stderr.write("usage: flatpak.py OUT\n")
-        return 2
-    out = Path(arguments[0]).absolute()
-    try:
-        print(write(out, release_tools.build_wheel(out)))
-    except ReleaseError as error:
-        sys.stderr.write(f"{error}\n")
-        return 1
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(
+        release_tools.command(
+            "flatpak", __doc__, lambda out: [write(out, release_tools.build_wheel(out))], sys.argv[1:]
+        )
+    )

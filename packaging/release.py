@@ -3,6 +3,7 @@
 Prints each figure, and fails where one is missed. `quick` stops before the bundle.
 """
 
+import argparse
 import os
 import shutil
 import statistics
@@ -212,9 +213,7 @@ def check_deb(made: Made, folder: Path) -> None:
     checks.tool("lintian", "lintian", "--fail-on", "error,warning", package, folder=made.out)
     for release in debian_trees.RELEASES:
         if debian_trees.possible():
-            checks.step(
-                f"played in Debian {release}", lambda name=release: debian_trees.try_out(package, name)
-            )  # type: ignore[misc]
+            checks.step(f"played in Debian {release}", partial(debian_trees.try_out, package, release))
         else:
             checks.figure(f"played in Debian {release}", "needs root and debootstrap", good=False)
 
@@ -239,11 +238,12 @@ def everything(out: Path, *, quick: bool) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     """Make everything in the folder that is named."""
-    if len(arguments) not in (1, 2) or arguments[1:] not in ([], ["quick"]):
-        sys.stderr.write("usage: start.py release OUT [quick]\n")
-        return 2
+    parser = argparse.ArgumentParser(prog="start.py release", description=__doc__)
+    parser.add_argument("out", type=Path, metavar="OUT", help="the folder where it goes")
+    parser.add_argument("part", nargs="?", choices=("quick", "whole"), default="whole", help="(whole)")
+    asked = parser.parse_args(arguments)
     try:
-        missed = everything(Path(arguments[0]).absolute(), quick=arguments[1:] == ["quick"])
+        missed = everything(asked.out.absolute(), quick=asked.part == "quick")
     except ReleaseError as error:
         sys.stderr.write(f"{error}\n")
         return 1

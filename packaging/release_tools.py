@@ -1,5 +1,6 @@
 """What all steps of a release share: the environment that they run in, the wheel, and running a tool."""
 
+import argparse
 import functools
 import hashlib
 import os
@@ -7,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -81,6 +82,26 @@ def build_wheel(out: Path) -> Path:
         else:
             shutil.copy(raw, out)
     return next(out.glob("*.whl"))
+
+
+def command(
+    name: str, about: str | None, make: Callable[[Path], Iterable[Path]], arguments: list[str]
+) -> int:
+    """Be the command `start.py NAME OUT`: make things in the folder, print each with its sha256."""
+    parser = argparse.ArgumentParser(prog=f"start.py {name}", description=about)
+    parser.add_argument("out", type=Path, metavar="OUT", help="the folder where it goes")
+    out = parser.parse_args(arguments).out.absolute()
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        parser.error(f"{out} cannot be made: {error.strerror}")
+    try:
+        for path in make(out):
+            print(f"{digest(path)}  {path}")
+    except ReleaseError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    return 0
 
 
 def digest(path: Path) -> str:

@@ -1,4 +1,4 @@
-"""The manifest for Flatpak, which installs our wheel and those that it needs; every source has its hash: `start.py flatpak OUT`."""
+"""The manifest for Flatpak: `start.py flatpak OUT`. It installs our wheel and those that it needs, each with its hash."""
 
 import hashlib
 import json
@@ -65,8 +65,8 @@ def write(out: Path, wheel: Path) -> Path:
 def _downloaded() -> list[Path]:
     """The wheels that are needed, in the versions of the release."""
     folder = environment.folder(release_tools.CHECKOUT) / "release" / "wheels"
-    lines = release_tools.REQUIREMENTS.read_text(encoding="utf-8").splitlines()
-    wanted = [line for line in lines if line.partition("==")[0] in WHEELS]
+    pinned = release_tools.pinned()
+    wanted = [f"{name}=={pinned[name]}" for name in WHEELS]
     fetch = ("-m", "pip", "download", "--quiet", "--no-deps", "--dest", folder)
     run(release_tools.python(), *fetch, *wanted)
     names = [line.lower().replace("-", "_").replace("==", "-") for line in wanted]

@@ -89,10 +89,8 @@ def _known_parts() -> list[Part]:
 
 
 def _versions() -> dict[str, str]:
-    """What the release's environment has."""
-    lines = release_tools.REQUIREMENTS.read_text(encoding="utf-8").splitlines()
-    pairs = dict(line.split("==") for line in lines if "==" in line)
-    return {name.replace("-", "_"): version for name, version in pairs.items()}
+    """What the release's environment has, under the names that the index gives it."""
+    return {name.replace("-", "_"): version for name, version in release_tools.pinned().items()}
 
 
 def _notice(packages: list[Part]) -> str:

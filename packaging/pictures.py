@@ -30,7 +30,7 @@ def draw() -> None:
             stage.show(situations[situation], Look(SIZE, language))
             picture = stage.app.window.grabWindow()
             # Cloth is noise to lossless formats: a megabyte a picture.
-            picture.save(str(FOLDER / f"{name}-{language}.jpg"), "JPG", QUALITY)
+            picture.save(str(FOLDER / f"{name}-{language}.jpg"), quality=QUALITY)
     stage.close()
 
 

@@ -4,6 +4,7 @@ import argparse
 import functools
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -52,6 +53,11 @@ def python() -> Path:
         subprocess.run([*install, "-r", str(REQUIREMENTS)], check=True)
         stamp.write_text(wanted, encoding="utf-8")
     return interpreter
+
+
+def pinned() -> dict[str, str]:
+    """Return the version of everything that releases are built with."""
+    return dict(re.findall(r"^([\w-]+)==([\w.]+)", REQUIREMENTS.read_text(encoding="utf-8"), re.MULTILINE))
 
 
 def tool(name: str) -> Path:

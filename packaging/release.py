@@ -9,13 +9,14 @@ import shutil
 import statistics
 import subprocess
 import sys
+import tarfile
 import tempfile
 import time
 import zipfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 import appdir
@@ -94,6 +95,10 @@ def check_wheel(made: Made) -> None:
         checks.figure("wheel, twice", release_tools.digest(made.wheel), good=same)
         same = release_tools.digest(next(Path(again).glob("*.tar.gz"))) == release_tools.digest(sources)
         checks.figure("sources, twice", release_tools.digest(sources), good=same)
+    with tarfile.open(sources) as packed:
+        told = {PurePosixPath(name).parts[1] for name in packed.getnames()}
+    lacking = {"CHANGELOG.md", "LICENSE", "README.md", "tests", "resources", "packaging"} - told
+    checks.figure("sources lack", sorted(lacking), good=not lacking)
     fits = "cp311-abi3" in made.wheel.name and "manylinux_2_17" in made.wheel.name
     checks.figure("wheel for", made.wheel.name, good=fits)
     checks.step("abi3audit", lambda: run(tool("abi3audit"), "--strict", made.wheel))

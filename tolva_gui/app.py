@@ -64,7 +64,7 @@ from tolva_gui.ui.workers import MakePlayer, Workers
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from tolva_gui.ai.hints import Advice
@@ -76,6 +76,8 @@ GAMES: Final = tuple(BY_ID)
 """The forms that are offered, the first being proposed."""
 DEMO_LEVEL: Final = "rules"
 DEMO_BUDGET: Final = Budget(ms=20)
+MOST_FAULTS: Final = 20
+"""Of an installation; nobody reads more."""
 
 
 class App:
@@ -374,14 +376,22 @@ def demo(language: str = "", game: str = GAMES[0]) -> int:
 
     It tries the installation out: return 1 and tell what was missing, not drawn, or warned of.
     """
+    gone = missing_files()
+    if gone:
+        return _blame([f"{path} is missing" for path in gone])
     info = BY_ID[game].info
-    watch = DemoWatch(len(info.pack))
-    with watch:
+    with DemoWatch(len(info.pack)) as watch:
         status = _play_demo(language, game, watch)
-    faults = [*watch.faults(), *missing_parts([info]), *(f"{path} is missing" for path in missing_files())]
-    for fault in faults:
+    return _blame([*watch.faults(), *missing_parts([info])]) or status
+
+
+def _blame(faults: "Sequence[str]") -> int:
+    """Tell what is wrong with the installation, and return the exit status."""
+    for fault in faults[:MOST_FAULTS]:
         sys.stderr.write(f"tolva-gui: {fault}\n")
-    return status or int(bool(faults))
+    if len(faults) > MOST_FAULTS:
+        sys.stderr.write(f"tolva-gui: and {len(faults) - MOST_FAULTS} more\n")
+    return 1 if faults else 0
 
 
 def _play_demo(language: str, game: str, watch: DemoWatch) -> int:

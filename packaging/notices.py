@@ -25,7 +25,7 @@ NOTICE: Final = """\
 Tolva {tolva} is under the MIT licence (MIT.txt). This folder also holds the work of others:
 
 Qt {qt} and Qt for Python (PySide6, shiboken6) {qt}, under the GNU Lesser General Public License, version 3
-(LGPL-3.0.txt, which adds to GPL-3.0.txt). Nothing in them is changed; symbols for debugging are taken out. Their source:
+(LGPL-3.0.txt, which adds to GPL-3.0.txt). Only symbols for debugging are taken out. Their source:
   {qt_source}
   {pyside_source}PySide6-{qt}-src/
 You may replace them: put libraries of your own in the place of those in _internal/PySide6.

@@ -39,6 +39,14 @@
         <translation>Reglerna följer det som har tecknats ner om tolva i Skåne, om bondtolva så som det spelas på Näs hembygdsgård på Gotland och om bondtolva för två. Kort, bilder, ljud och ord är våra egna; fönstret ritas av Qt.</translation>
     </message>
     <message>
+        <source>Qt and Qt for Python are under the licence LGPL-3, Python is under its own. All licences, and where the sources are, can be read in the folder %1.</source>
+        <translation>Qt och Qt for Python har licensen LGPL-3, Python har sin egen. Alla licenser, och var källkoden finns, går att läsa i mappen %1.</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>Licenser</translation>
+    </message>
+    <message>
         <source>Copied</source>
         <translation>Kopierat</translation>
     </message>
@@ -2047,38 +2055,6 @@
         <translation>Värden</translation>
     </message>
     <message>
-        <source>%1 asks you</source>
-        <translation>%1 frågar dig</translation>
-    </message>
-    <message>
-        <source>Your turn</source>
-        <translation>Din tur</translation>
-    </message>
-    <message>
-        <source>Your lead</source>
-        <translation>Du spelar ut</translation>
-    </message>
-    <message>
-        <source>Do you want a new deal?</source>
-        <translation>Vill du ha omgiv?</translation>
-    </message>
-    <message>
-        <source>%1 asks, and you must answer</source>
-        <translation>%1 frågar, och du måste svara</translation>
-    </message>
-    <message>
-        <source>Meld before you draw?</source>
-        <translation>Mäla innan du drar?</translation>
-    </message>
-    <message>
-        <source>Meld before a card is turned up?</source>
-        <translation>Mäla innan ett kort vänds upp?</translation>
-    </message>
-    <message>
-        <source>Do you want to meld?</source>
-        <translation>Vill du mäla?</translation>
-    </message>
-    <message>
         <source>ace of spades</source>
         <translation>spader ess</translation>
     </message>
@@ -2157,30 +2133,6 @@
     <message>
         <source>%1 of clubs</source>
         <translation>klöver %1</translation>
-    </message>
-    <message>
-        <source>%1, %2 p</source>
-        <translation>%1, %2 p</translation>
-    </message>
-    <message>
-        <source>Ask your partner</source>
-        <translation>Fråga partnern</translation>
-    </message>
-    <message>
-        <source>Say no</source>
-        <translation>Säg nej</translation>
-    </message>
-    <message>
-        <source>Play these cards</source>
-        <translation>Spela de här korten</translation>
-    </message>
-    <message>
-        <source>Do not meld</source>
-        <translation>Mäla inte</translation>
-    </message>
-    <message>
-        <source>New deal, please</source>
-        <translation>Begär omgiv</translation>
     </message>
     <message>
         <source>%1 and %2</source>

@@ -19,14 +19,9 @@ class SetupError(Exception):
 
 
 def folder(checkout: Path) -> Path:
-    """Return the folder of the environment: `TOLVA_VENV`, beside the checkout, or else inside it."""
+    """Return the folder of the environment: `.venv` in the checkout, or where `TOLVA_VENV` says."""
     chosen = os.environ.get("TOLVA_VENV")
-    if chosen:
-        return Path(chosen).absolute()
-    beside = checkout.with_name(f"{checkout.name}-venv")
-    if beside.is_dir() or os.access(checkout.parent, os.W_OK):
-        return beside
-    return checkout / ".venv"
+    return Path(chosen).absolute() if chosen else checkout / ".venv"
 
 
 def python_of(venv: Path) -> Path:
@@ -35,8 +30,10 @@ def python_of(venv: Path) -> Path:
 
 
 def key(checkout: Path) -> str:
-    """Return what an environment depends on: Python, the project file, the kernel's sources, the checkout's place."""
+    """Return what an environment depends on: Python, the project files, the kernel's sources, the checkout's place."""
     digest = hashlib.sha256((checkout / "pyproject.toml").read_bytes())
+    for source in checkout.glob("setup.py"):
+        digest.update(source.read_bytes())
     for source in sorted((checkout / "tolva_gui" / "ai" / "mariage" / "kernel").glob("*.p*")):
         digest.update(source.read_bytes())
     return f"{_python_version()} {digest.hexdigest()} {checkout}"
@@ -65,7 +62,7 @@ def _fill(checkout: Path, venv: Path, kind: str) -> None:
     wanted = key(checkout)
     libraries.ensure()
     if not _is_usable(venv):
-        _create(venv, checkout)
+        _create(venv)
     for each in ("play", "dev"):
         _stamp(venv, each).unlink(missing_ok=True)
     _say("Installing Qt and what else Tolva needs; the first time this takes a minute or two …")
@@ -79,16 +76,13 @@ def _is_usable(venv: Path) -> bool:
     return python_of(venv).exists() and f"version = {_python_version()}." in config
 
 
-def _create(venv: Path, checkout: Path) -> None:
+def _create(venv: Path) -> None:
     """Make an empty environment."""
     import libraries
 
     if importlib.util.find_spec("ensurepip") is None:
         libraries.install_packages([f"python{_python_version()}-venv"], "Python's venv module is missing.")
-    if venv.parent == checkout:
-        _say(f"The folder beside {checkout} is not writable, so the Python environment goes into {venv}.")
-    else:
-        _say(f"Making a Python environment in {venv} …")
+    _say(f"Making a Python environment in {venv} …")
     command = [sys.executable, "-m", "venv", "--clear", str(venv)]
     made = subprocess.run(command, capture_output=True, text=True, check=False)
     if made.returncode:

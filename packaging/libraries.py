@@ -89,3 +89,7 @@ def _apt(command: list[str]) -> None:
     )
     if done.returncode:
         raise SetupError(f"{done.stdout}\nThis failed: {shlex.join(command)}")
+
+
+if __name__ == "__main__":
+    print(*sorted(set(LIBRARIES.values())))

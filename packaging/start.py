@@ -22,6 +22,10 @@ from pathlib import Path
 
 import environment
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 CHECKOUT = Path(__file__).resolve().parent.parent
 BENCHES = CHECKOUT / "packaging" / "bench"
 
@@ -35,13 +39,20 @@ usage: python3 packaging/start.py [command]
   gallery FOLDER [name] draw every page and prompt of the window into picture files
   opponents [form …]    measure how well the opponents play, and write it down
   translations          collect the texts of the program and compile the translations
+  pictures              draw the pictures for software centres anew
+  command-line          write the man page and the shells' completions anew
+  bundle OUT            make the folder that runs without Python, and its archive
+  deb OUT               wrap it for Debian
+  appdir OUT            wrap it for an AppImage
+  flatpak OUT           write the manifest for Flatpak, and the wheel that it installs
+  release OUT [quick]   make everything and check every figure
   setup                 prepare everything and do nothing else
 
 The Python environment is kept in {venv}; the variable TOLVA_VENV moves it."""
 ASKS = ("-h", "--help")
-TELL_THEMSELVES = ("play", "gallery", "opponents")
+TELL_THEMSELVES = ("play", "gallery", "opponents", "bundle", "deb", "appdir", "flatpak", "release")
 """Commands that are programs of their own, with a help of their own."""
-ALONE = ("lint", "translations", "setup")
+ALONE = ("lint", "translations", "pictures", "command-line", "setup")
 """Commands that take no arguments."""
 
 
@@ -105,21 +116,14 @@ def bench(arguments: list[str]) -> int:
     return _become(environment.prepare(CHECKOUT, "dev"), [str(BENCHES / f"{name}.py"), *rest])
 
 
-def translations(_arguments: list[str]) -> int:
-    """Collect the texts of the program and compile the translations."""
-    return _become(environment.prepare(CHECKOUT, "dev"), [str(CHECKOUT / "packaging" / "translations.py")])
+def program(name: str) -> "Callable[[list[str]], int]":
+    """Return the command that runs the program of that name with the tools of the environment."""
 
+    def run(arguments: list[str]) -> int:
+        python = environment.prepare(CHECKOUT, "dev")
+        return _become(python, [str(CHECKOUT / "packaging" / f"{name}.py"), *arguments])
 
-def gallery(arguments: list[str]) -> int:
-    """Draw every page and prompt of the window, or those whose name holds a word."""
-    python = environment.prepare(CHECKOUT, "dev")
-    return _become(python, [str(CHECKOUT / "packaging" / "gallery.py"), *arguments])
-
-
-def opponents(arguments: list[str]) -> int:
-    """Measure how well the opponents play."""
-    python = environment.prepare(CHECKOUT, "dev")
-    return _become(python, [str(CHECKOUT / "packaging" / "opponents.py"), *arguments])
+    return run
 
 
 def setup(_arguments: list[str]) -> int:
@@ -141,9 +145,16 @@ COMMANDS = {
     "test": test,
     "lint": lint,
     "bench": bench,
-    "gallery": gallery,
-    "opponents": opponents,
-    "translations": translations,
+    "gallery": program("gallery"),
+    "opponents": program("opponents"),
+    "translations": program("translations"),
+    "pictures": program("pictures"),
+    "command-line": program("command_line"),
+    "bundle": program("bundle"),
+    "deb": program("deb"),
+    "appdir": program("appdir"),
+    "flatpak": program("flatpak"),
+    "release": program("release"),
     "setup": setup,
 }
 

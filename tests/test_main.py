@@ -223,3 +223,14 @@ def test_an_interrupt_ends_quietly() -> None:
         process.send_signal(signal.SIGINT)
         assert process.wait(PATIENCE) == 130
         assert errors.read() == b""
+
+
+def test_a_program_without_a_console_has_no_streams_and_plays_all_the_same() -> None:
+    code = (
+        "import sys; sys.stdin = sys.stdout = sys.stderr = None;"
+        "from tolva_gui.__main__ import main;"
+        "statuses = [main(words) for words in (['engine'], ['replay', 'none'], ['play', '--demo', '--offscreen'])];"
+        "sys.exit(0 if statuses == [0, 2, 0] else 1)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")

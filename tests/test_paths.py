@@ -21,14 +21,6 @@ def test_resources_of_an_installed_package(monkeypatch: pytest.MonkeyPatch, tmp_
     assert paths.resources() == installed
 
 
-def test_resources_of_a_frozen_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr(sys, "executable", str(tmp_path / "bin" / "tolva"))
-    assert paths.resources() == tmp_path / "bin" / "resources"
-    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "unpacked"), raising=False)
-    assert paths.resources() == tmp_path / "unpacked" / "resources"
-
-
 def test_tolva_home_moves_everything(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TOLVA_HOME", str(tmp_path))
     assert paths.data_dir() == tmp_path / "data"
@@ -50,3 +42,17 @@ def test_import_creates_nothing(tmp_path: Path) -> None:
     environment = {"HOME": str(tmp_path), "PYTHONPATH": str(Path(__file__).parent.parent)}
     subprocess.run([sys.executable, "-c", code], env=environment, check=True)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the folders of the freedesktop standard")
+def test_state_and_runtime_have_folders_of_their_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("TOLVA_HOME")
+    monkeypatch.delenv("FLATPAK_ID", raising=False)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "run"))
+    assert paths.state_dir() == tmp_path / "state" / "tolva"
+    assert paths.runtime_dir() == tmp_path / "run" / "tolva"
+    monkeypatch.setenv("FLATPAK_ID", "a.b.C")
+    assert paths.runtime_dir() == tmp_path / "run" / "app" / "a.b.C" / "tolva"
+    monkeypatch.delenv("XDG_RUNTIME_DIR")
+    assert paths.runtime_dir() == paths.state_dir()

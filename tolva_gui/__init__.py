@@ -1,3 +1,10 @@
 """Tolva, a card table: tolva, bondtolva and their Swedish relatives."""
 
 __version__ = "0.1.0"
+APP_ID = "io.github.tolva_cards.Tolva"
+"""What desktops call the program: the name of its menu entry, icons and description (`packaging/share_tree.py`).
+
+Whoever gives the program a home changes it here, and nowhere else; HOME too.
+"""
+HOME = "https://github.com/tolva-cards/tolva"
+"""Where the program is told of on the web."""

@@ -42,6 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     2: it cannot be understood, or what it names not be found; 1: nobody can be told.
     """
+    _have_streams()
     _print_anything()
     try:
         status = _run(list(sys.argv[1:] if arguments is None else arguments))
@@ -64,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    args = _parser().parse_args(_with_command(arguments))
+    args = parser().parse_args(_with_command(arguments))
     if args.command == "engine":
         return serve(sys.stdin.buffer, sys.stdout.buffer)
     if args.command == "replay":
@@ -80,10 +81,11 @@ def _with_command(arguments: list[str]) -> list[str]:
     return arguments if first in (*COMMANDS, "-h", "--help", "--version") else ["play", *arguments]
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="tolva-gui", description="A card table for tolva, bondtolva and their relatives.")
-    parser.add_argument("--version", action="version", version=f"tolva-gui {__version__}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line; the man page and the completions are made from it."""
+    whole = _Parser(prog="tolva-gui", description="A card table for tolva, bondtolva and their relatives.")
+    whole.add_argument("--version", action="version", version=f"tolva-gui {__version__}")
+    commands = whole.add_subparsers(dest="command", metavar="COMMAND")
     play = commands.add_parser("play", help="open the table (the default)")
     play.add_argument(
         "--demo", action="store_true", help="let the computer play a whole game and print the sheet"
@@ -95,9 +97,9 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
     commands.add_parser("engine", help="speak the table protocol on standard input and output")
     checker = commands.add_parser("replay", help="check a saved game and print it deal by deal")
-    checker.add_argument("file", type=Path, metavar="FILE")
+    checker.add_argument("file", type=Path, metavar="FILE", help="the saved game")
     match_command.add_arguments(commands.add_parser("match", help=match_command.SUMMARY))
-    return parser
+    return whole
 
 
 def _play(args: argparse.Namespace) -> int:
@@ -150,6 +152,17 @@ def _record(path: Path) -> GameRecord:
 def _fall_silent() -> None:
     """What was said cannot be heard. The interpreter flushes once more at its end; let that go nowhere."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _have_streams() -> None:
+    """A program without a console has no streams: what is said then goes nowhere, and nothing comes in."""
+    # Like the streams that they stand for, they are open until the process ends.
+    if sys.stdin is None:
+        sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115
+    if sys.stdout is None:
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
 
 
 def _print_anything() -> None:

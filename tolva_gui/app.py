@@ -7,15 +7,18 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 # Before Qt: once that is there, Qt for Python reads the source of every module that is imported.
-from tolva_gui import paths
+from tolva_gui import APP_ID, paths
 from tolva_gui.ai.arena.figures import figures
 from tolva_gui.ai.by_game import is_advised
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL
+from tolva_gui.ai.parts import missing as missing_parts
 from tolva_gui.ai.player import Budget
+from tolva_gui.installation import missing_files
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID, MARIAGE
+from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import teacher
 from tolva_gui.words.game_data import games_folder, is_told
@@ -39,6 +42,7 @@ from tolva_gui.ui.aids.take_back import TakeBack
 from tolva_gui.ui.app_icon import app_icon
 from tolva_gui.ui.autosave import Keeper
 from tolva_gui.ui.decks import Decks
+from tolva_gui.ui.demo_watch import DemoWatch
 from tolva_gui.ui.language import Language
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.about import About
@@ -48,6 +52,7 @@ from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.pages.opponents import Opponents
 from tolva_gui.ui.pages.rule_sets import SEATS
 from tolva_gui.ui.pages.shelf import Shelf
+from tolva_gui.ui.remembered import Remembered
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.table.card_images import CardImages, Drawn
 from tolva_gui.ui.table.card_keys import CardKeys
@@ -65,7 +70,8 @@ from tolva_gui.ui.workers import MakePlayer, Workers
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
 
     from tolva_gui.ai.hints.hints import Advice
     from tolva_gui.ai.hints.move_review import Verdict
@@ -74,6 +80,8 @@ if TYPE_CHECKING:
 MODULE: Final = "Tolva.Backend"
 DEMO_LEVEL: Final = "rules"
 DEMO_BUDGET: Final = Budget(ms=20)
+MOST_FAULTS: Final = 20
+"""Of an installation; nobody reads more."""
 
 
 class App:
@@ -126,7 +134,7 @@ class App:
             begin(self)
         self.window = self._open(drawn)
         self.privacy.watch(self.window)
-        self.place = WindowPlace(self.window, self.settings)
+        self.place = WindowPlace(self.window, Remembered(paths.state_dir() / "window.json", self.settings))
 
     def _make_wishes(self, language: str) -> None:
         """What the player wishes, and what he has to be told."""
@@ -231,7 +239,7 @@ class App:
         pages = self.shelf.pages
         self.opponents = Opponents(OFFERED, figures, self.shelf.form, self.shelf.form_name, _sides, pages)
         folders = {"Games": str(paths.data_dir()), "Settings": str(paths.config_dir())}
-        self.about = About(KERNEL is not None, folders, pages)
+        self.about = About(KERNEL is not None, folders, paths.licences(), pages)
         return self.opponents, self.about
 
     def _make_known(self, *singles: QObject) -> None:
@@ -357,19 +365,16 @@ def _go_on(record: GameRecord, app: App) -> None:
 def run(args: "Namespace") -> int:
     """Open the table and return the exit status.
 
-    `args` of the command line: `demo`, `lang`, `game` to be begun and its `seats`, `record` to go on with; each may be
-    None.
+    `args` of the command line: `demo`, `lang`, `game` to be begun and its `seats`, `record` to go on with and the
+    `file` that it was read from; each may be None.
     """
     prepare()
     if args.demo:
         return demo(args.lang or "", args.game or offered()[0], args.seats)
     QGuiApplication(sys.argv[:1])
-    lock = data_lock.take(paths.data_dir())
+    lock = data_lock.take(paths.runtime_dir())
     if lock is None:
-        sys.stderr.write(
-            f"tolva-gui: Tolva is open already, in another window; its files are in {paths.data_dir()}.\n"
-        )
-        return 2
+        return _hand_over(args.file)
     begin: Callable[[App], object] | None = None if args.game is not None else App.resume
     if args.record is not None:
         begin = partial(_go_on, args.record)
@@ -379,16 +384,58 @@ def run(args: "Namespace") -> int:
     app.place.restore()
     app.place.follow()
     app.window.show()
+    QTimer.singleShot(0, partial(_listen, app))
     status = QGuiApplication.exec()
     app.close()
     return status
 
 
+def _hand_over(file: "Path | None") -> int:
+    """Let the window that is open come forward, and open the file."""
+    from tolva_gui.ui import single_instance
+
+    if single_instance.call(single_instance.address(paths.runtime_dir()), file):
+        return 0
+    sys.stderr.write(
+        f"tolva-gui: Tolva is open already, in another window that does not answer; "
+        f"its files are in {paths.data_dir()}.\n"
+    )
+    return 2
+
+
+def _listen(app: App) -> None:
+    """Hear of later starts: the window is there first, for it does not need what listening needs."""
+    from tolva_gui.ui import single_instance
+
+    door = single_instance.Doorkeeper(single_instance.address(paths.runtime_dir()), app.window)
+    door.called.connect(partial(single_instance.come_forward, app.window))
+    door.brought.connect(app.shelf.records.open)
+
+
 def demo(language: str, game: str, seats: int | None = None) -> int:
     """Let computer players play a whole game in the window, as fast as they can, and print the sheet.
 
-    *seats*: how many play, the game's own number if absent.
+    *seats*: how many play, the game's own number if absent. It tries the installation out: return 1 and tell what was missing, not drawn, or warned of.
     """
+    gone = missing_files()
+    if gone:
+        return _blame([f"{path} is missing" for path in gone])
+    info = find_game(game, seats).info
+    with DemoWatch(len(info.pack)) as watch:
+        status = _play_demo(language, game, info.seats, watch)
+    return _blame([*watch.faults(), *missing_parts([info])]) or status
+
+
+def _blame(faults: "Sequence[str]") -> int:
+    """Tell what is wrong with the installation, and return the exit status."""
+    for fault in faults[:MOST_FAULTS]:
+        sys.stderr.write(f"tolva-gui: {fault}\n")
+    if len(faults) > MOST_FAULTS:
+        sys.stderr.write(f"tolva-gui: and {len(faults) - MOST_FAULTS} more\n")
+    return 1 if faults else 0
+
+
+def _play_demo(language: str, game: str, count: int, watch: DemoWatch) -> int:
     app = App(keep=False, language=language, game=game)
     app.choreography.pace = 0
     app.director.budget = DEMO_BUDGET
@@ -396,11 +443,11 @@ def demo(language: str, game: str, seats: int | None = None) -> int:
     app.session.sheet_changed.connect(lambda: _tell(app))
     app.window.show()
     app.new_game.setKind(0, "computer")
-    count = seats or BY_ID[game].info.seats
     app.new_game.setSeats(count)
     for seat in range(count):
         app.new_game.setLevel(seat, DEMO_LEVEL)
     QTimer.singleShot(0, app.new_game.start)
+    watch.look_at(app.window)
     status = QGuiApplication.exec()
     app.close()
     return status
@@ -419,5 +466,5 @@ def prepare() -> None:
     # A search in Python gives the window its turn ten times as often (default 5 ms).
     sys.setswitchinterval(0.0005)
     QGuiApplication.setApplicationName("tolva")
-    QGuiApplication.setDesktopFileName("tolva")
+    QGuiApplication.setDesktopFileName(APP_ID)
     logging.basicConfig(format="tolva: %(levelname)s: %(message)s")

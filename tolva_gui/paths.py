@@ -1,4 +1,4 @@
-"""Where resources and the user's files are, in a checkout, an installed package and a frozen program.
+"""Where resources and the user's files are, in a checkout, an installed package and a bundle.
 
 Nothing is created here: whoever writes a file makes its folder.
 """
@@ -16,11 +16,15 @@ _APP = "tolva"
 def resources() -> Path:
     """Return the folder with QML, decks, translations, help and sounds."""
     package = Path(__file__).resolve().parent
-    if getattr(sys, "frozen", False):
-        # Bundlers unpack data beside the code (`_MEIPASS`) or beside the program.
-        return Path(getattr(sys, "_MEIPASS", Path(sys.executable).parent)) / "resources"
     installed = package / "_resources"
     return installed if installed.is_dir() else package.parent / "resources"
+
+
+def licences() -> Path:
+    """Return the folder with the licences of all that is installed; a bundle, which has more in it, has its own."""
+    if getattr(sys, "frozen", False):
+        return Path(sys.executable).resolve().parent / "licences"
+    return resources() / "licences"
 
 
 def data_dir() -> Path:
@@ -31,6 +35,24 @@ def data_dir() -> Path:
 def config_dir() -> Path:
     """Return the folder for settings."""
     return _user_dir("config", appdirs.user_config_dir)
+
+
+def state_dir() -> Path:
+    """Return the folder for what is remembered and would not be missed: where the window was."""
+    return _user_dir("state", appdirs.user_state_dir)
+
+
+def runtime_dir() -> Path:
+    """Return the folder for what lasts as long as the window: its lock, and where it listens.
+
+    Systems without such a folder keep it with the state.
+    """
+    session = os.environ.get("XDG_RUNTIME_DIR")
+    if os.environ.get("TOLVA_HOME") or not session or not sys.platform.startswith("linux"):
+        return _user_dir("runtime", appdirs.user_state_dir)
+    # Two windows of a Flatpak have no more in common than this.
+    flatpak = os.environ.get("FLATPAK_ID")
+    return Path(session, "app", flatpak, _APP) if flatpak else Path(session, _APP)
 
 
 def _user_dir(kind: str, default: Callable[..., str]) -> Path:

@@ -39,6 +39,14 @@
         <translation>Reglerna följer det som har tecknats ner om tolva i Skåne, om bondtolva så som det spelas på Näs hembygdsgård på Gotland och om bondtolva för två. Kort, bilder, ljud och ord är våra egna; fönstret ritas av Qt.</translation>
     </message>
     <message>
+        <source>Qt and Qt for Python are under the licence LGPL-3, Python is under its own. All licences, and where the sources are, can be read in the folder %1.</source>
+        <translation>Qt och Qt for Python har licensen LGPL-3, Python har sin egen. Alla licenser, och var källkoden finns, går att läsa i mappen %1.</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>Licenser</translation>
+    </message>
+    <message>
         <source>Copied</source>
         <translation>Kopierat</translation>
     </message>

@@ -59,6 +59,11 @@ def test_a_command_without_arguments_takes_none(
         ("gallery", [], 2, "folder"),
         ("opponents", ["--help"], 0, "usage: start.py opponents"),
         ("opponents", ["whist"], 2, "'whist' is neither a form nor a level"),
+        ("bundle", ["--help"], 0, "usage: start.py bundle"),
+        ("deb", [], 2, "OUT"),
+        ("appdir", ["taken"], 2, "taken cannot be made"),
+        ("flatpak", ["--help"], 0, "usage: start.py flatpak"),
+        ("release", ["out", "slow"], 2, "invalid choice: 'slow'"),
         ("bench/rules", ["--help"], 0, "usage: start.py bench rules"),
         ("bench/rules", ["many"], 2, "'many' is no number from 1 on"),
         ("bench/rules", ["0"], 2, "'0' is no number from 1 on"),
@@ -128,13 +133,7 @@ class TestEnvironment:
         (folder / "pyproject.toml").write_text("[project]\n", encoding="utf-8")
         return folder
 
-    def test_lies_beside_the_checkout(self, checkout: Path) -> None:
-        assert environment.folder(checkout) == checkout.with_name("tolva-venv")
-
-    def test_lies_inside_where_beside_is_not_writable(
-        self, checkout: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr("os.access", lambda *_: False)
+    def test_lies_in_the_checkout(self, checkout: Path) -> None:
         assert environment.folder(checkout) == checkout / ".venv"
 
     def test_can_be_moved(self, checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,7 +162,7 @@ class TestEnvironment:
 
     def test_a_ready_one_is_used_as_it_is(self, checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(environment, "is_ready", lambda *_: True)
-        venv = checkout.with_name("tolva-venv")
+        venv = checkout / ".venv"
         assert environment.prepare(checkout, "play") == environment.python_of(venv)
         assert not venv.exists()
 

@@ -1,13 +1,15 @@
 """A plain `pip install .` brings the code and the resources, every file of them."""
 
+import os
 import shutil
 import subprocess
 import sys
-import tomllib
 import zipfile
-from pathlib import Path
+from pathlib import Path, PurePath
 
+import oldest_qt
 import pytest
+import share_tree
 
 CHECKOUT = Path(__file__).parents[2]
 
@@ -26,23 +28,17 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
         shutil.copytree(
             CHECKOUT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__", "*.so")
         )
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(CHECKOUT / name, copy)
+    shutil.copytree(CHECKOUT / "packaging" / "share", copy / "packaging" / "share")
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "packaging/share_tree.py"):
+        shutil.copy(CHECKOUT / name, copy / name)
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "."]
     done = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return zipfile.ZipFile(next(copy.glob("*.whl")))
 
 
-def test_every_package_is_named() -> None:
-    project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))
-    named = set(project["tool"]["setuptools"]["packages"]) - {"tolva_gui._resources"}
-    found = {path.parent for path in (CHECKOUT / "tolva_gui").rglob("__init__.py")}
-    assert named == {".".join(path.relative_to(CHECKOUT).parts) for path in found}
-
-
 def test_the_wheel_has_all_code(wheel: zipfile.ZipFile) -> None:
-    code = {name for name in _files("tolva_gui") if name.endswith((".py", "py.typed"))}
+    code = {name for name in _files("tolva_gui") if name.endswith((".py", "py.typed", ".txt", ".json"))}
     assert code <= set(wheel.namelist())
 
 
@@ -52,7 +48,23 @@ def test_the_wheel_has_all_resources(wheel: zipfile.ZipFile) -> None:
 
 def test_the_wheel_has_nothing_else(wheel: zipfile.ZipFile) -> None:
     tops = {name.split("/")[0] for name in wheel.namelist()}
-    assert {name for name in tops if not name.endswith(".dist-info")} == {"tolva_gui"}
+    assert {name for name in tops if not name.endswith((".dist-info", ".data"))} == {"tolva_gui"}
+    kinds = {PurePath(name).suffix for name in wheel.namelist()}
+    assert not kinds & {".c", ".pyx", ".pxi", ".pyc"}
+
+
+def test_the_wheel_has_what_desktops_want(wheel: zipfile.ZipFile, tmp_path: Path) -> None:
+    data = next(name.split("/")[0] for name in wheel.namelist() if ".data/" in name)
+    prefix = f"{data}/data/"
+    shared = {name.removeprefix(prefix) for name in wheel.namelist() if name.startswith(prefix + "share/")}
+    wanted = {path.relative_to(tmp_path).as_posix() for path in share_tree.write(tmp_path / "share")}
+    assert {name for name in shared if not name.endswith("/")} == wanted
+
+
+def test_the_kernel_knows_nothing_of_the_machine_that_built_it(wheel: zipfile.ZipFile) -> None:
+    kernels = [name for name in wheel.namelist() if "_kernel.abi3" in name]
+    assert len(kernels) == 1
+    assert not [path for path in (sys.base_prefix, sys.prefix) if path.encode() in wheel.read(kernels[0])]
 
 
 def test_an_unpacked_wheel_finds_its_resources(wheel: zipfile.ZipFile, tmp_path: Path) -> None:
@@ -60,3 +72,16 @@ def test_an_unpacked_wheel_finds_its_resources(wheel: zipfile.ZipFile, tmp_path:
     code = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); from tolva_gui import paths; print(paths.resources())"
     done = subprocess.run([sys.executable, "-I", "-c", code], capture_output=True, text=True, check=True)
     assert Path(done.stdout.strip()) == tmp_path / "tolva_gui" / "_resources"
+
+
+def test_the_wheel_plays_a_game_with_the_oldest_qt_that_is_allowed(
+    wheel: zipfile.ZipFile, tmp_path: Path
+) -> None:
+    wheel.extractall(tmp_path)
+    python = oldest_qt.prepare(Path(sys.prefix) / "oldest-qt")
+    code = "import sys; from tolva_gui.__main__ import main; sys.exit(main())"
+    command = [str(python), "-c", code, "play", "--demo", "--offscreen"]
+    path = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(command, cwd=tmp_path, env=path, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout

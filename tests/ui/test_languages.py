@@ -3,9 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QLibraryInfo
 from PySide6.QtGui import QAccessible
 
 from tests.ui.conftest import Asleep, Open, Window
@@ -14,6 +16,9 @@ from tests.ui.test_accessible import seen, tree
 from tolva_gui import paths
 
 OTHER = {"sv": "en", "en": "sv"}
+QT_SPEAKS_SWEDISH = Path(
+    QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath), "qtbase_sv.qm"
+).is_file()
 
 
 def shown(window: Window) -> Counter[str]:
@@ -100,3 +105,13 @@ def test_numbers_are_those_of_the_language(
     text = "\n".join(shown(window))
     assert not re.search(rf"\d{re.escape(other)}\d", text)
     assert page == "review" or re.search(rf"\d{re.escape(mark)}\d", text)
+
+
+@pytest.mark.skipif(not QT_SPEAKS_SWEDISH, reason="Qt has no Swedish words of its own before 6.9")
+def test_qts_own_words_are_those_of_the_window(open_window: Open) -> None:
+    window = open_window()
+    said = {}
+    for language in OTHER:
+        window.app.settings.set("language", language)
+        said[language] = QCoreApplication.translate("QPlatformTheme", "Cancel")
+    assert said == {"sv": "Avbryt", "en": "Cancel"}

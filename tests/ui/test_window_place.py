@@ -27,29 +27,41 @@ def place(window: Window) -> QRect:
 def test_the_window_comes_back_where_it_was(open_window: Open) -> None:
     first = opened(open_window)
     first.app.window.setGeometry(20, 30, 1000, 700)
-    first.wait(lambda: first.app.settings.get("window") == [20, 30, 1000, 700])
+    first.wait(lambda: first.app.place.remembered.window == (20, 30, 1000, 700))
     assert place(opened(open_window)) == QRect(20, 30, 1000, 700)
 
 
 def test_full_screen_keeps_the_place_from_before(open_window: Open) -> None:
     window = opened(open_window)
     window.app.window.setGeometry(20, 30, 1000, 700)
-    window.wait(lambda: window.app.settings.get("window") == [20, 30, 1000, 700])
+    window.wait(lambda: window.app.place.remembered.window == (20, 30, 1000, 700))
     window.app.window.showMaximized()
-    window.wait(lambda: bool(window.app.settings.get("maximized")))
-    assert window.app.settings.get("window") == [20, 30, 1000, 700]
+    window.wait(lambda: window.app.place.remembered.maximized)
+    assert window.app.place.remembered.window == (20, 30, 1000, 700)
 
 
 @pytest.mark.parametrize(
     "kept", [[5000, 5000, 1000, 700], [1, 2, 3], [1, 2, 3, "4"], "here", [10**9, 0, 900, 600]]
 )
 def test_a_place_that_is_not_there_is_left_out(open_window: Open, kept: object) -> None:
-    folder = paths.config_dir()
+    folder = paths.state_dir()
     folder.mkdir(parents=True)
-    (folder / "settings.json").write_text(json.dumps({"window": kept}), encoding="utf-8")
+    (folder / "window.json").write_text(json.dumps({"window": kept}), encoding="utf-8")
     window = opened(open_window)
     assert place(window).topLeft().x() < 1000
     assert window.app.window.size().expandedTo(QSize(900, 600)) == window.app.window.size()
+
+
+def test_a_place_among_the_settings_of_earlier_versions_is_moved(open_window: Open) -> None:
+    settings = paths.config_dir() / "settings.json"
+    settings.parent.mkdir(parents=True)
+    settings.write_text(json.dumps({"window": [20, 30, 1000, 700], "theme": "dark"}), encoding="utf-8")
+    window = opened(open_window)
+    assert place(window) == QRect(20, 30, 1000, 700)
+    assert "window" not in json.loads(settings.read_text(encoding="utf-8"))
+    kept = json.loads((paths.state_dir() / "window.json").read_text(encoding="utf-8"))
+    assert kept["window"] == [20, 30, 1000, 700]
+    assert window.app.settings.get("theme") == "dark"
 
 
 @pytest.mark.parametrize(

@@ -3,37 +3,38 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
 from tolva_gui.words.sentences import LANGUAGES
 
 
 class Language(QObject):
-    """Installs the translations."""
+    """Installs the translations: ours, and beneath them those of Qt's own words (Open, Cancel)."""
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._folder = folder
-        self._translator: QTranslator | None = None
+        self._translators: list[QTranslator] = []
         self.code = "en"
 
     def use(self, wish: str) -> str:
         """Switch to `sv`, `en`, or the system's language if the wish is empty; return which one it is."""
         self.code = wish or of_the_system()
-        translator = QTranslator(self)
-        found = translator.load(f"tolva_{self.code}", str(self._folder))
-        if self._translator is not None:
-            QCoreApplication.removeTranslator(self._translator)
-        self._translator = translator if found else None
-        if found:
-            QCoreApplication.installTranslator(translator)
+        self.close()
+        of_qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+        # The one that is installed last is asked first.
+        for name, folder in (("qtbase", of_qt), ("qtdeclarative", of_qt), ("tolva", self._folder)):
+            translator = QTranslator(self)
+            if translator.load(f"{name}_{self.code}", str(folder)):
+                QCoreApplication.installTranslator(translator)
+                self._translators.append(translator)
         return self.code
 
     def close(self) -> None:
         """Leave no texts behind: the next window may speak another language."""
-        if self._translator is not None:
-            QCoreApplication.removeTranslator(self._translator)
-            self._translator = None
+        for translator in self._translators:
+            QCoreApplication.removeTranslator(translator)
+        self._translators.clear()
 
 
 def of_the_system(languages: Callable[[], list[str]] | None = None) -> str:

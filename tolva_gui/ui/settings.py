@@ -1,7 +1,7 @@
 """The player's wishes, kept as readable JSON in the settings folder."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -42,11 +42,8 @@ TEXTS: Final = {"name": 40, "game": 40, "deck": 200}
 """Settings that are free text, and how long it may be."""
 TABLES: Final = ("options", "rule_sets")
 """Settings that are options of rules under a name: of a form, or of a set that the player has named."""
-PLACE: Final = {"window": list, "maximized": bool, "lesson_seen": bool}
-"""No wishes, but remembered: where the window was (x, y, width and height, none if it has not been opened), whether it
-filled the screen, and whether the player has had the lesson or declined it."""
-LARGEST: Final = 100_000
-"""What no screen is wide."""
+PLACE: Final = {"lesson_seen": bool}
+"""No wish, but remembered: whether the player has had the lesson or declined it."""
 PACE: Final = (0.0, 0.45, 1.0, 1.8)
 """The factor on pauses and movements for each speed."""
 
@@ -113,6 +110,13 @@ class Settings(QObject):
         if _fits(name, value) and self._values[name] != value:
             self._values[name] = value
             self._save()
+
+    def release(self, names: Iterable[str]) -> dict[str, object]:
+        """Return what the file says under names that are no settings any longer, and keep it no more."""
+        released = {name: self._rest.pop(name) for name in names if name in self._rest}
+        if released:
+            self._save()
+        return released
 
     @Slot()
     def reset(self) -> None:
@@ -184,14 +188,8 @@ def _fits(name: str, value: object) -> bool:
     if name in TABLES:
         return isinstance(value, dict) and all(map(_is_row, value.values()))
     if name in PLACE:
-        return type(value) is PLACE[name] and (name != "window" or _is_place(value))
+        return type(value) is PLACE[name]
     return any(value == known and type(value) is type(known) for known in CHOICES.get(name, ()))
-
-
-def _is_place(value: object) -> bool:
-    if not isinstance(value, list) or len(value) not in (0, 4):
-        return False
-    return all(type(no) is int and abs(no) < LARGEST for no in value)
 
 
 def _is_row(row: object) -> bool:

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from tests.ui.conftest import Asleep, Open
+from tolva_gui import paths
 from tolva_gui.ai.arena.figures import figures
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED
 
@@ -64,6 +65,8 @@ def test_the_page_about_the_program_can_be_copied(open_window: Open) -> None:
     window.app.shelf.pages.open("settings")
     window.click(window.item("about"))
     assert "compiled search" in window.item("aboutKernel").property("text")
+    assert str(paths.licences()) in window.item("aboutLicences").property("text")
+    assert (paths.licences() / "LGPL-3.0.txt").is_file()
     window.click(window.item("copyFacts"))
     text = QGuiApplication.clipboard().text()
     for word in ("Tolva: ", "Python: ", "Qt: ", "System: ", "Games: ", "Settings: ", "Opponents: "):

@@ -1,10 +1,11 @@
 """The race to twelve: what a standing between two deals is worth.
 
-The tables in `race/` are made by self-play (`packaging/race_table.py`); a form without one gets a rough formula.
+The tables in `race_tables/` are made by self-play (`packaging/race_table.py`); a form without one gets a rough formula.
 """
 
 import functools
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -41,11 +42,20 @@ def race_for(info: GameInfo) -> "_kernel.Race":
 @functools.cache
 def chance_table(info: GameInfo) -> tuple[float, ...]:
     """Return the first side's chance for each carried number and each score of each side, the last varying fastest."""
-    path = files("tolva_gui.ai.mariage") / "race_tables" / f"{info.id}.txt"
+    path = _table(info.id)
     if not path.is_file():
         return rough_table(info)
     numbers = path.read_text(encoding="utf-8").split()
     return tuple(int(number) / WHOLE for number in numbers)
+
+
+def has_table(game_id: str) -> bool:
+    """Return whether a table was made for the form, and is there."""
+    return _table(game_id).is_file()
+
+
+def _table(game_id: str) -> Traversable:
+    return files("tolva_gui.ai.mariage") / "race_tables" / f"{game_id}.txt"
 
 
 def rough_table(info: GameInfo) -> tuple[float, ...]:

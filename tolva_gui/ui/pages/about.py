@@ -2,11 +2,12 @@
 
 import platform
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import PySide6
-from PySide6.QtCore import Property, QLibraryInfo, QObject, Signal, Slot, qVersion
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Property, QLibraryInfo, QObject, QUrl, Signal, Slot, qVersion
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 
 from tolva_gui import __version__
 from tolva_gui.ui.open_pages import Pages
@@ -14,16 +15,22 @@ from tolva_gui.ui.texts import translate
 
 
 class About(QObject):
-    """*kernel*: whether the compiled search is there. *folders*: what is kept, and where."""
+    """*kernel*: whether the compiled search is there. *folders*: what is kept, and where; *licences*: a folder too."""
 
     changed = Signal()
 
     def __init__(
-        self, kernel: bool, folders: Mapping[str, str], pages: Pages, parent: QObject | None = None
+        self,
+        kernel: bool,
+        folders: Mapping[str, str],
+        licences: Path,
+        pages: Pages,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._kernel = kernel
         self._folders = folders
+        self._licences = str(licences)
         self._pages = pages
 
     @Slot()
@@ -39,6 +46,11 @@ class About(QObject):
     def copy(self) -> None:
         """Put the facts on the clipboard, in English, for a report."""
         QGuiApplication.clipboard().setText(self.as_text())
+
+    @Slot()
+    def openLicences(self) -> None:  # noqa: N802
+        """Show the folder with the licences."""
+        QDesktopServices.openUrl(QUrl.fromLocalFile(self._licences))
 
     def as_text(self) -> str:
         """Return the facts, a line each."""
@@ -70,5 +82,6 @@ class About(QObject):
         return [{"name": name, "value": facts[key]} for key, name in names.items() if key in facts]
 
     version = Property(str, lambda _self: __version__, constant=True)
+    licences = Property(str, lambda self: self._licences, constant=True)
     kernel = Property(bool, lambda self: self._kernel, constant=True)
     facts = Property(list, _rows, notify=changed)

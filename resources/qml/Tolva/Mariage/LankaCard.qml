@@ -17,7 +17,8 @@ Item {
     required property int count
     required property var story
     required property string spoken
-    required property Lankor lankor
+    // A Lankor; to name it would close a circle of types, which do not load before Qt 6.11.
+    required property var lankor
 
     readonly property var spot: lankor.layout.lanka(corner, home, place, count, crosswise)
     readonly property bool lookedAt: corner >= 0 && lankor.looksAt(corner, face)

@@ -9,7 +9,8 @@ Item {
     id: place
 
     required property int index
-    required property Lankor lankor
+    // A Lankor; to name it would close a circle of types, which do not load before Qt 6.11.
+    required property var lankor
     readonly property var side: Table.sides[index]
     readonly property TableLayout layout: lankor.layout
     readonly property int corner: side?.corner ?? 0

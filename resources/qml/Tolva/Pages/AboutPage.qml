@@ -81,10 +81,22 @@ Panel {
         font.pixelSize: Theme.small
         text: qsTr("The rules follow what has been written down of tolva in Skåne, of bondtolva as it is played at Näs hembygdsgård on Gotland, and of bondtolva for two. Cards, pictures, sounds and words are our own; the window is drawn by Qt.")
     }
+    Label {
+        objectName: "aboutLicences"
+        width: parent.width
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.small
+        text: qsTr("Qt and Qt for Python are under the licence LGPL-3, Python is under its own. All licences, and where the sources are, can be read in the folder %1.").arg(About.licences)
+    }
     Row {
         anchors.right: parent.right
         spacing: 12 * Theme.unit
 
+        Plate {
+            objectName: "licences"
+            text: qsTr("Licences")
+            onClicked: About.openLicences()
+        }
         Plate {
             objectName: "copyFacts"
             text: copied ? qsTr("Copied") : qsTr("Copy for a report")

@@ -6,7 +6,8 @@ import Tolva.Backend
 Item {
     id: marks
 
-    required property CardItem card
+    // The CardItem that it lies on. Not named as such: types that name each other in a circle do not load before Qt 6.11.
+    required property var card
     readonly property real corner: 0.05 * width
 
     Rectangle {

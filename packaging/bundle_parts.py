@@ -1,0 +1,132 @@
+"""Which of Qt's parts the bundle has: what the window uses, and what that in turn needs.
+
+PyInstaller takes every QML module and plugin that it finds, four times as much. It reads this file from its own
+environment.
+"""
+
+from collections.abc import Callable, Iterable
+from fnmatch import fnmatch
+from pathlib import PurePath
+from typing import Final
+
+Entry = tuple[str, str, str]
+"""Where a file goes, where it comes from, and what kind it is."""
+
+QML: Final = (
+    "QtQml/**",
+    "QtQuick/*",
+    "QtQuick/Window/**",
+    "QtQuick/Templates/**",
+    "QtQuick/Dialogs/**",
+    "QtQuick/Layouts/**",
+    "QtQuick/Controls/*",
+    "QtQuick/Controls/impl/**",
+    "QtQuick/Controls/Basic/**",
+    "QtQuick/Controls/Fusion/**",
+    "QtCore/**",
+    "Qt/labs/folderlistmodel/**",
+)
+"""QML modules: what our QML imports, and what Qt's file dialogs do."""
+PLUGINS: Final = (
+    "generic/*",
+    "iconengines/*svg*",
+    "imageformats/*svg*",
+    "platforminputcontexts/*ibus*",
+    "platforminputcontexts/*compose*",
+    "platforms/*xcb*",
+    "platforms/*wayland*",
+    "platforms/*offscreen*",
+    "platforms/*minimal.*",
+    "platforms/*windows*",
+    "platforms/*cocoa*",
+    "platformthemes/*portal*",
+    "styles/*",
+    "wayland-*/*",
+    "xcbglintegrations/*",
+)
+LANGUAGES: Final = ("*_sv.qm", "*_en.qm")
+DESIGNERS: Final = ("*.qmltypes", "*/designer/*", "*.metainfo", "*.qmlc")
+"""What only Qt's tools read."""
+OF_THE_SYSTEM: Final = (
+    "libX11.so*",
+    "libX11-xcb.so*",
+    "libdbus-1.so*",
+    "libexpat.so*",
+    "libfontconfig.so*",
+    "libfreetype.so*",
+    "libgcc_s.so*",
+    "libglib-2.0.so*",
+    "libgthread-2.0.so*",
+    "libpulse.so*",
+    "libstdc++.so*",
+    "libwayland-*.so*",
+)
+"""What every desktop has, and has to fit the rest of it: drivers, fonts, the session."""
+UNUSED_MODULES: Final = (
+    "PySide6.QtMultimediaWidgets",
+    "PySide6.QtWidgets",
+    "PySide6.support.generate_pyi",
+    "_hashlib",
+    "_ssl",
+    "lib2to3",
+    "pdb",
+    "pydoc",
+    "setuptools",
+    "tkinter",
+    "unittest",
+)
+
+
+def wanted(entry: Entry) -> bool:
+    """Return whether a file of Qt's is one that the window uses, as far as its place tells."""
+    place = PurePath(entry[0]).as_posix()
+    if any(fnmatch(place, pattern) for pattern in (*DESIGNERS, *OF_THE_SYSTEM)):
+        return False
+    for folder, patterns in (("/qml/", QML), ("/plugins/", PLUGINS), ("/translations/", LANGUAGES)):
+        if "PySide6" in place and folder in place:
+            part = place.split(folder, 1)[1]
+            return any(_matches(part, pattern) for pattern in patterns)
+    return True
+
+
+def needed(entries: Iterable[Entry], imports: Callable[[str], Iterable[str]]) -> list[Entry]:
+    """Return the files that are wanted, of Qt's libraries those that are needed by others.
+
+    *imports* tells the names of the libraries that a file loads.
+    """
+    chosen = [entry for entry in entries if wanted(entry)]
+    libraries = {PurePath(entry[0]).name: entry for entry in chosen if _is_library(entry)}
+    waiting = [entry[1] for entry in chosen if not _is_library(entry) and entry[2] != "DATA"]
+    used: set[str] = set()
+    while waiting:
+        for name in imports(waiting.pop()):
+            if name in libraries and name not in used:
+                used.add(name)
+                waiting.append(libraries[name][1])
+    return [entry for entry in chosen if not _is_library(entry) or PurePath(entry[0]).name in used]
+
+
+def without_lost_links(entries: Iterable[Entry]) -> list[Entry]:
+    """Return the files but for links to what is not there."""
+    kept = list(entries)
+    places = {PurePath(entry[0]) for entry in kept}
+    return [
+        entry
+        for entry in kept
+        if entry[2] != "SYMLINK" or PurePath(entry[0]).parent.joinpath(entry[1]) in places
+    ]
+
+
+def _is_library(entry: Entry) -> bool:
+    """Whether it is there for others to load only, of Qt or of the system; Python's own is loaded by the program."""
+    place = PurePath(entry[0])
+    if place.name.startswith(("libpython", "python")):
+        return False
+    in_qt = place.parts[:3] == ("PySide6", "Qt", "lib")
+    return entry[2] == "BINARY" and (in_qt or len(place.parts) == 1)
+
+
+def _matches(part: str, pattern: str) -> bool:
+    if pattern.endswith("/**"):
+        return part.startswith(pattern[:-2])
+    return fnmatch(part, pattern) and part.count("/") == pattern.count("/")

@@ -1,0 +1,36 @@
+"""What the libraries and programs of a Linux bundle load, and how new a system they want: read with `objdump`."""
+
+import re
+import subprocess
+from pathlib import Path
+
+LOADED = re.compile(r"^\s*NEEDED\s+(\S+)$", re.MULTILINE)
+LIBC = re.compile(r"\bGLIBC_(\d+(?:\.\d+)+)\b")
+
+
+def programs(folder: Path) -> list[Path]:
+    """Return the programs and libraries of a folder."""
+    files = (path for path in sorted(folder.rglob("*")) if path.is_file() and not path.is_symlink())
+    return [path for path in files if _is_elf(path)]
+
+
+def missing_libraries(folder: Path) -> set[str]:
+    """Return the libraries that those of the folder load and that are not in it: the system has to have them."""
+    loaded = {name for path in programs(folder) for name in LOADED.findall(_objdump("-p", path))}
+    return loaded - {path.name for path in folder.rglob("*.so*")}
+
+
+def newest_libc(folder: Path) -> tuple[int, ...]:
+    """Return the newest version of the C library that anything in the folder wants."""
+    versions = {each for path in programs(folder) for each in LIBC.findall(_objdump("-T", path))}
+    return max(tuple(map(int, each.split("."))) for each in versions)
+
+
+def _is_elf(path: Path) -> bool:
+    with path.open("rb") as file:
+        return file.read(4) == b"\x7fELF"
+
+
+def _objdump(option: str, path: Path) -> str:
+    done = subprocess.run(["objdump", option, str(path)], capture_output=True, text=True, check=False)
+    return done.stdout

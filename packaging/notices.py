@@ -1,0 +1,180 @@
+"""What a bundle has to say of those whose work is in it: licences, where their source is, and a bill of materials."""
+
+import json
+import platform
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import release_tools
+from release_tools import ReleaseError
+
+import tolva_gui
+
+OURS: Final = release_tools.CHECKOUT / "resources" / "licences"
+LICENCES: Final = ("MIT.txt", "LGPL-3.0.txt", "GPL-3.0.txt", "Python.txt")
+SOURCES: Final = {
+    "qt": "https://download.qt.io/official_releases/qt/{minor}/{version}/single/",
+    "pyside": "https://download.qt.io/official_releases/QtForPython/pyside6/",
+    "python": "https://www.python.org/ftp/python/{version}/",
+}
+NOTICE: Final = """\
+Tolva {tolva} is under the MIT licence (MIT.txt). This folder also holds the work of others:
+
+Qt {qt} and Qt for Python (PySide6, shiboken6) {qt}, under the GNU Lesser General Public License, version 3
+(LGPL-3.0.txt, which adds to GPL-3.0.txt). Only symbols for debugging are taken out. Their source:
+  {qt_source}
+  {pyside_source}PySide6-{qt}-src/
+You may replace them: put libraries of your own in the place of those in _internal/PySide6.
+
+Python {python}, under the licence of the Python Software Foundation (Python.txt). Source:
+  {python_source}
+
+appdirs {appdirs}, under the MIT licence. Source: https://pypi.org/project/appdirs/{appdirs}/
+
+The starter that PyInstaller {pyinstaller} has made, under the GNU General Public License with an exception that
+allows it in programs of any licence. Source: https://pypi.org/project/pyinstaller/{pyinstaller}/
+{system}"""
+SYSTEM: Final = """
+Libraries of Debian, each under the licence that the file of its name in the folder “system” tells. Source of each
+version: https://snapshot.debian.org/
+{lines}
+"""
+
+
+@dataclass(frozen=True)
+class Part:
+    """One thing in the bundle that others have made."""
+
+    name: str
+    version: str
+    licence: str
+    purl: str
+
+
+def write(bundle: Path) -> None:
+    """Write the folder `licences` of a bundle."""
+    folder = bundle / "licences"
+    folder.mkdir()
+    for name in LICENCES:
+        shutil.copyfile(OURS / name, folder / name)
+    packages = _system_packages(bundle)
+    for part in packages:
+        (folder / "system").mkdir(exist_ok=True)
+        shutil.copyfile(_copyright(part.name), folder / "system" / f"{part.name}.txt")
+    (folder / "NOTICE.txt").write_text(_notice(packages), encoding="utf-8")
+    (folder / "sbom.cdx.json").write_text(_bill([*_known_parts(), *packages]), encoding="utf-8")
+
+
+def _known_parts() -> list[Part]:
+    versions = _versions()
+    licences = {
+        "PySide6_Essentials": "LGPL-3.0-only",
+        "PySide6_Addons": "LGPL-3.0-only",
+        "shiboken6": "LGPL-3.0-only",
+        "appdirs": "MIT",
+        "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
+    }
+    parts = [
+        Part(name, versions[name], licence, f"pkg:pypi/{name.lower().replace('_', '-')}@{versions[name]}")
+        for name, licence in licences.items()
+    ]
+    python, qt = platform.python_version(), versions["PySide6_Essentials"]
+    parts.append(Part("Python", python, "PSF-2.0", f"pkg:generic/python@{python}"))
+    parts.append(Part("Qt", qt, "LGPL-3.0-only", f"pkg:generic/qt@{qt}"))
+    return parts
+
+
+def _versions() -> dict[str, str]:
+    """What the release's environment has, under the names that the index gives it."""
+    return {name.replace("-", "_"): version for name, version in release_tools.pinned().items()}
+
+
+def _notice(packages: list[Part]) -> str:
+    versions, python = _versions(), platform.python_version()
+    qt = versions["PySide6_Essentials"]
+    lines = "\n".join(f"  {part.name} {part.version}" for part in packages)
+    return NOTICE.format(
+        tolva=tolva_gui.__version__,
+        qt=qt,
+        qt_source=SOURCES["qt"].format(minor=qt.rpartition(".")[0], version=qt),
+        pyside_source=SOURCES["pyside"],
+        python=python,
+        python_source=SOURCES["python"].format(version=python),
+        appdirs=versions["appdirs"],
+        pyinstaller=versions["pyinstaller"],
+        system=SYSTEM.format(lines=lines) if packages else "",
+    )
+
+
+def _system_packages(bundle: Path) -> list[Part]:
+    """The packages of the builder's system whose libraries got in."""
+    if not sys.platform.startswith("linux"):
+        return []
+    libraries = [
+        path.name
+        for path in sorted((bundle / "_internal").glob("lib*.so*"))
+        if not path.is_symlink() and not path.name.startswith("libpython")
+    ]
+    return [_package(name) for name in sorted({_owner(library) for library in libraries})]
+
+
+def _owner(library: str) -> str:
+    """Return the package that a library is from."""
+    found = _dpkg("dpkg-query", "--search", f"*/{library}")
+    if not found:
+        raise ReleaseError(
+            f"{library} is in the bundle, and no Debian package owns it: its licence is not known"
+        )
+    return found.splitlines()[0].split(":")[0]
+
+
+def _package(name: str) -> Part:
+    fields = _dpkg("dpkg-query", "--show", "--showformat=${Version}\\n", name)
+    version = fields.splitlines()[0]
+    return Part(name, version, "", f"pkg:deb/debian/{name}@{version}")
+
+
+def _copyright(package: str) -> Path:
+    return Path("/usr/share/doc", package, "copyright").resolve(strict=True)
+
+
+def _dpkg(*command: str) -> str:
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout
+
+
+def _bill(parts: list[Part]) -> str:
+    """Return the bill of materials in CycloneDX; without its date, so that it is the same each time."""
+    main = {
+        "type": "application",
+        "bom-ref": "tolva-gui",
+        "name": "tolva-gui",
+        "version": tolva_gui.__version__,
+        "licenses": [{"license": {"id": "MIT"}}],
+    }
+    bill = {
+        "$schema": "http://cyclonedx.org/schema/bom-1.6.schema.json",
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.6",
+        "version": 1,
+        "metadata": {"component": main},
+        "components": [_component(part) for part in sorted(parts, key=lambda part: part.purl)],
+        "dependencies": [{"ref": "tolva-gui", "dependsOn": sorted(part.purl for part in parts)}],
+    }
+    return json.dumps(bill, indent=2, ensure_ascii=False) + "\n"
+
+
+def _component(part: Part) -> dict[str, object]:
+    component: dict[str, object] = {
+        "type": "library",
+        "bom-ref": part.purl,
+        "name": part.name,
+        "version": part.version,
+        "purl": part.purl,
+    }
+    if part.licence:
+        component["licenses"] = [{"expression": part.licence}]
+    return component

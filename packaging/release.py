@@ -1,0 +1,260 @@
+"""Everything that is given out, made and checked in one go: `start.py release OUT [quick]`.
+
+Prints each figure, and fails where one is missed. `quick` stops before the bundle.
+"""
+
+import argparse
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tarfile
+import tempfile
+import time
+import zipfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path, PurePosixPath
+from typing import Final
+
+import appdir
+import bundle
+import deb
+import debian_trees
+import elf
+import environment
+import flatpak
+import oldest_qt
+import release_tools
+import share_tree
+from release_tools import ReleaseError, run, tool
+from share_tree import APP
+
+from tolva_gui.app import GAMES
+
+LARGEST_MB: Final = 160
+LARGEST_PACKED_MB: Final = 45
+NEWEST_LIBC: Final = (2, 35)
+SLOWEST: Final = 1.5
+"""How much later than in an environment the first window may come."""
+STARTS: Final = 5
+LOOKING: Final = 0.005
+"""Seconds between two looks whether the window is there."""
+MB: Final = 1_000_000
+MAKE_SURE: Final = "import sys; from tolva_gui.__main__ import main; sys.exit(main())"
+
+
+class Checks:
+    """What was found, a line each."""
+
+    def __init__(self) -> None:
+        self.missed: list[str] = []
+
+    def figure(self, name: str, value: object, *, good: bool) -> None:
+        """Tell a figure."""
+        print(f"  {'ok    ' if good else 'MISSED'}  {name}: {value}", flush=True)
+        if not good:
+            self.missed.append(name)
+
+    def step(self, name: str, do: Callable[[], object]) -> None:
+        """Do something that fails by an error, and tell how it went."""
+        try:
+            do()
+        except (ReleaseError, OSError) as error:
+            print(error, flush=True)
+            self.figure(name, "failed", good=False)
+        else:
+            self.figure(name, "done", good=True)
+
+    def tool(self, name: str, *command: str | Path, folder: Path) -> None:
+        """Ask a tool that has to be content; one that is not installed has not been asked, and that is a miss."""
+        if shutil.which(str(command[0])) is None:
+            self.figure(name, f"{command[0]} is not installed", good=False)
+        else:
+            self.step(name, lambda: run(*command, folder=folder))
+
+
+@dataclass
+class Made:
+    """What the steps hand on."""
+
+    out: Path
+    wheel: Path
+    checks: Checks
+
+
+def check_wheel(made: Made) -> None:
+    """Building twice gives the same; it fits every Linux, and other tools have nothing to say."""
+    checks, out = made.checks, made.out
+    sources = next(out.glob("*.tar.gz"))
+    with tempfile.TemporaryDirectory(prefix="tolva-") as again:
+        second = release_tools.build_wheel(Path(again))
+        same = release_tools.digest(second) == release_tools.digest(made.wheel)
+        checks.figure("wheel, twice", release_tools.digest(made.wheel), good=same)
+        same = release_tools.digest(next(Path(again).glob("*.tar.gz"))) == release_tools.digest(sources)
+        checks.figure("sources, twice", release_tools.digest(sources), good=same)
+    with tarfile.open(sources) as packed:
+        told = {PurePosixPath(name).parts[1] for name in packed.getnames()}
+    lacking = {"CHANGELOG.md", "LICENSE", "README.md", "tests", "resources", "packaging"} - told
+    checks.figure("sources lack", sorted(lacking), good=not lacking)
+    fits = "cp311-abi3" in made.wheel.name and "manylinux_2_17" in made.wheel.name
+    checks.figure("wheel for", made.wheel.name, good=fits)
+    checks.step("abi3audit", lambda: run(tool("abi3audit"), "--strict", made.wheel))
+    checks.step("twine check", lambda: run(tool("twine"), "check", "--strict", made.wheel, sources))
+
+
+def check_oldest_qt(made: Made) -> None:
+    """The wheel plays a game with the oldest Qt that is allowed."""
+    with tempfile.TemporaryDirectory(prefix="tolva-") as folder:
+        with zipfile.ZipFile(made.wheel) as wheel:
+            wheel.extractall(folder)
+        python = oldest_qt.prepare(environment.folder(release_tools.CHECKOUT) / "oldest-qt")
+        command = [str(python), "-c", MAKE_SURE, "play", "--demo", "--offscreen"]
+        done = subprocess.run(
+            command, env={"HOME": folder, "PYTHONPATH": folder}, capture_output=True, text=True, check=False
+        )
+    good = (done.returncode, done.stderr) == (0, "")
+    made.checks.figure("a game with the oldest Qt", done.stderr or "played", good=good)
+
+
+def check_share(made: Made) -> None:
+    """The desktops' own tools have nothing to say about the files below `share`."""
+    checks = made.checks
+    with tempfile.TemporaryDirectory(prefix="tolva-") as folder:
+        share = Path(folder) / "share"
+        share_tree.write(share)
+        entry, metainfo = f"applications/{APP}.desktop", f"metainfo/{APP}.metainfo.xml"
+        checks.tool("menu entry", "desktop-file-validate", entry, folder=share)
+        checks.tool("description", "appstreamcli", "validate", "--no-net", metainfo, folder=share)
+        checks.tool("file type", "update-mime-database", "mime", folder=share)
+        checks.tool("man page", "mandoc", "-T", "lint", "man/man1/tolva-gui.1", folder=share)
+
+
+def check_flatpak(made: Made) -> None:
+    """flatpak-builder accepts the manifest."""
+    manifest = flatpak.write(made.out, made.wheel)
+    made.checks.tool("Flatpak", "flatpak-builder", "--show-manifest", manifest, folder=made.out)
+
+
+def check_bundle(made: Made) -> Path:
+    """The bundle is the same twice, small, for old systems, whole, and plays every game."""
+    checks, folder = made.checks, bundle.make(made.out)
+    digest = release_tools.digest(folder)
+    with tempfile.TemporaryDirectory(prefix="tolva-") as again:
+        same = release_tools.digest(bundle.make(Path(again))) == digest
+    checks.figure("bundle, twice", digest, good=same)
+    size = sum(path.lstat().st_size for path in folder.rglob("*")) / MB
+    checks.figure("bundle, MB", round(size), good=size <= LARGEST_MB)
+    packed = bundle.pack(folder).stat().st_size / MB
+    checks.figure("bundle packed, MB", round(packed), good=packed <= LARGEST_PACKED_MB)
+    libc = elf.newest_libc(folder)
+    checks.figure("newest GLIBC wanted", ".".join(map(str, libc)), good=libc <= NEWEST_LIBC)
+    lost = [path.name for path in folder.rglob("*") if path.is_symlink() and not path.exists()]
+    checks.figure("links to nothing", len(lost), good=not lost)
+    lacking = sorted(package_data(made.wheel) ^ bundle_data(folder))
+    checks.figure("data unlike the wheel's", lacking, good=not lacking)
+    for game in GAMES:
+        checks.step(f"bundle plays {game}", partial(_play, folder, game))
+    return folder
+
+
+def package_data(wheel: Path) -> set[str]:
+    """Return the files of the wheel's packages that are no code."""
+    with zipfile.ZipFile(wheel) as packed:
+        names = [name for name in packed.namelist() if name.startswith("tolva_gui/")]
+    return {name for name in names if _is_data(name)}
+
+
+def bundle_data(folder: Path) -> set[str]:
+    """Return the same of the bundle."""
+    inner = folder / "_internal"
+    paths = (path for path in (inner / "tolva_gui").rglob("*") if path.is_file())
+    return {name for name in (path.relative_to(inner).as_posix() for path in paths) if _is_data(name)}
+
+
+def _is_data(name: str) -> bool:
+    return not name.endswith(("/", ".py", ".pyi", ".pyc", ".so", ".pyd", "py.typed"))
+
+
+def _play(folder: Path, game: str) -> None:
+    with tempfile.TemporaryDirectory(prefix="tolva-") as home:
+        command = [str(folder / "tolva-gui"), "play", "--demo", "--offscreen", "--game", game]
+        done = subprocess.run(command, env={"HOME": home}, capture_output=True, text=True, check=False)
+    if done.returncode or done.stderr:
+        raise ReleaseError(f"{done.stderr}status {done.returncode}")
+
+
+def check_start(made: Made, folder: Path) -> None:
+    """The bundle's first window comes not much later than that of an environment."""
+    python = [sys.executable, "-P", "-m", "tolva_gui"]
+    pairs = [(_seconds([str(folder / "tolva-gui")]), _seconds(python)) for _ in range(STARTS)]
+    ratio = statistics.median(bundled for bundled, _ in pairs) / statistics.median(
+        plain for _, plain in pairs
+    )
+    made.checks.figure("first window, times the environment's", round(ratio, 2), good=ratio <= SLOWEST)
+
+
+def _seconds(program: list[str]) -> float:
+    """How long a program takes until its window is shown: that is when it begins to listen for later starts."""
+    with tempfile.TemporaryDirectory(prefix="tolva-") as home:
+        variables = {**os.environ, "TOLVA_HOME": home}
+        socket = Path(home, "runtime", "tolva.socket")
+        began = time.monotonic()
+        with subprocess.Popen([*program, "play", "--offscreen"], env=variables) as process:
+            while not socket.exists() and process.poll() is None:
+                time.sleep(LOOKING)
+            seconds = time.monotonic() - began
+            process.terminate()
+    if process.returncode > 0:
+        raise ReleaseError(f"{program[0]} ended before its window was shown, with {process.returncode}")
+    return seconds
+
+
+def check_deb(made: Made, folder: Path) -> None:
+    """Lintian is content with the package, and it is played in minimal trees of two releases of Debian."""
+    checks, package = made.checks, deb.make(made.out, folder)
+    checks.tool("lintian", "lintian", "--fail-on", "error,warning", package, folder=made.out)
+    for release in debian_trees.RELEASES:
+        if debian_trees.possible():
+            checks.step(f"played in Debian {release}", partial(debian_trees.try_out, package, release))
+        else:
+            checks.figure(f"played in Debian {release}", "needs root and debootstrap", good=False)
+
+
+def check_appdir(made: Made, folder: Path) -> None:
+    """The AppDir plays from its own start."""
+    target = appdir.make(made.out, folder)
+    made.checks.step("AppDir plays", lambda: run(target / "AppRun", "play", "--demo", "--offscreen"))
+
+
+def everything(out: Path, *, quick: bool) -> list[str]:
+    """Make and check all; return what was missed."""
+    made = Made(out, release_tools.build_wheel(out), Checks())
+    for check in (check_wheel, check_oldest_qt, check_share, check_flatpak):
+        check(made)
+    if not quick:
+        folder = check_bundle(made)
+        for wrap in (check_start, check_deb, check_appdir):
+            wrap(made, folder)
+    return made.checks.missed
+
+
+def main(arguments: list[str]) -> int:
+    """Make everything in the folder that is named."""
+    parser = argparse.ArgumentParser(prog="start.py release", description=__doc__)
+    parser.add_argument("out", type=Path, metavar="OUT", help="the folder where it goes")
+    parser.add_argument("part", nargs="?", choices=("quick", "whole"), default="whole", help="(whole)")
+    asked = parser.parse_args(arguments)
+    try:
+        missed = everything(asked.out.absolute(), quick=asked.part == "quick")
+    except ReleaseError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    print(f"Missed: {', '.join(missed)}" if missed else "Everything is as it should be.")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

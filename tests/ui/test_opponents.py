@@ -51,6 +51,15 @@ def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> Non
     assert window.find("opponentsPage") is None
 
 
+def test_escape_leaves_the_opponents(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.click(window.item("opponents"))
+    window.item("opponentsPage")
+    window.key(Qt.Key.Key_Escape)
+    window.wait(lambda: window.find("opponentsPage") is None)
+    assert window.app.session.property("page") == "new"
+
+
 def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.shelf.help.open()

@@ -3,13 +3,15 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.scene import texts
 from tolva_gui.table.seats import SeatKind
+from tolva_gui.ui.privacy import own_keys
 
 TWO: tuple[SeatKind, ...] = ("me", "person", "computer", "computer")
 ELNAS = {"ST", "SJ", "S9", "HT", "HJ", "DA", "DT", "C8", "C9"}
@@ -76,6 +78,25 @@ def test_it_opens_by_the_own_key_held_down(open_window: Open) -> None:
     assert window.my_turn()
     hand_over(window)
     assert faces(window) == set()
+
+
+def test_the_key_that_opened_it_does_nothing_until_it_is_let_go(open_window: Open) -> None:
+    """Its repeats came to the table: those of H asked for hints, those of a digit called."""
+    window = hotseat(open_window)
+    QTest.keyPress(window.app.window, Qt.Key.Key_E)
+    window.wait(lambda: not down(window))
+    for key, text in ((Qt.Key.Key_H, "h"), (Qt.Key.Key_B, "b"), (Qt.Key.Key_1, "1"), (Qt.Key.Key_9, "9")):
+        repeat = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text, autorep=True)
+        QCoreApplication.sendEvent(window.app.window, repeat)
+    QTest.keyRelease(window.app.window, Qt.Key.Key_E)
+    assert window.app.hints.property("strength") == 0
+    assert not down(window)
+    assert not any(card.property("cursor") for card in window.cards())
+
+
+@pytest.mark.parametrize("letter", "BHILMNPR")
+def test_nobody_has_a_command_for_a_key(letter: str) -> None:
+    assert own_keys(["Alva", f"{letter.lower()}edda"]) == ["1", "2"]
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_A, Qt.Key.Key_Return, Qt.Key.Key_1])

@@ -18,6 +18,8 @@ from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.table import Table
 
 LONGEST_CODE: Final = 4
+COMMANDS: Final = "BHILMNPR"
+"""What these letters do at the table: nobody opens the curtain by one of them."""
 
 
 class Privacy(QObject):
@@ -196,12 +198,14 @@ class Privacy(QObject):
 
 
 def own_keys(people: Sequence[str]) -> list[str]:
-    """Return a key for each: the first letter of the name, or a number where two begin alike.
+    """Return a key for each: the first letter of the name, or a number where two begin alike or one is a command.
 
-    >>> own_keys(["Alva", "bo"]), own_keys(["Anna", "Alva"])
-    (['A', 'B'], ['1', '2'])
+    >>> own_keys(["Alva", "elna"]), own_keys(["Anna", "Alva"]), own_keys(["Alva", "Hedda"])
+    (['A', 'E'], ['1', '2'], ['1', '2'])
     """
     first = [name[:1].upper() for name in people]
-    if len(set(first)) == len(people) and all(letter.isalnum() for letter in first):
+    if len(set(first)) == len(people) and all(
+        letter.isalnum() and letter not in COMMANDS for letter in first
+    ):
         return first
     return [str(number) for number in range(1, len(people) + 1)]

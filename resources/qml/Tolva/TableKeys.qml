@@ -57,6 +57,12 @@ Item {
         return event.key === Qt.Key_H && Settings.hints && Hints.agreed && !(event.modifiers & Qt.ShiftModifier) && !CardKeys.waits(pointer.face);
     }
 
+    // Not of a key that is held down: it may have been pressed for what lay over the table, as the curtain's is.
+    function once(event: var, act: var) {
+        if (!event.isAutoRepeat)
+            act();
+    }
+
     function press(event: var): bool {
         if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier))
             return false;
@@ -87,9 +93,9 @@ Item {
     Keys.onRightPressed: pointer.step(1)
     Keys.onUpPressed: pointer.change("up")
     Keys.onDownPressed: pointer.change("hand")
-    Keys.onReturnPressed: playCursor()
-    Keys.onEnterPressed: playCursor()
-    Keys.onSpacePressed: playCursor()
-    Keys.onEscapePressed: back()
-    Keys.onPressed: event => event.accepted = press(event)
+    Keys.onReturnPressed: event => once(event, playCursor)
+    Keys.onEnterPressed: event => once(event, playCursor)
+    Keys.onSpacePressed: event => once(event, playCursor)
+    Keys.onEscapePressed: event => once(event, back)
+    Keys.onPressed: event => event.accepted = event.isAutoRepeat || press(event)
 }

@@ -46,6 +46,7 @@ Rectangle {
     }
     Shortcut {
         sequence: "R"
+        autoRepeat: false
         enabled: toast.visible && toast.rule !== ""
         onActivated: Help.showRule(toast.rule)
     }

@@ -15,7 +15,15 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import decisions
 
-KEYS = {"last trick": "L", "own tricks": "L L", "menu": "M", "points": "P", "hide": "B", "word": "F2"}
+KEYS = {
+    "last trick": "L",
+    "own tricks": "L L",
+    "menu": "M",
+    "points": "P",
+    "bet": "G",
+    "hide": "B",
+    "word": "F2",
+}
 """What a person would press to see it."""
 NOTES = {
     "sv": "Varför inte esset? Om hon har det kvar tar hon sticket, och kungen går hem i nästa.",
@@ -34,6 +42,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("asked-partner", lambda: table(2, "play CA, play CJ, play C6, play C8"), "ask", ""),
     ("partner-melds", lambda: table(0, "play SA, play S9, play S7, play S6, ask"), "meld C", ""),
     ("gubbe", lambda: table(3, "", scores=(-6, 5)), "half", ""),
+    ("gubbe-asked", lambda: table(0, ""), "", "bet"),
     ("full-trick", lambda: table(0, "play SA, play S9, play S7"), "play S6", "wait"),
     ("last-trick", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "last trick"),
     ("own-tricks", lambda: of_form("bondtolva-6", 5), "", "own tricks"),

@@ -13,8 +13,7 @@ from tolva_gui.ai.facts import facts_for
 from tolva_gui.ai.proof import Position
 from tolva_gui.ai.score_facts import of_exact_twelve, of_score
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import Ask, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
-from tolva_gui.rules.games.tolva import GUBBE_POINTS
+from tolva_gui.rules.game import GUBBE_POINTS, Ask, Gubbe, Meld, Move, Pass, PlayCard, Redeal, View
 
 __all__ = ["Advice", "Fact", "Hint", "hint_for"]
 

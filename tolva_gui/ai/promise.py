@@ -11,8 +11,8 @@ from tolva_gui.ai.calls import choose_call
 from tolva_gui.ai.judge import Judge, Worth
 from tolva_gui.ai.reading import Reading
 from tolva_gui.rules.cards import SUITS
-from tolva_gui.rules.game import Gubbe, Result, View
-from tolva_gui.rules.games.tolva import GUBBE_POINTS, HALF_TRICKS
+from tolva_gui.rules.game import GUBBE_POINTS, Gubbe, Result, View
+from tolva_gui.rules.games.tolva import HALF_TRICKS
 
 _COUNTED: Final = {"half": 0.9, "whole": 1.0}
 """The tricks are certain; that they hold sixty card points is not (41 of 45 were)."""

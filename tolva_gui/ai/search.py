@@ -16,8 +16,7 @@ from tolva_gui.ai.policy import LEARNT
 from tolva_gui.ai.promise import counted, kept_at_table
 from tolva_gui.ai.race import race_for
 from tolva_gui.ai.reading import Reading
-from tolva_gui.rules.game import Ask, GameInfo, Gubbe, View
-from tolva_gui.rules.games.tolva import GUBBE_POINTS
+from tolva_gui.rules.game import GUBBE_POINTS, Ask, GameInfo, Gubbe, View
 from tolva_gui.rules.kit.state import MariageState
 
 if TYPE_CHECKING:

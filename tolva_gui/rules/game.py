@@ -6,7 +6,7 @@ the deck is given. Nobody but the table holds a State of a live deal: players ge
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, Self, TypeVar
+from typing import Any, Final, Literal, Protocol, Self, TypeVar
 
 from tolva_gui.rules.cards import Card, CardError, Suit, parse_card, parse_suit
 from tolva_gui.rules.events import Event, GubbeKind, Seat, Side, Zones
@@ -103,6 +103,10 @@ class Pass:
 
     def __str__(self) -> str:
         return "pass"
+
+
+GUBBE_POINTS: Final[Mapping[GubbeKind, int]] = {"half": 6, "whole": 12}
+"""What the side that announces it wins, or loses."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from tolva_gui.rules.events import Event
-from tolva_gui.rules.game import Game, Move, Pass, PlayCard, View
+from tolva_gui.rules.game import GUBBE_POINTS, Game, Gubbe, Move, Pass, PlayCard, View
 
 
 @dataclass(frozen=True)
@@ -16,15 +16,20 @@ class Call:
     move: Move
     event: Event
 
+    @property
+    def stake(self) -> int:
+        """What the side wins or loses by it; 0 for a call that risks nothing."""
+        return GUBBE_POINTS[self.move.kind] if isinstance(self.move, Gubbe) else 0
+
 
 def calls(game: Game[Any], view: View) -> Sequence[Call]:
-    """Return the calls of the view's seat, a refusal last. The rules say what each would be called and earn."""
+    """Return the calls of the view's seat. The rules say what each would be called and earn."""
     return [Call(move, _trial(game, view, move)) for move in call_moves(view)]
 
 
 def call_moves(view: View) -> Sequence[Move]:
-    """Return the moves of the view's seat that are not cards, a refusal last."""
-    moves = sorted(view.legal, key=lambda move: isinstance(move, Pass))
+    """Return the moves of the view's seat that are not cards: a refusal last, but for gubbar, which have no number."""
+    moves = sorted(view.legal, key=lambda move: (isinstance(move, Gubbe), isinstance(move, Pass)))
     return [move for move in moves if not isinstance(move, PlayCard)]
 
 

@@ -400,6 +400,7 @@ class Table(QObject):
     myTurn = Property(bool, lambda self: self._turn.mine, notify=turn_changed)  # noqa: N815
     prompt = Property(str, lambda self: self._turn.prompt, notify=turn_changed)
     calls = Property(list, _call_texts, notify=turn_changed)
+    stakes = Property(list, lambda self: [call.stake for call in self._turn.calls], notify=turn_changed)
     waiting = Property(bool, lambda self: self._director.choreography.waiting, notify=waiting_changed)
     covered = Property(bool, lambda self: self._director.covered, notify=covered_changed)
     lastTrick = Property(list, _last_trick, notify=last_trick_changed)  # noqa: N815

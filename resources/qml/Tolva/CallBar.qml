@@ -3,11 +3,14 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva.Backend
 
-// What the player is asked, and what he may call, in the strip above his hand. Leading a card declines.
+// What the player is asked, and what they may call, in the strip above their hand. Leading a card declines.
+// A call with a stake is no more than a chance: it stands back behind the others, and is made when it is confirmed.
 Row {
     id: bar
 
     required property real room
+    required property TableKeys keys
+    readonly property bool betting: keys.bet >= 0
 
     spacing: 8 * Theme.unit
     scale: Math.min(1, room / width)
@@ -25,7 +28,7 @@ Row {
         MarkedText {
             id: line
             anchors.centerIn: parent
-            text: Table.prompt
+            text: bar.betting ? qsTr("%1: wins or loses %2").arg(Table.calls[bar.keys.bet] ?? "").arg(Table.stakes[bar.keys.bet] ?? "") : Table.prompt
             color: Theme.ink
             font.pixelSize: Theme.body
             font.bold: true
@@ -42,15 +45,22 @@ Row {
 
             required property string modelData
             required property int index
+            readonly property bool risky: index >= bar.keys.numbered
 
             objectName: "call" + index
+            visible: !bar.betting
             height: 40 * Theme.unit
             text: Hints.figures[index] ? modelData + "  " + Hints.figures[index] : modelData
-            digit: String(index + 1)
+            digit: risky ? "G" : String(index + 1)
             explains: true
-            strong: true
+            strong: !risky
             onCloth: true
-            onClicked: Table.call(index)
+            onClicked: {
+                if (risky)
+                    bar.keys.bet = index;
+                else
+                    Table.call(index);
+            }
 
             Rectangle {
                 visible: Hints.call === plate.index
@@ -64,13 +74,32 @@ Row {
         }
     }
 
+    Plate {
+        objectName: "makeBet"
+        visible: bar.betting
+        height: 40 * Theme.unit
+        strong: true
+        onCloth: true
+        text: qsTr("Announce it")
+        digit: "↵"
+        onClicked: bar.keys.makeBet()
+    }
+    Plate {
+        objectName: "dropBet"
+        visible: bar.betting
+        height: 40 * Theme.unit
+        onCloth: true
+        text: qsTr("No")
+        onClicked: bar.keys.bet = -1
+    }
+
     // The number after those of the calls.
     Plate {
         objectName: "claim"
-        visible: Claims.tricks > 0
+        visible: Claims.tricks > 0 && !bar.betting
         height: 40 * Theme.unit
         text: qsTr("The rest is mine: %n trick(s)", "", Claims.tricks)
-        digit: String(Table.calls.length + 1)
+        digit: String(bar.keys.numbered + 1)
         onClicked: Claims.claim()
     }
 }

@@ -17,6 +17,7 @@ Panel {
         [qsTr("Q, then H"), qsTr("The queen of hearts: rank and suit in either order. H alone asks for a hint, Shift+H chooses hearts")],
         [qsTr("Enter, Space"), qsTr("Play the chosen card; go on when a trick is waiting")],
         ["1–9", qsTr("Make the call with that number; the last one, when it is certain, claims the rest of the tricks")],
+        ["G", qsTr("A gubbe; again for the next one. Enter announces it")],
         ["H", qsTr("A hint")],
         ["L", qsTr("The last trick; again for all tricks of your side")],
         ["M", qsTr("The menu of the table: new game, statistics, report")],

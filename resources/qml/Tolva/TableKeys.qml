@@ -8,6 +8,10 @@ Item {
     required property Pointer pointer
     property bool lastTrickShown: false
     property bool ownTricksShown: false
+    // Which call with a stake has been chosen and is to be confirmed; none: -1.
+    property int bet: -1
+    // How many calls have a digit: those with a stake come after them.
+    readonly property int numbered: Table.stakes.filter(stake => stake === 0).length
 
     // Who has earned what, side by side.
     signal scoreAsked
@@ -28,8 +32,24 @@ Item {
         ownTricksShown = true;
     }
 
+    // The first call with a stake, then the next one, then none.
+    function nextBet() {
+        const next = bet < 0 ? numbered : bet + 1;
+        bet = next < Table.calls.length ? next : -1;
+        if (bet >= 0)
+            pointer.face = "";
+    }
+
+    function makeBet() {
+        const call = bet;
+        bet = -1;
+        Table.call(call);
+    }
+
     function playCursor() {
-        if (pointer.face !== "")
+        if (bet >= 0)
+            makeBet();
+        else if (pointer.face !== "")
             Table.play(pointer.face);
         else if (Lesson.speaks && !Lesson.waits)
             Lesson.next();
@@ -40,7 +60,9 @@ Item {
     }
 
     function back() {
-        if (lastTrickShown || ownTricksShown)
+        if (bet >= 0)
+            bet = -1;
+        else if (lastTrickShown || ownTricksShown)
             lastTrickShown = ownTricksShown = false;
         else if (Hints.strength > 0)
             Hints.dismiss();
@@ -70,6 +92,8 @@ Item {
             Pages.open("keys");
         else if (event.key === Qt.Key_B)
             Privacy.turn();
+        else if (event.key === Qt.Key_G && Table.calls.length > numbered)
+            nextBet();
         else if (event.key === Qt.Key_I)
             Narrator.tellTable();
         else if (event.key === Qt.Key_L)
@@ -80,9 +104,9 @@ Item {
             scoreAsked();
         else if (asksForHint(event))
             Hints.ask();
-        else if (Claims.tricks > 0 && event.key === Qt.Key_1 + Table.calls.length)
+        else if (Claims.tricks > 0 && event.key === Qt.Key_1 + numbered)
             Claims.claim();
-        else if (Table.calls.length > 0 && event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
+        else if (numbered > 0 && event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
             Table.call(event.key - Qt.Key_1);
         else
             return pointer.choose(event.text);

@@ -28,7 +28,11 @@ FocusScope {
     Pointer {
         id: pointer
         cards: cards
-        onFaceChanged: page.tell(face)
+        onFaceChanged: {
+            if (face !== "")
+                keys.bet = -1;
+            page.tell(face);
+        }
     }
 
     // For who listens instead of looking.
@@ -178,6 +182,7 @@ FocusScope {
     }
 
     CallBar {
+        keys: keys
         room: page.width - 2 * layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
         y: layout.stripY + (layout.stripHeight - height) / 2
@@ -248,6 +253,7 @@ FocusScope {
             pointer.face = "";
             page.lastTrickShown = false;
             keys.ownTricksShown = false;
+            keys.bet = -1;
         }
     }
 

@@ -16,7 +16,7 @@ from tolva_gui.rules.events import (
     Seat,
     Side,
 )
-from tolva_gui.rules.game import Ask, GameInfo, Gubbe, Meld, Move, Option, Pass, Reason
+from tolva_gui.rules.game import GUBBE_POINTS, Ask, GameInfo, Gubbe, Meld, Move, Option, Pass, Reason
 from tolva_gui.rules.kit.cardset import NO_SUIT, CardSet
 from tolva_gui.rules.kit.mariage import ASK, MELDS, PASS, Events, Law, MariageGame
 from tolva_gui.rules.kit.state import (
@@ -46,7 +46,6 @@ HALF_MAX_SCORE: Final = 5
 """T26."""
 HALF_TRICKS: Final = 6
 HALF_CARD_POINTS: Final = 60
-GUBBE_POINTS: Final = {"half": 6, "whole": 12}
 """T27, T29."""
 HALF: Final = Gubbe("half")
 WHOLE: Final = Gubbe("whole")

@@ -43,7 +43,7 @@ class Narrator(QObject):
         """What was said last of each kind, so that it is not said twice."""
         table.sat_down.connect(self._forget)
         table.turn_changed.connect(self._turn)
-        table.refused.connect(lambda why, _rule: self.said.emit(why, True))
+        table.refused.connect(lambda why, _rule, _face: self.said.emit(why, True))
         director.choreography.shown.connect(self._happened)
         hints.changed.connect(self._hinted)
         notices.changed.connect(lambda: self._say_once("notice", "".join(notices.property("texts")[:1])))

@@ -57,8 +57,8 @@ class Table(QObject):
     sat_down = Signal()
     person_wanted = Signal(int)
     """It is the turn of a person at the window who does not see his cards."""
-    refused = Signal(str, str)
-    """A card or a call may not be made; the text says why, then the id of the rule."""
+    refused = Signal(str, str, str)
+    """A card or a call may not be made; the text says why, then the id of the rule, then which card it was."""
 
     def __init__(self, director: Director, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -364,12 +364,12 @@ class Table(QObject):
         )
         if objection is not None:
             if objection:
-                self.refused.emit(objection, "")
+                self.refused.emit(objection, "", _face(move))
             return
         try:
             self._director.play(move)
         except IllegalMove as error:
-            self.refused.emit(self._why(error.reason), error.reason.rule or "")
+            self.refused.emit(self._why(error.reason), error.reason.rule or "", _face(move))
 
     def _why(self, reason: Reason) -> str:
         sentence = words.refusal(reason, language())
@@ -411,3 +411,7 @@ class Table(QObject):
 def _laid_out(event: Event) -> tuple[Seat, Suit] | None:
     """Return whose king and queen lie on the table while the event is shown."""
     return (event.seat, event.suit) if isinstance(event, Melded) else None
+
+
+def _face(move: Move) -> str:
+    return str(move.card) if isinstance(move, PlayCard) else ""

@@ -24,6 +24,7 @@ Item {
     property string owner: ""
     property bool cursor: false
     property bool advised: false
+    property bool refused: false
     // What the card is worth, for practice.
     property string figure: ""
     property bool animated: true
@@ -188,7 +189,7 @@ Item {
         // Most cards lie unmarked; what is not there costs neither time nor memory.
         Loader {
             anchors.fill: parent
-            active: card.barred || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.figure !== ""
+            active: card.barred || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.refused || card.figure !== ""
             sourceComponent: CardMarks {
                 card: card
             }

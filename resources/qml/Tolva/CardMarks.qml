@@ -16,33 +16,41 @@ Item {
         opacity: 0.42
     }
 
-    Rectangle {
+    component Ring: Rectangle {
         anchors.fill: parent
         anchors.margins: -border.width / 2
-        visible: marks.card.winning || marks.card.cursor
         radius: marks.corner + border.width / 2
         color: "transparent"
-        border.color: Theme.weld
         border.width: Math.max(2, 0.03 * marks.width)
     }
 
-    Rectangle {
-        anchors.fill: parent
-        anchors.margins: -border.width / 2
-        visible: marks.card.drawn
-        radius: marks.corner + border.width / 2
-        color: "transparent"
-        border.color: Theme.indigo
-        border.width: Math.max(2, 0.035 * marks.width)
+    Ring {
+        objectName: "winningRing"
+        visible: marks.card.winning
+        border.color: Theme.pick
     }
-
-    Rectangle {
-        anchors.fill: parent
-        anchors.margins: -border.width / 2
+    Ring {
+        objectName: "drawnRing"
+        visible: marks.card.drawn
+        border.color: Theme.ink
+    }
+    Ring {
+        objectName: "advisedRing"
         visible: marks.card.advised
-        radius: marks.corner + border.width / 2
-        color: "transparent"
-        border.color: Theme.madder
+        border.color: Theme.pick
+        border.width: Math.max(3, 0.05 * marks.width)
+    }
+    // Inside the other rings, so that both are seen.
+    Ring {
+        objectName: "cursorRing"
+        anchors.margins: marks.card.advised || marks.card.drawn ? border.width : -border.width / 2
+        visible: marks.card.cursor
+        border.color: Theme.cardFocus
+    }
+    Ring {
+        objectName: "refusedRing"
+        visible: marks.card.refused
+        border.color: Theme.refusal
         border.width: Math.max(3, 0.045 * marks.width)
     }
 

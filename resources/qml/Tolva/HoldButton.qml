@@ -75,7 +75,7 @@ T.Button {
     background: Rectangle {
         radius: Theme.radius
         color: Theme.straw
-        border.color: button.visualFocus ? Theme.linen : Theme.weld
+        border.color: button.visualFocus ? Theme.sky : Theme.weld
         border.width: (button.visualFocus ? 4 : 2) * Theme.unit
 
         Rectangle {

@@ -13,7 +13,7 @@ Rectangle {
     height: Math.max(words.height, ok.height) + 1.6 * Theme.gap
     radius: Theme.radius
     color: Theme.paper
-    border.color: Notices.passing ? Theme.weld : Theme.madder
+    border.color: Theme.weld
     border.width: 2 * Theme.unit
 
     Text {

@@ -97,6 +97,7 @@ FocusScope {
             owner: Table.seatCount > 0 ? Table.nameAt(position) : ""
             cursor: held && face !== "" && face === pointer.face
             advised: held && face !== "" && (face === Hints.card || Lesson.marks.includes(face))
+            refused: held && face !== "" && face === whyNot.face
             figure: held && Hints.figures[face] || ""
             onClicked: page.click(this)
             onPlayed: {
@@ -190,6 +191,7 @@ FocusScope {
     }
 
     WhyNot {
+        id: whyNot
         anchors.horizontalCenter: parent.horizontalCenter
         y: layout.stripY - height - 6 * layout.unit
         z: 210

@@ -55,9 +55,12 @@ SITUATIONS: tuple[Situation, ...] = (
     ("hint-reason", lambda: table(3, "play S6"), "", "hint 2"),
     ("hint-move", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "hint 3"),
     ("practice", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "practice"),
+    ("lesson-welcome", None, "", "lesson 0"),
     ("lesson-head", None, "", "lesson 1"),
     ("lesson-meld", None, "", "lesson 2"),
     ("lesson-ask", None, "", "lesson 4"),
+    ("lesson-card", None, "", "lesson 3"),
+    ("lesson-leave", None, "", "leave lesson"),
     ("lesson-twelve", None, "", "lesson 12"),
     ("exercise", None, "", "exercise"),
     ("curtain", lambda: table(0, "play SA", "mpcc"), "", ""),
@@ -147,6 +150,12 @@ def bad_record(app: App) -> None:
     app.shelf.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
 
 
+def leave_lesson(app: App) -> None:
+    """Be asked whether to leave the lesson."""
+    app.lesson.begin()
+    app.lesson.ask()
+
+
 def exercise(app: App) -> None:
     """Let a choice be asked again that was missed once."""
     host = whole_game(5)
@@ -172,6 +181,7 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "no statistics": no_statistics,
     "bad record": bad_record,
     "exercise": exercise,
+    "leave lesson": leave_lesson,
 }
 
 

@@ -1,9 +1,10 @@
 """The lesson, played whole at the real table in both languages, by mouse and by keyboard."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
@@ -168,8 +169,74 @@ def test_skipped_by_escape_and_the_game_before_goes_on(open_window: Open) -> Non
     window.wait(lambda: speaks(window))
     assert is_lesson(window.app.director.host)
     window.key(Qt.Key.Key_Escape)
+    assert is_lesson(window.app.director.host)
+    window.click(window.item("lessonReallyLeave"))
     assert window.app.director.host is host
     window.wait(window.my_turn)
+
+
+def test_who_clicks_next_twice_stays_in_the_lesson(open_window: Open) -> None:
+    """At the second step «Skip the lesson» lay where «Next» had been."""
+    window = started(open_window)
+    at = window.item("lessonNext").mapToScene(QPointF(4, 4)).toPoint()
+    for _ in range(2):
+        QTest.mouseClick(window.app.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+        window.settle()
+    assert number(window) == 2
+    assert window.app.lesson.property("active")
+    assert not window.app.lesson.property("leaving")
+
+
+def test_whoever_wants_to_leave_is_asked_and_may_stay(open_window: Open) -> None:
+    window = started(open_window)
+    window.click(window.item("lessonLeave"))
+    assert text(window) == "Leave the lesson?"
+    window.key(Qt.Key.Key_Escape)
+    assert text(window) == "Welcome to the table!"
+    window.key(Qt.Key.Key_Escape)
+    window.click(window.item("lessonStay"))
+    assert window.app.lesson.property("active")
+    window.click(window.item("lessonLeave"))
+    window.click(window.item("lessonReallyLeave"))
+    assert not window.app.lesson.property("active")
+
+
+def lit(window: Window) -> QRectF:
+    light = window.item("lessonLight")
+    return light.mapRectToScene(light.boundingRect())
+
+
+def meant(window: Window) -> QQuickItem:
+    """Return what the step is about."""
+    step = script(window).steps[number(window) - 1]
+    if step.point == "lankor":
+        return next(item for item in window.visible() if item.property("corner") == 0 and item.property("up"))
+    if step.point == "call":
+        return window.item(f"call{window.app.lesson.property('call')}")
+    cards = window.item("tablePage").childItems()
+    wanted = "led" if step.point == "trick" else "advised"
+    return next(card for card in cards if card.property(wanted) is True)
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800)])
+def test_the_lesson_points_at_what_it_is_about_and_lights_it(
+    open_window: Open, size: tuple[int, int]
+) -> None:
+    window = started(open_window)
+    window.app.window.resize(*size)
+    for _ in range(20):
+        window.wait(lambda: speaks(window))
+        window.settle()
+        thing = meant(window)
+        if thing.property("advised") is not True:
+            middle = thing.mapRectToScene(thing.boundingRect()).center()
+            assert lit(window).contains(middle), text(window)
+        arrow = window.item("lessonArrow")
+        tip = arrow.mapToScene(QPointF(arrow.width(), arrow.height() / 2))
+        assert thing.mapRectToScene(thing.boundingRect()).adjusted(-60, -60, 60, 60).contains(tip)
+        if window.app.lesson.property("atEnd"):
+            break
+        do_by_mouse(window)
 
 
 def test_the_game_before_goes_on_also_after_a_lesson_and_exercises(open_window: Open) -> None:

@@ -221,4 +221,6 @@ def test_gold_is_this_one_blue_has_the_keys_red_is_refused(open_window: Open) ->
     assert 195 < hues["cursorRing"] < 240
     assert 30 < hues["winningRing"] < 55
     assert hues["refusedRing"] < 15
-    assert {195 < colour(window, name).hue() < 240 for name in ("focus", "clothFocus", "accentFocus")} == {True}
+    assert {195 < colour(window, name).hue() < 240 for name in ("focus", "clothFocus", "accentFocus")} == {
+        True
+    }

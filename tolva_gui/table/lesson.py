@@ -2,8 +2,8 @@
 
 A lesson is a file `resources/lesson/<game>.toml`: the hands, who leads, how they are dealt, the scores, what each
 computer player would do first of all that it may (its `line`), and the steps. A step either tells something, or waits
-for a move of the learner, who sits in seat 0; `times` says how many moves belong to it. The texts are beside it, a file
-for each language. The lesson makes no moves and knows no rules: the host does.
+for a move of the learner, who sits in seat 0; `times` says how many moves belong to it, `point` what on the table it is
+about. The texts are beside it, a file for each language. The lesson makes no moves and knows no rules: the host does.
 """
 
 import tomllib
@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.records.record import SeatSetup
@@ -24,6 +24,8 @@ LEVEL: Final = "lesson"
 """The level of the computer players at the table of a lesson."""
 MARK: Final = "x-lesson"
 LEARNER: Final[Seat] = 0
+Thing = Literal["lankor", "trick", "call", "card"]
+"""What a step is about: the own lankor, the card that was led, the call or the card that is wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class Step:
     """A step. Without `accept` it tells something; `shown`: what is wanted is marked from the beginning."""
 
     id: str
+    point: Thing
     accept: tuple[Move, ...] = ()
     times: int = 1
     shown: bool = False
@@ -134,4 +137,6 @@ def teacher(make_player: Callable[[str, int], Any], folder: Path) -> Callable[[s
 
 def _step(read: Mapping[str, Any]) -> Step:
     accept = tuple(map(parse_move, read.get("accept", [])))
-    return Step(read["id"], accept, read.get("times", 1), read.get("shown", False))
+    if read["point"] not in get_args(Thing):
+        raise ValueError(f"step {read['id']!r} of the lesson points at {read['point']!r}")
+    return Step(read["id"], read["point"], accept, read.get("times", 1), read.get("shown", False))

@@ -8,6 +8,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.game import Move, PlayCard
 from tolva_gui.table.lesson import (
+    LEARNER,
     Step,
     moves_of_learner,
     open_table,
@@ -15,6 +16,7 @@ from tolva_gui.table.lesson import (
     read_texts,
     taught,
 )
+from tolva_gui.ui.calls import call_moves
 from tolva_gui.ui.director import Director
 from tolva_gui.ui.pages import Pages
 from tolva_gui.ui.session import Session
@@ -64,6 +66,8 @@ class Lesson(QObject):
         self._read = -1
         """The number of the last step that told something and has been read."""
         self._heard = ""
+        self._leaving = False
+        """The learner is asked whether they mean to leave."""
         self._wrong = False
         """The learner has tried another move than this step wants."""
         table.objections.append(self.objection)
@@ -77,7 +81,7 @@ class Lesson(QObject):
         """Lay the table for the lesson, from its beginning. A game that goes on is taken up again afterwards."""
         self._session.set_aside()
         self._decide()
-        self._read, self._wrong = -1, False
+        self._read, self._wrong, self._leaving = -1, False, False
         self._pages.clear()
         name = self._settings.get("name") or translate("Table", "You")
         self._session.sit_down(open_table(self._script, name))
@@ -89,8 +93,24 @@ class Lesson(QObject):
         self._decide()
 
     @Slot()
+    def ask(self) -> None:
+        """Ask whether to leave, or leave at once where there is nothing more to learn."""
+        if self._at() == len(self._script.steps) - 1 and self._speaks():
+            self.leave()
+            return
+        self._leaving = True
+        self.changed.emit()
+
+    @Slot()
+    def stay(self) -> None:
+        """Go on with the lesson."""
+        self._leaving = False
+        self.changed.emit()
+
+    @Slot()
     def leave(self) -> None:
         """End the lesson: back to the game that was going on, or to who plays."""
+        self._leaving = False
         self._session.take_up()
         self.changed.emit()
 
@@ -204,7 +224,21 @@ class Lesson(QObject):
             return []
         return [str(move.card) for move in step.accept if isinstance(move, PlayCard)]
 
+    def _call(self) -> int:
+        """The number of the call that is wanted, from 0; none: -1."""
+        host = self._director.host
+        if host is None or self._point() != "call":
+            return -1
+        calls = call_moves(host.view(LEARNER))
+        return next((no for no, move in enumerate(calls) if move in self._step().accept), -1)
+
+    def _point(self) -> str:
+        return self._step().point if self._speaks() else ""
+
     active = Property(bool, lambda self: self._active(), notify=changed)
+    leaving = Property(bool, lambda self: self._leaving and self._active(), notify=changed)
+    point = Property(str, _point, notify=changed)
+    call = Property(int, _call, notify=changed)
     speaks = Property(bool, lambda self: self._speaks(), notify=changed)
     todo = Property(str, lambda self: self._said("do"), notify=changed)
     why = Property(str, lambda self: self._said("why"), notify=changed)

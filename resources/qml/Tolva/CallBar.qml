@@ -37,7 +37,17 @@ Row {
         }
     }
 
+    // Where the button of the call is, as the table has it.
+    function rectOf(call: int): rect {
+        const button = call < 0 ? null : buttons.itemAt(call);
+        if (!button)
+            return Qt.rect(0, 0, 0, 0);
+        const left = x + width / 2 + (button.x - width / 2) * scale;
+        return Qt.rect(left, y + height / 2 + (button.y - height / 2) * scale, button.width * scale, button.height * scale);
+    }
+
     Repeater {
+        id: buttons
         model: Table.calls
 
         Plate {
@@ -63,7 +73,7 @@ Row {
             }
 
             Rectangle {
-                visible: Hints.call === plate.index
+                visible: Hints.call === plate.index || Lesson.call === plate.index
                 anchors.fill: parent
                 anchors.margins: -3 * Theme.unit
                 radius: Theme.radius + 3 * Theme.unit

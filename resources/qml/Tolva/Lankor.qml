@@ -49,6 +49,14 @@ Item {
         return false;
     }
 
+    // How many lie before one's own side.
+    readonly property int own: {
+        let count = 0;
+        for (let i = 0; i < cards.count; ++i)
+            count += (cards.itemAt(i) as LankaCard)?.corner === 0 ? 1 : 0;
+        return count;
+    }
+
     // From lanka to lanka of the side that is looked at, and back to all of it.
     function walk(by: int) {
         const line = [];

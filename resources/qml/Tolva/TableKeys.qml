@@ -51,6 +51,8 @@ Item {
             makeBet();
         else if (pointer.face !== "")
             Table.play(pointer.face);
+        else if (Lesson.leaving)
+            Lesson.stay();
         else if (Lesson.speaks && !Lesson.waits)
             Lesson.next();
         else if (Exercises.active && Exercises.answered)
@@ -66,8 +68,10 @@ Item {
             lastTrickShown = ownTricksShown = false;
         else if (Hints.strength > 0)
             Hints.dismiss();
+        else if (Lesson.leaving)
+            Lesson.stay();
         else if (Lesson.active)
-            Lesson.leave();
+            Lesson.ask();
         else if (Exercises.active)
             Exercises.leave();
         else

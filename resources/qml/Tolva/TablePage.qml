@@ -183,6 +183,7 @@ FocusScope {
     }
 
     CallBar {
+        id: calls
         keys: keys
         room: page.width - 2 * layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
@@ -230,16 +231,22 @@ FocusScope {
         }
     }
 
-    Loader {
+    TableNote {
         id: note
-        // Where nothing lies that the lesson is about: beside the lankor of the others, or with large text below the
-        // buttons, where there is more room.
-        x: layout.noted ? layout.centreX + Math.max(layout.badgeWidth / 2 + 0.7 * layout.margin, 1.58 * layout.trickWidth) : layout.margin + 1.9 * layout.lankaWidth
-        y: layout.noted ? buttons.y + buttons.height + 6 * layout.unit : layout.margin + 36 * layout.unit
-        width: layout.noted ? page.width - layout.margin - x : Math.max(330 * layout.unit, 240) * Theme.scale
+        width: page.width
+        height: page.height
         z: 190
-        active: Lesson.active || Exercises.active
-        source: Lesson.active ? "LessonNote.qml" : "ExerciseNote.qml"
+        layout: layout
+        cards: cards
+        calls: calls
+        ownLankor: lankor.own
+        buttons: buttons
+    }
+
+    LessonPointer {
+        // Under cards and badges.
+        z: -1
+        note: note
     }
 
     Repeater {

@@ -20,8 +20,7 @@ NORMAL = 2
 
 
 def face_up(window: Window) -> list[QQuickItem]:
-    visible = (item for item in window.visible() if item.metaObject().className().startswith("CardItem_QML"))
-    return [card for card in visible if card.property("shown")]
+    return [card for card in window.of_kind("CardItem") if card.property("shown")]
 
 
 def tilt(card: QQuickItem) -> float:

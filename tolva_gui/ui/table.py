@@ -284,7 +284,7 @@ class Table(QObject):
         light, turn = self._cards.light, view.to_act
         light.shown = None
         light.playable = [move.card for move in view.legal if isinstance(move, PlayCard)]
-        light.own_turn = self._turn.mine and bool(light.playable)
+        light.own_turn = self._turn.mine
         light.winning = view.facts.winning if self._settings.get("show_winning") else None
         self._cards.refresh()
         thinking = turn is not None and host.seats[turn].kind == "computer"

@@ -57,6 +57,22 @@ Item {
         return count;
     }
 
+    // Where those of the third side begin, at the upper right; they leave room for whose they are.
+    readonly property real thirdX: {
+        let left = width;
+        for (let i = 0; i < cards.count; ++i) {
+            const card = cards.itemAt(i) as LankaCard;
+            if (card?.corner === 2)
+                left = Math.min(left, card.spot.x - 0.7 * card.spot.w);
+        }
+        for (let i = 0; i < figures.count; ++i) {
+            const figure = figures.itemAt(i) as LankaScore;
+            if (figure?.corner === 2)
+                left = Math.min(left, figure.x);
+        }
+        return left;
+    }
+
     // From lanka to lanka of the side that is looked at, and back to all of it.
     function walk(by: int) {
         const line = [];

@@ -47,6 +47,18 @@ QtObject {
     readonly property real centreX: width / 2
     readonly property real centreY: (topFree + stripY) / 2
 
+    // What lies free between the lankor at the upper left and the hand opposite, for what is looked at meanwhile: above
+    // the trick, or with many at the table beside it; where there are rows, below those lankor.
+    readonly property real handOpposite: 1.75 * smallWidth
+    readonly property rect aside: {
+        const beside = seats === 3 || seats > 4;
+        const left = rows > 0 ? margin : margin + 4.1 * lankaWidth;
+        const right = rows > 0 ? centreX - 3.3 * trickWidth - margin : beside ? centreX - 1.66 * trickWidth - margin / 2 : centreX - handOpposite - 0.7 * margin;
+        const top = rows > 0 ? lankaY(1) + 0.7 * lankaWidth + margin : 0.7 * margin;
+        const bottom = rows > 0 ? stripY : beside ? sideBadgeY(sideSeats) - badgeHeight / 2 - margin : centreY - (seats === 2 ? 0.9 : 0.78) * trickWidth - margin / 2;
+        return Qt.rect(left, top, Math.min(right - left, 320 * unit), bottom - top);
+    }
+
     // Seats at one side of the table, one above the other: the middle of the lowest, and the room for a hand.
     readonly property int sideSeats: Math.floor((seats - 1) / 2)
     // Small own cards leave room below the strip, but the buttons of undo are there.

@@ -11,8 +11,8 @@ Item {
     required property Repeater cards
     required property CallBar calls
     required property int ownLankor
-    // Below them there is most room for large text.
-    required property Item buttons
+    // Where there is room for large text.
+    required property rect atRight
     readonly property bool active: note.active
     readonly property bool pointing: lit.width > 0 && (note.item?.visible ?? false) // qmllint disable missing-property
     // Where the note is.
@@ -50,11 +50,11 @@ Item {
 
         active: Lesson.active || Exercises.active
         source: Lesson.active ? "LessonNote.qml" : "ExerciseNote.qml"
-        width: place.layout.noted ? place.width - place.layout.margin - x : place.low || place.central ? 1.4 * place.wide : place.wide
-        x: place.layout.noted ? place.layout.centreX + Math.max(place.layout.badgeWidth / 2 + 0.7 * place.layout.margin, 1.58 * place.layout.trickWidth)
+        width: place.layout.noted ? place.atRight.width : place.low || place.central ? 1.4 * place.wide : place.wide
+        x: place.layout.noted ? place.atRight.x
            : place.low ? place.layout.reach + 2.8 * place.layout.margin
            : place.central ? place.layout.centreX - width / 2 : place.layout.margin + 1.9 * place.layout.lankaWidth
-        y: place.layout.noted ? place.buttons.y + place.buttons.height + 6 * place.layout.unit
+        y: place.layout.noted ? place.atRight.y
            : place.low ? place.layout.stripY + place.layout.stripHeight - high
            : place.central ? place.layout.stripY - place.toastRoom - high : place.layout.margin + 36 * place.layout.unit
     }

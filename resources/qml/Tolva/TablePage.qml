@@ -17,6 +17,18 @@ FocusScope {
     // Nothing lies over the table.
     readonly property bool inUse: visible && Pages.page === "" && Session.sheet === "" && !Table.covered
 
+    // Below the buttons, beside the hand opposite: where notices come. Those of a third side have their lankor there.
+    readonly property rect lane: {
+        const left = layout.centreX + (layout.rows > 0 ? 3.3 * layout.trickWidth : layout.handOpposite) + 0.7 * layout.margin;
+        const right = lankor.thirdX - layout.margin;
+        return Qt.rect(left, buttons.y + buttons.height + 6 * layout.unit, right - left, layout.centreY);
+    }
+    // Where large text has room: farther in, for the seat at the right makes way for it.
+    readonly property rect atRight: {
+        const left = layout.centreX + Math.max(layout.badgeWidth / 2 + 0.7 * layout.margin, 1.66 * layout.trickWidth);
+        return Qt.rect(left, lane.y, page.width - layout.margin - left, layout.sideBadgeY(3) - layout.badgeHeight / 2 - layout.margin - lane.y);
+    }
+
     // With the slip guard a click lifts the card that the next one plays.
     function click(card: CardItem) {
         if (Settings.clickTwice && card.playable && pointer.face !== card.face)
@@ -63,13 +75,14 @@ FocusScope {
         size: [0.86, 1, rows ? 1 : 1.1][Settings.cardSize]
         text: Theme.scale
         hint: hint.longest
-        noted: note.active && Theme.scale > 1.1 && seats === 4
+        noted: (note.active || page.lastTrickShown) && Theme.scale > 1.1 && seats === 4
     }
 
     TapHandler {
         onTapped: {
             pointer.face = "";
             menu.open = false;
+            page.lastTrickShown = false;
             Table.skip();
         }
     }
@@ -212,11 +225,11 @@ FocusScope {
     }
 
     Loader {
-        anchors.fill: parent
         z: 180
         active: page.lastTrickShown
         sourceComponent: LastTrick {
             layout: layout
+            area: layout.noted && !note.active ? page.atRight : layout.aside
             onClosed: page.lastTrickShown = false
             onOwnTricksWanted: keys.showOwnTricks()
         }
@@ -240,7 +253,7 @@ FocusScope {
         cards: cards
         calls: calls
         ownLankor: lankor.own
-        buttons: buttons
+        atRight: page.atRight
     }
 
     LessonPointer {

@@ -6,6 +6,7 @@ A new page is a line in `SITUATIONS`.
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from PySide6.QtCore import QObject
 from tables import claimable, in_a_match, in_a_second_game, of_form, played_on, played_out, table, whole_game
 
 from tolva_gui.ai.verdict import Verdict
@@ -71,6 +72,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("deal-sheet", lambda: played_out(False), "", ""),
     ("game-over", lambda: played_out(True), "", ""),
     ("settings", lambda: table(0, ""), "", "settings"),
+    ("settings-reset", lambda: table(0, ""), "", "reset settings"),
     ("keys", lambda: table(0, ""), "", "keys"),
     ("about", lambda: table(0, ""), "", "about"),
     ("opponents", lambda: table(0, ""), "", "opponents"),
@@ -150,6 +152,14 @@ def bad_record(app: App) -> None:
     app.shelf.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
 
 
+def reset_settings(app: App) -> None:
+    """Be asked whether all settings shall go."""
+    app.shelf.pages.open("settings")
+    page = app.window.findChild(QObject, "settingsPage")
+    assert page is not None
+    page.setProperty("resetting", True)
+
+
 def leave_lesson(app: App) -> None:
     """Be asked whether to leave the lesson."""
     app.lesson.begin()
@@ -182,6 +192,7 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "bad record": bad_record,
     "exercise": exercise,
     "leave lesson": leave_lesson,
+    "reset settings": reset_settings,
 }
 
 

@@ -53,6 +53,18 @@
 </context>
 <context>
     <name>CallBar</name>
+    <message>
+        <source>%1: wins or loses %2</source>
+        <translation>%1: vinner eller förlorar %2</translation>
+    </message>
+    <message>
+        <source>Announce it</source>
+        <translation>Säg det</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nej</translation>
+    </message>
     <message numerus="yes">
         <source>The rest is mine: %n trick(s)</source>
         <translation>
@@ -533,6 +545,10 @@
         <translation>Säg det som står vid numret; det sista kräver resten av sticken när de är säkra</translation>
     </message>
     <message>
+        <source>A gubbe; again for the next one. Enter announces it</source>
+        <translation>En gubbe; igen för nästa. Enter säger den</translation>
+    </message>
+    <message>
         <source>The last trick; again for all tricks of your side</source>
         <translation>Förra sticket; en gång till för alla er sidas stick</translation>
     </message>
@@ -678,6 +694,22 @@
     <message>
         <source>Skip the lesson</source>
         <translation>Hoppa över lektionen</translation>
+    </message>
+    <message>
+        <source>Leave the lesson?</source>
+        <translation>Lämna lektionen?</translation>
+    </message>
+    <message>
+        <source>You find it again on the page for a new game.</source>
+        <translation>Du hittar den igen på sidan för ett nytt parti.</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Lämna</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Fortsätt</translation>
     </message>
     <message>
         <source>Done</source>
@@ -1614,6 +1646,18 @@
         <translation>Ljud</translation>
     </message>
     <message>
+        <source>Reset every setting on this page?</source>
+        <translation>Återställa alla inställningar på sidan?</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Återställ</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Behåll dem</translation>
+    </message>
+    <message>
         <source>Sounds (F8)</source>
         <translation>Ljud (F8)</translation>
     </message>
@@ -2210,12 +2254,28 @@
         <translation>Skriv en anteckning…</translation>
     </message>
     <message>
+        <source>Games played (F3)</source>
+        <translation>Spelade partier (F3)</translation>
+    </message>
+    <message>
         <source>Report this deal</source>
         <translation>Rapportera given</translation>
     </message>
     <message>
+        <source>Rules (F1)</source>
+        <translation>Regler (F1)</translation>
+    </message>
+    <message>
         <source>Keys (?)</source>
         <translation>Tangenter (?)</translation>
+    </message>
+    <message>
+        <source>Settings (Esc)</source>
+        <translation>Inställningar (Esc)</translation>
+    </message>
+    <message>
+        <source>Quit (Ctrl+Q)</source>
+        <translation>Avsluta (Ctrl+Q)</translation>
     </message>
     <message>
         <source>More (M)</source>

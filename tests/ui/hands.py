@@ -117,7 +117,7 @@ class Finger(Pointing):
 
 
 class Keyboard:
-    """Tab and Enter for buttons, digits for calls, G for a gubbe, and for cards by turns their letters and the arrows."""
+    """Tab and Enter for buttons, digits and G for calls, for cards by turns their letters and the arrows."""
 
     def __init__(self, window: Window) -> None:
         self.window = window

@@ -35,7 +35,9 @@ def test_the_last_trick_lies_beside_the_one_that_is_played(
 ) -> None:
     window = open_window(Asleep)
     host = new_host(form)
-    next(view for view in positions(host) if view.facts.tricks and len(view.facts.trick) == view.info.seats - 1)
+    next(
+        view for view in positions(host) if view.facts.tricks and len(view.facts.trick) == view.info.seats - 1
+    )
     window.app.window.resize(*size)
     window.sit(host)
     window.settle()

@@ -1,7 +1,7 @@
 """Settings that change how one plays: only cards, the order of the hand, how long a trick lies."""
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import own_hand
@@ -91,3 +91,30 @@ def test_a_trick_lies_for_the_seconds_that_were_chosen(open_window: Open) -> Non
     window.bot.wait(750)
     assert window.app.table.property("waiting")
     window.wait(window.my_turn)
+
+
+def test_all_settings_are_reset_after_a_question_only(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("cloth", "red")
+    window.app.shelf.pages.open("settings")
+    window.click(window.item("resetSettings"))
+    window.item("resetQuestion")
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.settings.get("cloth") == "red"
+    assert window.app.shelf.pages.property("page") == "settings"
+    window.click(window.item("resetSettings"))
+    window.key(Qt.Key.Key_Return)
+    assert window.app.settings.get("cloth") == "red"
+    window.click(window.item("resetSettings"))
+    window.click(window.item("reallyReset"))
+    assert window.app.settings.get("cloth") == "green"
+    window.item("closeSettings")
+
+
+def test_in_a_large_window_the_settings_need_no_scrolling(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.window.resize(2540, 1400)
+    window.app.shelf.pages.open("settings")
+    window.item("closeSettings")
+    sheet = window.item("settingsSheet")
+    assert sheet.property("contentHeight") <= sheet.height()

@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 
 // What is said about a card without covering it: barred, melded, drawn, leading, winning, chosen.

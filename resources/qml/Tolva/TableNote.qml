@@ -50,7 +50,7 @@ Item {
 
         active: Lesson.active || Exercises.active
         source: Lesson.active ? "LessonNote.qml" : "ExerciseNote.qml"
-        width: place.layout.noted ? place.atRight.width : place.low || place.central ? 1.4 * place.wide : place.wide
+        width: place.layout.noted ? place.atRight.width : place.low ? 1.3 * place.wide : place.central ? 1.4 * place.wide : place.wide
         x: place.layout.noted ? place.atRight.x
            : place.low ? place.layout.reach + 2.8 * place.layout.margin
            : place.central ? place.layout.centreX - width / 2 : place.layout.margin + 1.9 * place.layout.lankaWidth

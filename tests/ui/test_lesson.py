@@ -218,11 +218,11 @@ def meant(window: Window) -> QQuickItem:
     return next(card for card in cards if card.property(wanted) is True)
 
 
-@pytest.mark.parametrize("size", [(900, 600), (1280, 800)])
+@pytest.mark.parametrize(("form", "size"), [("tolva-4", (900, 600)), ("bondtolva-6", (1280, 800))])
 def test_the_lesson_points_at_what_it_is_about_and_lights_it(
-    open_window: Open, size: tuple[int, int]
+    open_window: Open, form: str, size: tuple[int, int]
 ) -> None:
-    window = started(open_window)
+    window = started(open_window, form=form)
     window.app.window.resize(*size)
     for _ in range(20):
         window.wait(lambda: speaks(window))

@@ -87,7 +87,7 @@ Folio {
             Pages.close();
     }
 
-    readonly property real half: 520 * Theme.unit
+    readonly property real half: 600 * Theme.unit
     readonly property real shrunk: Math.min(1, (sheet.width - 16 * Theme.unit) / (2 * half + column.columnSpacing))
     readonly property bool beside: shrunk * Theme.windowUnit >= 0.9
 

@@ -43,6 +43,7 @@ from tolva_gui.ui.language import Language
 from tolva_gui.ui.lesson import Lesson
 from tolva_gui.ui.narrator import Narrator
 from tolva_gui.ui.new_game import NewGame
+from tolva_gui.ui.no_network import NoNetwork
 from tolva_gui.ui.notes import Notes
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.opponents import Opponents
@@ -109,6 +110,8 @@ class App:
         beside = (self.decks, self.sounds, self.notes, self.lesson, self.exercises)
         self._make_known(*singles, *aids, *beside, *self.shelf.singles, *self._pages_about_us())
         self.engine = QQmlApplicationEngine()
+        self.no_network = NoNetwork()
+        self.engine.setNetworkAccessManagerFactory(self.no_network)
         if begin is not None:
             begin(self)
         self.window = self._open(drawn)

@@ -69,7 +69,7 @@ Item {
                 width: parent.width
                 height: row.height
 
-                Text {
+                PlainText {
                     anchors.verticalCenter: row.verticalCenter
                     visible: text !== "" && implicitWidth < row.x
                     text: bubble.place

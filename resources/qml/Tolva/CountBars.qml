@@ -19,7 +19,7 @@ Column {
         width: parent.width
         height: own.height
 
-        Text {
+        PlainText {
             id: own
             x: bars.figures
             width: bars.side - bars.figures
@@ -29,7 +29,7 @@ Column {
             font.pixelSize: Theme.small
             Accessible.ignored: true
         }
-        Text {
+        PlainText {
             x: bars.side + bars.names
             text: qsTr("others’")
             color: Theme.faint
@@ -81,14 +81,14 @@ Column {
                 font.pixelSize: 0.94 * Theme.body
                 Accessible.ignored: true
             }
-            Text {
+            PlainText {
                 anchors.verticalCenter: parent.verticalCenter
                 text: line.modelData.ownText
                 color: Theme.text
                 font.pixelSize: Theme.small
                 Accessible.ignored: true
             }
-            Text {
+            PlainText {
                 anchors.verticalCenter: parent.verticalCenter
                 anchors.right: parent.right
                 text: line.modelData.othersText

@@ -33,7 +33,7 @@ Item {
         // The trick that lies beneath does not shine through.
         opacity: look.head ? 1 : 0.94
     }
-    Text {
+    PlainText {
         id: title
         x: box.x + 1.2 * Theme.gap
         y: box.y + 0.8 * Theme.gap

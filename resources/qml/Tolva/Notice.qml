@@ -16,7 +16,7 @@ Rectangle {
     border.color: Notices.passing ? Theme.weld : Theme.madder
     border.width: 2 * Theme.unit
 
-    Text {
+    PlainText {
         id: words
         anchors.left: parent.left
         anchors.leftMargin: 1.4 * Theme.gap

@@ -8,17 +8,19 @@ from PySide6.QtQml import QQmlNetworkAccessManagerFactory
 class Refusal(QNetworkAccessManager):
     """Answers every request with an error, whatever its scheme, and tells nobody of it."""
 
-    def createRequest(  # noqa: D102
+    def createRequest(  # noqa: N802
         self,
         operation: QNetworkAccessManager.Operation,
-        request: QNetworkRequest,
+        _request: QNetworkRequest,
         outgoing: QIODevice | None = None,
     ) -> QNetworkReply:
+        """Ask for nothing at all, which Qt refuses by itself."""
         return super().createRequest(operation, QNetworkRequest(), outgoing)
 
 
 class NoNetwork(QQmlNetworkAccessManagerFactory):
     """Gives QML's engine managers that refuse."""
 
-    def create(self, parent: QObject) -> QNetworkAccessManager:  # noqa: D102
+    def create(self, parent: QObject) -> QNetworkAccessManager:
+        """Return the manager for one of the engine's threads."""
         return Refusal(parent)

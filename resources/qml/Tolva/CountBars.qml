@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva.Backend
 import "weave.js" as Weave
+import "figures.js" as Figures
 
 // How often a deal: own to the left, the others' to the right of their name.
 Column {
@@ -47,7 +48,7 @@ Column {
             width: bars.width
             height: 26 * Theme.unit
             Accessible.role: Accessible.StaticText
-            Accessible.name: qsTr("%1: own %2, others’ %3").arg(modelData.name).arg(modelData.ownText).arg(modelData.othersText)
+            Accessible.name: Figures.fill(qsTr("%1: own %2, others’ %3"), modelData.name, modelData.ownText, modelData.othersText)
             onModelDataChanged: both.requestPaint()
 
             Canvas {

@@ -1,5 +1,6 @@
 import QtQuick
 import Tolva.Backend
+import "figures.js" as Figures
 
 // What the lesson says at this step: what to do, why, and how to go on or away.
 Bubble {
@@ -7,7 +8,7 @@ Bubble {
     visible: Lesson.speaks
     heading: Lesson.todo
     text: Lesson.why
-    place: qsTr("%1 of %2").arg(Lesson.number).arg(Lesson.count)
+    place: Figures.fill(qsTr("%1 of %2"), Lesson.number, Lesson.count)
 
     Plate {
         objectName: "lessonAgain"

@@ -13,13 +13,13 @@ from tolva_gui.rules.catalog import GAMES
 
 COMMANDS = ("levels", "games", "new", "next", "legal", "act", "why", "position", "go", "go")
 FIELDS = ("game", "options", "seed", "dealer", "scores", "carried", "deck", "action", "seat", "lang", "level")
-EDGES = (10**4299,) + tuple(
+EDGES: tuple[int, ...] = (10**4299,) + tuple(
     edge + near
     for edge in (0, 12, 2**7, 2**15, 2**16, 2**31, 2**32, 2**63, 2**64, 10**18, 10**60, 10**308)
     for near in (-1, 0, 1)
 )
 BOUNDS = tuple(edge for known in (SCORES, CARRIED, SEEDS) for edge in (known[0], known.stop - 1, known.stop))
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "",
     "\x00",
     "\ud800",

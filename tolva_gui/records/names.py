@@ -4,7 +4,7 @@ import unicodedata
 from typing import Final
 
 LONGEST: Final = 100
-"""Signs."""
+"""Signs of a name in a record."""
 _UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")
 """Controls with the line ends among them, halves of surrogate pairs, separators of lines and paragraphs."""
 _TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -18,8 +18,8 @@ def unfit(name: str) -> int | None:
 
 
 def tidy(name: str) -> str:
-    """Return the name as it may be: without such signs, and without spaces around it."""
-    return "".join(filter(_is_fit, name)).strip()[:LONGEST]
+    """Return the text without such signs, and without spaces around it."""
+    return "".join(filter(_is_fit, name)).strip()
 
 
 def _is_fit(sign: str) -> bool:

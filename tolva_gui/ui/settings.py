@@ -43,9 +43,9 @@ TEXTS: Final = {"name": 40, "game": 40, "deck": 200}
 """Settings that are free text, and how long it may be."""
 TABLES: Final = ("options", "rule_sets")
 """Settings that are options of rules under a name: of a form, or of a set that the player has named."""
-PLACE: Final = {"window": list, "maximized": bool, "lesson_seen": bool}
+PLACE: Final = {"window": list, "maximized": bool, "lesson_seen": bool, "deck_known": str}
 """No wishes, but remembered: where the window was (x, y, width and height, none if it has not been opened), whether it
-filled the screen, and whether the player has had the lesson or declined it."""
+filled the screen, whether the player has had the lesson or declined it, which strange drawing has been found good."""
 LARGEST: Final = 100_000
 """What no screen is wide."""
 PACE: Final = (0.0, 0.45, 1.0, 1.8)

@@ -244,7 +244,7 @@ class App:
     def close(self) -> None:
         """End the threads and take the window down."""
         self.director.close()
-        self.hints.withdraw()
+        self.shelf.critic.withdraw()
         self.workers.close()
         if self.keeper is not None:
             self.keeper.close()

@@ -187,3 +187,19 @@ def test_the_hint_follows_the_language(open_window: Open) -> None:
     window.app.settings.set("language", "sv")
     assert shown(window) == "Spela ♠D"
     assert detail(window)[0] == "♠D +1,0 p · ♠E 0,0 · ♠K 0,0"
+
+
+def test_a_table_left_while_practice_thinks_is_thought_about_no_longer(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("practice", True)
+    seated(window, table(3, "play S6"))
+    wish = window.app.hints._wish
+    assert wish is not None
+    window.app.session.take_up()
+    assert window.app.director.host is None
+    assert wish.cancelled
+    # What had been thought already, and is on its way.
+    window.app.adviser.advised.emit(wish, Advice(wish.view.legal[0], {wish.view.legal[0]: 1.0}, 9, 9))
+    window.app.adviser.done.emit(wish, True)
+    window.bot.wait(20)
+    assert window.app.hints.property("figures") == {}

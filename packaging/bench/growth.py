@@ -11,6 +11,7 @@ from _command import repeats
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
@@ -20,7 +21,7 @@ from tolva_gui.rules.game import Gubbe, View
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 
-FIRST, GAMES = 50, 250
+FIRST, GAMES, STEP = 50, 400, 50
 FORM = "tolva-4"
 AIM_KIB = 5.0
 
@@ -40,9 +41,36 @@ def short_game(seed: int) -> Host:
     return Host.new(FORM, {}, seats, seed=seed, scores=(info.target - 1,) * info.sides)
 
 
+class Course:
+    """One game after the other, as long as the program's own loop turns: only there is let go of what is done with."""
+
+    def __init__(self, app: App, games: int) -> None:
+        self._app = app
+        self._games = games
+        self._played = 0
+        self.memory: dict[int, int] = {}
+        """In KiB, by the number of games played; from the fiftieth on."""
+        app.session.sheet_changed.connect(self._look)
+        QTimer.singleShot(0, self._next)
+
+    def _look(self) -> None:
+        if self._app.session.property("sheet") == "game":
+            self._played += 1
+            QTimer.singleShot(0, self._next)
+
+    def _next(self) -> None:
+        if self._played >= FIRST and self._played % STEP == 0:
+            self.memory[self._played] = _resident_kib()
+        if self._played == self._games:
+            QGuiApplication.exit()
+        else:
+            self._app.session.sit_down(short_game(self._played))
+
+
 def main(arguments: list[str]) -> int:
     """Play so many games after the first fifty; the status is 1 if they leave more than they may."""
-    games = repeats("growth", __doc__, "games", GAMES - FIRST, arguments)
+    games = repeats("growth", __doc__, "games", GAMES, arguments)
+    games = max(STEP, games // STEP * STEP)
     random.seed(12)
     with tempfile.TemporaryDirectory() as folder:
         os.environ["TOLVA_HOME"] = folder
@@ -50,25 +78,18 @@ def main(arguments: list[str]) -> int:
         app.settings.set("speed", 0)
         app.session.goes_on_by_itself = True
         app.window.show()
-        for number in range(FIRST + games):
-            if number == FIRST:
-                before = _resident_kib()
-            app.session.sit_down(short_game(number))
-            while app.session.property("sheet") != "game":
-                QGuiApplication.processEvents()
-        after = _resident_kib()
+        course = Course(app, FIRST + games)
+        QGuiApplication.exec()
         app.close()
-    growth = (after - before) / games
-    print(
-        f"{FIRST} games: {before} KiB; {games} more: {after} KiB; {growth:.1f} KiB a game (at most {AIM_KIB})"
-    )
+    memory = course.memory
+    growth = (memory[FIRST + games] - memory[FIRST]) / games
+    print(" ".join(f"{number}: {kib} KiB" for number, kib in memory.items()))
+    print(f"tried {games} games after the first {FIRST}: {growth:.1f} KiB a game (at most {AIM_KIB})")
     return 0 if growth < AIM_KIB else 1
 
 
 def _resident_kib() -> int:
     gc.collect()
-    for _ in range(20):
-        QGuiApplication.processEvents()
     status = Path("/proc/self/status").read_text(encoding="ascii")
     return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
 

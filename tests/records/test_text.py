@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.records.fuzz import read_wildly
 from tests.table.games import LOW_FOREHAND, people, played
 from tolva_gui.records.names import LONGEST, unfit
 from tolva_gui.records.reader import LONGEST_TEXT, load
@@ -278,3 +279,11 @@ def test_any_bytes_crash_nothing(data: bytes) -> None:
 def test_a_standing_may_be_below_zero() -> None:
     record = replace(GAME, start=Standing(GAME.start.dealer, (-12, -6)), deals=())
     assert load(dump(record)) == record
+
+
+def test_no_damage_makes_the_reader_fail() -> None:
+    """A short run of `start.py bench fuzz_records`."""
+    count = read_wildly(300, seed=1)
+    assert count.failed == []
+    assert count.read + count.refused == 300
+    assert count.read < count.refused

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 
 from tests.ui.conftest import Asleep, Open, Window, table
+from tolva_gui.ai.advice import Advice
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.cards import parse_card
@@ -199,7 +200,8 @@ def test_a_table_left_while_practice_thinks_is_thought_about_no_longer(open_wind
     assert window.app.director.host is None
     assert wish.cancelled
     # What had been thought already, and is on its way.
-    window.app.adviser.advised.emit(wish, Advice(wish.view.legal[0], {wish.view.legal[0]: 1.0}, 9, 9))
+    move = wish.view.legal[0]
+    window.app.adviser.advised.emit(wish, Advice(move, {move: 1.0}, "clear", 9, 9))
     window.app.adviser.done.emit(wish, True)
     window.bot.wait(20)
     assert window.app.hints.property("figures") == {}

@@ -131,7 +131,11 @@ def test_the_game_at_the_table_can_be_copied_while_it_goes_on(open_window: Open)
 def test_a_place_that_is_not_on_this_machine_is_told(open_window: Open) -> None:
     window = open_window()
     window.app.shelf.look_at(record())
-    for ask in (window.app.shelf.records.save, window.app.shelf.records.open, window.app.shelf.statistics.save):
+    for ask in (
+        window.app.shelf.records.save,
+        window.app.shelf.records.open,
+        window.app.shelf.statistics.save,
+    ):
         for place in ("sftp://elsewhere/game.tolva", ""):
             window.app.notices.dismiss()
             ask(QUrl(place))

@@ -62,6 +62,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
+    if arguments == ["try-deck"]:
+        from tolva_gui.ui import deck_trial
+
+        return deck_trial.main()
     args = _parser().parse_args(_with_command(arguments))
     if args.command == "engine":
         return serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -43,6 +43,7 @@ from tolva_gui.ui.language import Language
 from tolva_gui.ui.lesson import Lesson
 from tolva_gui.ui.narrator import Narrator
 from tolva_gui.ui.new_game import NewGame
+from tolva_gui.ui.no_network import NoNetwork
 from tolva_gui.ui.notes import Notes
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.opponents import Opponents
@@ -109,6 +110,8 @@ class App:
         beside = (self.decks, self.sounds, self.notes, self.lesson, self.exercises)
         self._make_known(*singles, *aids, *beside, *self.shelf.singles, *self._pages_about_us())
         self.engine = QQmlApplicationEngine()
+        self.no_network = NoNetwork()
+        self.engine.setNetworkAccessManagerFactory(self.no_network)
         if begin is not None:
             begin(self)
         self.window = self._open(drawn)
@@ -241,7 +244,7 @@ class App:
     def close(self) -> None:
         """End the threads and take the window down."""
         self.director.close()
-        self.hints.withdraw()
+        self.shelf.critic.withdraw()
         self.workers.close()
         if self.keeper is not None:
             self.keeper.close()

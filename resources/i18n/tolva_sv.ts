@@ -289,6 +289,18 @@
         <source>there is no deck %1 any more</source>
         <translation>kortleken %1 finns inte längre</translation>
     </message>
+    <message>
+        <source>%1 cannot be drawn, or takes too long</source>
+        <translation>%1 går inte att rita, eller tar för lång tid</translation>
+    </message>
+    <message>
+        <source>a deck in %1 has a name that cannot be shown</source>
+        <translation>en lek i %1 har ett namn som inte kan visas</translation>
+    </message>
+    <message>
+        <source>only the first %1 decks are shown</source>
+        <translation>bara de första %1 lekarna visas</translation>
+    </message>
 </context>
 <context>
     <name>ExerciseNote</name>
@@ -1149,6 +1161,10 @@
     <message>
         <source>Nothing could be saved as %1.</source>
         <translation>Inget kunde sparas som %1.</translation>
+    </message>
+    <message>
+        <source>%1 is not on this computer. Choose a folder that is, please.</source>
+        <translation>%1 finns inte på den här datorn. Välj en mapp som gör det.</translation>
     </message>
     <message>
         <source>Wait until the deal is over: its record would show you each other’s cards.</source>

@@ -101,3 +101,15 @@ def test_a_search_that_goes_wrong_is_told(open_window: Open) -> None:
     window.wait(lambda: bool(window.app.notices.property("texts")))
     assert "could not be judged" in window.app.notices.property("texts")[0]
     assert not window.app.shelf.critic.property("judged")
+
+
+def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
+    window = open_window(Endless)
+    looking_back(window)
+    window.click(window.item("judge"))
+    critic = window.app.shelf.critic
+    trial = critic._trial
+    assert trial is not None
+    window.app.close()  # would wait for ever
+    assert trial.cancelled
+    assert critic._trial is None

@@ -81,6 +81,7 @@ def test_it_lies_there_again_at_the_next_start(root: Path, open_window: Open) ->
     install(root)
     first = open_window(keep=True)
     first.app.settings.set("deck", "svg-guest")
+    first.wait(lambda: first.app.decks.property("key") != "")
     again = open_window(keep=True)
     assert str(again.app.decks.property("key")).startswith("installed-")
     assert notices(again) == ""
@@ -153,6 +154,7 @@ def test_where_the_chosen_deck_has_broken_ours_lies_on_the_table(
     first.app.settings.set("deck", "svg-guest")
     spoil(folder)
     again = open_window(keep=True)
+    assert again.app.window.isVisible()
     assert told in notices(again)
     assert again.app.decks.property("key") == ""
 

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 
 from tests.ui.conftest import Asleep, Open, Window, table
+from tolva_gui.ai.advice import Advice
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.cards import parse_card
@@ -187,3 +188,20 @@ def test_the_hint_follows_the_language(open_window: Open) -> None:
     window.app.settings.set("language", "sv")
     assert shown(window) == "Spela ♠D"
     assert detail(window)[0] == "♠D +1,0 p · ♠E 0,0 · ♠K 0,0"
+
+
+def test_a_table_left_while_practice_thinks_is_thought_about_no_longer(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("practice", True)
+    seated(window, table(3, "play S6"))
+    wish = window.app.hints._wish
+    assert wish is not None
+    window.app.session.take_up()
+    assert window.app.director.host is None
+    assert wish.cancelled
+    # What had been thought already, and is on its way.
+    move = wish.view.legal[0]
+    window.app.adviser.advised.emit(wish, Advice(move, {move: 1.0}, "clear", 9, 9))
+    window.app.adviser.done.emit(wish, True)
+    window.bot.wait(20)
+    assert window.app.hints.property("figures") == {}

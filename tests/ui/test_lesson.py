@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
 from tolva_gui import paths
+from tolva_gui.records.text import dump
 from tolva_gui.rules.game import Meld, PlayCard
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import MARK, Lesson, is_lesson, open_table, read_lesson
@@ -318,6 +319,21 @@ def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Op
     window.sit(Host.resume(host.record()))
     assert window.app.session.property("page") == "table"
     assert not window.app.lesson.property("active")
+
+
+def test_a_record_that_is_called_a_lesson_and_goes_its_own_way_is_played_on(open_window: Open) -> None:
+    """The lesson has no words for what its own course does not lead to."""
+    window = open_window()
+    for host in (table(0), open_table(read_lesson(paths.resources() / "lesson", "tolva-4"), "Alva")):
+        host.extra = ((MARK, "tolva-4"),)
+        while (seat := host.to_act()) is not None and not (seat == 0 and len(host.view(0).legal) > 2):
+            host.play(seat, host.view(seat).legal[-1])
+        window.app.shelf.records.read(dump(host.record()), "a file")
+        window.wait(window.my_turn)
+        made = host.moves_made
+        for move in host.view(0).legal:
+            window.app.table._do(move)
+        window.wait(lambda made=made: window.app.director.host.moves_made > made)  # type: ignore[misc,union-attr]
 
 
 def test_no_card_of_the_learner_is_played_by_itself(open_window: Open) -> None:

@@ -126,3 +126,18 @@ def test_the_game_at_the_table_can_be_copied_while_it_goes_on(open_window: Open)
     window.sit(host)
     window.app.shelf.records.copy()
     assert load(clipboard()) == host.record()
+
+
+def test_a_place_that_is_not_on_this_machine_is_told(open_window: Open) -> None:
+    window = open_window()
+    window.app.shelf.look_at(record())
+    for ask in (
+        window.app.shelf.records.save,
+        window.app.shelf.records.open,
+        window.app.shelf.statistics.save,
+    ):
+        for place in ("sftp://elsewhere/game.tolva", ""):
+            window.app.notices.dismiss()
+            ask(QUrl(place))
+            (told,) = window.app.notices.property("texts")
+            assert f"{place} is not on this computer" in told

@@ -17,6 +17,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.engine.answers import event, game, position
 from tolva_gui.engine.lines import decode, encode, read_lines
 from tolva_gui.engine.request import Refused, Request
+from tolva_gui.rules.bounds import CARRIED, PLAYOUTS, SEATS, SEEDS, THINKING_MS
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.game import IllegalMove, Redeal
@@ -33,7 +34,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> int:
     """Answer each line until `quit` or the end of input; return the exit status."""
     session = Session()
     for line in read_lines(requests):
-        answers.write(encode(session.answer(line)))
+        answers.write(session.reply(line))
         answers.flush()
         if session.over:
             break
@@ -59,8 +60,15 @@ class Session:
             "quit": self._quit,
         }
 
+    def reply(self, line: bytes | None) -> bytes:
+        """Return the answer to a line, as a line; None is a line that was too long. Never raises."""
+        try:
+            return encode(self.answer(line))
+        except Exception as failure:
+            return encode(_failed(failure))
+
     def answer(self, line: bytes | None) -> Answer:
-        """Return the answer to a line; None is a line that was too long. Never raises."""
+        """Return the answer to a line as JSON values."""
         try:
             request = Request(decode(line))
             name = request.text("cmd")
@@ -78,9 +86,8 @@ class Session:
             error = {"kind": "illegal", "rule": illegal.reason.rule, "text": text}
         except NotNow as early:
             error = {"kind": "bad_state", "text": str(early)}
-        except Exception as failure:  # a fault of ours ends no session of theirs
-            log.exception("a request could not be answered")
-            error = {"kind": "bad_state", "text": f"the program failed: {type(failure).__name__}: {failure}"}
+        except Exception as failure:
+            return _failed(failure)
         return {"ok": False, "error": error}
 
     def _levels(self, _request: Request) -> Answer:
@@ -91,7 +98,7 @@ class Session:
 
     def _new(self, request: Request) -> Answer:
         info = find_game(request.text("game")).info
-        seed = request.maybe_integer("seed")
+        seed = request.maybe_integer("seed", SEEDS)
         if seed is None:
             seed = secrets.randbelow(1 << 32)
         host = Host.new(
@@ -99,9 +106,9 @@ class Session:
             request.mapping("options"),
             [SeatSetup("person", "")] * info.seats,
             seed=seed,
-            first_dealer=request.maybe_integer("dealer", 0, info.seats - 1),
+            first_dealer=request.maybe_integer("dealer", range(info.seats)),
             scores=request.integers("scores"),
-            carried=request.maybe_integer("carried", 0) or 0,
+            carried=request.maybe_integer("carried", CARRIED) or 0,
         )
         host.start_deal(request.deck())
         self._host = host
@@ -131,7 +138,7 @@ class Session:
         return {"legal": False, "rule": reason.rule, "text": words.refusal(reason, lang)}
 
     def _position(self, request: Request) -> Answer:
-        seat = request.maybe_integer("seat", 0)
+        seat = request.maybe_integer("seat", SEATS)
         host = self._game()
         if seat is not None and seat >= host.info.seats:
             raise Refused(f"{host.info.id} has no seat {seat}; seats are 0 to {host.info.seats - 1}")
@@ -139,7 +146,9 @@ class Session:
 
     def _go(self, request: Request) -> Answer:
         level = request.maybe_text("level") or DEFAULT_LEVEL
-        budget = Budget(request.maybe_integer("ms", 1), request.maybe_integer("iterations", 1))
+        budget = Budget(
+            request.maybe_integer("ms", THINKING_MS), request.maybe_integer("iterations", PLAYOUTS)
+        )
         if level not in [known.id for known in LEVELS]:
             known = ", ".join(known.id for known in LEVELS)
             raise Refused(f"there is no level {level[:40]!r}; the levels are {known}")
@@ -164,3 +173,10 @@ class Session:
         if seat is None:
             raise NotNow("the deal is over")
         return host, seat
+
+
+def _failed(failure: Exception) -> Answer:
+    """A fault of ours ends no session of theirs."""
+    log.error("a request could not be answered", exc_info=failure)
+    text = f"the program failed: {type(failure).__name__}: {str(failure)[:200]}"
+    return {"ok": False, "error": {"kind": "bad_state", "text": text}}

@@ -182,7 +182,7 @@ class Library:
             with closing(sqlite3.connect(self.path, timeout=_PATIENCE_S)) as connection:
                 self._prepare(connection)
                 yield connection
-        except (sqlite3.Error, UnicodeDecodeError, OSError) as error:
+        except (sqlite3.Error, UnicodeError, OSError) as error:
             if is_damage(error):
                 raise _Damaged(f"{self.path} is damaged: {error}") from error
             raise LibraryError(f"the kept games in {self.path} cannot be used: {error}") from error

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, get_args
 
+from tolva_gui.records.names import LONGEST, unfit
 from tolva_gui.records.record import (
     GameRecord,
     RecordedDeal,
@@ -17,6 +18,7 @@ from tolva_gui.records.record import (
 )
 from tolva_gui.records.replay import check, fault
 from tolva_gui.records.text import FIRST_LINE, VERSION
+from tolva_gui.rules.bounds import COUNTS, SEATS, SEEDS
 from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.fault import Fault
 from tolva_gui.rules.game import GameInfo, MoveError, Result, ScoreLine, Standing, parse_move
@@ -116,7 +118,7 @@ def _statement(line: str, draft: _Draft) -> None:
     if word == "note":
         draft.notes.append((draft.moves_made, _json(rest, str)))
     elif draft.deals and (word.isascii() and word.isdigit()):
-        _move(int(_int(word)), rest, draft)
+        _move(_int(word, SEATS), rest, draft)
     elif word in _IN_DEAL:
         _IN_DEAL[word](rest, draft)
     elif draft.deals:
@@ -153,14 +155,14 @@ def _seat(rest: str, draft: _Draft) -> None:
     number = int(found[1])
     if number in draft.seats:
         raise _Bad("seat {seat} is there twice", seat=number)
-    draft.seats[number] = SeatSetup(kind, _json(found[4], str), found[3])
+    draft.seats[number] = SeatSetup(kind, _line_of_text(found[4]), found[3])
 
 
 def _deal(rest: str, draft: _Draft) -> None:
     number, _, standing = rest.partition(" ")
     if not number.isascii() or not number.isdigit():
         raise _Bad("a deal has a number, not {text!r}", text=number)
-    deal = RecordedDeal(int(_int(number)), _standing(standing), (), line=draft.line)
+    deal = RecordedDeal(_int(number, COUNTS), _standing(standing), (), line=draft.line)
     _close(draft)
     draft.deals.append(deal)
 
@@ -296,9 +298,14 @@ def _standing(text: str) -> Standing:
     return Standing(int(found[1]), tuple(map(int, found[2].split(" "))), int(found[3]))
 
 
-def _int(text: str) -> int:
+def _int(text: str, bounds: range) -> int:
     if not re.fullmatch(r"-?[0-9]{1,60}", text):
         raise _Bad("a whole number is wanted, not {text!r}", text=text)
+    if int(text) not in bounds:
+        least, most = bounds[0], bounds[-1]
+        raise _Bad(
+            "a number from {least} to {most} is wanted, not {text!r}", least=least, most=most, text=text
+        )
     return int(text)
 
 
@@ -318,16 +325,28 @@ def _json(text: str, kind: Any) -> Any:
     return value
 
 
+def _line_of_text(text: str) -> str:
+    """A name or a date, which stand in sentences and lists."""
+    value: str = _json(text, str)
+    if len(value) > LONGEST:
+        raise _Bad("the text is too long: {size} signs", size=len(value))
+    place = unfit(value)
+    if place is not None:
+        sign = f"U+{ord(value[place]):04X}"
+        raise _Bad("sign {place} of the text, {sign}, cannot be shown in a line", place=place + 1, sign=sign)
+    return value
+
+
 def _cut(value: object, longest: int) -> object:
     return value[:longest] + "…" if isinstance(value, str) and len(value) > longest else value
 
 
 _IN_HEAD: Final[dict[str, Callable[[str, _Draft], None]]] = {
     "game": _once("game", str),
-    "rules": _once("rules", _int),
-    "began": _once("began", lambda text: _json(text, str)),
-    "seed": _once("seed", _int),
-    "game-number": _once("game-number", _int),
+    "rules": _once("rules", lambda text: _int(text, COUNTS)),
+    "began": _once("began", _line_of_text),
+    "seed": _once("seed", lambda text: _int(text, SEEDS)),
+    "game-number": _once("game-number", lambda text: _int(text, COUNTS)),
     "start": _once("start", _standing),
     "option": _option,
     "seat": _seat,

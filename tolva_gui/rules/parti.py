@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from tolva_gui.rules.bounds import CARRIED, SCORES
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Event, Seat, Side
@@ -83,14 +84,16 @@ def check_standing(info: GameInfo, standing: Standing) -> Standing:
             sides=info.sides,
             scores=len(standing.scores),
         )
+    if any(score not in SCORES for score in standing.scores):
+        raise SetupError("a score is from {least} to {most}", least=SCORES[0], most=SCORES[-1])
     if info.ends_at_target and max(standing.scores) >= info.target:
         raise SetupError(
             "a side with {target} or more has won: {scores} starts no deal",
             target=info.target,
             scores=list(standing.scores),
         )
-    if standing.carried < 0:
-        raise SetupError("carried points cannot be negative ({carried})", carried=standing.carried)
+    if standing.carried not in CARRIED:
+        raise SetupError("carried points are from {least} to {most}", least=CARRIED[0], most=CARRIED[-1])
     return standing
 
 

@@ -121,6 +121,18 @@ def is_lesson(host: Host | None) -> bool:
     return bool(taught(host))
 
 
+def follows(lesson: Lesson, host: Host) -> bool:
+    """Return whether the table is this lesson's, and the learner has made the moves that it wants and no others.
+
+    A record can say of any game that it is a lesson.
+    """
+    if host.info.id != lesson.game or host.deal_number != 1 or host.deck != lesson.deck:
+        return False
+    wanted = (step.accept for step in lesson.steps if step.accept for _ in range(step.times))
+    made = (move for seat, move in host.moves if seat == LEARNER)
+    return all(move in accepted for move, accepted in zip(made, wanted, strict=False))
+
+
 def moves_of_learner(host: Host) -> int:
     """Return how many moves the learner has made."""
     return sum(seat == LEARNER for seat, _ in host.moves)

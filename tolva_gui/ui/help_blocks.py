@@ -31,7 +31,7 @@ def contents(page: HelpPage) -> list[dict[str, Any]]:
 def _block(block: Block, known: Collection[str]) -> dict[str, Any]:
     match block:
         case Heading(level=level, text=text):
-            return {"kind": "heading", "level": level, "text": text, "plain": text}
+            return {"kind": "heading", "level": level, "text": marked_up(text, ()), "plain": text}
         case Paragraph(text=text):
             return {"kind": "paragraph", "text": marked_up(text, known), "plain": plain(text)}
         case Item(text=text):

@@ -49,6 +49,7 @@ class Hints(QObject):
         self._strength = 0
         adviser.advised.connect(self._receive)
         adviser.done.connect(self._finish)
+        director.left.connect(self._leave)
         table.turn_changed.connect(self.follow)
         table.opened.connect(self.changed)
         settings.changed.connect(self.follow)
@@ -86,6 +87,12 @@ class Hints(QObject):
             self._wish.cancelled = True
         self._wish = self._advice = self._hint = None
         self._strength = 0
+
+    @Slot()
+    def _leave(self) -> None:
+        """Nobody waits for advice any longer."""
+        self.withdraw()
+        self.changed.emit()
 
     def _begin(self, looks: int) -> None:
         strength = self._strength

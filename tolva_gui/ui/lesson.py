@@ -1,8 +1,8 @@
 """The lesson in the window: which step it is at, what it says, and what it answers to other moves than it wants."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -10,6 +10,7 @@ from tolva_gui.rules.game import Move, PlayCard
 from tolva_gui.table.lesson import (
     LEARNER,
     Step,
+    follows,
     moves_of_learner,
     open_table,
     read_lesson,
@@ -129,8 +130,9 @@ class Lesson(QObject):
         self.changed.emit()
 
     def objection(self, move: Move) -> str | None:
-        """Return what the lesson says to a move that the rules allow; None if it wants it too."""
-        if not self._active():
+        """Return what the lesson says to a move that the rules allow; None if it wants it too, or can want no other."""
+        host = self._director.host
+        if host is None or not self._active():
             return None
         at = self._at()
         step = next((step for step in self._script.steps[at:] if step.accept), None)
@@ -138,14 +140,19 @@ class Lesson(QObject):
             # Who plays on has read enough.
             self._read = max(self._read, at if not self._script.steps[at].accept else -1)
             return None
-        return str(self._texts()[step.id]["other"])
+        if all(host.why_not(wanted) is not None for wanted in step.accept):
+            return None  # a record in which the others have played otherwise
+        # Without words too: in the lesson itself there is no other move then.
+        return self._texts()[step.id].get("other")
 
     # Where the lesson is
 
     def _active(self) -> bool:
-        """Whether the table is a lesson's; a file may say so of a form that has none."""
+        """Whether the table is a lesson's; a file may say so of any."""
         host = self._director.host
-        return host is not None and taught(host) == host.info.id and host.info.id in GAMES.values()
+        if host is None or taught(host) != host.info.id or host.info.id not in GAMES.values():
+            return False
+        return follows(read_lesson(self._folder, host.info.id), host)
 
     def _game(self) -> str:
         """The form that is taught: that of the table, else the one that is like the form before the player."""
@@ -174,7 +181,7 @@ class Lesson(QObject):
     def _step(self) -> Step:
         return self._script.steps[self._at()]
 
-    def _texts(self) -> Any:
+    def _texts(self) -> Mapping[str, Mapping[str, str]]:
         return read_texts(self._folder, self._game(), language())
 
     def _speaks(self) -> bool:

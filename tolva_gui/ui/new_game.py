@@ -9,6 +9,7 @@ from typing import cast
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui import words
+from tolva_gui.records.names import tidy
 from tolva_gui.records.record import SeatKind, SeatSetup
 from tolva_gui.rules.game import GameInfo, OptionValue
 from tolva_gui.rules.lankor import SIDE_SUITS
@@ -118,7 +119,7 @@ class NewGame(QObject):
     @Slot(int, str)
     def setName(self, seat: int, name: str) -> None:  # noqa: N802
         """What that seat is called."""
-        name = name.strip()[:24]
+        name = tidy(name)[:24]
         if self._seats[seat]["kind"] == "me":
             self._settings.set("name", name)
         else:

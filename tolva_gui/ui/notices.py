@@ -43,6 +43,9 @@ TEXTS = {
     "record saved": QT_TRANSLATE_NOOP("Notices", "Saved as %1."),
     "record unreadable": QT_TRANSLATE_NOOP("Notices", "The file %1 cannot be read."),
     "record unwritable": QT_TRANSLATE_NOOP("Notices", "Nothing could be saved as %1."),
+    "record elsewhere": QT_TRANSLATE_NOOP(
+        "Notices", "%1 is not on this computer. Choose a folder that is, please."
+    ),
     "record withheld": QT_TRANSLATE_NOOP(
         "Notices", "Wait until the deal is over: its record would show you each other’s cards."
     ),

@@ -34,7 +34,7 @@ class Records(QObject):
     opened = Signal(object)
     """A record that is in order."""
     told = Signal(str, str)
-    """`copied`, `reported`, `saved`, `unreadable`, `unwritable`, `empty` or `withheld` has to be told; a path."""
+    """`copied`, `reported`, `saved`, `unreadable`, `unwritable`, `elsewhere`, `empty` or `withheld` is told; a path."""
 
     wanted = Signal(str)
     """A window for choosing a file is wanted: `open` or `save`."""
@@ -64,7 +64,9 @@ class Records(QObject):
     @Slot(QUrl)
     def open(self, url: QUrl) -> None:
         """Read a file, as it was chosen or dropped."""
-        path = Path(url.toLocalFile())
+        path = self._local(url)
+        if path is None:
+            return
         try:
             with path.open("rb") as file:
                 data = file.read(LONGEST_TEXT + 1)
@@ -96,18 +98,25 @@ class Records(QObject):
     @Slot(QUrl)
     def save(self, url: QUrl) -> None:
         """Save the game that is shown in a file."""
-        record, path = self._given(), Path(url.toLocalFile())
-        if record is None:
+        record, path = self._given(), self._local(url)
+        if record is None or path is None:
             return
         if not path.suffix:
             path = path.with_suffix(ENDING)
         try:
             write(path, dump(record))
-        except OSError as error:
+        except (OSError, ValueError) as error:
             log.warning("%s", error)
             self.told.emit("unwritable", str(path))
         else:
             self.told.emit("saved", str(path))
+
+    def _local(self, url: QUrl) -> Path | None:
+        """Return where the file is; None if it is not on this machine, and say so."""
+        path = local_path(url)
+        if path is None:
+            self.told.emit("elsewhere", url.toDisplayString())
+        return path
 
     @Slot()
     def copy(self) -> None:
@@ -170,6 +179,12 @@ class Records(QObject):
     faults = Property(list, lambda self: [self._line(f) for f in self._faults[:MOST_SHOWN]], notify=changed)
     count = Property(int, lambda self: len(self._faults), notify=changed)
     source = Property(str, lambda self: self._source, notify=changed)
+
+
+def local_path(url: QUrl) -> Path | None:
+    """Return the path of a file on this machine; None for what lies elsewhere, or is no file."""
+    path = Path(url.toLocalFile()) if url.isLocalFile() else Path()
+    return path if path.name else None
 
 
 def _told(budget: Budget) -> str:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.files import put_aside, write
+from tolva_gui.records.names import unfit
 
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "language": ("", "sv", "en"),
@@ -42,9 +43,9 @@ TEXTS: Final = {"name": 40, "game": 40, "deck": 200}
 """Settings that are free text, and how long it may be."""
 TABLES: Final = ("options", "rule_sets")
 """Settings that are options of rules under a name: of a form, or of a set that the player has named."""
-PLACE: Final = {"window": list, "maximized": bool, "lesson_seen": bool}
+PLACE: Final = {"window": list, "maximized": bool, "lesson_seen": bool, "deck_known": str}
 """No wishes, but remembered: where the window was (x, y, width and height, none if it has not been opened), whether it
-filled the screen, and whether the player has had the lesson or declined it."""
+filled the screen, whether the player has had the lesson or declined it, which strange drawing has been found good."""
 LARGEST: Final = 100_000
 """What no screen is wide."""
 PACE: Final = (0.0, 0.45, 1.0, 1.8)
@@ -173,7 +174,7 @@ class Settings(QObject):
 
 def _fits(name: str, value: object) -> bool:
     if name in TEXTS:
-        return isinstance(value, str) and len(value) <= TEXTS[name]
+        return isinstance(value, str) and len(value) <= TEXTS[name] and unfit(value) is None
     if name in TABLES:
         return isinstance(value, dict) and all(
             isinstance(row, dict) and _are_options(row) for row in value.values()

@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
@@ -12,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from tolva_gui.records.files import write
 from tolva_gui.records.library import Library, LibraryError
 from tolva_gui.ui.pages import Pages
+from tolva_gui.ui.records import local_path
 from tolva_gui.ui.texts import language, translate
 
 if TYPE_CHECKING:
@@ -121,8 +121,10 @@ class Statistics(QObject):
         """Save the deals that are looked at, as CSV."""
         from tolva_gui.records.spreadsheet import MARK
 
-        path, text = Path(url.toLocalFile()), self._csv(SEPARATORS.get(language(), ","))
-        if text is None:
+        path, text = local_path(url), self._csv(SEPARATORS.get(language(), ","))
+        if path is None:
+            self.told.emit("elsewhere", url.toDisplayString())
+        if path is None or text is None:
             return
         try:
             write(path, MARK + text)

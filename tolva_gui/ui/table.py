@@ -86,6 +86,8 @@ class Table(QObject):
         """Lay out the director's table as it is now."""
         host = self._director.host
         assert host is not None
+        if self._cards is not None:
+            self._cards.deleteLater()  # QML lets go of it when it is told of the new one
         self._cards = CardModel(host.info, self)
         self._bottom()
         self._turn = NOT_MINE

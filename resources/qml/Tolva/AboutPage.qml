@@ -51,14 +51,14 @@ Panel {
                 width: parent?.width ?? 0
                 height: value.height
 
-                Text {
+                PlainText {
                     width: 200 * Theme.unit
                     text: fact.modelData.name
                     color: Theme.faint
                     font.pixelSize: Theme.small
                     Accessible.ignored: true
                 }
-                Text {
+                PlainText {
                     id: value
                     x: 210 * Theme.unit
                     width: parent.width - x

@@ -63,7 +63,7 @@ Item {
                 Row {
                     id: away
                 }
-                Text {
+                PlainText {
                     x: away.width + (away.width > 0 ? Theme.gap : 0)
                     anchors.verticalCenter: parent.verticalCenter
                     visible: text !== "" && x + implicitWidth < row.x

@@ -1,7 +1,7 @@
 import QtQuick
 
 // A heading on a page.
-Text {
+PlainText {
     color: Theme.text
     font.pixelSize: Theme.title
     font.bold: true

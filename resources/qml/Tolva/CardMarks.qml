@@ -66,7 +66,7 @@ Item {
         y: -height / 2
         color: Theme.ink
 
-        Text {
+        PlainText {
             id: figure
             anchors.centerIn: parent
             text: marks.card.figure
@@ -110,7 +110,7 @@ Item {
         border.color: Theme.linen
         border.width: Math.max(1, 0.08 * width)
 
-        Text {
+        PlainText {
             anchors.centerIn: parent
             text: "1"
             rotation: -marks.card.rotation

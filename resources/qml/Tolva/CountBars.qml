@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva.Backend
 import "weave.js" as Weave
+import "figures.js" as Figures
 
 // How often a deal: own to the left, the others' to the right of their name.
 Column {
@@ -19,7 +20,7 @@ Column {
         width: parent.width
         height: own.height
 
-        Text {
+        PlainText {
             id: own
             x: bars.figures
             width: bars.side - bars.figures
@@ -29,7 +30,7 @@ Column {
             font.pixelSize: Theme.small
             Accessible.ignored: true
         }
-        Text {
+        PlainText {
             x: bars.side + bars.names
             text: qsTr("others’")
             color: Theme.faint
@@ -47,7 +48,7 @@ Column {
             width: bars.width
             height: 26 * Theme.unit
             Accessible.role: Accessible.StaticText
-            Accessible.name: qsTr("%1: own %2, others’ %3").arg(modelData.name).arg(modelData.ownText).arg(modelData.othersText)
+            Accessible.name: Figures.fill(qsTr("%1: own %2, others’ %3"), modelData.name, modelData.ownText, modelData.othersText)
             onModelDataChanged: both.requestPaint()
 
             Canvas {
@@ -81,14 +82,14 @@ Column {
                 font.pixelSize: 0.94 * Theme.body
                 Accessible.ignored: true
             }
-            Text {
+            PlainText {
                 anchors.verticalCenter: parent.verticalCenter
                 text: line.modelData.ownText
                 color: Theme.text
                 font.pixelSize: Theme.small
                 Accessible.ignored: true
             }
-            Text {
+            PlainText {
                 anchors.verticalCenter: parent.verticalCenter
                 anchors.right: parent.right
                 text: line.modelData.othersText

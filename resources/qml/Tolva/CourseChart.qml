@@ -43,7 +43,7 @@ Item {
                 height: Math.max(1, Theme.unit)
                 color: Theme.paperEdge
             }
-            Text {
+            PlainText {
                 x: 0
                 width: chart.start - 8 * Theme.unit
                 y: chart.atY(mark.modelData) - height / 2
@@ -108,7 +108,7 @@ Item {
     Repeater {
         model: chart.course
 
-        Text {
+        PlainText {
             required property var modelData
             required property int index
             x: chart.atX(index) - width / 2

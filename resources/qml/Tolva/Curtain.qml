@@ -96,7 +96,7 @@ FocusScope {
                 }
             }
         }
-        Text {
+        PlainText {
             objectName: "curtainName"
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
@@ -108,7 +108,7 @@ FocusScope {
             Accessible.role: Accessible.AlertMessage
             Accessible.name: [qsTr("It is %1’s turn").arg(text), what.text, how.text].filter(part => part).join(". ")
         }
-        Text {
+        PlainText {
             id: what
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
@@ -138,7 +138,7 @@ FocusScope {
                     Privacy.enter(code);
             }
         }
-        Text {
+        PlainText {
             id: how
             objectName: "curtainHow"
             width: parent.width

@@ -20,13 +20,13 @@ T.Button {
         leftPadding: 12 * Theme.unit
         topPadding: 5 * Theme.unit
 
-        Text {
+        PlainText {
             text: form.text
             color: form.current ? Theme.accentText : Theme.text
             font.pixelSize: Theme.body
             font.bold: true
         }
-        Text {
+        PlainText {
             width: form.width - 18 * Theme.unit
             text: form.line
             color: form.current ? Theme.accentText : Theme.faint

@@ -27,7 +27,7 @@ Panel {
             sourceSize: Qt.size(Math.round(width), Math.round(width))
             source: Theme.icon("trophy", Theme.dark)
         }
-        Text {
+        PlainText {
             objectName: "verdict"
             anchors.verticalCenter: parent.verticalCenter
             width: Math.min(page.innerWidth, page.room) - trophy.width - parent.spacing

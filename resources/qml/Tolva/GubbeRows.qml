@@ -41,7 +41,7 @@ Column {
                 font.pixelSize: 0.94 * Theme.body
                 Accessible.ignored: true
             }
-            Text {
+            PlainText {
                 id: who
                 anchors.bottom: parent.bottom
                 anchors.bottomMargin: 3 * Theme.unit
@@ -72,7 +72,7 @@ Column {
                     }
                 }
             }
-            Text {
+            PlainText {
                 id: figure
                 anchors.right: parent.right
                 anchors.bottom: who.bottom

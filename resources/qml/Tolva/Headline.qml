@@ -30,7 +30,7 @@ Rectangle {
         width: parent.width - 38 * Theme.unit
         spacing: 2 * Theme.unit
 
-        Text {
+        PlainText {
             text: headline.figure
             color: Theme.text
             width: parent.width
@@ -40,7 +40,7 @@ Rectangle {
             font.bold: true
             Accessible.ignored: true
         }
-        Text {
+        PlainText {
             width: parent.width
             text: headline.text
             wrapMode: Text.Wrap
@@ -48,7 +48,7 @@ Rectangle {
             font.pixelSize: Theme.small
             Accessible.ignored: true
         }
-        Text {
+        PlainText {
             width: parent.width
             visible: text !== ""
             text: headline.note

@@ -25,7 +25,7 @@ Item {
         color: Theme.straw
         opacity: Theme.dark ? 0.22 : 0.55
     }
-    Text {
+    PlainText {
         visible: block.kind === "item"
         y: words.y
         text: "•"
@@ -33,14 +33,13 @@ Item {
         font.pixelSize: Theme.body
         Accessible.ignored: true
     }
-    Text {
+    RichText {
         id: words
         visible: block.kind !== "picture"
         x: block.kind === "item" ? 20 * Theme.unit : 0
         y: block.heading ? (block.modelData.level === 2 ? 20 : 8) * Theme.unit : 0
         width: parent.width - x
         text: block.modelData.text
-        textFormat: block.heading ? Text.PlainText : Text.StyledText
         wrapMode: Text.Wrap
         lineHeight: block.heading ? 1 : 1.25
         color: Theme.text

@@ -54,7 +54,7 @@ Rectangle {
             Repeater {
                 model: Hints.detail
 
-                Text {
+                PlainText {
                     required property string modelData
 
                     width: Math.min(implicitWidth, note.measure)

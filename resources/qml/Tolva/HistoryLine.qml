@@ -10,7 +10,7 @@ T.Button {
     required property int index
     property bool current: false
 
-    component Part: Text {
+    component Part: PlainText {
         anchors.verticalCenter: parent?.verticalCenter
         elide: Text.ElideRight
         color: Theme.text

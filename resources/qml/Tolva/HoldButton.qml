@@ -54,7 +54,7 @@ T.Button {
                 border.color: Theme.ink
                 border.width: Math.max(1, Theme.unit)
 
-                Text {
+                PlainText {
                     id: letter
                     anchors.centerIn: parent
                     text: button.digit
@@ -63,7 +63,7 @@ T.Button {
                     font.bold: true
                 }
             }
-            Text {
+            PlainText {
                 anchors.verticalCenter: parent.verticalCenter
                 text: button.text
                 color: Theme.ink

@@ -51,7 +51,7 @@ Panel {
                 width: parent?.width ?? 0
                 height: Math.max(key.height, what.height)
 
-                Text {
+                PlainText {
                     id: key
                     width: 240 * Theme.unit
                     text: line.modelData[0]
@@ -61,7 +61,7 @@ Panel {
                     wrapMode: Text.Wrap
                     Accessible.ignored: true
                 }
-                Text {
+                PlainText {
                     id: what
                     x: 250 * Theme.unit
                     width: parent.width - x

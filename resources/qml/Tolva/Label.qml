@@ -1,7 +1,7 @@
 import QtQuick
 
 // Plain text on a page.
-Text {
+PlainText {
     color: Theme.text
     font.pixelSize: Theme.body
     Accessible.role: Accessible.StaticText

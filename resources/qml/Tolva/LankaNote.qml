@@ -24,7 +24,7 @@ Rectangle {
     border.color: Theme.paperEdge
     border.width: Math.max(1, Theme.unit)
 
-    Text {
+    PlainText {
         id: none
         anchors.centerIn: parent
         visible: note.lines.length === 0
@@ -42,7 +42,7 @@ Rectangle {
         Repeater {
             model: [].concat(...note.lines.slice(-note.most).map(line => [[line.deal, ""], [line.text, line.spoken], [line.figure, ""]]))
 
-            Text {
+            PlainText {
                 required property var modelData
                 required property int index
                 readonly property int part: index % 3

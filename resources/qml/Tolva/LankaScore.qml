@@ -22,7 +22,7 @@ Item {
     activeFocusOnTab: true
 
     Accessible.role: Accessible.StaticText
-    Accessible.name: qsTr("%1: %2 points").arg(side?.name ?? "").arg(Figures.score(score))
+    Accessible.name: Figures.fill(qsTr("%1: %2 points"), side?.name ?? "", Figures.score(score))
     Accessible.description: (side?.story ?? []).map(line => line.spoken).join("\n")
     Accessible.focusable: true
     Accessible.focused: activeFocus
@@ -43,7 +43,7 @@ Item {
         }
     }
 
-    Text {
+    PlainText {
         id: figure
         // Not anchored: for a moment it would be at both edges when the table is turned to another person.
         x: place.mirrored ? who.width + 8 * Theme.unit : 0
@@ -53,7 +53,7 @@ Item {
         font.bold: true
         Accessible.ignored: true
     }
-    Text {
+    PlainText {
         id: who
         x: place.mirrored ? 0 : figure.width + 8 * Theme.unit
         anchors.baseline: figure.baseline
@@ -74,7 +74,7 @@ Item {
         border.width: 2 * Theme.unit
     }
     // What the score has just changed by.
-    Text {
+    PlainText {
         id: made
         anchors.left: place.mirrored ? undefined : parent.right
         anchors.right: place.mirrored ? parent.left : undefined

@@ -37,7 +37,7 @@ Rectangle {
         gesturePolicy: TapHandler.ReleaseWithinBounds
         onTapped: look.closed()
     }
-    Text {
+    PlainText {
         id: title
         x: 1.5 * look.pad
         y: look.pad

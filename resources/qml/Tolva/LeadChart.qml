@@ -50,7 +50,7 @@ Column {
                 y: line.middle - height / 2
                 width: chart.names - 8 * Theme.unit
 
-                Text {
+                PlainText {
                     width: parent.width
                     text: line.modelData.name
                     elide: Text.ElideRight
@@ -58,7 +58,7 @@ Column {
                     font.pixelSize: 0.94 * Theme.body
                     Accessible.ignored: true
                 }
-                Text {
+                PlainText {
                     width: parent.width
                     text: [line.modelData.deals, line.modelData.games].filter(part => part).join(" · ")
                     elide: Text.ElideRight
@@ -96,7 +96,7 @@ Column {
                 border.color: line.modelData.lead < 0 ? Theme.other : Theme.accent
                 border.width: 2 * Theme.unit
             }
-            Text {
+            PlainText {
                 anchors.right: parent.right
                 y: line.middle - height / 2
                 text: line.modelData.figure
@@ -111,7 +111,7 @@ Column {
         width: parent.width
         height: foot.height + 8 * Theme.unit
 
-        Text {
+        PlainText {
             id: foot
             x: chart.names
             width: chart.room

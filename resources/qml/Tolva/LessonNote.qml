@@ -1,5 +1,6 @@
 import QtQuick
 import Tolva.Backend
+import "figures.js" as Figures
 
 // What the lesson says at this step: what to do, why, and how to go on or away. To leave is at the other side of the
 // bubble than to go on, and is asked: who reads fast clicks twice.
@@ -8,7 +9,7 @@ Bubble {
     visible: Lesson.speaks || Lesson.leaving
     heading: Lesson.leaving ? qsTr("Leave the lesson?") : Lesson.todo
     text: Lesson.leaving ? qsTr("You find it again on the page for a new game.") : Lesson.why
-    place: Lesson.leaving ? "" : qsTr("%1 of %2").arg(Lesson.number).arg(Lesson.count)
+    place: Lesson.leaving ? "" : Figures.fill(qsTr("%1 of %2"), Lesson.number, Lesson.count)
 
     aside: Plate {
         objectName: "lessonLeave"

@@ -18,7 +18,7 @@ Rectangle {
         anchors.centerIn: parent
         spacing: 14 * Theme.unit
 
-        Text {
+        PlainText {
             anchors.verticalCenter: parent.verticalCenter
             width: Math.min(implicitWidth, 400 * Theme.unit)
             text: qsTr("Never played tolva? Two minutes at the table show how it goes.")

@@ -19,7 +19,7 @@ T.Button {
     Accessible.name: (note === "" ? text : text + ", " + note) + (written === "" ? "" : ". " + qsTr("Note: %1").arg(written))
 
     contentItem: Item {
-        Text {
+        PlainText {
             id: words
             y: 0.275 * Theme.body
             width: parent.width
@@ -31,7 +31,7 @@ T.Button {
             font.pixelSize: line.indent > 0 ? Theme.small : 0.94 * Theme.body
             font.bold: line.current
         }
-        Text {
+        PlainText {
             id: noted
             visible: line.written !== ""
             anchors.top: words.bottom
@@ -39,7 +39,6 @@ T.Button {
             x: 22 * Theme.unit
             width: parent.width - x - 6 * Theme.unit
             text: line.written
-            textFormat: Text.PlainText
             wrapMode: Text.Wrap
             color: Theme.text
             font.pixelSize: 0.94 * Theme.body
@@ -79,7 +78,7 @@ T.Button {
             border.color: line.grave ? Theme.madder : Theme.plateRed
             border.width: Math.max(1, Theme.unit)
 
-            Text {
+            PlainText {
                 id: remark
                 anchors.centerIn: parent
                 text: line.note

@@ -59,7 +59,7 @@ WishGroup {
     Repeater {
         model: looks.broken
 
-        Text {
+        PlainText {
             required property var modelData
             objectName: "brokenDeck"
             x: 0.37 * looks.width

@@ -2,7 +2,7 @@ import QtQuick
 import Tolva.Backend
 
 // Which game of a match this is, and how the match stands.
-Text {
+PlainText {
     required property TableLayout layout
     // The buttons of undo, which it stands above.
     required property Item buttons

@@ -14,7 +14,7 @@ Panel {
     Caption {
         text: Matches.title
     }
-    Text {
+    PlainText {
         visible: text !== ""
         width: parent.width
         text: Matches.verdict

@@ -31,7 +31,7 @@ Panel {
                 // Drawn at its size: a picture made smaller would be jagged where Qt draws in software.
                 sourceSize: Qt.size(Math.round(width), Math.round(width))
             }
-            Text {
+            PlainText {
                 anchors.verticalCenter: parent.verticalCenter
                 text: qsTr("Tolva")
                 color: Theme.text

@@ -15,7 +15,7 @@ Rectangle {
     Accessible.role: Accessible.StaticText
     Accessible.name: label.text
 
-    Text {
+    PlainText {
         id: label
         anchors.centerIn: parent
         text: qsTr("Without aids")

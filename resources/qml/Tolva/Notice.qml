@@ -18,7 +18,7 @@ Rectangle {
     border.color: Theme.weld
     border.width: 2 * Theme.unit
 
-    Text {
+    PlainText {
         id: words
         anchors.left: parent.left
         anchors.leftMargin: 1.4 * Theme.gap

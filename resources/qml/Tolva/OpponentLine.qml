@@ -24,16 +24,15 @@ Item {
         width: bar.x - x - 20 * Theme.unit
         spacing: 2 * Theme.unit
 
-        Text {
+        RichText {
             width: parent.width
-            textFormat: Text.StyledText
             text: "<b>" + line.modelData.name + "</b>  " + line.modelData.line
             wrapMode: Text.Wrap
             color: Theme.text
             font.pixelSize: Theme.body
             Accessible.ignored: true
         }
-        Text {
+        PlainText {
             width: parent.width
             text: line.modelData.traits
             wrapMode: Text.Wrap
@@ -50,7 +49,7 @@ Item {
         width: 250 * Theme.unit
         height: 40 * Theme.unit
 
-        Text {
+        PlainText {
             anchors.bottom: track.top
             anchors.bottomMargin: 5 * Theme.unit
             text: line.modelData.reference ? qsTr("The measure of the others") : line.modelData.rate

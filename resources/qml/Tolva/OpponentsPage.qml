@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
 import Tolva.Backend
+import "figures.js" as Figures
 
 // Who can be played against, and how often each of them wins.
 Folio {
@@ -49,7 +50,7 @@ Folio {
                 wrapMode: Text.Wrap
                 color: Theme.faint
                 font.pixelSize: Theme.small
-                text: qsTr("%1: so many games each has won against %2, with partners of its own kind; the mark is where equals stand, the thin line the interval in which the true share lies 19 times of 20.").arg(Opponents.form).arg(Opponents.reference)
+                text: Figures.fill(qsTr("%1: so many games each has won against %2, with partners of its own kind; the mark is where equals stand, the thin line the interval in which the true share lies 19 times of 20."), Opponents.form, Opponents.reference)
             }
         }
     }

@@ -14,7 +14,7 @@ Row {
     Accessible.role: Accessible.StaticText
     Accessible.name: modelData.number + ": " + modelData.cards.map(card => card.spoken).join(", ")
 
-    Text {
+    PlainText {
         anchors.verticalCenter: parent.verticalCenter
         width: 1.6 * Theme.small
         horizontalAlignment: Text.AlignRight

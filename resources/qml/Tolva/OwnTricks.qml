@@ -44,7 +44,7 @@ Item {
                 id: content
                 spacing: Theme.gap
 
-                Text {
+                PlainText {
                     text: Table.ownTricks.length > 0 ? qsTr("Your side’s tricks") : qsTr("Your side has no trick yet")
                     color: Theme.text
                     font.pixelSize: Theme.body

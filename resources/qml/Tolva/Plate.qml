@@ -31,7 +31,7 @@ T.Button {
             anchors.centerIn: parent
             spacing: 0.5 * plate.size
 
-            Text {
+            PlainText {
                 visible: plate.digit !== ""
                 anchors.verticalCenter: parent.verticalCenter
                 text: plate.digit

@@ -23,7 +23,7 @@ Item {
         anchors.fill: parent
     }
 
-    Text {
+    PlainText {
         x: 0.05 * preview.width
         y: 0.03 * preview.width
         text: "7"
@@ -77,7 +77,7 @@ Item {
         border.color: turn ? Theme.weld : Theme.plateEdge
         border.width: turn ? 2 * Theme.unit : Math.max(1, Theme.unit)
 
-        Text {
+        PlainText {
             id: badgeName
             anchors.centerIn: parent
             text: "Elna"
@@ -137,7 +137,7 @@ Item {
         border.color: Theme.weld
         border.width: 2 * Theme.unit
 
-        Text {
+        PlainText {
             id: prompt
             anchors.centerIn: parent
             text: qsTr("Your turn")

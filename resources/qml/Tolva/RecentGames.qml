@@ -39,7 +39,7 @@ Item {
             }
         }
     }
-    Text {
+    PlainText {
         id: words
         anchors.top: border.bottom
         anchors.topMargin: 4 * Theme.unit

@@ -29,7 +29,7 @@ DropArea {
         color: "#12100d"
         opacity: 0.5
     }
-    Text {
+    PlainText {
         anchors.centerIn: parent
         visible: desk.containsDrag
         text: qsTr("Drop the game here")

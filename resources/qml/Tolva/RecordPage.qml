@@ -54,7 +54,7 @@ Folio {
                 border.color: Theme.paperEdge
                 border.width: Math.max(1, Theme.unit)
             }
-            Text {
+            PlainText {
                 x: 14 * Theme.unit
                 y: told.y
                 text: fault.modelData.place
@@ -62,7 +62,7 @@ Folio {
                 font.pixelSize: Theme.body
                 font.bold: true
             }
-            Text {
+            PlainText {
                 x: 120 * Theme.unit
                 y: told.y
                 text: fault.modelData.rule
@@ -80,12 +80,11 @@ Folio {
                 Repeater {
                     model: [fault.modelData.text, fault.modelData.why, fault.modelData.position].filter(part => part !== "")
 
-                    Text {
+                    PlainText {
                         required property string modelData
                         required property int index
                         width: told.width
                         text: modelData
-                        textFormat: Text.PlainText
                         wrapMode: Text.Wrap
                         color: index === 0 ? Theme.text : Theme.faint
                         font.pixelSize: index === 0 ? Theme.body : Theme.small

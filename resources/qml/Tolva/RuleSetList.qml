@@ -62,7 +62,7 @@ Column {
             onAccepted: list.keep()
             Accessible.name: qsTr("A name for the rules that are chosen")
 
-            Text {
+            PlainText {
                 visible: name.text === "" && !name.activeFocus
                 anchors.verticalCenter: parent.verticalCenter
                 x: name.leftPadding

@@ -40,7 +40,7 @@ Column {
         Repeater {
             model: line.figures
 
-            Text {
+            PlainText {
                 required property string modelData
                 required property int index
                 anchors.verticalCenter: parent?.verticalCenter
@@ -82,7 +82,7 @@ Column {
                         anchors.verticalCenter: parent.verticalCenter
                         x: table.columnWidth - who.contentWidth - width - 5 * Theme.unit
                     }
-                    Text {
+                    PlainText {
                         id: who
                         anchors.right: parent.right
                         width: table.columnWidth - 8 * Theme.unit - (mark.visible ? mark.width + 5 * Theme.unit : 0)

@@ -43,7 +43,7 @@ Rectangle {
     }
 
     // The suit of the side's lankor.
-    Text {
+    PlainText {
         id: sideMark
         anchors.right: parent.right
         anchors.rightMargin: 0.3 * parent.height
@@ -63,7 +63,7 @@ Rectangle {
         anchors.rightMargin: anchors.leftMargin
         anchors.verticalCenter: parent.verticalCenter
 
-        Text {
+        PlainText {
             id: name
             width: parent.width
             text: badge.name
@@ -74,7 +74,7 @@ Rectangle {
             minimumPixelSize: 8
             horizontalAlignment: Text.AlignHCenter
         }
-        Text {
+        PlainText {
             id: tally
             width: parent.width
             text: [badge.tricks < 0 ? "" : qsTr("%n trick(s)", "", badge.tricks), badge.count].filter(part => part).join(" · ")

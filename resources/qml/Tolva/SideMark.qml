@@ -2,7 +2,7 @@ import QtQuick
 import Tolva.Backend
 
 // The suit of a side's lankor, in the colour of its line.
-Text {
+PlainText {
     required property int index
 
     text: ({H: "♥", S: "♠", D: "♦"})[Sheet.marks[index]] ?? ""

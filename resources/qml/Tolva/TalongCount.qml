@@ -2,7 +2,7 @@ import QtQuick
 import Tolva.Backend
 
 // How many cards are left to draw.
-Text {
+PlainText {
     id: count
 
     required property TableLayout layout

@@ -47,7 +47,7 @@ Row {
                 border.width: Math.max(1, Theme.unit)
             }
             contentItem: Item {
-                Text {
+                PlainText {
                     anchors.horizontalCenter: parent.horizontalCenter
                     anchors.bottom: parent.bottom
                     anchors.bottomMargin: 1 * Theme.unit

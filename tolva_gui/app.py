@@ -111,6 +111,9 @@ class App:
         self.engine = QQmlApplicationEngine()
         if begin is not None:
             begin(self)
+        if self.keeper is not None:
+            self.keeper.left.connect(self.shelf.archive.take_in)
+            self.shelf.archive.begin()
         self.window = self._open(drawn)
         self.privacy.watch(self.window)
         self.place = WindowPlace(self.window, self.settings)
@@ -175,8 +178,16 @@ class App:
         )
         self.notes = Notes(self.director, self.table, self.privacy, self.notices, self.shelf.pages)
         self.lesson = self._make_lesson(library)
-        self.exercises = Exercises(library, self.director, self.table, self.session, self.shelf.pages)
-        self.exercises.trouble.connect(lambda path: self.notices.add("library unreadable", path))
+        self.exercises = Exercises(
+            self.shelf.glance,
+            self.shelf.archive.do,
+            self.director,
+            self.table,
+            self.session,
+            self.shelf.pages,
+        )
+        self.exercises.unread.connect(self.shelf.look_through)
+        self.shelf.readers.append(self.exercises.refresh)
         self.shelf.critic.missed.connect(self.exercises.keep)
         for speaker in (self.lesson, self.exercises, self.shelf.help):
             speaker.said.connect(self.narrator.said)
@@ -245,6 +256,8 @@ class App:
         self.workers.close()
         if self.keeper is not None:
             self.keeper.close()
+            self.shelf.archive.take_in()
+        self.shelf.archive.close()
         self.window.close()
         self.engine.deleteLater()
         self.images.forget()

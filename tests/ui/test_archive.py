@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.table.games import played, table
-from tolva_gui.records.library import Library, key_of
+from tolva_gui.records.branches import key_of
+from tolva_gui.records.library import Library
 from tolva_gui.table.host import Host
 from tolva_gui.ui.archive import Archive
 

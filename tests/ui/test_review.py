@@ -151,7 +151,9 @@ def test_the_search(open_window: Open) -> None:
     window = open_window()
     archive, history = window.app.shelf.archive, window.app.shelf.history
     archive.keep(begun(played("tolva-4", seed=1), "2026-11-20T19:30:00+01:00"))
+    archive.settle()
     archive.keep(begun(played("plocketolva", seed=2), "2026-10-02T10:00:00+01:00"))
+    archive.settle()
     window.key(Qt.Key.Key_F3)
     window.item("game1")
     field = window.item("search")
@@ -194,10 +196,10 @@ def test_a_library_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
     path.mkdir(parents=True)
     window = open_window(keep=True)
     window.app.shelf.archive.keep(begun(played("tolva-4", deals=1)))
+    window.app.shelf.archive.settle()
     window.app.shelf.history.open()
-    texts = window.app.notices.property("texts")
-    assert any("cannot be kept" in text for text in texts)
-    assert any("cannot be read" in text for text in texts)
+    for what in ("cannot be kept", "cannot be read"):
+        window.wait(lambda what=what: any(what in text for text in window.app.notices.property("texts")))
     assert path.is_dir()
 
 
@@ -207,7 +209,9 @@ def test_a_damaged_library_is_put_aside_and_the_game_kept_in_a_new_one(open_wind
     path.write_bytes(b"no library at all" * 100)
     window = open_window(keep=True)
     window.app.shelf.archive.keep(begun(played("tolva-4", deals=1)))
+    window.app.shelf.archive.settle()
     window.app.shelf.history.open()
+    window.wait(lambda: bool(window.app.notices.property("texts")))
     (told,) = window.app.notices.property("texts")
     assert "games.sqlite.damaged-1" in told
     assert len(window.app.shelf.history.property("games")) == 1

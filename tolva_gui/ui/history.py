@@ -24,7 +24,9 @@ class History(QObject):
 
     changed = Signal()
     trouble = Signal(str)
-    """The path of the library, which cannot be read."""
+    """The path of the library, in which a game cannot be read."""
+    unread = Signal()
+    """The library cannot be read now."""
     chosen = Signal(object)
     """The record of a game."""
 
@@ -57,7 +59,7 @@ class History(QObject):
             self._all = self._library.find()
         except LibraryError as error:
             log.warning("%s", error)
-            self.trouble.emit(str(self._library.path))
+            self.unread.emit()
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -12,6 +12,7 @@ from tolva_gui.ai.figures import figures
 from tolva_gui.ai.kernel_door import KERNEL
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.records.files import sweep
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
@@ -24,7 +25,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine, QQmlEngine, qmlRegisterSingletonType
 from PySide6.QtQuick import QQuickWindow
 
-from tolva_gui.ui import data_lock
+from tolva_gui.ui import data_lock, told
 from tolva_gui.ui.about import About
 from tolva_gui.ui.adviser import Adviser, Wish
 from tolva_gui.ui.app_icon import app_icon
@@ -340,10 +341,9 @@ def run(args: "Namespace") -> int:
     QGuiApplication(sys.argv[:1])
     lock = data_lock.take(paths.data_dir())
     if lock is None:
-        sys.stderr.write(
-            f"tolva-gui: Tolva is open already, in another window; its files are in {paths.data_dir()}.\n"
-        )
-        return 2
+        return _tell_open_already(args.lang or "")
+    if lock.held:
+        sweep(paths.config_dir())
     begin: Callable[[App], object] | None = None if args.game is not None else App.resume
     if args.record is not None:
         begin = partial(_go_on, args.record)
@@ -354,6 +354,21 @@ def run(args: "Namespace") -> int:
     status = QGuiApplication.exec()
     app.close()
     return status
+
+
+def _tell_open_already(language: str) -> int:
+    """Say so where it is seen: in the terminal and, with a screen, in a window."""
+    resources = paths.resources()
+    words = Language(resources / "i18n")
+    words.use(language)
+    text = told.open_already(paths.data_dir())
+    sys.stderr.write(f"tolva-gui: {text}\n")
+    if QGuiApplication.platformName() != "offscreen":
+        window = told.show(text, resources)
+        QGuiApplication.exec()
+        del window
+    words.close()
+    return 2
 
 
 def demo(language: str = "", game: str = GAMES[0]) -> int:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QLockFile
 
 from tests.ui.conftest import Open
 from tolva_gui import paths
-from tolva_gui.ui import data_lock, told
+from tolva_gui.ui import data_lock
 from tolva_gui.ui.app_icon import SIZES, app_icon
 from tolva_gui.ui.language import of_the_system
 

@@ -373,7 +373,7 @@ def _fetch(
 
 
 def _look_through(connection: "sqlite3.Connection") -> None:
-    ((found,),) = connection.execute("PRAGMA quick_check(1)").fetchall()
+    ((found,),) = connection.execute("PRAGMA integrity_check(1)").fetchall()
     if found != "ok":
         raise _Damaged(f"the kept games are damaged: {found}")
     _lines(connection, f"SELECT {_COLUMNS} FROM games", ())

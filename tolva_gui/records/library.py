@@ -21,7 +21,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tolva_gui.records.branches import branch, continues, key_of
 from tolva_gui.records.deal_rows import COLUMNS, deal_rows
-from tolva_gui.records.files import aside_name, unfinished
+from tolva_gui.records.files import aside_name, read, unfinished
+from tolva_gui.records.pages import HEADER_SIZE, whole_length
 from tolva_gui.records.reader import load, outline
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
@@ -174,10 +175,12 @@ class Library:
             return sorted(path for path in paths if path.is_file() and path.suffix[-1].isdigit())
         return []
 
-    def is_empty(self) -> bool:
-        """Whether the file has lost all that was in it."""
+    def is_cut(self) -> bool:
+        """Whether the file is empty or shorter than it says: SQLite would take it for new, and lost pages for empty."""
         with suppress(OSError):
-            return self.path.stat().st_size == 0
+            # Beside a journal the file may be anything: SQLite puts it right.
+            whole = whole_length(read(self.path, HEADER_SIZE))
+            return self.path.stat().st_size < whole and not self._journal().exists()
         return False
 
     def find(
@@ -229,8 +232,8 @@ class Library:
     def _connection(self) -> "Iterator[sqlite3.Connection]":
         if not self._is_there():
             self._put_in_place(self._make(()))
-        elif self.is_empty():
-            raise _Damaged(f"{self.path} is empty")
+        elif self.is_cut():
+            raise _Damaged(f"{self.path} is cut")
         with self._opened(self.path) as connection:
             yield connection
 
@@ -377,6 +380,8 @@ def _look_through(connection: "sqlite3.Connection") -> None:
     if found != "ok":
         raise _Damaged(f"the kept games are damaged: {found}")
     _lines(connection, f"SELECT {_COLUMNS} FROM games", ())
+    for _ in connection.execute("SELECT record FROM games"):
+        pass  # a text that is none is met by reading it
 
 
 def _lines(connection: "sqlite3.Connection", query: str, values: tuple[object, ...]) -> list[KeptGame]:

@@ -13,7 +13,7 @@ from typing import Final
 
 Value = int | float | bytes | None
 _HEADER: Final = b"SQLite format 3\0"
-_HEADER_SIZE: Final = 100
+HEADER_SIZE: Final = 100
 _USUAL_SIZE: Final = 4096
 _LEAF: Final = 0x0D
 _SIZES: Final = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
@@ -54,7 +54,7 @@ class Pages:
 
     def _rows_of(self, number: int) -> Iterator[tuple[Value, ...]]:
         page = self._page(number)
-        start = _HEADER_SIZE if number == 1 and page.startswith(_HEADER) else 0
+        start = HEADER_SIZE if number == 1 and page.startswith(_HEADER) else 0
         if page[start : start + 1] != bytes([_LEAF]):
             return
         count = int.from_bytes(page[start + 3 : start + 5], "big")
@@ -99,6 +99,12 @@ class Pages:
 
     def _page(self, number: int) -> bytes:
         return self._data[(number - 1) * self._size : number * self._size]
+
+
+def whole_length(header: bytes) -> int:
+    """Return how long the file says that it is; at least a byte, for an empty file is no library."""
+    pages, changes, counted_at = (int.from_bytes(header[at : at + 4], "big") for at in (28, 24, 92))
+    return _page_size(header) * pages if header.startswith(_HEADER) and changes == counted_at else 1
 
 
 def _page_size(data: bytes) -> int:

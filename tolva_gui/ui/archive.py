@@ -46,6 +46,8 @@ class Archive(QObject):
         self._last: Host | None = None
         self._before: GameRecord | None = None
         """What the last game was when it was kept last or taken up."""
+        self._looked = False
+        """Whether the library has been looked through: what is damaged is mended, not written on."""
         library.repaired = lambda repair: self._say(self.repaired.emit, repair)
         self._happened.connect(self._tell)
 
@@ -108,6 +110,9 @@ class Archive(QObject):
 
     def _try(self, action: Callable[[Library], object]) -> None:
         try:
+            if not self._looked:
+                self._library.look_through()
+                self._looked = True
             action(self._library)
         except LibraryError as error:
             log.warning("%s", error)
@@ -135,7 +140,7 @@ class Archive(QObject):
                 self._say(self.looked_again.emit, repair)
 
         self._take_in()
-        if self._library.put_aside() or self._library.is_empty():
+        if self._library.put_aside() or self._library.is_cut():
             self._try(look_again)
 
     def _say(self, say: Callable[..., None], *about: object) -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.table.games import LOW_FOREHAND, people, played
-from tolva_gui.records.reader import LONGEST_TEXT, load
+from tolva_gui.records.reader import LONGEST_TEXT, MOST_FAULTS, load
 from tolva_gui.records.record import GameRecord, RecordFault, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID, GAMES
@@ -274,3 +274,11 @@ def test_any_bytes_crash_nothing(data: bytes) -> None:
 def test_a_standing_may_be_below_zero() -> None:
     record = replace(GAME, start=Standing(GAME.start.dealer, (-12, -6)), deals=())
     assert load(dump(record)) == record
+
+
+def test_after_a_hundred_faults_the_rest_is_not_read() -> None:
+    """Of twenty megabytes of rubbish nobody wants to read each line."""
+    found = faults(TEXT + "rubbish\n" * 5000)
+    assert len(found) == MOST_FAULTS + 1
+    assert found[-1].line == len(LINES) + MOST_FAULTS
+    assert "has not been read" in str(found[-1])

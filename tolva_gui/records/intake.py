@@ -12,15 +12,7 @@ from tolva_gui.records.library import Library
 from tolva_gui.records.reader import LONGEST_TEXT, load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.salvage import readable_part
-from tolva_gui.records.store import ENDING, FILE_NAME, LEFT
-
-
-def waiting(folder: Path) -> list[Path]:
-    """Return the files that wait there."""
-    names = (f"{LEFT}*{ENDING}", f"{FILE_NAME}.damaged-*")
-    with suppress(OSError):
-        return sorted(path for name in names for path in folder.glob(name))
-    return []
+from tolva_gui.records.store import waiting
 
 
 def take_in(folder: Path, library: Library) -> list[Path]:

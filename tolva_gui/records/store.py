@@ -5,6 +5,7 @@ to `left-1.tolva` in one step, and lies there until the library has it (`records
 aside under a name with a number.
 """
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -74,3 +75,11 @@ class Store:
         except OSError as error:
             raise StoreError(self.path, "put aside", error) from error
         return True
+
+
+def waiting(folder: Path) -> list[Path]:
+    """Return the files that wait for the library: games that were left, and damaged ones."""
+    names = (f"{LEFT}*{ENDING}", f"{FILE_NAME}.damaged-*")
+    with suppress(OSError):
+        return sorted(path for name in names for path in folder.glob(name))
+    return []

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tolva_gui.records.library import Library, LibraryError
 from tolva_gui.records.record import GameRecord
+from tolva_gui.records.store import waiting
 from tolva_gui.records.text import dump
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
@@ -124,9 +125,9 @@ class Archive(QObject):
             self._say(self.kept.emit)
 
     def _take_in(self) -> None:
-        from tolva_gui.records.intake import take_in, waiting
-
         def take(library: Library) -> None:
+            from tolva_gui.records.intake import take_in  # not before a game waits: it needs SQLite
+
             for path in take_in(folder, library):
                 self._say(self.unreadable.emit, str(path))
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.table.games import LOW_FOREHAND, people, played
-from tolva_gui.records.reader import LONGEST_TEXT, MOST_FAULTS, load
+from tolva_gui.records.reader import LONGEST_TEXT, MOST_FAULTS, MOST_LINES, load
 from tolva_gui.records.record import GameRecord, RecordFault, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID, GAMES
@@ -282,3 +282,9 @@ def test_after_a_hundred_faults_the_rest_is_not_read() -> None:
     assert len(found) == MOST_FAULTS + 1
     assert found[-1].line == len(LINES) + MOST_FAULTS
     assert "has not been read" in str(found[-1])
+
+
+@pytest.mark.parametrize("line", ["", "#", "x-a 1", 'note "a"'])
+def test_more_lines_than_any_game_has_are_refused_at_once(line: str) -> None:
+    (fault,) = faults(f"{LINES[0]}\n" + f"{line}\n" * MOST_LINES)
+    assert str(MOST_LINES) in str(fault.what)

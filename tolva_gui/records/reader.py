@@ -26,6 +26,7 @@ LONGEST_LINE: Final = 10_000
 """Characters."""
 LONGEST_TEXT: Final = 20_000_000
 """Bytes."""
+MOST_LINES: Final = 200_000
 MOST_FAULTS: Final = 100
 """Nobody reads more, and rubbish has millions."""
 _QUOTE: Final = 60
@@ -89,8 +90,11 @@ def _drafted(text: str | bytes) -> tuple[_Draft, GameRecord | None]:
 
 
 def _read(data: bytes, draft: _Draft) -> None:
-    lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+    lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n", MOST_LINES)
     if not _is_record(lines[0], draft):
+        return
+    if len(lines) > MOST_LINES:
+        draft.faults.append(fault(1, "this is no record: it has more than {most} lines", most=MOST_LINES))
         return
     for draft.line, raw in enumerate(lines[1:], start=2):
         try:

@@ -181,8 +181,9 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
     window.wait(window.my_turn)
     window.app.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
     window.key(Qt.Key.Key_F3)
-    games = window.app.shelf.history.property("games")
-    assert [line["state"] for line in games] == ["not finished"]
+    history = window.app.shelf.history
+    window.wait(lambda: [line["state"] for line in history.property("games")] == ["not finished"])
+    window.item("historyPage")
     window.key(Qt.Key.Key_Return)
     window.click(window.item("goOn"))
     now = window.app.director.host
@@ -198,8 +199,10 @@ def test_a_library_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
     window.app.shelf.archive.keep(begun(played("tolva-4", deals=1)))
     window.app.shelf.archive.settle()
     window.app.shelf.history.open()
-    for what in ("cannot be kept", "cannot be read"):
-        window.wait(lambda what=what: any(what in text for text in window.app.notices.property("texts")))
+    wanted = ("cannot be kept", "cannot be read")
+    window.wait(
+        lambda: all(any(what in text for text in window.app.notices.property("texts")) for what in wanted)
+    )
     assert path.is_dir()
 
 

@@ -62,6 +62,12 @@ class History(QObject):
             self.unread.emit()
         self.retranslate()
 
+    @Slot()
+    def follow(self) -> None:
+        """Another game has been kept: what is shown has to be true."""
+        if self._pages.property("page") == "history":
+            self.refresh()
+
     def retranslate(self) -> None:
         """Say everything in the language of the window."""
         self._lines = [self._line(game) for game in self._all]

@@ -76,7 +76,8 @@ class Shelf(QObject):
         self._connect_troubles()
 
     def _connect_pages(self) -> None:
-        self.archive.kept.connect(self.statistics.follow)
+        for page in (self.history, self.statistics):
+            self.archive.kept.connect(page.follow)
         self.archive.kept.connect(self._read_again)
         self.history.chosen.connect(self.look_at)
         self.records.opened.connect(self.look_at)

@@ -125,6 +125,7 @@ def keep(app: App, host: Host, day: int) -> None:
     """Let the game have been played on that day."""
     host.began = f"2026-11-{day:02}T19:30:00+01:00"
     app.shelf.archive.keep(host)
+    app.shelf.archive.settle()
 
 
 def history(app: App) -> None:

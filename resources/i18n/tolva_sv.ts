@@ -1119,10 +1119,6 @@
         <translation>Kortleken ”%1” kan inte användas: %2. Tolvas egen ligger på bordet.</translation>
     </message>
     <message>
-        <source>The game that was saved could not be read. The damaged file is kept as %1.</source>
-        <translation>Det sparade partiet gick inte att läsa. Den skadade filen finns kvar som %1.</translation>
-    </message>
-    <message>
         <source>The game cannot be saved in %1. You can play on, but it will not be there next time.</source>
         <translation>Partiet kan inte sparas i %1. Det går att spela vidare, men partiet finns inte kvar till nästa gång.</translation>
     </message>
@@ -1141,6 +1137,10 @@
     <message>
         <source>The games played were damaged. %2 of them could be read and are kept; the damaged file is kept as %1.</source>
         <translation>Filen med spelade partier var skadad. %2 av dem gick att läsa och är räddade; den skadade filen finns kvar som %1.</translation>
+    </message>
+    <message>
+        <source>A damaged file of games played is kept as %1. Games saved from it now: %2.</source>
+        <translation>En skadad fil med spelade partier finns kvar som %1. Partier som räddats ur den nu: %2.</translation>
     </message>
     <message>
         <source>Copied.</source>
@@ -1189,6 +1189,10 @@
     <message>
         <source>There is no hint here: the search went wrong.</source>
         <translation>Det finns ingen ledtråd här: uträkningen gick fel.</translation>
+    </message>
+    <message>
+        <source>A saved game could not be read. The file is kept as %1; what can be read of it is among the games played.</source>
+        <translation>Ett sparat parti gick inte att läsa. Filen finns kvar som %1; det som går att läsa finns bland spelade partier.</translation>
     </message>
     <message>
         <source>The play could not be judged: the search went wrong.</source>
@@ -2428,6 +2432,17 @@
     <message>
         <source>%1, %2: %3</source>
         <translation>%1, %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>Told</name>
+    <message>
+        <source>Tolva is open already, in another window. The games are in %1.</source>
+        <translation>Tolva är redan öppet i ett annat fönster. Partierna ligger i %1.</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
     </message>
 </context>
 <context>

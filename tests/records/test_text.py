@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.records.fuzz import read_wildly
 from tests.table.games import LOW_FOREHAND, people, played
 from tolva_gui.records.names import LONGEST, unfit
-from tolva_gui.records.reader import LONGEST_TEXT, load
+from tolva_gui.records.reader import LONGEST_TEXT, MOST_FAULTS, MOST_LINES, load
 from tolva_gui.records.record import GameRecord, RecordFault, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID, GAMES
@@ -287,3 +287,17 @@ def test_no_damage_makes_the_reader_fail() -> None:
     assert count.failed == []
     assert count.read + count.refused == 300
     assert count.read < count.refused
+
+
+def test_after_a_hundred_faults_the_rest_is_not_read() -> None:
+    """Of twenty megabytes of rubbish nobody wants to read each line."""
+    found = faults(TEXT + "rubbish\n" * 5000)
+    assert len(found) == MOST_FAULTS + 1
+    assert found[-1].line == len(LINES) + MOST_FAULTS
+    assert "has not been read" in str(found[-1])
+
+
+@pytest.mark.parametrize("line", ["", "#", "x-a 1", 'note "a"'])
+def test_more_lines_than_any_game_has_are_refused_at_once(line: str) -> None:
+    (fault,) = faults(f"{LINES[0]}\n" + f"{line}\n" * MOST_LINES)
+    assert str(MOST_LINES) in str(fault.what)

@@ -9,7 +9,7 @@ from tests.table.games import played
 from tests.ui.conftest import Open, Window, table
 from tests.ui.test_critic import Strict
 from tolva_gui.ai.verdict import Verdict
-from tolva_gui.records.library import key_of
+from tolva_gui.records.branches import key_of
 from tolva_gui.records.misses import Miss, due
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
@@ -29,6 +29,7 @@ def judged(open_window: Open, player: type = Strict) -> Window:
     host.began = "2026-11-03T19:30:00+01:00"
     window.sit(host)
     window.app.shelf.archive.keep(host)
+    window.app.shelf.archive.settle()
     window.click(window.item("lookBack"))
     window.click(window.item("judge"))
     window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
@@ -36,6 +37,7 @@ def judged(open_window: Open, player: type = Strict) -> Window:
 
 
 def kept(window: Window, day: date = TODAY) -> list[Miss]:
+    window.app.shelf.archive.settle()
     return due(window.app.exercises._library, day)
 
 

@@ -151,7 +151,9 @@ def test_the_search(open_window: Open) -> None:
     window = open_window()
     archive, history = window.app.shelf.archive, window.app.shelf.history
     archive.keep(begun(played("tolva-4", seed=1), "2026-11-20T19:30:00+01:00"))
+    archive.settle()
     archive.keep(begun(played("plocketolva", seed=2), "2026-10-02T10:00:00+01:00"))
+    archive.settle()
     window.key(Qt.Key.Key_F3)
     window.item("game1")
     field = window.item("search")
@@ -179,8 +181,9 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
     window.wait(window.my_turn)
     window.app.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
     window.key(Qt.Key.Key_F3)
-    games = window.app.shelf.history.property("games")
-    assert [line["state"] for line in games] == ["not finished"]
+    history = window.app.shelf.history
+    window.wait(lambda: [line["state"] for line in history.property("games")] == ["not finished"])
+    window.item("historyPage")
     window.key(Qt.Key.Key_Return)
     window.click(window.item("goOn"))
     now = window.app.director.host
@@ -194,10 +197,12 @@ def test_a_library_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
     path.mkdir(parents=True)
     window = open_window(keep=True)
     window.app.shelf.archive.keep(begun(played("tolva-4", deals=1)))
+    window.app.shelf.archive.settle()
     window.app.shelf.history.open()
-    texts = window.app.notices.property("texts")
-    assert any("cannot be kept" in text for text in texts)
-    assert any("cannot be read" in text for text in texts)
+    wanted = ("cannot be kept", "cannot be read")
+    window.wait(
+        lambda: all(any(what in text for text in window.app.notices.property("texts")) for what in wanted)
+    )
     assert path.is_dir()
 
 
@@ -207,7 +212,9 @@ def test_a_damaged_library_is_put_aside_and_the_game_kept_in_a_new_one(open_wind
     path.write_bytes(b"no library at all" * 100)
     window = open_window(keep=True)
     window.app.shelf.archive.keep(begun(played("tolva-4", deals=1)))
+    window.app.shelf.archive.settle()
     window.app.shelf.history.open()
+    window.wait(lambda: bool(window.app.notices.property("texts")))
     (told,) = window.app.notices.property("texts")
     assert "games.sqlite.damaged-1" in told
     assert len(window.app.shelf.history.property("games")) == 1

@@ -28,6 +28,9 @@ LONGEST_LINE: Final = 10_000
 """Characters."""
 LONGEST_TEXT: Final = 20_000_000
 """Bytes."""
+MOST_LINES: Final = 200_000
+MOST_FAULTS: Final = 100
+"""Nobody reads more, and rubbish has millions."""
 _QUOTE: Final = 60
 _INT: Final = r"-?[0-9]{1,9}"
 _STANDING: Final = rf"dealer ([0-9]{{1,2}}) scores ({_INT}(?: {_INT})*) carried ([0-9]{{1,9}})"
@@ -62,20 +65,38 @@ class _Draft:
 
 def load(text: str | bytes) -> GameRecord | list[RecordFault]:
     """Return the record, played through and found in order, or all that is wrong with it, by line."""
-    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-    if len(data) > LONGEST_TEXT:
-        return [fault(1, "this is no record: it has {size} bytes", size=len(data))]
-    draft = _Draft()
-    _read(data, draft)
-    record = _finish(draft)
+    draft, record = _drafted(text)
     if record is not None:
         draft.faults += check(record, draft.broken)
     return sorted(draft.faults, key=lambda fault: fault.line) if draft.faults or record is None else record
 
 
+def outline(text: str | bytes) -> GameRecord | None:
+    """Return the record as it is written, not played through: for comparing. None if it cannot be read."""
+    draft, record = _drafted(text)
+    return None if draft.faults else record
+
+
+def _drafted(text: str | bytes) -> tuple[_Draft, GameRecord | None]:
+    """Read the text, and make a record of it if its head is whole."""
+    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    draft = _Draft()
+    if len(data) > LONGEST_TEXT:
+        draft.faults.append(fault(1, "this is no record: it has {size} bytes", size=len(data)))
+        return draft, None
+    _read(data, draft)
+    if len(draft.faults) >= MOST_FAULTS:
+        draft.faults.append(fault(draft.line, "so much is wrong that the rest has not been read"))
+        return draft, None
+    return draft, _finish(draft)
+
+
 def _read(data: bytes, draft: _Draft) -> None:
-    lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+    lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n", MOST_LINES)
     if not _is_record(lines[0], draft):
+        return
+    if len(lines) > MOST_LINES:
+        draft.faults.append(fault(1, "this is no record: it has more than {most} lines", most=MOST_LINES))
         return
     for draft.line, raw in enumerate(lines[1:], start=2):
         try:
@@ -87,6 +108,8 @@ def _read(data: bytes, draft: _Draft) -> None:
             draft.faults.append(RecordFault(draft.line, Sentence(error.template, values)))
             if draft.deals:
                 draft.broken.add(len(draft.deals) - 1)
+            if len(draft.faults) >= MOST_FAULTS:
+                return
 
 
 def _is_record(raw: bytes, draft: _Draft) -> bool:

@@ -24,7 +24,9 @@ class History(QObject):
 
     changed = Signal()
     trouble = Signal(str)
-    """The path of the library, which cannot be read."""
+    """The path of the library, in which a game cannot be read."""
+    unread = Signal()
+    """The library cannot be read now."""
     chosen = Signal(object)
     """The record of a game."""
 
@@ -57,8 +59,14 @@ class History(QObject):
             self._all = self._library.find()
         except LibraryError as error:
             log.warning("%s", error)
-            self.trouble.emit(str(self._library.path))
+            self.unread.emit()
         self.retranslate()
+
+    @Slot()
+    def follow(self) -> None:
+        """Another game has been kept: what is shown has to be true."""
+        if self._pages.property("page") == "history":
+            self.refresh()
 
     def retranslate(self) -> None:
         """Say everything in the language of the window."""

@@ -18,7 +18,8 @@ TEXTS = {
         "Notices", "The deck “%1” cannot be used: %2. Tolva’s own lies on the table."
     ),
     "game damaged": QT_TRANSLATE_NOOP(
-        "Notices", "The game that was saved could not be read. The damaged file is kept as %1."
+        "Notices",
+        "A saved game could not be read. The file is kept as %1; what can be read of it is among the games played.",
     ),
     "game unwritable": QT_TRANSLATE_NOOP(
         "Notices", "The game cannot be saved in %1. You can play on, but it will not be there next time."
@@ -34,6 +35,10 @@ TEXTS = {
     "library damaged": QT_TRANSLATE_NOOP(
         "Notices",
         "The games played were damaged. %2 of them could be read and are kept; the damaged file is kept as %1.",
+    ),
+    "library aside": QT_TRANSLATE_NOOP(
+        "Notices",
+        "A damaged file of games played is kept as %1. Games saved from it now: %2.",
     ),
     "record copied": QT_TRANSLATE_NOOP("Notices", "Copied."),
     "record reported": QT_TRANSLATE_NOOP(

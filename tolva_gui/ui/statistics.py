@@ -30,8 +30,8 @@ class Statistics(QObject):
     """`form`, `opponent`, `help` and `period` choose; all that is shown follows. Read when the page is opened."""
 
     changed = Signal()
-    trouble = Signal(str)
-    """The path of the library, which cannot be read."""
+    unread = Signal()
+    """The library cannot be read now."""
     told = Signal(str, str)
     """Something to tell the player: `copied`, `saved`, `unwritable`, and a path."""
     wanted = Signal()
@@ -71,7 +71,7 @@ class Statistics(QObject):
             self._figures = statistics(self._library, self._choice())
         except LibraryError as error:
             log.warning("%s", error)
-            self.trouble.emit(str(self._library.path))
+            self.unread.emit()
         self.changed.emit()
 
     @Slot(str, str)
@@ -141,7 +141,7 @@ class Statistics(QObject):
             return as_csv(self._library, self._choice(), separator=separator)
         except LibraryError as error:
             log.warning("%s", error)
-            self.trouble.emit(str(self._library.path))
+            self.unread.emit()
             return None
 
     # For QML

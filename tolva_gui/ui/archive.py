@@ -24,16 +24,17 @@ class Archive(QObject):
         self._library = library
         self._last: Host | None = None
 
-    def keep(self, host: Host) -> None:
-        """Keep the game as it is now."""
+    def keep(self, host: Host) -> bool:
+        """Keep the game as it is now; return whether it could be kept."""
         record = host.record()
         try:
             self._library.keep(record, dump(record))
         except LibraryError as error:
             log.warning("%s", error)
             self.trouble.emit(str(self._library.path))
-        else:
-            self.kept.emit()
+            return False
+        self.kept.emit()
+        return True
 
     def follow(self, host: Host | None) -> None:
         """The game at the table has gone on."""

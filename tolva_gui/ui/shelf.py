@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from tolva_gui.records.library import Library, Repair, key_of
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
 from tolva_gui.table.lookback import finished
 from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.archive import Archive
@@ -44,6 +45,7 @@ class Shelf(QObject):
     ) -> None:
         super().__init__(parent)
         self._forms = forms
+        self._keep = keep
         self._director = director
         self._new_game = new_game
         self._session = session
@@ -56,7 +58,9 @@ class Shelf(QObject):
         self.review = Review(self.pages, self.played, self)
         self.critic = Critic(self.review, self.pages, notices, judges, self)
         self.matches = Matches(lambda: director.host, self.form, self.pages, self)
-        self.records = Records(self.shown, self.shown_deal, lambda: director.budget, self.pages, self)
+        self.records = Records(
+            self.shown, self.shown_deal, lambda: director.budget, self.at_table, self.peek, self.pages, self
+        )
         library.repaired = self.repaired
         if keep:
             director.moved.connect(lambda: self.archive.follow(director.host))
@@ -99,7 +103,7 @@ class Shelf(QObject):
         )
 
     def form(self) -> str:
-        """Return the form that the player has before him: the table's, or the one chosen for a new game."""
+        """Return the form that the player is looking at: the table's, or the one chosen for a new game."""
         if self.pages.property("page") == "review":
             return str(self.review.property("form"))
         host = self._director.host
@@ -131,11 +135,11 @@ class Shelf(QObject):
         return host.record() if host else None
 
     def shown(self) -> GameRecord | None:
-        """Return the game that the player has before him: the one looked back at, else the one at the table."""
+        """Return the game that the player is looking at: the one looked back at, else the one at the table."""
         return self.review.record if self.pages.property("page") == "review" else self.played()
 
     def shown_deal(self) -> RecordedDeal | None:
-        """Return the deal that the player has before him."""
+        """Return the deal that the player is looking at."""
         if self.pages.property("page") == "review":
             return self.review.recorded_deal
         record = self.played()
@@ -154,5 +158,26 @@ class Shelf(QObject):
         now = self._director.host
         if now is not None and key_of(now.record()) == key_of(host.record()):
             self._session.goBack()
-        else:
+        elif now is None or self._put_aside(now):
             self._session.sit_down(host)
+
+    def _put_aside(self, host: Host) -> bool:
+        """Keep a game that goes on and say where; False if it cannot be kept, and so must not be left."""
+        if host.winner is not None or host.deal_number == 0 or is_lesson(host):
+            return True
+        if self._keep and not self.archive.keep(host):
+            return False
+        self._notices.add("put aside")
+        return True
+
+    def at_table(self) -> bool:
+        """Whether the game that the player is looking at is the one at the table."""
+        return self.pages.property("page") != "review" and self._director.host is not None
+
+    def peek(self) -> None:
+        """The hands of the deal at the table are given away: that is help, and the player is told so."""
+        host = self._director.host
+        if host is not None and not host.helped:
+            host.mark_helped()
+            self._notices.add("peeked")
+            self._director.moved.emit()

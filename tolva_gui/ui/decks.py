@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 TROUBLES: Final = {
     "missing": QT_TRANSLATE_NOOP("Decks", "the file %1 is missing"),
     "unreadable": QT_TRANSLATE_NOOP("Decks", "the file %1 cannot be read"),
-    "bad index": QT_TRANSLATE_NOOP("Decks", "%1 is no description of a deck"),
-    "no drawing named": QT_TRANSLATE_NOOP("Decks", "%1 names no SVG drawing"),
-    "drawing elsewhere": QT_TRANSLATE_NOOP("Decks", "%1 names a drawing outside its folder: %2"),
-    "not a drawing": QT_TRANSLATE_NOOP("Decks", "%1 is no SVG drawing that can be read"),
+    "bad index": QT_TRANSLATE_NOOP("Decks", "%1 does not describe a deck"),
+    "no drawing named": QT_TRANSLATE_NOOP("Decks", "%1 names no SVG file"),
+    "drawing elsewhere": QT_TRANSLATE_NOOP("Decks", "%1 names a file outside its folder: %2"),
+    "not a drawing": QT_TRANSLATE_NOOP("Decks", "%1 is not a readable SVG file"),
     "too large": QT_TRANSLATE_NOOP("Decks", "%1 is too large"),
-    "cards missing": QT_TRANSLATE_NOOP("Decks", "%1 lacks cards: %2"),
-    "gone": QT_TRANSLATE_NOOP("Decks", "there is no deck %1 any more"),
+    "cards missing": QT_TRANSLATE_NOOP("Decks", "%1 is missing cards: %2"),
+    "gone": QT_TRANSLATE_NOOP("Decks", "the deck %1 no longer exists"),
 }
 INSTALLED: Final = "installed-"
 

@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva.Backend
 
-// What the player is asked, and what he may call, in the strip above his hand. Leading a card declines.
+// What the player is asked, and what they may call, in the strip above the hand. Leading a card declines.
 Row {
     id: bar
 
@@ -69,7 +69,7 @@ Row {
         objectName: "claim"
         visible: Claims.tricks > 0
         height: 40 * Theme.unit
-        text: qsTr("The rest is mine: %n trick(s)", "", Claims.tricks)
+        text: qsTr("The rest are mine: %n trick(s)", "", Claims.tricks)
         digit: String(Table.calls.length + 1)
         onClicked: Claims.claim()
     }

@@ -24,14 +24,14 @@ Column {
             x: bars.figures
             width: bars.side - bars.figures
             horizontalAlignment: Text.AlignRight
-            text: qsTr("own")
+            text: qsTr("yours")
             color: Theme.faint
             font.pixelSize: Theme.small
             Accessible.ignored: true
         }
         Text {
             x: bars.side + bars.names
-            text: qsTr("others’")
+            text: qsTr("theirs")
             color: Theme.faint
             font.pixelSize: Theme.small
             Accessible.ignored: true
@@ -47,7 +47,7 @@ Column {
             width: bars.width
             height: 26 * Theme.unit
             Accessible.role: Accessible.StaticText
-            Accessible.name: qsTr("%1: own %2, others’ %3").arg(modelData.name).arg(modelData.ownText).arg(modelData.othersText)
+            Accessible.name: qsTr("%1: yours %2, theirs %3").arg(modelData.name).arg(modelData.ownText).arg(modelData.othersText)
             onModelDataChanged: both.requestPaint()
 
             Canvas {

@@ -51,7 +51,7 @@ Item {
         x: box.x + box.width - width - 0.5 * Theme.gap
         y: box.y + 0.5 * Theme.gap
         size: Theme.small
-        text: qsTr("All tricks of your side (L)")
+        text: qsTr("All your tricks (L)")
         onClicked: look.ownTricksWanted()
     }
     Repeater {

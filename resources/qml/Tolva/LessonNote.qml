@@ -13,7 +13,7 @@ Bubble {
         objectName: "lessonAgain"
         visible: Lesson.atEnd
         size: Theme.small
-        text: qsTr("Once more")
+        text: qsTr("Start over")
         onClicked: Lesson.begin()
     }
     Plate {

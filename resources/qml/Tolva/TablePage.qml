@@ -170,14 +170,16 @@ FocusScope {
         }
     }
 
-    // Beside the buttons; below them where the hand opposite lies there, or at its other side where a note does.
+    // Beside the buttons; below them where the hand opposite lies there.
     Row {
         id: signs
         readonly property bool beside: buttons.x - spacing - width >= layout.handRight
-        readonly property real edge: beside ? buttons.x - spacing : layout.noted ? page.width - layout.handRight - spacing : Math.min(page.width, lankor.nameLeft) - layout.margin
+        // Large text leaves no room on the right, where the seat opposite speaks and notes lie.
+        readonly property bool leftwards: layout.text > 1.1 && layout.rows === 0
+        readonly property real edge: beside ? buttons.x - spacing : leftwards ? page.width - layout.handRight - spacing : Math.min(page.width, lankor.nameLeft) - layout.margin
         x: edge - width
         y: beside ? buttons.y : buttons.y + buttons.height + 6 * layout.unit
-        z: 120
+        z: 119
         spacing: buttons.spacing
 
         NoAidsSign {}

@@ -28,7 +28,7 @@ KEYS = {
 """What a person would press to see it."""
 NOTES = {
     "sv": "Varför inte esset? Om hon har det kvar tar hon sticket, och kungen går hem i nästa.",
-    "en": "Why not the ace? If she still has it she takes the trick, and the king wins the next one.",
+    "en": "Why not the ace? If they still have it they take the trick, and the king wins the next one.",
 }
 """What a player has written."""
 Situation = tuple[str, Callable[[], Host] | None, str, str]
@@ -101,7 +101,7 @@ def code(app: App) -> None:
 
 
 def code_forgotten(app: App) -> None:
-    """She does not know it any more."""
+    """Elna has forgotten it."""
     code(app)
     app.privacy.forget()
 

@@ -123,7 +123,7 @@ class App:
         self.place = WindowPlace(self.window, self.settings)
 
     def _make_wishes(self, language: str) -> None:
-        """What the player wishes, and what he has to be told."""
+        """What the player wishes, and has to be told."""
         self.notices = Notices()
         self.settings = Settings(paths.config_dir() / "settings.json")
         self.settings.trouble.connect(lambda what, path: self.notices.add(f"settings {what}", path))

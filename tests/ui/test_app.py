@@ -103,7 +103,7 @@ print(window.isVisible())
 def test_that_it_is_open_already_is_told_in_a_window_that_a_key_closes() -> None:
     """In a process of its own: QML's types are made known before the first engine of a process."""
     done = subprocess.run([sys.executable, "-c", TOLD], capture_output=True, text=True, check=False)
-    words = "Tolva is open already, in another window. The games are in /where/it/is."
+    words = "Tolva is already open in another window. The games are in /where/it/is."
     assert done.stdout.splitlines() == [words, "False"], done.stderr
     assert done.stderr == ""
 

@@ -46,7 +46,7 @@ def test_the_last_trick_lies_beside_the_one_that_is_played(
     assert [item for item in laid(window) if covers(shown, item)] == []
     assert QRectF(0, 0, *size).contains(where(shown))
     assert all(card.z() >= 0 for card in shown.childItems())  # else it is painted under the sheet
-    assert shown.width() > 0.12 * size[0]
+    assert shown.width() > 0.11 * size[0]
 
 
 def test_the_game_goes_on_beside_the_last_trick(open_window: Open) -> None:

@@ -79,7 +79,7 @@ def test_what_the_critic_finds_is_kept_and_asked(open_window: Open) -> None:
     misses = kept(window)
     assert misses
     assert heading(window) == "What would you do here?"
-    assert "On 3 November you gave away" in str(window.app.exercises.property("question"))
+    assert "On 3 November your choice here cost a swing of" in str(window.app.exercises.property("question"))
     assert len(at(window).moves) == now(window).moves
     assert parse_move(now(window).played) in at(window).view(0).legal
 
@@ -98,7 +98,7 @@ def test_the_old_move_is_not_yet_right_and_the_best_is_told(open_window: Open) -
     window = begun(open_window)
     play(window, now(window).played)
     assert heading(window) == "Not yet"
-    assert "Best is:" in str(window.app.exercises.property("answer"))
+    assert "Best:" in str(window.app.exercises.property("answer"))
     assert window.find("whyNot") is None
 
 

@@ -129,7 +129,7 @@ def test_b12_the_asked_partner_must_answer(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(reach("bondtolva-6", lambda view: may(Meld)(view) and view.facts.leader == 3, choose=asks))
     assert prompt(window) == "Karna asks, and you must answer"
-    assert all(text.endswith(" p") for text in calls(window))
+    assert all(text.endswith((" points", " 1 point")) for text in calls(window))
 
 
 def test_b13_the_partner_may_meld_unasked(open_window: Open) -> None:
@@ -230,7 +230,7 @@ def test_a_gubbe_is_announced_after_a_question_only(open_window: Open) -> None:
     window.click(window.item("call1"))
     assert not host.moves
     asked = next(item for item in window.visible() if "loses" in str(item.property("text") or ""))
-    assert str(asked.property("text")).endswith("wins or loses 12")
+    assert str(asked.property("text")).endswith("wins or loses 12 points")
     window.click(window.item("dropBet"))
     assert not host.moves
     window.click(window.item("call1"))

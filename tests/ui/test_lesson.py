@@ -138,7 +138,7 @@ def test_a_card_that_is_allowed_but_not_meant_is_answered_kindly(open_window: Op
     window.click_card("DA")
     assert (
         window.item("whyNot").property("text")
-        == "You may, but meld first: to make spades trump gives 2 points."
+        == "You may, but meld first: making spades trump gives 2 points."
     )
     assert window.app.table.property("sides")[0]["score"] == 7
 

@@ -16,6 +16,8 @@ from tolva_gui.ui.texts import fill
 
 QML = sorted((paths.resources() / "qml").rglob("*.qml"))
 MAKERS = ("PlainText.qml", "RichText.qml")
+ALONE = "Told.qml"
+"""A window of its own, which has nothing of the table's."""
 RICH = {"HelpBlock.qml", "HelpPicture.qml", "OpponentLine.qml", "RuleOption.qml", "WordNote.qml"}
 """What they say stands in the program's own files."""
 
@@ -26,9 +28,11 @@ def code(path: Path) -> str:
 
 def test_every_text_is_plain_or_said_to_be_rich() -> None:
     bare = [path.name for path in QML if re.search(r"\b(Text|T\.Label|TextArea)\s*\{", code(path))]
-    assert bare == list(MAKERS)
+    assert bare == [ALONE, *MAKERS]
     chosen = [path.name for path in QML if re.search(r"textFormat(?!: TextEdit.PlainText)", code(path))]
-    assert chosen == list(MAKERS)
+    assert chosen == [ALONE, *MAKERS]
+    (alone,) = (code(path) for path in QML if path.name == ALONE)
+    assert alone.count("Text {") == alone.count("textFormat: Text.PlainText")
 
 
 def test_the_rich_texts_are_few_and_our_own() -> None:

@@ -151,7 +151,7 @@ def test_a_code_is_asked_for_from_then_on(open_window: Open) -> None:
     hold_does_not_open(window)
     type_code(window, "4072")
     assert down(window)
-    assert window.item("curtainHow").property("text") == "That is not the code."
+    assert window.item("curtainHow").property("text") == "Wrong code."
     type_code(window, "4071")
     window.wait(lambda: not down(window))
     assert faces(window) == ELNAS

@@ -25,7 +25,7 @@ def calls(window: Window) -> list[str]:
 def test_t12_the_melds_are_offered_to_who_has_won_a_trick(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, WON))
-    assert calls(window) == ["Trump: spades, 2 p", "Trump: hearts, 2 p", "Ask your partner"]
+    assert calls(window) == ["Trump: spades, 2 points", "Trump: hearts, 2 points", "Ask your partner"]
     window.click(window.item("call1"))
     host = window.app.director.host
     assert host is not None

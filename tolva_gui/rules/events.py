@@ -97,7 +97,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Declined:
-    """`seat` says no: to a question, to a meld of his own, or to a new deal."""
+    """`seat` says no: to a question, to a meld of their own, or to a new deal."""
 
     seat: Seat
     what: Literal["ask", "meld", "redeal"]
@@ -123,7 +123,7 @@ class GubbeDecided:
 
 @dataclass(frozen=True, slots=True)
 class Mistaken:
-    """`seat` has called what his side may not (B15); the side falls. Who names a suit has shown king and queen."""
+    """`seat` has called what its side may not (B15); the side falls. Who names a suit has shown king and queen."""
 
     seat: Seat
     what: Literal["meld", "ask"]

@@ -52,7 +52,7 @@ class GameInfo:
         return seat % self.sides
 
     def partner(self, seat: Seat) -> Seat | None:
-        """Return the partner's seat, None where each plays for himself."""
+        """Return the partner's seat, None where each plays alone."""
         return (seat + self.sides) % self.seats if self.seats > self.sides else None
 
     def defaults(self) -> dict[str, OptionValue]:
@@ -310,7 +310,7 @@ class Game(Protocol[S]):
         ...
 
     def sure_leads(self, view: View) -> tuple[PlayCard, ...]:
-        """Return the viewer's cards in an order in which he, on lead, takes all the tricks that are left.
+        """Return the viewer's cards in an order in which the viewer, on lead, takes all the tricks that are left.
 
         Empty where that is not proved from the view alone, whatever the others hold and play.
         """

@@ -52,11 +52,17 @@ class Archive(QObject):
         library.repaired = lambda repair: self._say(self.repaired.emit, repair)
         self._happened.connect(self._tell)
 
-    def keep(self, host: Host) -> None:
-        """Keep the game as it is now."""
+    def keep(self, host: Host, then: Callable[[bool], None] | None = None) -> None:
+        """Keep the game as it is now, and then say whether it could be kept."""
         record, before = host.record(), self._before if host is self._last else host.taken_up
         self._before = record
-        self.do(lambda library: library.keep(record, dump(record), before))
+
+        def keep() -> None:
+            kept = self._try(lambda library: library.keep(record, dump(record), before))
+            if then is not None:
+                self._say(then, kept)
+
+        self._submit(keep)
 
     def follow(self, host: Host | None) -> None:
         """The game at the table has gone on."""
@@ -109,7 +115,8 @@ class Archive(QObject):
 
     # In the thread
 
-    def _try(self, action: Callable[[Library], object]) -> None:
+    def _try(self, action: Callable[[Library], object]) -> bool:
+        """Do this to the library; return whether it worked, and say so."""
         try:
             if not self._looked:
                 self._library.look_through()
@@ -123,6 +130,8 @@ class Archive(QObject):
             self._say(self.trouble.emit, str(self._library.path))
         else:
             self._say(self.kept.emit)
+            return True
+        return False
 
     def _take_in(self) -> None:
         def take(library: Library) -> None:

@@ -115,7 +115,7 @@ class Director(QObject):
             self.show(self.host.play(self.viewer, move))
 
     def next_deal(self) -> None:
-        """Deal; among several people nobody has taken up his hand yet."""
+        """Deal; among several people nobody has taken up their hand yet."""
         assert self.host is not None
         if len(self.persons) > 1:
             self.viewer = NOBODY

@@ -171,7 +171,7 @@ class Exercises(QObject):
         if not self._active():
             return ""
         when = day(self._began, "d MMMM")
-        text = translate("Exercises", "On %1 you gave away %2 points here.")
+        text = translate("Exercises", "On %1 your choice here cost a swing of %2 points.")
         return fill(text, when, self._loss()) if when else ""
 
     def _loss(self) -> str:
@@ -182,9 +182,9 @@ class Exercises(QObject):
             return ""
         best, played = self._named(self._now.best), self._named(self._now.played)
         if self._right:
-            text = translate("Exercises", "%1: worth %2 points more than what you did then (%3).")
+            text = translate("Exercises", "%1: a swing of %2 points from what you did then (%3).")
             return fill(text, best, self._loss(), played)
-        return fill(translate("Exercises", "Best is: %1. This choice will be asked again tomorrow."), best)
+        return fill(translate("Exercises", "Best: %1. You will meet this choice again tomorrow."), best)
 
     def _named(self, move: str) -> str:
         from tolva_gui.hint_words import HintWords

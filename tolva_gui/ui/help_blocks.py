@@ -71,8 +71,8 @@ def _row_name(name: str) -> str:
     names = {
         "trick": translate("Help", "In the trick"),
         "hand": translate("Help", "In hand"),
-        "up": translate("Help", "Open cards"),
-        "down": translate("Help", "Hidden cards"),
+        "up": translate("Help", "Face-up cards"),
+        "down": translate("Help", "Face-down cards"),
         "stock": translate("Help", "Stock"),
         "meld": translate("Help", "Melded"),
     }

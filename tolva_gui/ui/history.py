@@ -119,7 +119,7 @@ class History(QObject):
 
     def _forms(self) -> list[dict[str, str]]:
         found = sorted({game.form for game in self._all}, key=self._title)
-        every = {"value": "", "text": translate("History", "All forms")}
+        every = {"value": "", "text": translate("History", "All games")}
         return [every, *({"value": form, "text": self._title(form)} for form in found)]
 
     def _set_form(self, form: str) -> None:

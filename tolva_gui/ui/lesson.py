@@ -35,7 +35,7 @@ GAMES: Final = {"bondtolva": "bondtolva-4", "": "tolva-4"}
 class Lesson(QObject):
     """`active` while the table is the lesson's; `speaks` when there is something to read.
 
-    The step follows from how many moves the learner has made, and how far he has read: an undo leads back.
+    The step follows from how many moves the learner has made, and how far they have read: an undo leads back.
     """
 
     changed = Signal()
@@ -185,7 +185,7 @@ class Lesson(QObject):
         return read_texts(self._folder, self._game(), language())
 
     def _speaks(self) -> bool:
-        """Whether the learner has the time to read: nothing moves, and he is to act, or the deal is over."""
+        """Whether the learner has the time to read: nothing moves, and they are to act, or the deal is over."""
         host = self._director.host
         if host is None or not self._active() or self._director.choreography.busy:
             return False

@@ -162,7 +162,7 @@ class NewGame(QObject):
         return [translate("Table", "You"), translate("Table", "Host"), *guests]
 
     def retranslate(self) -> None:
-        """The language has changed: who has not given a name is called something else."""
+        """The language has changed: people without a name of their own are called something else."""
         self.changed.emit()
 
     def _seat_people(self) -> None:

@@ -1,4 +1,4 @@
-"""What a player is asked when it is his turn."""
+"""What a player is asked when it is their turn."""
 
 from collections.abc import Sequence
 

@@ -34,7 +34,8 @@ class Records(QObject):
     opened = Signal(object)
     """A record that is in order."""
     told = Signal(str, str)
-    """`copied`, `reported`, `saved`, `unreadable`, `unwritable`, `elsewhere`, `empty` or `withheld` is told; a path."""
+    """What has to be told, and a path: `copied`, `reported`, `saved`, `unreadable`, `unwritable`, `elsewhere`, `empty`,
+    `withheld`, `withheld alone` or `withheld elsewhere`."""
 
     wanted = Signal(str)
     """A window for choosing a file is wanted: `open` or `save`."""
@@ -44,6 +45,8 @@ class Records(QObject):
         shown: Shown,
         deal: ShownDeal,
         budget: Callable[[], Budget],
+        at_table: Callable[[], bool],
+        peek: Callable[[], None],
         pages: Pages,
         parent: QObject | None = None,
     ) -> None:
@@ -51,6 +54,8 @@ class Records(QObject):
         self._shown = shown
         self._deal = deal
         self._budget = budget
+        self._at_table = at_table
+        self._peek = peek
         self._pages = pages
         self._faults: list[RecordFault] = []
         self._source = ""
@@ -58,7 +63,8 @@ class Records(QObject):
     @Slot(str)
     def ask(self, what: str) -> None:
         """Ask for a file to `open` or to `save` the game in."""
-        if what == "open" or self._given() is not None:
+        record = self._shown()
+        if what == "open" or (record is not None and self._may_be_given(record, _last(record))):
             self.wanted.emit(what)
 
     @Slot(QUrl)
@@ -129,27 +135,44 @@ class Records(QObject):
     @Slot()
     def report(self) -> None:
         """Copy a text that gives the deal that is shown, and the computers' choices, to somebody else."""
-        record, deal = self._shown(), self._deal()
-        if record is not None and deal is not None and not self._withheld(record, deal):
+        shown, deal = self._shown(), self._deal()
+        if shown is None or deal is None:
+            return
+        record = self._given(deal)
+        if record is not None:
             program = f"tolva-gui {__version__}"
-            text = dump(report(record, deal, program=program, budget=_told(self._budget())))
+            given = record.deals[shown.deals.index(deal)]
+            text = dump(report(record, given, program=program, budget=_told(self._budget())))
             QGuiApplication.clipboard().setText(text)
             self.told.emit("reported", "")
 
-    def _given(self) -> GameRecord | None:
-        """The game that is shown, if it may be given away; else say why not."""
-        record = self._shown()
-        if record is None or (record.deals and self._withheld(record, record.deals[-1])):
-            return None
-        return record
+    def _given(self, deal: RecordedDeal | None = None) -> GameRecord | None:
+        """The game that is shown, if this deal of it, or its last, may be given away; else say why not.
 
-    def _withheld(self, record: GameRecord, deal: RecordedDeal) -> bool:
-        """Several people play the deal: its record would show them each other's cards."""
+        To give away a deal that goes on is to look at its cards.
+        """
+        record = self._shown()
+        if record is None or not self._may_be_given(record, deal or _last(record)):
+            return None
+        if _secret(record, deal or _last(record)):
+            self._peek()
+        return self._shown()
+
+    def _may_be_given(self, record: GameRecord, deal: RecordedDeal | None) -> bool:
+        """Cards that somebody may not see yet wait for the end of the deal, unless that is help, and is marked."""
+        if not _secret(record, deal):
+            return True
         people = sum(seat.kind != "computer" for seat in record.seats)
-        if people < 2 or deal.result is not None:
-            return False
-        self.told.emit("withheld", "")
-        return True
+        if people > 1:
+            why = "withheld"
+        elif not record.aids:
+            why = "withheld alone"
+        elif not self._at_table():
+            why = "withheld elsewhere"
+        else:
+            return True
+        self.told.emit(why, "")
+        return False
 
     @Slot()
     def copyFaults(self) -> None:  # noqa: N802
@@ -179,6 +202,16 @@ class Records(QObject):
     faults = Property(list, lambda self: [self._line(f) for f in self._faults[:MOST_SHOWN]], notify=changed)
     count = Property(int, lambda self: len(self._faults), notify=changed)
     source = Property(str, lambda self: self._source, notify=changed)
+
+
+def _last(record: GameRecord) -> RecordedDeal | None:
+    return record.deals[-1] if record.deals else None
+
+
+def _secret(record: GameRecord, deal: RecordedDeal | None) -> bool:
+    """Whether somebody is still playing the deal."""
+    people = any(seat.kind != "computer" for seat in record.seats)
+    return people and deal is not None and deal.result is None
 
 
 def local_path(url: QUrl) -> Path | None:

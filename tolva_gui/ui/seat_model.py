@@ -22,7 +22,7 @@ ROLES = (
 class SeatModel(RowModel):
     """A row a seat. `count`: what its side has in its tricks, empty when the player does not want to see it.
 
-    `tricks` is -1 where two counts leave no room for it; `mark` is the suit of the side's lankor.
+    `tricks` is -1 where the count leaves no room for it; `mark` is the suit of the side's lankor.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -60,7 +60,7 @@ class SeatModel(RowModel):
         for no, row in enumerate(self._seats):
             row["dealer"] = no == facts.dealer
             row["leader"] = no == facts.leader
-            row["tricks"] = -1 if show_points and facts.eyes is not None else facts.tricks_won[no]
+            row["tricks"] = -1 if show_points else facts.tricks_won[no]
             row["count"] = _count(facts, info, info.side(no)) if show_points else ""
         self.update(self._seats)
 
@@ -91,4 +91,4 @@ class SeatModel(RowModel):
 
 def _count(facts: Facts, info: GameInfo, side: Side) -> str:
     eyes = facts.eyes[side] if facts.eyes is not None else 0
-    return words.count("seat", language(), info.id, str(facts.card_points[side]), str(eyes))
+    return words.count(language(), info.id, facts.card_points[side], eyes)

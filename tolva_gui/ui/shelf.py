@@ -10,6 +10,7 @@ from tolva_gui.records.branches import continues, key_of
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
 from tolva_gui.table.lookback import finished
 from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.archive import Archive
@@ -52,6 +53,7 @@ class Shelf(QObject):
     ) -> None:
         super().__init__(parent)
         self._forms = forms
+        self._keep = keep
         self._director = director
         self._new_game = new_game
         self._session = session
@@ -65,7 +67,9 @@ class Shelf(QObject):
         self.review = Review(self.pages, self.played, self)
         self.critic = Critic(self.review, self.pages, notices, judges, self)
         self.matches = Matches(lambda: director.host, self.form, self.pages, self)
-        self.records = Records(self.shown, self.shown_deal, lambda: director.budget, self.pages, self)
+        self.records = Records(
+            self.shown, self.shown_deal, lambda: director.budget, self.at_table, self.peek, self.pages, self
+        )
         self.readers: list[Callable[[], None]] = [self.history.refresh, self.statistics.refresh]
         """What reads the library anew after it has been looked through."""
         self._looking = self._last_try = False
@@ -116,7 +120,7 @@ class Shelf(QObject):
         )
 
     def form(self) -> str:
-        """Return the form that the player has before him: the table's, or the one chosen for a new game."""
+        """Return the form that the player is looking at: the table's, or the one chosen for a new game."""
         if self.pages.property("page") == "review":
             return str(self.review.property("form"))
         host = self._director.host
@@ -163,11 +167,11 @@ class Shelf(QObject):
         return host.record() if host else None
 
     def shown(self) -> GameRecord | None:
-        """Return the game that the player has before him: the one looked back at, else the one at the table."""
+        """Return the game that the player is looking at: the one looked back at, else the one at the table."""
         return self.review.record if self.pages.property("page") == "review" else self.played()
 
     def shown_deal(self) -> RecordedDeal | None:
-        """Return the deal that the player has before him."""
+        """Return the deal that the player is looking at."""
         if self.pages.property("page") == "review":
             return self.review.recorded_deal
         record = self.played()
@@ -181,13 +185,42 @@ class Shelf(QObject):
             self.play(Host.resume(record))
 
     def play(self, host: Host) -> None:
-        """Sit down at this table; where one sits there already, go back to it."""
-        self.pages.clear()
+        """Sit down at this table; where one sits there already, go back to it. A game that goes on is kept first."""
         now = self._director.host
         if now is not None and _is_of(now.record(), host.record()):
+            self.pages.clear()
             self._session.goBack()
+        elif now is not None and self._keep and _goes_on(now):
+            self.archive.keep(now, lambda kept: self._leave_for(host, now, kept=kept))
         else:
-            self._session.sit_down(host)
+            self._sit_down(host)
+
+    def _leave_for(self, host: Host, now: Host, *, kept: bool) -> None:
+        """Leave the game that goes on for another, and say where it is; what could not be kept is not left."""
+        if kept and self._director.host is now:
+            self._sit_down(host)
+            self._notices.add("put aside")
+
+    def _sit_down(self, host: Host) -> None:
+        self.pages.clear()
+        self._session.sit_down(host)
+
+    def at_table(self) -> bool:
+        """Whether the game that the player is looking at is the one at the table."""
+        return self.pages.property("page") != "review" and self._director.host is not None
+
+    def peek(self) -> None:
+        """The hands of the deal at the table are given away: that is help, and the player is told so."""
+        host = self._director.host
+        if host is not None and not host.helped:
+            host.mark_helped()
+            self._notices.add("peeked")
+            self._director.moved.emit()
+
+
+def _goes_on(host: Host) -> bool:
+    """Whether the game has begun and is not over."""
+    return host.winner is None and host.deal_number > 0 and not is_lesson(host)
 
 
 def _is_of(now: GameRecord, other: GameRecord) -> bool:

@@ -161,7 +161,7 @@ class Statistics(QObject):
 
     def _forms(self) -> list[dict[str, str]]:
         found = self._figures.forms if self._figures else ()
-        return self._options("form", found, self._form_name, translate("Statistics", "All forms"))
+        return self._options("form", found, self._form_name, translate("Statistics", "All games"))
 
     def _opponents(self) -> list[dict[str, str]]:
         found = self._figures.opponents if self._figures else ()
@@ -180,10 +180,10 @@ class Statistics(QObject):
     @staticmethod
     def _periods() -> list[dict[str, str]]:
         return [
-            {"value": "", "text": translate("Statistics", "All the time")},
-            {"value": "year", "text": translate("Statistics", "The last year")},
-            {"value": "month", "text": translate("Statistics", "The last 30 days")},
-            {"value": "week", "text": translate("Statistics", "The last 7 days")},
+            {"value": "", "text": translate("Statistics", "All time")},
+            {"value": "year", "text": translate("Statistics", "Past year")},
+            {"value": "month", "text": translate("Statistics", "Past 30 days")},
+            {"value": "week", "text": translate("Statistics", "Past 7 days")},
         ]
 
     @staticmethod

@@ -56,7 +56,7 @@ class Table(QObject):
     deal_ended = Signal()
     sat_down = Signal()
     person_wanted = Signal(int)
-    """It is the turn of a person at the window who does not see his cards."""
+    """It is the turn of a person at the window who does not see their cards."""
     refused = Signal(str, str, str)
     """A card or a call may not be made; the text says why, then the id of the rule, then which card it was."""
 
@@ -213,7 +213,7 @@ class Table(QObject):
         self.last_trick_changed.emit()
 
     def _may_look_through(self) -> bool:
-        """Whether the player may see all tricks of his side: he wishes so, and the game is not one without aids."""
+        """Whether the player may see all tricks of their side: they wish so, and the game is not one without aids."""
         host = self._director.host
         return host is not None and host.aids and bool(self._settings.get("own_tricks"))
 

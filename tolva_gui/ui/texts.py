@@ -79,7 +79,8 @@ def call_text(event: Event, game_id: str, options: Options) -> str:
     match event:
         case Melded(points=points):
             said = words.announcement(event, language(), game_id, options)
-            return fill(translate("Table", "%1, %2 p"), said, points)
+            text = translate("Table", "%1, 1 point") if points == 1 else translate("Table", "%1, %2 points")
+            return fill(text, said, points)
         case Asked() | Mistaken(what="ask"):
             return translate("Table", "Ask your partner")
         case Declined(what="ask"):

@@ -10,7 +10,7 @@ from tolva_gui.ui.texts import fill, translate
 
 def open_already(folder: Path) -> str:
     """Return what is told when another window has the user's files."""
-    text = translate("Told", "Tolva is open already, in another window. The games are in %1.")
+    text = translate("Told", "Tolva is already open in another window. The games are in %1.")
     return fill(text, folder)
 
 

@@ -13,7 +13,7 @@ from tolva_gui.ui.prompts import prompt
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """`mine`: a person who sees his cards is to act. `calls` are what he may do beside playing a card."""
+    """`mine`: a person who sees their cards is to act. `calls` are what they may do beside playing a card."""
 
     mine: bool = False
     prompt: str = ""

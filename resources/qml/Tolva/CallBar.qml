@@ -2,8 +2,9 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva.Backend
+import "figures.js" as Figures
 
-// What the player is asked, and what they may call, in the strip above their hand. Leading a card declines.
+// What the player is asked, and what they may call, in the strip above the hand. Leading a card declines.
 // A call with a stake is no more than a chance: it stands back behind the others, and is made when it is confirmed.
 Row {
     id: bar
@@ -28,7 +29,7 @@ Row {
         MarkedText {
             id: line
             anchors.centerIn: parent
-            text: bar.betting ? qsTr("%1: wins or loses %2").arg(Table.calls[bar.keys.bet] ?? "").arg(Table.stakes[bar.keys.bet] ?? "") : Table.prompt
+            text: bar.betting ? Figures.fill(qsTr("%1: wins or loses %2 points"), Table.calls[bar.keys.bet] ?? "", Table.stakes[bar.keys.bet] ?? "") : Table.prompt
             color: Theme.ink
             font.pixelSize: Theme.body
             font.bold: true
@@ -108,7 +109,7 @@ Row {
         objectName: "claim"
         visible: Claims.tricks > 0 && !bar.betting
         height: 40 * Theme.unit
-        text: qsTr("The rest is mine: %n trick(s)", "", Claims.tricks)
+        text: qsTr("The rest are mine: %n trick(s)", "", Claims.tricks)
         digit: String(bar.keys.numbered + 1)
         onClicked: Claims.claim()
     }

@@ -117,12 +117,12 @@ Item {
     Accessible.name: label
     Accessible.description: [
         zone === "trick" ? qsTr("played by %1").arg(owner) : "",
-        zone === "up" ? qsTr("before %1").arg(owner) : "",
+        zone === "up" ? qsTr("in front of %1").arg(owner) : "",
         zone === "hand" && !own ? qsTr("shown by %1").arg(owner) : "",
-        winning ? qsTr("highest so far") : "",
+        winning ? qsTr("winning so far") : "",
         marked ? qsTr("melded") : "",
         drawn ? qsTr("just drawn") : "",
-        barred ? qsTr("may not be played now") : "",
+        barred ? qsTr("cannot be played now") : "",
         advised ? qsTr("the hint") : "",
         figure
     ].filter(part => part).join(", ")

@@ -25,14 +25,14 @@ Column {
             x: bars.figures
             width: bars.side - bars.figures
             horizontalAlignment: Text.AlignRight
-            text: qsTr("own")
+            text: qsTr("yours")
             color: Theme.faint
             font.pixelSize: Theme.small
             Accessible.ignored: true
         }
         PlainText {
             x: bars.side + bars.names
-            text: qsTr("others’")
+            text: qsTr("theirs")
             color: Theme.faint
             font.pixelSize: Theme.small
             Accessible.ignored: true
@@ -48,7 +48,7 @@ Column {
             width: bars.width
             height: 26 * Theme.unit
             Accessible.role: Accessible.StaticText
-            Accessible.name: Figures.fill(qsTr("%1: own %2, others’ %3"), modelData.name, modelData.ownText, modelData.othersText)
+            Accessible.name: Figures.fill(qsTr("%1: yours %2, theirs %3"), modelData.name, modelData.ownText, modelData.othersText)
             onModelDataChanged: both.requestPaint()
 
             Canvas {

@@ -25,7 +25,7 @@ Item {
     }
 
     Accessible.role: Accessible.Chart
-    Accessible.name: qsTr("The course of the game")
+    Accessible.name: qsTr("The score after each deal")
 
     onCourseChanged: lines.requestPaint()
 

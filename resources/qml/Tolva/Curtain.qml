@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva.Backend
 
-// Between people at the same screen: names the next one, shows nothing of any hand, and opens by his key or code.
+// Between people at the same screen: names the next one, shows nothing of any hand, and opens by their key or code.
 FocusScope {
     id: curtain
 
@@ -112,7 +112,7 @@ FocusScope {
             id: what
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
-            text: Privacy.forgetful !== "" ? qsTr("May %1 choose a new code?").arg(Privacy.forgetful) : qsTr("Let nobody else look at the screen.")
+            text: Privacy.forgetful !== "" ? qsTr("May %1 choose a new code?").arg(Privacy.forgetful) : qsTr("Make sure that nobody else sees the screen.")
             color: Theme.linen
             font.pixelSize: Theme.body
             wrapMode: Text.Wrap
@@ -143,7 +143,7 @@ FocusScope {
             objectName: "curtainHow"
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
-            text: curtain.refused ? qsTr("That is not the code.") : curtain.choosing ? qsTr("Choose one to four digits that only you know. They hold for this game, and keep out glances, not thieves.") : Privacy.coded ? qsTr("Type your code.") : qsTr("Hold down the key %1, or the button.").arg(Privacy.key)
+            text: curtain.refused ? qsTr("Wrong code.") : curtain.choosing ? qsTr("Choose one to four digits that only you know. The code lasts for this game and stops glances, not thieves.") : Privacy.coded ? qsTr("Type your code.") : qsTr("Hold down the key %1 or the button.").arg(Privacy.key)
             color: Theme.linen
             font.pixelSize: Theme.body
             wrapMode: Text.Wrap
@@ -164,7 +164,7 @@ FocusScope {
                 objectName: "forgotCode"
                 visible: Privacy.coded && Privacy.forgetful === ""
                 size: Theme.small
-                text: qsTr("I have forgotten my code")
+                text: qsTr("I forgot my code")
                 onClicked: Privacy.forget()
             }
             Plate {

@@ -46,7 +46,7 @@ Column {
                 anchors.bottom: parent.bottom
                 anchors.bottomMargin: 3 * Theme.unit
                 x: 0.2 * parent.width
-                text: line.modelData.own ? qsTr("own") : qsTr("others’")
+                text: line.modelData.own ? qsTr("yours") : qsTr("theirs")
                 color: Theme.faint
                 font.pixelSize: Theme.small
                 Accessible.ignored: true

@@ -35,6 +35,16 @@ Item {
         lookAtSide(-1);
     }
 
+    // Where the name of the side at the upper right begins; at the edge where there is none.
+    readonly property real nameLeft: {
+        for (let i = 0; i < figures.count; ++i) {
+            const side = figures.itemAt(i) as LankaScore;
+            if (side?.mirrored)
+                return side.x;
+        }
+        return width;
+    }
+
     // The own score, then that of the next side; false after the last.
     function step(): bool {
         const next = lankor.corner + 1;

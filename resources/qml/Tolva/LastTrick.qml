@@ -58,7 +58,7 @@ Rectangle {
         size: Math.min(Theme.small, Theme.small * (look.area.width - 2 * look.pad) / Math.max(1, words.width + 1.9 * Theme.small))
         topPadding: 0.2 * size
         bottomPadding: topPadding
-        text: qsTr("All tricks of your side (L)")
+        text: qsTr("All your tricks (L)")
         onClicked: look.ownTricksWanted()
 
         TextMetrics {

@@ -8,7 +8,7 @@ Bubble {
     objectName: "lessonNote"
     visible: Lesson.speaks || Lesson.leaving
     heading: Lesson.leaving ? qsTr("Leave the lesson?") : Lesson.todo
-    text: Lesson.leaving ? qsTr("You find it again on the page for a new game.") : Lesson.why
+    text: Lesson.leaving ? qsTr("You will find it again on the new-game page.") : Lesson.why
     place: Lesson.leaving ? "" : Figures.fill(qsTr("%1 of %2"), Lesson.number, Lesson.count)
 
     aside: Plate {
@@ -30,14 +30,14 @@ Bubble {
         visible: Lesson.leaving
         size: Theme.small
         strong: true
-        text: qsTr("Go on")
+        text: qsTr("Continue")
         onClicked: Lesson.stay()
     }
     Plate {
         objectName: "lessonAgain"
         visible: Lesson.atEnd && !Lesson.leaving
         size: Theme.small
-        text: qsTr("Once more")
+        text: qsTr("Start over")
         onClicked: Lesson.begin()
     }
     Plate {

@@ -75,7 +75,7 @@ WishGroup {
     Wish {
         visible: Decks.key === ""
         label: qsTr("Letters on the cards")
-        options: [{value: "", text: qsTr("As the language")}, {value: "sv", text: "E K D Kn"}, {value: "en", text: "A K Q J"}]
+        options: [{value: "", text: qsTr("Same as the language")}, {value: "sv", text: "E K D Kn"}, {value: "en", text: "A K Q J"}]
         value: Settings.indices
         onChosen: value => Settings.indices = value
     }
@@ -119,8 +119,8 @@ WishGroup {
         onChosen: value => Settings.cloth = value
     }
     Wish {
-        label: qsTr("Lighting")
-        options: [{value: "", text: qsTr("As the system")}, {value: "light", text: qsTr("Light")}, {value: "dark", text: qsTr("Dark")}]
+        label: qsTr("Theme")
+        options: [{value: "", text: qsTr("Same as the system")}, {value: "light", text: qsTr("Light")}, {value: "dark", text: qsTr("Dark")}]
         value: Settings.theme
         onChosen: value => Settings.theme = value
     }
@@ -132,7 +132,7 @@ WishGroup {
     }
     Wish {
         label: qsTr("Language")
-        options: [{value: "", text: qsTr("As the system")}, {value: "sv", text: "Svenska"}, {value: "en", text: "English"}]
+        options: [{value: "", text: qsTr("Same as the system")}, {value: "sv", text: "Svenska"}, {value: "en", text: "English"}]
         value: Settings.language
         onChosen: value => Settings.language = value
     }

@@ -29,7 +29,7 @@ Panel {
         width: parent.width
         heads: Matches.teams
         rows: Matches.rows
-        foot: qsTr("Counts")
+        foot: qsTr("Total")
         footFigures: Matches.totals
     }
     Row {

@@ -18,7 +18,7 @@ Rectangle {
     PlainText {
         id: label
         anchors.centerIn: parent
-        text: qsTr("Without aids")
+        text: qsTr("No aids")
         color: Theme.clothText
         font.pixelSize: Theme.small
     }

@@ -52,7 +52,7 @@ Item {
         PlainText {
             anchors.bottom: track.top
             anchors.bottomMargin: 5 * Theme.unit
-            text: line.modelData.reference ? qsTr("The measure of the others") : line.modelData.rate
+            text: line.modelData.reference ? qsTr("Yardstick for the others") : line.modelData.rate
             color: Theme.text
             font.pixelSize: Theme.small
             Accessible.ignored: true

@@ -45,7 +45,7 @@ Item {
                 spacing: Theme.gap
 
                 PlainText {
-                    text: Table.ownTricks.length > 0 ? qsTr("Your side’s tricks") : qsTr("Your side has no trick yet")
+                    text: Table.ownTricks.length > 0 ? qsTr("Your tricks") : qsTr("You have no tricks yet")
                     color: Theme.text
                     font.pixelSize: Theme.body
                     font.bold: true

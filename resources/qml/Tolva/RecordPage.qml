@@ -36,7 +36,7 @@ Folio {
             bottomPadding: 12 * Theme.unit
             wrapMode: Text.Wrap
             color: Theme.faint
-            text: qsTr("%n fault(s) found. Nothing has been changed in the text.", "", Records.count)
+            text: qsTr("%n fault(s) found. The text has not been changed.", "", Records.count)
         }
         delegate: Item {
             id: fault

@@ -9,9 +9,9 @@ Column {
 
     // Objects with `text` and `figures`, a text for each side.
     required property var rows
-    property var heads: Sheet.sides
-    // Whether each side has its suit before its name, for a chart that has it too.
-    property bool marked: false
+    required property var heads
+    // The sides whose suits stand before the heads, for a chart that has them too.
+    property var marks: []
     property string foot: ""
     property var footFigures: []
     readonly property real columnWidth: Math.max((Sheet.sides.length > 2 ? 140 : 150) * Theme.unit, 11.5 * Theme.small)
@@ -77,8 +77,8 @@ Column {
 
                     SideMark {
                         id: mark
-                        visible: table.marked
-                        index: head.index
+                        visible: table.marks.length > 0
+                        index: table.marks[head.index] ?? -1
                         anchors.verticalCenter: parent.verticalCenter
                         x: table.columnWidth - who.contentWidth - width - 5 * Theme.unit
                     }

@@ -64,7 +64,7 @@ Folio {
             objectName: "resetSettings"
             visible: !page.resetting
             anchors.verticalCenter: parent?.verticalCenter
-            text: qsTr("All as at first")
+            text: qsTr("Reset all settings")
             onClicked: {
                 page.resetting = true;
                 keep.forceActiveFocus();
@@ -135,17 +135,17 @@ Folio {
 
                 LooksWishes {}
                 WishGroup {
-                    title: qsTr("Reading and hiding")
+                    title: qsTr("Text and hiding")
 
                     Wish {
-                        label: qsTr("Size of text")
+                        label: qsTr("Text size")
                         options: [85, 100, 115, 130, 160].map(value => ({value: value, text: qsTr("%1 %").arg(value)}))
                         value: Settings.textSize
                         onChosen: value => Settings.textSize = value
                     }
                     Wish {
-                        label: qsTr("My cards, when I go to another window")
-                        options: [{value: false, text: qsTr("Stay open")}, {value: true, text: qsTr("Are hidden")}]
+                        label: qsTr("When I switch windows, my cards")
+                        options: [{value: false, text: qsTr("Stay visible")}, {value: true, text: qsTr("Are hidden")}]
                         value: Settings.hideAlone
                         onChosen: value => Settings.hideAlone = value
                     }
@@ -162,7 +162,7 @@ Folio {
                     }
                     Wish {
                         visible: !Sounds.missing
-                        label: qsTr("Loudness")
+                        label: qsTr("Volume")
                         options: [{value: 1, text: qsTr("Soft")}, {value: 2, text: qsTr("Medium")}, {value: 3, text: qsTr("Loud")}]
                         value: Settings.volume
                         onChosen: value => Settings.volume = value
@@ -173,14 +173,14 @@ Folio {
                         width: parent?.width ?? 0
                         wrapMode: Text.Wrap
                         font.pixelSize: Math.min(Theme.body, 1.12 * Theme.small)
-                        text: qsTr("Tolva can be heard once QtMultimedia is installed: %1").arg("pip install \"tolva-gui[sound]\"")
+                        text: qsTr("Sounds need QtMultimedia: %1").arg("pip install \"tolva-gui[sound]\"")
                     }
                     Label {
                         visible: Sounds.fault !== "" && !Sounds.missing
                         width: parent?.width ?? 0
                         wrapMode: Text.Wrap
                         font.pixelSize: Math.min(Theme.body, 1.12 * Theme.small)
-                        text: qsTr("Nothing is heard, because QtMultimedia cannot be loaded: %1").arg(Sounds.fault)
+                        text: qsTr("No sound, because QtMultimedia cannot be loaded: %1").arg(Sounds.fault)
                     }
                 }
             }
@@ -198,8 +198,8 @@ Folio {
                         onChosen: value => Settings.speed = value
                     }
                     Wish {
-                        label: qsTr("A finished trick lies")
-                        options: [{value: 0, text: qsTr("For a while")}, ...[1, 2, 3, 5].map(value => ({value: value, text: qsTr("%1 s").arg(value)})), {value: -1, text: qsTr("Until I click")}]
+                        label: qsTr("Keep finished tricks")
+                        options: [{value: 0, text: qsTr("Automatic")}, ...[1, 2, 3, 5].map(value => ({value: value, text: qsTr("%1 s").arg(value)})), {value: -1, text: qsTr("Until I click")}]
                         value: Settings.waitForClick ? -1 : Settings.trickSeconds
                         onChosen: value => {
                             Settings.waitForClick = value < 0;
@@ -209,7 +209,7 @@ Folio {
                     }
                     Wish {
                         label: qsTr("Cards move")
-                        options: [{value: "", text: qsTr("As the system")}, {value: "full", text: qsTr("Always")}, {value: "less", text: qsTr("Never: they jump")}]
+                        options: [{value: "", text: qsTr("Same as the system")}, {value: "full", text: qsTr("Always")}, {value: "less", text: qsTr("Never")}]
                         value: Settings.motion
                         onChosen: value => Settings.motion = value
                     }
@@ -218,31 +218,31 @@ Folio {
                     title: qsTr("Playing")
 
                     Wish {
-                        label: qsTr("Forced cards are played")
-                        options: [{value: false, text: qsTr("By me")}, {value: true, text: qsTr("For me")}]
+                        label: qsTr("Play forced cards automatically")
+                        options: [{value: false, text: qsTr("No", "forced cards")}, {value: true, text: qsTr("Yes", "forced cards")}]
                         value: Settings.autoPlay
                         onChosen: value => Settings.autoPlay = value
                     }
                     Wish {
-                        label: qsTr("The rest, if it is certain, is claimed")
-                        options: [{value: "no", text: qsTr("Never")}, {value: "own", text: qsTr("By me")}, {value: "all", text: qsTr("By computers too")}]
+                        label: qsTr("Offer to claim certain tricks")
+                        options: [{value: "no", text: qsTr("Never")}, {value: "own", text: qsTr("Only me")}, {value: "all", text: qsTr("Computers too")}]
                         value: Settings.claims
                         onChosen: value => Settings.claims = value
                     }
                     Wish {
-                        label: qsTr("A card is played with")
-                        options: [{value: false, text: qsTr("One click")}, {value: true, text: qsTr("Two: the first lifts it")}]
+                        label: qsTr("Play a card with")
+                        options: [{value: false, text: qsTr("One click")}, {value: true, text: qsTr("Two clicks: the first lifts it")}]
                         value: Settings.clickTwice
                         onChosen: value => Settings.clickTwice = value
                     }
                     Wish {
-                        label: qsTr("Suits in the hand")
-                        options: [{value: "colours", text: qsTr("Red and black by turns")}, {value: "trump", text: qsTr("Trump apart")}]
+                        label: qsTr("Suits in my hand")
+                        options: [{value: "colours", text: qsTr("Red and black in turn")}, {value: "trump", text: qsTr("Trump apart")}]
                         value: Settings.handOrder
                         onChosen: value => Settings.handOrder = value
                     }
                     Wish {
-                        label: qsTr("Cards of a suit")
+                        label: qsTr("Cards within a suit")
                         options: [{value: false, text: qsTr("High to low")}, {value: true, text: qsTr("Low to high")}]
                         value: Settings.lowFirst
                         onChosen: value => Settings.lowFirst = value
@@ -264,7 +264,7 @@ Folio {
                         onChosen: value => Settings.showWinning = value
                     }
                     Wish {
-                        label: qsTr("Look through the tricks of my side")
+                        label: qsTr("Let me look through my side’s tricks")
                         options: page.noYes
                         value: Settings.ownTricks
                         onChosen: value => Settings.ownTricks = value
@@ -276,7 +276,7 @@ Folio {
                         onChosen: value => Settings.hints = value
                     }
                     Wish {
-                        label: qsTr("Practice: points on the cards")
+                        label: qsTr("Practice: point lead on the cards")
                         options: page.noYes
                         value: Settings.practice
                         onChosen: value => Settings.practice = value

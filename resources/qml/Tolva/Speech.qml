@@ -1,6 +1,6 @@
 import QtQuick
 
-// What somebody says, at his seat, until it has been read.
+// What somebody says, at their seat, until it has been read.
 Rectangle {
     id: bubble
 

@@ -17,7 +17,7 @@ QtObject {
     property real text: 1
 
     readonly property real margin: 14 * unit
-    // How large the player wants his own cards: 1, or a little less or more.
+    // How large the player wants their own cards: 1, or a little less or more.
     property real size: 1
     readonly property real ownHeight: rows > 0 ? size * Math.min(0.2 * height, 0.165 * width) : size * Math.min(0.275 * height, 0.225 * width)
     readonly property real ownWidth: ownHeight / 1.4
@@ -29,7 +29,7 @@ QtObject {
     readonly property real wonWidth: 0.55 * smallWidth
     readonly property real lankaWidth: 64 * unit
 
-    // The strip above the own hand, where the player is asked what he wants to call.
+    // The strip above the own hand, where the player is asked what they want to call.
     readonly property real stripHeight: 48 * unit * Math.max(1, text)
     readonly property real stripY: height - ownHeight - 2.2 * margin - stripHeight
     // Hidden hands are tucked under the edge of the table.
@@ -65,6 +65,9 @@ QtObject {
     readonly property real sideLowest: Math.min(stripY, stripY + ownHeight - ownHeight / size) - badgeHeight / 2 - 4 * unit
     readonly property real sideTop: lankaY(seats % 3 ? 1 : 2) + 0.7 * lankaWidth
     readonly property real fanRoom: sideSeats > 1 ? (sideLowest - sideTop) / 1.5 : 3.7 * smallWidth
+
+    // How far the hand opposite reaches to the right; 0 where nobody sits opposite.
+    readonly property real handRight: seats % 2 ? 0 : centreX + 1.55 * smallWidth + (rows > 0 ? 2 * wonWidth : 0)
 
     // The edge at which a seat is: 0 the lower one, 1 the left, 2 the upper, 3 the right.
     function edge(position: int): int {
@@ -184,7 +187,7 @@ QtObject {
         return spot(centreX + x * trickWidth, centreY + y * trickWidth, trickWidth, tilt, 60 + place);
     }
 
-    // A trick that its winner draws together, on their side of the middle: a fan in which each index is seen.
+    // A trick that its winner draws together, on the winner's side of the middle: a fan in which each index is seen.
     function gathered(position: int, place: int): var {
         const nth = place % seats, off = nth - (seats - 1) / 2;
         return spot(centreX + (0.45 * across(position) + 0.34 * off) * trickWidth, centreY + 0.4 * along(position) * trickWidth, 0.9 * trickWidth, 4 * off, 80 + nth);

@@ -47,7 +47,23 @@ FocusScope {
         }
     }
 
-    // For who listens instead of looking.
+    // How many cards that the hint names it would cover there; the one to be played counts for more.
+    function covered(note: Item, top: real): int {
+        let count = 0;
+        for (let i = 0; i < cards.count; ++i) {
+            const card = cards.itemAt(i) as CardItem;
+            if (!card || !Hints.named.includes(card.face))
+                continue;
+            const spot = card.spot;
+            const beside = Math.abs(spot.x - page.width / 2) >= (spot.w + note.width) / 2;
+            const apart = spot.y + 0.7 * spot.w <= top || spot.y - 0.7 * spot.w >= top + note.height;
+            if (!beside && !apart)
+                count += card.face === Hints.card ? 10 : 1;
+        }
+        return count;
+    }
+
+    // For those who listen instead of looking.
     function tell(face: string) {
         for (let i = 0; i < cards.count; ++i) {
             const card = cards.itemAt(i) as CardItem;
@@ -128,8 +144,6 @@ FocusScope {
         z: 120
         spacing: 8 * layout.unit
 
-        NoAidsSign {}
-        TrumpSign {}
         IconButton {
             objectName: "hintButton"
             visible: Settings.hints && Hints.agreed
@@ -174,6 +188,22 @@ FocusScope {
         }
     }
 
+    // Beside the buttons; below them where the hand opposite lies there.
+    Row {
+        id: signs
+        readonly property bool beside: buttons.x - spacing - width >= layout.handRight
+        // Large text leaves no room on the right, where the seat opposite speaks and notes lie.
+        readonly property bool leftwards: layout.text > 1.1 && layout.rows === 0
+        readonly property real edge: beside ? buttons.x - spacing : leftwards ? page.width - layout.handRight - spacing : Math.min(page.width, lankor.nameLeft) - layout.margin
+        x: edge - width
+        y: beside ? buttons.y : buttons.y + buttons.height + 6 * layout.unit
+        z: 119
+        spacing: buttons.spacing
+
+        NoAidsSign {}
+        TrumpSign {}
+    }
+
     MatchNote {
         layout: layout
         buttons: undo
@@ -215,7 +245,9 @@ FocusScope {
         id: hint
         room: page.width - 2 * layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
-        y: layout.stripY - height - 6 * layout.unit
+        // Above the strip; where that would cover a card that it names, over the hand or at the upper edge.
+        readonly property list<real> places: [layout.stripY - height - 6 * layout.unit, page.height - height - 4 * layout.unit, layout.margin]
+        y: places.reduce((best, place) => page.covered(hint, place) < page.covered(hint, best) ? place : best, places[0])
         z: 205
     }
 

@@ -11,7 +11,7 @@ from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import GAMES
 from tolva_gui.table.host import Host
 
-WORDS = (
+WORDS: tuple[str, ...] = (
     "-999999999",
     "999999999",
     "9" * 60,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.records.names import tidy
 from tolva_gui.rules.game import Move, PlayCard
 from tolva_gui.table.lesson import (
     LEARNER,
@@ -84,7 +85,7 @@ class Lesson(QObject):
         self._decide()
         self._read, self._wrong, self._leaving = -1, False, False
         self._pages.clear()
-        name = self._settings.get("name") or translate("Table", "You")
+        name = tidy(self._settings.get("name")) or translate("Table", "You")
         self._session.sit_down(open_table(self._script, name))
         self.changed.emit()
 

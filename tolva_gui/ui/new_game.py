@@ -188,7 +188,7 @@ class NewGame(QObject):
         # Among several people nobody is «you».
         several = any(row["kind"] == "person" for row in self._seats)
         called = translate("Table", "Host") if several else translate("Table", "You")
-        return self._settings.get("name") or called
+        return tidy(self._settings.get("name")) or called
 
     def _level_list(self) -> list[dict[str, str]]:
         return [{"id": level, "name": words.opponent_name(level, language())} for level in self._levels]

@@ -8,7 +8,6 @@ from typing import Any, Final
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.files import put_aside, read, write
-from tolva_gui.records.names import unfit
 
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "language": ("", "sv", "en"),
@@ -178,7 +177,7 @@ class Settings(QObject):
 
 def _fits(name: str, value: object) -> bool:
     if name in TEXTS:
-        return isinstance(value, str) and len(value) <= TEXTS[name] and unfit(value) is None
+        return isinstance(value, str) and len(value) <= TEXTS[name]
     if name in TABLES:
         return isinstance(value, dict) and all(
             isinstance(row, dict) and _are_options(row) for row in value.values()

@@ -266,7 +266,9 @@ def test_a_game_in_progress_is_kept_and_its_player_told_when_another_is_played(o
     assert any("put aside" in text for text in window.app.notices.property("texts"))
     window.key(Qt.Key.Key_F3)
     assert [line["state"] for line in window.app.shelf.history.property("games")] == ["not finished"]
+    other = window.app.director.host
     window.key(Qt.Key.Key_Return)
+    window.wait(lambda: window.app.director.host is not other)
     again = window.app.director.host
     assert again is not None
     assert [str(move) for _, move in again.moves] == ["play SA"]

@@ -12,6 +12,7 @@ from tolva_gui.ai.arena.figures import figures
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.player import Budget
+from tolva_gui.records.files import sweep
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID, MARIAGE
@@ -24,7 +25,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine, QQmlEngine, qmlRegisterSingletonType
 from PySide6.QtQuick import QQuickWindow
 
-from tolva_gui.ui import data_lock
+from tolva_gui.ui import data_lock, told
 from tolva_gui.ui.aids.adviser import Adviser, Wish
 from tolva_gui.ui.aids.auto_play import AutoPlay
 from tolva_gui.ui.aids.claims import Claims
@@ -38,6 +39,7 @@ from tolva_gui.ui.app_icon import app_icon
 from tolva_gui.ui.autosave import Keeper
 from tolva_gui.ui.decks import Decks
 from tolva_gui.ui.language import Language
+from tolva_gui.ui.no_network import NoNetwork
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.about import About
 from tolva_gui.ui.pages.critic import Trial
@@ -109,14 +111,19 @@ class App:
         beside = (self.decks, self.sounds, self.notes, self.lesson, self.exercises)
         self._make_known(*singles, *aids, *beside, *self.shelf.singles, *self._pages_about_us())
         self.engine = QQmlApplicationEngine()
+        self.no_network = NoNetwork()
+        self.engine.setNetworkAccessManagerFactory(self.no_network)
         if begin is not None:
             begin(self)
+        if self.keeper is not None:
+            self.keeper.left.connect(self.shelf.archive.take_in)
+            self.shelf.archive.begin()
         self.window = self._open(drawn)
         self.privacy.watch(self.window)
         self.place = WindowPlace(self.window, self.settings)
 
     def _make_wishes(self, language: str) -> None:
-        """What the player wishes, and what he has to be told."""
+        """What the player wishes, and has to be told."""
         self.notices = Notices()
         self.settings = Settings(paths.config_dir() / "settings.json")
         self.settings.trouble.connect(lambda what, path: self.notices.add(f"settings {what}", path))
@@ -175,8 +182,16 @@ class App:
         )
         self.notes = Notes(self.director, self.table, self.privacy, self.notices, self.shelf.pages)
         self.lesson = self._make_lesson(library)
-        self.exercises = Exercises(library, self.director, self.table, self.session, self.shelf.pages)
-        self.exercises.trouble.connect(lambda path: self.notices.add("library unreadable", path))
+        self.exercises = Exercises(
+            self.shelf.glance,
+            self.shelf.archive.do,
+            self.director,
+            self.table,
+            self.session,
+            self.shelf.pages,
+        )
+        self.exercises.unread.connect(self.shelf.look_through)
+        self.shelf.readers.append(self.exercises.refresh)
         self.shelf.critic.missed.connect(self.exercises.keep)
         for speaker in (self.lesson, self.exercises, self.shelf.help):
             speaker.said.connect(self.narrator.said)
@@ -241,10 +256,12 @@ class App:
     def close(self) -> None:
         """End the threads and take the window down."""
         self.director.close()
-        self.hints.withdraw()
+        self.shelf.critic.withdraw()
         self.workers.close()
         if self.keeper is not None:
             self.keeper.close()
+            self.shelf.archive.take_in()
+        self.shelf.archive.close()
         self.window.close()
         self.engine.deleteLater()
         self.images.forget()
@@ -327,10 +344,9 @@ def run(args: "Namespace") -> int:
     QGuiApplication(sys.argv[:1])
     lock = data_lock.take(paths.data_dir())
     if lock is None:
-        sys.stderr.write(
-            f"tolva-gui: Tolva is open already, in another window; its files are in {paths.data_dir()}.\n"
-        )
-        return 2
+        return _tell_open_already(args.lang or "")
+    if lock.held:
+        sweep(paths.config_dir())
     begin: Callable[[App], object] | None = None if args.game is not None else App.resume
     if args.record is not None:
         begin = partial(_go_on, args.record)
@@ -341,6 +357,21 @@ def run(args: "Namespace") -> int:
     status = QGuiApplication.exec()
     app.close()
     return status
+
+
+def _tell_open_already(language: str) -> int:
+    """Say so where it is seen: in the terminal and, with a screen, in a window."""
+    resources = paths.resources()
+    words = Language(resources / "i18n")
+    words.use(language)
+    text = told.open_already(paths.data_dir())
+    sys.stderr.write(f"tolva-gui: {text}\n")
+    if QGuiApplication.platformName() != "offscreen":
+        window = told.show(text, resources)
+        QGuiApplication.exec()
+        del window
+    words.close()
+    return 2
 
 
 def demo(language: str = "", game: str = GAMES[0]) -> int:

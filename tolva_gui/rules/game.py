@@ -228,12 +228,14 @@ class Question:
     """What the seat to act is asked; the answers are the view's legal moves.
 
     *open*: verbs too rich to be listed. *says*: what a move would be at the table, where the move alone does not tell.
+    *stakes*: the points that are won or lost by a call, which one should not make by a slip.
     """
 
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
     open: tuple[str, ...] = ()
     says: Mapping[Move, Called] = field(default_factory=dict)
+    stakes: Mapping[Move, int] = field(default_factory=dict)
 
 
 class Chance(Protocol):

@@ -25,7 +25,7 @@ class CardItem:
     player: int | None = None
     melded: bool = False
     drawn: bool = False
-    """The card that its owner has taken from the talong since he last played."""
+    """The card that its owner has taken from the talong since their last turn."""
 
 
 class CardItems:

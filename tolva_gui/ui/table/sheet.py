@@ -1,17 +1,21 @@
 """The sheet of a finished deal, and the course of the game, as QML sees them."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal
 
 from tolva_gui.rules.mariage.lankor import SIDE_SUITS
 from tolva_gui.table.host import Host
-from tolva_gui.ui.table.deal_lines import deal_lines
+from tolva_gui.ui.table.deal_lines import Line, deal_lines
 from tolva_gui.ui.texts import fill, side_names, translate
 
 
 class Sheet(QObject):
-    """`lines` of the last deal; `course`: the scores after each deal; `winner` when the game is over."""
+    """`lines` of the last deal; `course`: the scores after each deal; `winner` when the game is over.
+
+    `order`: the sides as they stand in columns.
+    """
 
     changed = Signal()
 
@@ -33,6 +37,10 @@ class Sheet(QObject):
         return "\n".join([title, *lines, f"  {total}", *([self._verdict()] if self._winner() >= 0 else [])])
 
     def _column(self, line: dict[str, Any]) -> str:
+        if line["counts"]:
+            return "   ".join(
+                f"{name} {figure}" for name, figure in zip(self._sides(), line["counts"], strict=True)
+            )
         return f"{line['figure']}  {self._sides()[line['side']]}" if line["side"] >= 0 else ""
 
     def _sides(self) -> list[str]:
@@ -44,10 +52,26 @@ class Sheet(QObject):
         if host is None or host.result() is None:
             return []
         people = [seat.name for seat in host.seats]
-        return [
-            {"side": -1 if line.side is None else line.side, "text": line.text, "figure": line.figure}
-            for line in deal_lines(host.deal_log, host.view(None), people)
-        ]
+        lines = deal_lines(host.deal_log, host.view(None), people)
+        return [row for line in lines for row in self._rows(line)]
+
+    @staticmethod
+    def _rows(line: Line) -> Iterator[dict[str, Any]]:
+        """What was counted, a figure under each side, and then the line itself."""
+        for name, figures in line.counts:
+            text = name[:1].upper() + name[1:]
+            yield {"side": -1, "text": text, "figure": "", "counts": [str(figure) for figure in figures]}
+        side = -1 if line.side is None else line.side
+        yield {"side": side, "text": line.text, "figure": line.figure, "counts": []}
+
+    def _order(self) -> list[int]:
+        """The sides as they stand in columns: the one of the first person at the table, then the others clockwise."""
+        host = self._host
+        if host is None:
+            return []
+        people = (no for no, seat in enumerate(host.seats) if seat.kind != "computer")
+        own, sides = host.info.side(next(people, 0)), host.info.sides
+        return [(own + no) % sides for no in range(sides)]
 
     def _marks(self) -> list[str]:
         return list(SIDE_SUITS[: self._host.info.sides]) if self._host else []
@@ -81,11 +105,7 @@ class Sheet(QObject):
         side = self._sides()[winner]
         if side == translate("Table", "You"):
             return translate("Sheet", "You have won")
-        text = (
-            translate("Sheet", "%1 have won")
-            if self._many(winner)
-            else translate("Sheet", "The winner is %1")
-        )
+        text = translate("Sheet", "%1 have won") if self._many(winner) else translate("Sheet", "%1 has won")
         return fill(text, side)
 
     def _many(self, side: int) -> bool:
@@ -96,6 +116,7 @@ class Sheet(QObject):
     target = Property(int, lambda self: self._host.info.target if self._host else 12, notify=changed)
     sides = Property(list, _sides, notify=changed)
     marks = Property(list, _marks, notify=changed)
+    order = Property(list, _order, notify=changed)
     lines = Property(list, _lines, notify=changed)
     scores = Property(list, _scores, notify=changed)
     course = Property(list, _course, notify=changed)

@@ -1,6 +1,7 @@
 import QtQuick
 import QtQuick.Templates as T
 import Tolva
+import Tolva.Controls
 
 // One of the forms: its name and a line about it.
 T.Button {
@@ -21,13 +22,13 @@ T.Button {
         leftPadding: 12 * Theme.unit
         topPadding: 5 * Theme.unit
 
-        Text {
+        PlainText {
             text: form.text
             color: form.current ? Theme.accentText : Theme.text
             font.pixelSize: Theme.body
             font.bold: true
         }
-        Text {
+        PlainText {
             width: form.width - 18 * Theme.unit
             text: form.line
             color: form.current ? Theme.accentText : Theme.faint

@@ -52,7 +52,7 @@ Item {
         color: Theme.plate
         border.color: Theme.plateEdge
 
-        Text {
+        PlainText {
             id: sign
             anchors.centerIn: parent
             text: (({S: "♠ ", H: "♥ ", D: "♦ ", C: "♣ "})[Review.trump] ?? "") + Review.trumpName

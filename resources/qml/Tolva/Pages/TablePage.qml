@@ -21,6 +21,18 @@ FocusScope {
     // Nothing lies over the table.
     readonly property bool inUse: visible && Pages.page === "" && Session.sheet === "" && !Table.covered
 
+    // Below the buttons, beside the hand opposite: where notices come. Those of a third side have their lankor there.
+    readonly property rect lane: {
+        const left = layout.centreX + (layout.rows > 0 ? 3.3 * layout.trickWidth : layout.handOpposite) + 0.7 * layout.margin;
+        const right = lankor.thirdX - layout.margin;
+        return Qt.rect(left, buttons.y + buttons.height + 6 * layout.unit, right - left, layout.centreY);
+    }
+    // Where large text has room: farther in, for the seat at the right makes way for it.
+    readonly property rect atRight: {
+        const left = layout.centreX + Math.max(layout.badgeWidth / 2 + 0.7 * layout.margin, 1.66 * layout.trickWidth);
+        return Qt.rect(left, lane.y, page.width - layout.margin - left, layout.sideBadgeY(3) - layout.badgeHeight / 2 - layout.margin - lane.y);
+    }
+
     // With the slip guard a click lifts the card that the next one plays.
     function click(card: CardItem) {
         if (Settings.clickTwice && card.playable && pointer.face !== card.face)
@@ -32,10 +44,30 @@ FocusScope {
     Pointer {
         id: pointer
         cards: cards
-        onFaceChanged: page.tell(face)
+        onFaceChanged: {
+            if (face !== "")
+                keys.bet = -1;
+            page.tell(face);
+        }
     }
 
-    // For who listens instead of looking.
+    // How many cards that the hint names it would cover there; the one to be played counts for more.
+    function covered(note: Item, top: real): int {
+        let count = 0;
+        for (let i = 0; i < cards.count; ++i) {
+            const card = cards.itemAt(i) as CardItem;
+            if (!card || !Hints.named.includes(card.face))
+                continue;
+            const spot = card.spot;
+            const beside = Math.abs(spot.x - page.width / 2) >= (spot.w + note.width) / 2;
+            const apart = spot.y + 0.7 * spot.w <= top || spot.y - 0.7 * spot.w >= top + note.height;
+            if (!beside && !apart)
+                count += card.face === Hints.card ? 10 : 1;
+        }
+        return count;
+    }
+
+    // For those who listen instead of looking.
     function tell(face: string) {
         for (let i = 0; i < cards.count; ++i) {
             const card = cards.itemAt(i) as CardItem;
@@ -63,13 +95,14 @@ FocusScope {
         size: [0.86, 1, rows ? 1 : 1.1][Settings.cardSize]
         text: Theme.scale
         hint: hint.longest
-        noted: note.active && Theme.scale > 1.1 && seats === 4
+        noted: (note.active || page.lastTrickShown) && Theme.scale > 1.1 && seats === 4
     }
 
     TapHandler {
         onTapped: {
             pointer.face = "";
             menu.open = false;
+            page.lastTrickShown = false;
             Table.skip();
         }
     }
@@ -97,6 +130,7 @@ FocusScope {
             owner: Table.seatCount > 0 ? Table.nameAt(position) : ""
             cursor: held && face !== "" && face === pointer.face
             advised: held && face !== "" && (face === Hints.card || Lesson.marks.includes(face))
+            refused: held && face !== "" && face === whyNot.face
             figure: held && Hints.figures[face] || ""
             onClicked: page.click(this)
             onPlayed: {
@@ -114,8 +148,6 @@ FocusScope {
         z: 120
         spacing: 8 * layout.unit
 
-        NoAidsSign {}
-        TrumpSign {}
         IconButton {
             objectName: "hintButton"
             visible: Settings.hints && Hints.agreed
@@ -160,6 +192,22 @@ FocusScope {
         }
     }
 
+    // Beside the buttons; below them where the hand opposite lies there.
+    Row {
+        id: signs
+        readonly property bool beside: buttons.x - spacing - width >= layout.handRight
+        // Large text leaves no room on the right, where the seat opposite speaks and notes lie.
+        readonly property bool leftwards: layout.text > 1.1 && layout.rows === 0
+        readonly property real edge: beside ? buttons.x - spacing : leftwards ? page.width - layout.handRight - spacing : Math.min(page.width, lankor.nameLeft) - layout.margin
+        x: edge - width
+        y: beside ? buttons.y : buttons.y + buttons.height + 6 * layout.unit
+        z: 119
+        spacing: buttons.spacing
+
+        NoAidsSign {}
+        TrumpSign {}
+    }
+
     MatchNote {
         layout: layout
         buttons: undo
@@ -182,6 +230,8 @@ FocusScope {
     }
 
     CallBar {
+        id: calls
+        keys: keys
         room: page.width - 2 * layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
         y: layout.stripY + (layout.stripHeight - height) / 2
@@ -189,6 +239,7 @@ FocusScope {
     }
 
     WhyNot {
+        id: whyNot
         anchors.horizontalCenter: parent.horizontalCenter
         y: layout.stripY - height - 6 * layout.unit
         z: 210
@@ -198,7 +249,9 @@ FocusScope {
         id: hint
         room: page.width - 2 * layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
-        y: layout.stripY - height - 6 * layout.unit
+        // Above the strip; where that would cover a card that it names, over the hand or at the upper edge.
+        readonly property list<real> places: [layout.stripY - height - 6 * layout.unit, page.height - height - 4 * layout.unit, layout.margin]
+        y: places.reduce((best, place) => page.covered(hint, place) < page.covered(hint, best) ? place : best, places[0])
         z: 205
     }
 
@@ -208,11 +261,11 @@ FocusScope {
     }
 
     Loader {
-        anchors.fill: parent
         z: 180
         active: page.lastTrickShown
         sourceComponent: LastTrick {
             layout: layout
+            area: layout.noted && !note.active ? page.atRight : layout.aside
             onClosed: page.lastTrickShown = false
             onOwnTricksWanted: keys.showOwnTricks()
         }
@@ -227,16 +280,22 @@ FocusScope {
         }
     }
 
-    Loader {
+    TableNote {
         id: note
-        // Where nothing lies that the lesson is about: beside the lankor of the others, or with large text below the
-        // buttons, where there is more room.
-        x: layout.noted ? layout.centreX + Math.max(layout.badgeWidth / 2 + 0.7 * layout.margin, 1.58 * layout.trickWidth) : layout.margin + 1.9 * layout.lankaWidth
-        y: layout.noted ? buttons.y + buttons.height + 6 * layout.unit : layout.margin + 36 * layout.unit
-        width: layout.noted ? page.width - layout.margin - x : Math.max(330 * layout.unit, 240) * Theme.scale
+        width: page.width
+        height: page.height
         z: 190
-        active: Lesson.active || Exercises.active
-        source: Lesson.active ? "../Table/LessonNote.qml" : "../Table/ExerciseNote.qml"
+        layout: layout
+        cards: cards
+        calls: calls
+        ownLankor: lankor.own
+        atRight: page.atRight
+    }
+
+    LessonPointer {
+        // Under cards and badges.
+        z: -1
+        note: note
     }
 
     Repeater {
@@ -252,6 +311,7 @@ FocusScope {
             pointer.face = "";
             page.lastTrickShown = false;
             keys.ownTricksShown = false;
+            keys.bet = -1;
         }
     }
 

@@ -25,6 +25,7 @@ Item {
     property string owner: ""
     property bool cursor: false
     property bool advised: false
+    property bool refused: false
     // What the card is worth, for practice.
     property string figure: ""
     property bool animated: true
@@ -32,8 +33,8 @@ Item {
     readonly property int position: lie.position
     readonly property int slot: lie.slot
     readonly property bool held: own && (zone === "hand" || zone === "up")
-    readonly property var spot: gathered ? layout.gathered(lie.position, lie.place, upright)
-                                         : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked)
+    readonly property var spot: gathered ? layout.gathered(lie.position, lie.place)
+                                         : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked, face !== "")
     readonly property bool lifted: held && (cursor || dragging || hover.hovered && playable)
     property bool dragging: false
     // How far from its place it has been dragged.
@@ -43,8 +44,6 @@ Item {
     property string shown: ""
     // A trick is laid together before its winner takes it.
     property bool gathered: false
-    // 0 or 180: it need not be spun for that.
-    property real upright: 0
     property string lay: ""
 
     signal clicked
@@ -71,7 +70,6 @@ Item {
 
     onFaceChanged: turn()
     onZoneChanged: {
-        upright = 180 * Math.round(rotation / 180);
         gathered = lay === "trick" && zone === "won" && animated && Theme.move > 0;
         lay = zone;
     }
@@ -120,12 +118,12 @@ Item {
     Accessible.name: label
     Accessible.description: [
         zone === "trick" ? qsTr("played by %1").arg(owner) : "",
-        zone === "up" ? qsTr("before %1").arg(owner) : "",
+        zone === "up" ? qsTr("in front of %1").arg(owner) : "",
         zone === "hand" && !own ? qsTr("shown by %1").arg(owner) : "",
-        winning ? qsTr("highest so far") : "",
+        winning ? qsTr("winning so far") : "",
         marked ? qsTr("melded") : "",
         drawn ? qsTr("just drawn") : "",
-        barred ? qsTr("may not be played now") : "",
+        barred ? qsTr("cannot be played now") : "",
         advised ? qsTr("the hint") : "",
         figure
     ].filter(part => part).join(", ")
@@ -192,7 +190,7 @@ Item {
         // Most cards lie unmarked; what is not there costs neither time nor memory.
         Loader {
             anchors.fill: parent
-            active: card.barred || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.figure !== ""
+            active: card.barred || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.refused || card.figure !== ""
             sourceComponent: CardMarks {
                 card: card
             }

@@ -1,5 +1,8 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import Tolva
+import Tolva.Controls
 
 // What is said about a card without covering it: barred, melded, drawn, leading, winning, chosen.
 Item {
@@ -7,6 +10,7 @@ Item {
 
     required property CardItem card
     readonly property real corner: 0.05 * width
+    readonly property bool opposite: card.zone === "hand" && card.layout.edge(card.position) === 2
 
     Rectangle {
         anchors.fill: parent
@@ -16,33 +20,41 @@ Item {
         opacity: 0.42
     }
 
-    Rectangle {
+    component Ring: Rectangle {
         anchors.fill: parent
         anchors.margins: -border.width / 2
-        visible: marks.card.winning || marks.card.cursor
         radius: marks.corner + border.width / 2
         color: "transparent"
-        border.color: Theme.weld
         border.width: Math.max(2, 0.03 * marks.width)
     }
 
-    Rectangle {
-        anchors.fill: parent
-        anchors.margins: -border.width / 2
-        visible: marks.card.drawn
-        radius: marks.corner + border.width / 2
-        color: "transparent"
-        border.color: Theme.indigo
-        border.width: Math.max(2, 0.035 * marks.width)
+    Ring {
+        objectName: "winningRing"
+        visible: marks.card.winning
+        border.color: Theme.pick
     }
-
-    Rectangle {
-        anchors.fill: parent
-        anchors.margins: -border.width / 2
+    Ring {
+        objectName: "drawnRing"
+        visible: marks.card.drawn
+        border.color: Theme.ink
+    }
+    Ring {
+        objectName: "advisedRing"
         visible: marks.card.advised
-        radius: marks.corner + border.width / 2
-        color: "transparent"
-        border.color: Theme.madder
+        border.color: Theme.pick
+        border.width: Math.max(3, 0.05 * marks.width)
+    }
+    // Inside the other rings, so that both are seen.
+    Ring {
+        objectName: "cursorRing"
+        anchors.margins: marks.card.advised || marks.card.drawn ? border.width : -border.width / 2
+        visible: marks.card.cursor
+        border.color: Theme.cardFocus
+    }
+    Ring {
+        objectName: "refusedRing"
+        visible: marks.card.refused
+        border.color: Theme.refusal
         border.width: Math.max(3, 0.045 * marks.width)
     }
 
@@ -56,7 +68,7 @@ Item {
         y: -height / 2
         color: Theme.ink
 
-        Text {
+        PlainText {
             id: figure
             anchors.centerIn: parent
             text: marks.card.figure
@@ -73,7 +85,8 @@ Item {
         height: width
         radius: width / 2
         anchors.horizontalCenter: parent.horizontalCenter
-        y: -0.4 * height
+        // Before the seat opposite at the edge that is turned to the table: the other one is at the window's.
+        y: marks.opposite ? marks.height - 0.6 * height : -0.4 * height
         color: Theme.weld
         border.color: Theme.ink
         border.width: Math.max(1, 0.06 * width)
@@ -99,7 +112,7 @@ Item {
         border.color: Theme.linen
         border.width: Math.max(1, 0.08 * width)
 
-        Text {
+        PlainText {
             anchors.centerIn: parent
             text: "1"
             rotation: -marks.card.rotation

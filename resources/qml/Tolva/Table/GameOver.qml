@@ -29,7 +29,7 @@ Panel {
             sourceSize: Qt.size(Math.round(width), Math.round(width))
             source: Theme.icon("trophy", Theme.dark)
         }
-        Text {
+        PlainText {
             objectName: "verdict"
             anchors.verticalCenter: parent.verticalCenter
             width: Math.min(page.innerWidth, page.room) - trophy.width - parent.spacing
@@ -45,10 +45,11 @@ Panel {
     }
     ScoreTable {
         width: parent.width
-        marked: true
-        rows: Sheet.lines.map(line => ({text: line.text, figures: Sheet.sides.map((_, side) => side === line.side ? line.figure : "")}))
+        heads: Sheet.order.map(side => Sheet.sides[side])
+        marks: Sheet.order
+        rows: Sheet.lines.map(line => ({text: line.text, figures: Sheet.order.map(side => line.counts[side] ?? (side === line.side ? line.figure : ""))}))
         foot: qsTr("Final score")
-        footFigures: Sheet.scores.map(Figures.score)
+        footFigures: Sheet.order.map(side => Figures.score(Sheet.scores[side] ?? 0))
     }
     CourseChart {
         width: parent.width
@@ -61,7 +62,7 @@ Panel {
         Plate {
             objectName: "lookBack"
             size: Theme.title
-            text: qsTr("Look back")
+            text: qsTr("Review")
             onClicked: Review.lookBack()
         }
         Plate {

@@ -1,7 +1,8 @@
 import QtQuick
 import Tolva.Backend
 
-// Which of the own cards the keys point at: left and right within the hand or the row, up and down between them.
+// Which of the own cards the keys point at: left and right within the hand or the row, up and down between them. Arrows
+// stop at what may be played only; where nothing may be they go through all, for whoever wants to hear them.
 QtObject {
     id: pointer
 
@@ -19,6 +20,11 @@ QtObject {
         return line.sort((a, b) => a.spot.x - b.spot.x);
     }
 
+    function stops(zone: string): var {
+        const mayPlay = [...line("hand"), ...line("up")].some(card => card.playable);
+        return line(zone).filter(card => card.playable || !mayPlay);
+    }
+
     function pointAt(card: CardItem) {
         zone = card.zone;
         face = card.face;
@@ -34,17 +40,19 @@ QtObject {
     }
 
     function step(by: int) {
-        if (line(zone).length === 0)
+        if (stops(zone).length === 0)
             zone = zone === "hand" ? "up" : "hand";
-        const cards = line(zone);
-        const at = cards.findIndex(card => card.face === face);
-        if (cards.length > 0)
-            face = cards[at < 0 ? (by > 0 ? 0 : cards.length - 1) : (at + by + cards.length) % cards.length].face;
+        const cards = stops(zone);
+        const from = line(zone).find(card => card.face === face);
+        const beyond = cards.filter(card => from && by * (card.spot.x - from.spot.x) > 0);
+        const next = beyond.length > 0 ? beyond : cards;
+        if (next.length > 0)
+            face = next[by > 0 ? 0 : next.length - 1].face;
     }
 
     // To the card of the other line that is nearest.
     function change(other: string) {
-        const cards = line(other);
+        const cards = stops(other);
         if (cards.length === 0)
             return;
         const from = line(zone).find(card => card.face === face);

@@ -1,5 +1,6 @@
 import QtQuick
 import Tolva
+import Tolva.Controls
 
 // Who sits there: name, dealer, whose turn it is, tricks taken, and card points for who wants to see them.
 Rectangle {
@@ -44,7 +45,7 @@ Rectangle {
     }
 
     // The suit of the side's lankor.
-    Text {
+    PlainText {
         id: sideMark
         anchors.right: parent.right
         anchors.rightMargin: 0.3 * parent.height
@@ -64,7 +65,7 @@ Rectangle {
         anchors.rightMargin: anchors.leftMargin
         anchors.verticalCenter: parent.verticalCenter
 
-        Text {
+        PlainText {
             id: name
             width: parent.width
             text: badge.name
@@ -75,7 +76,7 @@ Rectangle {
             minimumPixelSize: 8
             horizontalAlignment: Text.AlignHCenter
         }
-        Text {
+        PlainText {
             id: tally
             width: parent.width
             text: [badge.tricks < 0 ? "" : qsTr("%n trick(s)", "", badge.tricks), badge.count].filter(part => part).join(" · ")

@@ -8,6 +8,10 @@ Item {
     required property Pointer pointer
     property bool lastTrickShown: false
     property bool ownTricksShown: false
+    // Which call with a stake has been chosen and is to be confirmed; none: -1.
+    property int bet: -1
+    // How many calls have a digit: those with a stake come after them.
+    readonly property int numbered: Table.stakes.filter(stake => stake === 0).length
 
     // Who has earned what, side by side.
     signal scoreAsked
@@ -28,9 +32,27 @@ Item {
         ownTricksShown = true;
     }
 
+    // The first call with a stake, then the next one, then none.
+    function nextBet() {
+        const next = bet < 0 ? numbered : bet + 1;
+        bet = next < Table.calls.length ? next : -1;
+        if (bet >= 0)
+            pointer.face = "";
+    }
+
+    function makeBet() {
+        const call = bet;
+        bet = -1;
+        Table.call(call);
+    }
+
     function playCursor() {
-        if (pointer.face !== "")
+        if (bet >= 0)
+            makeBet();
+        else if (pointer.face !== "")
             Table.play(pointer.face);
+        else if (Lesson.leaving)
+            Lesson.stay();
         else if (Lesson.speaks && !Lesson.waits)
             Lesson.next();
         else if (Exercises.active && Exercises.answered)
@@ -40,12 +62,16 @@ Item {
     }
 
     function back() {
-        if (lastTrickShown || ownTricksShown)
+        if (bet >= 0)
+            bet = -1;
+        else if (lastTrickShown || ownTricksShown)
             lastTrickShown = ownTricksShown = false;
         else if (Hints.strength > 0)
             Hints.dismiss();
+        else if (Lesson.leaving)
+            Lesson.stay();
         else if (Lesson.active)
-            Lesson.leave();
+            Lesson.ask();
         else if (Exercises.active)
             Exercises.leave();
         else
@@ -57,6 +83,12 @@ Item {
         return event.key === Qt.Key_H && Settings.hints && Hints.agreed && !(event.modifiers & Qt.ShiftModifier) && !CardKeys.waits(pointer.face);
     }
 
+    // Not of a key that is held down: it may have been pressed for what lay over the table, as the curtain's is.
+    function once(event: var, act: var) {
+        if (!event.isAutoRepeat)
+            act();
+    }
+
     function press(event: var): bool {
         if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier))
             return false;
@@ -64,6 +96,8 @@ Item {
             Pages.open("keys");
         else if (event.key === Qt.Key_B)
             Privacy.turn();
+        else if (event.key === Qt.Key_G && Table.calls.length > numbered)
+            nextBet();
         else if (event.key === Qt.Key_I)
             Narrator.tellTable();
         else if (event.key === Qt.Key_L)
@@ -74,9 +108,9 @@ Item {
             scoreAsked();
         else if (asksForHint(event))
             Hints.ask();
-        else if (Claims.tricks > 0 && event.key === Qt.Key_1 + Table.calls.length)
+        else if (Claims.tricks > 0 && event.key === Qt.Key_1 + numbered)
             Claims.claim();
-        else if (Table.calls.length > 0 && event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
+        else if (numbered > 0 && event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
             Table.call(event.key - Qt.Key_1);
         else
             return pointer.choose(event.text);
@@ -87,9 +121,9 @@ Item {
     Keys.onRightPressed: pointer.step(1)
     Keys.onUpPressed: pointer.change("up")
     Keys.onDownPressed: pointer.change("hand")
-    Keys.onReturnPressed: playCursor()
-    Keys.onEnterPressed: playCursor()
-    Keys.onSpacePressed: playCursor()
-    Keys.onEscapePressed: back()
-    Keys.onPressed: event => event.accepted = press(event)
+    Keys.onReturnPressed: event => once(event, playCursor)
+    Keys.onEnterPressed: event => once(event, playCursor)
+    Keys.onSpacePressed: event => once(event, playCursor)
+    Keys.onEscapePressed: event => once(event, back)
+    Keys.onPressed: event => event.accepted = event.isAutoRepeat || press(event)
 }

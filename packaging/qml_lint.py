@@ -81,7 +81,9 @@ def write_module(folder: Path, classes: list[dict[str, object]]) -> None:
     unit = [{"classes": classes, "inputFile": "window.py", "outputRevision": 68}]
     (folder / "qmldir").write_text(f"module {MODULE}\ntypeinfo types.qmltypes\n", encoding="utf-8")
     (folder / "classes.json").write_text(json.dumps(unit), encoding="utf-8")
-    known = ",".join(str(METATYPES / f"qt6{name}_metatypes.json") for name in ("core", "gui", "qml", "quick"))
+    known = ",".join(
+        str(METATYPES / f"qt6{name}_metatypes.json") for name in ("core", "network", "gui", "qml", "quick")
+    )
     command = [_tool("pyside6-qmltyperegistrar"), "--generate-qmltypes", str(folder / "types.qmltypes")]
     command += ["--import-name", MODULE, "--major-version", "1", "--foreign-types", known]
     subprocess.run([*command, "-o", str(folder / "unused.cpp"), str(folder / "classes.json")], check=True)

@@ -107,6 +107,8 @@ def _painted(item: QQuickItem, view: QRectF) -> Iterator[Seen]:
 
 def _kind(item: QQuickItem) -> str:
     name = item.metaObject().className().split("_QML")[0]
+    if name in ("PlainText", "RichText"):
+        return "Text"
     return name.removeprefix("QQuick") if name.startswith("QQuick") else name
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from more_tables import capture, drawing, in_game, lying, phase, trick_of
+from PySide6.QtCore import QObject
 from tables import claimable, in_a_match, in_a_second_game, of_form, played_on, played_out, table, whole_game
 
 from tolva_gui.ai.hints.move_review import Verdict
@@ -16,11 +17,19 @@ from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import decisions
 
-KEYS = {"last trick": "L", "own tricks": "L L", "menu": "M", "points": "P", "hide": "B", "word": "F2"}
+KEYS = {
+    "last trick": "L",
+    "own tricks": "L L",
+    "menu": "M",
+    "points": "P",
+    "bet": "G",
+    "hide": "B",
+    "word": "F2",
+}
 """What a person would press to see it."""
 NOTES = {
     "sv": "Varför inte esset? Om hon har det kvar tar hon sticket, och kungen går hem i nästa.",
-    "en": "Why not the ace? If she still has it she takes the trick, and the king wins the next one.",
+    "en": "Why not the ace? If they still have it they take the trick, and the king wins the next one.",
 }
 """What a player has written."""
 Situation = tuple[str, Callable[[], Host] | None, str, str]
@@ -35,6 +44,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("asked-partner", lambda: table(2, "play CA, play CJ, play C6, play C8"), "ask", ""),
     ("partner-melds", lambda: table(0, "play SA, play S9, play S7, play S6, ask"), "meld C", ""),
     ("gubbe", lambda: table(3, "", scores=(-6, 5)), "half", ""),
+    ("gubbe-asked", lambda: table(0, ""), "", "bet"),
     ("full-trick", lambda: table(0, "play SA, play S9, play S7"), "play S6", "wait"),
     ("last-trick", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "last trick"),
     ("own-tricks", lambda: of_form("bondtolva-6", 5), "", "own tricks"),
@@ -47,9 +57,12 @@ SITUATIONS: tuple[Situation, ...] = (
     ("hint-reason", lambda: table(3, "play S6"), "", "hint 2"),
     ("hint-move", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "hint 3"),
     ("practice", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "practice"),
+    ("lesson-welcome", None, "", "lesson 0"),
     ("lesson-head", None, "", "lesson 1"),
     ("lesson-meld", None, "", "lesson 2"),
     ("lesson-ask", None, "", "lesson 4"),
+    ("lesson-card", None, "", "lesson 3"),
+    ("lesson-leave", None, "", "leave lesson"),
     ("lesson-twelve", None, "", "lesson 12"),
     ("exercise", None, "", "exercise"),
     ("curtain", lambda: table(0, "play SA", "mpcc"), "", ""),
@@ -60,6 +73,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("deal-sheet", lambda: played_out(False), "", ""),
     ("game-over", lambda: played_out(True), "", ""),
     ("settings", lambda: table(0, ""), "", "settings"),
+    ("settings-reset", lambda: table(0, ""), "", "reset settings"),
     ("keys", lambda: table(0, ""), "", "keys"),
     ("about", lambda: table(0, ""), "", "about"),
     ("opponents", lambda: table(0, ""), "", "opponents"),
@@ -97,7 +111,7 @@ def code(app: App) -> None:
 
 
 def code_forgotten(app: App) -> None:
-    """She does not know it any more."""
+    """Elna has forgotten it."""
     code(app)
     app.privacy.forget()
 
@@ -121,6 +135,7 @@ def keep(app: App, host: Host, day: int) -> None:
     """Let the game have been played on that day."""
     host.began = f"2026-11-{day:02}T19:30:00+01:00"
     app.shelf.archive.keep(host)
+    app.shelf.archive.settle()
 
 
 def history(app: App) -> None:
@@ -148,6 +163,20 @@ def bad_record(app: App) -> None:
     app.shelf.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
 
 
+def reset_settings(app: App) -> None:
+    """Be asked whether all settings shall go."""
+    app.shelf.pages.open("settings")
+    page = app.window.findChild(QObject, "settingsPage")
+    assert page is not None
+    page.setProperty("resetting", True)
+
+
+def leave_lesson(app: App) -> None:
+    """Be asked whether to leave the lesson."""
+    app.lesson.begin()
+    app.lesson.ask()
+
+
 def exercise(app: App) -> None:
     """Let a choice be asked again that was missed once."""
     host = whole_game(5)
@@ -173,6 +202,8 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "no statistics": no_statistics,
     "bad record": bad_record,
     "exercise": exercise,
+    "leave lesson": leave_lesson,
+    "reset settings": reset_settings,
 }
 
 

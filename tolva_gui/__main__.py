@@ -65,6 +65,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
+    if arguments == ["try-deck"]:
+        from tolva_gui.ui import deck_trial
+
+        return deck_trial.main()
     args = parser().parse_args(_with_command(arguments))
     if args.command == "engine":
         return serve(sys.stdin.buffer, sys.stdout.buffer)
@@ -90,11 +94,11 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--demo", action="store_true", help="let the computer play a whole game and print the sheet"
     )
-    play.add_argument("--offscreen", action="store_true", help="draw on no screen")
-    play.add_argument("--lang", choices=words.LANGUAGES, help="language, else the system's")
-    play.add_argument("--game", metavar="ID", help="the game to play, as tolva-4")
+    play.add_argument("--offscreen", action="store_true", help="run without a screen")
+    play.add_argument("--lang", choices=words.LANGUAGES, help="the language; the system's by default")
+    play.add_argument("--game", metavar="ID", help="the game to play, such as tolva-4")
     play.add_argument("--seats", type=int, metavar="N", help="how many play, where the game leaves a choice")
-    play.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
+    play.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to resume")
     commands.add_parser("engine", help="speak the table protocol on standard input and output")
     checker = commands.add_parser("replay", help="check a saved game and print it deal by deal")
     checker.add_argument("file", type=Path, metavar="FILE", help="the saved game")

@@ -15,9 +15,10 @@ from tolva_gui.ai.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.parts import missing as missing_parts
 from tolva_gui.ai.player import Budget
 from tolva_gui.installation import missing_files
+from tolva_gui.records.files import sweep
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
-from tolva_gui.rules.catalog import BY_ID, MARIAGE
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import teacher
@@ -29,7 +30,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine, QQmlEngine, qmlRegisterSingletonType
 from PySide6.QtQuick import QQuickWindow
 
-from tolva_gui.ui import data_lock
+from tolva_gui.ui import data_lock, told
 from tolva_gui.ui.aids.adviser import Adviser, Wish
 from tolva_gui.ui.aids.auto_play import AutoPlay
 from tolva_gui.ui.aids.claims import Claims
@@ -44,6 +45,7 @@ from tolva_gui.ui.autosave import Keeper
 from tolva_gui.ui.decks import Decks
 from tolva_gui.ui.demo_watch import DemoWatch
 from tolva_gui.ui.language import Language
+from tolva_gui.ui.no_network import NoNetwork
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.about import About
 from tolva_gui.ui.pages.critic import Trial
@@ -130,14 +132,19 @@ class App:
         beside = (self.decks, self.sounds, self.notes, self.lesson, self.exercises)
         self._make_known(*singles, *aids, *beside, *self.shelf.singles, *self._pages_about_us())
         self.engine = QQmlApplicationEngine()
+        self.no_network = NoNetwork()
+        self.engine.setNetworkAccessManagerFactory(self.no_network)
         if begin is not None:
             begin(self)
+        if self.keeper is not None:
+            self.keeper.left.connect(self.shelf.archive.take_in)
+            self.shelf.archive.begin()
         self.window = self._open(drawn)
         self.privacy.watch(self.window)
         self.place = WindowPlace(self.window, Remembered(paths.state_dir() / "window.json", self.settings))
 
     def _make_wishes(self, language: str) -> None:
-        """What the player wishes, and what he has to be told."""
+        """What the player wishes, and has to be told."""
         self.notices = Notices()
         self.settings = Settings(paths.config_dir() / "settings.json")
         self.settings.trouble.connect(lambda what, path: self.notices.add(f"settings {what}", path))
@@ -216,8 +223,16 @@ class App:
         self.notes = Notes(self.director, self.table, self.privacy, self.notices, self.shelf.pages)
         self.lesson = self._make_lesson(library)
         self.new_game.changed.connect(self.lesson.look)
-        self.exercises = Exercises(library, self.director, self.table, self.session, self.shelf.pages)
-        self.exercises.trouble.connect(lambda path: self.notices.add("library unreadable", path))
+        self.exercises = Exercises(
+            self.shelf.glance,
+            self.shelf.archive.do,
+            self.director,
+            self.table,
+            self.session,
+            self.shelf.pages,
+        )
+        self.exercises.unread.connect(self.shelf.look_through)
+        self.shelf.readers.append(self.exercises.refresh)
         self.shelf.critic.missed.connect(self.exercises.keep)
         for speaker in (self.lesson, self.exercises, self.shelf.help):
             speaker.said.connect(self.narrator.said)
@@ -282,10 +297,12 @@ class App:
     def close(self) -> None:
         """End the threads and take the window down."""
         self.director.close()
-        self.hints.withdraw()
+        self.shelf.critic.withdraw()
         self.workers.close()
         if self.keeper is not None:
             self.keeper.close()
+            self.shelf.archive.take_in()
+        self.shelf.archive.close()
         self.window.close()
         self.engine.deleteLater()
         self.images.forget()
@@ -374,7 +391,9 @@ def run(args: "Namespace") -> int:
     QGuiApplication(sys.argv[:1])
     lock = data_lock.take(paths.runtime_dir())
     if lock is None:
-        return _hand_over(args.file)
+        return _hand_over(args.file, args.lang or "")
+    if lock.held:
+        sweep(paths.config_dir())
     begin: Callable[[App], object] | None = None if args.game is not None else App.resume
     if args.record is not None:
         begin = partial(_go_on, args.record)
@@ -390,16 +409,27 @@ def run(args: "Namespace") -> int:
     return status
 
 
-def _hand_over(file: "Path | None") -> int:
+def _hand_over(file: "Path | None", language: str) -> int:
     """Let the window that is open come forward, and open the file."""
     from tolva_gui.ui import single_instance
 
     if single_instance.call(single_instance.address(paths.runtime_dir()), file):
         return 0
-    sys.stderr.write(
-        f"tolva-gui: Tolva is open already, in another window that does not answer; "
-        f"its files are in {paths.data_dir()}.\n"
-    )
+    return _tell_open_already(language)
+
+
+def _tell_open_already(language: str) -> int:
+    """Say so where it is seen: in the terminal and, with a screen, in a window."""
+    resources = paths.resources()
+    words = Language(resources / "i18n")
+    words.use(language)
+    text = told.open_already(paths.data_dir())
+    sys.stderr.write(f"tolva-gui: {text}\n")
+    if QGuiApplication.platformName() != "offscreen":
+        window = told.show(text, resources)
+        QGuiApplication.exec()
+        del window
+    words.close()
     return 2
 
 
@@ -415,7 +445,8 @@ def _listen(app: App) -> None:
 def demo(language: str, game: str, seats: int | None = None) -> int:
     """Let computer players play a whole game in the window, as fast as they can, and print the sheet.
 
-    *seats*: how many play, the game's own number if absent. It tries the installation out: return 1 and tell what was missing, not drawn, or warned of.
+    *seats*: how many play, the game's own number if absent. It tries the installation out: return 1 and
+    tell what was missing, not drawn, or warned of.
     """
     gone = missing_files()
     if gone:

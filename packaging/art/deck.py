@@ -145,10 +145,13 @@ def _middle(rank: str, suit: str, v: Variant) -> str:
 
 
 def _busts(rank: str, suit: str, dress: Dress) -> str:
-    """Two heads in the corners that the large indices leave free."""
+    """Two heads in the corners that the large indices leave free.
+
+    The upright one is under the index, where it is still seen in a hand.
+    """
     head = f'<g id="head_{rank}_{suit}">{courts.bust(rank, suit, dress)}</g>'
-    upper = f'<g transform="matrix(1.08 0 0 1.08 56 26)">{head}</g>'
-    return upper + f'<use xlink:href="#head_{rank}_{suit}" transform="matrix(-1.08 0 0 -1.08 -56 -26)"/>'
+    under = f'<g transform="matrix(1.08 0 0 1.08 -56 167)">{head}</g>'
+    return under + f'<use xlink:href="#head_{rank}_{suit}" transform="matrix(-1.08 0 0 -1.08 56 -167)"/>'
 
 
 def face(rank: str, suit: str, v: Variant) -> str:

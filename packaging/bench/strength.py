@@ -1,4 +1,4 @@
-"""The master against players of other makes: how many points a deal he is ahead, and how many games he wins.
+"""The master against players of other makes: its point lead per deal, and how many games it wins.
 
 Each deal, or game, is played once with the master on each side, with the same cards. The opponents: `flat`, Monte Carlo
 of 200 worlds a move, sampled honestly and played out at random; `seeing`, one who sees all cards, whose lead is the

@@ -35,16 +35,16 @@ _shtab_tolva_gui_engine_defaults_added=0
 
 _shtab_tolva_gui_match_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--form[one of tolva-4, tolva-3, plocketolva, bordstolva, bondtolva-4, bondtolva-6, bondtolva-2, plump, svarte-petter, kasino, grandissimo, vandtia, tjugoett, hej-knekt (tolva-4)]:form:"
-  "--deals[deals to play at least (200)]:deals:"
+  "--form[one of tolva-4, tolva-3, plocketolva, bordstolva, bondtolva-4, bondtolva-6, bondtolva-2, plump, svarte-petter, kasino, grandissimo, vandtia, tjugoett, hej-knekt, femtio, svalta-rav, svalta-rav-2, nittionio, lomber (tolva-4)]:form:"
+  "--deals[how many deals to play at least (200)]:deals:"
   "--alone[A\'s partner plays as B]"
-  "--seed[other decks for another number (1)]:seed:"
+  "--seed[another number gives other decks (1)]:seed:"
   "--ms[milliseconds to think for each move]:ms:"
   "--iterations[playouts for each move\; makes the match repeatable]:iterations:"
   "--workers[processes (one for each core)]:workers:"
-  "--log[keep what is played\; go on with what it has]:FILE:"
+  "--log[log the match to this file, or continue the one that is in it]:FILE:"
   "--json[print the report as a JSON object]"
-  ":the opponent that is measured\: random, stina, algot, rules, sigrid, hilding, best:"
+  ":the opponent to measure\: random, stina, algot, rules, sigrid, hilding, best:"
   ":the opponent on all other sides:"
 )
 
@@ -54,10 +54,11 @@ _shtab_tolva_gui_match_defaults_added=0
 _shtab_tolva_gui_play_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--demo[let the computer play a whole game and print the sheet]"
-  "--offscreen[draw on no screen]"
-  "--lang[language, else the system\'s]:lang:(sv en)"
-  "--game[the game to play, as tolva-4]:ID:"
-  ":a saved game to go on with:"
+  "--offscreen[run without a screen]"
+  "--lang[the language\; the system\'s by default]:lang:(sv en)"
+  "--game[the game to play, such as tolva-4]:ID:"
+  "--seats[how many play, where the game leaves a choice]:N:"
+  ":a saved game to resume:"
 )
 
 # guard to ensure default positional specs are added only once per session

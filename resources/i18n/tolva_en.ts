@@ -4,10 +4,10 @@
 <context>
     <name>CallBar</name>
     <message numerus="yes">
-        <source>The rest is mine: %n trick(s)</source>
+        <source>The rest are mine: %n trick(s)</source>
         <translation>
-            <numerusform>The rest is mine: %n trick</numerusform>
-            <numerusform>The rest is mine: %n tricks</numerusform>
+            <numerusform>The rest are mine: %n trick</numerusform>
+            <numerusform>The rest are mine: %n tricks</numerusform>
         </translation>
     </message>
 </context>
@@ -44,10 +44,10 @@
 <context>
     <name>RecordPage</name>
     <message numerus="yes">
-        <source>%n fault(s) found. Nothing has been changed in the text.</source>
+        <source>%n fault(s) found. The text has not been changed.</source>
         <translation>
-            <numerusform>One fault found. Nothing has been changed in the text.</numerusform>
-            <numerusform>%n faults found. Nothing has been changed in the text.</numerusform>
+            <numerusform>One fault found. The text has not been changed.</numerusform>
+            <numerusform>%n faults found. The text has not been changed.</numerusform>
         </translation>
     </message>
 </context>

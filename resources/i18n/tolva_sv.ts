@@ -8,12 +8,12 @@
         <translation>System</translation>
     </message>
     <message>
-        <source>Games are kept in</source>
-        <translation>Partierna ligger i</translation>
+        <source>Games are saved in</source>
+        <translation>Partierna sparas i</translation>
     </message>
     <message>
-        <source>Settings are kept in</source>
-        <translation>Inställningarna ligger i</translation>
+        <source>Settings are saved in</source>
+        <translation>Inställningarna sparas i</translation>
     </message>
 </context>
 <context>
@@ -25,18 +25,6 @@
     <message>
         <source>Free software under the MIT licence. © 2026 The Tolva authors</source>
         <translation>Fri programvara under MIT-licensen. © 2026 Tolvas upphovsmän</translation>
-    </message>
-    <message>
-        <source>The compiled search is here: the opponents think as well as they can.</source>
-        <translation>Den kompilerade sökningen finns på plats: motståndarna tänker så bra de kan.</translation>
-    </message>
-    <message>
-        <source>The compiled search is missing, so the opponents think in plain Python: slower, and those who look to the end of the deal play somewhat worse. It is built while Tolva is installed, if a C compiler is at hand: install one and then Tolva again.</source>
-        <translation>Den kompilerade sökningen saknas, så motståndarna tänker i ren Python: långsammare, och de som tänker till givens slut spelar något sämre. Den byggs när Tolva installeras, om det finns en C-kompilator: installera en sådan och sedan Tolva på nytt.</translation>
-    </message>
-    <message>
-        <source>The rules follow what has been written down of tolva in Skåne, of bondtolva as it is played at Näs hembygdsgård on Gotland, and of bondtolva for two. Cards, pictures, sounds and words are our own; the window is drawn by Qt.</source>
-        <translation>Reglerna följer det som har tecknats ner om tolva i Skåne, om bondtolva så som det spelas på Näs hembygdsgård på Gotland och om bondtolva för två. Kort, bilder, ljud och ord är våra egna; fönstret ritas av Qt.</translation>
     </message>
     <message>
         <source>Qt and Qt for Python are under the licence LGPL-3, Python is under its own. All licences, and where the sources are, can be read in the folder %1.</source>
@@ -51,18 +39,42 @@
         <translation>Kopierat</translation>
     </message>
     <message>
-        <source>Copy for a report</source>
-        <translation>Kopiera till en felrapport</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Stäng</translation>
+    </message>
+    <message>
+        <source>Opponents run at full strength.</source>
+        <translation>Motståndarna spelar med full styrka.</translation>
+    </message>
+    <message>
+        <source>The compiled search is missing, so the opponents think in plain Python: they are slower, and those who look ahead to the end of the deal play slightly worse. The search is built when Tolva is installed, if there is a C compiler: install one, then Tolva again.</source>
+        <translation>Den kompilerade sökningen saknas, så motståndarna tänker i ren Python: de är långsammare, och de som tänker till givens slut spelar något sämre. Sökningen byggs när Tolva installeras, om det finns en C-kompilator: installera en sådan och sedan Tolva på nytt.</translation>
+    </message>
+    <message>
+        <source>The rules follow written accounts of tolva in Skåne, of bondtolva as played at Näs hembygdsgård on Gotland, and of bondtolva for two. Cards, pictures, sounds and texts are our own; the window is drawn by Qt.</source>
+        <translation>Reglerna följer det som har tecknats ner om tolva i Skåne, om bondtolva så som det spelas på Näs hembygdsgård på Gotland och om bondtolva för två. Kort, bilder, ljud och texter är våra egna; fönstret ritas av Qt.</translation>
+    </message>
+    <message>
+        <source>Copy for a bug report</source>
+        <translation>Kopiera till en felrapport</translation>
     </message>
 </context>
 <context>
     <name>CallBar</name>
+    <message>
+        <source>%1: wins or loses %2 points</source>
+        <translation>%1: vinner eller förlorar %2 poäng</translation>
+    </message>
+    <message>
+        <source>Announce it</source>
+        <translation>Säg det</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nej</translation>
+    </message>
     <message numerus="yes">
-        <source>The rest is mine: %n trick(s)</source>
+        <source>The rest are mine: %n trick(s)</source>
         <translation>
             <numerusform>Resten är mina: %n stick</numerusform>
             <numerusform>Resten är mina: %n stick</numerusform>
@@ -80,16 +92,8 @@
         <translation>spelat av %1</translation>
     </message>
     <message>
-        <source>before %1</source>
-        <translation>framför %1</translation>
-    </message>
-    <message>
         <source>shown by %1</source>
         <translation>visat av %1</translation>
-    </message>
-    <message>
-        <source>highest so far</source>
-        <translation>högst hittills</translation>
     </message>
     <message>
         <source>melded</source>
@@ -100,16 +104,24 @@
         <translation>nyss draget</translation>
     </message>
     <message>
-        <source>may not be played now</source>
-        <translation>får inte spelas nu</translation>
-    </message>
-    <message>
         <source>chosen</source>
         <translation>valt</translation>
     </message>
     <message>
         <source>the hint</source>
         <translation>ledtråden</translation>
+    </message>
+    <message>
+        <source>in front of %1</source>
+        <translation>framför %1</translation>
+    </message>
+    <message>
+        <source>winning so far</source>
+        <translation>leder sticket</translation>
+    </message>
+    <message>
+        <source>cannot be played now</source>
+        <translation>går inte att spela nu</translation>
     </message>
 </context>
 <context>
@@ -129,7 +141,7 @@
 <context>
     <name>Claims</name>
     <message>
-        <source>The rest is mine</source>
+        <source>The rest are mine</source>
         <translation>Resten är mina</translation>
     </message>
 </context>
@@ -154,23 +166,23 @@
 <context>
     <name>CountBars</name>
     <message>
-        <source>own</source>
-        <translation>egna</translation>
+        <source>yours</source>
+        <translation>dina</translation>
     </message>
     <message>
-        <source>others’</source>
+        <source>theirs</source>
         <translation>de andras</translation>
     </message>
     <message>
-        <source>%1: own %2, others’ %3</source>
-        <translation>%1: egna %2, de andras %3</translation>
+        <source>%1: yours %2, theirs %3</source>
+        <translation>%1: dina %2, de andras %3</translation>
     </message>
 </context>
 <context>
     <name>CourseChart</name>
     <message>
-        <source>The course of the game</source>
-        <translation>Partiets gång</translation>
+        <source>The score after each deal</source>
+        <translation>Ställningen efter varje giv</translation>
     </message>
 </context>
 <context>
@@ -180,12 +192,20 @@
         <translation>Med vad %1 visste</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 choices were good, %4 p given away</source>
-        <translation>%1: %2 av %3 val var bra, %4 p skänktes bort</translation>
+        <source>With what you knew</source>
+        <translation>Med vad du visste</translation>
     </message>
     <message>
-        <source>Judging: %1 of %2</source>
-        <translation>Bedömer: %1 av %2</translation>
+        <source>%1: %2 of %3 choices were good; the misses cost a swing of %4 points</source>
+        <translation>%1: %2 av %3 val var bra; missarna kostade %4 poängs försprång</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 choices were good; nothing given away</source>
+        <translation>%1: %2 av %3 val var bra; inget bortskänkt</translation>
+    </message>
+    <message>
+        <source>Judging choice %1 of %2</source>
+        <translation>Bedömer val %1 av %2</translation>
     </message>
 </context>
 <context>
@@ -199,36 +219,16 @@
         <translation>Får %1 välja en ny kod?</translation>
     </message>
     <message>
-        <source>Let nobody else look at the screen.</source>
-        <translation>Låt ingen annan se skärmen.</translation>
-    </message>
-    <message>
         <source>Yes, I agree</source>
         <translation>Ja, det går bra</translation>
-    </message>
-    <message>
-        <source>That is not the code.</source>
-        <translation>Det är inte koden.</translation>
     </message>
     <message>
         <source>Type your code.</source>
         <translation>Skriv din kod.</translation>
     </message>
     <message>
-        <source>Hold down the key %1, or the button.</source>
-        <translation>Håll ner tangenten %1, eller håll in knappen.</translation>
-    </message>
-    <message>
-        <source>Choose one to four digits that only you know. They hold for this game, and keep out glances, not thieves.</source>
-        <translation>Välj en till fyra siffror som bara du vet. De gäller bara i det här partiet och stänger ute blickar, inte tjuvar.</translation>
-    </message>
-    <message>
         <source>Choose a code</source>
         <translation>Välj en kod</translation>
-    </message>
-    <message>
-        <source>I have forgotten my code</source>
-        <translation>Jag har glömt min kod</translation>
     </message>
     <message>
         <source>Never mind</source>
@@ -242,6 +242,26 @@
         <source>Show my cards</source>
         <translation>Visa mina kort</translation>
     </message>
+    <message>
+        <source>Make sure that nobody else sees the screen.</source>
+        <translation>Se till att ingen annan ser skärmen.</translation>
+    </message>
+    <message>
+        <source>Wrong code.</source>
+        <translation>Fel kod.</translation>
+    </message>
+    <message>
+        <source>Choose one to four digits that only you know. The code lasts for this game and stops glances, not thieves.</source>
+        <translation>Välj en till fyra siffror som bara du vet. Koden gäller det här partiet och stoppar blickar, inte tjuvar.</translation>
+    </message>
+    <message>
+        <source>Hold down the key %1 or the button.</source>
+        <translation>Håll ner tangenten %1, eller håll in knappen.</translation>
+    </message>
+    <message>
+        <source>I forgot my code</source>
+        <translation>Jag har glömt min kod</translation>
+    </message>
 </context>
 <context>
     <name>DealSheet</name>
@@ -254,12 +274,12 @@
         <translation>Ställning</translation>
     </message>
     <message>
-        <source>Look back</source>
-        <translation>Gå igenom</translation>
-    </message>
-    <message>
         <source>Next deal</source>
         <translation>Nästa giv</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Gå igenom</translation>
     </message>
 </context>
 <context>
@@ -273,32 +293,44 @@
         <translation>filen %1 går inte att läsa</translation>
     </message>
     <message>
-        <source>%1 is no description of a deck</source>
-        <translation>%1 beskriver ingen kortlek</translation>
-    </message>
-    <message>
-        <source>%1 names no SVG drawing</source>
-        <translation>%1 nämner ingen SVG-teckning</translation>
-    </message>
-    <message>
-        <source>%1 names a drawing outside its folder: %2</source>
-        <translation>%1 nämner en teckning utanför sin mapp: %2</translation>
-    </message>
-    <message>
-        <source>%1 is no SVG drawing that can be read</source>
-        <translation>%1 är ingen SVG-teckning som går att läsa</translation>
-    </message>
-    <message>
         <source>%1 is too large</source>
         <translation>%1 är för stor</translation>
     </message>
     <message>
-        <source>%1 lacks cards: %2</source>
+        <source>%1 does not describe a deck</source>
+        <translation>%1 beskriver ingen kortlek</translation>
+    </message>
+    <message>
+        <source>%1 names no SVG file</source>
+        <translation>%1 nämner ingen SVG-fil</translation>
+    </message>
+    <message>
+        <source>%1 names a file outside its folder: %2</source>
+        <translation>%1 nämner en fil utanför sin mapp: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a readable SVG file</source>
+        <translation>%1 är ingen läsbar SVG-fil</translation>
+    </message>
+    <message>
+        <source>%1 is missing cards: %2</source>
         <translation>%1 saknar kort: %2</translation>
     </message>
     <message>
-        <source>there is no deck %1 any more</source>
+        <source>the deck %1 no longer exists</source>
         <translation>kortleken %1 finns inte längre</translation>
+    </message>
+    <message>
+        <source>%1 cannot be drawn, or takes too long</source>
+        <translation>%1 går inte att rita, eller tar för lång tid</translation>
+    </message>
+    <message>
+        <source>a deck in %1 has a name that cannot be shown</source>
+        <translation>en lek i %1 har ett namn som inte kan visas</translation>
+    </message>
+    <message>
+        <source>only the first %1 decks are shown</source>
+        <translation>bara de första %1 lekarna visas</translation>
     </message>
 </context>
 <context>
@@ -329,22 +361,22 @@
     </message>
     <message>
         <source>Another one</source>
-        <translation>Ett annat</translation>
+        <translation>En till</translation>
     </message>
 </context>
 <context>
     <name>Exercises</name>
     <message>
-        <source>On %1 you gave away %2 points here.</source>
-        <translation>Den %1 gav du bort %2 poäng här.</translation>
+        <source>On %1 your choice here cost a swing of %2 points.</source>
+        <translation>Den %1 kostade ditt val här %2 poängs försprång.</translation>
     </message>
     <message>
-        <source>%1: worth %2 points more than what you did then (%3).</source>
-        <translation>%1: värt %2 poäng mer än det du gjorde då (%3).</translation>
+        <source>%1: a swing of %2 points from what you did then (%3).</source>
+        <translation>%1: ger %2 poängs större försprång än det du gjorde då (%3).</translation>
     </message>
     <message>
-        <source>Best is: %1. This choice will be asked again tomorrow.</source>
-        <translation>Bäst är: %1. Läget kommer tillbaka i morgon.</translation>
+        <source>Best: %1. You will meet this choice again tomorrow.</source>
+        <translation>Bäst: %1. Läget kommer tillbaka i morgon.</translation>
     </message>
 </context>
 <context>
@@ -361,10 +393,6 @@
         <translation>Slutställning</translation>
     </message>
     <message>
-        <source>Look back</source>
-        <translation>Gå igenom</translation>
-    </message>
-    <message>
         <source>New game</source>
         <translation>Nytt parti</translation>
     </message>
@@ -376,15 +404,19 @@
         <source>The match</source>
         <translation>Matchen</translation>
     </message>
+    <message>
+        <source>Review</source>
+        <translation>Gå igenom</translation>
+    </message>
 </context>
 <context>
     <name>GubbeRows</name>
     <message>
-        <source>own</source>
-        <translation>egna</translation>
+        <source>yours</source>
+        <translation>dina</translation>
     </message>
     <message>
-        <source>others’</source>
+        <source>theirs</source>
         <translation>de andras</translation>
     </message>
 </context>
@@ -403,20 +435,20 @@
         <translation>På handen</translation>
     </message>
     <message>
-        <source>Open cards</source>
-        <translation>Öppna kort</translation>
-    </message>
-    <message>
-        <source>Hidden cards</source>
-        <translation>Dolda kort</translation>
-    </message>
-    <message>
         <source>Stock</source>
         <translation>Talong</translation>
     </message>
     <message>
         <source>Melded</source>
         <translation>Mält</translation>
+    </message>
+    <message>
+        <source>Face-up cards</source>
+        <translation>Öppna kort</translation>
+    </message>
+    <message>
+        <source>Face-down cards</source>
+        <translation>Dolda kort</translation>
     </message>
 </context>
 <context>
@@ -452,7 +484,7 @@
     <name>History</name>
     <message>
         <source>not finished</source>
-        <translation>inte färdigt</translation>
+        <translation>inte avslutat</translation>
     </message>
     <message>
         <source>lost by %1</source>
@@ -463,7 +495,7 @@
         <translation>vunnet av %1</translation>
     </message>
     <message>
-        <source>All forms</source>
+        <source>All games</source>
         <translation>Alla spel</translation>
     </message>
 </context>
@@ -481,10 +513,6 @@
         <translation>Spelade partier</translation>
     </message>
     <message>
-        <source>Form</source>
-        <translation>Spel</translation>
-    </message>
-    <message>
         <source>Name or date</source>
         <translation>Namn eller datum</translation>
     </message>
@@ -497,12 +525,16 @@
         <translation>Öppna en fil…</translation>
     </message>
     <message>
-        <source>No game has been played yet. Every game is kept here after its first deal.</source>
-        <translation>Inget parti är spelat ännu. Varje parti sparas här efter sin första giv.</translation>
+        <source>Game</source>
+        <translation>Spel</translation>
     </message>
     <message>
-        <source>No game fits.</source>
-        <translation>Inget parti stämmer.</translation>
+        <source>No games yet. Each game is saved here after its first deal.</source>
+        <translation>Inga partier än. Varje parti sparas här efter sin första giv.</translation>
+    </message>
+    <message>
+        <source>No games match.</source>
+        <translation>Inga träffar.</translation>
     </message>
 </context>
 <context>
@@ -512,24 +544,12 @@
         <translation>Välj ett kort</translation>
     </message>
     <message>
-        <source>Between the hand and the cards on the table</source>
-        <translation>Mellan handen och korten på bordet</translation>
-    </message>
-    <message>
         <source>A K Q J T, 6–9</source>
         <translation>E K D N T, 6–9</translation>
     </message>
     <message>
-        <source>Choose a card by its rank, 0 or T for the ten; again for the next one. Digits only while nothing can be called</source>
-        <translation>Välj ett kort efter valören: N eller J är knekt, 0 eller T är tia; samma tangent igen ger nästa. Siffror bara när det inte finns något att säga</translation>
-    </message>
-    <message>
         <source>S H D C</source>
         <translation>S H R K</translation>
-    </message>
-    <message>
-        <source>Choose a card by its suit; again for the next one</source>
-        <translation>Välj ett kort efter färgen; samma tangent igen ger nästa. K är kung först och klöver sedan, C är bara klöver</translation>
     </message>
     <message>
         <source>Q, then H</source>
@@ -544,40 +564,8 @@
         <translation>Enter, mellanslag</translation>
     </message>
     <message>
-        <source>Play the chosen card; go on when a trick is waiting</source>
-        <translation>Lägg det valda kortet; gå vidare när ett stick väntar</translation>
-    </message>
-    <message>
-        <source>A hint</source>
-        <translation>En ledtråd</translation>
-    </message>
-    <message>
         <source>How the game stands, for a screen reader</source>
         <translation>Hur spelet står, för skärmläsare</translation>
-    </message>
-    <message>
-        <source>Make the call with that number; the last one, when it is certain, claims the rest of the tricks</source>
-        <translation>Säg det som står vid numret; det sista kräver resten av sticken när de är säkra</translation>
-    </message>
-    <message>
-        <source>The last trick; again for all tricks of your side</source>
-        <translation>Förra sticket; en gång till för alla er sidas stick</translation>
-    </message>
-    <message>
-        <source>The menu of the table: new game, statistics, report</source>
-        <translation>Bordets meny: nytt parti, statistik, rapport</translation>
-    </message>
-    <message>
-        <source>The backs of my cards up, and down again; with several people the curtain</source>
-        <translation>Vänd mina kort med baksidan upp, och tillbaka; är ni flera faller ridån</translation>
-    </message>
-    <message>
-        <source>The points of one side after the other, and what earned them; with arrows lanka by lanka</source>
-        <translation>Sidornas poäng i tur och ordning och hur de kom till; med pilarna lanka för lanka</translation>
-    </message>
-    <message>
-        <source>The rule, while a refusal is shown</source>
-        <translation>Regeln, när ett kort inte fick läggas</translation>
     </message>
     <message>
         <source>Ctrl+Z, Ctrl+Shift+Z</source>
@@ -592,24 +580,12 @@
         <translation>Nästa giv</translation>
     </message>
     <message>
-        <source>What an old word means that is marked with dots; again for the next one</source>
-        <translation>Vad ett gammalt ord med prickar under betyder; samma tangent igen ger nästa</translation>
-    </message>
-    <message>
-        <source>Rules, games played, statistics, sounds off and on, full screen</source>
-        <translation>Regler, spelade partier, statistik, ljud av och på, helskärm</translation>
-    </message>
-    <message>
         <source>Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V</source>
         <translation>Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V</translation>
     </message>
     <message>
         <source>Open, save, copy and paste a record</source>
         <translation>Öppna, spara, kopiera och klistra in ett parti</translation>
-    </message>
-    <message>
-        <source>A new game; leave the program, the game goes on next time</source>
-        <translation>Nytt parti; lämna programmet, partiet går vidare nästa gång</translation>
     </message>
     <message>
         <source>Back; at the table: settings</source>
@@ -626,6 +602,66 @@
     <message>
         <source>Close</source>
         <translation>Stäng</translation>
+    </message>
+    <message>
+        <source>A gubbe; again for the next one. Enter announces it</source>
+        <translation>En gubbe; en gång till för nästa. Enter säger den</translation>
+    </message>
+    <message>
+        <source>Move between the hand and your cards on the table</source>
+        <translation>Gå mellan handen och dina kort på bordet</translation>
+    </message>
+    <message>
+        <source>Choose a card by rank, 0 or T for the ten; the same key again takes the next one. Digits only while there is nothing to call</source>
+        <translation>Välj ett kort efter valören: N eller J är knekt, 0 eller T är tia; samma tangent igen ger nästa. Siffror bara när det inte finns något att säga</translation>
+    </message>
+    <message>
+        <source>Choose a card by suit; the same key again takes the next one</source>
+        <translation>Välj ett kort efter färgen; samma tangent igen ger nästa. K är kung först och klöver sedan, C är bara klöver</translation>
+    </message>
+    <message>
+        <source>Play the chosen card; continue when a trick is waiting</source>
+        <translation>Lägg det valda kortet; gå vidare när ett stick väntar</translation>
+    </message>
+    <message>
+        <source>Make the call with that number; the last one claims the rest of the tricks when they are certain</source>
+        <translation>Säg det som står vid numret; det sista begär resten av sticken när de är säkra</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Ledtråd</translation>
+    </message>
+    <message>
+        <source>The last trick; again for all your side’s tricks</source>
+        <translation>Förra sticket; en gång till för alla er sidas stick</translation>
+    </message>
+    <message>
+        <source>The table menu: new game, statistics, report</source>
+        <translation>Bordets meny: nytt parti, statistik, rapport</translation>
+    </message>
+    <message>
+        <source>Turn my cards face down and up again; with several people, lower the curtain</source>
+        <translation>Vänd mina kort med baksidan upp, och tillbaka; är ni flera faller ridån</translation>
+    </message>
+    <message>
+        <source>Each side’s points in turn and what earned them; with the arrow keys, lanka by lanka</source>
+        <translation>Sidornas poäng i tur och ordning och hur de kom till; med pilarna lanka för lanka</translation>
+    </message>
+    <message>
+        <source>Show the rule when a card has been refused</source>
+        <translation>Visa regeln när ett kort inte fick läggas</translation>
+    </message>
+    <message>
+        <source>What an old word with a dotted underline means; the same key again takes the next one</source>
+        <translation>Vad ett gammalt ord med prickar under betyder; samma tangent igen ger nästa</translation>
+    </message>
+    <message>
+        <source>Rules, games played, statistics, sounds on or off, full screen</source>
+        <translation>Regler, spelade partier, statistik, ljud på eller av, helskärm</translation>
+    </message>
+    <message>
+        <source>New game; quit, and continue the game next time</source>
+        <translation>Nytt parti; avsluta, partiet går vidare nästa gång</translation>
     </message>
 </context>
 <context>
@@ -662,11 +698,15 @@
 <context>
     <name>Lankor</name>
     <message>
-        <source>%1 p</source>
-        <translation>%1 p</translation>
+        <source>1 point</source>
+        <translation>1 poäng</translation>
     </message>
     <message>
-        <source>From the beginning of the game</source>
+        <source>%1 points</source>
+        <translation>%1 poäng</translation>
+    </message>
+    <message>
+        <source>From the start of the game</source>
         <translation>Från partiets början</translation>
     </message>
 </context>
@@ -677,12 +717,12 @@
         <translation>Förra sticket</translation>
     </message>
     <message>
-        <source>All tricks of your side (L)</source>
-        <translation>Alla er sidas stick (L)</translation>
-    </message>
-    <message>
         <source>takes the trick</source>
         <translation>tar sticket</translation>
+    </message>
+    <message>
+        <source>All your tricks (L)</source>
+        <translation>Alla egna stick (L)</translation>
     </message>
 </context>
 <context>
@@ -699,10 +739,6 @@
         <translation>%1 av %2</translation>
     </message>
     <message>
-        <source>Once more</source>
-        <translation>En gång till</translation>
-    </message>
-    <message>
         <source>Skip the lesson</source>
         <translation>Hoppa över lektionen</translation>
     </message>
@@ -714,13 +750,29 @@
         <source>Next</source>
         <translation>Vidare</translation>
     </message>
+    <message>
+        <source>Leave the lesson?</source>
+        <translation>Lämna lektionen?</translation>
+    </message>
+    <message>
+        <source>You will find it again on the new-game page.</source>
+        <translation>Du hittar den igen på sidan för ett nytt parti.</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Lämna</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsätt</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Börja om</translation>
+    </message>
 </context>
 <context>
     <name>LessonOffer</name>
-    <message>
-        <source>Never played tolva? Two minutes at the table show how it goes.</source>
-        <translation>Aldrig spelat tolva? Två minuter vid bordet visar hur det går till.</translation>
-    </message>
     <message>
         <source>Show me</source>
         <translation>Visa mig</translation>
@@ -728,6 +780,10 @@
     <message>
         <source>No, thanks</source>
         <translation>Nej tack</translation>
+    </message>
+    <message>
+        <source>New to tolva? Two minutes at the table show you how it is played.</source>
+        <translation>Ny på tolva? Två minuter vid bordet visar hur det går till.</translation>
     </message>
 </context>
 <context>
@@ -762,10 +818,6 @@
     <message>
         <source>Letters on the cards</source>
         <translation>Bokstäver på korten</translation>
-    </message>
-    <message>
-        <source>As the language</source>
-        <translation>Efter språket</translation>
     </message>
     <message>
         <source>Back</source>
@@ -820,16 +872,8 @@
         <translation>Trä</translation>
     </message>
     <message>
-        <source>Lighting</source>
-        <translation>Belysning</translation>
-    </message>
-    <message>
         <source>Light</source>
         <translation>Ljus</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Som systemet</translation>
     </message>
     <message>
         <source>Dark</source>
@@ -855,6 +899,18 @@
         <source>Language</source>
         <translation>Språk</translation>
     </message>
+    <message>
+        <source>Same as the language</source>
+        <translation>Som språket</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Same as the system</source>
+        <translation>Som systemet</translation>
+    </message>
 </context>
 <context>
     <name>Main</name>
@@ -866,16 +922,12 @@
 <context>
     <name>MatchChoice</name>
     <message>
-        <source>What is played?</source>
-        <translation>Vad spelas?</translation>
+        <source>Game or match?</source>
+        <translation>Parti eller match?</translation>
     </message>
 </context>
 <context>
     <name>MatchPage</name>
-    <message>
-        <source>Counts</source>
-        <translation>Räknas</translation>
-    </message>
     <message>
         <source>Close</source>
         <translation>Stäng</translation>
@@ -887,6 +939,10 @@
     <message>
         <source>New game</source>
         <translation>Nytt parti</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Totalt</translation>
     </message>
 </context>
 <context>
@@ -900,24 +956,12 @@
         <translation>%1, vunnet av %2</translation>
     </message>
     <message>
-        <source>The match is drawn</source>
-        <translation>Matchen slutar oavgjort</translation>
-    </message>
-    <message>
         <source>The match goes to %1</source>
         <translation>%1 vinner matchen</translation>
     </message>
     <message>
-        <source>The match goes to %1, by %2 p</source>
-        <translation>%1 vinner matchen med %2 p</translation>
-    </message>
-    <message>
         <source>Three tolvor</source>
         <translation>Tre tolvor</translation>
-    </message>
-    <message>
-        <source>The same deals for all</source>
-        <translation>Samma givar åt alla</translation>
     </message>
     <message>
         <source>Game %1 of %2</source>
@@ -928,24 +972,32 @@
         <translation>Ett parti</translation>
     </message>
     <message>
-        <source>Three games are played; the side that wins more of them wins (B23).</source>
-        <translation>Tre partier spelas; den sida som vinner flest av dem vinner (B23).</translation>
+        <source>The match is a draw</source>
+        <translation>Matchen slutar oavgjort</translation>
     </message>
     <message>
-        <source>Played again with the same cards and everybody one seat further on; the difference counts.</source>
-        <translation>Spelas om med samma kort sedan alla har flyttat ett steg; skillnaden räknas.</translation>
+        <source>The match goes to %1, by %2 points</source>
+        <translation>%1 vinner matchen med %2 poäng</translation>
+    </message>
+    <message>
+        <source>The match goes to %1, by 1 point</source>
+        <translation>%1 vinner matchen med 1 poäng</translation>
+    </message>
+    <message>
+        <source>The same deals for everyone</source>
+        <translation>Samma givar för alla</translation>
+    </message>
+    <message>
+        <source>Three games; the side that wins the most wins the match (B23).</source>
+        <translation>Tre partier; den sida som vinner flest vinner matchen (B23).</translation>
+    </message>
+    <message>
+        <source>The same deals are played again with everyone one seat on; the difference counts.</source>
+        <translation>Samma givar spelas om sedan alla har flyttat ett steg; skillnaden räknas.</translation>
     </message>
 </context>
 <context>
     <name>Narrator</name>
-    <message>
-        <source>%1, may not be played now</source>
-        <translation>%1, får inte spelas nu</translation>
-    </message>
-    <message>
-        <source>It is %1’s turn. The cards are covered.</source>
-        <translation>%1 står på tur. Korten är dolda.</translation>
-    </message>
     <message>
         <source>Trump: %1.</source>
         <translation>Trumf: %1.</translation>
@@ -967,10 +1019,6 @@
         <translation>Din hand: %1.</translation>
     </message>
     <message>
-        <source>No card lies in the trick.</source>
-        <translation>Inget kort ligger i sticket.</translation>
-    </message>
-    <message>
         <source>%1 by %2</source>
         <translation>%1 av %2</translation>
     </message>
@@ -985,6 +1033,18 @@
     <message>
         <source>cards in hand: %1</source>
         <translation>kort på handen: %1</translation>
+    </message>
+    <message>
+        <source>%1, cannot be played now</source>
+        <translation>%1, går inte att spela nu</translation>
+    </message>
+    <message>
+        <source>It is %1’s turn. The cards are hidden.</source>
+        <translation>%1 står på tur. Korten är dolda.</translation>
+    </message>
+    <message>
+        <source>The trick is empty.</source>
+        <translation>Sticket är tomt.</translation>
     </message>
 </context>
 <context>
@@ -1028,22 +1088,6 @@
     <message>
         <source>Who deals first?</source>
         <translation>Vem ger först?</translation>
-    </message>
-    <message>
-        <source>Draw lots</source>
-        <translation>Lottas</translation>
-    </message>
-    <message>
-        <source>Hints, values and undo?</source>
-        <translation>Ledtrådar, värden och ångra?</translation>
-    </message>
-    <message>
-        <source>As each likes</source>
-        <translation>Som var och en vill</translation>
-    </message>
-    <message>
-        <source>Not in this game</source>
-        <translation>Inte i det här partiet</translation>
     </message>
     <message>
         <source>Back to the table</source>
@@ -1097,11 +1141,27 @@
         <source>No</source>
         <translation>Nej</translation>
     </message>
+    <message>
+        <source>By lot</source>
+        <translation>Lottas</translation>
+    </message>
+    <message>
+        <source>Hints and undo</source>
+        <translation>Ledtrådar och ångra</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>Tillåtna</translation>
+    </message>
+    <message>
+        <source>Not allowed</source>
+        <translation>Inte tillåtna</translation>
+    </message>
 </context>
 <context>
     <name>NoAidsSign</name>
     <message>
-        <source>Without aids</source>
+        <source>No aids</source>
         <translation>Utan hjälpmedel</translation>
     </message>
 </context>
@@ -1112,15 +1172,15 @@
         <translation>Anteckning</translation>
     </message>
     <message>
-        <source>It is kept with the game at this point, and shown when you look back at the deal.</source>
-        <translation>Den sparas med spelet, vid det här läget, och visas när du går igenom given.</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Avbryt</translation>
     </message>
     <message>
-        <source>Keep it</source>
+        <source>It is saved with the game at this point and shown when you review the deal.</source>
+        <translation>Den sparas med partiet vid det här läget och visas när du går igenom given.</translation>
+    </message>
+    <message>
+        <source>Save</source>
         <translation>Spara</translation>
     </message>
 </context>
@@ -1134,16 +1194,8 @@
 <context>
     <name>Notices</name>
     <message>
-        <source>The settings could not be read. They start afresh; the damaged file is kept as %1.</source>
-        <translation>Inställningarna gick inte att läsa. De börjar om från början; den skadade filen finns kvar som %1.</translation>
-    </message>
-    <message>
         <source>The settings in %1 cannot be read.</source>
         <translation>Inställningarna i %1 går inte att läsa.</translation>
-    </message>
-    <message>
-        <source>The settings cannot be written to %1. They hold until you close the program.</source>
-        <translation>Inställningarna kan inte sparas i %1. De gäller tills du stänger programmet.</translation>
     </message>
     <message>
         <source>The settings name the game “%1”, which this version does not have. They are kept as they are.</source>
@@ -1158,26 +1210,6 @@
         <translation>Inställningarna har regeln ”%2” i %1 på ett sätt som den här versionen inte känner till. Den vanliga gäller.</translation>
     </message>
     <message>
-        <source>The deck “%1” cannot be used: %2. Tolva’s own lies on the table.</source>
-        <translation>Kortleken ”%1” kan inte användas: %2. Tolvas egen ligger på bordet.</translation>
-    </message>
-    <message>
-        <source>The game that was saved could not be read. The damaged file is kept as %1.</source>
-        <translation>Det sparade partiet gick inte att läsa. Den skadade filen finns kvar som %1.</translation>
-    </message>
-    <message>
-        <source>The game cannot be saved in %1. You can play on, but it will not be there next time.</source>
-        <translation>Partiet kan inte sparas i %1. Det går att spela vidare, men partiet finns inte kvar till nästa gång.</translation>
-    </message>
-    <message>
-        <source>The game that was saved in %1 cannot be taken up again.</source>
-        <translation>Partiet som sparades i %1 går inte att återuppta.</translation>
-    </message>
-    <message>
-        <source>The game cannot be kept in %1. You can play on, but it will not be among the games played.</source>
-        <translation>Partiet kan inte sparas i %1. Du kan spela vidare, men det kommer inte med bland spelade partier.</translation>
-    </message>
-    <message>
         <source>The games played cannot be read from %1.</source>
         <translation>De spelade partierna kan inte läsas från %1.</translation>
     </message>
@@ -1186,16 +1218,8 @@
         <translation>Partiet kan inte öppnas här: %1. Det ligger kvar som det är.</translation>
     </message>
     <message>
-        <source>The games played were damaged. %2 of them could be read and are kept; the damaged file is kept as %1.</source>
-        <translation>Filen med spelade partier var skadad. %2 av dem gick att läsa och är räddade; den skadade filen finns kvar som %1.</translation>
-    </message>
-    <message>
         <source>Copied.</source>
         <translation>Kopierat.</translation>
-    </message>
-    <message>
-        <source>The deal has been copied as text, with all that the computers chose. Paste it where you want to report it.</source>
-        <translation>Given är kopierad som text, med allt som datorerna valde. Klistra in den där du vill rapportera den.</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
@@ -1206,14 +1230,6 @@
         <translation>Filen %1 kan inte läsas.</translation>
     </message>
     <message>
-        <source>Nothing could be saved as %1.</source>
-        <translation>Inget kunde sparas som %1.</translation>
-    </message>
-    <message>
-        <source>Wait until the deal is over: its record would show you each other’s cards.</source>
-        <translation>Vänta tills given är slut: i protokollet skulle ni se varandras kort.</translation>
-    </message>
-    <message>
         <source>There is no text on the clipboard.</source>
         <translation>Det finns ingen text i urklipp.</translation>
     </message>
@@ -1222,28 +1238,96 @@
         <translation>Given räknas som spelad med hjälp.</translation>
     </message>
     <message>
-        <source>The note is kept. You find it when you look back at the deal.</source>
-        <translation>Anteckningen är sparad. Du ser den när du går igenom given.</translation>
-    </message>
-    <message>
         <source>Undone: this deal counts as played with help.</source>
         <translation>Ångrat: given räknas som spelad med hjälp.</translation>
     </message>
     <message>
-        <source>There is no hint here: the search went wrong.</source>
-        <translation>Det finns ingen ledtråd här: uträkningen gick fel.</translation>
+        <source>The settings could not be read and have been reset. The damaged file is kept as %1.</source>
+        <translation>Inställningarna gick inte att läsa och har återställts. Den skadade filen finns kvar som %1.</translation>
     </message>
     <message>
-        <source>The play could not be judged: the search went wrong.</source>
-        <translation>Spelet kunde inte bedömas: genomräkningen gick fel.</translation>
+        <source>The settings cannot be saved in %1. They last until you quit.</source>
+        <translation>Inställningarna kan inte sparas i %1. De gäller tills du stänger programmet.</translation>
     </message>
     <message>
-        <source>You have seen cards that were drawn later: from here on the deal is only for practice.</source>
-        <translation>Du har sett kort som drogs senare: härifrån är given bara övning.</translation>
+        <source>The deck “%1” cannot be used: %2. Tolva’s own deck is used instead.</source>
+        <translation>Kortleken ”%1” kan inte användas: %2. Tolvas egen används i stället.</translation>
     </message>
     <message>
-        <source>%1 could not find a card to play. A simpler player has moved instead; the game goes on.</source>
-        <translation>%1 hittade inget kort att spela. En enklare spelare har spelat i stället; partiet fortsätter.</translation>
+        <source>A saved game could not be read. The damaged file is kept as %1; what can be read of it is under Games played.</source>
+        <translation>Ett sparat parti gick inte att läsa. Den skadade filen finns kvar som %1; det som går att läsa av den finns bland Spelade partier.</translation>
+    </message>
+    <message>
+        <source>The game cannot be saved in %1. You can play on, but the game will be gone next time.</source>
+        <translation>Partiet kan inte sparas i %1. Det går att spela vidare, men partiet finns inte kvar till nästa gång.</translation>
+    </message>
+    <message>
+        <source>The game saved in %1 cannot be resumed.</source>
+        <translation>Partiet som sparades i %1 går inte att återuppta.</translation>
+    </message>
+    <message>
+        <source>The game cannot be kept in %1. You can play on, but the game will not be listed under Games played.</source>
+        <translation>Partiet kan inte sparas i %1. Du kan spela vidare, men det kommer inte med bland spelade partier.</translation>
+    </message>
+    <message>
+        <source>The file of games played was damaged. %2 games were rescued; the damaged file is kept as %1.</source>
+        <translation>Filen med spelade partier var skadad. %2 partier är räddade; den skadade filen finns kvar som %1.</translation>
+    </message>
+    <message>
+        <source>A damaged file of games played is kept as %1. Games rescued from it now: %2.</source>
+        <translation>En skadad fil med spelade partier finns kvar som %1. Räddade ur den nu: %2 partier.</translation>
+    </message>
+    <message>
+        <source>The deal has been copied as text, with every choice the computers made. Paste it into your report.</source>
+        <translation>Given är kopierad som text, med alla datorernas val. Klistra in den i din rapport.</translation>
+    </message>
+    <message>
+        <source>%1 could not be saved.</source>
+        <translation>%1 kunde inte sparas.</translation>
+    </message>
+    <message>
+        <source>Wait until the deal is over: the record would show you each other’s cards.</source>
+        <translation>Vänta tills given är slut: i protokollet skulle ni se varandras kort.</translation>
+    </message>
+    <message>
+        <source>Wait until the deal is over: the record shows all hands, and this game is played without aids.</source>
+        <translation>Vänta tills given är slut: protokollet visar alla händer, och partiet spelas utan hjälpmedel.</translation>
+    </message>
+    <message>
+        <source>Resume the game and finish the deal first: the record shows all hands.</source>
+        <translation>Återuppta partiet och spela klart given först: protokollet visar alla händer.</translation>
+    </message>
+    <message>
+        <source>The record shows all hands: this deal counts as played with help.</source>
+        <translation>Protokollet visar alla händer: given räknas som spelad med hjälp.</translation>
+    </message>
+    <message>
+        <source>Your game has been put aside. You can resume it from Games played (F3).</source>
+        <translation>Ditt parti är undanlagt. Du kan återuppta det från Spelade partier (F3).</translation>
+    </message>
+    <message>
+        <source>The note is saved. You will see it when you review the deal.</source>
+        <translation>Anteckningen är sparad. Du ser den när du går igenom given.</translation>
+    </message>
+    <message>
+        <source>No hint this time: the search failed.</source>
+        <translation>Ingen ledtråd den här gången: uträkningen misslyckades.</translation>
+    </message>
+    <message>
+        <source>The play could not be judged: the search failed.</source>
+        <translation>Spelet kunde inte bedömas: uträkningen misslyckades.</translation>
+    </message>
+    <message>
+        <source>You have seen cards that come later: from here on the deal is only practice.</source>
+        <translation>Du har sett kort som kommer senare: härifrån är given bara övning.</translation>
+    </message>
+    <message>
+        <source>%1 could not find a move. A simpler player has moved instead; the game goes on.</source>
+        <translation>%1 hittade inget drag. En enklare spelare har spelat i stället; partiet fortsätter.</translation>
+    </message>
+    <message>
+        <source>%1 is not on this computer. Choose a folder on this computer.</source>
+        <translation>%1 finns inte på den här datorn. Välj en mapp på den här datorn.</translation>
     </message>
 </context>
 <context>
@@ -1256,7 +1340,7 @@
 <context>
     <name>OpponentLine</name>
     <message>
-        <source>The measure of the others</source>
+        <source>Yardstick for the others</source>
         <translation>De andras måttstock</translation>
     </message>
 </context>
@@ -1279,48 +1363,48 @@
         <translation>minns vartenda kort</translation>
     </message>
     <message>
-        <source>sees the cards that lie</source>
-        <translation>ser korten som ligger</translation>
-    </message>
-    <message>
-        <source>looks to the end of the trick</source>
-        <translation>tänker till stickets slut</translation>
-    </message>
-    <message>
-        <source>saves what the hand can still bring</source>
-        <translation>sparar det som handen kan ge längre fram</translation>
-    </message>
-    <message>
-        <source>looks to the end of the deal</source>
-        <translation>tänker till givens slut</translation>
-    </message>
-    <message>
-        <source>looks to the end of the deal, counts out the last tricks</source>
-        <translation>tänker till givens slut, räknar ut de sista sticken</translation>
-    </message>
-    <message>
         <source>never announces a gubbe</source>
         <translation>säger aldrig gubbe</translation>
-    </message>
-    <message>
-        <source>announces a gubbe on good cards only</source>
-        <translation>säger gubbe bara på goda kort</translation>
-    </message>
-    <message>
-        <source>likes to dare a gubbe</source>
-        <translation>vågar gärna en gubbe</translation>
-    </message>
-    <message>
-        <source>Wins %1 games of 100 against %2.</source>
-        <translation>Vinner %1 partier av 100 mot %2.</translation>
     </message>
     <message>
         <source>%1 ± %2 % of %3 games</source>
         <translation>%1&#xa0;±&#xa0;%2&#xa0;% av %3 partier</translation>
     </message>
     <message>
-        <source>You meet %1 if you choose nobody else. Somebody who has just learnt the game, and has %1 for a partner where there are partners, wins about %2 games of 100 then.</source>
-        <translation>Du möter %1 om du inte väljer någon annan. Den som nyss har lärt sig spelet, och har %1 till medspelare där man spelar i par, vinner då ungefär %2 partier av 100.</translation>
+        <source>sees the cards on the table</source>
+        <translation>ser korten på bordet</translation>
+    </message>
+    <message>
+        <source>looks ahead to the end of the trick</source>
+        <translation>tänker till stickets slut</translation>
+    </message>
+    <message>
+        <source>saves cards that may be useful later</source>
+        <translation>sparar kort som kan göra nytta senare</translation>
+    </message>
+    <message>
+        <source>looks ahead to the end of the deal</source>
+        <translation>tänker till givens slut</translation>
+    </message>
+    <message>
+        <source>looks ahead to the end of the deal, counts out the last tricks</source>
+        <translation>tänker till givens slut, räknar ut de sista sticken</translation>
+    </message>
+    <message>
+        <source>announces a gubbe only on good cards</source>
+        <translation>säger gubbe bara på goda kort</translation>
+    </message>
+    <message>
+        <source>readily risks a gubbe</source>
+        <translation>vågar gärna en gubbe</translation>
+    </message>
+    <message>
+        <source>Wins %1 of 100 games against %2.</source>
+        <translation>Vinner %1 av 100 partier mot %2.</translation>
+    </message>
+    <message>
+        <source>You meet %1 unless you choose somebody else. A newcomer, with %1 as partner where there are partners, then wins about %2 of 100 games.</source>
+        <translation>Du möter %1 om du inte väljer någon annan. En nybörjare, med %1 till medspelare där man spelar i par, vinner då ungefär %2 av 100 partier.</translation>
     </message>
 </context>
 <context>
@@ -1330,23 +1414,23 @@
         <translation>Motståndare</translation>
     </message>
     <message>
-        <source>Nobody plays badly on purpose, and nobody sees more than what lies open and what the own hand holds. They differ in how much they remember, how far they look, and how soon they dare a gubbe.</source>
+        <source>Nobody plays badly on purpose, and nobody sees more than their own hand and the cards that lie open. They differ in how much they remember, how far ahead they look and how readily they risk a gubbe.</source>
         <translation>Ingen spelar dåligt med flit, och ingen ser mer än sin egen hand och det som ligger öppet. Det som skiljer dem är hur mycket de minns, hur långt de tänker och hur snart de vågar en gubbe.</translation>
     </message>
     <message>
-        <source>%1: so many games each has won against %2, with partners of its own kind; the mark is where equals stand, the thin line the interval in which the true share lies 19 times of 20.</source>
-        <translation>%1: så många partier har var och en vunnit mot %2, med medspelare av samma slag. Strecket visar var jämbördiga står, den tunna linjen inom vilka gränser den rätta siffran ligger 19 gånger av 20.</translation>
+        <source>%1: how many games each has won against %2, with partners of the same kind. The mark shows where equals would stand, the thin line where the true share lies 19 times out of 20.</source>
+        <translation>%1: så många partier har var och en vunnit mot %2, med medspelare av samma slag. Strecket visar var jämbördiga skulle stå, den tunna linjen var den sanna andelen ligger 19 gånger av 20.</translation>
     </message>
 </context>
 <context>
     <name>OwnTricks</name>
     <message>
-        <source>Your side’s tricks</source>
-        <translation>Er sidas stick</translation>
+        <source>Your tricks</source>
+        <translation>Egna stick</translation>
     </message>
     <message>
-        <source>Your side has no trick yet</source>
-        <translation>Er sida har inget stick än</translation>
+        <source>You have no tricks yet</source>
+        <translation>Inga stick än</translation>
     </message>
 </context>
 <context>
@@ -1414,10 +1498,10 @@
         <translation>Kopiera</translation>
     </message>
     <message numerus="yes">
-        <source>%n fault(s) found. Nothing has been changed in the text.</source>
+        <source>%n fault(s) found. The text has not been changed.</source>
         <translation>
-            <numerusform>Ett fel hittades. Inget har ändrats i texten.</numerusform>
-            <numerusform>%n fel hittades. Inget har ändrats i texten.</numerusform>
+            <numerusform>Ett fel hittades. Texten är inte ändrad.</numerusform>
+            <numerusform>%n fel hittades. Texten är inte ändrad.</numerusform>
         </translation>
     </message>
 </context>
@@ -1450,10 +1534,6 @@
         <translation>Giv</translation>
     </message>
     <message>
-        <source>Go on playing</source>
-        <translation>Spela vidare</translation>
-    </message>
-    <message>
         <source>Judge the play</source>
         <translation>Bedöm spelet</translation>
     </message>
@@ -1476,6 +1556,10 @@
     <message>
         <source>Report the deal</source>
         <translation>Rapportera given</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Spela vidare</translation>
     </message>
 </context>
 <context>
@@ -1503,12 +1587,12 @@
         <translation>‹ Miss</translation>
     </message>
     <message>
-        <source>The miss before</source>
-        <translation>Föregående miss</translation>
-    </message>
-    <message>
         <source>Next miss ›</source>
         <translation>Nästa miss ›</translation>
+    </message>
+    <message>
+        <source>Previous miss</source>
+        <translation>Föregående miss</translation>
     </message>
 </context>
 <context>
@@ -1518,15 +1602,15 @@
         <translation>Ta bort reglerna ”%1”</translation>
     </message>
     <message>
-        <source>A name for the rules that are chosen</source>
-        <translation>Ett namn på de valda reglerna</translation>
+        <source>Name for these rules</source>
+        <translation>Namn på reglerna</translation>
     </message>
     <message>
-        <source>As at Näs hembygdsgård</source>
-        <translation>Som på Näs hembygdsgård</translation>
+        <source>Name these rules</source>
+        <translation>Namnge reglerna</translation>
     </message>
     <message>
-        <source>Keep rules</source>
+        <source>Save rules</source>
         <translation>Spara regler</translation>
     </message>
 </context>
@@ -1641,44 +1725,20 @@
         <translation>Spelet</translation>
     </message>
     <message>
-        <source>As the system</source>
-        <translation>Som systemet</translation>
-    </message>
-    <message>
         <source>Pace</source>
         <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>All as at first</source>
-        <translation>Återställ allt</translation>
     </message>
     <message>
         <source>About</source>
         <translation>Om Tolva</translation>
     </message>
     <message>
-        <source>Reading and hiding</source>
-        <translation>Läsa och dölja</translation>
-    </message>
-    <message>
-        <source>Size of text</source>
-        <translation>Textstorlek</translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
     </message>
     <message>
-        <source>My cards, when I go to another window</source>
-        <translation>Mina kort när jag byter fönster</translation>
-    </message>
-    <message>
-        <source>Stay open</source>
-        <translation>Ligger öppna</translation>
-    </message>
-    <message>
         <source>Are hidden</source>
-        <translation>Döljs</translation>
+        <translation>Döljs mina kort</translation>
     </message>
     <message>
         <source>Pace and motion</source>
@@ -1701,14 +1761,6 @@
         <translation>Makligt</translation>
     </message>
     <message>
-        <source>A finished trick lies</source>
-        <translation>Ett färdigt stick ligger kvar</translation>
-    </message>
-    <message>
-        <source>For a while</source>
-        <translation>En stund</translation>
-    </message>
-    <message>
         <source>Until I click</source>
         <translation>Tills jag klickar</translation>
     </message>
@@ -1725,20 +1777,12 @@
         <translation>Alltid</translation>
     </message>
     <message>
-        <source>Never: they jump</source>
-        <translation>Aldrig: de hoppar</translation>
-    </message>
-    <message>
         <source>Sounds</source>
         <translation>Ljud</translation>
     </message>
     <message>
         <source>Sounds (F8)</source>
         <translation>Ljud (F8)</translation>
-    </message>
-    <message>
-        <source>Loudness</source>
-        <translation>Ljudstyrka</translation>
     </message>
     <message>
         <source>Soft</source>
@@ -1753,64 +1797,16 @@
         <translation>Stark</translation>
     </message>
     <message>
-        <source>Tolva can be heard once QtMultimedia is installed: %1</source>
-        <translation>Tolva hörs när QtMultimedia är installerat: %1</translation>
-    </message>
-    <message>
-        <source>Nothing is heard, because QtMultimedia cannot be loaded: %1</source>
-        <translation>Inget hörs, för QtMultimedia går inte att ladda: %1</translation>
-    </message>
-    <message>
-        <source>Forced cards are played</source>
-        <translation>Ett kort utan val läggs</translation>
-    </message>
-    <message>
-        <source>By me</source>
-        <translation>Av mig</translation>
-    </message>
-    <message>
-        <source>For me</source>
-        <translation>Av datorn</translation>
-    </message>
-    <message>
-        <source>The rest, if it is certain, is claimed</source>
-        <translation>Resten, när den är säker, krävs</translation>
-    </message>
-    <message>
         <source>Never</source>
         <translation>Aldrig</translation>
-    </message>
-    <message>
-        <source>By computers too</source>
-        <translation>Av datorerna också</translation>
-    </message>
-    <message>
-        <source>A card is played with</source>
-        <translation>Ett kort läggs med</translation>
     </message>
     <message>
         <source>One click</source>
         <translation>Ett klick</translation>
     </message>
     <message>
-        <source>Two: the first lifts it</source>
-        <translation>Två: det första lyfter det</translation>
-    </message>
-    <message>
-        <source>Suits in the hand</source>
-        <translation>Färgerna på handen</translation>
-    </message>
-    <message>
-        <source>Red and black by turns</source>
-        <translation>Rött och svart om vartannat</translation>
-    </message>
-    <message>
         <source>Trump apart</source>
         <translation>Trumfen för sig</translation>
-    </message>
-    <message>
-        <source>Cards of a suit</source>
-        <translation>Korten i en färg</translation>
     </message>
     <message>
         <source>High to low</source>
@@ -1833,16 +1829,8 @@
         <translation>Visa vilket kort som leder</translation>
     </message>
     <message>
-        <source>Look through the tricks of my side</source>
-        <translation>Bläddra i min sidas stick</translation>
-    </message>
-    <message>
         <source>Hints</source>
         <translation>Ledtrådar</translation>
-    </message>
-    <message>
-        <source>Practice: points on the cards</source>
-        <translation>Övning: poäng på korten</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -1851,6 +1839,116 @@
     <message>
         <source>Done</source>
         <translation>Klar</translation>
+    </message>
+    <message>
+        <source>Keep finished tricks</source>
+        <translation>Ett färdigt stick ligger kvar</translation>
+    </message>
+    <message>
+        <source>Same as the system</source>
+        <translation>Som systemet</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Volym</translation>
+    </message>
+    <message>
+        <source>Sounds need QtMultimedia: %1</source>
+        <translation>Ljud kräver QtMultimedia: %1</translation>
+    </message>
+    <message>
+        <source>No sound, because QtMultimedia cannot be loaded: %1</source>
+        <translation>Inget ljud, för QtMultimedia går inte att ladda: %1</translation>
+    </message>
+    <message>
+        <source>Play forced cards automatically</source>
+        <translation>Tvingat kort läggs</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <comment>forced cards</comment>
+        <translation>Av mig</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <comment>forced cards</comment>
+        <translation>Av datorn</translation>
+    </message>
+    <message>
+        <source>Offer to claim certain tricks</source>
+        <translation>Begär resten när den är säker</translation>
+    </message>
+    <message>
+        <source>Only me</source>
+        <translation>Bara jag</translation>
+    </message>
+    <message>
+        <source>Computers too</source>
+        <translation>Datorerna också</translation>
+    </message>
+    <message>
+        <source>Play a card with</source>
+        <translation>Ett kort läggs med</translation>
+    </message>
+    <message>
+        <source>Two clicks: the first lifts it</source>
+        <translation>Två klick: det första lyfter det</translation>
+    </message>
+    <message>
+        <source>Suits in my hand</source>
+        <translation>Färgerna på handen</translation>
+    </message>
+    <message>
+        <source>Red and black in turn</source>
+        <translation>Rött och svart om vartannat</translation>
+    </message>
+    <message>
+        <source>Cards within a suit</source>
+        <translation>Korten i en färg</translation>
+    </message>
+    <message>
+        <source>Let me look through my side’s tricks</source>
+        <translation>Låt mig bläddra i min sidas stick</translation>
+    </message>
+    <message>
+        <source>Practice: point lead on the cards</source>
+        <translation>Övning: försprång på korten</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatiskt</translation>
+    </message>
+    <message>
+        <source>Reset every setting on this page?</source>
+        <translation>Återställa alla inställningar på sidan?</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Återställ</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Behåll dem</translation>
+    </message>
+    <message>
+        <source>Reset all settings</source>
+        <translation>Återställ alla inställningar</translation>
+    </message>
+    <message>
+        <source>Text and hiding</source>
+        <translation>Text och döljande</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Textstorlek</translation>
+    </message>
+    <message>
+        <source>When I switch windows, my cards</source>
+        <translation>När jag byter fönster</translation>
+    </message>
+    <message>
+        <source>Stay visible</source>
+        <translation>Syns mina kort</translation>
     </message>
 </context>
 <context>
@@ -1866,10 +1964,6 @@
 </context>
 <context>
     <name>Sheet</name>
-    <message>
-        <source>Vinsten is shared, %1. The next one is worth %2.</source>
-        <translation>Vinsten delas, %1. Nästa är värd %2.</translation>
-    </message>
     <message>
         <source>%1, won</source>
         <translation>%1, vunnen</translation>
@@ -1922,32 +2016,16 @@
         <source>The winner is %1</source>
         <translation>%1 har vunnit</translation>
     </message>
+    <message>
+        <source>%1 is shared: the next one is worth %2</source>
+        <translation>%1 delas: nästa är värd %2</translation>
+    </message>
 </context>
 <context>
     <name>Statistics</name>
     <message>
-        <source>All forms</source>
-        <translation>Alla spel</translation>
-    </message>
-    <message>
         <source>All opponents</source>
         <translation>Alla motståndare</translation>
-    </message>
-    <message>
-        <source>All the time</source>
-        <translation>Hela tiden</translation>
-    </message>
-    <message>
-        <source>The last year</source>
-        <translation>Senaste året</translation>
-    </message>
-    <message>
-        <source>The last 30 days</source>
-        <translation>Senaste 30 dagarna</translation>
-    </message>
-    <message>
-        <source>The last 7 days</source>
-        <translation>Senaste 7 dagarna</translation>
     </message>
     <message>
         <source>All deals</source>
@@ -1970,14 +2048,6 @@
         <translation>%1–%2 %</translation>
     </message>
     <message>
-        <source>Mixed company</source>
-        <translation>Blandat sällskap</translation>
-    </message>
-    <message>
-        <source>no game is finished yet</source>
-        <translation>inget parti är färdigspelat än</translation>
-    </message>
-    <message>
         <source>%1 of %2 games won</source>
         <translation>%1 av %2 partier vunna</translation>
     </message>
@@ -1990,40 +2060,8 @@
         <translation>i snitt plats %1 av %2</translation>
     </message>
     <message>
-        <source>points a deal more than the others</source>
-        <translation>poäng mer per giv än de andra</translation>
-    </message>
-    <message>
-        <source>points a deal, compared with the others</source>
-        <translation>poäng per giv, jämfört med de andra</translation>
-    </message>
-    <message>
         <source>%1 against %2</source>
         <translation>%1 mot %2</translation>
-    </message>
-    <message>
-        <source>game won since the last defeat</source>
-        <translation>parti vunnet sedan senaste förlusten</translation>
-    </message>
-    <message>
-        <source>game lost since the last win</source>
-        <translation>parti förlorat sedan senaste vinsten</translation>
-    </message>
-    <message>
-        <source>games lost since the last win</source>
-        <translation>partier förlorade sedan senaste vinsten</translation>
-    </message>
-    <message>
-        <source>games won since the last defeat</source>
-        <translation>partier vunna sedan senaste förlusten</translation>
-    </message>
-    <message>
-        <source>the longest row of wins: %1</source>
-        <translation>längsta segersviten: %1</translation>
-    </message>
-    <message>
-        <source>%1 of them with help</source>
-        <translation>%1 av dem med hjälp</translation>
     </message>
     <message>
         <source>deals played</source>
@@ -2069,6 +2107,54 @@
         <source>none tried</source>
         <translation>ingen prövad</translation>
     </message>
+    <message>
+        <source>All games</source>
+        <translation>Alla spel</translation>
+    </message>
+    <message>
+        <source>All time</source>
+        <translation>Hela tiden</translation>
+    </message>
+    <message>
+        <source>Past year</source>
+        <translation>Senaste året</translation>
+    </message>
+    <message>
+        <source>Past 30 days</source>
+        <translation>Senaste 30 dagarna</translation>
+    </message>
+    <message>
+        <source>Past 7 days</source>
+        <translation>Senaste 7 dagarna</translation>
+    </message>
+    <message>
+        <source>Mixed opponents</source>
+        <translation>Blandade motståndare</translation>
+    </message>
+    <message>
+        <source>no game finished yet</source>
+        <translation>inget parti är färdigspelat än</translation>
+    </message>
+    <message>
+        <source>point lead per deal</source>
+        <translation>poängs försprång per giv</translation>
+    </message>
+    <message>
+        <source>current winning streak</source>
+        <translation>segersvit just nu</translation>
+    </message>
+    <message>
+        <source>current losing streak</source>
+        <translation>förlustsvit just nu</translation>
+    </message>
+    <message>
+        <source>longest winning streak: %1</source>
+        <translation>längsta segersviten: %1</translation>
+    </message>
+    <message>
+        <source>%1 with help</source>
+        <translation>%1 med hjälp</translation>
+    </message>
 </context>
 <context>
     <name>StatisticsDialog</name>
@@ -2088,28 +2174,28 @@
 <context>
     <name>StatisticsEmpty</name>
     <message>
-        <source>No deal fits</source>
-        <translation>Ingen giv passar in</translation>
-    </message>
-    <message>
-        <source>Here your play will be woven into pictures</source>
-        <translation>Här vävs ditt spel till bilder</translation>
-    </message>
-    <message>
-        <source>You have played no deal of this kind in this time.</source>
-        <translation>Du har inte spelat någon sådan giv under den här tiden.</translation>
-    </message>
-    <message>
-        <source>Games won over time, points a deal, gubbar and melds: the first deal that you finish is the first thread.</source>
-        <translation>Vunna partier över tid, poäng per giv, gubbar och mälningar: den första giv du spelar klart blir den första tråden.</translation>
-    </message>
-    <message>
         <source>Show all deals</source>
         <translation>Visa alla givar</translation>
     </message>
     <message>
         <source>To the table</source>
         <translation>Till bordet</translation>
+    </message>
+    <message>
+        <source>No deals match</source>
+        <translation>Inga träffar</translation>
+    </message>
+    <message>
+        <source>Your play will be charted here</source>
+        <translation>Här visas ditt spel i bilder</translation>
+    </message>
+    <message>
+        <source>You have played no such deals in this period.</source>
+        <translation>Du har inte spelat någon sådan giv under den här tiden.</translation>
+    </message>
+    <message>
+        <source>Games won over time, point lead, gubbar and melds: it starts with the first deal you finish.</source>
+        <translation>Vunna partier över tid, poängförsprång, gubbar och mälningar: det börjar med den första giv du spelar klart.</translation>
     </message>
 </context>
 <context>
@@ -2135,16 +2221,8 @@
         <translation>Spara som CSV…</translation>
     </message>
     <message>
-        <source>Form</source>
-        <translation>Spel</translation>
-    </message>
-    <message>
         <source>Opponents</source>
         <translation>Motståndare</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Tid</translation>
     </message>
     <message>
         <source>Help</source>
@@ -2155,16 +2233,8 @@
         <translation>Vunna partier över tid</translation>
     </message>
     <message>
-        <source>The line begins with the first game that is played to its end.</source>
-        <translation>Linjen börjar med det första parti som spelas klart.</translation>
-    </message>
-    <message>
-        <source>Lead in points a deal</source>
-        <translation>Försprång i poäng per giv</translation>
-    </message>
-    <message>
         <source>Gubbar tried and made</source>
-        <translation>Gubbar: prövade och lyckade</translation>
+        <translation>Gubbar, prövade och lyckade</translation>
     </message>
     <message>
         <source>Melds, vinsten and sistan a deal</source>
@@ -2173,6 +2243,22 @@
     <message>
         <source>Lines of the sheet, a deal</source>
         <translation>Raderna i protokollet, per giv</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spel</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Period</translation>
+    </message>
+    <message>
+        <source>The line starts with the first game you finish.</source>
+        <translation>Linjen börjar med det första parti som spelas klart.</translation>
+    </message>
+    <message>
+        <source>Point lead per deal</source>
+        <translation>Poängförsprång per giv</translation>
     </message>
 </context>
 <context>
@@ -2308,6 +2394,22 @@
         <source>More (M)</source>
         <translation>Mer (M)</translation>
     </message>
+    <message>
+        <source>Games played (F3)</source>
+        <translation>Spelade partier (F3)</translation>
+    </message>
+    <message>
+        <source>Rules (F1)</source>
+        <translation>Regler (F1)</translation>
+    </message>
+    <message>
+        <source>Settings (Esc)</source>
+        <translation>Inställningar (Esc)</translation>
+    </message>
+    <message>
+        <source>Quit (Ctrl+Q)</source>
+        <translation>Avsluta (Ctrl+Q)</translation>
+    </message>
 </context>
 <context>
     <name>TablePage</name>
@@ -2361,10 +2463,6 @@
         <translation>%1 drar %2</translation>
     </message>
     <message>
-        <source>%2 is turned up before %1</source>
-        <translation>%2 vänds upp hos %1</translation>
-    </message>
-    <message>
         <source>%1 deals</source>
         <translation>%1 ger</translation>
     </message>
@@ -2385,20 +2483,8 @@
         <translation>Du drar %2</translation>
     </message>
     <message>
-        <source>%2 is turned up before you</source>
-        <translation>%2 vänds upp hos dig</translation>
-    </message>
-    <message>
         <source>You take the trick</source>
         <translation>Du tar sticket</translation>
-    </message>
-    <message>
-        <source>You take the trick, %2 p</source>
-        <translation>Du tar sticket, %2 p</translation>
-    </message>
-    <message>
-        <source>You are content with the deal</source>
-        <translation>Du nöjer dig med given</translation>
     </message>
     <message>
         <source>You do not meld</source>
@@ -2417,24 +2503,12 @@
         <translation>%1: förlorad</translation>
     </message>
     <message>
-        <source>The cards are level: vinsten waits for the next deal</source>
-        <translation>Lika: vinsten sparas till nästa giv</translation>
-    </message>
-    <message>
-        <source>%1 takes the trick, %2 p</source>
-        <translation>%1 tar sticket, %2 p</translation>
-    </message>
-    <message>
         <source>%1 takes the trick</source>
         <translation>%1 tar sticket</translation>
     </message>
     <message>
         <source>%1: “%2”</source>
         <translation>%1: ”%2”</translation>
-    </message>
-    <message>
-        <source>%1 is content with the deal</source>
-        <translation>%1 nöjer sig med given</translation>
     </message>
     <message>
         <source>%1 does not meld</source>
@@ -2492,6 +2566,45 @@
         <source>You draw a card from %3</source>
         <translation>Du drar ett kort av %3</translation>
     </message>
+    <message>
+        <source>%2 is turned up in front of %1</source>
+        <translation>%2 vänds upp hos %1</translation>
+    </message>
+    <message>
+        <source>%2 is turned up in front of you</source>
+        <translation>%2 vänds upp hos dig</translation>
+    </message>
+    <message>
+        <source>%1 takes the trick, %2 card points</source>
+        <translation>%1 tar sticket, %2 kortpoäng</translation>
+    </message>
+    <message>
+        <source>You take the trick, %2 card points</source>
+        <translation>Du tar sticket, %2 kortpoäng</translation>
+    </message>
+    <message>
+        <source>%1 keeps the deal</source>
+        <translation>%1 nöjer sig med given</translation>
+    </message>
+    <message>
+        <source>You keep the deal</source>
+        <translation>Du nöjer dig med given</translation>
+    </message>
+    <message>
+        <source>The count is level: vinsten is saved for the next deal</source>
+        <translation>Lika: vinsten sparas till nästa giv</translation>
+    </message>
+</context>
+<context>
+    <name>Told</name>
+    <message>
+        <source>Tolva is already open in another window. The games are in %1.</source>
+        <translation>Tolva är redan öppet i ett annat fönster. Partierna ligger i %1.</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
 </context>
 <context>
     <name>TrickStrip</name>
@@ -2514,16 +2627,16 @@
 <context>
     <name>UndoButtons</name>
     <message>
-        <source>Undo is for one person at the machine: it would show cards to the others</source>
-        <translation>Ångra går bara när man är ensam vid datorn: annars skulle de andra få se kort</translation>
-    </message>
-    <message>
         <source>Undo (Ctrl+Z)</source>
         <translation>Ångra (Ctrl+Z)</translation>
     </message>
     <message>
         <source>Redo (Ctrl+Shift+Z)</source>
         <translation>Gör om (Ctrl+Skift+Z)</translation>
+    </message>
+    <message>
+        <source>Undo works only for one person alone: it would show cards to the others</source>
+        <translation>Ångra går bara när man är ensam vid datorn: annars skulle de andra få se kort</translation>
     </message>
 </context>
 <context>

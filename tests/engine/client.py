@@ -4,7 +4,6 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from tolva_gui.engine.lines import encode
 from tolva_gui.engine.session import Session
 
 Json = Any
@@ -15,7 +14,7 @@ class Client:
         self.session = Session()
 
     def raw(self, line: bytes | None) -> Json:
-        return json.loads(encode(self.session.answer(line)))
+        return json.loads(self.session.reply(line))
 
     def ask(self, cmd: str, **fields: Json) -> Json:
         """The answer to a request, which must be a good one."""

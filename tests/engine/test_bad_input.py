@@ -11,8 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.engine.client import Client
+from tests.engine.fuzz import talk_wildly
 from tolva_gui.engine.lines import MAX_LINE
-from tolva_gui.engine.session import serve
+from tolva_gui.engine.session import Session, serve
+from tolva_gui.rules.bounds import CARRIED, SCORES
 from tolva_gui.rules.catalog import BY_ID
 
 PACK = [str(card) for card in BY_ID["tolva-4"].info.pack]
@@ -84,6 +86,12 @@ def test_a_line_that_is_no_request_is_malformed(client: Client, line: bytes | No
         {"game": "tolva-4", "scores": [12, 0]},
         {"game": "tolva-4", "carried": -1},
         {"game": "tolva-4", "carried": "1"},
+        {"game": "tolva-4", "carried": int("9" * 4300)},
+        {"game": "tolva-4", "carried": 1000},
+        {"game": "tolva-4", "scores": [-999_999_999, 0]},
+        {"game": "bondtolva-4", "scores": [1_000, 0]},
+        {"game": "tolva-4", "scores": [-(2**63), 0]},
+        {"game": "tolva-4", "seed": 10**60},
         {"game": "tolva-4", "options": []},
         {"game": "tolva-4", "options": {"knocking": True}},
         {"game": "tolva-4", "options": {"fourth_meld_name": "tjog"}},
@@ -147,6 +155,31 @@ def test_what_may_not_be_done_now_or_in_this_game_is_illegal(client: Client, act
 @pytest.mark.parametrize("seat", [4, -1, "0", 1.0, True, [0]])
 def test_a_seat_that_the_game_has_not(client: Client, seat: object) -> None:
     assert client.refused("position", seat=seat)["kind"] == "bad_request"
+
+
+@pytest.mark.parametrize("field", ["ms", "iterations"])
+@pytest.mark.parametrize("value", [0, -1, 2**31, 2**63, 10**400, 1.5, "9"])
+def test_nobody_thinks_for_ever(client: Client, field: str, value: object) -> None:
+    assert client.refused("go", **{field: value})["kind"] == "bad_request"
+
+
+def test_the_worst_standing_that_may_be_is_played_from() -> None:
+    client = Client()
+    client.ask("new", game="tolva-4", seed=7, scores=[SCORES[0], SCORES[0]], carried=CARRIED[-1])
+    assert client.ask("go", level="best", iterations=60)["action"]
+    assert client.play_deal()["deal_over"] is True
+    assert client.ask("next")["position"]["deal"] == 2
+
+
+def test_an_answer_that_cannot_be_written_ends_nothing() -> None:
+    class Odd(Session):
+        """Its answers hold what is no JSON."""
+
+        def answer(self, line: bytes | None) -> dict[str, object]:
+            return {"ok": True, "value": float("nan")}
+
+    told = json.loads(Odd().reply(b'{"cmd": "games"}'))
+    assert (told["ok"], told["error"]["kind"]) == (False, "bad_state")
 
 
 @pytest.mark.parametrize("fields", [{"deck": "x"}, {"deck": ["XX"]}])
@@ -263,3 +296,11 @@ def test_a_card_of_another_game_is_a_card_that_one_has_not_got() -> None:
     assert (error["kind"], error["rule"]) == ("illegal", None)
     assert client.ask("why", action="play S7")["legal"] is False
     assert client.refused("act", action="play S1")["kind"] == "bad_request"
+
+
+def test_no_line_of_a_hostile_talk_makes_the_program_fail() -> None:
+    """A short run of `start.py bench fuzz_engine`."""
+    count = talk_wildly(2_000, seed=1)
+    assert count.failed == []
+    assert count.answered + count.refused == 2_000
+    assert min(count.answered, count.refused) > 400

@@ -77,6 +77,20 @@ def test_deck_is_complete_and_even(folder: str) -> None:
     assert sizes == {(250.0, 350.0)}
 
 
+@pytest.mark.parametrize("folder", [folder for folder in FOLDERS if "large" in folder])
+def test_the_upright_head_is_under_the_index(folder: str) -> None:
+    """A hand shows little more than the left edge of each card."""
+    deck = renderer(DECKS / folder / f"{folder}.svg")
+    for card in (f"{rank}_{suit}" for rank in ("jack", "queen", "king") for suit in SUITS):
+        upright = deck.transformForElement(f"head_{card}")
+        head = upright.mapRect(deck.boundsOnElement(f"head_{card}"))
+        whole = deck.transformForElement(card).mapRect(deck.boundsOnElement(card))
+        assert upright.m22() > 0, card
+        assert whole.contains(head), card
+        assert head.center().x() < whole.center().x(), card
+        assert head.top() > whole.center().y(), card
+
+
 def test_backs_are_complete_and_even() -> None:
     backs = renderer(DECKS / "backs" / "backs.svg")
     for ident in BACKS:

@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from tests.table.games import move_on, played
-from tolva_gui.records.library import KeptGame, Library, LibraryError, Repair, key_of, summary
+from tolva_gui.records.branches import key_of
+from tolva_gui.records.library import KeptGame, Library, LibraryError, Repair, summary
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
@@ -25,7 +26,8 @@ def record(
     start = Standing(0, (11, 3))
     result = Result((ScoreLine("sistan", 0, 1),), (12, 3), {"carried": 0}, ((0,),))
     deal = RecordedDeal(start, BY_ID[form].info.pack, (), result if won else None)
-    return GameRecord(form, 1, {}, seats, start, seed=7, deals=(deal,), began=began)
+    options = BY_ID[form].info.defaults()
+    return GameRecord(form, 1, options, seats, start, seed=7, deals=(deal,), began=began)
 
 
 @pytest.fixture
@@ -59,10 +61,11 @@ def test_what_is_kept_is_found_with_its_text(library: Library) -> None:
 
 
 def test_a_game_that_goes_on_replaces_itself(library: Library) -> None:
-    library.keep(record("2026-11-20T18:00:00"), "open")
-    library.keep(record("2026-11-20T18:00:00", won=True), "won")
+    opened, won = record("2026-11-20T18:00:00"), record("2026-11-20T18:00:00", won=True)
+    library.keep(opened, dump(opened))
+    library.keep(won, dump(won))
     (only,) = library.find()
-    assert (only.winner, library.text(only.key)) == (0, "won")
+    assert (only.winner, library.text(only.key)) == (0, dump(won))
 
 
 def test_search_by_date_form_and_name(library: Library) -> None:
@@ -167,10 +170,10 @@ def test_a_record_that_is_none_costs_only_its_own_game(library: Library, value: 
     assert [repair.games for repair in told] == [2]
 
 
-def test_what_only_hinders_is_no_damage(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_only_hinders_is_no_damage(library: Library) -> None:
     finished_games(library, 1)
     told = repairs(library)
-    monkeypatch.setattr("tolva_gui.records.library._PATIENCE_S", 0.01)
+    library.patience = 0.01
     with closing(sqlite3.connect(library.path)) as other:
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(LibraryError, match="locked"):

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.table.games import played
-from tolva_gui.records.library import Library, key_of
+from tolva_gui.records.branches import key_of
+from tolva_gui.records.library import Library
 from tolva_gui.records.misses import INTERVALS, Miss, answered, due, keep
 from tolva_gui.records.text import dump
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.table.games import played
+from tolva_gui.records.reader import load
 from tolva_gui.records.store import FILE_NAME, Kept, Store, StoreError
 
 GAME = played("tolva-4", deals=2).record()
@@ -38,11 +39,13 @@ def test_what_was_saved_last_is_loaded(store: Store) -> None:
     assert files(store) == [FILE_NAME]
 
 
-def test_a_forgotten_game_is_gone(store: Store) -> None:
-    store.save(GAME)
-    store.forget()
-    store.forget()
+def test_a_game_makes_room_for_another_and_stays_whole_beside_it(store: Store) -> None:
+    for game in (SHORTER, GAME):
+        store.save(game)
+        assert store.leave()
+    assert not store.leave()
     assert store.load() == Kept()
+    assert [load((store.path.parent / name).read_bytes()) for name in files(store)] == [SHORTER, GAME]
 
 
 @pytest.mark.parametrize("damage", [b"", b"\xff\x00", b"tolva record 1\ngame tolva-4\n", b"tolva record 9\n"])

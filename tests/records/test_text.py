@@ -8,8 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.family import MARIAGE
+from tests.records.fuzz import read_wildly
 from tests.table.games import LOW_FOREHAND, people, played
-from tolva_gui.records.reader import LONGEST_TEXT, load
+from tolva_gui.records.names import LONGEST, unfit
+from tolva_gui.records.reader import LONGEST_TEXT, MOST_FAULTS, MOST_LINES, load
 from tolva_gui.records.record import GameRecord, RecordFault, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
@@ -77,10 +79,13 @@ def test_a_game_with_nothing_dealt_is_kept() -> None:
     assert load(dump(replace(GAME, deals=()))) == replace(GAME, deals=())
 
 
+ONE_LINE = st.text(max_size=LONGEST).filter(lambda text: unfit(text) is None)
+
+
 @given(
-    names=st.lists(st.text(), min_size=4, max_size=4),
+    names=st.lists(ONE_LINE, min_size=4, max_size=4),
     notes=st.lists(st.tuples(st.integers(0, 50), st.text()), max_size=4).map(sorted),
-    began=st.text(),
+    began=ONE_LINE,
     seed=st.integers(-(10**40), 10**40),
     helped=st.booleans(),
 )
@@ -276,3 +281,25 @@ def test_any_bytes_crash_nothing(data: bytes) -> None:
 def test_a_standing_may_be_below_zero() -> None:
     record = replace(GAME, start=Standing(GAME.start.dealer, (-12, -6)), deals=())
     assert load(dump(record)) == record
+
+
+def test_no_damage_makes_the_reader_fail() -> None:
+    """A short run of `start.py bench fuzz_records`."""
+    count = read_wildly(300, seed=1)
+    assert count.failed == []
+    assert count.read + count.refused == 300
+    assert count.read < count.refused
+
+
+def test_after_a_hundred_faults_the_rest_is_not_read() -> None:
+    """Of twenty megabytes of rubbish nobody wants to read each line."""
+    found = faults(TEXT + "rubbish\n" * 5000)
+    assert len(found) == MOST_FAULTS + 1
+    assert found[-1].line == len(LINES) + MOST_FAULTS
+    assert "has not been read" in str(found[-1])
+
+
+@pytest.mark.parametrize("line", ["", "#", "x-a 1", 'note "a"'])
+def test_more_lines_than_any_game_has_are_refused_at_once(line: str) -> None:
+    (fault,) = faults(f"{LINES[0]}\n" + f"{line}\n" * MOST_LINES)
+    assert str(MOST_LINES) in str(fault.what)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from shiboken6 import Shiboken
 
 from tests.rules.mariage.moves import parse_move
 from tolva_gui import paths
@@ -91,6 +92,10 @@ class Window:
                 yield item
                 waiting += reversed(item.childItems())
 
+    def of_kind(self, kind: str) -> list[QQuickItem]:
+        """Return what is visible of the QML file of that name."""
+        return [item for item in self.visible() if _kind(item) == kind]
+
     def cards(self) -> list[QQuickItem]:
         return [item for item in self._items() if item.property("held") is True]
 
@@ -130,6 +135,14 @@ class Window:
 
     def sit(self, host: Host) -> None:
         self.app.session.sit_down(host)
+
+
+def _kind(item: QQuickItem) -> str:
+    meta = item.metaObject()
+    name = str(meta.className()).split("_QML")[0]
+    # It goes with its window; Python would take the next object at its address for it.
+    Shiboken.invalidate(meta)
+    return name
 
 
 Open = Callable[..., Window]

@@ -75,6 +75,11 @@ def calls(window: Window) -> list[str]:
     return list(window.app.table.property("calls"))
 
 
+def stakes(window: Window) -> list[int]:
+    """What is won or lost by each call."""
+    return list(window.app.table.property("stakes"))
+
+
 def prompt(window: Window) -> str:
     return str(window.app.table.property("prompt"))
 

@@ -7,7 +7,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Window
-from tests.ui.forms import calls
+from tests.ui.forms import stakes
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 STEPS = 3
@@ -55,7 +55,10 @@ class Pointing:
         self.tap(middle(self.window.item(name)))
 
     def call(self, number: int) -> None:
+        stake = stakes(self.window)[number]
         self.press(f"call{number}")
+        if stake:
+            self.press("makeBet")
 
     def play(self, face: str) -> None:
         self._played += 1
@@ -114,7 +117,7 @@ class Finger(Pointing):
 
 
 class Keyboard:
-    """Tab and Enter for buttons, digits for calls, and for cards by turns their letters and the arrows."""
+    """Tab and Enter for buttons, digits and G for calls, for cards by turns their letters and the arrows."""
 
     def __init__(self, window: Window) -> None:
         self.window = window
@@ -130,12 +133,18 @@ class Keyboard:
         raise AssertionError(f"the keys do not come to {name}")
 
     def call(self, number: int) -> None:
-        self.window.key(getattr(Qt.Key, f"Key_{number + 1}"))
+        numbered = stakes(self.window).count(0)
+        if number < numbered:
+            self.window.key(getattr(Qt.Key, f"Key_{number + 1}"))
+            return
+        for _ in range(number - numbered + 1):
+            self.window.key(Qt.Key.Key_G)
+        self.window.key(Qt.Key.Key_Return)
 
     def play(self, face: str) -> None:
         self._played += 1
         suit, rank = face[0], face[1]
-        if self._played % 2 and not (calls(self.window) and rank.isdigit()):
+        if self._played % 2 and not (0 in stakes(self.window) and rank.isdigit()):
             for letter in (rank, suit):
                 self.window.key(getattr(Qt.Key, f"Key_{letter}"))
         else:

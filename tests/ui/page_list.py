@@ -86,6 +86,7 @@ def _review(window: Window) -> None:
 def _history(window: Window) -> None:
     window.sit(table(0))
     window.app.shelf.archive.keep(_played_out(False))
+    window.app.shelf.archive.settle()
     window.app.shelf.history.open()
 
 
@@ -106,12 +107,14 @@ def _match(window: Window) -> None:
 def _statistics(window: Window) -> None:
     window.sit(table(0))
     window.app.shelf.archive.keep(_played_out(True))
+    window.app.shelf.archive.settle()
     window.app.shelf.statistics.open()
 
 
 def _exercise(window: Window) -> None:
     host, exercises = _played_out(True), window.app.exercises
     window.app.shelf.archive.keep(host)
+    window.app.shelf.archive.settle()
     record = host.record()
     choice = next(
         each

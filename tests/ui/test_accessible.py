@@ -138,11 +138,11 @@ def test_a_card_tells_what_it_is_and_what_can_be_done_with_it(open_window: Open)
     window.sit(table(3, "play S6"))
     hand = [one for one in tree(window) if one.role() == Role.Button and " of " in name(one)]
     assert len(hand) == 9
-    assert description(found(window, "ace of hearts")) == "may not be played now"
+    assert description(found(window, "ace of hearts")) == "cannot be played now"
     assert description(found(window, "ace of spades")) == ""
-    assert description(found(window, "6 of spades")) == "played by Karna, highest so far"
+    assert description(found(window, "6 of spades")) == "played by Karna, winning so far"
     found(window, "ace of spades").actionInterface().doAction("Press")
-    assert description(found(window, "ace of spades")) == "played by Alva, highest so far"
+    assert description(found(window, "ace of spades")) == "played by Alva, winning so far"
 
 
 def test_a_melded_pair_is_told(open_window: Open) -> None:
@@ -199,7 +199,7 @@ def test_a_card_chosen_by_the_keys_is_said(open_window: Open) -> None:
     ear = Ear(window)
     window.key(Qt.Key.Key_A)
     window.key(Qt.Key.Key_A)
-    assert {"ace of spades", "ace of hearts, may not be played now"} == set(ear.heard)
+    assert {"ace of spades", "ace of hearts, cannot be played now"} == set(ear.heard)
 
 
 def test_how_the_game_stands_is_said_on_request(open_window: Open) -> None:
@@ -223,7 +223,7 @@ def test_nothing_is_said_of_a_covered_hand(open_window: Open) -> None:
     window.app.privacy.hide()
     window.app.narrator.tellTable()
     window.app.narrator.point("SK", True)
-    assert ear.heard[0] == "It is Alva’s turn. The cards are covered."
+    assert ear.heard[0] == "It is Alva’s turn. The cards are hidden."
     assert not any("hand" in text or "king" in text or "rump: " in text for text in ear.heard)
 
 

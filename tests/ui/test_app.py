@@ -1,5 +1,7 @@
 """The program from outside: the demo without a screen, a second instance, how it treats the interpreter."""
 
+import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -44,7 +46,7 @@ def test_a_second_instance_that_nobody_answers_says_so_and_leaves() -> None:
     lock = data_lock.take(paths.runtime_dir())
     assert lock is not None
     done = tolva("play", "--offscreen")
-    lock.unlock()
+    lock.release()
     assert done.returncode == 2
     assert str(paths.data_dir()) in done.stderr
     assert done.stdout == ""
@@ -53,15 +55,71 @@ def test_a_second_instance_that_nobody_answers_says_so_and_leaves() -> None:
 def test_only_another_window_keeps_the_user_out(tmp_path: Path) -> None:
     lock = data_lock.take(tmp_path / "data")
     assert lock is not None
-    assert lock.isLocked()
+    assert lock.held
     assert data_lock.take(tmp_path / "data") is None
+    lock.release()
+    assert data_lock.take(tmp_path / "data") is not None
+
+
+def test_a_lock_left_behind_keeps_nobody_out_whatever_it_says(tmp_path: Path) -> None:
+    """Damaged, of another machine, of a process that has another's number now, a folder, not ours to read."""
+    lock = tmp_path / "tolva.lock"
+    another, mine = f"{os.getppid()}\npython3\n", f"{os.getpid()}\npython3\n"
+    for content in ("", "\0\xff", f"{mine}elsewhere\n", f"{another}{socket.gethostname()}\n", "1\n\n\n"):
+        lock.write_text(content, encoding="utf-8")
+        taken = data_lock.take(tmp_path)
+        assert taken is not None, repr(content)
+        assert taken.held
+        taken.release()
+    lock.chmod(0)
+    assert data_lock.take(tmp_path) is not None
+    lock.unlink()
+    lock.mkdir()
+    assert data_lock.take(tmp_path) is not None
+    assert (tmp_path / "tolva.lock.damaged-1").is_dir()
+
+
+def test_whoever_gets_the_lock_sweeps_what_a_kill_left_half_written(tmp_path: Path) -> None:
+    for name in ("current.tolva.17.new", "games.sqlite.18.new", "games.sqlite.18.new-journal"):
+        (tmp_path / name).write_bytes(b"half")
+    stays = ("current.tolva", "mine.new", "left-1.tolva", "games.sqlite.damaged-1")
+    for name in stays:
+        (tmp_path / name).write_bytes(b"whole")
+    assert data_lock.take(tmp_path) is not None
+    assert {path.name for path in tmp_path.iterdir()} == {*stays, "tolva.lock"}
+
+
+TOLD = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from tolva_gui import paths
+from tolva_gui.ui import told
+application = QGuiApplication([])
+engine = told.show(told.open_already(Path("/where/it/is")), paths.resources())
+(window,) = engine.rootObjects()
+QTest.qWaitForWindowActive(window)
+print(window.property("words"))
+QTest.keyClick(window, Qt.Key.Key_Return)
+print(window.isVisible())
+"""
+
+
+def test_that_it_is_open_already_is_told_in_a_window_that_a_key_closes() -> None:
+    """In a process of its own: QML's types are made known before the first engine of a process."""
+    done = subprocess.run([sys.executable, "-c", TOLD], capture_output=True, text=True, check=False)
+    words = "Tolva is already open in another window. The games are in /where/it/is."
+    assert done.stdout.splitlines() == [words, "False"], done.stderr
+    assert done.stderr == ""
 
 
 def test_a_lock_that_cannot_be_written_keeps_nobody_out(tmp_path: Path) -> None:
     (tmp_path / "a-file").write_text("in the way", encoding="utf-8")
     lock = data_lock.take(tmp_path / "a-file" / "data")
     assert lock is not None
-    assert not lock.isLocked()
+    assert not lock.held
 
 
 @pytest.mark.usefixtures("qapp")

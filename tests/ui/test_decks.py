@@ -81,6 +81,7 @@ def test_it_lies_there_again_at_the_next_start(root: Path, open_window: Open) ->
     install(root)
     first = open_window(keep=True)
     first.app.settings.set("deck", "svg-guest")
+    first.wait(lambda: first.app.decks.property("key") != "")
     again = open_window(keep=True)
     assert str(again.app.decks.property("key")).startswith("installed-")
     assert notices(again) == ""
@@ -110,22 +111,25 @@ BROKEN: dict[str, tuple[Callable[[Path], object], str]] = {
     "no index": (lambda folder: (folder / "index.desktop").unlink(), "index.desktop is missing"),
     "bad index": (
         lambda folder: (folder / "index.desktop").write_bytes(b"\xff\xfe[["),
-        "index.desktop is no description",
+        "index.desktop does not describe",
     ),
     "other group": (
         lambda folder: (folder / "index.desktop").write_text("[Desktop Entry]\nName=x\n", encoding="utf-8"),
-        "index.desktop is no description",
+        "index.desktop does not describe",
     ),
     "names nothing": (
         lambda folder: (folder / "index.desktop").write_text("[KDE Cards]\nName=x\n", encoding="utf-8"),
         "names no SVG",
     ),
     "outside": (outside, "outside its folder: ../guest.svgz"),
-    "cut": (cut, "no SVG drawing"),
-    "not xml": (lambda folder: (folder / "guest.svgz").write_bytes(b"\x1f\x8bnonsense"), "no SVG drawing"),
-    "a page": (page, "no SVG drawing"),
-    "empty": (lambda folder: (folder / "guest.svgz").write_bytes(b""), "no SVG drawing"),
-    "no queen": (without_queen, "lacks cards: queen_heart"),
+    "cut": (cut, "not a readable SVG"),
+    "not xml": (
+        lambda folder: (folder / "guest.svgz").write_bytes(b"\x1f\x8bnonsense"),
+        "not a readable SVG",
+    ),
+    "a page": (page, "not a readable SVG"),
+    "empty": (lambda folder: (folder / "guest.svgz").write_bytes(b""), "not a readable SVG"),
+    "no queen": (without_queen, "is missing cards: queen_heart"),
 }
 
 
@@ -153,6 +157,7 @@ def test_where_the_chosen_deck_has_broken_ours_lies_on_the_table(
     first.app.settings.set("deck", "svg-guest")
     spoil(folder)
     again = open_window(keep=True)
+    assert again.app.window.isVisible()
     assert told in notices(again)
     assert again.app.decks.property("key") == ""
 

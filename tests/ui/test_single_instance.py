@@ -44,7 +44,7 @@ def test_a_second_start_opens_its_file_in_the_first_window(
         assert second.stderr is not None
         assert (second.returncode, second.stderr.read()) == (0, b"")
     assert lock is not None
-    lock.unlock()
+    lock.release()
     assert calls == [None]
     assert window.app.shelf.pages.property("page") == "review"
 

@@ -1,7 +1,7 @@
 """Settings that change how one plays: only cards, the order of the hand, how long a trick lies."""
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from tests.rules.mariage.moves import parse_move
 from tests.ui.conftest import Asleep, Open, Window, table
@@ -30,14 +30,14 @@ def test_the_order_of_the_hand_is_applied_at_once(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0))
     assert hand(window) == "SA SK SQ HA HK HQ C7 C6 D6"
-    choose(window, "Cards of a suit", "true")
+    choose(window, "Cards within a suit", "true")
     assert hand(window) == "SQ SK SA HQ HK HA C6 C7 D6"
 
 
 def test_trump_lies_apart_as_soon_as_it_is_named(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, WON))
-    choose(window, "Suits in the hand", "trump")
+    choose(window, "Suits in my hand", "trump")
     assert hand(window) == "SK SQ HA HK HQ C7 C6 D6"
     window.click(window.item("call1"))
     assert hand(window) == "SK SQ D6 C7 C6 HA HK HQ"
@@ -45,7 +45,7 @@ def test_trump_lies_apart_as_soon_as_it_is_named(open_window: Open) -> None:
 
 def test_the_only_card_is_played_for_me(open_window: Open) -> None:
     window = open_window(Asleep)
-    choose(window, "Forced cards are played", "true")
+    choose(window, "Play forced cards automatically", "true")
     host = table(1, "play DA, play DJ")
     window.sit(host)
     window.app.director.show(host.play(3, parse_move("play D7")))
@@ -59,7 +59,7 @@ def test_the_only_card_is_played_for_me(open_window: Open) -> None:
 )
 def test_what_is_a_choice_is_left_to_me(open_window: Open, moves: str, wish: str) -> None:
     window = open_window(Asleep)
-    choose(window, "Forced cards are played", wish)
+    choose(window, "Play forced cards automatically", wish)
     host = table(0 if moves == WON else 1, moves)
     window.sit(host)
     made = host.moves_made
@@ -81,7 +81,7 @@ def test_the_only_card_waits_as_long_as_any_other(open_window: Open) -> None:
 
 def test_a_trick_lies_for_the_seconds_that_were_chosen(open_window: Open) -> None:
     window = open_window(Asleep)
-    choose(window, "A finished trick lies", "1")
+    choose(window, "Keep finished tricks", "1")
     window.sit(table(0, "play SA, play S9, play S7"))
     window.app.settings.set("speed", 1)
     host = window.app.director.host
@@ -91,3 +91,30 @@ def test_a_trick_lies_for_the_seconds_that_were_chosen(open_window: Open) -> Non
     window.bot.wait(750)
     assert window.app.table.property("waiting")
     window.wait(window.my_turn)
+
+
+def test_all_settings_are_reset_after_a_question_only(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("cloth", "red")
+    window.app.shelf.pages.open("settings")
+    window.click(window.item("resetSettings"))
+    window.item("resetQuestion")
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.settings.get("cloth") == "red"
+    assert window.app.shelf.pages.property("page") == "settings"
+    window.click(window.item("resetSettings"))
+    window.key(Qt.Key.Key_Return)
+    assert window.app.settings.get("cloth") == "red"
+    window.click(window.item("resetSettings"))
+    window.click(window.item("reallyReset"))
+    assert window.app.settings.get("cloth") == "green"
+    window.item("closeSettings")
+
+
+def test_in_a_large_window_the_settings_need_no_scrolling(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.window.resize(2540, 1400)
+    window.app.shelf.pages.open("settings")
+    window.item("closeSettings")
+    sheet = window.item("settingsSheet")
+    assert sheet.property("contentHeight") <= sheet.height()

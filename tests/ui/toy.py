@@ -176,8 +176,5 @@ class Toy:
 def in_the_catalogue() -> Iterator[Toy]:
     """The game is there, as if its line stood in the catalogue."""
     toy = Toy(3)
-    catalog.BY_ID["toy"] = toy
-    try:
+    with catalog.BY_ID.joined_by(toy):
         yield toy
-    finally:
-        del catalog.BY_ID["toy"]

@@ -1,6 +1,5 @@
 """The rules pages as tests look at them."""
 
-from tests.family import FORMS as FAMILY_FORMS
 from tolva_gui import paths
 from tolva_gui.words import help_pages
 from tolva_gui.words.help_pages import GLOSSARY, HIDDEN, HelpPage, Picture, PicturedCard

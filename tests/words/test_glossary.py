@@ -19,7 +19,7 @@ def found(text: str, lang: Language) -> list[str]:
 @pytest.mark.parametrize(
     ("text", "lang", "wanted"),
     [
-        ("Tjog i ruter, 1 p", "sv", ["tjog"]),
+        ("Tjog i ruter, 1 poäng", "sv", ["tjog"]),
         ("Vill du mäla?", "sv", ["mäla"]),
         ("Vinsten: 65–55", "sv", ["vinsten"]),
         ("Dra ur talongen, förhanden först", "sv", ["talong", "förhand"]),

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from tests.contract.play import every_move, forms, positions
+from tests.family import FORMS as FAMILY_FORMS
+from tests.family import MARIAGE
 from tests.words import help_book
 from tests.words.help_book import FOLDER, LANGUAGES, NAMES, all_pages, game_pages, load, texts
-from tolva_gui.rules.catalog import BY_ID, GAMES
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.help_pages import (
     GLOSSARY,
     Heading,
@@ -23,7 +25,6 @@ from tolva_gui.words.help_pages import (
     page_file,
     section_for,
 )
-from tests.family import MARIAGE
 
 MOST_WORDS = 900
 CANNOT_ARISE = {

@@ -11,8 +11,8 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, nev
 from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
-from tolva_gui.rules.moves import Call, Move, Pick, Play
-from tolva_gui.rules.svarte_petter.state import ARRANGE, PETTER, PetterState
+from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.svarte_petter.state import ARRANGE, PetterState
 
 MIXES: Final = {"stina": 0.0, "algot": 0.25, "rules": 1.0, "sigrid": 1.0, "hilding": 1.0, "best": 1.0}
 """How often a level moves the card that lies at the right end."""

@@ -52,17 +52,15 @@ class Request:
             raise self._wrong(name, text, " or ".join(values))
         return default if chosen is None else chosen
 
-    def maybe_integer(self, name: str, least: int | None = None, most: int | None = None) -> int | None:
+    def maybe_integer(self, name: str, bounds: range) -> int | None:
         """Return the whole number in the field, None if there is none; false and true are no numbers."""
         value = self._fields.get(name)
         if value is None:
             return None
         if type(value) is not int:
             raise self._wrong(name, value, "a whole number")
-        if (least is not None and value < least) or (most is not None and value > most):
-            raise self._wrong(
-                name, value, f"from {least} to {most}" if most is not None else f"{least} or more"
-            )
+        if value not in bounds:
+            raise self._wrong(name, value, f"from {bounds[0]} to {bounds[-1]}")
         return value
 
     def integers(self, name: str) -> tuple[int, ...] | None:

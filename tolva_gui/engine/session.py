@@ -16,6 +16,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.engine.answers import event, game, position
 from tolva_gui.engine.lines import decode, encode, read_lines
 from tolva_gui.engine.request import Refused, Request
+from tolva_gui.rules.bounds import CARRIED, COUNTS, PLAYOUTS, SEATS, SEEDS, THINKING_MS
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.game import GameInfo, IllegalMove, Left, SetupError
@@ -34,7 +35,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> int:
     """Answer each line until `quit` or the end of input; return the exit status."""
     session = Session()
     for line in read_lines(requests):
-        answers.write(encode(session.answer(line)))
+        answers.write(session.reply(line))
         answers.flush()
         if session.over:
             break
@@ -60,8 +61,15 @@ class Session:
             "quit": self._quit,
         }
 
+    def reply(self, line: bytes | None) -> bytes:
+        """Return the answer to a line, as a line; None is a line that was too long. Never raises."""
+        try:
+            return encode(self.answer(line))
+        except Exception as failure:
+            return encode(_failed(failure))
+
     def answer(self, line: bytes | None) -> Answer:
-        """Return the answer to a line; None is a line that was too long. Never raises."""
+        """Return the answer to a line as JSON values."""
         try:
             request = Request(decode(line))
             name = request.text("cmd")
@@ -79,9 +87,8 @@ class Session:
             error = {"kind": "illegal", "rule": illegal.reason.rule, "text": text}
         except NotNow as early:
             error = {"kind": "bad_state", "text": str(early)}
-        except Exception as failure:  # a fault of ours ends no session of theirs
-            log.exception("a request could not be answered")
-            error = {"kind": "bad_state", "text": f"the program failed: {type(failure).__name__}: {failure}"}
+        except Exception as failure:
+            return _failed(failure)
         return {"ok": False, "error": error}
 
     def _levels(self, _request: Request) -> Answer:
@@ -91,8 +98,8 @@ class Session:
         return {"games": [game(known) for known in GAMES]}
 
     def _new(self, request: Request) -> Answer:
-        info = find_game(request.text("game"), request.maybe_integer("seats")).info
-        seed = request.maybe_integer("seed")
+        info = find_game(request.text("game"), request.maybe_integer("seats", SEATS)).info
+        seed = request.maybe_integer("seed", SEEDS)
         if seed is None:
             seed = secrets.randbelow(1 << 32)
         host = Host.new(
@@ -100,10 +107,10 @@ class Session:
             request.mapping("options"),
             [SeatSetup("person", "")] * info.seats,
             seed=seed,
-            first_dealer=request.maybe_integer("dealer", 0, info.seats - 1),
+            first_dealer=request.maybe_integer("dealer", range(info.seats)),
             scores=request.integers("scores"),
             left=_left(request, info),
-            deal=request.maybe_integer("deal", 1) or 1,
+            deal=request.maybe_integer("deal", COUNTS) or 1,
         )
         host.start_deal(request.deck(), request.further(info))
         self._host = host
@@ -136,7 +143,7 @@ class Session:
         return {"legal": False, "rule": reason.rule, "text": words.refusal(reason, lang, host.info.id)}
 
     def _position(self, request: Request) -> Answer:
-        seat = request.maybe_integer("seat", 0)
+        seat = request.maybe_integer("seat", SEATS)
         host = self._game()
         if seat is not None and seat >= host.info.seats:
             raise Refused(f"{host.info.id} has no seat {seat}; seats are 0 to {host.info.seats - 1}")
@@ -144,7 +151,9 @@ class Session:
 
     def _go(self, request: Request) -> Answer:
         level = request.maybe_text("level") or DEFAULT_LEVEL
-        budget = Budget(request.maybe_integer("ms", 1), request.maybe_integer("iterations", 1))
+        budget = Budget(
+            request.maybe_integer("ms", THINKING_MS), request.maybe_integer("iterations", PLAYOUTS)
+        )
         if level not in [known.id for known in LEVELS]:
             known = ", ".join(known.id for known in LEVELS)
             raise Refused(f"there is no level {level[:40]!r}; the levels are {known}")
@@ -181,5 +190,12 @@ class Session:
 def _left(request: Request, info: GameInfo) -> Left:
     """What earlier deals have left: carried vinsten in tolva's family, elsewhere what the game itself has."""
     if info.family == "mariage":
-        return {"carried": request.maybe_integer("carried", 0) or 0}
+        return {"carried": request.maybe_integer("carried", CARRIED) or 0}
     return request.mapping("standing")
+
+
+def _failed(failure: Exception) -> Answer:
+    """A fault of ours ends no session of theirs."""
+    log.error("a request could not be answered", exc_info=failure)
+    text = f"the program failed: {type(failure).__name__}: {str(failure)[:200]}"
+    return {"ok": False, "error": {"kind": "bad_state", "text": text}}

@@ -1,8 +1,19 @@
 """The user's files: written whole or not at all, and put aside when they are damaged."""
 
+import errno
 import os
+import re
+import stat
 from itertools import count
 from pathlib import Path
+from typing import Final
+
+_UNFINISHED: Final = re.compile(r".+\.[0-9]+\.new(-journal)?")
+
+
+def unfinished(path: Path) -> Path:
+    """Return the name under which the file is written before it takes its place."""
+    return path.with_name(f"{path.name}.{os.getpid()}.new")
 
 
 def write(path: Path, text: str) -> None:
@@ -12,7 +23,7 @@ def write(path: Path, text: str) -> None:
     is still there then.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_name(f"{path.name}.{os.getpid()}.new")
+    new = unfinished(path)
     try:
         with new.open("wb") as file:
             file.write(text.encode("utf-8", "backslashreplace"))
@@ -24,7 +35,42 @@ def write(path: Path, text: str) -> None:
         raise
 
 
+def read(path: Path, most: int = -1) -> bytes:
+    """Return what is in the file, at most so many bytes; raise OSError.
+
+    What is neither a file nor a folder (a pipe, a device) is refused: to read it might never end.
+    """
+    kind = path.stat().st_mode
+    if not stat.S_ISREG(kind) and not stat.S_ISDIR(kind):
+        raise OSError(errno.EINVAL, "not a regular file", str(path))
+    with path.open("rb") as file:
+        return file.read(most)
+
+
 def put_aside(path: Path) -> Path:
     """Rename a damaged file so that nothing overwrites it; return where it is now, raise OSError."""
-    names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
-    return path.rename(next(name for name in names if not name.exists()))
+    return path.rename(aside_name(path))
+
+
+def aside_name(path: Path) -> Path:
+    """Return a name for the damaged file that is still free."""
+    return free_name(path.parent, f"{path.name}.damaged-")
+
+
+def free_name(folder: Path, name: str, ending: str = "") -> Path:
+    """Return a path in the folder: the name, a number, the ending; the first that is not taken."""
+    paths = (folder / f"{name}{number}{ending}" for number in count(1))
+    return next(path for path in paths if not os.path.lexists(path))
+
+
+def sweep(folder: Path) -> None:
+    """Throw away what a program that was killed had begun to write.
+
+    Only for whoever has the folder to itself; what cannot be thrown away stays.
+    """
+    try:
+        for path in folder.iterdir():
+            if _UNFINISHED.fullmatch(path.name) and path.is_file():
+                path.unlink(missing_ok=True)
+    except OSError:
+        return  # the next one who can

@@ -1,28 +1,39 @@
 """Every game that was played, in one SQLite file: searchable by date, form and people, the full record as text.
 
-A game is kept under its key and replaced as it goes on, so that a crash costs nothing. SQLite guards the file
-against two windows and against a kill in the middle of a write. The layout's version is SQLite's `user_version`; an
-older one is brought up to date from the records. A damaged file is put aside under a name with a number, and the
-library built anew from the records that can still be read in it, with the choices missed in those games.
+A game is kept under its key and replaced as it goes on, so that a crash costs nothing. No state is replaced by one that
+lacks something of it: who plays on from an older file plays a game beside it (`records.branches`). SQLite guards the
+file against two windows and against a kill in the middle of a write. The layout's version is SQLite's `user_version`;
+an older one is brought up to date from the records.
+
+A file is made beside its place and takes it in one step, so that an empty one is as damaged as one that is torn. Of a
+damaged file a copy is put aside under a name with a number, and the library built anew from the records that can still
+be read in it, with the choices missed in those games.
 """
 
+import shutil
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import astuple, dataclass
+from itertools import chain, count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from stat import S_ISREG
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from tolva_gui.records.branches import branch, continues, key_of
 from tolva_gui.records.deal_rows import COLUMNS, deal_rows
-from tolva_gui.records.files import put_aside
+from tolva_gui.records.files import aside_name, read, unfinished
 from tolva_gui.records.line_rows import RANKING, TABLES, Ranking, keep_lines, ranking_from, ranking_of
-from tolva_gui.records.reader import load
+from tolva_gui.records.pages import HEADER_SIZE, whole_length
+from tolva_gui.records.reader import load, outline
 from tolva_gui.records.record import GameRecord
+from tolva_gui.records.text import dump
 
 if TYPE_CHECKING:
     import sqlite3
 
 LAYOUT = 4
-_PATIENCE_S = 5.0
+PATIENCE_S: Final = 5.0
+"""How long to wait while another uses the file."""
 _GAMES = """
 CREATE TABLE IF NOT EXISTS games (
     key TEXT PRIMARY KEY,
@@ -95,11 +106,6 @@ class KeptGame:
     ranking: Ranking = ()
 
 
-def key_of(record: GameRecord) -> str:
-    """Return what tells this game from all others."""
-    return f"{record.began} {record.seed} {record.game_number}"
-
-
 def summary(record: GameRecord) -> KeptGame:
     """Return the library's line for the record."""
     results = [deal.result for deal in record.deals if deal.result is not None and not deal.result.void]
@@ -118,28 +124,77 @@ def summary(record: GameRecord) -> KeptGame:
 
 
 class Library:
-    """The kept games in the file at `path`, which is made when the first one is kept."""
+    """The kept games in the file at `path`, which is made when the first one is kept.
 
-    def __init__(self, path: Path) -> None:
+    *mends*: a damaged file is built anew as soon as it is met; without it LibraryError says so.
+    """
+
+    def __init__(self, path: Path, *, patience: float = PATIENCE_S, mends: bool = True) -> None:
         self.path = path
+        self.patience = patience
+        self._mends = mends
         self.repaired: Callable[[Repair], object] = lambda _repair: None
         """Whom to tell that the file was damaged."""
 
-    def keep(self, record: GameRecord, text: str) -> None:
-        """Keep the game, in place of its earlier state; raise LibraryError if that fails, nothing is lost then."""
-        self.keep_all([(record, text)])
+    def keep(self, record: GameRecord, text: str, before: GameRecord | None = None) -> None:
+        """Keep the game, in place of its earlier state; raise LibraryError if that fails, nothing is lost then.
+
+        *before*: what the game was when it was kept last or taken up; where moves have been taken back since then,
+        they need not be kept.
+        """
+        self._do(lambda connection: _keep(connection, record, text, before))
 
     def keep_all(self, games: Iterable[tuple[GameRecord, str]]) -> None:
         """Keep several games, all or none of them."""
         kept = list(games)
         self._do(lambda connection: _keep_all(connection, kept))
 
+    def look_through(self) -> None:
+        """Read everything, so that damage is met now; raise LibraryError."""
+        if self._is_there():
+            self._do(_look_through)
+
+    def look_again(self) -> list[Repair]:
+        """Keep what can be read in the files that were put aside and has not come into the library; raise LibraryError.
+
+        Return for each file how many games have been found in it now.
+        """
+        from tolva_gui.records.salvage import games_in
+
+        self.look_through()
+        found = []
+        for path in self.put_aside():
+            known = {game.key for game in self.find()}
+            try:
+                games = list(games_in(path, known))
+            except OSError as error:
+                raise LibraryError(f"{path} cannot be read: {error}") from error
+            if games:
+                self.keep_all(games)
+            found.append(Repair(path, len({key_of(record) for record, _ in games})))
+        return found
+
+    def put_aside(self) -> list[Path]:
+        """Return the damaged files that have been put aside and are still there."""
+        with suppress(OSError):
+            paths = self.path.parent.glob(f"{self.path.name}.damaged-*")
+            return sorted(path for path in paths if path.is_file() and path.suffix[-1].isdigit())
+        return []
+
+    def is_cut(self) -> bool:
+        """Whether the file is empty or shorter than it says: SQLite would take it for new, and lost pages for empty."""
+        with suppress(OSError):
+            # Beside a journal the file may be anything: SQLite puts it right.
+            whole = whole_length(read(self.path, HEADER_SIZE))
+            return self.path.stat().st_size < whole and not self._journal().exists()
+        return False
+
     def find(
         self, *, form: str | None = None, name: str | None = None, since: str = "", until: str = "~"
     ) -> list[KeptGame]:
         """Return the games of that form, with that name at the table, begun between two ISO dates; newest first."""
         query = f"SELECT {_COLUMNS} FROM games WHERE began >= ? AND began <= ? AND ? IN (form, '')"
-        if not self.path.exists():
+        if not self._is_there():
             return []
         values = (since, until, form or "")
         games = self._do(lambda connection: _lines(connection, f"{query} ORDER BY began DESC", values))
@@ -159,7 +214,7 @@ class Library:
 
     def select_all(self, queries: list[tuple[str, tuple[object, ...]]]) -> list[list[tuple[Any, ...]]]:
         """Return the rows of each query, all at the same state of the library."""
-        if not self.path.exists():
+        if not self._is_there():
             return [[] for _ in queries]
         return self._do(lambda connection: _fetch(connection, queries))
 
@@ -173,25 +228,47 @@ class Library:
             with self._connection() as connection, connection:
                 return action(connection)
         except _Damaged:
+            if not self._mends:
+                raise
             self._rebuild()
         with self._connection() as connection, connection:
             return action(connection)
 
     @contextmanager
     def _connection(self) -> "Iterator[sqlite3.Connection]":
+        if not self._is_there():
+            self._put_in_place(self._make(()))
+        elif self.is_cut():
+            raise _Damaged(f"{self.path} is cut")
+        with self._opened(self.path) as connection:
+            yield connection
+
+    def _is_there(self) -> bool:
+        """Whether there is a file; raise LibraryError for what cannot be one."""
+        try:
+            found = self.path.stat()
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+        except OSError as error:
+            raise LibraryError(f"the kept games in {self.path} cannot be used: {error}") from error
+        if not S_ISREG(found.st_mode):
+            raise LibraryError(f"the kept games in {self.path} cannot be used: it is not a file")
+        return True
+
+    @contextmanager
+    def _opened(self, path: Path) -> "Iterator[sqlite3.Connection]":
         import sqlite3  # not before a game is kept: the window opens sooner
 
         from tolva_gui.records.salvage import is_damage
 
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with closing(sqlite3.connect(self.path, timeout=_PATIENCE_S)) as connection:
+            with closing(sqlite3.connect(path, timeout=self.patience)) as connection:
                 self._prepare(connection)
                 yield connection
-        except (sqlite3.Error, UnicodeDecodeError, OSError) as error:
+        except (sqlite3.Error, UnicodeError, OSError) as error:
             if is_damage(error):
-                raise _Damaged(f"{self.path} is damaged: {error}") from error
-            raise LibraryError(f"the kept games in {self.path} cannot be used: {error}") from error
+                raise _Damaged(f"{path} is damaged: {error}") from error
+            raise LibraryError(f"the kept games in {path} cannot be used: {error}") from error
 
     def _prepare(self, connection: "sqlite3.Connection") -> None:
         (layout,) = connection.execute("PRAGMA user_version").fetchone()
@@ -204,24 +281,57 @@ class Library:
                     _keep_deals(connection, record)
                 connection.execute(f"PRAGMA user_version = {LAYOUT}")
 
+    def _make(self, games: Iterable[tuple[GameRecord, str]], misses: Iterable[tuple[Any, ...]] = ()) -> Path:
+        """Make a library of these beside the place of this one; return where it is."""
+        new = unfinished(self.path)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            new.unlink(missing_ok=True)
+            with self._opened(new) as connection, connection:
+                for record, text in games:
+                    _keep(connection, record, text)
+                kept = {key for (key,) in connection.execute("SELECT key FROM games")}
+                for miss in misses:
+                    if miss[0] in kept:
+                        connection.execute(f"INSERT OR IGNORE INTO misses VALUES ({_marks(len(miss))})", miss)
+        except OSError as error:
+            raise LibraryError(f"the kept games in {self.path} cannot be used: {error}") from error
+        return new
+
+    def _put_in_place(self, new: Path) -> None:
+        try:
+            self._journal().unlink(missing_ok=True)  # it would be rolled back into the new file
+            new.replace(self.path)
+        except OSError as error:
+            raise LibraryError(f"the kept games in {self.path} cannot be used: {error}") from error
+
+    def _journal(self) -> Path:
+        return self.path.with_name(f"{self.path.name}-journal")
+
     def _rebuild(self) -> None:
-        """Put the damaged file aside and keep in a new one all that can still be read."""
+        """Make a new library with all that can still be read, and put a copy of the damaged file aside."""
         from tolva_gui.records.salvage import games_in, misses_in
 
-        games = {key_of(record): (record, text) for record, text in games_in(self.path)}
-        misses = [miss for miss in misses_in(self.path) if miss[0] in games]
         try:
-            journal = self.path.with_name(f"{self.path.name}-journal")
-            aside = put_aside(self.path)
-            if journal.exists():
-                journal.rename(aside.with_name(f"{aside.name}-journal"))
+            new = self._make(list(games_in(self.path)), list(misses_in(self.path)))
+            aside = self._copy_aside()
         except OSError as error:
             raise LibraryError(f"the damaged {self.path} cannot be put aside: {error}") from error
-        with self._connection() as connection, connection:
-            _keep_all(connection, games.values())
-            for miss in misses:
-                connection.execute(f"INSERT OR IGNORE INTO misses VALUES ({_marks(len(miss))})", miss)
-        self.repaired(Repair(aside, len(games)))
+        self._put_in_place(new)
+        self.repaired(Repair(aside, len(self.find())))
+
+    def _copy_aside(self) -> Path:
+        """Copy the file under a free name; not before it is whole has the copy that name."""
+        aside = aside_name(self.path)
+        if self._journal().exists():
+            shutil.copyfile(self._journal(), aside.with_name(f"{aside.name}-journal"))
+        copy = unfinished(aside)
+        try:
+            shutil.copyfile(self.path, copy)
+            return copy.rename(aside)
+        except BaseException:
+            copy.unlink(missing_ok=True)
+            raise
 
 
 def _keep_all(connection: "sqlite3.Connection", games: Iterable[tuple[GameRecord, str]]) -> None:
@@ -229,7 +339,22 @@ def _keep_all(connection: "sqlite3.Connection", games: Iterable[tuple[GameRecord
         _keep(connection, record, text)
 
 
-def _keep(connection: "sqlite3.Connection", record: GameRecord, text: str) -> None:
+def _keep(
+    connection: "sqlite3.Connection", record: GameRecord, text: str, before: GameRecord | None = None
+) -> None:
+    """Keep the game in its own line, or in that of the branch that it goes on, or in a new one."""
+    branches = ((other, dump(other)) for other in (branch(record, number) for number in count(2)))
+    for named, named_text in chain([(record, text)], branches):
+        found = connection.execute("SELECT record FROM games WHERE key = ?", (key_of(named),)).fetchone()
+        kept = outline(found[0]) if found and isinstance(found[0], str) else None
+        if found is None or (kept and (continues(record, kept) or (before and continues(before, kept)))):
+            _put(connection, named, named_text)
+            return
+        if kept and continues(kept, record):
+            return
+
+
+def _put(connection: "sqlite3.Connection", record: GameRecord, text: str) -> None:
     game = summary(record)
     values = (
         *(game.key, game.began, game.form, "\n".join(game.names), "\n".join(game.levels)),
@@ -255,6 +380,15 @@ def _fetch(
     connection: "sqlite3.Connection", queries: list[tuple[str, tuple[object, ...]]]
 ) -> list[list[tuple[Any, ...]]]:
     return [connection.execute(query, values).fetchall() for query, values in queries]
+
+
+def _look_through(connection: "sqlite3.Connection") -> None:
+    ((found,),) = connection.execute("PRAGMA integrity_check(1)").fetchall()
+    if found != "ok":
+        raise _Damaged(f"the kept games are damaged: {found}")
+    _lines(connection, f"SELECT {_COLUMNS} FROM games", ())
+    for _ in connection.execute("SELECT record FROM games"):
+        pass  # a text that is none is met by reading it
 
 
 def _lines(connection: "sqlite3.Connection", query: str, values: tuple[object, ...]) -> list[KeptGame]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, get_args
 
+from tolva_gui.records.names import LONGEST, unfit
 from tolva_gui.records.record import (
     GameRecord,
     RecordedDeal,
@@ -17,6 +18,7 @@ from tolva_gui.records.record import (
 )
 from tolva_gui.records.replay import check, fault
 from tolva_gui.records.text import FIRST_LINE, VERSION
+from tolva_gui.rules.bounds import COUNTS, SEATS, SEEDS
 from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.fault import Fault
@@ -28,6 +30,9 @@ LONGEST_LINE: Final = 10_000
 """Characters."""
 LONGEST_TEXT: Final = 20_000_000
 """Bytes."""
+MOST_LINES: Final = 200_000
+MOST_FAULTS: Final = 100
+"""Nobody reads more, and rubbish has millions."""
 _QUOTE: Final = 60
 _INT: Final = r"-?[0-9]{1,9}"
 _LEFT: Final = r"(?: carried ([0-9]{1,9})| left (\{[^ ]*\}))?"
@@ -63,20 +68,38 @@ class _Draft:
 
 def load(text: str | bytes) -> GameRecord | list[RecordFault]:
     """Return the record, played through and found in order, or all that is wrong with it, by line."""
-    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-    if len(data) > LONGEST_TEXT:
-        return [fault(1, "this is no record: it has {size} bytes", size=len(data))]
-    draft = _Draft()
-    _read(data, draft)
-    record = _finish(draft)
+    draft, record = _drafted(text)
     if record is not None:
         draft.faults += check(record, draft.broken)
     return sorted(draft.faults, key=lambda fault: fault.line) if draft.faults or record is None else record
 
 
+def outline(text: str | bytes) -> GameRecord | None:
+    """Return the record as it is written, not played through: for comparing. None if it cannot be read."""
+    draft, record = _drafted(text)
+    return None if draft.faults else record
+
+
+def _drafted(text: str | bytes) -> tuple[_Draft, GameRecord | None]:
+    """Read the text, and make a record of it if its head is whole."""
+    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    draft = _Draft()
+    if len(data) > LONGEST_TEXT:
+        draft.faults.append(fault(1, "this is no record: it has {size} bytes", size=len(data)))
+        return draft, None
+    _read(data, draft)
+    if len(draft.faults) >= MOST_FAULTS:
+        draft.faults.append(fault(draft.line, "so much is wrong that the rest has not been read"))
+        return draft, None
+    return draft, _finish(draft)
+
+
 def _read(data: bytes, draft: _Draft) -> None:
-    lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+    lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n", MOST_LINES)
     if not _is_record(lines[0], draft):
+        return
+    if len(lines) > MOST_LINES:
+        draft.faults.append(fault(1, "this is no record: it has more than {most} lines", most=MOST_LINES))
         return
     for draft.line, raw in enumerate(lines[1:], start=2):
         try:
@@ -88,6 +111,8 @@ def _read(data: bytes, draft: _Draft) -> None:
             draft.faults.append(RecordFault(draft.line, Sentence(error.template, values)))
             if draft.deals:
                 draft.broken.add(len(draft.deals) - 1)
+            if len(draft.faults) >= MOST_FAULTS:
+                return
 
 
 def _is_record(raw: bytes, draft: _Draft) -> bool:
@@ -119,7 +144,7 @@ def _statement(line: str, draft: _Draft) -> None:
     if word == "note":
         draft.notes.append((draft.moves_made, _json(rest, str)))
     elif draft.deals and (word == "-" or (word.isascii() and word.isdigit())):
-        _move(None if word == "-" else _int(word), rest, draft)
+        _move(None if word == "-" else _int(word, SEATS), rest, draft)
     elif word in _IN_DEAL:
         _IN_DEAL[word](rest, draft)
     elif draft.deals:
@@ -156,14 +181,14 @@ def _seat(rest: str, draft: _Draft) -> None:
     number = int(found[1])
     if number in draft.seats:
         raise _Bad("seat {seat} is there twice", seat=number)
-    draft.seats[number] = SeatSetup(kind, _json(found[4], str), found[3])
+    draft.seats[number] = SeatSetup(kind, _line_of_text(found[4]), found[3])
 
 
 def _deal(rest: str, draft: _Draft) -> None:
     number, _, standing = rest.partition(" ")
     if not number.isascii() or not number.isdigit():
         raise _Bad("a deal has a number, not {text!r}", text=number)
-    deal = RecordedDeal(replace(_standing(standing), deal=_int(number)), (), line=draft.line)
+    deal = RecordedDeal(replace(_standing(standing), deal=_int(number, COUNTS)), (), line=draft.line)
     _close(draft)
     draft.deals.append(deal)
 
@@ -330,9 +355,14 @@ def _left(carried: str | None, left: str | None) -> Left:
     return found
 
 
-def _int(text: str) -> int:
+def _int(text: str, bounds: range) -> int:
     if not re.fullmatch(r"-?[0-9]{1,60}", text):
         raise _Bad("a whole number is wanted, not {text!r}", text=text)
+    if int(text) not in bounds:
+        least, most = bounds[0], bounds[-1]
+        raise _Bad(
+            "a number from {least} to {most} is wanted, not {text!r}", least=least, most=most, text=text
+        )
     return int(text)
 
 
@@ -352,16 +382,28 @@ def _json(text: str, kind: Any) -> Any:
     return value
 
 
+def _line_of_text(text: str) -> str:
+    """A name or a date, which stand in sentences and lists."""
+    value: str = _json(text, str)
+    if len(value) > LONGEST:
+        raise _Bad("the text is too long: {size} signs", size=len(value))
+    place = unfit(value)
+    if place is not None:
+        sign = f"U+{ord(value[place]):04X}"
+        raise _Bad("sign {place} of the text, {sign}, cannot be shown in a line", place=place + 1, sign=sign)
+    return value
+
+
 def _cut(value: object, longest: int) -> object:
     return value[:longest] + "…" if isinstance(value, str) and len(value) > longest else value
 
 
 _IN_HEAD: Final[dict[str, Callable[[str, _Draft], None]]] = {
     "game": _once("game", str),
-    "rules": _once("rules", _int),
-    "began": _once("began", lambda text: _json(text, str)),
-    "seed": _once("seed", _int),
-    "game-number": _once("game-number", _int),
+    "rules": _once("rules", lambda text: _int(text, COUNTS)),
+    "began": _once("began", _line_of_text),
+    "seed": _once("seed", lambda text: _int(text, SEEDS)),
+    "game-number": _once("game-number", lambda text: _int(text, COUNTS)),
     "start": _once("start", _standing),
     "option": _option,
     "seat": _seat,

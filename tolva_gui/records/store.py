@@ -1,17 +1,23 @@
 """The game that is being played, kept in a file so that a crash or a kill costs nothing.
 
-The file is replaced in one step. One that is damaged is put aside beside it, under a name with a number.
+The file is replaced in one step. A game that makes room for another, or is over, is not taken away: its file is renamed
+to `left-1.tolva` in one step, and lies there until the library has it (`records.intake`). A file that is damaged is put
+aside under a name with a number.
 """
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
-from tolva_gui.records.files import put_aside, write
-from tolva_gui.records.reader import load
+from tolva_gui.records.files import free_name, put_aside, read, write
+from tolva_gui.records.reader import LONGEST_TEXT, load
 from tolva_gui.records.record import GameRecord, RecordFault
 from tolva_gui.records.text import dump
 
-FILE_NAME = "current.tolva"
+FILE_NAME: Final = "current.tolva"
+LEFT: Final = "left-"
+ENDING: Final = ".tolva"
 
 
 class StoreError(Exception):
@@ -47,7 +53,7 @@ class Store:
     def load(self) -> Kept:
         """Return the game that was kept. Raise StoreError if the file is there but cannot be read or put aside."""
         try:
-            data = self.path.read_bytes()
+            data = read(self.path, LONGEST_TEXT + 1)
         except FileNotFoundError:
             return Kept()
         except OSError as error:
@@ -60,9 +66,20 @@ class Store:
         except OSError as error:
             raise StoreError(self.path, "put aside", error) from error
 
-    def forget(self) -> None:
-        """Keep no game any longer; raise StoreError if the file cannot be taken away."""
+    def leave(self) -> bool:
+        """Make room for another game; return whether there was one. Raise StoreError; the game is still there then."""
         try:
-            self.path.unlink(missing_ok=True)
+            self.path.rename(free_name(self.path.parent, LEFT, ENDING))
+        except FileNotFoundError:
+            return False
         except OSError as error:
-            raise StoreError(self.path, "removed", error) from error
+            raise StoreError(self.path, "put aside", error) from error
+        return True
+
+
+def waiting(folder: Path) -> list[Path]:
+    """Return the files that wait for the library: games that were left, and damaged ones."""
+    names = (f"{LEFT}*{ENDING}", f"{FILE_NAME}.damaged-*")
+    with suppress(OSError):
+        return sorted(path for name in names for path in folder.glob(name))
+    return []

@@ -1,6 +1,7 @@
 """The games that there are, a line each. A module is read when its game is asked for: the window opens on one."""
 
 from collections.abc import Iterator, Mapping, ValuesView
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Final
 
@@ -35,17 +36,29 @@ class Games(Mapping[str, Game[Any]]):
 
     def __init__(self, where: Mapping[str, tuple[str, str]]) -> None:
         self._where = dict(where)
+        self._guests: dict[str, Game[Any]] = {}
 
     def __getitem__(self, game_id: str) -> Game[Any]:
+        if game_id in self._guests:
+            return self._guests[game_id]
         module, name = self._where[game_id]
         game: Game[Any] = getattr(import_module(f"tolva_gui.rules.{module}"), name)
         return game
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._where)
+        return iter((*self._where, *self._guests))
 
     def __len__(self) -> int:
-        return len(self._where)
+        return len(self._where) + len(self._guests)
+
+    @contextmanager
+    def joined_by(self, game: Game[Any]) -> Iterator[None]:
+        """Offer one game more for a while: one that is tried out before it has its line here."""
+        self._guests[game.info.id] = game
+        try:
+            yield
+        finally:
+            del self._guests[game.info.id]
 
 
 BY_ID: Final = Games(_WHERE)

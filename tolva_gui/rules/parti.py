@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from tolva_gui.rules.bounds import SCORES
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Event, Seat, Side
@@ -96,6 +97,8 @@ def check_standing(game: Game[Any], options: Options, standing: Standing) -> Sta
             sides=info.sides,
             scores=len(standing.scores),
         )
+    if any(score not in SCORES for score in standing.scores):
+        raise SetupError("a score is from {least} to {most}", least=SCORES[0], most=SCORES[-1])
     return game.check_start(options, standing)
 
 

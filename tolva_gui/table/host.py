@@ -119,6 +119,8 @@ class Host:
         """What other programs have added to the record."""
         self.aids = True
         """False where all have agreed to play without hints, values on the cards and undo: for who shows the table."""
+        self.taken_up: GameRecord | None = None
+        """The record that the game was taken up from, if it was."""
         self._helped: set[int] = set()
         """The numbers of the deals in which a hint, open cards or undo were used; `undo_to` adds to it by itself."""
         self._decks = tuple(decks)
@@ -159,6 +161,7 @@ class Host:
         host._helped = {deal.number for deal in record.deals if deal.helped}
         host.notes, host.extra = list(record.notes), record.extra
         host.aids = record.aids
+        host.taken_up = record
         return host
 
     @property

@@ -2,8 +2,8 @@
 
 A lesson is a file `resources/games/<game>/lesson.toml`: the hands, who leads, how they are dealt, the scores, what each
 computer player would do first of all that it may (its `line`), and the steps. A step either tells something, or waits
-for a move of the learner, who sits in seat 0; `times` says how many moves belong to it. The texts are beside it, a file
-for each language. The lesson makes no moves and knows no rules: the host does.
+for a move of the learner, who sits in seat 0; `times` says how many moves belong to it, `point` what on the table it is
+about. The texts are beside it, a file for each language. The lesson makes no moves and knows no rules: the host does.
 """
 
 import tomllib
@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.records.record import SeatSetup
@@ -26,6 +26,8 @@ LEVEL: Final = "lesson"
 """The level of the computer players at the table of a lesson."""
 MARK: Final = "x-lesson"
 LEARNER: Final[Seat] = 0
+Thing = Literal["lankor", "trick", "call", "card"]
+"""What a step is about: the own lankor, the card that was led, the call or the card that is wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,7 @@ class Step:
     """A step. Without `accept` it tells something; `shown`: what is wanted is marked from the beginning."""
 
     id: str
+    point: Thing
     accept: tuple[Move, ...] = ()
     times: int = 1
     shown: bool = False
@@ -125,6 +128,18 @@ def is_lesson(host: Host | None) -> bool:
     return bool(taught(host))
 
 
+def follows(lesson: Lesson, host: Host) -> bool:
+    """Return whether the table is this lesson's, and the learner has made the moves that it wants and no others.
+
+    A record can say of any game that it is a lesson.
+    """
+    if host.info.id != lesson.game or host.deal_number != 1 or host.deck != lesson.deck:
+        return False
+    wanted = (step.accept for step in lesson.steps if step.accept for _ in range(step.times))
+    made = (move for seat, move in host.moves if seat == LEARNER)
+    return all(move in accepted for move, accepted in zip(made, wanted, strict=False))
+
+
 def moves_of_learner(host: Host) -> int:
     """Return how many moves the learner has made."""
     return sum(seat == LEARNER for seat, _ in host.moves)
@@ -141,4 +156,6 @@ def teacher(make_player: Callable[[str, int], Any], folder: Path) -> Callable[[s
 
 def _step(read: Mapping[str, Any], rules: Game[Any]) -> Step:
     accept = tuple(map(rules.parse, read.get("accept", [])))
-    return Step(read["id"], accept, read.get("times", 1), read.get("shown", False))
+    if read["point"] not in get_args(Thing):
+        raise ValueError(f"step {read['id']!r} of the lesson points at {read['point']!r}")
+    return Step(read["id"], read["point"], accept, read.get("times", 1), read.get("shown", False))

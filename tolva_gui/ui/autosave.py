@@ -1,4 +1,8 @@
-"""The game that is being played, kept so that a crash or a kill costs nothing."""
+"""The game that is being played, kept so that a crash or a kill costs nothing.
+
+Only the game that this window has saved or taken up is written over. Any other, also one that cannot be read, is left
+beside it for the library: nothing that anybody played is overwritten by another game.
+"""
 
 import logging
 from pathlib import Path
@@ -19,6 +23,13 @@ if TYPE_CHECKING:
     from concurrent.futures import ThreadPoolExecutor
 
 
+class _Game:
+    """A game as it is saved: how many of its states have been handed in."""
+
+    def __init__(self) -> None:
+        self.states = 0
+
+
 class Keeper(QObject):
     """Saves after every move and brings the game back at the next start; never stops the game.
 
@@ -27,28 +38,33 @@ class Keeper(QObject):
     """
 
     trouble = Signal(str, str)
-    """What went wrong (`damaged`, `unwritable`), and the path it is about."""
+    """What went wrong (`damaged`, `unwritable`, `unreadable`), and the path it is about."""
+    left = Signal()
+    """A game lies in a file of its own and waits for the library."""
     _failed = Signal(str, str)
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = Store(folder)
         self._writer: ThreadPoolExecutor | None = None
-        self._newest = 0
+        self._host: Host | None = None
+        self._game = _Game()
+        self._in_file: _Game | None = None
+        """What the file holds, as far as we know: for the thread."""
         self._failed.connect(self._report)
 
     def save(self, host: Host) -> None:
-        """Keep the game as it is now; one that has been won is not taken up again, unless a match goes on."""
+        """Keep the game as it is now; one that is over is left to the library, unless a match goes on."""
         if is_lesson(host):
             return
-        match = match_of(host)
-        goes_on = host.winner is None or (match is not None and not match.over)
+        if host is not self._host:
+            self._host, self._game = host, _Game()
         if self._writer is None:
             from concurrent.futures import ThreadPoolExecutor
 
             self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="keeper")
-        self._newest += 1
-        self._writer.submit(self._write, self._newest, host.record() if goes_on else None)
+        self._game.states += 1
+        self._writer.submit(self._write, self._game, self._game.states, host.record(), _is_over(host))
 
     def settle(self) -> None:
         """Wait until everything that was to be kept is."""
@@ -61,18 +77,27 @@ class Keeper(QObject):
             self._writer.shutdown()
             self._writer = None
 
-    def _write(self, number: int, record: GameRecord | None) -> None:
-        """In the thread: write the game, unless a newer one waits to be written."""
-        if number < self._newest:
+    def _write(self, game: _Game, number: int, record: GameRecord, over: bool) -> None:
+        """In the thread: write the game, unless a newer state of it waits to be written."""
+        if number < game.states:
             return
         try:
-            if record is None:
-                self._store.forget()
-            else:
-                self._store.save(record)
+            if self._in_file is not game:
+                self._leave()
+                self._in_file = game
+            self._store.save(record)
+            if over:
+                self._leave()
         except StoreError as error:
             log.warning("%s", error)
             self._failed.emit("unwritable", str(error.path))
+        except Exception:
+            log.exception("the game could not be saved")
+            self._failed.emit("unwritable", str(self._store.path))
+
+    def _leave(self) -> None:
+        if self._store.leave():
+            self.left.emit()
 
     @Slot(str, str)
     def _report(self, what: str, path: str) -> None:
@@ -87,14 +112,25 @@ class Keeper(QObject):
             if kept.put_aside is not None:
                 log.warning("%s: %s", kept.put_aside, "; ".join(map(str, kept.faults[:3])))
                 self.trouble.emit("damaged", str(kept.put_aside))
-            return Host.resume(kept.record) if kept.record else None
+            if kept.record is None:
+                return None
+            host = Host.resume(kept.record)
+            if _is_over(host):  # we were killed before it was left
+                self._leave()
+                return None
         except StoreError as error:
-            self._tell("unreadable", error)
+            log.warning("%s", error)
+            self.trouble.emit("unreadable", str(error.path))
+            return None
         except RecordError as error:
             log.warning("the saved game cannot be taken up: %s", error)
             self.trouble.emit("unreadable", str(self._store.path))
-        return None
+            return None
+        self._host, self._game = host, _Game()
+        self._in_file = self._game
+        return host
 
-    def _tell(self, what: str, error: StoreError) -> None:
-        log.warning("%s", error)
-        self.trouble.emit(what, str(error.path))
+
+def _is_over(host: Host) -> bool:
+    match = match_of(host)
+    return host.winner is not None and (match is None or match.over)

@@ -1,22 +1,82 @@
-"""The lock of the user's files: two windows would write over each other's game."""
+"""The lock of the user's files: two windows would write over each other's game.
 
+The system holds it for the process, on an open file, and lets go of it however the process ends. What the file says,
+who made it and when mean nothing: a lock that is damaged, foreign or left behind keeps nobody out.
+"""
+
+import errno
+import os
+import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QLockFile
+from tolva_gui.records.files import put_aside, sweep
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 NAME: Final = "tolva.lock"
+_TAKEN: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 
 
-def take(folder: Path) -> QLockFile | None:
-    """Return the lock, held as long as it lives; None if another window has it.
+class Lock:
+    """Held as long as it lives, or not at all where none can be had."""
+
+    def __init__(self, handle: int | None) -> None:
+        self._handle = handle
+
+    @property
+    def held(self) -> bool:
+        """Whether others are kept out."""
+        return self._handle is not None
+
+    def release(self) -> None:
+        """Let others in."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+    def __del__(self) -> None:
+        self.release()
+
+
+def take(folder: Path) -> Lock | None:
+    """Return the lock; None if another window has it. Whoever has got it throws away what a kill left half written.
 
     Where no lock can be written (no right, no room), no game can be either: everybody may play.
     """
-    with suppress(OSError):
+    try:
         folder.mkdir(parents=True, exist_ok=True)
-    lock = QLockFile(str(folder / NAME))
-    lock.setStaleLockTime(0)
-    held = not lock.tryLock(0) and lock.error() == QLockFile.LockError.LockFailedError
-    return None if held else lock
+        handle = _opened(folder / NAME)
+    except OSError:
+        return Lock(None)
+    try:
+        _lock(handle)
+    except OSError as error:
+        os.close(handle)
+        return None if error.errno in _TAKEN else Lock(None)
+    sweep(folder)
+    return Lock(handle)
+
+
+def _opened(path: Path) -> int:
+    """Open the file; what cannot be opened makes room."""
+    mode = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0)
+    with suppress(IsADirectoryError, PermissionError):
+        return os.open(path, mode, 0o600)
+    put_aside(path)
+    return os.open(path, mode, 0o600)
+
+
+if sys.platform == "win32":
+
+    def _lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+else:
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

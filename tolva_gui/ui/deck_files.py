@@ -1,21 +1,32 @@
 """Reading decks of KDE's convention: a folder with an `index.desktop` and the drawing that it names.
 
 Other people's files are read here, so nothing is trusted: whatever is wrong ends as a `DeckError` that says what and
-where.
+where. Only regular files are read, and only so much of them; whether a drawing can be drawn `deck_trial` finds out.
 """
 
 import configparser
+import os
+import stat
 import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Final
 from xml.parsers import expat
 
+from tolva_gui.records.names import tidy
+
 INDEX: Final = "index.desktop"
 GROUPS: Final = ("KDE Backdeck", "KDE Cards")
-LARGEST: Final = 64_000_000
-"""Bytes of a drawing, unpacked. The largest of KDE's has a tenth of that."""
+LARGEST_INDEX: Final = 64_000
+"""Bytes."""
+LARGEST: Final = 20_000_000
+"""Bytes of a drawing, packed or not. The largest of KDE's has a third of that."""
+MOST_DECKS: Final = 100
+"""So many are offered; what else lies there is not looked at."""
+LONGEST_NAME: Final = 60
+"""Signs; the rest is cut off."""
 GZIP: Final = b"\x1f\x8b"
 SUITS: Final = ("spade", "heart", "diamond", "club")
 RANKS: Final = ("1", *map(str, range(2, 11)), "jack", "queen", "king")
@@ -46,13 +57,22 @@ def find(roots: Iterable[Path]) -> Iterator[Path]:
     seen: set[str] = set()
     for root in roots:
         try:
-            folders = sorted(path for path in root.iterdir() if path.is_dir())
+            with os.scandir(root) as entries:
+                names = sorted(entry.name for entry in islice(entries, 100 * MOST_DECKS))
         except OSError:
             continue  # most of the system's data folders have no decks
-        for folder in folders:
-            if folder.name not in seen:
-                seen.add(folder.name)
-                yield folder
+        for name in names:
+            if len(seen) < MOST_DECKS and name not in seen and (root / name).is_dir():
+                seen.add(name)
+                yield root / name
+
+
+def find_one(roots: Iterable[Path], name: str) -> Path | None:
+    """Return the folder of the deck of that name, None if there is none."""
+    if name in (".", "..") or Path(name).name != name:
+        return None
+    folders = (root / name for root in roots)
+    return next((folder for folder in folders if folder.is_dir()), None)
 
 
 def read_index(folder: Path, language: str) -> DeckFile:
@@ -64,8 +84,9 @@ def read_index(folder: Path, language: str) -> DeckFile:
         raise DeckError("no drawing named", path)
     if Path(drawing).name != drawing or drawing in (".", ".."):
         raise DeckError("drawing elsewhere", path, drawing)
-    name = entry.get(f"Name[{language}]") or entry.get("Name") or folder.name
-    return DeckFile(folder, name.strip(), folder / drawing)
+    names = (entry.get(f"Name[{language}]", ""), entry.get("Name", ""), folder.name)
+    name = next(filter(None, map(tidy, names)), "")
+    return DeckFile(folder, name[:LONGEST_NAME], folder / drawing)
 
 
 def _entry(path: Path) -> configparser.SectionProxy:
@@ -74,11 +95,7 @@ def _entry(path: Path) -> configparser.SectionProxy:
     )
     index.optionxform = str  # type: ignore[assignment, method-assign]
     try:
-        index.read_string(path.read_text(encoding="utf-8"))
-    except FileNotFoundError as error:
-        raise DeckError("missing", path) from error
-    except OSError as error:
-        raise DeckError("unreadable", path) from error
+        index.read_string(_read(path, LARGEST_INDEX).decode("utf-8"))
     except (configparser.Error, UnicodeDecodeError) as error:
         raise DeckError("bad index", path) from error
     for group in GROUPS:
@@ -89,12 +106,7 @@ def _entry(path: Path) -> configparser.SectionProxy:
 
 def read_drawing(path: Path) -> bytes:
     """Return the SVG with every card in it, unpacked if need be; raise DeckError."""
-    try:
-        data = path.read_bytes()
-    except FileNotFoundError as error:
-        raise DeckError("missing", path) from error
-    except OSError as error:
-        raise DeckError("unreadable", path) from error
+    data = _read(path, LARGEST)
     if data.startswith(GZIP):
         data = _unpack(data, path)
     if len(data) > LARGEST:
@@ -103,6 +115,23 @@ def read_drawing(path: Path) -> bytes:
     missing = [name for name in ELEMENTS if name not in found]
     if missing:
         raise DeckError("cards missing", path, ", ".join(missing[:3]) + (" …" if missing[3:] else ""))
+    return data
+
+
+def _read(path: Path, most: int) -> bytes:
+    """Return what is in the file; a pipe that nobody writes to is not waited for."""
+    try:
+        opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        with os.fdopen(opened, "rb") as file:
+            if not stat.S_ISREG(os.fstat(opened).st_mode):
+                raise DeckError("unreadable", path)
+            data = file.read(most + 1)
+    except FileNotFoundError as error:
+        raise DeckError("missing", path) from error
+    except (OSError, ValueError) as error:  # ValueError: no file can have that name
+        raise DeckError("unreadable", path) from error
+    if len(data) > most:
+        raise DeckError("too large", path)
     return data
 
 
@@ -131,7 +160,7 @@ def _ids(data: bytes, path: Path) -> set[str]:
     parser.StartElementHandler = note
     try:
         parser.Parse(data, True)
-    except expat.ExpatError as error:
+    except (expat.ExpatError, LookupError, ValueError) as error:  # the last two: a foreign encoding
         raise DeckError("not a drawing", path) from error
     if names[0].rpartition(":")[2] != "svg":
         raise DeckError("not a drawing", path)

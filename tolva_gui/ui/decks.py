@@ -1,5 +1,6 @@
 """The decks that can be played with: our own, and those installed for KDE's games."""
 
+import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -7,22 +8,29 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Property, QByteArray, QObject, QStandardPaths, QTimer, Signal, Slot
 
-from tolva_gui.ui.settings import Settings
+from tolva_gui.records.names import tidy, unfit
+from tolva_gui.ui.settings import TEXTS, Settings
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
 
 if TYPE_CHECKING:
     from PySide6.QtSvg import QSvgRenderer
 
+    from tolva_gui.ui.deck_files import DeckError
+    from tolva_gui.ui.deck_trial import Trials
+
 TROUBLES: Final = {
     "missing": QT_TRANSLATE_NOOP("Decks", "the file %1 is missing"),
     "unreadable": QT_TRANSLATE_NOOP("Decks", "the file %1 cannot be read"),
-    "bad index": QT_TRANSLATE_NOOP("Decks", "%1 is no description of a deck"),
-    "no drawing named": QT_TRANSLATE_NOOP("Decks", "%1 names no SVG drawing"),
-    "drawing elsewhere": QT_TRANSLATE_NOOP("Decks", "%1 names a drawing outside its folder: %2"),
-    "not a drawing": QT_TRANSLATE_NOOP("Decks", "%1 is no SVG drawing that can be read"),
+    "bad index": QT_TRANSLATE_NOOP("Decks", "%1 does not describe a deck"),
+    "no drawing named": QT_TRANSLATE_NOOP("Decks", "%1 names no SVG file"),
+    "drawing elsewhere": QT_TRANSLATE_NOOP("Decks", "%1 names a file outside its folder: %2"),
+    "not a drawing": QT_TRANSLATE_NOOP("Decks", "%1 is not a readable SVG file"),
     "too large": QT_TRANSLATE_NOOP("Decks", "%1 is too large"),
-    "cards missing": QT_TRANSLATE_NOOP("Decks", "%1 lacks cards: %2"),
-    "gone": QT_TRANSLATE_NOOP("Decks", "there is no deck %1 any more"),
+    "cards missing": QT_TRANSLATE_NOOP("Decks", "%1 is missing cards: %2"),
+    "gone": QT_TRANSLATE_NOOP("Decks", "the deck %1 no longer exists"),
+    "not drawn": QT_TRANSLATE_NOOP("Decks", "%1 cannot be drawn, or takes too long"),
+    "bad name": QT_TRANSLATE_NOOP("Decks", "a deck in %1 has a name that cannot be shown"),
+    "too many": QT_TRANSLATE_NOOP("Decks", "only the first %1 decks are shown"),
 }
 INSTALLED: Final = "installed-"
 
@@ -35,10 +43,16 @@ class Installed:
     name: str
     looked: bool = False
     trouble: str = ""
+    digest: str = ""
+    """Of a drawing that has been found good."""
 
 
 class Decks(QObject):
-    """Nothing is looked for before the player wants to choose a deck, or has chosen an installed one."""
+    """Nothing is looked for before the player wants to choose a deck, or has chosen an installed one.
+
+    A strange drawing is tried in another process before it is drawn in this one. The one that is chosen is known again
+    at the next start by what its drawing holds, and then lies on the table at once.
+    """
 
     changed = Signal()
     trouble = Signal(str, str)
@@ -51,15 +65,27 @@ class Decks(QObject):
         self._installed: list[Installed] = []
         self._renderers: dict[str, QSvgRenderer] = {}
         self._key = ""
+        self._trials: Trials | None = None
+        self._waiting: list[int] = []
+        """The decks that are still to be looked at."""
+        self._tried: tuple[int, Path, bytes] | None = None
+        """The deck whose drawing is being tried."""
         self.expected: tuple[str, tuple[tuple[int, int], ...]] = ("", ())
         """The deck on the table, and how large its faces are there, in pixels of the screen."""
         self.roots: Callable[[], Iterable[Path]] = card_decks
+        self.patience_ms = 10_000
+        """How long it may take to draw the cards of a strange deck, with the start of the process that tries it."""
         settings.named.connect(self._setting_changed)
 
     @Slot()
     def look(self) -> None:
         """Find the installed decks; each is read in a turn of its own, so that the window stays awake."""
         self._find()
+        self._waiting += [
+            number
+            for number, deck in enumerate(self._installed)
+            if not deck.looked and number not in self._waiting
+        ]
         QTimer.singleShot(0, self, self._inspect_next)
 
     @Slot(str, list, float)
@@ -69,16 +95,20 @@ class Decks(QObject):
         self.expected = deck, tuple((round(ratio * width), round(ratio * height)) for width, height in sizes)
 
     def use(self) -> None:
-        """Take up the deck that the settings name; where it cannot be used ours lies on the table."""
+        """Take up the deck that the settings name; where it cannot be used, or not yet, ours lies on the table."""
         wanted = str(self._settings.get("deck"))
-        key = ""
-        if wanted:
-            if not any(deck.folder.name == wanted for deck in self._installed):
-                self._find()
-            key = self._take(wanted)
-        if key != self._key:
-            self._key = key
-            self.changed.emit()
+        number = self._number(wanted) if wanted else None
+        if number is None:
+            self._lay("")
+            if wanted:
+                self.trouble.emit(wanted, fill(translate("Decks", TROUBLES["gone"]), wanted))
+            return
+        if self._installed[number].looked:
+            self._take(number)
+        else:
+            self._lay("")
+            self._waiting.insert(0, number)
+            self._inspect_next()
 
     def renderer(self, key: str) -> "QSvgRenderer":
         """Return what draws the deck: one of ours by its folder's name, or an installed one by its key."""
@@ -96,55 +126,115 @@ class Decks(QObject):
 
     def forget(self) -> None:
         """Let go of all that draws; nothing is to be drawn any more."""
+        if self._trials is not None:
+            self._trials.close()
+        self._waiting.clear()
         self._renderers.clear()
         self.expected = "", ()
 
-    def _take(self, wanted: str) -> str:
-        for number, deck in enumerate(self._installed):
-            if deck.folder.name == wanted:
-                self._inspect(number)
-                if not deck.trouble:
-                    return f"{INSTALLED}{number}"
-                self.trouble.emit(deck.name, deck.trouble)
-                return ""
-        self.trouble.emit(wanted, fill(translate("Decks", TROUBLES["gone"]), wanted))
-        return ""
+    def _number(self, wanted: str) -> int | None:
+        from tolva_gui.ui.deck_files import find_one
+
+        if not any(deck.folder.name == wanted for deck in self._installed):
+            folder = find_one(self.roots(), wanted)
+            self._installed += [Installed(folder, wanted)] if folder is not None else []
+        return next((no for no, deck in enumerate(self._installed) if deck.folder.name == wanted), None)
+
+    def _take(self, number: int) -> None:
+        """Lay the chosen deck on the table if it has been found good, and ours otherwise; say what is wrong with it."""
+        deck = self._installed[number]
+        self._lay("" if deck.trouble else f"{INSTALLED}{number}")
+        if deck.trouble:
+            self.trouble.emit(deck.name, deck.trouble)
+        else:
+            self._settings.remember("deck_known", deck.digest)
+
+    def _lay(self, key: str) -> None:
+        if key != self._key:
+            self._key = key
+            self.changed.emit()
 
     def _find(self) -> None:
-        from tolva_gui.ui.deck_files import find
+        from tolva_gui.ui.deck_files import MOST_DECKS, find
 
         known = {deck.folder for deck in self._installed}
-        new = [folder for folder in find(self.roots()) if folder not in known]
-        self._installed += [Installed(folder, folder.name) for folder in new]
+        found = list(find(self.roots()))
+        new = [Installed(folder, folder.name) for folder in found if folder not in known]
+        if new and len(found) == MOST_DECKS:
+            told = fill(translate("Decks", TROUBLES["too many"]), MOST_DECKS)
+            new.append(Installed(found[0].parent, str(found[0].parent), looked=True, trouble=told))
+        self._installed += new
         if new:
             self.changed.emit()
 
     def _inspect_next(self) -> None:
-        waiting = [number for number, deck in enumerate(self._installed) if not deck.looked]
-        if waiting:
-            self._inspect(waiting[0])
-            self.changed.emit()
+        """Look at the next deck, unless one is being tried."""
+        if self._waiting and self._tried is None:
+            number = self._waiting.pop(0)
+            if not self._installed[number].looked:
+                self._inspect(number)
             QTimer.singleShot(0, self, self._inspect_next)
 
     def _inspect(self, number: int) -> None:
-        """Read the deck and keep what draws it, or what is wrong with it."""
-        from PySide6.QtSvg import QSvgRenderer
-
+        """Read the deck, and have its drawing tried if it is not known."""
         from tolva_gui.ui.deck_files import DeckError, read_drawing, read_index
 
         deck = self._installed[number]
-        if deck.looked:
-            return
-        deck.looked = True
         try:
+            if unfit(deck.folder.name) is not None or len(deck.folder.name) > TEXTS["deck"]:
+                raise DeckError("bad name", deck.folder.parent)
             file = read_index(deck.folder, language())
             deck.name = file.name
-            renderer = QSvgRenderer(QByteArray(read_drawing(file.drawing)))
-            if not renderer.isValid():
-                raise DeckError("not a drawing", file.drawing)
-            self._renderers[f"{INSTALLED}{number}"] = renderer
+            drawing = read_drawing(file.drawing)
         except DeckError as error:
-            deck.trouble = fill(translate("Decks", TROUBLES[error.what]), *error.values)
+            self._looked(number, trouble=error)
+            return
+        if _digest(drawing) == self._settings.get("deck_known"):
+            self._good(number, file.drawing, drawing)
+            return
+        self._tried = number, file.drawing, drawing
+        if self._trials is None:
+            from tolva_gui.ui.deck_trial import Trials
+
+            self._trials = Trials(self)
+            self._trials.ended.connect(self._end_trial)
+        self._trials.begin(drawing, self.patience_ms)
+
+    @Slot(bool)
+    def _end_trial(self, drawn: bool) -> None:
+        from tolva_gui.ui.deck_files import DeckError
+
+        assert self._tried is not None
+        (number, path, drawing), self._tried = self._tried, None
+        if drawn:
+            self._good(number, path, drawing)
+        else:
+            self._looked(number, trouble=DeckError("not drawn", path))
+        self._inspect_next()
+
+    def _good(self, number: int, path: Path, drawing: bytes) -> None:
+        """Keep what draws the deck."""
+        from PySide6.QtSvg import QSvgRenderer
+
+        from tolva_gui.ui.deck_files import DeckError
+
+        renderer = QSvgRenderer(QByteArray(drawing))
+        if not renderer.isValid():
+            self._looked(number, trouble=DeckError("not a drawing", path))
+            return
+        self._renderers[f"{INSTALLED}{number}"] = renderer
+        self._installed[number].digest = _digest(drawing)
+        self._looked(number)
+
+    def _looked(self, number: int, trouble: "DeckError | None" = None) -> None:
+        deck = self._installed[number]
+        deck.looked = True
+        if trouble is not None:
+            values = (tidy(str(value)) for value in trouble.values)
+            deck.trouble = fill(translate("Decks", TROUBLES[trouble.what]), *values)
+        self.changed.emit()
+        if deck.folder.name == self._settings.get("deck"):
+            self._take(number)
 
     def _setting_changed(self, name: str) -> None:
         if name == "deck":
@@ -153,7 +243,7 @@ class Decks(QObject):
     def _rows(self) -> list[dict[str, str]]:
         return [
             {
-                "id": deck.folder.name,
+                "id": tidy(deck.folder.name),
                 "key": f"{INSTALLED}{number}",
                 "name": deck.name,
                 "trouble": deck.trouble,
@@ -164,6 +254,10 @@ class Decks(QObject):
 
     installed = Property(list, _rows, notify=changed)
     key = Property(str, lambda self: self._key, notify=changed)
+
+
+def _digest(drawing: bytes) -> str:
+    return hashlib.sha256(drawing).hexdigest()
 
 
 def card_decks() -> list[Path]:

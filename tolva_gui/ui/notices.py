@@ -1,4 +1,4 @@
-"""What the player has to be told beside the game: a damaged file, a full disk, a player that failed."""
+"""What the player must be told beside the game: a damaged file, a full disk, a player that failed."""
 
 from typing import Final
 
@@ -8,11 +8,11 @@ from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, translate
 
 TEXTS = {
     "settings damaged": QT_TRANSLATE_NOOP(
-        "Notices", "The settings could not be read. They start afresh; the damaged file is kept as %1."
+        "Notices", "The settings could not be read and have been reset. The damaged file is kept as %1."
     ),
     "settings unreadable": QT_TRANSLATE_NOOP("Notices", "The settings in %1 cannot be read."),
     "settings unwritable": QT_TRANSLATE_NOOP(
-        "Notices", "The settings cannot be written to %1. They hold until you close the program."
+        "Notices", "The settings cannot be saved in %1. They last until you quit."
     ),
     "game unknown": QT_TRANSLATE_NOOP(
         "Notices",
@@ -26,20 +26,19 @@ TEXTS = {
         "The settings have the rule “%2” of %1 in a way that this version does not know. The usual one holds.",
     ),
     "deck unusable": QT_TRANSLATE_NOOP(
-        "Notices", "The deck “%1” cannot be used: %2. Tolva’s own lies on the table."
+        "Notices", "The deck “%1” cannot be used: %2. Tolva’s own deck is used instead."
     ),
     "game damaged": QT_TRANSLATE_NOOP(
-        "Notices", "The game that was saved could not be read. The damaged file is kept as %1."
+        "Notices",
+        "A saved game could not be read. The damaged file is kept as %1; what can be read of it is under Games played.",
     ),
     "game unwritable": QT_TRANSLATE_NOOP(
-        "Notices", "The game cannot be saved in %1. You can play on, but it will not be there next time."
+        "Notices", "The game cannot be saved in %1. You can play on, but the game will be gone next time."
     ),
-    "game unreadable": QT_TRANSLATE_NOOP(
-        "Notices", "The game that was saved in %1 cannot be taken up again."
-    ),
+    "game unreadable": QT_TRANSLATE_NOOP("Notices", "The game saved in %1 cannot be resumed."),
     "library unwritable": QT_TRANSLATE_NOOP(
         "Notices",
-        "The game cannot be kept in %1. You can play on, but it will not be among the games played.",
+        "The game cannot be kept in %1. You can play on, but the game will not be listed under Games played.",
     ),
     "library unreadable": QT_TRANSLATE_NOOP("Notices", "The games played cannot be read from %1."),
     "kept game strange": QT_TRANSLATE_NOOP(
@@ -47,30 +46,50 @@ TEXTS = {
     ),
     "library damaged": QT_TRANSLATE_NOOP(
         "Notices",
-        "The games played were damaged. %2 of them could be read and are kept; the damaged file is kept as %1.",
+        "The file of games played was damaged. %2 games were rescued; the damaged file is kept as %1.",
+    ),
+    "library aside": QT_TRANSLATE_NOOP(
+        "Notices",
+        "A damaged file of games played is kept as %1. Games rescued from it now: %2.",
     ),
     "record copied": QT_TRANSLATE_NOOP("Notices", "Copied."),
     "record reported": QT_TRANSLATE_NOOP(
         "Notices",
-        "The deal has been copied as text, with all that the computers chose. Paste it where you want to report it.",
+        "The deal has been copied as text, with every choice the computers made. Paste it into your report.",
     ),
     "record saved": QT_TRANSLATE_NOOP("Notices", "Saved as %1."),
     "record unreadable": QT_TRANSLATE_NOOP("Notices", "The file %1 cannot be read."),
-    "record unwritable": QT_TRANSLATE_NOOP("Notices", "Nothing could be saved as %1."),
+    "record unwritable": QT_TRANSLATE_NOOP("Notices", "%1 could not be saved."),
+    "record elsewhere": QT_TRANSLATE_NOOP(
+        "Notices", "%1 is not on this computer. Choose a folder on this computer."
+    ),
     "record withheld": QT_TRANSLATE_NOOP(
-        "Notices", "Wait until the deal is over: its record would show you each other’s cards."
+        "Notices", "Wait until the deal is over: the record would show you each other’s cards."
+    ),
+    "record withheld alone": QT_TRANSLATE_NOOP(
+        "Notices",
+        "Wait until the deal is over: the record shows all hands, and this game is played without aids.",
+    ),
+    "record withheld elsewhere": QT_TRANSLATE_NOOP(
+        "Notices", "Resume the game and finish the deal first: the record shows all hands."
+    ),
+    "peeked": QT_TRANSLATE_NOOP(
+        "Notices", "The record shows all hands: this deal counts as played with help."
+    ),
+    "put aside": QT_TRANSLATE_NOOP(
+        "Notices", "Your game has been put aside. You can resume it from Games played (F3)."
     ),
     "record empty": QT_TRANSLATE_NOOP("Notices", "There is no text on the clipboard."),
     "hinted": QT_TRANSLATE_NOOP("Notices", "This deal counts as played with help."),
-    "noted": QT_TRANSLATE_NOOP("Notices", "The note is kept. You find it when you look back at the deal."),
-    "no hint": QT_TRANSLATE_NOOP("Notices", "There is no hint here: the search went wrong."),
-    "no verdict": QT_TRANSLATE_NOOP("Notices", "The play could not be judged: the search went wrong."),
+    "noted": QT_TRANSLATE_NOOP("Notices", "The note is saved. You will see it when you review the deal."),
+    "no hint": QT_TRANSLATE_NOOP("Notices", "No hint this time: the search failed."),
+    "no verdict": QT_TRANSLATE_NOOP("Notices", "The play could not be judged: the search failed."),
     "undone": QT_TRANSLATE_NOOP("Notices", "Undone: this deal counts as played with help."),
     "undone past a draw": QT_TRANSLATE_NOOP(
-        "Notices", "You have seen cards that were drawn later: from here on the deal is only for practice."
+        "Notices", "You have seen cards that come later: from here on the deal is only practice."
     ),
     "player failed": QT_TRANSLATE_NOOP(
-        "Notices", "%1 could not find a card to play. A simpler player has moved instead; the game goes on."
+        "Notices", "%1 could not find a move. A simpler player has moved instead; the game goes on."
     ),
 }
 
@@ -81,7 +100,11 @@ PASSING: Final = frozenset(
         "record reported",
         "record saved",
         "record withheld",
+        "record withheld alone",
+        "record withheld elsewhere",
         "record empty",
+        "peeked",
+        "put aside",
         "hinted",
         "noted",
         "undone",

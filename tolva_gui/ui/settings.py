@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.records.files import put_aside, write
+from tolva_gui.records.files import put_aside, read, write
 
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "language": ("", "sv", "en"),
@@ -42,8 +42,11 @@ TEXTS: Final = {"name": 40, "game": 40, "deck": 200}
 """Settings that are free text, and how long it may be."""
 TABLES: Final = ("options", "rule_sets")
 """Settings that are options of rules under a name: of a form, or of a set that the player has named."""
-PLACE: Final = {"lesson_seen": bool}
-"""No wish, but remembered: whether the player has had the lesson or declined it."""
+PLACE: Final = {"lesson_seen": bool, "deck_known": str}
+"""No wishes, but remembered: whether the player has had the lesson or declined it, which strange drawing has been found
+good."""
+LARGEST_FILE: Final = 1_000_000
+"""Bytes; no settings need more."""
 PACE: Final = (0.0, 0.45, 1.0, 1.8)
 """The factor on pauses and movements for each speed."""
 
@@ -67,22 +70,20 @@ class Settings(QObject):
         self._rest: dict[str, object] = {}
         self._strange: dict[str, dict[str, object]] = {}
         """Rows of the tables that only another version understands; they are written back as they were."""
+        self._saves = True
 
     def load(self) -> None:
         """Read the file; put it aside if it cannot be understood."""
         try:
-            read = json.loads(self._path.read_text(encoding="utf-8"))
-            if not isinstance(read, dict):
+            found = json.loads(read(self._path, LARGEST_FILE))
+            if not isinstance(found, dict):
                 raise ValueError("settings are a JSON object")
         except FileNotFoundError:
             return
-        except OSError:
-            self.trouble.emit("unreadable", str(self._path))
-            return
-        except (ValueError, RecursionError):
+        except (OSError, ValueError, RecursionError):
             self._damaged()
             return
-        for name, value in read.items():
+        for name, value in found.items():
             if name in TABLES and isinstance(value, dict):
                 self._values[name] = {key: row for key, row in value.items() if _is_row(row)}
                 self._strange[name] = {key: row for key, row in value.items() if not _is_row(row)}
@@ -130,12 +131,16 @@ class Settings(QObject):
         return PACE[self.get("speed")]
 
     def _damaged(self) -> None:
+        """Put aside what cannot be read: the next change would overwrite it. Where that fails nothing is saved."""
         try:
             self.trouble.emit("damaged", str(put_aside(self._path)))
         except OSError:
+            self._saves = False
             self.trouble.emit("unreadable", str(self._path))
 
     def _save(self) -> None:
+        if not self._saves:
+            return
         try:
             tables = {name: rows | self.get(name) for name, rows in self._strange.items()}
             kept = self._rest | self._values | tables

@@ -1,5 +1,6 @@
 """Texts of the window that Python makes. What the rules have to say is in `words`, the rest in Qt's translations."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -10,6 +11,7 @@ from tolva_gui.rules.game import GameInfo
 from tolva_gui.words.sentences import Language
 
 MINUS: Final = "−"
+_PLACE: Final = re.compile(r"%([1-9])")
 
 
 def QT_TRANSLATE_NOOP(_context: str, text: str) -> str:  # noqa: N802 (lupdate knows this name)
@@ -47,10 +49,13 @@ def translate(context: str, text: str) -> str:
 
 
 def fill(text: str, *values: object) -> str:
-    """Put values in the place of %1, %2 and so on."""
-    for number, value in enumerate(values, start=1):
-        text = text.replace(f"%{number}", str(value))
-    return text
+    """Put values in the place of %1, %2 and so on; a value that has such a sign in itself keeps it."""
+
+    def value(place: re.Match[str]) -> str:
+        number = int(place[1])
+        return str(values[number - 1]) if number <= len(values) else place[0]
+
+    return _PLACE.sub(value, text)
 
 
 def card_name(card: Card) -> str:

@@ -49,7 +49,9 @@ class Thinker(QObject):
     def __init__(self, make_player: MakePlayer) -> None:
         super().__init__()
         self._make = make_player
-        self._players: dict[tuple[Hashable, Seat, str], Player] = {}
+        self._table: Hashable = None
+        self._players: dict[tuple[Seat, str], Player] = {}
+        """Those of the table that was asked about last."""
 
     @Slot(object)
     def think(self, question: Question) -> None:
@@ -66,7 +68,10 @@ class Thinker(QObject):
             self.answered.emit(Answer(question, move, failed))
 
     def _choose(self, question: Question, level: str) -> Move:
-        key = (question.table, question.seat, level)
+        if question.table != self._table:
+            self._table = question.table
+            self._players.clear()
+        key = (question.seat, level)
         if key not in self._players:
             self._players[key] = self._make(level, player_seed(hash(question.table), question.seat))
         choice = self._players[key].choose(question.view, question.budget, lambda: question.cancelled)

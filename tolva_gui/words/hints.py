@@ -48,16 +48,16 @@ class HintWords:
 
     def value_list(self, values: Mapping[Move, float], best: Move) -> str:
         """Return the expected points of the best choices; `best` comes first, whatever its points."""
+        if not values:
+            return ""
         order = sorted(values, key=lambda move: (move != best, -values[move]))
-        # The first says what all are counted in.
         texts = [
-            self._texts["value" if no else "value_best"].format(
-                move=self._name("short", move), points=self.points(values[move])
-            )
-            for no, move in enumerate(order[:MOST_VALUES])
+            self._texts["value"].format(move=self._name("short", move), points=self.points(values[move]))
+            for move in order[:MOST_VALUES]
         ]
         # A line is broken between two choices only.
-        return "\u00a0· ".join(text.replace(" ", "\u00a0") for text in texts)
+        line = "\u00a0· ".join(text.replace(" ", "\u00a0") for text in texts)
+        return str(self._texts["values"].format(values=line))
 
     def sure(self, advice: Advice) -> str:
         """Return how sure the advice is."""

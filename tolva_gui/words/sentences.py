@@ -103,11 +103,14 @@ def line_name(kind: str, lang: Language, game_id: str) -> str:
     return _maybe(lang, "line", kind, game_id) or kind
 
 
-def count(
-    where: Literal["seat", "sheet", "level"], lang: Language, game_id: str, points: str, eyes: str
-) -> str:
+def count(lang: Language, game_id: str, points: int, eyes: int) -> str:
     """Return what has been counted towards the point for most cards: card points, or maktorer and eyes (B17, K10)."""
-    return _text(lang, "count", where, game_id).format(points=points, eyes=eyes)
+    return _text(lang, "count", "seat", game_id).format(points=points, eyes=eyes)
+
+
+def counted(what: Literal["points", "eyes"], lang: Language, game_id: str) -> str:
+    """Return the name of what is counted first towards the point for most cards, or where that is level."""
+    return _text(lang, "count", what, game_id)
 
 
 def about(game_id: str, lang: Language) -> str:

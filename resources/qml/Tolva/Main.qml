@@ -99,11 +99,14 @@ Window {
     }
 
     Loader {
-        // At the table between the score of the other side and the buttons.
-        x: Session.page === "table" && Pages.page === "" ? 200 * Theme.unit : (parent.width - width) / 2
-        y: 12 * Theme.unit
+        // At the table below the buttons, where no hand lies.
+        readonly property TablePage seat: Session.page === "table" && Pages.page === "" ? table.item as TablePage : null
+        readonly property real room: seat ? Math.min(530 * Theme.unit, seat.lane.width) : 530 * Theme.unit
+        x: seat ? seat.lane.x + seat.lane.width - width : (parent.width - width) / 2
+        y: seat ? seat.lane.y : 12 * Theme.unit
         active: Notices.texts.length > 0
         source: "Pages/Notice.qml"
+        onLoaded: (item as Notice).room = Qt.binding(() => room)
     }
 
     Loader {

@@ -20,6 +20,8 @@ QtObject {
     readonly property color indigo: "#1f3f74"
     readonly property color weld: "#dfa62a"
     readonly property color straw: "#f0cf7c"
+    readonly property color woad: "#2a74d6"
+    readonly property color sky: "#a9cdfb"
 
     // Pages, sheets and plates, and what is written on them.
     readonly property color paper: dark ? "#2a2420" : linen
@@ -47,10 +49,14 @@ QtObject {
     readonly property bool lightCloth: Settings.cloth === "linen" && !dark
     readonly property color clothText: lightCloth ? ink : linen
 
-    // Around what has the keys: on paper and plates, on a field of the accent, on the cloth.
-    readonly property color focus: dark ? straw : madder
-    readonly property color accentFocus: dark ? ink : straw
-    readonly property color clothFocus: lightCloth ? madder : straw
+    // Gold (weld, straw) says «this one»; blue is around what has the keys: on paper and plates, on a field of the
+    // accent, on the cloth, on a card; red is around what was refused.
+    readonly property color focus: dark ? sky : woad
+    readonly property color accentFocus: dark ? "#0d2a55" : sky
+    readonly property color clothFocus: lightCloth ? woad : sky
+    readonly property color cardFocus: woad
+    readonly property color pick: weld
+    readonly property color refusal: madder
     // Around what can be written in.
     readonly property color edge: dark ? "#8f8271" : "#857563"
 

@@ -79,7 +79,7 @@ def test_a_pair_that_cannot_be_melded_later_is_not_spoken_of() -> None:
 @pytest.mark.parametrize(
     ("scores", "carried", "said"),
     [
-        ((0, 0), 2, "Vinsten är värd 3 p den här gången."),
+        ((0, 0), 2, "Vinsten är värd 3 poäng den här gången."),
         ((0, 10), 0, "Ni har 10 poäng: vinsten och sistan räcker till tolv."),
         ((0, 10), 1, "Ni har 10 poäng: vinsten räcker till tolv."),
         ((0, 11), 0, "Ni har 11 poäng: en till räcker."),

@@ -15,6 +15,7 @@ from tolva_gui.ai.hints.advice import LOOK, LOOKS, Advice, advise, summed_up
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.facts import facts_for
 from tolva_gui.ai.hints.hints import Hint, hint_for
+from tolva_gui.ai.hints.thumb_facts import of_thumb
 from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled
 from tolva_gui.rules.game import View
@@ -37,6 +38,7 @@ def some_facts(view: View) -> Iterator[Fact]:
         advice = Advice(move, {}, "clear", 1, 1)
         hint = hint_for(view, advice)
         yield hint.question
+        yield from of_thumb(position, move)
 
 
 @pytest.mark.parametrize("form", forms(), ids=str)
@@ -165,3 +167,22 @@ def test_one_choice_needs_no_search() -> None:
     only = View(**{name: getattr(view, name) for name in View.__slots__} | {"legal": view.legal[:1]})
     assert last_advice(only).sure == "only"
     assert isinstance(hint_for(only, last_advice(only)), Hint)
+
+
+def test_where_all_is_alike_a_rule_of_thumb_decides_and_is_told() -> None:
+    """An even choice has no reason that would be the true one."""
+    view = at(3, "play S6")
+    even = dict.fromkeys(view.legal, 0.5)
+    hint = hint_for(view, Advice(view.legal[-1], even, "even", 8, 8))
+    assert [fact.key for fact in hint.reason[:2]] == ["no_difference", "thumb_enough"]
+    said = HintWords(view.info, NAMES, "en").reason(hint)
+    assert said.startswith(
+        "There is no real difference between the best choices. Rule of thumb: win with the lowest card that does it."
+    )
+    clear = hint_for(view, Advice(view.legal[-1], even, "clear", 8, 8, gain=1.0))
+    assert not {"no_difference", "thumb_enough"} & {fact.key for fact in clear.reason}
+
+
+def test_close_is_what_a_button_does_and_nothing_else() -> None:
+    """The note has a button of that name beside it."""
+    assert not any("close" in text.lower() for text in map(str, _texts("en").values()))

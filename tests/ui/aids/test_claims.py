@@ -88,7 +88,7 @@ def test_computers_claim_if_the_player_wishes(open_window: Open) -> None:
     window.wait(lambda: window.sheet() != "")
     assert host.version > version
     said = {row["speech"] for row in window.app.table.property("seats").rows()}
-    assert "The rest is mine" in said
+    assert "The rest are mine" in said
 
 
 def test_computers_do_not_by_default(open_window: Open) -> None:

@@ -10,7 +10,7 @@ from tests.table.games import played
 from tests.ui.conftest import Open, Window, table
 from tests.ui.pages.test_critic import Strict
 from tolva_gui.ai.hints.move_review import Verdict
-from tolva_gui.records.library import key_of
+from tolva_gui.records.branches import key_of
 from tolva_gui.records.misses import Miss, due
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
@@ -30,6 +30,7 @@ def judged(open_window: Open, player: type = Strict) -> Window:
     host.began = "2026-11-03T19:30:00+01:00"
     window.sit(host)
     window.app.shelf.archive.keep(host)
+    window.app.shelf.archive.settle()
     window.click(window.item("lookBack"))
     window.click(window.item("judge"))
     window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
@@ -37,6 +38,7 @@ def judged(open_window: Open, player: type = Strict) -> Window:
 
 
 def kept(window: Window, day: date = TODAY) -> list[Miss]:
+    window.app.shelf.archive.settle()
     return due(window.app.exercises._library, day)
 
 
@@ -78,7 +80,7 @@ def test_what_the_critic_finds_is_kept_and_asked(open_window: Open) -> None:
     misses = kept(window)
     assert misses
     assert heading(window) == "What would you do here?"
-    assert "On 3 November you gave away" in str(window.app.exercises.property("question"))
+    assert "On 3 November your choice here cost a swing of" in str(window.app.exercises.property("question"))
     assert len(at(window).moves) == now(window).moves
     assert parse_move(now(window).played) in at(window).view(0).legal
 
@@ -97,7 +99,7 @@ def test_the_old_move_is_not_yet_right_and_the_best_is_told(open_window: Open) -
     window = begun(open_window)
     play(window, now(window).played)
     assert heading(window) == "Not yet"
-    assert "Best is:" in str(window.app.exercises.property("answer"))
+    assert "Best:" in str(window.app.exercises.property("answer"))
     assert window.find("whyNot") is None
 
 

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 
 from tests.ui.conftest import Asleep, Open, Window, table
+from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.cards import parse_card
@@ -66,7 +67,11 @@ def test_each_press_says_more_and_the_last_puts_it_away(open_window: Open) -> No
     press(window, ".")
     press(window, "Play ♠Q")
     assert advised(window) == ["SQ"]
-    assert detail(window) == ["♠Q +1.0 p · ♠A 0.0 · ♠K 0.0", "Clearly best: all 8 searches say so."]
+    assert detail(window) == [
+        "♠Q is the cheapest card you may play. You have ♥K and ♥Q to meld.",
+        "Expected point lead: ♠Q +1.0 · ♠A 0.0 · ♠K 0.0",
+        "Clearly best: all 8 searches say so.",
+    ]
     window.key(Qt.Key.Key_H)
     assert window.find("hint") is None
     assert advised(window) == []
@@ -102,7 +107,7 @@ def test_a_call_is_advised_too(open_window: Open) -> None:
         press(window, part)
     assert advised(window) == []
     calls = window.app.table.property("calls")
-    assert calls[window.app.hints.property("call")] == "Trump: hearts, 2 p"
+    assert calls[window.app.hints.property("call")] == "Trump: hearts, 2 points"
 
 
 def test_a_hint_goes_when_the_game_goes_on(open_window: Open) -> None:
@@ -153,7 +158,7 @@ def test_a_search_that_fails_is_told(open_window: Open) -> None:
     window.app.advice_maker = lambda _level, _seed: Broken()
     host = seated(window, table(3, "play S6"))
     window.key(Qt.Key.Key_H)
-    window.wait(lambda: notices(window) == ["There is no hint here: the search went wrong."])
+    window.wait(lambda: notices(window) == ["No hint this time: the search failed."])
     assert window.find("hint") is None
     assert not host.helped
 
@@ -187,4 +192,21 @@ def test_the_hint_follows_the_language(open_window: Open) -> None:
         press(window, part)
     window.app.settings.set("language", "sv")
     assert shown(window) == "Spela ♠D"
-    assert detail(window)[0] == "♠D +1,0 p · ♠E 0,0 · ♠K 0,0"
+    assert detail(window)[1] == "Väntat försprång i poäng: ♠D +1,0 · ♠E 0,0 · ♠K 0,0"
+
+
+def test_a_table_left_while_practice_thinks_is_thought_about_no_longer(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("practice", True)
+    seated(window, table(3, "play S6"))
+    wish = window.app.hints._wish
+    assert wish is not None
+    window.app.session.take_up()
+    assert window.app.director.host is None
+    assert wish.cancelled
+    # What had been thought already, and is on its way.
+    move = wish.view.legal[0]
+    window.app.adviser.advised.emit(wish, Advice(move, {move: 1.0}, "clear", 9, 9))
+    window.app.adviser.done.emit(wish, True)
+    window.bot.wait(20)
+    assert window.app.hints.property("figures") == {}

@@ -1,13 +1,15 @@
 """The lesson, played whole at the real table in both languages, by mouse and by keyboard."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
 from tolva_gui import paths
+from tolva_gui.records.text import dump
 from tolva_gui.rules.mariage.calls import is_meld
 from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
@@ -137,7 +139,7 @@ def test_a_card_that_is_allowed_but_not_meant_is_answered_kindly(open_window: Op
     window.click_card("DA")
     assert (
         window.item("whyNot").property("text")
-        == "You may, but meld first: to make spades trump gives 2 points."
+        == "You may, but meld first: making spades trump gives 2 points."
     )
     assert window.app.table.property("sides")[0]["score"] == 7
 
@@ -169,8 +171,74 @@ def test_skipped_by_escape_and_the_game_before_goes_on(open_window: Open) -> Non
     window.wait(lambda: speaks(window))
     assert is_lesson(window.app.director.host)
     window.key(Qt.Key.Key_Escape)
+    assert is_lesson(window.app.director.host)
+    window.click(window.item("lessonReallyLeave"))
     assert window.app.director.host is host
     window.wait(window.my_turn)
+
+
+def test_who_clicks_next_twice_stays_in_the_lesson(open_window: Open) -> None:
+    """At the second step «Skip the lesson» lay where «Next» had been."""
+    window = started(open_window)
+    at = window.item("lessonNext").mapToScene(QPointF(4, 4)).toPoint()
+    for _ in range(2):
+        QTest.mouseClick(window.app.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+        window.settle()
+    assert number(window) == 2
+    assert window.app.lesson.property("active")
+    assert not window.app.lesson.property("leaving")
+
+
+def test_whoever_wants_to_leave_is_asked_and_may_stay(open_window: Open) -> None:
+    window = started(open_window)
+    window.click(window.item("lessonLeave"))
+    assert text(window) == "Leave the lesson?"
+    window.key(Qt.Key.Key_Escape)
+    assert text(window) == "Welcome to the table!"
+    window.key(Qt.Key.Key_Escape)
+    window.click(window.item("lessonStay"))
+    assert window.app.lesson.property("active")
+    window.click(window.item("lessonLeave"))
+    window.click(window.item("lessonReallyLeave"))
+    assert not window.app.lesson.property("active")
+
+
+def lit(window: Window) -> QRectF:
+    light = window.item("lessonLight")
+    return light.mapRectToScene(light.boundingRect())
+
+
+def meant(window: Window) -> QQuickItem:
+    """Return what the step is about."""
+    step = script(window).steps[number(window) - 1]
+    if step.point == "lankor":
+        return next(item for item in window.visible() if item.property("corner") == 0 and item.property("up"))
+    if step.point == "call":
+        return window.item(f"call{window.app.lesson.property('call')}")
+    cards = window.item("tablePage").childItems()
+    wanted = "led" if step.point == "trick" else "advised"
+    return next(card for card in cards if card.property(wanted) is True)
+
+
+@pytest.mark.parametrize(("form", "size"), [("tolva-4", (900, 600)), ("bondtolva-6", (1280, 800))])
+def test_the_lesson_points_at_what_it_is_about_and_lights_it(
+    open_window: Open, form: str, size: tuple[int, int]
+) -> None:
+    window = started(open_window, form=form)
+    window.app.window.resize(*size)
+    for _ in range(20):
+        window.wait(lambda: speaks(window))
+        window.settle()
+        thing = meant(window)
+        if thing.property("advised") is not True:
+            middle = thing.mapRectToScene(thing.boundingRect()).center()
+            assert lit(window).contains(middle), text(window)
+        arrow = window.item("lessonArrow")
+        tip = arrow.mapToScene(QPointF(arrow.width(), arrow.height() / 2))
+        assert thing.mapRectToScene(thing.boundingRect()).adjusted(-60, -60, 60, 60).contains(tip)
+        if window.app.lesson.property("atEnd"):
+            break
+        do_by_mouse(window)
 
 
 def test_the_game_before_goes_on_also_after_a_lesson_and_exercises(open_window: Open) -> None:
@@ -252,6 +320,21 @@ def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Op
     window.sit(Host.resume(host.record()))
     assert window.app.session.property("page") == "table"
     assert not window.app.lesson.property("active")
+
+
+def test_a_record_that_is_called_a_lesson_and_goes_its_own_way_is_played_on(open_window: Open) -> None:
+    """The lesson has no words for what its own course does not lead to."""
+    window = open_window()
+    for host in (table(0), open_table(read_lesson(paths.resources() / "lesson", "tolva-4"), "Alva")):
+        host.extra = ((MARK, "tolva-4"),)
+        while (seat := host.to_act()) is not None and not (seat == 0 and len(host.view(0).legal) > 2):
+            host.play(seat, host.view(seat).legal[-1])
+        window.app.shelf.records.read(dump(host.record()), "a file")
+        window.wait(window.my_turn)
+        made = host.moves_made
+        for move in host.view(0).legal:
+            window.app.table.do(move)
+        window.wait(lambda made=made: window.app.director.host.moves_made > made)  # type: ignore[misc,union-attr]
 
 
 def test_no_card_of_the_learner_is_played_by_itself(open_window: Open) -> None:

@@ -80,7 +80,7 @@ def test_a_note_is_written_at_the_table_and_saved_at_once(
     window.key(Qt.Key.Key_Return)
     assert page(window) == ""
     assert host.notes == [(0, "why not the ace")]
-    assert notices(window) == ["The note is kept. You find it when you look back at the deal."]
+    assert notices(window) == ["The note is saved. You will see it when you review the deal."]
     assert window.app.notices.property("passing")
     assert window.app.keeper is not None
     kept = window.app.keeper.load()

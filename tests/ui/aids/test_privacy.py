@@ -3,13 +3,15 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.scene import texts
 from tolva_gui.table.seats import SeatKind
+from tolva_gui.ui.aids.privacy import own_keys
 
 TWO: tuple[SeatKind, ...] = ("me", "person", "computer", "computer")
 ELNAS = {"ST", "SJ", "S9", "HT", "HJ", "DA", "DT", "C8", "C9"}
@@ -78,6 +80,25 @@ def test_it_opens_by_the_own_key_held_down(open_window: Open) -> None:
     assert faces(window) == set()
 
 
+def test_the_key_that_opened_it_does_nothing_until_it_is_let_go(open_window: Open) -> None:
+    """Its repeats came to the table: those of H asked for hints, those of a digit called."""
+    window = hotseat(open_window)
+    QTest.keyPress(window.app.window, Qt.Key.Key_E)
+    window.wait(lambda: not down(window))
+    for key, text in ((Qt.Key.Key_H, "h"), (Qt.Key.Key_B, "b"), (Qt.Key.Key_1, "1"), (Qt.Key.Key_9, "9")):
+        repeat = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text, autorep=True)
+        QCoreApplication.sendEvent(window.app.window, repeat)
+    QTest.keyRelease(window.app.window, Qt.Key.Key_E)
+    assert window.app.hints.property("strength") == 0
+    assert not down(window)
+    assert not any(card.property("cursor") for card in window.cards())
+
+
+@pytest.mark.parametrize("letter", "BHILMNPR")
+def test_nobody_has_a_command_for_a_key(letter: str) -> None:
+    assert own_keys(["Alva", f"{letter.lower()}edda"]) == ["1", "2"]
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_A, Qt.Key.Key_Return, Qt.Key.Key_1])
 def test_no_other_key_opens_it(open_window: Open, key: Qt.Key) -> None:
     window = hotseat(open_window)
@@ -130,7 +151,7 @@ def test_a_code_is_asked_for_from_then_on(open_window: Open) -> None:
     hold_does_not_open(window)
     type_code(window, "4072")
     assert down(window)
-    assert window.item("curtainHow").property("text") == "That is not the code."
+    assert window.item("curtainHow").property("text") == "Wrong code."
     type_code(window, "4071")
     window.wait(lambda: not down(window))
     assert faces(window) == ELNAS

@@ -106,7 +106,7 @@ def test_past_a_draw_it_is_for_practice_only(open_window: Open) -> None:
     play_any(window)
     window.wait(window.my_turn)
     window.click(window.item("undo"))
-    assert any("only for practice" in text for text in notices(window))
+    assert any("only practice" in text for text in notices(window))
 
 
 def test_not_with_several_people_and_the_button_says_why(open_window: Open) -> None:

@@ -1,5 +1,7 @@
 """The play of a finished deal is judged in the review."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
@@ -15,6 +17,13 @@ class Strict:
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         values = {move: float(no == 0) for no, move in enumerate(view.legal)}
         return Choice(view.legal[0], values)
+
+
+class Lenient:
+    """Holds all moves to be worth the same."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        return Choice(view.legal[0], dict.fromkeys(view.legal, 0.0))
 
 
 class Broken:
@@ -101,3 +110,52 @@ def test_a_search_that_goes_wrong_is_told(open_window: Open) -> None:
     window.wait(lambda: bool(window.app.notices.property("texts")))
     assert "could not be judged" in window.app.notices.property("texts")[0]
     assert not window.app.shelf.critic.property("judged")
+
+
+def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
+    window = open_window(Endless)
+    looking_back(window)
+    window.click(window.item("judge"))
+    critic = window.app.shelf.critic
+    trial = critic._trial
+    assert trial is not None
+    window.app.close()  # would wait for ever
+    assert trial.cancelled
+    assert critic._trial is None
+
+
+def test_a_miss_is_played_again_from_before_it(open_window: Open) -> None:
+    window = open_window(Strict)
+    looking_back(window)
+    window.click(window.item("judge"))
+    window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
+    window.key(Qt.Key.Key_N)
+    miss = int(window.app.shelf.review.property("step"))
+    deal = window.app.shelf.review.recorded_deal
+    assert deal is not None
+    window.click(window.item("playFromHere"))
+    host = window.app.director.host
+    assert host is not None
+    assert host.to_act() == deal.moves[miss - 1].seat == 0
+    assert [move for _, move in host.moves] == [made.move for made in deal.moves[: miss - 1]]
+
+
+def test_what_was_not_given_away_is_told_without_a_figure(open_window: Open) -> None:
+    window = open_window(Lenient)
+    looking_back(window)
+    window.key(Qt.Key.Key_J)
+    window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
+    assert text_of(window.item("summary")).endswith(" choices were good; nothing given away")
+    window.app.settings.set("language", "sv")
+    assert text_of(window.item("summary")).endswith(" val var bra; inget bortskänkt")
+
+
+def test_you_is_written_small_in_the_sentence(open_window: Open) -> None:
+    window = open_window(Strict)
+    host = played("tolva-4", deals=1)
+    host.seats = (replace(host.seats[0], name="You"), *host.seats[1:])
+    window.app.shelf.review.show(host.record())
+    window.key(Qt.Key.Key_J)
+    window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
+    window.key(Qt.Key.Key_N)
+    assert window.app.shelf.critic.property("verdict")["knew"] == "With what you knew"

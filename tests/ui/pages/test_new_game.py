@@ -116,3 +116,10 @@ def test_a_set_has_a_name_that_fits_and_is_no_blank(open_window: Open) -> None:
     new_game.keepSet(f"  {'as at home ' * 9}")
     (kept,) = new_game.property("sets")
     assert kept["name"] == ("as at home " * 9)[:40]
+
+
+def test_a_name_is_tidied_as_it_is_typed(open_window: Open) -> None:
+    new_game = open_window(Asleep).app.new_game
+    new_game.setName(0, " Al\u202eva\n")
+    new_game.setName(1, "%2\ud800")
+    assert [seat.name for seat in new_game.setup()[:2]] == ["Alva", "%2"]

@@ -18,7 +18,7 @@ def test_the_new_game_page_proposes_the_default_and_tells_how_often_it_wins(open
     assert figure is not None
     told = window.item("opponentTold").property("text")
     assert told.startswith("Algot: ")
-    assert f"Vinner {round(100 * figure.share)} partier av 100 mot Vardag." in told
+    assert f"Vinner {round(100 * figure.share)} av 100 partier mot Vardag." in told
 
 
 def test_who_draws_lots_is_not_offered(open_window: Open) -> None:
@@ -52,6 +52,15 @@ def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> Non
     assert window.find("opponentsPage") is None
 
 
+def test_escape_leaves_the_opponents(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.click(window.item("opponents"))
+    window.item("opponentsPage")
+    window.key(Qt.Key.Key_Escape)
+    window.wait(lambda: window.find("opponentsPage") is None)
+    assert window.app.session.property("page") == "new"
+
+
 def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.shelf.help.open()
@@ -64,7 +73,7 @@ def test_the_page_about_the_program_can_be_copied(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.shelf.pages.open("settings")
     window.click(window.item("about"))
-    assert "compiled search" in window.item("aboutKernel").property("text")
+    assert window.item("aboutKernel").property("text") == "Opponents run at full strength."
     assert str(paths.licences()) in window.item("aboutLicences").property("text")
     assert (paths.licences() / "LGPL-3.0.txt").is_file()
     window.click(window.item("copyFacts"))

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 
@@ -120,9 +121,78 @@ def test_a_report_gives_the_deal_and_who_chose(open_window: Open) -> None:
     assert load(dump(report)) == report
 
 
-def test_the_game_at_the_table_can_be_copied_while_it_goes_on(open_window: Open) -> None:
+def notices(window: Window) -> list[str]:
+    return list(window.app.notices.property("texts"))
+
+
+@pytest.mark.parametrize("way", ["copy", "report", "save"])
+def test_to_give_away_the_deal_that_goes_on_is_help_and_is_told(
+    open_window: Open, tmp_path: Path, way: str
+) -> None:
     window = open_window()
     host = table(0, "play SA")
     window.sit(host)
-    window.app.shelf.records.copy()
-    assert load(clipboard()) == host.record()
+    records, path = window.app.shelf.records, tmp_path / "now.tolva"
+    records.ask("save")
+    assert not host.helped, "to be asked for a file gives nothing away"
+    if way == "save":
+        records.save(QUrl.fromLocalFile(str(path)))
+        found = load(path.read_bytes())
+    else:
+        (records.copy if way == "copy" else records.report)()
+        found = load(clipboard())
+    assert host.helped
+    assert isinstance(found, GameRecord)
+    assert found.deals[-1].helped
+    assert found.deals[-1].moves == host.record().deals[-1].moves
+    assert notices(window)[0] == "The record shows all hands: this deal counts as played with help."
+
+
+@pytest.mark.parametrize("way", ["copy", "report", "save", "ask"])
+def test_in_a_game_without_aids_the_record_waits_until_the_deal_is_over(
+    open_window: Open, tmp_path: Path, way: str
+) -> None:
+    window = open_window()
+    host = table(0, "play SA")
+    host.aids = False
+    window.sit(host)
+    records, path = window.app.shelf.records, tmp_path / "now.tolva"
+    QGuiApplication.clipboard().setText("before")
+    if way == "save":
+        records.save(QUrl.fromLocalFile(str(path)))
+    elif way == "ask":
+        records.ask("save")
+    else:
+        (records.copy if way == "copy" else records.report)()
+    assert clipboard() == "before"
+    assert not path.exists()
+    assert not host.helped
+    assert "without aids" in notices(window)[0]
+
+
+def test_a_deal_that_was_left_unfinished_is_not_given_away_elsewhere(open_window: Open) -> None:
+    """Else it could be read there and played on here."""
+    window = open_window()
+    host = played("plocketolva", deals=1)
+    host.start_deal()
+    window.app.shelf.look_at(host.record())
+    QGuiApplication.clipboard().setText("before")
+    window.click(window.item("copy"))
+    assert clipboard() == "before"
+    window.click(window.item("report"))
+    assert clipboard() != "before", "the finished deal may be reported"
+
+
+def test_a_place_that_is_not_on_this_machine_is_told(open_window: Open) -> None:
+    window = open_window()
+    window.app.shelf.look_at(record())
+    for ask in (
+        window.app.shelf.records.save,
+        window.app.shelf.records.open,
+        window.app.shelf.statistics.save,
+    ):
+        for place in ("sftp://elsewhere/game.tolva", ""):
+            window.app.notices.dismiss()
+            ask(QUrl(place))
+            (told,) = window.app.notices.property("texts")
+            assert f"{place} is not on this computer" in told

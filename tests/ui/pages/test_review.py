@@ -151,7 +151,9 @@ def test_the_search(open_window: Open) -> None:
     window = open_window()
     archive, history = window.app.shelf.archive, window.app.shelf.history
     archive.keep(begun(played("tolva-4", seed=1), "2026-11-20T19:30:00+01:00"))
+    archive.settle()
     archive.keep(begun(played("plocketolva", seed=2), "2026-10-02T10:00:00+01:00"))
+    archive.settle()
     window.key(Qt.Key.Key_F3)
     window.item("game1")
     field = window.item("search")
@@ -179,10 +181,13 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
     window.wait(window.my_turn)
     window.app.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
     window.key(Qt.Key.Key_F3)
-    games = window.app.shelf.history.property("games")
-    assert [line["state"] for line in games] == ["not finished"]
+    history = window.app.shelf.history
+    window.wait(lambda: [line["state"] for line in history.property("games")] == ["not finished"])
+    window.item("historyPage")
     window.key(Qt.Key.Key_Return)
+    before = window.app.director.host
     window.click(window.item("goOn"))
+    window.wait(lambda: window.app.director.host is not before)
     now = window.app.director.host
     assert now is not None
     assert now.began == left.began
@@ -194,10 +199,12 @@ def test_a_library_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
     path.mkdir(parents=True)
     window = open_window(keep=True)
     window.app.shelf.archive.keep(begun(played("tolva-4", deals=1)))
+    window.app.shelf.archive.settle()
     window.app.shelf.history.open()
-    texts = window.app.notices.property("texts")
-    assert any("cannot be kept" in text for text in texts)
-    assert any("cannot be read" in text for text in texts)
+    wanted = ("cannot be kept", "cannot be read")
+    window.wait(
+        lambda: all(any(what in text for text in window.app.notices.property("texts")) for what in wanted)
+    )
     assert path.is_dir()
 
 
@@ -207,7 +214,9 @@ def test_a_damaged_library_is_put_aside_and_the_game_kept_in_a_new_one(open_wind
     path.write_bytes(b"no library at all" * 100)
     window = open_window(keep=True)
     window.app.shelf.archive.keep(begun(played("tolva-4", deals=1)))
+    window.app.shelf.archive.settle()
     window.app.shelf.history.open()
+    window.wait(lambda: bool(window.app.notices.property("texts")))
     (told,) = window.app.notices.property("texts")
     assert "games.sqlite.damaged-1" in told
     assert len(window.app.shelf.history.property("games")) == 1
@@ -239,3 +248,53 @@ def test_a_game_that_is_at_the_table_already_is_gone_back_to(open_window: Open) 
     window.app.shelf.look_at(host.record())
     assert window.app.director.host is host
     assert window.app.session.property("page") == "table"
+
+
+def going_on(window: Window) -> Host:
+    """A game in its first deal is at the table, and another game is looked at."""
+    host = begun(table(0, "play SA"))
+    window.sit(host)
+    window.app.shelf.review.show(begun(played("tolva-4", seed=7), "2026-10-02T10:00:00+01:00").record())
+    return host
+
+
+def test_a_game_in_progress_is_kept_and_its_player_told_when_another_is_played(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    host = going_on(window)
+    window.click(window.item("playAgain"))
+    window.wait(lambda: window.app.director.host is not host)
+    assert any("put aside" in text for text in window.app.notices.property("texts"))
+    window.key(Qt.Key.Key_F3)
+    assert [line["state"] for line in window.app.shelf.history.property("games")] == ["not finished"]
+    other = window.app.director.host
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: window.app.director.host is not other)
+    again = window.app.director.host
+    assert again is not None
+    assert [str(move) for _, move in again.moves] == ["play SA"]
+
+
+def test_a_game_that_cannot_be_kept_is_not_left(open_window: Open) -> None:
+    (paths.data_dir() / "games.sqlite").mkdir(parents=True)
+    window = open_window(Asleep, keep=True)
+    host = going_on(window)
+    window.click(window.item("playAgain"))
+    window.wait(lambda: any("cannot be kept" in text for text in window.app.notices.property("texts")))
+    assert window.app.director.host is host
+
+
+def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(open_window: Open) -> None:
+    window = open_window(Asleep)
+    left = begun(played("tolva-4", deals=1))
+    for size, text in ((900, 600), 100), ((900, 600), 160), ((1280, 800), 100):
+        window.app.window.resize(*size)
+        window.app.settings.set("text_size", text)
+        window.app.shelf.review.show(left.record())
+        button = window.item("goOn")
+        assert button.property("strong")
+        place = button.mapRectToScene(button.boundingRect())
+        assert 0 < place.left() < place.right() < size[0], (size, text)
+    window.key(Qt.Key.Key_R)
+    host = window.app.director.host
+    assert host is not None
+    assert (page(window), host.began) == ("", left.began)

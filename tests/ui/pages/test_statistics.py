@@ -182,7 +182,9 @@ def test_a_damaged_library_is_told_and_the_program_goes_on(open_window: Open) ->
     path.write_bytes(b"rubbish" * 1000)
     window.key(Qt.Key.Key_F4)
     window.item("statisticsPage")
-    assert any("games.sqlite.damaged-1" in text for text in window.app.notices.property("texts"))
+    window.wait(
+        lambda: any("games.sqlite.damaged-1" in text for text in window.app.notices.property("texts"))
+    )
     assert shown(window, "deals") == 0
 
 

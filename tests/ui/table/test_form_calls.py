@@ -3,13 +3,13 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.conftest import Asleep, Open
+from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import calls, may, melds, new_host, own_hand, positions, prompt, quietly, reach, rows
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import View
-from tolva_gui.rules.mariage.calls import ASK, GUBBAR
+from tolva_gui.rules.mariage.calls import ASK, GUBBAR, HALF, WHOLE
 from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
@@ -134,7 +134,7 @@ def test_b12_the_asked_partner_must_answer(open_window: Open) -> None:
         reach("bondtolva-6", lambda view: may("meld")(view) and mariage(view.facts).leader == 3, choose=asks)
     )
     assert prompt(window) == "Karna asks, and you must answer"
-    assert all(text.endswith(" p") for text in calls(window))
+    assert all(text.endswith((" points", " 1 point")) for text in calls(window))
 
 
 def test_b13_the_partner_may_meld_unasked(open_window: Open) -> None:
@@ -221,3 +221,40 @@ def test_gubbar_are_offered_where_the_form_has_them(open_window: Open, form: str
     host = new_host(form)
     window.sit(host)
     assert len(calls(window)) == gubbar == sum(move in GUBBAR for move in host.view(0).legal)
+
+
+def gubbe_table(open_window: Open) -> tuple[Window, Host]:
+    window = open_window(Asleep)
+    host = new_host("tolva-3")
+    window.sit(host)
+    window.settle()
+    return window, host
+
+
+def test_a_gubbe_is_announced_after_a_question_only(open_window: Open) -> None:
+    """One click or one digit staked twelve points."""
+    window, host = gubbe_table(open_window)
+    assert not window.item("call0").property("strong")
+    for key in (Qt.Key.Key_1, Qt.Key.Key_2):
+        window.key(key)
+    window.click(window.item("call1"))
+    assert not host.moves
+    asked = next(item for item in window.visible() if "loses" in str(item.property("text") or ""))
+    assert str(asked.property("text")).endswith("wins or loses 12 points")
+    window.click(window.item("dropBet"))
+    assert not host.moves
+    window.click(window.item("call1"))
+    window.click(window.item("makeBet"))
+    assert [move for _, move in host.moves] == [WHOLE]
+
+
+def test_a_gubbe_by_keys(open_window: Open) -> None:
+    window, host = gubbe_table(open_window)
+    window.key(Qt.Key.Key_G)
+    assert window.item("makeBet") is not None
+    window.key(Qt.Key.Key_Escape)
+    window.wait(lambda: window.find("makeBet") is None)
+    assert window.app.shelf.pages.property("page") == ""
+    window.key(Qt.Key.Key_G)
+    window.key(Qt.Key.Key_Return)
+    assert [move for _, move in host.moves] == [HALF]

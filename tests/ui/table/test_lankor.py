@@ -38,7 +38,7 @@ def test_pointing_at_a_lanka_tells_its_deal_and_its_call(open_window: Open) -> N
         QTest.mouseMove(window.app.window, at)
         window.bot.wait(20)
     window.wait(lambda: told(window) != [])
-    assert told(window) == ["From the beginning of the game", "Deal 1: Trump: hearts, 2 p"]
+    assert told(window) == ["From the start of the game", "Deal 1: Trump: hearts, 2 points"]
     QTest.mouseMove(window.app.window, QPoint(500, 300))
     window.wait(lambda: told(window) == [])
 
@@ -49,7 +49,7 @@ def test_in_swedish(open_window: Open) -> None:
     window.sit(table(0, MELDS))
     window.settle()
     window.key(Qt.Key.Key_P)
-    assert told(window) == ["Giv 1: Trumf i hjärter, 2 p"]
+    assert told(window) == ["Giv 1: Trumf i hjärter, 2 poäng"]
 
 
 def test_keys_go_from_side_to_side_and_along_the_lankor(open_window: Open) -> None:
@@ -57,15 +57,15 @@ def test_keys_go_from_side_to_side_and_along_the_lankor(open_window: Open) -> No
     window.sit(table(0, MELDS, scores=(4, 3)))
     window.settle()
     window.key(Qt.Key.Key_P)
-    assert told(window) == ["Deal 1: Trump: hearts, 2 p"]
+    assert told(window) == ["Deal 1: Trump: hearts, 2 points"]
     window.key(Qt.Key.Key_Right)
-    assert told(window) == ["From the beginning of the game", "Deal 1: Trump: hearts, 2 p"]
+    assert told(window) == ["From the start of the game", "Deal 1: Trump: hearts, 2 points"]
     window.key(Qt.Key.Key_Right)
     window.key(Qt.Key.Key_Right)
     window.key(Qt.Key.Key_P)
     assert told(window) == []
     window.key(Qt.Key.Key_Right)
-    assert told(window) == ["From the beginning of the game"]
+    assert told(window) == ["From the start of the game"]
     window.key(Qt.Key.Key_P)
     assert not things(window)["LankaNote"]
     window.key(Qt.Key.Key_Right)
@@ -80,7 +80,7 @@ def test_a_finger_held_on_a_lanka(open_window: Open) -> None:
     assert isinstance(finger, QPointingDevice)
     at = middle(card(window, "H2"))
     QTest.touchEvent(window.app.window, finger).press(0, at).commit()
-    window.wait(lambda: told(window) == ["Deal 1: Trump: hearts, 2 p"])
+    window.wait(lambda: told(window) == ["Deal 1: Trump: hearts, 2 points"])
     QTest.touchEvent(window.app.window, finger).release(0, at).commit()
 
 
@@ -88,7 +88,7 @@ def test_what_a_screen_reader_reads(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, MELDS))
     rows: list[Mapping[str, Any]] = window.app.table.property("lankor").rows()
-    assert [row["spoken"] for row in rows if row["corner"] == 0] == ["Deal 1: Trump: hearts, 2 p"]
+    assert [row["spoken"] for row in rows if row["corner"] == 0] == ["Deal 1: Trump: hearts, 2 points"]
 
 
 def test_the_lankor_move_with_the_call_that_is_shown_not_before(open_window: Open) -> None:

@@ -1,6 +1,7 @@
 """Saving, resuming, languages, settings, and players that fail."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ from tests.table.games import played
 from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.records.branches import key_of
+from tolva_gui.records.store import Store
 from tolva_gui.rules.game import View
 from tolva_gui.ui.workers import Answer, Question
 
@@ -86,6 +89,80 @@ def test_half_a_sign_in_the_settings_is_written_as_it_was_read(open_window: Open
     assert (kept["name"], kept["cloth"]) == ("\ud800", "red")
 
 
+def kept_games(window: Window) -> list[str]:
+    """The keys of the games in the library, when everything is done that was to be done."""
+    assert window.app.keeper is not None
+    window.app.keeper.settle()
+    window.bot.wait(1)
+    window.app.shelf.archive.settle()
+    return [game.key for game in window.app.shelf.glance.find()]
+
+
+def test_a_game_taken_up_is_kept_when_another_is_begun_before_the_first_move(open_window: Open) -> None:
+    before = open_window(Asleep, keep=True)
+    left = table(0, "play SA")
+    before.sit(left)
+    before.app.director.moved.emit()
+    assert before.app.keeper is not None
+    before.app.keeper.settle()
+    after = open_window(Asleep, keep=True)
+    assert after.app.resume()
+    after.app.session.newGame()
+    after.click(after.item("play"))
+    after.wait(lambda: after.app.director.host is not None and after.app.director.host.moves_made == 0)
+    assert kept_games(after) == [key_of(left.record())]
+
+
+def test_a_game_that_nobody_takes_up_is_kept_when_another_is_begun(open_window: Open) -> None:
+    """As after `play --game X` or with a file."""
+    left = table(0, "play SA")
+    Store(paths.data_dir()).save(left.record())
+    window = open_window(Asleep, keep=True)
+    window.app.new_game.start()
+    assert kept_games(window) == [key_of(left.record())]
+
+
+def test_an_older_file_of_the_game_at_the_table_leads_back_to_it_and_another_branch_is_sat_down_at(
+    open_window: Open,
+) -> None:
+    window = open_window(Asleep, keep=True)
+    now = table(0, "play SA, play S9, play S7")
+    window.sit(now)
+    window.app.shelf.look_at(table(0, "play SA").record())
+    assert window.app.director.host is now
+    window.app.shelf.look_at(table(0, "play SK").record())
+    window.wait(lambda: window.app.director.host is not now)
+
+
+@pytest.mark.parametrize("name", ["settings.json", "current.tolva"])
+def test_a_file_that_is_none_stops_no_start(open_window: Open, name: str) -> None:
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("this system has no pipes with a name")
+    folder = paths.config_dir() if name == "settings.json" else paths.data_dir()
+    folder.mkdir(parents=True)
+    os.mkfifo(folder / name)
+    window = open_window(keep=True)
+    assert not window.app.resume()
+    assert any(name in text for text in notices(window))
+
+
+def test_settings_that_cannot_be_read_are_put_aside_not_overwritten(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = paths.config_dir()
+    folder.mkdir(parents=True)
+    (folder / "settings.json").write_text('{"cloth": "blue"}', encoding="utf-8")
+
+    def refused(path: Path, most: int = -1) -> bytes:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr("tolva_gui.ui.settings.read", refused)
+    window = open_window()
+    window.app.settings.set("cloth", "red")
+    assert (folder / "settings.json.damaged-1").read_text(encoding="utf-8") == '{"cloth": "blue"}'
+    assert "settings.json.damaged-1" in notices(window)[0]
+
+
 def test_a_folder_that_cannot_be_written(
     open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -105,7 +182,7 @@ def test_the_language_can_be_switched_while_it_runs(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, "play SA, play S9, play S7, play S6"))
     window.app.settings.set("language", "sv")
-    assert window.app.table.property("calls")[0] == "Trumf i spader, 2 p"
+    assert window.app.table.property("calls")[0] == "Trumf i spader, 2 poäng"
     assert window.app.table.property("prompt") == "Du spelar ut"
     window.app.settings.set("language", "en")
     assert window.app.table.property("prompt") == "Your lead"
@@ -132,7 +209,7 @@ def test_a_player_that_fails_is_replaced_and_the_game_goes_on(
     window = open_window(player)
     window.sit(table(1, ""))
     window.wait(window.my_turn)
-    assert any("could not find a card" in text for text in notices(window))
+    assert any("could not find a move" in text for text in notices(window))
 
 
 def test_a_stale_answer_is_dropped(open_window: Open) -> None:

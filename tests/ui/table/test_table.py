@@ -1,9 +1,12 @@
 """The table: prompts, refusals, waits, handing over, and what must never be accepted or shown."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtQml import QQmlProperty
+from PySide6.QtQuick import QQuickItem
 
 from tests.rules.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND, people
@@ -24,7 +27,7 @@ def calls(window: Window) -> list[str]:
 def test_t12_the_melds_are_offered_to_who_has_won_a_trick(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, WON))
-    assert calls(window) == ["Trump: spades, 2 p", "Trump: hearts, 2 p", "Ask your partner"]
+    assert calls(window) == ["Trump: spades, 2 points", "Trump: hearts, 2 points", "Ask your partner"]
     window.click(window.item("call1"))
     host = window.app.director.host
     assert host is not None
@@ -170,3 +173,56 @@ def test_b6_who_thinks_of_a_new_deal_is_not_told_from_who_may_not(open_window: O
 def exchanged(dealt: Sequence[Card]) -> Sequence[Card]:
     """A round of the deal, three cards to each, in which the first two get each other's."""
     return (*dealt[3:6], *dealt[:3], *dealt[6:])
+
+
+def rings(window: Window, name: str) -> set[str]:
+    """Return the cards that have this ring around them."""
+    found = (item for item in window.visible() if item.objectName() == name)
+    return {next(face for face in map(face_of, above(ring)) if face) for ring in found}
+
+
+def above(item: QQuickItem | None) -> Iterator[QQuickItem]:
+    while item is not None:
+        yield item
+        item = item.parentItem()
+
+
+def face_of(item: QQuickItem) -> str:
+    return str(item.property("face") or "")
+
+
+def colour(window: Window, name: str) -> QColor:
+    theme = window.app.engine.singletonInstance("Tolva", "Theme")
+    assert theme is not None
+    return QColor(theme.property(name))
+
+
+def test_after_a_refusal_the_ring_is_around_that_card(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(3, "play S6"))
+    window.settle()
+    window.click_card("HA")
+    window.settle()
+    assert rings(window, "refusedRing") == {"HA"}
+    window.click_card("SA")
+    window.settle()
+    assert rings(window, "refusedRing") == set()
+
+
+def test_gold_is_this_one_blue_has_the_keys_red_is_refused(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(3, "play S6"))
+    window.settle()
+    window.click_card("HA")
+    window.key(Qt.Key.Key_Right)
+    window.settle()
+    hues = {
+        ring: QColor(QQmlProperty(window.item(ring), "border.color").read()).hue()
+        for ring in ("cursorRing", "refusedRing", "winningRing")
+    }
+    assert 195 < hues["cursorRing"] < 240
+    assert 30 < hues["winningRing"] < 55
+    assert hues["refusedRing"] < 15
+    assert {195 < colour(window, name).hue() < 240 for name in ("focus", "clothFocus", "accentFocus")} == {
+        True
+    }

@@ -1,5 +1,6 @@
 """The menu of the table, and what is told there of a match."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
@@ -46,3 +47,35 @@ def test_which_game_of_the_match_is_played(open_window: Open) -> None:
     host.extra = (*host.extra, ("x-match-game", "0 12 7"))
     window.sit(host)
     assert window.item("matchNote").property("text") == "Game 2 of 3 · 1–0"
+
+
+@pytest.mark.parametrize(
+    ("line", "page"),
+    [
+        ("tableRules", "rules"),
+        ("tableGames", "history"),
+        ("tableSettings", "settings"),
+        ("tableKeys", "keys"),
+    ],
+)
+def test_the_menu_leads_everywhere(open_window: Open, line: str, page: str) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0))
+    window.settle()
+    window.click(window.item("menu"))
+    window.click(window.item(line))
+    assert window.app.shelf.pages.property("page") == page
+
+
+def test_the_program_is_left_from_the_menu(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0))
+    window.settle()
+    window.key(Qt.Key.Key_M)
+    window.item("menuLines")
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down):
+        window.key(key)
+    window.key(Qt.Key.Key_Up)
+    assert window.item("reportDeal").hasActiveFocus()
+    window.click(window.item("quit"))
+    assert not window.app.window.isVisible()

@@ -52,7 +52,7 @@ def test_others_are_spoken_of() -> None:
     assert "Alva takes the trick" in text
 
 
-@pytest.mark.parametrize(("name", "verdict"), [("You", "You have won"), ("Alva", "The winner is Alva")])
+@pytest.mark.parametrize(("name", "verdict"), [("You", "You have won"), ("Alva", "Alva has won")])
 def test_so_it_is_with_the_winner(name: str, verdict: str) -> None:
     sheet = Sheet()
     sheet.show(won_alone(name))
@@ -66,7 +66,8 @@ def test_b17_the_sheet_names_the_eyes_only_where_they_decide(
     view = new_host("bondtolva-4").view(None)
     level = replace(view, facts=replace(mariage(view.facts), card_points=counted, eyes=(34, 20)))
     (line,) = deal_lines([Scored(0, "vinsten", 1, 1)], level, ["Alva", "Elna", "Nils", "Karna"])
-    assert ("34 – 20" in line.text) == eyes_tell
+    assert ("34 – 20" in line.story) == eyes_tell
+    assert [figures for _, figures in line.counts] == [counted, (34, 20)][: 1 + eyes_tell]
 
 
 def played(game: str, count: int, name: str, verb: str) -> list[str]:

@@ -190,8 +190,5 @@ def toy(seats: int = 2) -> Toy:
 @contextmanager
 def at_hand() -> Iterator[Toy]:
     """Let it be one of the games for a while."""
-    BY_ID["toy"] = toy()
-    try:
+    with BY_ID.joined_by(toy()):
         yield toy()
-    finally:
-        del BY_ID["toy"]

@@ -19,19 +19,24 @@ INTERRUPTED: Final = 130
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command understands."""
     levels = ", ".join(level.id for level in LEVELS)
-    parser.add_argument("first", metavar="A", help=f"the opponent that is measured: {levels}")
+    parser.add_argument("first", metavar="A", help=f"the opponent to measure: {levels}")
     parser.add_argument("second", metavar="B", help="the opponent on all other sides")
     parser.add_argument("--form", default="tolva-4", help=f"one of {', '.join(BY_ID)} (tolva-4)")
-    parser.add_argument("--deals", type=at_least_one, default=200, help="deals to play at least (200)")
+    parser.add_argument(
+        "--deals", type=at_least_one, default=200, help="how many deals to play at least (200)"
+    )
     parser.add_argument("--alone", action="store_true", help="A's partner plays as B")
-    parser.add_argument("--seed", type=int, default=1, help="other decks for another number (1)")
+    parser.add_argument("--seed", type=int, default=1, help="another number gives other decks (1)")
     parser.add_argument("--ms", type=at_least_one, help="milliseconds to think for each move")
     parser.add_argument(
         "--iterations", type=at_least_one, help="playouts for each move; makes the match repeatable"
     )
     parser.add_argument("--workers", type=at_least_one, help="processes (one for each core)")
     parser.add_argument(
-        "--log", type=Path, metavar="FILE", help="keep what is played; go on with what it has"
+        "--log",
+        type=Path,
+        metavar="FILE",
+        help="log the match to this file, or continue the one that is in it",
     )
     parser.add_argument("--json", action="store_true", help="print the report as a JSON object")
 

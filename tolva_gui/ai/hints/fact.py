@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 class Fact:
     """The key of a sentence and its values.
 
-    These are `card`, `cards`, `suit`, `suits`, `seat`, `seats`, `count`, `points`, `kind`.
+    These are `card`, `cards`, `suit`, `suits`, `seat`, `seats`, `count`, `points`, `kind`; and `by`, the card that
+    follows a rule of thumb, which the sentence does not name.
     """
 
     key: str

@@ -82,7 +82,7 @@ def _of_others(position: Position, card: Card) -> Iterator[Fact]:
 
 
 def _of_voids(position: Position, lead: Suit) -> Iterator[Fact]:
-    """Who has nothing of the suit led and may trump is told by himself."""
+    """Who has nothing of the suit led and may trump is told separately."""
     voids = set(position.voids(lead))
     for seat in sorted(voids):
         if position.trumps(seat, lead):

@@ -11,11 +11,11 @@ from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.facts import facts_for
 from tolva_gui.ai.hints.score_facts import of_exact_twelve, of_score
+from tolva_gui.ai.hints.thumb_facts import of_thumb
 from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
-from tolva_gui.rules.mariage.calls import GUBBAR, REDEAL, gubbe_kind, is_meld
-from tolva_gui.rules.mariage.tolva import GUBBE_POINTS
+from tolva_gui.rules.mariage.calls import GUBBAR, GUBBE_POINTS, REDEAL, gubbe_kind, is_meld
 from tolva_gui.rules.moves import Call, Move, Play
 
 __all__ = ["Advice", "Fact", "Hint", "hint_for"]
@@ -26,6 +26,8 @@ _MORE_POINTS: Final = 0.1
 _CLEARLY: Final = 2.0
 """And so many standard errors more."""
 _MOST_PERCENT: Final = 99
+_OF_THE_TRICK: Final = ("last_trick", "partner_has", "partner_safe", "cannot_win")
+"""Facts about the trick, whichever card is played to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +51,17 @@ def hint_for(view: View, advice: Advice) -> Hint:
     if _for_the_game(advice):
         score = [*of_exact_twelve(position), *of_score(position)]
         reason = score + [fact for fact in reason if fact not in score]
+    if _alike(advice):
+        # What tells the card apart is no reason here; what there is to know of the trick still is.
+        thumb = list(of_thumb(position, advice.move))
+        reason = [Fact("no_difference"), *thumb, *(fact for fact in reason if fact.key in _OF_THE_TRICK)]
     told = _counted(advice) + tuple(reason[:MOST_FACTS])
     return Hint(_question(position, advice.move), told or (Fact("no_fact"),), advice)
+
+
+def _alike(advice: Advice) -> bool:
+    """Whether another choice is as good, so that no reason would be the true one."""
+    return bool(advice.values) and advice.sure in ("even", "exact") and abs(advice.gain) < _MORE_POINTS
 
 
 def _for_the_game(advice: Advice) -> bool:

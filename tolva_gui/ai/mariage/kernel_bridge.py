@@ -111,7 +111,7 @@ class Door:
         position.set_past(viewer, self._past(state), _plain_tricks(state), by_policy, keeps_pair)
 
     def _past(self, state: MariageState) -> list[tuple[int, int, bool, list[int]]]:
-        """Return of each trick, that which lies or is to come among them: leader, trump, silence of his partner, cards.
+        """Return of each trick, that which lies or is to come among them: leader, trump, silence of the partner, cards.
 
         One to come is told if the leader has had the occasion to meld.
         """

@@ -9,7 +9,7 @@ from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Seat
 
 _OVERTRUMPED: Final = 0.4
-"""How often the partner's trump is the higher one when he and another both trump."""
+"""How often the partner's trump is the higher one when the partner and another both trump."""
 
 _WILLING: Final = 0.3
 """Where any card may be played: how often who can take the trick does."""

@@ -24,7 +24,7 @@ _NO_SUIT: Final = -1
 _LEADS_TRUMP: Final = 0.5
 _STANDS_UNTRUMPED: Final = 0.5
 _TAKES: Final = 0.7
-"""How often one who need not head does so if he can."""
+"""How often one who need not head does so if possible."""
 
 
 class UnfinishedDeal(RuntimeError):

@@ -12,9 +12,9 @@ from tolva_gui.ai.mariage.deal_value import Judge, Worth
 from tolva_gui.ai.mariage.reading import Reading
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.game import Result, View
-from tolva_gui.rules.mariage.calls import GUBBAR, HALF, gubbe_kind
+from tolva_gui.rules.mariage.calls import GUBBAR, GUBBE_POINTS, HALF, gubbe_kind
 from tolva_gui.rules.mariage.facts import mariage, target_of
-from tolva_gui.rules.mariage.tolva import GUBBE_POINTS, HALF_TRICKS
+from tolva_gui.rules.mariage.tolva import HALF_TRICKS
 from tolva_gui.rules.moves import Call
 
 _COUNTED: Final = {"half": 0.9, "whole": 1.0}

@@ -17,10 +17,9 @@ from tolva_gui.ai.mariage.race import race_for
 from tolva_gui.ai.mariage.reading import Reading
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
 from tolva_gui.rules.game import GameInfo, View
-from tolva_gui.rules.mariage.calls import ASK, GUBBAR, gubbe_kind
+from tolva_gui.rules.mariage.calls import ASK, GUBBAR, GUBBE_POINTS, gubbe_kind
 from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.rules.mariage.state import MariageState
-from tolva_gui.rules.mariage.tolva import GUBBE_POINTS
 from tolva_gui.rules.moves import Call
 
 if TYPE_CHECKING:

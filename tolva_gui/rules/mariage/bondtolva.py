@@ -91,7 +91,7 @@ class Bondtolva(MariageGame):
         state.turn, state.phase = state.leader, LEAD
 
     def calls(self, state: MariageState) -> list[Move]:
-        """Return the calls of the player on lead, of his partner (B13), or of who may ask for a new deal."""
+        """Return the calls of the player on lead, of the partner (B13), or of who may ask for a new deal."""
         moves: list[Move] = [REDEAL_PLEASE, PASS] if state.phase == REDEAL else []
         if state.phase == MELD:
             moves.append(PASS)
@@ -182,7 +182,7 @@ class Bondtolva(MariageGame):
                 self.end_deal(state, None, events)
 
     def _meld(self, state: MariageState, suit: int, events: Events) -> None:
-        """B10, B13: the partner's turn comes when the player on lead has set trump, and lasts while he has pairs."""
+        """B10, B13: the partner's turn comes when the player on lead has set trump, and lasts while there are pairs."""
         if self._is_mistake(state):
             self.show_pair(state, suit, events)
             if events is not None:
@@ -198,7 +198,7 @@ class Bondtolva(MariageGame):
             self._partner_next(state, self._partner(state.leader))
 
     def _partner_next(self, state: MariageState, partner: Seat) -> None:
-        """The partner goes on while he has a pair; then the player on lead does."""
+        """The partner goes on while holding a pair; then the player on lead does."""
         melds_on = bool(self.pairs(state, partner))
         state.turn, state.phase = (partner, MELD) if melds_on else (state.leader, LEAD)
 

@@ -1,5 +1,6 @@
 """What is said in the K+Q family: moves beside playing a card, and the words that are heard at the table."""
 
+from collections.abc import Mapping
 from typing import Final, Literal, TypeGuard
 
 from tolva_gui.rules.cards import SUITS, Suit, parse_suit
@@ -15,6 +16,8 @@ HALF: Final = Call("half")
 WHOLE: Final = Call("whole")
 GUBBAR: Final = (HALF, WHOLE)
 REDEAL: Final = Call("redeal")
+GUBBE_POINTS: Final[Mapping[GubbeKind, int]] = {"half": 6, "whole": 12}
+"""What the side that announces it wins, or loses (T27, T29)."""
 
 
 def suit_of(call: Call) -> Suit:

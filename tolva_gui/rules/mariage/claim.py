@@ -15,7 +15,7 @@ def sure_leads(public: MariageState, seat: Seat, partner: Seat | None) -> list[B
     """Return the seat's cards in an order in which each takes its trick; none if that is not proved.
 
     *public*: what the seat knows. Where cards are still to be drawn or turned up nothing is proved. The last trick may
-    be the partner's; an earlier one not, since he would have the lead.
+    be the partner's; an earlier one not, since the partner would have the lead.
     """
     if not _all_in_hand(public, seat):
         return []
@@ -32,7 +32,7 @@ def sure_leads(public: MariageState, seat: Seat, partner: Seat | None) -> list[B
 
 
 def _all_in_hand(public: MariageState, seat: Seat) -> bool:
-    """Whether the seat leads, and everybody may choose from all the cards that he will play."""
+    """Whether the seat leads, and everybody may choose from all the cards that it will play."""
     below = any(bit != EMPTY for row in public.down for bit in row)
     on_lead = public.phase == LEAD and public.turn == seat and not public.trick
     return on_lead and not (public.stock or public.closed or below)
@@ -54,7 +54,7 @@ def _may_hold(public: MariageState, seat: Seat) -> Mask:
 def _may_beat(public: MariageState, held: Mask, bit: Bit, led: Sequence[int]) -> bool:
     """Whether somebody who may hold these cards can take the trick in which `bit` is led.
 
-    *led*: how often each suit has been led by then; so many cards of it he has lost, if he had them.
+    *led*: how often each suit has been led by then; so many cards of it a player has lost, if there were any.
     """
     table = public.table
     suit, trump = table.suit_of[bit], public.trump

@@ -11,6 +11,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final, Self
 
+from tolva_gui.rules.bounds import CARRIED, RACE_SCORES
 from tolva_gui.rules.cards import SUITS, Card, check_deck
 from tolva_gui.rules.events import (
     Called,
@@ -41,7 +42,7 @@ from tolva_gui.rules.game import (
 )
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.race_to import after_deal
-from tolva_gui.rules.mariage.calls import PASS, MeldName, is_meld
+from tolva_gui.rules.mariage.calls import GUBBAR, GUBBE_POINTS, PASS, MeldName, gubbe_kind, is_meld
 from tolva_gui.rules.mariage.cardset import NO_SUIT, Bit, CardSet, Mask, bits
 from tolva_gui.rules.mariage.claim import sure_leads
 from tolva_gui.rules.mariage.duties import playable, takes_lead
@@ -143,8 +144,10 @@ class MariageGame(ABC):
                 target=target,
                 scores=list(standing.scores),
             )
-        if carried < 0:
-            raise SetupError("carried points cannot be negative ({carried})", carried=carried)
+        if any(score not in RACE_SCORES for score in standing.scores):
+            raise SetupError("a score is from {least} to {most}", least=RACE_SCORES[0], most=RACE_SCORES[-1])
+        if carried not in CARRIED:
+            raise SetupError("carried points are from {least} to {most}", least=CARRIED[0], most=CARRIED[-1])
         return replace(standing, left={"carried": carried})
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
@@ -245,7 +248,10 @@ class MariageGame(ABC):
         """Return what the seat to act is asked, and what each of its calls would be."""
         says: dict[Move, Called] = {move: self.said(state, move) for move in legal if isinstance(move, Call)}
         if any(isinstance(move, Play) for move in legal):
-            return Question("follow" if state.trick else "lead", says=says)
+            stakes: dict[Move, int] = {
+                move: GUBBE_POINTS[gubbe_kind(move)] for move in says if move in GUBBAR
+            }
+            return Question("follow" if state.trick else "lead", says=says, stakes=stakes)
         if state.phase == REDEAL:
             return Question("redeal", says=says)
         if state.phase == ANSWER or state.asked:

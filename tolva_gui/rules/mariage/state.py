@@ -39,7 +39,7 @@ class MariageState:
     """A position of one deal. Cards are bits of the game's CardSet, suits their numbers there.
 
     *up*, *down*: a row of places for each seat (bordstolva), EMPTY where nothing lies; *rows*: the face-up cards
-    as sets. *closed*: nobody has taken up his hand yet (T39). *been_in*: seats that have led in this deal.
+    as sets. *closed*: nobody has taken up their hand yet (T39). *been_in*: seats that have led in this deal.
     *declined*: partners who were asked and have not melded, each with the number of tricks played by then.
     *unseen*, *excluded*, *limits* and *pairless* exist in a view's public state only: how many hidden cards each hand
     has, cards that it cannot hold, of which cards it can hold but so many, and the seats that have no pair to meld, as

@@ -6,7 +6,17 @@ from typing import Final
 from tolva_gui.rules.cards import SUITS, make_pack
 from tolva_gui.rules.events import Called, Place, Seat, Side
 from tolva_gui.rules.game import GameInfo, Option, Reason
-from tolva_gui.rules.mariage.calls import ASK, HALF, MELDS, PASS, WHOLE, GubbeKind, MeldName, suit_of
+from tolva_gui.rules.mariage.calls import (
+    ASK,
+    GUBBE_POINTS,
+    HALF,
+    MELDS,
+    PASS,
+    WHOLE,
+    GubbeKind,
+    MeldName,
+    suit_of,
+)
 from tolva_gui.rules.mariage.cardset import NO_SUIT, CardSet
 from tolva_gui.rules.mariage.game import PLACES, Events, Law, MariageGame
 from tolva_gui.rules.mariage.state import (
@@ -37,7 +47,6 @@ HALF_MAX_SCORE: Final = 5
 """T26."""
 HALF_TRICKS: Final = 6
 HALF_CARD_POINTS: Final = 60
-GUBBE_POINTS: Final = {"half": 6, "whole": 12}
 """T27, T29."""
 FOURTH_MELD_NAME: Final = Option("fourth_meld_name", "mäl", ("mäl", "viv"), "T16")
 

@@ -39,7 +39,7 @@ class TolvaForTwo(Tolva):
         """Draw or turn up cards before the next lead."""
 
     def open_occasion(self, state: MariageState, events: Events) -> None:
-        """The winner of the trick melds or passes, if he can meld; then cards are replenished."""
+        """The winner of the trick melds or passes, if a meld is possible; then cards are replenished."""
         state.occasion = OPEN
         if self.pairs(state, state.turn) and self.refuse_side(state) is None:
             state.phase = MELD

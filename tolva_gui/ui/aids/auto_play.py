@@ -1,4 +1,4 @@
-"""Plays a card for the player when there is no choice, if he wishes so, and what he has claimed."""
+"""Plays a card for the player when there is no choice, if that is wished, and what has been claimed."""
 
 from PySide6.QtCore import QObject, QTimer, Slot
 

@@ -24,7 +24,7 @@ LEAST: Final = 2
 class Claims(QObject):
     """Offers a claim, and knows after one which card is next. The cards are played as any others are.
 
-    Computers claim too if the player wishes it, where he is the only person at the window.
+    Computers claim too if the player wishes it, where they are the only person at the window.
     """
 
     changed = Signal()
@@ -47,14 +47,14 @@ class Claims(QObject):
 
     @Slot()
     def claim(self) -> None:
-        """The player claims what he has been offered."""
+        """The player claims what has been offered."""
         if self._tricks and self._director.viewer is not None:
             self._settle(self._director.viewer)
             self._say()
             self._look()
 
     def card(self) -> Move | None:
-        """Return the card that is played for the player after a claim; None if he decides himself."""
+        """Return the card that is played for the player after a claim; None if the player decides."""
         host, viewer = self._director.host, self._director.viewer
         if host is None or viewer is None or self._claimer is None or not self._director.ready():
             return None
@@ -82,7 +82,7 @@ class Claims(QObject):
         self.changed.emit()
 
     def _provable(self) -> int:
-        """How many tricks the player may claim now; none while he could rather say something that earns points."""
+        """How many tricks the player may claim now; none while they could rather say something that earns points."""
         host, viewer = self._director.host, self._director.viewer
         if host is None or viewer is None or is_lesson(host) or not self._wanted(host):
             return 0
@@ -96,7 +96,7 @@ class Claims(QObject):
         return tricks if tricks >= LEAST else 0
 
     def _wanted(self, host: Host) -> bool:
-        """Whether claims are offered at all: that one is tells the player what he might have overlooked."""
+        """Whether claims are offered at all: that one is tells the player what they might have overlooked."""
         return host.aids and self._settings.get("claims") != "no"
 
     @Slot()
@@ -126,7 +126,7 @@ class Claims(QObject):
     def _say(self) -> None:
         self._to_say = False
         if self._claimer is not None:
-            self._table.say(self._claimer, translate("Claims", "The rest is mine"))
+            self._table.say(self._claimer, translate("Claims", "The rest are mine"))
 
     tricks = Property(int, lambda self: self._tricks, notify=changed)
 

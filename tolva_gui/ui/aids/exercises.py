@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
 
-from tolva_gui.records.library import Library, LibraryError, key_of
+from tolva_gui.records.branches import key_of
+from tolva_gui.records.library import Library, LibraryError
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.moves import Move
@@ -34,14 +35,15 @@ class Exercises(QObject):
     """`due`: how many choices wait; at the table of one `asked`, and after the answer `answer` and `right`."""
 
     changed = Signal()
-    trouble = Signal(str)
-    """The path of the library, which cannot be used."""
+    unread = Signal()
+    """The library cannot be read now."""
     said = Signal(str, bool)
     """What a screen reader says: a sentence, and whether at once."""
 
     def __init__(
         self,
         library: Library,
+        write: Callable[[Callable[[Library], object]], None],
         director: Director,
         table: Table,
         session: Session,
@@ -51,6 +53,7 @@ class Exercises(QObject):
     ) -> None:
         super().__init__(parent)
         self._library = library
+        self._write = write
         self._director = director
         self._session = session
         self._pages = pages
@@ -71,7 +74,8 @@ class Exercises(QObject):
         try:
             self._due = due(self._library, self.today())
         except LibraryError as error:
-            self._fail(error)
+            log.warning("%s", error)
+            self.unread.emit()
         self.changed.emit()
 
     def keep(self, record: GameRecord, deal: RecordedDeal, choice: Decision, verdict: "Verdict") -> None:
@@ -82,16 +86,11 @@ class Exercises(QObject):
         if seat is None or record.seats[seat].kind != "me":
             return
         moves, best = choice.step - 1, str(verdict.best)
-        try:
-            keep(
-                self._library,
-                Miss(
-                    *(key_of(record), deal.number, moves, str(verdict.played), best, verdict.loss),
-                    self.today().isoformat(),
-                ),
-            )
-        except LibraryError as error:
-            self._fail(error)
+        miss = Miss(
+            *(key_of(record), deal.number, moves, str(verdict.played), best, verdict.loss),
+            self.today().isoformat(),
+        )
+        self._write(lambda library: keep(library, miss))
 
     @Slot()
     def begin(self) -> None:
@@ -130,11 +129,9 @@ class Exercises(QObject):
             return None
         from tolva_gui.records.misses import answered
 
-        self._right = str(move) == self._now.best
-        try:
-            answered(self._library, self._now, right=self._right, today=self.today())
-        except LibraryError as error:
-            self._fail(error)
+        miss, right, today = self._now, str(move) == self._now.best, self.today()
+        self._right = right
+        self._write(lambda library: answered(library, miss, right=right, today=today))
         self._tell()
         return ""
 
@@ -159,10 +156,6 @@ class Exercises(QObject):
         host.extra = ((MARK, EXERCISE),)
         return host
 
-    def _fail(self, error: LibraryError) -> None:
-        log.warning("%s", error)
-        self.trouble.emit(str(self._library.path))
-
     @Slot()
     def _tell(self) -> None:
         self.changed.emit()
@@ -178,7 +171,7 @@ class Exercises(QObject):
         if not self._active():
             return ""
         when = day(self._began, "d MMMM")
-        text = translate("Exercises", "On %1 you gave away %2 points here.")
+        text = translate("Exercises", "On %1 your choice here cost a swing of %2 points.")
         return fill(text, when, self._loss()) if when else ""
 
     def _loss(self) -> str:
@@ -189,9 +182,9 @@ class Exercises(QObject):
             return ""
         best, played = self._named(self._now.best), self._named(self._now.played)
         if self._right:
-            text = translate("Exercises", "%1: worth %2 points more than what you did then (%3).")
+            text = translate("Exercises", "%1: a swing of %2 points from what you did then (%3).")
             return fill(text, best, self._loss(), played)
-        return fill(translate("Exercises", "Best is: %1. This choice will be asked again tomorrow."), best)
+        return fill(translate("Exercises", "Best: %1. You will meet this choice again tomorrow."), best)
 
     def _named(self, move: str) -> str:
         from tolva_gui.words.hints import HintWords

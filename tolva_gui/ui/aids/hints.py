@@ -54,6 +54,7 @@ class Hints(QObject):
         self._strength = 0
         adviser.advised.connect(self._receive)
         adviser.done.connect(self._finish)
+        director.left.connect(self._leave)
         table.turn_changed.connect(self.follow)
         table.opened.connect(self.changed)
         settings.changed.connect(self.follow)
@@ -91,6 +92,12 @@ class Hints(QObject):
             self._wish.cancelled = True
         self._wish = self._advice = self._hint = None
         self._strength = 0
+
+    @Slot()
+    def _leave(self) -> None:
+        """Nobody waits for advice any longer."""
+        self.withdraw()
+        self.changed.emit()
 
     def _begin(self, looks: int) -> None:
         strength = self._strength
@@ -177,12 +184,22 @@ class Hints(QObject):
         if self._hint is None or self._strength < MOVE:
             return []
         words, advice = self._words(), self._hint.advice
-        return [text for text in (words.values(advice), words.sure(advice)) if text]
+        return [text for text in (words.reason(self._hint), words.values(advice), words.sure(advice)) if text]
 
     def _card(self) -> str:
         named = self._hint is not None and self._strength == MOVE
         move = self._hint.move if self._hint is not None and named else None
         return str(move.card) if isinstance(move, Play) else ""
+
+    def _named(self) -> list[str]:
+        """The faces of the cards that are named, which the note must not cover."""
+        if self._hint is None or self._strength == 0:
+            return []
+        told = (self._hint.question,) if self._strength == 1 else self._hint.reason
+        values = [fact.values for fact in told]
+        cards = [value["card"] for value in values if "card" in value]
+        cards += [card for value in values for card in value.get("cards", ())]  # type: ignore[attr-defined]
+        return [face for face in (*map(str, cards), self._card()) if face]
 
     def _call(self) -> int:
         if self._hint is None or self._wish is None or self._strength < MOVE:
@@ -209,6 +226,7 @@ class Hints(QObject):
     text = Property(str, _text, notify=changed)
     detail = Property(list, _detail, notify=changed)
     card = Property(str, _card, notify=changed)
+    named = Property(list, _named, notify=changed)
     call = Property(int, _call, notify=changed)
     figures = Property("QVariantMap", _figures, notify=changed)  # type: ignore[arg-type]
     allowed = Property(bool, _allowed, notify=changed)

@@ -1,14 +1,17 @@
 """The lesson in the window: which step it is at, what it says, and what it answers to other moves than it wants."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.records.names import tidy
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.lesson import (
+    LEARNER,
     Step,
+    follows,
     moves_of_learner,
     open_table,
     read_lesson,
@@ -17,6 +20,7 @@ from tolva_gui.table.lesson import (
 )
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.table.calls import calls
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.session import Session
 from tolva_gui.ui.table.table import Table
@@ -30,7 +34,7 @@ if TYPE_CHECKING:
 class Lesson(QObject):
     """`active` while the table is the lesson's; `speaks` when there is something to read.
 
-    The step follows from how many moves the learner has made, and how far he has read: an undo leads back.
+    The step follows from how many moves the learner has made, and how far they have read: an undo leads back.
     """
 
     changed = Signal()
@@ -62,6 +66,8 @@ class Lesson(QObject):
         self._read = -1
         """The number of the last step that told something and has been read."""
         self._heard = ""
+        self._leaving = False
+        """The learner is asked whether they mean to leave."""
         self._wrong = False
         """The learner has tried another move than this step wants."""
         table.objections.append(self.objection)
@@ -77,9 +83,9 @@ class Lesson(QObject):
             return
         self._session.set_aside()
         self._decide()
-        self._read, self._wrong = -1, False
+        self._read, self._wrong, self._leaving = -1, False, False
         self._pages.clear()
-        name = self._settings.get("name") or translate("Table", "You")
+        name = tidy(self._settings.get("name")) or translate("Table", "You")
         self._session.sit_down(open_table(self._script, name))
         self.changed.emit()
 
@@ -89,8 +95,24 @@ class Lesson(QObject):
         self._decide()
 
     @Slot()
+    def ask(self) -> None:
+        """Ask whether to leave, or leave at once where there is nothing more to learn."""
+        if self._at() == len(self._script.steps) - 1 and self._speaks():
+            self.leave()
+            return
+        self._leaving = True
+        self.changed.emit()
+
+    @Slot()
+    def stay(self) -> None:
+        """Go on with the lesson."""
+        self._leaving = False
+        self.changed.emit()
+
+    @Slot()
     def leave(self) -> None:
         """End the lesson: back to the game that was going on, or to who plays."""
+        self._leaving = False
         self._session.take_up()
         self.changed.emit()
 
@@ -109,8 +131,9 @@ class Lesson(QObject):
         self.changed.emit()
 
     def objection(self, move: Move) -> str | None:
-        """Return what the lesson says to a move that the rules allow; None if it wants it too."""
-        if not self._active():
+        """Return what the lesson says to a move that the rules allow; None if it wants it too, or can want no other."""
+        host = self._director.host
+        if host is None or not self._active():
             return None
         at = self._at()
         step = next((step for step in self._script.steps[at:] if step.accept), None)
@@ -118,18 +141,19 @@ class Lesson(QObject):
             # Who plays on has read enough.
             self._read = max(self._read, at if not self._script.steps[at].accept else -1)
             return None
-        return str(self._texts()[step.id]["other"])
+        if all(host.why_not(wanted) is not None for wanted in step.accept):
+            return None  # a record in which the others have played otherwise
+        # Without words too: in the lesson itself there is no other move then.
+        return self._texts()[step.id].get("other")
 
     # Where the lesson is
 
     def _active(self) -> bool:
-        """Whether the table is a lesson's; a file may say so of a form that has none."""
+        """Whether the table is a lesson's; a file may say so of any."""
         host = self._director.host
-        return (
-            host is not None
-            and taught(host) == host.info.id
-            and game_data(host.info.id).lesson == host.info.id
-        )
+        if host is None or taught(host) != host.info.id or game_data(host.info.id).lesson != host.info.id:
+            return False
+        return follows(read_lesson(self._folder, host.info.id), host)
 
     def _game(self) -> str:
         """The game that is taught: that of the table, else what goes with the game before the player, if anything."""
@@ -158,11 +182,11 @@ class Lesson(QObject):
     def _step(self) -> Step:
         return self._script.steps[self._at()]
 
-    def _texts(self) -> Any:
+    def _texts(self) -> Mapping[str, Mapping[str, str]]:
         return read_texts(self._folder, self._game(), language())
 
     def _speaks(self) -> bool:
-        """Whether the learner has the time to read: nothing moves, and he is to act, or the deal is over."""
+        """Whether the learner has the time to read: nothing moves, and they are to act, or the deal is over."""
         host = self._director.host
         if host is None or not self._active() or self._director.choreography.busy:
             return False
@@ -216,7 +240,21 @@ class Lesson(QObject):
             return []
         return [str(move.card) for move in step.accept if isinstance(move, Play)]
 
+    def _call(self) -> int:
+        """The number of the call that is wanted, from 0; none: -1."""
+        host = self._director.host
+        if host is None or self._point() != "call":
+            return -1
+        offered = calls(host.view(LEARNER))
+        return next((no for no, move in enumerate(offered) if move in self._step().accept), -1)
+
+    def _point(self) -> str:
+        return self._step().point if self._speaks() else ""
+
     active = Property(bool, lambda self: self._active(), notify=changed)
+    leaving = Property(bool, lambda self: self._leaving and self._active(), notify=changed)
+    point = Property(str, _point, notify=changed)
+    call = Property(int, _call, notify=changed)
     speaks = Property(bool, lambda self: self._speaks(), notify=changed)
     todo = Property(str, lambda self: self._said("do"), notify=changed)
     why = Property(str, lambda self: self._said("why"), notify=changed)

@@ -1,7 +1,7 @@
-"""Between several people at one machine: a curtain that names the next one and opens by his key or code only.
+"""Between several people at one machine: a curtain that names the next one and opens by their key or code only.
 
 It is a courtesy among friends, not a lock: codes are kept in memory, and only for the game. One person alone has no
-curtain; he can lay his cards face down.
+curtain; they can lay their cards face down.
 """
 
 from collections.abc import Sequence
@@ -18,10 +18,12 @@ from tolva_gui.ui.table.director import NOBODY, Director
 from tolva_gui.ui.table.table import Table
 
 LONGEST_CODE: Final = 4
+COMMANDS: Final = "BHILMNPR"
+"""What these letters do at the table: nobody opens the curtain by one of them."""
 
 
 class Privacy(QObject):
-    """`person` is who has to show that it is him; `down` says whether the curtain has fallen."""
+    """`person` is who has to show that it is them; `down` says whether the curtain has fallen."""
 
     changed = Signal()
     refused = Signal()
@@ -38,7 +40,7 @@ class Privacy(QObject):
         self._salt = token_bytes(16)
         self._codes: dict[Seat, bytes] = {}
         self._met: set[Seat] = set()
-        """Who has taken up his cards before: he has had his chance to choose a code."""
+        """Who has taken up their cards before: they have had their chance to choose a code."""
         self._to_agree: list[Seat] = []
         """Who has still to agree that the viewer's code is dropped."""
         table.sat_down.connect(self._sit_down)
@@ -104,7 +106,7 @@ class Privacy(QObject):
 
     @Slot()
     def open(self) -> None:
-        """The person who is named has shown himself by his key."""
+        """The person who is named has shown themselves by their key."""
         if self._director.covered and not self._coded():
             self._pass()
 
@@ -120,14 +122,14 @@ class Privacy(QObject):
 
     @Slot(str)
     def choose(self, code: str) -> None:
-        """The person who is named wants this code from now on; at his first sitting only, else others could."""
+        """The person who is named wants this code from now on; at their first sitting only, else others could."""
         if self._fresh() and code.isdecimal() and len(code) <= LONGEST_CODE:
             self._codes[self._asked()] = self._hash(code)
             self._pass()
 
     @Slot()
     def forget(self) -> None:
-        """The code has been forgotten: it is dropped when all the others agree, each by his own key or code."""
+        """The code has been forgotten: it is dropped when all the others agree, each by their own key or code."""
         if self._director.covered and self._coded() and not self._to_agree:
             self._to_agree = [seat for seat in self._director.persons if seat != self._director.viewer]
             self.changed.emit()
@@ -139,7 +141,7 @@ class Privacy(QObject):
         self.changed.emit()
 
     def _pass(self) -> None:
-        """Whoever was asked has shown himself."""
+        """Whoever was asked has shown themselves."""
         if self._to_agree:
             del self._to_agree[0]
             if not self._to_agree:
@@ -196,12 +198,14 @@ class Privacy(QObject):
 
 
 def own_keys(people: Sequence[str]) -> list[str]:
-    """Return a key for each: the first letter of the name, or a number where two begin alike.
+    """Return a key for each: the first letter of the name, or a number where two begin alike or one is a command.
 
-    >>> own_keys(["Alva", "bo"]), own_keys(["Anna", "Alva"])
-    (['A', 'B'], ['1', '2'])
+    >>> own_keys(["Alva", "elna"]), own_keys(["Anna", "Alva"]), own_keys(["Alva", "Hedda"])
+    (['A', 'E'], ['1', '2'], ['1', '2'])
     """
     first = [name[:1].upper() for name in people]
-    if len(set(first)) == len(people) and all(letter.isalnum() for letter in first):
+    if len(set(first)) == len(people) and all(
+        letter.isalnum() and letter not in COMMANDS for letter in first
+    ):
         return first
     return [str(number) for number in range(1, len(people) + 1)]

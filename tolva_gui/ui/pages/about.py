@@ -1,4 +1,4 @@
-"""What the program is, what it runs on, and where it keeps things: for who wants to know, and for reports of faults."""
+"""What the program is, what it runs on, and where it keeps things: for the curious, and for bug reports."""
 
 import platform
 from collections.abc import Mapping
@@ -76,8 +76,8 @@ class About(QObject):
             "Python": "Python",
             "Qt": "Qt",
             "System": translate("About", "System"),
-            "Games": translate("About", "Games are kept in"),
-            "Settings": translate("About", "Settings are kept in"),
+            "Games": translate("About", "Games are saved in"),
+            "Settings": translate("About", "Settings are saved in"),
         }
         return [{"name": name, "value": facts[key]} for key, name in names.items() if key in facts]
 

@@ -147,6 +147,10 @@ class Critic(QObject):
     def _misses(self) -> list[int]:
         return sorted(no for no, (_, verdict) in self._verdicts().items() if verdict.weight in MISSES)
 
+    def _missed(self) -> bool:
+        """Whether the move that led to the position that is shown could have been better."""
+        return int(self._review.property("step")) in self._misses()
+
     def _words(self) -> "HintWords":
         from tolva_gui.words.hints import HintWords
 
@@ -170,35 +174,45 @@ class Critic(QObject):
         (seat, verdict), words = found, self._words()
         return {
             "weight": verdict.weight,
-            "knew": fill(translate("Critic", "With what %1 knew"), self._review.people[seat]),
+            "knew": self._knew(self._review.people[seat]),
             "fair": words.verdict(verdict),
             "values": words.value_list(verdict.values or {}, verdict.best),
             "open": words.with_open_cards(verdict),
         }
 
+    @staticmethod
+    def _knew(name: str) -> str:
+        if name == translate("Table", "You"):
+            return translate("Critic", "With what you knew")
+        return fill(translate("Critic", "With what %1 knew"), name)
+
     def _summary(self) -> str:
         """A line for each person when all has been judged."""
         if self._trial is not None:
             return ""
-        text = translate("Critic", "%1: %2 of %3 choices were good, %4 p given away")
+        missed = translate("Critic", "%1: %2 of %3 choices were good; the misses cost a swing of %4 points")
+        faultless = translate("Critic", "%1: %2 of %3 choices were good; nothing given away")
         lines = []
         for seat, name in enumerate(self._review.people):
             own = [verdict for who, verdict in self._verdicts().values() if who == seat]
             good = sum(verdict.weight not in MISSES for verdict in own)
             lost = sum(verdict.loss for verdict in own if verdict.weight in MISSES)
             if own:
-                lines.append(fill(text, name, good, len(own), self._words().amount(lost)))
+                amount = self._words().amount(lost)
+                text = missed if amount != self._words().amount(0) else faultless
+                lines.append(fill(text, name, good, len(own), amount))
         return "\n".join(lines)
 
     def _progress(self) -> str:
         if self._trial is None:
             return ""
-        return fill(translate("Critic", "Judging: %1 of %2"), len(self._verdicts()), self._choices)
+        return fill(translate("Critic", "Judging choice %1 of %2"), len(self._verdicts()), self._choices)
 
     marks = Property("QVariantMap", _marks, notify=changed)  # type: ignore[arg-type]
     verdict = Property("QVariantMap", _verdict, notify=changed)  # type: ignore[arg-type]
     summary = Property(str, _summary, notify=changed)
     progress = Property(str, _progress, notify=changed)
+    missedHere = Property(bool, _missed, notify=changed)  # noqa: N815
     misses = Property(int, lambda self: len(self._misses()), notify=changed)
     possible = Property(bool, _possible, notify=changed)
     judged = Property(bool, lambda self: self._trial is None and bool(self._verdicts()), notify=changed)

@@ -31,7 +31,7 @@ def contents(page: HelpPage) -> list[dict[str, Any]]:
 def _block(block: Block, known: Collection[str]) -> dict[str, Any]:
     match block:
         case Heading(level=level, text=text):
-            return {"kind": "heading", "level": level, "text": text, "plain": text}
+            return {"kind": "heading", "level": level, "text": marked_up(text, ()), "plain": text}
         case Paragraph(text=text):
             return {"kind": "paragraph", "text": marked_up(text, known), "plain": plain(text)}
         case Item(text=text):
@@ -71,8 +71,8 @@ def _row_name(name: str) -> str:
     names = {
         "trick": translate("Help", "In the trick"),
         "hand": translate("Help", "In hand"),
-        "up": translate("Help", "Open cards"),
-        "down": translate("Help", "Hidden cards"),
+        "up": translate("Help", "Face-up cards"),
+        "down": translate("Help", "Face-down cards"),
         "stock": translate("Help", "Stock"),
         "meld": translate("Help", "Melded"),
     }

@@ -25,7 +25,9 @@ class History(QObject):
 
     changed = Signal()
     trouble = Signal(str)
-    """The path of the library, which cannot be read."""
+    """The path of the library, in which a game cannot be read."""
+    unread = Signal()
+    """The library cannot be read now."""
     strange = Signal(str)
     """Why the game that was chosen cannot be opened: it may be of a later version."""
     chosen = Signal(object)
@@ -60,8 +62,14 @@ class History(QObject):
             self._all = self._library.find()
         except LibraryError as error:
             log.warning("%s", error)
-            self.trouble.emit(str(self._library.path))
+            self.unread.emit()
         self.retranslate()
+
+    @Slot()
+    def follow(self) -> None:
+        """Another game has been kept: what is shown has to be true."""
+        if self._pages.property("page") == "history":
+            self.refresh()
 
     def retranslate(self) -> None:
         """Say everything in the language of the window."""
@@ -118,7 +126,7 @@ class History(QObject):
 
     def _forms(self) -> list[dict[str, str]]:
         found = sorted({game.form for game in self._all}, key=self._title)
-        every = {"value": "", "text": translate("History", "All forms")}
+        every = {"value": "", "text": translate("History", "All games")}
         return [every, *({"value": form, "text": self._title(form)} for form in found)]
 
     def _set_form(self, form: str) -> None:

@@ -95,13 +95,15 @@ class Matches(QObject):
         if match is None or not match.over:
             return ""
         if match.winner is None:
-            return translate("Matches", "The match is drawn")
+            return translate("Matches", "The match is a draw")
         ahead = match.totals[match.winner] - max(
             total for team, total in enumerate(match.totals) if team != match.winner
         )
         text = translate("Matches", "The match goes to %1")
         if match.kind == "duplicate":
-            text = translate("Matches", "The match goes to %1, by %2 p")
+            text = translate("Matches", "The match goes to %1, by %2 points")
+            if ahead == 1:
+                text = translate("Matches", "The match goes to %1, by 1 point")
         return fill(text, self._teams()[match.winner], ahead)
 
     def _title(self) -> str:
@@ -110,7 +112,7 @@ class Matches(QObject):
             return ""
         return {
             "three": translate("Matches", "Three tolvor"),
-            "duplicate": translate("Matches", "The same deals for all"),
+            "duplicate": translate("Matches", "The same deals for everyone"),
         }[match.kind]
 
     def _standing(self) -> str:
@@ -126,7 +128,7 @@ class Matches(QObject):
         texts = {
             "": translate("Matches", "A single game"),
             "three": translate("Matches", "Three tolvor"),
-            "duplicate": translate("Matches", "The same deals for all"),
+            "duplicate": translate("Matches", "The same deals for everyone"),
         }
         offered = kinds(find_game(self._form()).info)
         return [{"value": kind, "text": texts[kind]} for kind in ("", *KINDS) if not kind or kind in offered]
@@ -134,12 +136,10 @@ class Matches(QObject):
     def _explained(self) -> str:
         return {
             "": "",
-            "three": translate(
-                "Matches", "Three games are played; the side that wins more of them wins (B23)."
-            ),
+            "three": translate("Matches", "Three games; the side that wins the most wins the match (B23)."),
             "duplicate": translate(
                 "Matches",
-                "Played again with the same cards and everybody one seat further on; the difference counts.",
+                "The same deals are played again with everyone one seat on; the difference counts.",
             ),
         }[self._kind]
 

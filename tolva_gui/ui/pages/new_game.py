@@ -8,6 +8,7 @@ from typing import cast
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.records.names import tidy
 from tolva_gui.records.record import SeatKind, SeatSetup
 from tolva_gui.rules.game import GameInfo, OptionValue
 from tolva_gui.rules.parti import find_game
@@ -143,7 +144,7 @@ class NewGame(QObject):
     @Slot(int, str)
     def setName(self, seat: int, name: str) -> None:  # noqa: N802
         """What that seat is called."""
-        name = name.strip()[:24]
+        name = tidy(name)[:24]
         if self._seats[seat]["kind"] == "me":
             self._settings.set("name", name)
         else:
@@ -186,7 +187,7 @@ class NewGame(QObject):
         return [translate("Table", "You"), translate("Table", "Host"), *guests]
 
     def retranslate(self) -> None:
-        """The language has changed: who has not given a name is called something else."""
+        """The language has changed: people without a name of their own are called something else."""
         self.changed.emit()
 
     def _seat_people(self) -> None:
@@ -212,7 +213,7 @@ class NewGame(QObject):
         # Among several people nobody is «you».
         several = any(row["kind"] == "person" for row in self._seats)
         called = translate("Table", "Host") if several else translate("Table", "You")
-        return self._settings.get("name") or called
+        return tidy(self._settings.get("name")) or called
 
     def _level_list(self) -> list[dict[str, str]]:
         return [{"id": level, "name": words.opponent_name(level, language())} for level in self._levels]

@@ -15,14 +15,16 @@ TRAITS: Final = {
     "memory trumps": QT_TRANSLATE_NOOP("Opponents", "remembers trumps and melds"),
     "memory high": QT_TRANSLATE_NOOP("Opponents", "remembers trumps, melds, aces, tens and suits"),
     "memory all": QT_TRANSLATE_NOOP("Opponents", "remembers every card"),
-    "horizon table": QT_TRANSLATE_NOOP("Opponents", "sees the cards that lie"),
-    "horizon trick": QT_TRANSLATE_NOOP("Opponents", "looks to the end of the trick"),
-    "horizon hand": QT_TRANSLATE_NOOP("Opponents", "saves what the hand can still bring"),
-    "horizon deal": QT_TRANSLATE_NOOP("Opponents", "looks to the end of the deal"),
-    "horizon end": QT_TRANSLATE_NOOP("Opponents", "looks to the end of the deal, counts out the last tricks"),
+    "horizon table": QT_TRANSLATE_NOOP("Opponents", "sees the cards on the table"),
+    "horizon trick": QT_TRANSLATE_NOOP("Opponents", "looks ahead to the end of the trick"),
+    "horizon hand": QT_TRANSLATE_NOOP("Opponents", "saves cards that may be useful later"),
+    "horizon deal": QT_TRANSLATE_NOOP("Opponents", "looks ahead to the end of the deal"),
+    "horizon end": QT_TRANSLATE_NOOP(
+        "Opponents", "looks ahead to the end of the deal, counts out the last tricks"
+    ),
     "boldness never": QT_TRANSLATE_NOOP("Opponents", "never announces a gubbe"),
-    "boldness sure": QT_TRANSLATE_NOOP("Opponents", "announces a gubbe on good cards only"),
-    "boldness bold": QT_TRANSLATE_NOOP("Opponents", "likes to dare a gubbe"),
+    "boldness sure": QT_TRANSLATE_NOOP("Opponents", "announces a gubbe only on good cards"),
+    "boldness bold": QT_TRANSLATE_NOOP("Opponents", "readily risks a gubbe"),
 }
 
 
@@ -63,7 +65,7 @@ class AllMeasured(Protocol):
 
 
 class Opponents(QObject):
-    """`people` are the opponents in the form that the player has before him, the weakest first.
+    """`people` are the opponents in the form that the player is looking at, the weakest first.
 
     *title*: what a form is called. *sides*: how many it has.
     """
@@ -110,7 +112,7 @@ class Opponents(QObject):
         figure: Measured | None = self._figures().of(form, level)
         if figure is None:
             return ""
-        text = translate("Opponents", "Wins %1 games of 100 against %2.")
+        text = translate("Opponents", "Wins %1 of 100 games against %2.")
         return fill(text, round(100 * figure.share), _named(self._figures().reference))
 
     def _person(self, level: LevelTraits) -> dict[str, object]:
@@ -143,8 +145,8 @@ class Opponents(QObject):
             return ""
         text = translate(
             "Opponents",
-            "You meet %1 if you choose nobody else. Somebody who has just learnt the game, and has %1 for a partner "
-            "where there are partners, wins about %2 games of 100 then.",
+            "You meet %1 unless you choose somebody else. A newcomer, with %1 as partner where there are partners, "
+            "then wins about %2 of 100 games.",
         )
         return fill(text, _named(self._figures().default), round(100 * figure.share))
 

@@ -35,7 +35,8 @@ class Records(QObject):
     opened = Signal(object)
     """A record that is in order."""
     told = Signal(str, str)
-    """`copied`, `reported`, `saved`, `unreadable`, `unwritable`, `empty` or `withheld` has to be told; a path."""
+    """What has to be told, and a path: `copied`, `reported`, `saved`, `unreadable`, `unwritable`, `elsewhere`, `empty`,
+    `withheld`, `withheld alone` or `withheld elsewhere`."""
 
     wanted = Signal(str)
     """A window for choosing a file is wanted: `open` or `save`."""
@@ -45,6 +46,8 @@ class Records(QObject):
         shown: Shown,
         deal: ShownDeal,
         budget: Callable[[], Budget],
+        at_table: Callable[[], bool],
+        peek: Callable[[], None],
         pages: Pages,
         parent: QObject | None = None,
     ) -> None:
@@ -52,6 +55,8 @@ class Records(QObject):
         self._shown = shown
         self._deal = deal
         self._budget = budget
+        self._at_table = at_table
+        self._peek = peek
         self._pages = pages
         self._faults: list[RecordFault] = []
         self._source = ""
@@ -59,13 +64,16 @@ class Records(QObject):
     @Slot(str)
     def ask(self, what: str) -> None:
         """Ask for a file to `open` or to `save` the game in."""
-        if what == "open" or self._given() is not None:
+        record = self._shown()
+        if what == "open" or (record is not None and self._may_be_given(record, _last(record))):
             self.wanted.emit(what)
 
     @Slot(QUrl)
     def open(self, url: QUrl) -> None:
         """Read a file, as it was chosen or dropped."""
-        path = Path(url.toLocalFile())
+        path = self._local(url)
+        if path is None:
+            return
         try:
             with path.open("rb") as file:
                 data = file.read(LONGEST_TEXT + 1)
@@ -97,18 +105,25 @@ class Records(QObject):
     @Slot(QUrl)
     def save(self, url: QUrl) -> None:
         """Save the game that is shown in a file."""
-        record, path = self._given(), Path(url.toLocalFile())
-        if record is None:
+        record, path = self._given(), self._local(url)
+        if record is None or path is None:
             return
         if not path.suffix:
             path = path.with_suffix(ENDING)
         try:
             write(path, dump(record))
-        except OSError as error:
+        except (OSError, ValueError) as error:
             log.warning("%s", error)
             self.told.emit("unwritable", str(path))
         else:
             self.told.emit("saved", str(path))
+
+    def _local(self, url: QUrl) -> Path | None:
+        """Return where the file is; None if it is not on this machine, and say so."""
+        path = local_path(url)
+        if path is None:
+            self.told.emit("elsewhere", url.toDisplayString())
+        return path
 
     @Slot()
     def copy(self) -> None:
@@ -121,27 +136,44 @@ class Records(QObject):
     @Slot()
     def report(self) -> None:
         """Copy a text that gives the deal that is shown, and the computers' choices, to somebody else."""
-        record, deal = self._shown(), self._deal()
-        if record is not None and deal is not None and not self._withheld(record, deal):
+        shown, deal = self._shown(), self._deal()
+        if shown is None or deal is None:
+            return
+        record = self._given(deal)
+        if record is not None:
             program = f"tolva-gui {__version__}"
-            text = dump(report(record, deal, program=program, budget=_told(self._budget())))
+            given = record.deals[shown.deals.index(deal)]
+            text = dump(report(record, given, program=program, budget=_told(self._budget())))
             QGuiApplication.clipboard().setText(text)
             self.told.emit("reported", "")
 
-    def _given(self) -> GameRecord | None:
-        """The game that is shown, if it may be given away; else say why not."""
-        record = self._shown()
-        if record is None or (record.deals and self._withheld(record, record.deals[-1])):
-            return None
-        return record
+    def _given(self, deal: RecordedDeal | None = None) -> GameRecord | None:
+        """The game that is shown, if this deal of it, or its last, may be given away; else say why not.
 
-    def _withheld(self, record: GameRecord, deal: RecordedDeal) -> bool:
-        """Several people play the deal: its record would show them each other's cards."""
+        To give away a deal that goes on is to look at its cards.
+        """
+        record = self._shown()
+        if record is None or not self._may_be_given(record, deal or _last(record)):
+            return None
+        if _secret(record, deal or _last(record)):
+            self._peek()
+        return self._shown()
+
+    def _may_be_given(self, record: GameRecord, deal: RecordedDeal | None) -> bool:
+        """Cards that somebody may not see yet wait for the end of the deal, unless that is help, and is marked."""
+        if not _secret(record, deal):
+            return True
         people = sum(seat.kind != "computer" for seat in record.seats)
-        if people < 2 or deal.result is not None:
-            return False
-        self.told.emit("withheld", "")
-        return True
+        if people > 1:
+            why = "withheld"
+        elif not record.aids:
+            why = "withheld alone"
+        elif not self._at_table():
+            why = "withheld elsewhere"
+        else:
+            return True
+        self.told.emit(why, "")
+        return False
 
     @Slot()
     def copyFaults(self) -> None:  # noqa: N802
@@ -171,6 +203,22 @@ class Records(QObject):
     faults = Property(list, lambda self: [self._line(f) for f in self._faults[:MOST_SHOWN]], notify=changed)
     count = Property(int, lambda self: len(self._faults), notify=changed)
     source = Property(str, lambda self: self._source, notify=changed)
+
+
+def _last(record: GameRecord) -> RecordedDeal | None:
+    return record.deals[-1] if record.deals else None
+
+
+def _secret(record: GameRecord, deal: RecordedDeal | None) -> bool:
+    """Whether somebody is still playing the deal."""
+    people = any(seat.kind != "computer" for seat in record.seats)
+    return people and deal is not None and deal.result is None
+
+
+def local_path(url: QUrl) -> Path | None:
+    """Return the path of a file on this machine; None for what lies elsewhere, or is no file."""
+    path = Path(url.toLocalFile()) if url.isLocalFile() else Path()
+    return path if path.name else None
 
 
 def _told(budget: Budget) -> str:

@@ -118,17 +118,15 @@ class Review(QObject):
         else:
             self.goTo(next((end for end in reversed(ends) if end < self._step), 0))
 
-    @Slot(bool)
-    def playAgain(self, from_here: bool) -> None:  # noqa: N802
-        """Play the deal again with the same cards, from its beginning or from the position that is shown."""
-        if self._record is None or not self._deals:
-            return
-        count = self._step if from_here else 0
-        self.wanted.emit(play_again(self._record, self._deals[self._deal], count, seed=randbelow(SEEDS)))
+    @Slot(int)
+    def playFrom(self, moves: int) -> None:  # noqa: N802
+        """Play the deal again with the same cards, so many moves having been made as before."""
+        if self._record is not None and self._deals:
+            self.wanted.emit(play_again(self._record, self._deals[self._deal], moves, seed=randbelow(SEEDS)))
 
     @Slot()
     def goOn(self) -> None:  # noqa: N802
-        """Go on with a game that was left."""
+        """Resume a game that was left."""
         if self._record is not None and self._unfinished():
             self.wanted.emit(Host.resume(self._record))
 
@@ -141,7 +139,7 @@ class Review(QObject):
     def retranslate(self) -> None:
         """The language has changed."""
         if self._cards is not None:
-            self._cards.refresh()
+            self._show()
         self.opened.emit()
         self.stepped.emit()
 
@@ -160,7 +158,7 @@ class Review(QObject):
         self.stepped.emit()
 
     def _bottom(self) -> int:
-        """The user sits at the lower edge, as he did at the table."""
+        """The user sits at the lower edge, as at the table."""
         kinds = [seat.kind for seat in self._record.seats] if self._record else []
         return next((kinds.index(kind) for kind in ("me", "person") if kind in kinds), 0)
 
@@ -183,9 +181,9 @@ class Review(QObject):
     def _unsaid(self, step: int) -> str:
         """What was done where no event tells anything of it."""
         moves, before = self._deals[self._deal].moves, self._moments[max(0, step - 1)].view
-        if not 0 < step <= len(moves) or before.info.family:
+        made = moves[step - 1] if 0 < step <= len(moves) else None
+        if made is None or made.seat is None or before.info.family:
             return ""
-        made = moves[step - 1]
         label = words.move_label(made.move, before, language())
         return fill(translate("Telling", "%1: “%2”"), self.people[made.seat], label)
 

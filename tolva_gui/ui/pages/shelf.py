@@ -1,13 +1,16 @@
 """All that lies beside the table: rules, games played, looking back, records. Made and wired together here."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from PySide6.QtCore import QObject
 
-from tolva_gui.records.library import Library, Repair, key_of
+from tolva_gui.records.branches import continues, key_of
+from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
 from tolva_gui.table.lookback import finished
 from tolva_gui.ui.aids.adviser import Adviser
 from tolva_gui.ui.archive import Archive
@@ -26,9 +29,15 @@ from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.session import Session
 from tolva_gui.words.game_data import games_folder
 
+GLANCE_S: Final = 0.2
+"""How long the window waits for a library that another uses; then a thread has a longer look."""
+
 
 class Shelf(QObject):
-    """The objects that QML knows are `singles`."""
+    """The objects that QML knows are `singles`.
+
+    The window only reads in the library, and never for long: `glance`. All that changes it is done by the archive.
+    """
 
     def __init__(
         self,
@@ -46,6 +55,7 @@ class Shelf(QObject):
     ) -> None:
         super().__init__(parent)
         self._forms = forms
+        self._keep = keep
         self._director = director
         self._new_game = new_game
         self._session = session
@@ -53,13 +63,18 @@ class Shelf(QObject):
         self.pages = Pages(self)
         self.help = Help(games_folder(), forms, self.form, self.pages, self)
         self.archive = Archive(library, self)
-        self.history = History(library, self.form_name, self.pages, self)
-        self.statistics = Statistics(library, self.form_name, self.level_name, self.pages, self)
+        self.glance = Library(library.path, patience=GLANCE_S, mends=False)
+        self.history = History(self.glance, self.form_name, self.pages, self)
+        self.statistics = Statistics(self.glance, self.form_name, self.level_name, self.pages, self)
         self.review = Review(self.pages, self.played, self)
         self.critic = Critic(self.review, self.pages, notices, judges, able, self)
         self.matches = Matches(lambda: director.host, self.form, self.pages, self)
-        self.records = Records(self.shown, self.shown_deal, lambda: director.budget, self.pages, self)
-        library.repaired = self.repaired
+        self.records = Records(
+            self.shown, self.shown_deal, lambda: director.budget, self.at_table, self.peek, self.pages, self
+        )
+        self.readers: list[Callable[[], None]] = [self.history.refresh, self.statistics.refresh]
+        """What reads the library anew after it has been looked through."""
+        self._looking = self._last_try = False
         if keep:
             director.moved.connect(lambda: self.archive.follow(director.host))
         self._connect_pages()
@@ -67,7 +82,9 @@ class Shelf(QObject):
         self._connect_troubles()
 
     def _connect_pages(self) -> None:
-        self.archive.kept.connect(self.statistics.follow)
+        for page in (self.history, self.statistics):
+            self.archive.kept.connect(page.follow)
+        self.archive.kept.connect(self._read_again)
         self.history.chosen.connect(self.look_at)
         self.records.opened.connect(self.look_at)
         self.review.wanted.connect(self.play)
@@ -80,9 +97,13 @@ class Shelf(QObject):
 
     def _connect_troubles(self) -> None:
         add = self._notices.add
-        self.archive.trouble.connect(lambda path: add("library unwritable", path))
+        self.archive.trouble.connect(self._library_failed)
+        self.archive.unreadable.connect(lambda path: add("game damaged", path))
+        self.archive.repaired.connect(lambda repair: add("library damaged", repair.put_aside, repair.games))
+        self.archive.looked_again.connect(lambda repair: add("library aside", repair.put_aside, repair.games))
+        self.history.trouble.connect(lambda path: add("library unreadable", path))
         for reader in (self.history, self.statistics):
-            reader.trouble.connect(lambda path: add("library unreadable", path))
+            reader.unread.connect(self.look_through)
         self.history.strange.connect(lambda why: add("kept game strange", why))
         for writer in (self.records, self.statistics):
             writer.told.connect(lambda what, path: add(f"record {what}", path))
@@ -102,7 +123,7 @@ class Shelf(QObject):
         )
 
     def form(self) -> str:
-        """Return the form that the player has before him: the table's, or the one chosen for a new game."""
+        """Return the form that the player is looking at: the table's, or the one chosen for a new game."""
         if self.pages.property("page") == "review":
             return str(self.review.property("form"))
         host = self._director.host
@@ -129,9 +150,24 @@ class Shelf(QObject):
         names = {row["id"]: row["name"] for row in self._new_game.property("levels")}
         return str(names.get(level, level))
 
-    def repaired(self, repair: Repair) -> None:
-        """The library was damaged; say what has become of it."""
-        self._notices.add("library damaged", repair.put_aside, repair.games)
+    def look_through(self) -> None:
+        """The library could not be read at a glance: it is in use, or damaged."""
+        if self._last_try:
+            self._notices.add("library unreadable", self.glance.path)
+        elif not self._looking:
+            self._looking = True
+            self.archive.look_through()
+
+    def _read_again(self) -> None:
+        if self._looking:
+            self._looking, self._last_try = False, True
+            for read in self.readers:
+                read()
+            self._last_try = False
+
+    def _library_failed(self, path: str) -> None:
+        self._notices.add("library unreadable" if self._looking else "library unwritable", path)
+        self._looking = False
 
     def played(self) -> GameRecord | None:
         """Return the game at the table."""
@@ -139,11 +175,11 @@ class Shelf(QObject):
         return host.record() if host else None
 
     def shown(self) -> GameRecord | None:
-        """Return the game that the player has before him: the one looked back at, else the one at the table."""
+        """Return the game that the player is looking at: the one looked back at, else the one at the table."""
         return self.review.record if self.pages.property("page") == "review" else self.played()
 
     def shown_deal(self) -> RecordedDeal | None:
-        """Return the deal that the player has before him."""
+        """Return the deal that the player is looking at."""
         if self.pages.property("page") == "review":
             return self.review.recorded_deal
         record = self.played()
@@ -157,10 +193,44 @@ class Shelf(QObject):
             self.play(Host.resume(record))
 
     def play(self, host: Host) -> None:
-        """Sit down at this table; where one sits there already, go back to it."""
-        self.pages.clear()
+        """Sit down at this table; where one sits there already, go back to it. A game that goes on is kept first."""
         now = self._director.host
-        if now is not None and key_of(now.record()) == key_of(host.record()):
+        if now is not None and _is_of(now.record(), host.record()):
+            self.pages.clear()
             self._session.goBack()
+        elif now is not None and self._keep and _goes_on(now):
+            self.archive.keep(now, lambda kept: self._leave_for(host, now, kept=kept))
         else:
-            self._session.sit_down(host)
+            self._sit_down(host)
+
+    def _leave_for(self, host: Host, now: Host, *, kept: bool) -> None:
+        """Leave the game that goes on for another, and say where it is; what could not be kept is not left."""
+        if kept and self._director.host is now:
+            self._sit_down(host)
+            self._notices.add("put aside")
+
+    def _sit_down(self, host: Host) -> None:
+        self.pages.clear()
+        self._session.sit_down(host)
+
+    def at_table(self) -> bool:
+        """Whether the game that the player is looking at is the one at the table."""
+        return self.pages.property("page") != "review" and self._director.host is not None
+
+    def peek(self) -> None:
+        """The hands of the deal at the table are given away: that is help, and the player is told so."""
+        host = self._director.host
+        if host is not None and not host.helped:
+            host.mark_helped()
+            self._notices.add("peeked")
+            self._director.moved.emit()
+
+
+def _goes_on(host: Host) -> bool:
+    """Whether the game has begun and is not over."""
+    return host.winner is None and host.deal_number > 0 and not is_lesson(host)
+
+
+def _is_of(now: GameRecord, other: GameRecord) -> bool:
+    """Whether the game goes on from the other one, or the other from it."""
+    return key_of(now) == key_of(other) and (continues(now, other) or continues(other, now))

@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
@@ -12,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from tolva_gui.records.files import write
 from tolva_gui.records.library import Library, LibraryError
 from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.pages.records import local_path
 from tolva_gui.ui.texts import language, translate
 
 if TYPE_CHECKING:
@@ -30,8 +30,8 @@ class Statistics(QObject):
     """`form`, `opponent`, `help` and `period` choose; all that is shown follows. Read when the page is opened."""
 
     changed = Signal()
-    trouble = Signal(str)
-    """The path of the library, which cannot be read."""
+    unread = Signal()
+    """The library cannot be read now."""
     told = Signal(str, str)
     """Something to tell the player: `copied`, `saved`, `unwritable`, and a path."""
     wanted = Signal()
@@ -71,7 +71,7 @@ class Statistics(QObject):
             self._figures = statistics(self._library, self._choice())
         except LibraryError as error:
             log.warning("%s", error)
-            self.trouble.emit(str(self._library.path))
+            self.unread.emit()
         self.changed.emit()
 
     @Slot(str, str)
@@ -121,8 +121,10 @@ class Statistics(QObject):
         """Save the deals that are looked at, as CSV."""
         from tolva_gui.records.spreadsheet import MARK
 
-        path, text = Path(url.toLocalFile()), self._csv(SEPARATORS.get(language(), ","))
-        if text is None:
+        path, text = local_path(url), self._csv(SEPARATORS.get(language(), ","))
+        if path is None:
+            self.told.emit("elsewhere", url.toDisplayString())
+        if path is None or text is None:
             return
         try:
             write(path, MARK + text)
@@ -139,7 +141,7 @@ class Statistics(QObject):
             return as_csv(self._library, self._choice(), separator=separator)
         except LibraryError as error:
             log.warning("%s", error)
-            self.trouble.emit(str(self._library.path))
+            self.unread.emit()
             return None
 
     # For QML
@@ -159,7 +161,7 @@ class Statistics(QObject):
 
     def _forms(self) -> list[dict[str, str]]:
         found = self._figures.forms if self._figures else ()
-        return self._options("form", found, self._form_name, translate("Statistics", "All forms"))
+        return self._options("form", found, self._form_name, translate("Statistics", "All games"))
 
     def _opponents(self) -> list[dict[str, str]]:
         found = self._figures.opponents if self._figures else ()
@@ -178,10 +180,10 @@ class Statistics(QObject):
     @staticmethod
     def _periods() -> list[dict[str, str]]:
         return [
-            {"value": "", "text": translate("Statistics", "All the time")},
-            {"value": "year", "text": translate("Statistics", "The last year")},
-            {"value": "month", "text": translate("Statistics", "The last 30 days")},
-            {"value": "week", "text": translate("Statistics", "The last 7 days")},
+            {"value": "", "text": translate("Statistics", "All time")},
+            {"value": "year", "text": translate("Statistics", "Past year")},
+            {"value": "month", "text": translate("Statistics", "Past 30 days")},
+            {"value": "week", "text": translate("Statistics", "Past 7 days")},
         ]
 
     @staticmethod

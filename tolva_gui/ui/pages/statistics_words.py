@@ -52,7 +52,7 @@ class Words:
         kind, _, name = opponent.partition(" ")
         if kind == "level":
             return self._level_name(name)
-        return name if kind == "person" else translate("Statistics", "Mixed company")
+        return name if kind == "person" else translate("Statistics", "Mixed opponents")
 
     # What the page shows
 
@@ -85,7 +85,7 @@ class Words:
     def _games(self, told: Statistics) -> dict[str, str]:
         games = told.games
         if not games.of:
-            return _headline("–", translate("Statistics", "no game is finished yet"), "")
+            return _headline("–", translate("Statistics", "no game finished yet"), "")
         text = fill(
             translate("Statistics", "%1 of %2 games won"), self.number(games.won), self.number(games.of)
         )
@@ -93,30 +93,23 @@ class Words:
 
     def _lead(self, told: Statistics) -> dict[str, str]:
         points = told.points
-        text = translate("Statistics", "points a deal more than the others")
-        if points.lead < 0:
-            text = translate("Statistics", "points a deal, compared with the others")
+        text = translate("Statistics", "point lead per deal")
         own, others = self.decimal(points.own), self.decimal(points.others)
         both = fill(translate("Statistics", "%1 against %2"), own, others)
         return _headline(self._with_reach(points), text, both)
 
     def _streak(self, told: Statistics) -> dict[str, str]:
         current, longest = told.streaks.current, told.streaks.longest
-        text = {
-            1: translate("Statistics", "game won since the last defeat"),
-            -1: translate("Statistics", "game lost since the last win"),
-        }.get(current)
-        if text is None and current < 0:
-            text = translate("Statistics", "games lost since the last win")
-        elif text is None:
-            text = translate("Statistics", "games won since the last defeat")
+        text = translate("Statistics", "current winning streak")
+        if current < 0:
+            text = translate("Statistics", "current losing streak")
         if not told.games.of:
             return _headline("–", text, "")
-        best = fill(translate("Statistics", "the longest row of wins: %1"), self.number(longest))
+        best = fill(translate("Statistics", "longest winning streak: %1"), self.number(longest))
         return _headline(self.number(abs(current)), text, best)
 
     def _deals(self, told: Statistics) -> dict[str, str]:
-        helped = fill(translate("Statistics", "%1 of them with help"), self.number(told.helped))
+        helped = fill(translate("Statistics", "%1 with help"), self.number(told.helped))
         text = translate("Statistics", "deals played")
         if told.deals == 1:
             text = translate("Statistics", "deal played")

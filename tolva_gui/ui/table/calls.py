@@ -7,6 +7,10 @@ from tolva_gui.rules.moves import Call, Move
 
 
 def calls(view: View) -> Sequence[Move]:
-    """Return the moves of the view's seat that are said, a refusal last; numbers have a panel of their own."""
+    """Return the moves of the view's seat that are said; numbers have a panel of their own.
+
+    A refusal is last but for those with a stake.
+    """
+    stakes = view.question.stakes if view.question is not None else {}
     said = [move for move in view.legal if isinstance(move, Call) and not isinstance(move.value, int)]
-    return sorted(said, key=lambda move: move.word == "pass")
+    return sorted(said, key=lambda move: (move in stakes, move.word == "pass"))

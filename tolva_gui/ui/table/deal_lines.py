@@ -13,12 +13,16 @@ from tolva_gui.words import sentences as words
 
 @dataclass(frozen=True)
 class Line:
-    """Side None: a line that gives nobody points. `points` is the change, for a fall the new score."""
+    """Side None: a line that gives nobody points. `points` is the change, for a fall the new score.
+
+    `counts` decided it: what was counted, and how much of it each side had.
+    """
 
     side: Side | None
     text: str
     points: int
     fall: bool = False
+    counts: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
     @property
     def figure(self) -> str:
@@ -26,6 +30,19 @@ class Line:
         if self.side is None:
             return ""
         return f"→ {self.points}" if self.fall else change(self.points)
+
+    @property
+    def story(self) -> str:
+        """The line without columns: what was counted stands behind it."""
+        counted = ", ".join(f"{name} {self._in_a_row(figures)}" for name, figures in self.counts)
+        text = translate("Sheet", "%1: %2")
+        return fill(text, self.text, counted) if counted else self.text
+
+    def _in_a_row(self, figures: Sequence[int]) -> str:
+        """Own side first, then the others, most first."""
+        own = self.side or 0
+        others = sorted((*figures[:own], *figures[own + 1 :]), reverse=True)
+        return " – ".join(map(str, (figures[own], *others)))
 
 
 def deal_lines(log: Sequence[Event], view: View, names: Sequence[str]) -> Iterator[Line]:
@@ -36,10 +53,13 @@ def deal_lines(log: Sequence[Event], view: View, names: Sequence[str]) -> Iterat
             case Called(seat=int(seat), word="trick"):
                 taker = names[seat]
             case Called(word="carried", value=int(points)):
-                text = translate("Sheet", "Vinsten is shared, %1. The next one is worth %2.")
-                yield Line(None, fill(text, _points(view), points + 1), 0)
+                vinsten = words.score_line("vinsten", language(), view.info.id)
+                text = translate("Sheet", "%1 is shared: the next one is worth %2")
+                yield Line(None, fill(text, vinsten, points + 1), 0, counts=_counts(view))
             case Scored(side=side, reason=reason, points=points):
-                yield Line(side, _text(before, event, view, taker), points, fall=reason == "fall")
+                counts = _counts(view) if reason == "vinsten" else ()
+                text = _text(before, event, view, taker)
+                yield Line(side, text, points, fall=reason == "fall", counts=counts)
 
 
 def _text(before: Event, event: Scored, view: View, taker: str) -> str:
@@ -57,17 +77,16 @@ def _text(before: Event, event: Scored, view: View, taker: str) -> str:
         case _ if event.reason == "fall":
             return fill(translate("Sheet", "More than %1"), view.info.target)
     line = words.score_line(event.reason, language(), view.info.id)
-    value = {"vinsten": _points(view), "sistan": taker}.get(event.reason, "")
-    return fill(translate("Sheet", "%1: %2"), line, value) if value else line
+    return fill(translate("Sheet", "%1: %2"), line, taker) if event.reason == "sistan" and taker else line
 
 
-def _points(view: View) -> str:
-    """What each side has counted, most first, with the second count where the first was level."""
-    facts = view.facts
+def _counts(view: View) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """What each side has counted, and the second count where the first was level."""
+    facts, lang, form = view.facts, language(), view.info.id
     if not isinstance(facts, MariageFacts):
-        return ""
-    eyes = facts.eyes or (0,) * len(facts.card_points)
-    sides = sorted(zip(facts.card_points, eyes, strict=True), reverse=True)
-    level = facts.eyes is not None and sides[0][0] == sides[1][0]
-    points, second = (" – ".join(str(side[no]) for side in sides) for no in (0, 1))
-    return words.count("level" if level else "sheet", language(), view.info.id, points, second)
+        return ()
+    first = words.counted("points", lang, form), facts.card_points
+    most = sorted(facts.card_points)[-2:]
+    if facts.eyes is None or most[0] != most[1]:
+        return (first,)
+    return first, (words.counted("eyes", lang, form), facts.eyes)

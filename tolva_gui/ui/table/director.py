@@ -29,6 +29,8 @@ class Director(QObject):
     """All has been shown; `view` is current. It may be somebody's turn at the window, or the end of the deal."""
     moved = Signal()
     """The host has changed and should be saved."""
+    left = Signal()
+    """Nobody sits at the table any longer; whatever is thought about it is in vain."""
     failed = Signal(int)
     """The computer player of the seat could not find a move; another moved instead."""
 
@@ -86,6 +88,7 @@ class Director(QObject):
         self.choreography.clear()
         self._answer = None
         self.host = None
+        self.left.emit()
 
     def view(self) -> View:
         """Return what the viewer knows now."""
@@ -113,7 +116,7 @@ class Director(QObject):
             self.show(self.host.play(self.viewer, move))
 
     def next_deal(self) -> None:
-        """Deal; among several people nobody has taken up his hand yet."""
+        """Deal; among several people nobody has taken up their hand yet."""
         assert self.host is not None
         if len(self.persons) > 1:
             self.viewer = NOBODY

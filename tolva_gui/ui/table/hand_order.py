@@ -1,4 +1,4 @@
-"""In which order a player wants his cards to lie in his hand."""
+"""In which order a player wants their cards to lie in the hand."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -44,7 +44,7 @@ class Narrator(QObject):
         """What was said last of each kind, so that it is not said twice."""
         table.sat_down.connect(self._forget)
         table.turn_changed.connect(self._turn)
-        table.refused.connect(lambda why, _rule: self.said.emit(why, True))
+        table.refused.connect(lambda why, _rule, _face: self.said.emit(why, True))
         director.choreography.shown.connect(self._happened)
         hints.changed.connect(self._hinted)
         notices.changed.connect(lambda: self._say_once("notice", "".join(notices.property("texts")[:1])))
@@ -62,7 +62,7 @@ class Narrator(QObject):
         """Say which card is chosen by the keys."""
         if face and not self._director.covered:
             name = card_name(parse_card(face))
-            barred = translate("Narrator", "%1, may not be played now")
+            barred = translate("Narrator", "%1, cannot be played now")
             self.said.emit(name if playable or not self._director.ready() else fill(barred, name), True)
 
     def _forget(self) -> None:
@@ -92,7 +92,7 @@ class Narrator(QObject):
 
     def _covered(self) -> None:
         name = self._privacy.property("person") if self._privacy.property("down") else ""
-        text = fill(translate("Narrator", "It is %1’s turn. The cards are covered."), name)
+        text = fill(translate("Narrator", "It is %1’s turn. The cards are hidden."), name)
         self._say_once("curtain", text if name else "")
 
     def _say_once(self, kind: str, text: str) -> None:
@@ -135,7 +135,7 @@ class Narrator(QObject):
     def _trick(self, view: View) -> str:
         lying = _lying(view)
         if not lying:
-            return translate("Narrator", "No card lies in the trick.")
+            return translate("Narrator", "The trick is empty.")
         each = [
             fill(translate("Narrator", "%1 by %2"), card_name(card), self._called(seat))
             for seat, card in lying

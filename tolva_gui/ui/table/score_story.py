@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from tolva_gui.rules.events import Side
 from tolva_gui.table.host import Host
 from tolva_gui.table.ledger import Entry, behind, ledger
+from tolva_gui.ui.table.deal_lines import Line as DealLine
 from tolva_gui.ui.table.deal_lines import deal_lines
 from tolva_gui.ui.texts import fill, translate
 
@@ -43,18 +44,24 @@ def _story(host: Host, side: Side, told: Sequence[tuple[Entry, Line]]) -> Story:
 def _lines(host: Host) -> list[Line]:
     names = [seat.name for seat in host.seats]
     return [
-        _line(fill(translate("DealSheet", "Deal %1"), deal.number), line.text, line.figure)
+        _line(fill(translate("DealSheet", "Deal %1"), deal.number), line)
         for deal in host.logs
         for line in deal_lines(deal.events, deal.view, names)
         if line.side is not None
     ]
 
 
-def _line(deal: str, text: str, figure: str) -> Line:
-    points = fill(translate("Lankor", "%1 p"), figure.removeprefix("+"))
-    return {"deal": deal, "text": text, "figure": figure, "spoken": f"{deal}: {text}, {points}"}
+def _line(deal: str, line: DealLine) -> Line:
+    text, figure = line.story, line.figure.removeprefix("+")
+    said = translate("Lankor", "1 point") if figure == "1" else translate("Lankor", "%1 points")
+    return {
+        "deal": deal,
+        "text": text,
+        "figure": line.figure,
+        "spoken": f"{deal}: {text}, {fill(said, figure)}",
+    }
 
 
 def _before() -> Line:
-    text = translate("Lankor", "From the beginning of the game")
+    text = translate("Lankor", "From the start of the game")
     return {"deal": "", "text": text, "figure": "", "spoken": text}

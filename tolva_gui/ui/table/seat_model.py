@@ -23,7 +23,7 @@ ROLES = (
 class SeatModel(RowModel):
     """A row a seat. `count`: what its side has in its tricks, empty when the player does not want to see it.
 
-    `tricks` is -1 where two counts leave no room for it; `mark` is the suit of the side's lankor. `score` stands at the
+    `tricks` is -1 where the count leaves no room for it; `mark` is the suit of the side's lankor. `score` stands at the
     seat where no lankor show it.
     """
 
@@ -65,7 +65,7 @@ class SeatModel(RowModel):
                 row["leader"] = no == facts.leader
                 row["tricks"] = facts.tricks_won[no]
             if show_points and isinstance(facts, MariageFacts):
-                row["tricks"] = facts.tricks_won[no] if facts.eyes is None else -1
+                row["tricks"] = -1
                 row["count"] = _count(facts, info, info.side(no))
             else:
                 row["count"] = ""
@@ -114,4 +114,4 @@ class SeatModel(RowModel):
 
 def _count(facts: MariageFacts, info: GameInfo, side: Side) -> str:
     eyes = facts.eyes[side] if facts.eyes is not None else 0
-    return words.count("seat", language(), info.id, str(facts.card_points[side]), str(eyes))
+    return words.count(language(), info.id, facts.card_points[side], eyes)

@@ -109,7 +109,7 @@ class Session(QObject):
                 self._show_sheet()
 
     def rename(self, names: Mapping[str, str]) -> None:
-        """The language has changed: who has no name of his own is called something else."""
+        """The language has changed: whoever has no name of their own is called something else."""
         host = self._director.host
         if host is not None:
             host.seats = tuple(

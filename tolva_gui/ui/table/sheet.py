@@ -1,6 +1,6 @@
 """The sheet of a finished deal, and the course of the game, as QML sees them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal
@@ -8,14 +8,17 @@ from PySide6.QtCore import Property, QObject, Signal
 from tolva_gui.rules.events import Side
 from tolva_gui.table.host import Host
 from tolva_gui.ui.side_marks import side_marks
-from tolva_gui.ui.table.deal_lines import deal_lines
+from tolva_gui.ui.table.deal_lines import Line, deal_lines
 from tolva_gui.ui.table.deal_rows import only_loses, placings, sheet_rows
 from tolva_gui.ui.texts import fill, names, score, side_names, translate
 from tolva_gui.words.game_data import game_data
 
 
 class Sheet(QObject):
-    """`rows` of figures; `course`: the scores after each deal; `winner` and `places` when the game is over."""
+    """`rows` of figures; `course`: the scores after each deal; `winner` and `places` when the game is over.
+
+    `order`: the sides as they stand in columns.
+    """
 
     changed = Signal()
 
@@ -63,11 +66,27 @@ class Sheet(QObject):
         if self._by_deals():
             return sheet_rows(host)
         people = [seat.name for seat in host.seats]
-        sides = range(host.info.sides)
-        return [
-            {"text": line.text, "figures": [line.figure if line.side == side else "" for side in sides]}
-            for line in deal_lines(host.deal_log, host.view(None), people)
-        ]
+        lines = deal_lines(host.deal_log, host.view(None), people)
+        return [row for line in lines for row in self._of_line(line, host.info.sides)]
+
+    @staticmethod
+    def _of_line(line: Line, sides: int) -> Iterator[dict[str, Any]]:
+        """What was counted, a figure under each side, and then the line itself."""
+        for name, figures in line.counts:
+            yield {"text": name[:1].upper() + name[1:], "figures": [str(figure) for figure in figures]}
+        yield {
+            "text": line.text,
+            "figures": [line.figure if line.side == side else "" for side in range(sides)],
+        }
+
+    def _order(self) -> list[int]:
+        """The sides as they stand in columns: the one of the first person at the table, then the others clockwise."""
+        host = self._host
+        if host is None:
+            return []
+        people = (no for no, seat in enumerate(host.seats) if seat.kind != "computer")
+        own, sides = host.info.side(next(people, 0)), host.info.sides
+        return [(own + no) % sides for no in range(sides)]
 
     def _marks(self) -> list[str]:
         return side_marks(self._host.info) if self._host else []
@@ -146,6 +165,7 @@ class Sheet(QObject):
     sides = Property(list, _sides, notify=changed)
     marks = Property(list, _marks, notify=changed)
     rows = Property(list, _rows, notify=changed)
+    order = Property(list, _order, notify=changed)
     scores = Property(list, _scores, notify=changed)
     course = Property(list, _course, notify=changed)
     charted = Property(bool, lambda self: not self._by_deals(), notify=changed)

@@ -45,9 +45,9 @@ class Table(QObject):
     deal_ended = Signal()
     sat_down = Signal()
     person_wanted = Signal(int)
-    """It is the turn of a person at the window who does not see his cards."""
-    refused = Signal(str, str)
-    """A card or a call may not be made; the text says why, then the id of the rule."""
+    """It is the turn of a person at the window who does not see their cards."""
+    refused = Signal(str, str, str)
+    """A card or a call may not be made; the text says why, then the id of the rule, then which card it was."""
 
     def __init__(self, director: Director, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -82,6 +82,8 @@ class Table(QObject):
         """Lay out the director's table as it is now."""
         host = self._director.host
         assert host is not None
+        if self._cards is not None:
+            self._cards.deleteLater()  # QML lets go of it when it is told of the new one
         self._cards = CardModel(host.info, self)
         self._bottom()
         self._turn = NOT_MINE
@@ -236,7 +238,7 @@ class Table(QObject):
         self.last_trick_changed.emit()
 
     def _may_look_through(self) -> bool:
-        """Whether the player may see all tricks of his side: he wishes so, and the game is not one without aids."""
+        """Whether the player may see all tricks of their side: they wish so, and the game is not one without aids."""
         host = self._director.host
         return host is not None and host.aids and bool(self._settings.get("own_tricks"))
 
@@ -322,7 +324,7 @@ class Table(QObject):
         light, turn = self._cards.light, view.to_act
         light.shown = ()
         light.playable = [move.card for move in view.legal if isinstance(move, Play)]
-        light.own_turn = self._turn.mine and bool(light.playable)
+        light.own_turn = self._turn.mine
         light.winning = _winning(view) if self._settings.get("show_winning") else None
         self._cards.refresh()
         thinking = turn is not None and host.seats[turn].kind == "computer"
@@ -412,12 +414,12 @@ class Table(QObject):
         )
         if objection is not None:
             if objection:
-                self.refused.emit(objection, "")
+                self.refused.emit(objection, "", _face(move))
             return
         try:
             self._director.play(move)
         except IllegalMove as error:
-            self.refused.emit(self._why(error.reason), error.reason.rule or "")
+            self.refused.emit(self._why(error.reason), error.reason.rule or "", _face(move))
 
     def _why(self, reason: Reason) -> str:
         host = self._director.host
@@ -460,6 +462,11 @@ class Table(QObject):
     spreadCount = Property(int, lambda self: self._spread, notify=cards_changed)  # noqa: N815
     piles = Property(list, lambda self: self._piles, notify=cards_changed)
     signs = Property(list, lambda self: self._signs, notify=sign_changed)
+    stakes = Property(
+        list,
+        lambda self: [self._turn.stakes.get(call, 0) for call in self._turn.calls],
+        notify=calls_changed,
+    )
     waiting = Property(bool, lambda self: self._director.choreography.waiting, notify=waiting_changed)
     covered = Property(bool, lambda self: self._director.covered, notify=covered_changed)
     lastTrick = Property(list, _last_trick, notify=last_trick_changed)  # noqa: N815
@@ -476,3 +483,7 @@ def _laid_out(event: Event) -> tuple[Card, ...]:
 def _winning(view: View) -> Seat | None:
     """Return who is winning the trick that lies."""
     return view.facts.winning if isinstance(view.facts, TrickFacts) else None
+
+
+def _face(move: Move) -> str:
+    return str(move.card) if isinstance(move, Play) else ""

@@ -17,27 +17,27 @@ DEEDS: Final = {
     "plays": (QT_TRANSLATE_NOOP("Telling", "%1 plays %2"), QT_TRANSLATE_NOOP("Telling", "You play %2")),
     "draws": (QT_TRANSLATE_NOOP("Telling", "%1 draws %2"), QT_TRANSLATE_NOOP("Telling", "You draw %2")),
     "up": (
-        QT_TRANSLATE_NOOP("Telling", "%2 is turned up before %1"),
-        QT_TRANSLATE_NOOP("Telling", "%2 is turned up before you"),
+        QT_TRANSLATE_NOOP("Telling", "%2 is turned up in front of %1"),
+        QT_TRANSLATE_NOOP("Telling", "%2 is turned up in front of you"),
     ),
     "takes": (
         QT_TRANSLATE_NOOP("Telling", "%1 takes the trick"),
         QT_TRANSLATE_NOOP("Telling", "You take the trick"),
     ),
     "takes points": (
-        QT_TRANSLATE_NOOP("Telling", "%1 takes the trick, %2 p"),
-        QT_TRANSLATE_NOOP("Telling", "You take the trick, %2 p"),
+        QT_TRANSLATE_NOOP("Telling", "%1 takes the trick, %2 card points"),
+        QT_TRANSLATE_NOOP("Telling", "You take the trick, %2 card points"),
     ),
     "content": (
-        QT_TRANSLATE_NOOP("Telling", "%1 is content with the deal"),
-        QT_TRANSLATE_NOOP("Telling", "You are content with the deal"),
+        QT_TRANSLATE_NOOP("Telling", "%1 keeps the deal"),
+        QT_TRANSLATE_NOOP("Telling", "You keep the deal"),
     ),
     "no meld": (
         QT_TRANSLATE_NOOP("Telling", "%1 does not meld"),
         QT_TRANSLATE_NOOP("Telling", "You do not meld"),
     ),
 }
-"""What somebody does, and the same of the player who goes by the name that the program gives him, You."""
+"""What somebody does, and the same of the player who goes by the name that the program gives them, You."""
 
 
 class Teller:
@@ -113,7 +113,7 @@ class Teller:
     def _sentence(self, event: Event) -> str:
         match event:
             case Called(seat=None, word="carried"):
-                return translate("Telling", "The cards are level: vinsten waits for the next deal")
+                return translate("Telling", "The count is level: vinsten is saved for the next deal")
             case Called(seat=int(seat)):
                 return self._called(event, seat)
             case Scored() if event.reason not in ("meld", "gubbe"):

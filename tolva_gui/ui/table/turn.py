@@ -1,7 +1,7 @@
 """Whose turn it is, as the window says it: what the viewer is asked and may call, and where its sign stands."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from tolva_gui.rules.events import Seat
@@ -15,11 +15,12 @@ from tolva_gui.words import sentences as words
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """`mine`: a person who sees his cards is to act. `calls` are what he may do beside playing a card."""
+    """`mine`: a person who sees their cards is to act. `calls` are what they may do beside playing a card."""
 
     mine: bool = False
     prompt: str = ""
     calls: Sequence[Move] = ()
+    stakes: Mapping[Move, int] = field(default_factory=dict)
 
 
 NOT_MINE: Final = Turn()
@@ -28,7 +29,12 @@ NOT_MINE: Final = Turn()
 def turn_of(host: Host, view: View) -> Turn:
     """Return what the seat of the view, which is to act, is asked."""
     names = [seat.name for seat in host.seats]
-    return Turn(True, words.question(view, names, language()), calls(view))
+    return Turn(
+        True,
+        words.question(view, names, language()),
+        calls(view),
+        view.question.stakes if view.question is not None else {},
+    )
 
 
 def pointed_at(host: Host, view: View) -> Seat | None:

@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 
 // A heading on a page.
-Text {
+PlainText {
     color: Theme.text
     font.pixelSize: Theme.title
     font.bold: true

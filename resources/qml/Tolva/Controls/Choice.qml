@@ -42,7 +42,7 @@ Flow {
             Keys.onReturnPressed: click()
             Keys.onEnterPressed: click()
 
-            contentItem: Text {
+            contentItem: PlainText {
                 id: words
                 text: option.modelData.text
                 color: option.current ? Theme.accentText : Theme.text

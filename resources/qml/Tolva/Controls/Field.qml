@@ -18,7 +18,7 @@ T.TextField {
     selectByMouse: true
     activeFocusOnTab: true
 
-    Text {
+    PlainText {
         visible: field.text === "" && field.preeditText === ""
         x: field.leftPadding
         anchors.verticalCenter: parent.verticalCenter

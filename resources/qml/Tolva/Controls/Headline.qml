@@ -31,7 +31,7 @@ Rectangle {
         width: parent.width - 38 * Theme.unit
         spacing: 2 * Theme.unit
 
-        Text {
+        PlainText {
             text: headline.figure
             color: Theme.text
             width: parent.width
@@ -41,7 +41,7 @@ Rectangle {
             font.bold: true
             Accessible.ignored: true
         }
-        Text {
+        PlainText {
             width: parent.width
             text: headline.text
             wrapMode: Text.Wrap
@@ -49,7 +49,7 @@ Rectangle {
             font.pixelSize: Theme.small
             Accessible.ignored: true
         }
-        Text {
+        PlainText {
             width: parent.width
             visible: text !== ""
             text: headline.note

@@ -55,7 +55,7 @@ T.Button {
                 border.color: Theme.ink
                 border.width: Math.max(1, Theme.unit)
 
-                Text {
+                PlainText {
                     id: letter
                     anchors.centerIn: parent
                     text: button.digit
@@ -64,7 +64,7 @@ T.Button {
                     font.bold: true
                 }
             }
-            Text {
+            PlainText {
                 anchors.verticalCenter: parent.verticalCenter
                 text: button.text
                 color: Theme.ink
@@ -76,7 +76,7 @@ T.Button {
     background: Rectangle {
         radius: Theme.radius
         color: Theme.straw
-        border.color: button.visualFocus ? Theme.linen : Theme.weld
+        border.color: button.visualFocus ? Theme.sky : Theme.weld
         border.width: (button.visualFocus ? 4 : 2) * Theme.unit
 
         Rectangle {

@@ -47,7 +47,7 @@ T.Button {
         radius: 0.5 * Theme.radius
         color: Theme.ink
 
-        Text {
+        PlainText {
             id: tip
             anchors.centerIn: parent
             text: button.text

@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 
 // Plain text on a page.
-Text {
+PlainText {
     color: Theme.text
     font.pixelSize: Theme.body
     Accessible.role: Accessible.StaticText

@@ -20,7 +20,7 @@ T.Button {
     Accessible.name: (note === "" ? text : text + ", " + note) + (written === "" ? "" : ". " + qsTr("Note: %1").arg(written))
 
     contentItem: Item {
-        Text {
+        PlainText {
             id: words
             y: 0.275 * Theme.body
             width: parent.width
@@ -32,7 +32,7 @@ T.Button {
             font.pixelSize: line.indent > 0 ? Theme.small : 0.94 * Theme.body
             font.bold: line.current
         }
-        Text {
+        PlainText {
             id: noted
             visible: line.written !== ""
             anchors.top: words.bottom
@@ -40,7 +40,6 @@ T.Button {
             x: 22 * Theme.unit
             width: parent.width - x - 6 * Theme.unit
             text: line.written
-            textFormat: Text.PlainText
             wrapMode: Text.Wrap
             color: Theme.text
             font.pixelSize: 0.94 * Theme.body
@@ -80,7 +79,7 @@ T.Button {
             border.color: line.grave ? Theme.madder : Theme.plateRed
             border.width: Math.max(1, Theme.unit)
 
-            Text {
+            PlainText {
                 id: remark
                 anchors.centerIn: parent
                 text: line.note

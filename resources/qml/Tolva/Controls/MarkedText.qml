@@ -4,15 +4,13 @@ import QtQuick
 import Tolva.Backend
 
 // A plain text in which the words of the glossary are marked, and explain themselves.
-Text {
+PlainText {
     id: marked
 
     property bool explains: true
     readonly property var marks: explains ? Help.marks(text) : []
     // Whether a touch on the word explains it, or belongs to what the text is a part of.
     property bool touchable: true
-
-    textFormat: Text.PlainText
 
     Loader {
         anchors.fill: parent

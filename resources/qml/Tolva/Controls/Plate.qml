@@ -32,7 +32,7 @@ T.Button {
             anchors.centerIn: parent
             spacing: 0.5 * plate.size
 
-            Text {
+            PlainText {
                 visible: plate.digit !== ""
                 anchors.verticalCenter: parent.verticalCenter
                 text: plate.digit

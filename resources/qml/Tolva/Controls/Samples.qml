@@ -71,7 +71,7 @@ Item {
                         width: samples.tile
                         sourceComponent: samples.picture
                     }
-                    Text {
+                    PlainText {
                         id: words
                         anchors.top: drawing.bottom
                         anchors.topMargin: 2 * Theme.unit

@@ -40,7 +40,7 @@ T.Control {
         border.width: Math.max(1, (stepper.visualFocus ? 3 : 1) * Theme.unit)
     }
     contentItem: Item {
-        Text {
+        PlainText {
             id: word
             anchors.centerIn: parent
             width: parent.width - 2 * stepper.arrowRoom
@@ -61,7 +61,7 @@ T.Control {
                 width: 0.3 * (parent?.width ?? 0)
                 height: (parent?.height ?? 0)
 
-                Text {
+                PlainText {
                     anchors.verticalCenter: parent.verticalCenter
                     x: arrow.modelData < 0 ? margin : parent.width - width - margin
                     // Rows of the new-game page are made anew with every choice; the old ones look once more.

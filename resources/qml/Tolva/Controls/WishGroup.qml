@@ -14,7 +14,7 @@ Column {
         width: parent.width
         height: heading.height + 8 * Theme.unit
 
-        Text {
+        PlainText {
             id: heading
             text: group.title
             color: Theme.accent

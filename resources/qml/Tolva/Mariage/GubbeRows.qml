@@ -43,12 +43,12 @@ Column {
                 font.pixelSize: 0.94 * Theme.body
                 Accessible.ignored: true
             }
-            Text {
+            PlainText {
                 id: who
                 anchors.bottom: parent.bottom
                 anchors.bottomMargin: 3 * Theme.unit
                 x: 0.2 * parent.width
-                text: line.modelData.own ? qsTr("own") : qsTr("others’")
+                text: line.modelData.own ? qsTr("yours") : qsTr("theirs")
                 color: Theme.faint
                 font.pixelSize: Theme.small
                 Accessible.ignored: true
@@ -74,7 +74,7 @@ Column {
                     }
                 }
             }
-            Text {
+            PlainText {
                 id: figure
                 anchors.right: parent.right
                 anchors.bottom: who.bottom

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 import Tolva.Table
 
 // What earned the points of the lanka that is looked at, or everything that has changed the score of its side.
@@ -26,7 +27,7 @@ Rectangle {
     border.color: Theme.paperEdge
     border.width: Math.max(1, Theme.unit)
 
-    Text {
+    PlainText {
         id: none
         anchors.centerIn: parent
         visible: note.lines.length === 0
@@ -44,7 +45,7 @@ Rectangle {
         Repeater {
             model: [].concat(...note.lines.slice(-note.most).map(line => [[line.deal, ""], [line.text, line.spoken], [line.figure, ""]]))
 
-            Text {
+            PlainText {
                 required property var modelData
                 required property int index
                 readonly property int part: index % 3

@@ -1,6 +1,7 @@
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 import Tolva.Table
 import "../figures.js" as Figures
 
@@ -25,7 +26,7 @@ Item {
     activeFocusOnTab: true
 
     Accessible.role: Accessible.StaticText
-    Accessible.name: qsTr("%1: %2 points").arg(side?.name ?? "").arg(Figures.score(score))
+    Accessible.name: Figures.fill(qsTr("%1: %2 points"), side?.name ?? "", Figures.score(score))
     Accessible.description: (side?.story ?? []).map(line => line.spoken).join("\n")
     Accessible.focusable: true
     Accessible.focused: activeFocus
@@ -46,7 +47,7 @@ Item {
         }
     }
 
-    Text {
+    PlainText {
         id: figure
         // Not anchored: for a moment it would be at both edges when the table is turned to another person.
         x: place.mirrored ? who.width + 8 * Theme.unit : 0
@@ -56,7 +57,7 @@ Item {
         font.bold: true
         Accessible.ignored: true
     }
-    Text {
+    PlainText {
         id: who
         x: place.mirrored ? 0 : figure.width + 8 * Theme.unit
         anchors.baseline: figure.baseline
@@ -77,7 +78,7 @@ Item {
         border.width: 2 * Theme.unit
     }
     // What the score has just changed by.
-    Text {
+    PlainText {
         id: made
         anchors.left: place.mirrored ? undefined : parent.right
         anchors.right: place.mirrored ? parent.left : undefined

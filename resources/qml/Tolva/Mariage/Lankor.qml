@@ -36,6 +36,16 @@ Item {
         lookAtSide(-1);
     }
 
+    // Where the name of the side at the upper right begins; at the edge where there is none.
+    readonly property real nameLeft: {
+        for (let i = 0; i < figures.count; ++i) {
+            const side = figures.itemAt(i) as LankaScore;
+            if (side?.mirrored)
+                return side.x;
+        }
+        return width;
+    }
+
     // The own score, then that of the next side; false after the last.
     function step(): bool {
         const next = lankor.corner + 1;
@@ -48,6 +58,30 @@ Item {
         }
         lookAway();
         return false;
+    }
+
+    // How many lie before one's own side.
+    readonly property int own: {
+        let count = 0;
+        for (let i = 0; i < cards.count; ++i)
+            count += (cards.itemAt(i) as LankaCard)?.corner === 0 ? 1 : 0;
+        return count;
+    }
+
+    // Where those of the third side begin, at the upper right; they leave room for whose they are.
+    readonly property real thirdX: {
+        let left = width;
+        for (let i = 0; i < cards.count; ++i) {
+            const card = cards.itemAt(i) as LankaCard;
+            if (card?.corner === 2)
+                left = Math.min(left, card.spot.x - 0.7 * card.spot.w);
+        }
+        for (let i = 0; i < figures.count; ++i) {
+            const figure = figures.itemAt(i) as LankaScore;
+            if (figure?.corner === 2)
+                left = Math.min(left, figure.x);
+        }
+        return left;
     }
 
     // From lanka to lanka of the side that is looked at, and back to all of it.

@@ -25,7 +25,7 @@ Rectangle {
         anchors.centerIn: parent
         spacing: 8 * Theme.unit
 
-        Text {
+        PlainText {
             visible: Table.trump !== ""
             anchors.verticalCenter: parent.verticalCenter
             text: ({S: "♠", H: "♥", D: "♦", C: "♣"})[Table.trump] || ""

@@ -38,7 +38,7 @@ Panel {
         objectName: "aboutKernel"
         width: parent.width
         wrapMode: Text.Wrap
-        text: About.kernel ? qsTr("The compiled search is here: the opponents think as well as they can.") : qsTr("The compiled search is missing, so the opponents think in plain Python: slower, and those who look to the end of the deal play somewhat worse. It is built while Tolva is installed, if a C compiler is at hand: install one and then Tolva again.")
+        text: About.kernel ? qsTr("Opponents run at full strength.") : qsTr("The compiled search is missing, so the opponents think in plain Python: they are slower, and those who look ahead to the end of the deal play slightly worse. The search is built when Tolva is installed, if there is a C compiler: install one, then Tolva again.")
     }
     Column {
         width: parent.width
@@ -53,14 +53,14 @@ Panel {
                 width: parent?.width ?? 0
                 height: value.height
 
-                Text {
+                PlainText {
                     width: 200 * Theme.unit
                     text: fact.modelData.name
                     color: Theme.faint
                     font.pixelSize: Theme.small
                     Accessible.ignored: true
                 }
-                Text {
+                PlainText {
                     id: value
                     x: 210 * Theme.unit
                     width: parent.width - x
@@ -79,7 +79,7 @@ Panel {
         width: parent.width
         wrapMode: Text.Wrap
         font.pixelSize: Theme.small
-        text: qsTr("The rules follow what has been written down of tolva in Skåne, of bondtolva as it is played at Näs hembygdsgård on Gotland, and of bondtolva for two. Cards, pictures, sounds and words are our own; the window is drawn by Qt.")
+        text: qsTr("The rules follow written accounts of tolva in Skåne, of bondtolva as played at Näs hembygdsgård on Gotland, and of bondtolva for two. Cards, pictures, sounds and texts are our own; the window is drawn by Qt.")
     }
     Label {
         objectName: "aboutLicences"
@@ -99,7 +99,7 @@ Panel {
         }
         Plate {
             objectName: "copyFacts"
-            text: copied ? qsTr("Copied") : qsTr("Copy for a report")
+            text: copied ? qsTr("Copied") : qsTr("Copy for a bug report")
             property bool copied: false
             onClicked: {
                 About.copy();

@@ -5,6 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 import "../Controls/weave.js" as Weave
+import "../figures.js" as Figures
 
 // How often a deal: own to the left, the others' to the right of their name.
 Column {
@@ -21,19 +22,19 @@ Column {
         width: parent.width
         height: own.height
 
-        Text {
+        PlainText {
             id: own
             x: bars.figures
             width: bars.side - bars.figures
             horizontalAlignment: Text.AlignRight
-            text: qsTr("own")
+            text: qsTr("yours")
             color: Theme.faint
             font.pixelSize: Theme.small
             Accessible.ignored: true
         }
-        Text {
+        PlainText {
             x: bars.side + bars.names
-            text: qsTr("others’")
+            text: qsTr("theirs")
             color: Theme.faint
             font.pixelSize: Theme.small
             Accessible.ignored: true
@@ -49,7 +50,7 @@ Column {
             width: bars.width
             height: 26 * Theme.unit
             Accessible.role: Accessible.StaticText
-            Accessible.name: qsTr("%1: own %2, others’ %3").arg(modelData.name).arg(modelData.ownText).arg(modelData.othersText)
+            Accessible.name: Figures.fill(qsTr("%1: yours %2, theirs %3"), modelData.name, modelData.ownText, modelData.othersText)
             onModelDataChanged: both.requestPaint()
 
             Canvas {
@@ -83,14 +84,14 @@ Column {
                 font.pixelSize: 0.94 * Theme.body
                 Accessible.ignored: true
             }
-            Text {
+            PlainText {
                 anchors.verticalCenter: parent.verticalCenter
                 text: line.modelData.ownText
                 color: Theme.text
                 font.pixelSize: Theme.small
                 Accessible.ignored: true
             }
-            Text {
+            PlainText {
                 anchors.verticalCenter: parent.verticalCenter
                 anchors.right: parent.right
                 text: line.modelData.othersText

@@ -14,6 +14,8 @@ FocusScope {
 
     anchors.fill: parent
     Keys.onEscapePressed: closed()
+    // A page without a button of its own to begin with has the keys all the same.
+    Component.onCompleted: forceActiveFocus()
     Accessible.role: Accessible.Pane
     Accessible.name: title
 

@@ -1,6 +1,7 @@
 import QtQuick
 import QtQuick.Templates as T
 import Tolva
+import Tolva.Controls
 
 // One of the forms: its name and a line about it.
 T.Button {
@@ -26,14 +27,14 @@ T.Button {
             width: form.width - 24 * Theme.unit
             height: name.height
 
-            Text {
+            PlainText {
                 id: name
                 text: form.text
                 color: form.current ? Theme.accentText : Theme.text
                 font.pixelSize: Theme.body
                 font.bold: true
             }
-            Text {
+            PlainText {
                 anchors.right: parent.right
                 anchors.baseline: name.baseline
                 width: Math.min(implicitWidth, parent.width - name.width - 10 * Theme.unit)
@@ -44,7 +45,7 @@ T.Button {
                 font.pixelSize: Theme.small
             }
         }
-        Text {
+        PlainText {
             width: form.width - 18 * Theme.unit
             text: form.line
             color: form.current ? Theme.accentText : Theme.faint

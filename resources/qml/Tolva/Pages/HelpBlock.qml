@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // One block of a rules page: a heading, a paragraph, an item of a list, or a picture.
 Item {
@@ -26,7 +27,7 @@ Item {
         color: Theme.straw
         opacity: Theme.dark ? 0.22 : 0.55
     }
-    Text {
+    PlainText {
         visible: block.kind === "item"
         y: words.y
         text: "•"
@@ -34,14 +35,13 @@ Item {
         font.pixelSize: Theme.body
         Accessible.ignored: true
     }
-    Text {
+    RichText {
         id: words
         visible: block.kind !== "picture"
         x: block.kind === "item" ? 20 * Theme.unit : 0
         y: block.heading ? (block.modelData.level === 2 ? 20 : 8) * Theme.unit : 0
         width: parent.width - x
         text: block.modelData.text
-        textFormat: block.heading ? Text.PlainText : Text.StyledText
         wrapMode: Text.Wrap
         lineHeight: block.heading ? 1 : 1.25
         color: Theme.text

@@ -23,7 +23,7 @@ Column {
             anchors.fill: parent
             lamp: false
         }
-        Text {
+        PlainText {
             id: trump
             visible: picture.block.trump !== ""
             anchors.right: parent.right
@@ -53,7 +53,7 @@ Column {
                     height: 1.4 * picture.cardWidth
                     spacing: 8 * Theme.unit
 
-                    Text {
+                    PlainText {
                         visible: text !== ""
                         width: 92 * Theme.unit
                         anchors.verticalCenter: parent.verticalCenter
@@ -70,7 +70,7 @@ Column {
                             upright: picture.cardWidth
                         }
                     }
-                    Text {
+                    PlainText {
                         visible: text !== ""
                         anchors.verticalCenter: parent.verticalCenter
                         leftPadding: 10 * Theme.unit
@@ -85,10 +85,9 @@ Column {
             }
         }
     }
-    Text {
+    RichText {
         width: parent.width
         text: picture.block.text
-        textFormat: Text.StyledText
         wrapMode: Text.Wrap
         color: Theme.faint
         font.pixelSize: 0.92 * Theme.body

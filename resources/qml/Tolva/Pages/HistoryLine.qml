@@ -2,6 +2,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // One game: when, what, who, and how it ended.
 T.Button {
@@ -11,7 +12,7 @@ T.Button {
     required property int index
     property bool current: false
 
-    component Part: Text {
+    component Part: PlainText {
         anchors.verticalCenter: parent?.verticalCenter
         elide: Text.ElideRight
         color: Theme.text

@@ -17,7 +17,7 @@ Folio {
             objectName: "historyForm"
             visible: History.forms.length > 2
             width: 230 * Theme.unit
-            title: qsTr("Form")
+            title: qsTr("Game")
             options: History.forms
             value: History.form
             onChosen: value => History.form = value
@@ -55,7 +55,7 @@ Folio {
         horizontalAlignment: Text.AlignHCenter
         wrapMode: Text.Wrap
         color: Theme.faint
-        text: History.count === 0 ? qsTr("No game has been played yet. Every game is kept here after its first deal.") : qsTr("No game fits.")
+        text: History.count === 0 ? qsTr("No games yet. Each game is saved here after its first deal.") : qsTr("No games match.")
     }
 
     ListView {

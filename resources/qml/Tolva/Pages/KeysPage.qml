@@ -13,25 +13,26 @@ Panel {
 
     readonly property var keys: [
         ["← →", qsTr("Choose a card")],
-        ["↑ ↓", qsTr("Between the hand and the cards on the table")],
-        [qsTr("A K Q J T, 6–9"), qsTr("Choose a card by its rank, 0 or T for the ten; again for the next one. Digits only while nothing can be called")],
-        [qsTr("S H D C"), qsTr("Choose a card by its suit; again for the next one")],
+        ["↑ ↓", qsTr("Move between the hand and your cards on the table")],
+        [qsTr("A K Q J T, 6–9"), qsTr("Choose a card by rank, 0 or T for the ten; the same key again takes the next one. Digits only while there is nothing to call")],
+        [qsTr("S H D C"), qsTr("Choose a card by suit; the same key again takes the next one")],
         [qsTr("Q, then H"), qsTr("The queen of hearts: rank and suit in either order. H alone asks for a hint, Shift+H chooses hearts")],
-        [qsTr("Enter, Space"), qsTr("Play the chosen card; go on when a trick is waiting")],
-        ["1–9", qsTr("Make the call with that number; the last one, when it is certain, claims the rest of the tricks")],
-        ["H", qsTr("A hint")],
-        ["L", qsTr("The last trick; again for all tricks of your side")],
-        ["M", qsTr("The menu of the table: new game, statistics, report")],
-        ["B", qsTr("The backs of my cards up, and down again; with several people the curtain")],
-        ["P", qsTr("The points of one side after the other, and what earned them; with arrows lanka by lanka")],
+        [qsTr("Enter, Space"), qsTr("Play the chosen card; continue when a trick is waiting")],
+        ["1–9", qsTr("Make the call with that number; the last one claims the rest of the tricks when they are certain")],
+        ["G", qsTr("A gubbe; again for the next one. Enter announces it")],
+        ["H", qsTr("Hint")],
+        ["L", qsTr("The last trick; again for all your side’s tricks")],
+        ["M", qsTr("The table menu: new game, statistics, report")],
+        ["B", qsTr("Turn my cards face down and up again; with several people, lower the curtain")],
+        ["P", qsTr("Each side’s points in turn and what earned them; with the arrow keys, lanka by lanka")],
         ["I", qsTr("How the game stands, for a screen reader")],
-        ["R", qsTr("The rule, while a refusal is shown")],
+        ["R", qsTr("Show the rule when a card has been refused")],
         [qsTr("Ctrl+Z, Ctrl+Shift+Z"), qsTr("Undo, redo")],
         ["N", qsTr("The next deal")],
-        ["F2", qsTr("What an old word means that is marked with dots; again for the next one")],
-        ["F1, F3, F4, F8, F11", qsTr("Rules, games played, statistics, sounds off and on, full screen")],
+        ["F2", qsTr("What an old word with a dotted underline means; the same key again takes the next one")],
+        ["F1, F3, F4, F8, F11", qsTr("Rules, games played, statistics, sounds on or off, full screen")],
         [qsTr("Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V"), qsTr("Open, save, copy and paste a record")],
-        ["Ctrl+N, Ctrl+Q", qsTr("A new game; leave the program, the game goes on next time")],
+        ["Ctrl+N, Ctrl+Q", qsTr("New game; quit, and continue the game next time")],
         ["Esc", qsTr("Back; at the table: settings")],
         ["?", qsTr("This page")]
     ]
@@ -52,7 +53,7 @@ Panel {
                 width: parent?.width ?? 0
                 height: Math.max(key.height, what.height)
 
-                Text {
+                PlainText {
                     id: key
                     width: 240 * Theme.unit
                     text: line.modelData[0]
@@ -62,7 +63,7 @@ Panel {
                     wrapMode: Text.Wrap
                     Accessible.ignored: true
                 }
-                Text {
+                PlainText {
                     id: what
                     x: 250 * Theme.unit
                     width: parent.width - x

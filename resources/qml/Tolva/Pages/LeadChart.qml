@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // Points a deal more than the others: a mark and its interval for each form and each kind of opponent.
 Column {
@@ -51,7 +52,7 @@ Column {
                 y: line.middle - height / 2
                 width: chart.names - 8 * Theme.unit
 
-                Text {
+                PlainText {
                     width: parent.width
                     text: line.modelData.name
                     elide: Text.ElideRight
@@ -59,7 +60,7 @@ Column {
                     font.pixelSize: 0.94 * Theme.body
                     Accessible.ignored: true
                 }
-                Text {
+                PlainText {
                     width: parent.width
                     text: [line.modelData.deals, line.modelData.games].filter(part => part).join(" · ")
                     elide: Text.ElideRight
@@ -97,7 +98,7 @@ Column {
                 border.color: line.modelData.lead < 0 ? Theme.other : Theme.accent
                 border.width: 2 * Theme.unit
             }
-            Text {
+            PlainText {
                 anchors.right: parent.right
                 y: line.middle - height / 2
                 text: line.modelData.figure
@@ -112,7 +113,7 @@ Column {
         width: parent.width
         height: foot.height + 8 * Theme.unit
 
-        Text {
+        PlainText {
             id: foot
             x: chart.names
             width: chart.room

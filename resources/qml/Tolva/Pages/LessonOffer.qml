@@ -20,10 +20,10 @@ Rectangle {
         anchors.centerIn: parent
         spacing: 14 * Theme.unit
 
-        Text {
+        PlainText {
             anchors.verticalCenter: parent.verticalCenter
             width: Math.min(implicitWidth, 400 * Theme.unit)
-            text: qsTr("Never played tolva? Two minutes at the table show how it goes.")
+            text: qsTr("New to tolva? Two minutes at the table show you how it is played.")
             wrapMode: Text.Wrap
             color: Theme.text
             font.pixelSize: Theme.body

@@ -61,7 +61,7 @@ WishGroup {
     Repeater {
         model: looks.broken
 
-        Text {
+        PlainText {
             required property var modelData
             objectName: "brokenDeck"
             x: 0.37 * looks.width
@@ -77,7 +77,7 @@ WishGroup {
     Wish {
         visible: Decks.key === ""
         label: qsTr("Letters on the cards")
-        options: [{value: "", text: qsTr("As the language")}, {value: "sv", text: "E K D Kn"}, {value: "en", text: "A K Q J"}]
+        options: [{value: "", text: qsTr("Same as the language")}, {value: "sv", text: "E K D Kn"}, {value: "en", text: "A K Q J"}]
         value: Settings.indices
         onChosen: value => Settings.indices = value
     }
@@ -121,8 +121,8 @@ WishGroup {
         onChosen: value => Settings.cloth = value
     }
     Wish {
-        label: qsTr("Lighting")
-        options: [{value: "", text: qsTr("As the system")}, {value: "light", text: qsTr("Light")}, {value: "dark", text: qsTr("Dark")}]
+        label: qsTr("Theme")
+        options: [{value: "", text: qsTr("Same as the system")}, {value: "light", text: qsTr("Light")}, {value: "dark", text: qsTr("Dark")}]
         value: Settings.theme
         onChosen: value => Settings.theme = value
     }
@@ -134,7 +134,7 @@ WishGroup {
     }
     Wish {
         label: qsTr("Language")
-        options: [{value: "", text: qsTr("As the system")}, {value: "sv", text: "Svenska"}, {value: "en", text: "English"}]
+        options: [{value: "", text: qsTr("Same as the system")}, {value: "sv", text: "Svenska"}, {value: "en", text: "English"}]
         value: Settings.language
         onChosen: value => Settings.language = value
     }

@@ -17,7 +17,7 @@ Column {
         id: question
         column: match.column
         objectName: "match"
-        text: qsTr("What is played?")
+        text: qsTr("Game or match?")
         value: Matches.kind
         options: Matches.choices
         onChosen: value => Matches.kind = value

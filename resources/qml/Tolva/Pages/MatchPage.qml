@@ -17,7 +17,7 @@ Panel {
     Caption {
         text: Matches.title
     }
-    Text {
+    PlainText {
         visible: text !== ""
         width: parent.width
         text: Matches.verdict
@@ -32,7 +32,7 @@ Panel {
         width: parent.width
         heads: Matches.teams
         rows: Matches.rows
-        foot: qsTr("Counts")
+        foot: qsTr("Total")
         footFigures: Matches.totals
     }
     Row {

@@ -33,7 +33,7 @@ Panel {
                 // Drawn at its size: a picture made smaller would be jagged where Qt draws in software.
                 sourceSize: Qt.size(Math.round(width), Math.round(width))
             }
-            Text {
+            PlainText {
                 anchors.verticalCenter: parent.verticalCenter
                 text: qsTr("Tolva")
                 color: Theme.text
@@ -151,16 +151,16 @@ Panel {
                 column: who.questions
                 text: qsTr("Who deals first?")
                 value: NewGame.dealer
-                options: [{value: -1, text: qsTr("Draw lots")}].concat(NewGame.seats.map((seat, no) => ({value: no, text: seat.name})))
+                options: [{value: -1, text: qsTr("By lot")}].concat(NewGame.seats.map((seat, no) => ({value: no, text: seat.name})))
                 onChosen: value => NewGame.dealer = value
             }
             Question {
                 id: aids
                 column: who.questions
                 objectName: "aids"
-                text: qsTr("Hints, values and undo?")
+                text: qsTr("Hints and undo")
                 value: NewGame.aids
-                options: [{value: true, text: qsTr("As each likes")}, {value: false, text: qsTr("Not in this game")}]
+                options: [{value: true, text: qsTr("Allowed")}, {value: false, text: qsTr("Not allowed")}]
                 onChosen: value => NewGame.aids = value
             }
             MatchChoice {

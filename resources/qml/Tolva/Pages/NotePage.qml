@@ -17,7 +17,7 @@ Panel {
         width: parent.width
         wrapMode: Text.Wrap
         color: Theme.faint
-        text: qsTr("It is kept with the game at this point, and shown when you look back at the deal.")
+        text: qsTr("It is saved with the game at this point and shown when you review the deal.")
     }
     // As many lines as it takes.
     Field {
@@ -43,7 +43,7 @@ Panel {
             objectName: "keepNote"
             strong: true
             enabled: field.text.trim() !== ""
-            text: qsTr("Keep it")
+            text: qsTr("Save")
             onClicked: Notes.keep(field.text)
         }
     }

@@ -10,15 +10,17 @@ Rectangle {
     // How long one needs to read it, the pointer not resting on it.
     property int time: 2500 + 70 * words.text.length
 
+    property real room: 530 * Theme.unit
+
     objectName: "notice"
-    width: Math.min(530 * Theme.unit, Math.ceil(words.implicitWidth) + ok.width + 3.4 * Theme.gap)
+    width: Math.min(room, Math.ceil(words.implicitWidth) + ok.width + 3.4 * Theme.gap)
     height: Math.max(words.height, ok.height) + 1.6 * Theme.gap
     radius: Theme.radius
     color: Theme.paper
-    border.color: Notices.passing ? Theme.weld : Theme.madder
+    border.color: Theme.weld
     border.width: 2 * Theme.unit
 
-    Text {
+    PlainText {
         id: words
         anchors.left: parent.left
         anchors.leftMargin: 1.4 * Theme.gap
@@ -28,7 +30,8 @@ Rectangle {
         text: Notices.texts[0] ?? ""
         wrapMode: Text.Wrap
         color: Theme.text
-        font.pixelSize: Theme.body
+        // The largest text would not leave the seats free in a small window.
+        font.pixelSize: Math.min(Theme.body, 26 * Theme.windowUnit)
         Accessible.role: Accessible.AlertMessage
         Accessible.name: text
     }

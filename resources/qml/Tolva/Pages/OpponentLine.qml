@@ -1,6 +1,7 @@
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // One opponent: name, character, and a bar for the share of games won.
 Item {
@@ -25,16 +26,15 @@ Item {
         width: bar.x - x - 20 * Theme.unit
         spacing: 2 * Theme.unit
 
-        Text {
+        RichText {
             width: parent.width
-            textFormat: Text.StyledText
             text: "<b>" + line.modelData.name + "</b>  " + line.modelData.line
             wrapMode: Text.Wrap
             color: Theme.text
             font.pixelSize: Theme.body
             Accessible.ignored: true
         }
-        Text {
+        PlainText {
             width: parent.width
             text: line.modelData.traits
             wrapMode: Text.Wrap
@@ -51,10 +51,10 @@ Item {
         width: 250 * Theme.unit
         height: 40 * Theme.unit
 
-        Text {
+        PlainText {
             anchors.bottom: track.top
             anchors.bottomMargin: 5 * Theme.unit
-            text: line.modelData.reference ? qsTr("The measure of the others") : line.modelData.rate
+            text: line.modelData.reference ? qsTr("Yardstick for the others") : line.modelData.rate
             color: Theme.text
             font.pixelSize: Theme.small
             Accessible.ignored: true

@@ -5,6 +5,7 @@ import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
+import "../figures.js" as Figures
 
 // Who can be played against, and how often each of them wins.
 Folio {
@@ -32,7 +33,7 @@ Folio {
             Label {
                 width: Math.min(parent.width, 980 * Theme.unit)
                 wrapMode: Text.Wrap
-                text: qsTr("Nobody plays badly on purpose, and nobody sees more than what lies open and what the own hand holds. They differ in how much they remember, how far they look, and how soon they dare a gubbe.")
+                text: qsTr("Nobody plays badly on purpose, and nobody sees more than their own hand and the cards that lie open. They differ in how much they remember, how far ahead they look and how readily they risk a gubbe.")
             }
             Repeater {
                 model: Opponents.people
@@ -51,7 +52,7 @@ Folio {
                 wrapMode: Text.Wrap
                 color: Theme.faint
                 font.pixelSize: Theme.small
-                text: qsTr("%1: so many games each has won against %2, with partners of its own kind; the mark is where equals stand, the thin line the interval in which the true share lies 19 times of 20.").arg(Opponents.form).arg(Opponents.reference)
+                text: Figures.fill(qsTr("%1: how many games each has won against %2, with partners of the same kind. The mark shows where equals would stand, the thin line where the true share lies 19 times out of 20."), Opponents.form, Opponents.reference)
             }
         }
     }

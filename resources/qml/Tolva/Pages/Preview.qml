@@ -26,7 +26,7 @@ Item {
         anchors.fill: parent
     }
 
-    Text {
+    PlainText {
         x: 0.05 * preview.width
         y: 0.03 * preview.width
         text: "7"
@@ -80,7 +80,7 @@ Item {
         border.color: turn ? Theme.weld : Theme.plateEdge
         border.width: turn ? 2 * Theme.unit : Math.max(1, Theme.unit)
 
-        Text {
+        PlainText {
             id: badgeName
             anchors.centerIn: parent
             text: "Elna"
@@ -140,7 +140,7 @@ Item {
         border.color: Theme.weld
         border.width: 2 * Theme.unit
 
-        Text {
+        PlainText {
             id: prompt
             anchors.centerIn: parent
             text: qsTr("Your turn")

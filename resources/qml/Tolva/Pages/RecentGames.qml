@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 import "../Controls/weave.js" as Weave
 
 // The last games as a woven border: won ones above the thread, lost ones below.
@@ -40,7 +41,7 @@ Item {
             }
         }
     }
-    Text {
+    PlainText {
         id: words
         anchors.top: border.bottom
         anchors.topMargin: 4 * Theme.unit

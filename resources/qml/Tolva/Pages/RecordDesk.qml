@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // Where records come in and go out: dropped files, the keys for opening, saving and copying, the file dialogs.
 DropArea {
@@ -30,7 +31,7 @@ DropArea {
         color: "#12100d"
         opacity: 0.5
     }
-    Text {
+    PlainText {
         anchors.centerIn: parent
         visible: desk.containsDrag
         text: qsTr("Drop the game here")

@@ -38,7 +38,7 @@ Folio {
             bottomPadding: 12 * Theme.unit
             wrapMode: Text.Wrap
             color: Theme.faint
-            text: qsTr("%n fault(s) found. Nothing has been changed in the text.", "", Records.count)
+            text: qsTr("%n fault(s) found. The text has not been changed.", "", Records.count)
         }
         delegate: Item {
             id: fault
@@ -56,7 +56,7 @@ Folio {
                 border.color: Theme.paperEdge
                 border.width: Math.max(1, Theme.unit)
             }
-            Text {
+            PlainText {
                 x: 14 * Theme.unit
                 y: told.y
                 text: fault.modelData.place
@@ -64,7 +64,7 @@ Folio {
                 font.pixelSize: Theme.body
                 font.bold: true
             }
-            Text {
+            PlainText {
                 x: 120 * Theme.unit
                 y: told.y
                 text: fault.modelData.rule
@@ -82,12 +82,11 @@ Folio {
                 Repeater {
                     model: [fault.modelData.text, fault.modelData.why, fault.modelData.position].filter(part => part !== "")
 
-                    Text {
+                    PlainText {
                         required property string modelData
                         required property int index
                         width: told.width
                         text: modelData
-                        textFormat: Text.PlainText
                         wrapMode: Text.Wrap
                         color: index === 0 ? Theme.text : Theme.faint
                         font.pixelSize: index === 0 ? Theme.body : Theme.small

@@ -25,8 +25,11 @@ Folio {
         },
         Plate {
             objectName: "goOn"
+            anchors.verticalCenter: parent?.verticalCenter
             visible: Review.unfinished
-            text: qsTr("Go on playing")
+            strong: true
+            digit: "R"
+            text: qsTr("Resume")
             onClicked: Review.goOn()
         }
     ]
@@ -80,14 +83,16 @@ Folio {
             objectName: "playAgain"
             size: Theme.small
             text: qsTr("Play this deal again")
-            onClicked: Review.playAgain(false)
+            onClicked: Review.playFrom(0)
         }
         Plate {
             objectName: "playFromHere"
             size: Theme.small
             text: qsTr("Play from here")
-            enabled: Review.step < Review.last
-            onClicked: Review.playAgain(true)
+            // A miss is there to be played otherwise.
+            readonly property int moves: Critic.missedHere ? Review.step - 1 : Review.step
+            enabled: moves < Review.last
+            onClicked: Review.playFrom(moves)
         }
         Plate {
             objectName: "save"
@@ -132,6 +137,10 @@ Folio {
             break;
         case Qt.Key_End:
             Review.goTo(Review.last);
+            break;
+        case Qt.Key_R:
+            if (Review.unfinished)
+                Review.goOn();
             break;
         case Qt.Key_J:
             Critic.judge();

@@ -72,7 +72,7 @@ Item {
                 color: Theme.plate
                 border.color: Theme.plateEdge
 
-                Text {
+                PlainText {
                     id: words
                     anchors.centerIn: parent
                     text: mark.modelData
@@ -97,7 +97,7 @@ Item {
         color: Theme.plate
         border.color: Theme.plateEdge
 
-        Text {
+        PlainText {
             id: sign
             anchors.centerIn: parent
             text: (({S: "♠ ", H: "♥ ", D: "♦ ", C: "♣ "})[Review.trump] ?? "") + Review.trumpName

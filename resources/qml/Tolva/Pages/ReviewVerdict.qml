@@ -78,7 +78,7 @@ Column {
             size: Theme.small
             digit: "B"
             text: qsTr("‹ Miss")
-            Accessible.name: qsTr("The miss before")
+            Accessible.name: qsTr("Previous miss")
             onClicked: Critic.goToMiss(-1)
         }
         Plate {

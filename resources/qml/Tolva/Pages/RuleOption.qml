@@ -11,14 +11,13 @@ Item {
 
     implicitHeight: Math.max(words.height, choice.height)
 
-    Text {
+    RichText {
         id: words
         anchors.verticalCenter: parent.verticalCenter
         anchors.left: parent.left
         anchors.right: choice.left
         anchors.rightMargin: 16 * Theme.unit
         text: option.modelData.text + " <a href=\"" + option.modelData.rule + "\">" + option.modelData.rule + "</a>"
-        textFormat: Text.StyledText
         linkColor: Theme.accent
         wrapMode: Text.Wrap
         color: Theme.text

@@ -62,16 +62,16 @@ Column {
             anchors.rightMargin: 6 * Theme.unit
             maximumLength: 40
             onAccepted: list.keep()
-            Accessible.name: qsTr("A name for the rules that are chosen")
+            Accessible.name: qsTr("Name for these rules")
 
-            Text {
+            PlainText {
                 visible: name.text === "" && !name.activeFocus
                 anchors.verticalCenter: parent.verticalCenter
                 x: name.leftPadding
                 width: parent.width - 2 * x
                 fontSizeMode: Text.HorizontalFit
                 minimumPixelSize: 8
-                text: qsTr("As at Näs hembygdsgård")
+                text: qsTr("Name these rules")
                 color: Theme.faint
                 font.pixelSize: Theme.small
                 Accessible.ignored: true
@@ -84,7 +84,7 @@ Column {
             height: name.height
             size: Theme.small
             enabled: name.text.trim() !== ""
-            text: qsTr("Keep rules")
+            text: qsTr("Save rules")
             onClicked: list.keep()
         }
     }

@@ -35,7 +35,7 @@ Item {
         opacity: 0.6
     }
 
-    Text {
+    PlainText {
         id: side
         y: (row.line - height) / 2
         x: 10 * Theme.unit

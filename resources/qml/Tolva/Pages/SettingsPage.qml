@@ -12,35 +12,86 @@ Folio {
 
     objectName: "settingsPage"
     title: qsTr("Settings")
+
+    // Whether all settings shall go is being asked.
+    property bool resetting: false
+
     tools: [
+        Label {
+            objectName: "resetQuestion"
+            visible: page.resetting
+            anchors.verticalCenter: parent?.verticalCenter
+            text: qsTr("Reset every setting on this page?")
+            Accessible.role: Accessible.AlertMessage
+            Accessible.name: text
+        },
+        Plate {
+            objectName: "reallyReset"
+            visible: page.resetting
+            anchors.verticalCenter: parent?.verticalCenter
+            text: qsTr("Reset")
+            onClicked: {
+                page.resetting = false;
+                Settings.reset();
+                done.forceActiveFocus();
+            }
+        },
+        Plate {
+            id: keep
+            objectName: "keepSettings"
+            visible: page.resetting
+            anchors.verticalCenter: parent?.verticalCenter
+            strong: true
+            text: qsTr("Keep them")
+            onClicked: {
+                page.resetting = false;
+                done.forceActiveFocus();
+            }
+        },
         Plate {
             objectName: "keys"
+            visible: !page.resetting
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Keys")
             onClicked: Pages.open("keys")
         },
         Plate {
             objectName: "about"
+            visible: !page.resetting
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("About")
             onClicked: About.open()
         },
         Plate {
             objectName: "resetSettings"
+            visible: !page.resetting
             anchors.verticalCenter: parent?.verticalCenter
-            text: qsTr("All as at first")
-            onClicked: Settings.reset()
+            text: qsTr("Reset all settings")
+            onClicked: {
+                page.resetting = true;
+                keep.forceActiveFocus();
+            }
         },
         Plate {
             id: done
             objectName: "closeSettings"
+            visible: !page.resetting
             anchors.verticalCenter: parent?.verticalCenter
             strong: true
             text: qsTr("Done")
             onClicked: Pages.close()
         }
     ]
-    onClosed: Pages.close()
+    onClosed: {
+        if (resetting)
+            keep.click();
+        else
+            Pages.close();
+    }
+
+    readonly property real half: 600 * Theme.unit
+    readonly property real shrunk: Math.min(1, (sheet.width - 16 * Theme.unit) / (2 * half + column.columnSpacing))
+    readonly property bool beside: shrunk * Theme.windowUnit >= 0.9
 
     readonly property var noYes: [{value: false, text: qsTr("No")}, {value: true, text: qsTr("Yes")}]
 
@@ -48,9 +99,9 @@ Folio {
     function reveal(item: Item) {
         for (let above = item; above; above = above.parent)
             if (above === column) {
-                const y = item.mapToItem(column, 0, 0).y;
+                const y = item.mapToItem(column, 0, 0).y * column.scale;
                 const room = 30 * Theme.unit;
-                sheet.contentY = Math.max(0, Math.min(Math.max(sheet.contentY, y + item.height + room - sheet.height), y - room, sheet.contentHeight - sheet.height));
+                sheet.contentY = Math.max(0, Math.min(Math.max(sheet.contentY, y + item.height * column.scale + room - sheet.height), y - room, sheet.contentHeight - sheet.height));
                 return;
             }
     }
@@ -64,160 +115,174 @@ Folio {
         anchors.bottom: parent.bottom
         anchors.leftMargin: 26 * Theme.unit
         anchors.rightMargin: 14 * Theme.unit
-        contentHeight: column.height + 36 * Theme.unit
+        contentHeight: column.height * column.scale + 36 * Theme.unit
         clip: true
         boundsBehavior: Flickable.StopAtBounds
         T.ScrollBar.vertical: ScrollMark {}
 
-        Column {
+        // Where the window is so wide that its text would still be as large as in a small one, all stands side by side.
+        Grid {
             id: column
             y: 14 * Theme.unit
-            width: sheet.width - 16 * Theme.unit
-            spacing: 20 * Theme.unit
+            width: (sheet.width - 16 * Theme.unit) / scale
+            scale: page.beside ? page.shrunk : 1
+            transformOrigin: Item.TopLeft
+            columns: page.beside ? 2 : 1
+            columnSpacing: 40 * Theme.unit
+            rowSpacing: 20 * Theme.unit
 
-            LooksWishes {}
+            Column {
+                width: page.beside ? page.half : column.width
+                spacing: column.rowSpacing
 
-            WishGroup {
-                title: qsTr("Reading and hiding")
+                LooksWishes {}
+                WishGroup {
+                    title: qsTr("Text and hiding")
 
-                Wish {
-                    label: qsTr("Size of text")
-                    options: [85, 100, 115, 130, 160].map(value => ({value: value, text: qsTr("%1 %").arg(value)}))
-                    value: Settings.textSize
-                    onChosen: value => Settings.textSize = value
-                }
-                Wish {
-                    label: qsTr("My cards, when I go to another window")
-                    options: [{value: false, text: qsTr("Stay open")}, {value: true, text: qsTr("Are hidden")}]
-                    value: Settings.hideAlone
-                    onChosen: value => Settings.hideAlone = value
-                }
-            }
-            WishGroup {
-                title: qsTr("Pace and motion")
-
-                Wish {
-                    label: qsTr("Pace")
-                    options: [{value: 0, text: qsTr("At once")}, {value: 1, text: qsTr("Brisk")}, {value: 2, text: qsTr("Normal")}, {value: 3, text: qsTr("Leisurely")}]
-                    value: Settings.speed
-                    onChosen: value => Settings.speed = value
-                }
-                Wish {
-                    label: qsTr("A finished trick lies")
-                    options: [{value: 0, text: qsTr("For a while")}, ...[1, 2, 3, 5].map(value => ({value: value, text: qsTr("%1 s").arg(value)})), {value: -1, text: qsTr("Until I click")}]
-                    value: Settings.waitForClick ? -1 : Settings.trickSeconds
-                    onChosen: value => {
-                        Settings.waitForClick = value < 0;
-                        if (value >= 0)
-                            Settings.trickSeconds = value;
+                    Wish {
+                        label: qsTr("Text size")
+                        options: [85, 100, 115, 130, 160].map(value => ({value: value, text: qsTr("%1 %").arg(value)}))
+                        value: Settings.textSize
+                        onChosen: value => Settings.textSize = value
+                    }
+                    Wish {
+                        label: qsTr("When I switch windows, my cards")
+                        options: [{value: false, text: qsTr("Stay visible")}, {value: true, text: qsTr("Are hidden")}]
+                        value: Settings.hideAlone
+                        onChosen: value => Settings.hideAlone = value
                     }
                 }
-                Wish {
-                    label: qsTr("Cards move")
-                    options: [{value: "", text: qsTr("As the system")}, {value: "full", text: qsTr("Always")}, {value: "less", text: qsTr("Never: they jump")}]
-                    value: Settings.motion
-                    onChosen: value => Settings.motion = value
+                WishGroup {
+                    title: qsTr("Sounds")
+
+                    Wish {
+                        visible: !Sounds.missing
+                        label: qsTr("Sounds (F8)")
+                        options: page.noYes
+                        value: Settings.sound
+                        onChosen: value => Settings.sound = value
+                    }
+                    Wish {
+                        visible: !Sounds.missing
+                        label: qsTr("Volume")
+                        options: [{value: 1, text: qsTr("Soft")}, {value: 2, text: qsTr("Medium")}, {value: 3, text: qsTr("Loud")}]
+                        value: Settings.volume
+                        onChosen: value => Settings.volume = value
+                    }
+                    Label {
+                        objectName: "soundsMissing"
+                        visible: Sounds.missing
+                        width: parent?.width ?? 0
+                        wrapMode: Text.Wrap
+                        font.pixelSize: Math.min(Theme.body, 1.12 * Theme.small)
+                        text: qsTr("Sounds need QtMultimedia: %1").arg("pip install \"tolva-gui[sound]\"")
+                    }
+                    Label {
+                        visible: Sounds.fault !== "" && !Sounds.missing
+                        width: parent?.width ?? 0
+                        wrapMode: Text.Wrap
+                        font.pixelSize: Math.min(Theme.body, 1.12 * Theme.small)
+                        text: qsTr("No sound, because QtMultimedia cannot be loaded: %1").arg(Sounds.fault)
+                    }
                 }
             }
-            WishGroup {
-                title: qsTr("Sounds")
+            Column {
+                width: page.beside ? page.half : column.width
+                spacing: column.rowSpacing
 
-                Wish {
-                    visible: !Sounds.missing
-                    label: qsTr("Sounds (F8)")
-                    options: page.noYes
-                    value: Settings.sound
-                    onChosen: value => Settings.sound = value
-                }
-                Wish {
-                    visible: !Sounds.missing
-                    label: qsTr("Loudness")
-                    options: [{value: 1, text: qsTr("Soft")}, {value: 2, text: qsTr("Medium")}, {value: 3, text: qsTr("Loud")}]
-                    value: Settings.volume
-                    onChosen: value => Settings.volume = value
-                }
-                Label {
-                    objectName: "soundsMissing"
-                    visible: Sounds.missing
-                    width: parent?.width ?? 0
-                    wrapMode: Text.Wrap
-                    font.pixelSize: Math.min(Theme.body, 1.12 * Theme.small)
-                    text: qsTr("Tolva can be heard once QtMultimedia is installed: %1").arg("pip install \"tolva-gui[sound]\"")
-                }
-                Label {
-                    visible: Sounds.fault !== "" && !Sounds.missing
-                    width: parent?.width ?? 0
-                    wrapMode: Text.Wrap
-                    font.pixelSize: Math.min(Theme.body, 1.12 * Theme.small)
-                    text: qsTr("Nothing is heard, because QtMultimedia cannot be loaded: %1").arg(Sounds.fault)
-                }
-            }
-            WishGroup {
-                title: qsTr("Playing")
+                WishGroup {
+                    title: qsTr("Pace and motion")
 
-                Wish {
-                    label: qsTr("Forced cards are played")
-                    options: [{value: false, text: qsTr("By me")}, {value: true, text: qsTr("For me")}]
-                    value: Settings.autoPlay
-                    onChosen: value => Settings.autoPlay = value
+                    Wish {
+                        label: qsTr("Pace")
+                        options: [{value: 0, text: qsTr("At once")}, {value: 1, text: qsTr("Brisk")}, {value: 2, text: qsTr("Normal")}, {value: 3, text: qsTr("Leisurely")}]
+                        value: Settings.speed
+                        onChosen: value => Settings.speed = value
+                    }
+                    Wish {
+                        label: qsTr("Keep finished tricks")
+                        options: [{value: 0, text: qsTr("Automatic")}, ...[1, 2, 3, 5].map(value => ({value: value, text: qsTr("%1 s").arg(value)})), {value: -1, text: qsTr("Until I click")}]
+                        value: Settings.waitForClick ? -1 : Settings.trickSeconds
+                        onChosen: value => {
+                            Settings.waitForClick = value < 0;
+                            if (value >= 0)
+                                Settings.trickSeconds = value;
+                        }
+                    }
+                    Wish {
+                        label: qsTr("Cards move")
+                        options: [{value: "", text: qsTr("Same as the system")}, {value: "full", text: qsTr("Always")}, {value: "less", text: qsTr("Never")}]
+                        value: Settings.motion
+                        onChosen: value => Settings.motion = value
+                    }
                 }
-                Wish {
-                    label: qsTr("The rest, if it is certain, is claimed")
-                    options: [{value: "no", text: qsTr("Never")}, {value: "own", text: qsTr("By me")}, {value: "all", text: qsTr("By computers too")}]
-                    value: Settings.claims
-                    onChosen: value => Settings.claims = value
-                }
-                Wish {
-                    label: qsTr("A card is played with")
-                    options: [{value: false, text: qsTr("One click")}, {value: true, text: qsTr("Two: the first lifts it")}]
-                    value: Settings.clickTwice
-                    onChosen: value => Settings.clickTwice = value
-                }
-                Wish {
-                    label: qsTr("Suits in the hand")
-                    options: [{value: "colours", text: qsTr("Red and black by turns")}, {value: "trump", text: qsTr("Trump apart")}]
-                    value: Settings.handOrder
-                    onChosen: value => Settings.handOrder = value
-                }
-                Wish {
-                    label: qsTr("Cards of a suit")
-                    options: [{value: false, text: qsTr("High to low")}, {value: true, text: qsTr("Low to high")}]
-                    value: Settings.lowFirst
-                    onChosen: value => Settings.lowFirst = value
-                }
-            }
-            WishGroup {
-                title: qsTr("Aids")
+                WishGroup {
+                    title: qsTr("Playing")
 
-                Wish {
-                    label: qsTr("Count card points for me")
-                    options: page.noYes
-                    value: Settings.showPoints
-                    onChosen: value => Settings.showPoints = value
+                    Wish {
+                        label: qsTr("Play forced cards automatically")
+                        options: [{value: false, text: qsTr("No", "forced cards")}, {value: true, text: qsTr("Yes", "forced cards")}]
+                        value: Settings.autoPlay
+                        onChosen: value => Settings.autoPlay = value
+                    }
+                    Wish {
+                        label: qsTr("Offer to claim certain tricks")
+                        options: [{value: "no", text: qsTr("Never")}, {value: "own", text: qsTr("Only me")}, {value: "all", text: qsTr("Computers too")}]
+                        value: Settings.claims
+                        onChosen: value => Settings.claims = value
+                    }
+                    Wish {
+                        label: qsTr("Play a card with")
+                        options: [{value: false, text: qsTr("One click")}, {value: true, text: qsTr("Two clicks: the first lifts it")}]
+                        value: Settings.clickTwice
+                        onChosen: value => Settings.clickTwice = value
+                    }
+                    Wish {
+                        label: qsTr("Suits in my hand")
+                        options: [{value: "colours", text: qsTr("Red and black in turn")}, {value: "trump", text: qsTr("Trump apart")}]
+                        value: Settings.handOrder
+                        onChosen: value => Settings.handOrder = value
+                    }
+                    Wish {
+                        label: qsTr("Cards within a suit")
+                        options: [{value: false, text: qsTr("High to low")}, {value: true, text: qsTr("Low to high")}]
+                        value: Settings.lowFirst
+                        onChosen: value => Settings.lowFirst = value
+                    }
                 }
-                Wish {
-                    label: qsTr("Show which card is winning")
-                    options: page.noYes
-                    value: Settings.showWinning
-                    onChosen: value => Settings.showWinning = value
-                }
-                Wish {
-                    label: qsTr("Look through the tricks of my side")
-                    options: page.noYes
-                    value: Settings.ownTricks
-                    onChosen: value => Settings.ownTricks = value
-                }
-                Wish {
-                    label: qsTr("Hints")
-                    options: page.noYes
-                    value: Settings.hints
-                    onChosen: value => Settings.hints = value
-                }
-                Wish {
-                    label: qsTr("Practice: points on the cards")
-                    options: page.noYes
-                    value: Settings.practice
-                    onChosen: value => Settings.practice = value
+                WishGroup {
+                    title: qsTr("Aids")
+
+                    Wish {
+                        label: qsTr("Count card points for me")
+                        options: page.noYes
+                        value: Settings.showPoints
+                        onChosen: value => Settings.showPoints = value
+                    }
+                    Wish {
+                        label: qsTr("Show which card is winning")
+                        options: page.noYes
+                        value: Settings.showWinning
+                        onChosen: value => Settings.showWinning = value
+                    }
+                    Wish {
+                        label: qsTr("Let me look through my side’s tricks")
+                        options: page.noYes
+                        value: Settings.ownTricks
+                        onChosen: value => Settings.ownTricks = value
+                    }
+                    Wish {
+                        label: qsTr("Hints")
+                        options: page.noYes
+                        value: Settings.hints
+                        onChosen: value => Settings.hints = value
+                    }
+                    Wish {
+                        label: qsTr("Practice: point lead on the cards")
+                        options: page.noYes
+                        value: Settings.practice
+                        onChosen: value => Settings.practice = value
+                    }
                 }
             }
         }

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // The share of games won so far, game after game, in the band in which the true share may lie.
 Item {
@@ -64,7 +65,7 @@ Item {
                 color: Theme.paperEdge
                 opacity: mark.modelData === 0 || mark.modelData === 1 ? 1 : 0.55
             }
-            Text {
+            PlainText {
                 visible: mark.modelData * 4 % 2 === 0
                 width: chart.start - 8 * Theme.unit
                 y: chart.atY(mark.modelData) - height / 2
@@ -145,7 +146,7 @@ Item {
         border.color: Theme.weld
         border.width: 1.5 * Theme.unit
 
-        Text {
+        PlainText {
             id: told
             anchors.centerIn: parent
             text: chart.pointed?.text ?? ""
@@ -154,7 +155,7 @@ Item {
             Accessible.ignored: true
         }
     }
-    Text {
+    PlainText {
         x: chart.start
         anchors.bottom: parent.bottom
         text: chart.course[0]?.date ?? ""
@@ -162,7 +163,7 @@ Item {
         font.pixelSize: Theme.small
         Accessible.ignored: true
     }
-    Text {
+    PlainText {
         anchors.right: parent.right
         anchors.bottom: parent.bottom
         visible: chart.course.length > 1

@@ -42,14 +42,14 @@ Item {
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
             wrapMode: Text.Wrap
-            text: empty.filtered ? qsTr("No deal fits") : qsTr("Here your play will be woven into pictures")
+            text: empty.filtered ? qsTr("No deals match") : qsTr("Your play will be charted here")
         }
         Label {
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
             wrapMode: Text.Wrap
             color: Theme.faint
-            text: empty.filtered ? qsTr("You have played no deal of this kind in this time.") : qsTr("Games won over time, points a deal, gubbar and melds: the first deal that you finish is the first thread.")
+            text: empty.filtered ? qsTr("You have played no such deals in this period.") : qsTr("Games won over time, point lead, gubbar and melds: it starts with the first deal you finish.")
         }
         Plate {
             id: button

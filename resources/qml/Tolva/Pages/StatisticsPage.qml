@@ -77,7 +77,7 @@ Folio {
         Filter {
             id: firstFilter
             what: "form"
-            title: qsTr("Form")
+            title: qsTr("Game")
             options: Statistics.forms
             value: Statistics.form
         }
@@ -89,7 +89,7 @@ Folio {
         }
         Filter {
             what: "period"
-            title: qsTr("Time")
+            title: qsTr("Period")
             options: Statistics.periods
             value: Statistics.period
         }
@@ -173,7 +173,7 @@ Folio {
                         width: parent.width
                         wrapMode: Text.Wrap
                         color: Theme.faint
-                        text: qsTr("The line begins with the first game that is played to its end.")
+                        text: qsTr("The line starts with the first game you finish.")
                     }
                     RecentGames {
                         width: parent.width
@@ -182,7 +182,7 @@ Folio {
                 Part {
                     width: sheet.rightWidth
                     visible: Statistics.leads.length > 0
-                    heading: qsTr("Lead in points a deal")
+                    heading: qsTr("Point lead per deal")
 
                     LeadChart {
                         width: parent.width

@@ -23,6 +23,18 @@ FocusScope {
     // Nothing lies over the table.
     readonly property bool inUse: visible && Pages.page === "" && Session.sheet === "" && !Table.covered
 
+    // Below the buttons, beside the hand opposite: where notices come. Those of a third side have their lankor there.
+    readonly property rect lane: {
+        const left = layout.centreX + (layout.rows > 0 ? 3.3 * layout.trickWidth : layout.handOpposite) + 0.7 * layout.margin;
+        const right = lankor.thirdX - layout.margin;
+        return Qt.rect(left, buttons.y + buttons.height + 6 * layout.unit, right - left, layout.centreY);
+    }
+    // Where large text has room: farther in, for the seat at the right makes way for it.
+    readonly property rect atRight: {
+        const left = layout.centreX + Math.max(layout.badgeWidth / 2 + 0.7 * layout.margin, 1.66 * layout.trickWidth);
+        return Qt.rect(left, lane.y, page.width - layout.margin - left, layout.sideBadgeY(3) - layout.badgeHeight / 2 - layout.margin - lane.y);
+    }
+
     // With the slip guard a click lifts the card that the next one plays.
     function click(card: CardItem) {
         if (Settings.clickTwice && (card.playable || card.choosable) && pointer.face !== card.key)
@@ -42,10 +54,30 @@ FocusScope {
     Pointer {
         id: pointer
         cards: cards
-        onFaceChanged: page.tell(face)
+        onFaceChanged: {
+            if (face !== "")
+                keys.bet = -1;
+            page.tell(face);
+        }
     }
 
-    // For who listens instead of looking.
+    // How many cards that the hint names it would cover there; the one to be played counts for more.
+    function covered(note: Item, top: real): int {
+        let count = 0;
+        for (let i = 0; i < cards.count; ++i) {
+            const card = cards.itemAt(i) as CardItem;
+            if (!card || !Hints.named.includes(card.face))
+                continue;
+            const spot = card.spot;
+            const beside = Math.abs(spot.x - page.width / 2) >= (spot.w + note.width) / 2;
+            const apart = spot.y + 0.7 * spot.w <= top || spot.y - 0.7 * spot.w >= top + note.height;
+            if (!beside && !apart)
+                count += card.face === Hints.card ? 10 : 1;
+        }
+        return count;
+    }
+
+    // For those who listen instead of looking.
     function tell(face: string) {
         for (let i = 0; i < cards.count; ++i) {
             const card = cards.itemAt(i) as CardItem;
@@ -75,7 +107,7 @@ FocusScope {
         size: [0.86, 1, rows ? 1 : 1.1][Settings.cardSize]
         text: Theme.scale
         hint: hint.longest
-        noted: note.active && Theme.scale > 1.1 && seats === 4
+        noted: (note.active || page.lastTrickShown) && Theme.scale > 1.1 && seats === 4
     }
 
     PlacesLayout {
@@ -94,6 +126,7 @@ FocusScope {
         onTapped: {
             pointer.face = "";
             menu.open = false;
+            page.lastTrickShown = false;
             if (!Choosing.clear())
                 Table.skip();
         }
@@ -123,6 +156,7 @@ FocusScope {
             owner: Table.seatCount > 0 ? Table.nameAt(position) : ""
             cursor: (held || choosable) && key !== "" && key === pointer.face
             advised: held && face !== "" && (face === Hints.card || Lesson.marks.includes(face))
+            refused: held && face !== "" && face === whyNot.face
             figure: held && Hints.figures[face] || ""
             onClicked: page.click(this)
             onPlayed: {
@@ -141,10 +175,6 @@ FocusScope {
         z: 120
         spacing: 8 * page.layout.unit
 
-        NoAidsSign {}
-        TrumpSign {
-            visible: !page.laidByPlaces
-        }
         IconButton {
             objectName: "hintButton"
             visible: Settings.hints && Hints.possible
@@ -218,6 +248,24 @@ FocusScope {
         z: 160
     }
 
+    // Beside the buttons; below them where the hand opposite lies there.
+    Row {
+        id: signs
+        readonly property bool beside: page.laidByPlaces || buttons.x - spacing - width >= classic.handRight
+        // Large text leaves no room on the right, where the seat opposite speaks and notes lie.
+        readonly property bool leftwards: classic.text > 1.1 && classic.rows === 0
+        readonly property real edge: beside ? buttons.x - spacing : leftwards ? page.width - classic.handRight - spacing : Math.min(page.width, lankor.nameLeft) - classic.margin
+        x: edge - width
+        y: beside ? buttons.y : buttons.y + buttons.height + 6 * classic.unit
+        z: 119
+        spacing: buttons.spacing
+
+        NoAidsSign {}
+        TrumpSign {
+            visible: !page.laidByPlaces
+        }
+    }
+
     MatchNote {
         layout: page.layout
         buttons: undo
@@ -241,6 +289,8 @@ FocusScope {
     }
 
     CallBar {
+        id: calls
+        keys: keys
         room: page.width - 2 * page.layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
         y: page.layout.stripY + (page.layout.stripHeight - height) / 2
@@ -248,6 +298,7 @@ FocusScope {
     }
 
     WhyNot {
+        id: whyNot
         anchors.horizontalCenter: parent.horizontalCenter
         y: page.layout.stripY - height - 6 * page.layout.unit
         z: 210
@@ -257,7 +308,9 @@ FocusScope {
         id: hint
         room: page.width - 2 * page.layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
-        y: page.layout.stripY - height - 6 * page.layout.unit
+        // Above the strip; where that would cover a card that it names, over the hand or at the upper edge.
+        readonly property list<real> tops: [page.layout.stripY - height - 6 * page.layout.unit, page.height - height - 4 * page.layout.unit, page.layout.margin]
+        y: tops.reduce((best, top) => page.covered(hint, top) < page.covered(hint, best) ? top : best, tops[0])
         z: 205
     }
 
@@ -267,11 +320,11 @@ FocusScope {
     }
 
     Loader {
-        anchors.fill: parent
         z: 180
         active: page.lastTrickShown
         sourceComponent: LastTrick {
             layout: page.layout
+            area: page.laidByPlaces ? places.besideTrick : classic.noted && !note.active ? page.atRight : classic.aside
             onClosed: page.lastTrickShown = false
             onOwnTricksWanted: keys.showOwnTricks()
         }
@@ -286,16 +339,22 @@ FocusScope {
         }
     }
 
-    Loader {
+    TableNote {
         id: note
-        // Where nothing lies that the lesson is about: beside the lankor of the others, or with large text below the
-        // buttons, where there is more room.
-        x: page.layout.noted ? page.layout.centreX + Math.max(page.layout.badgeWidth / 2 + 0.7 * page.layout.margin, 1.58 * page.layout.trickWidth) : page.layout.margin + 1.9 * page.layout.lankaWidth
-        y: page.layout.noted ? buttons.y + buttons.height + 6 * page.layout.unit : page.layout.margin + 36 * page.layout.unit
-        width: page.layout.noted ? page.width - page.layout.margin - x : Math.max(330 * page.layout.unit, 240) * Theme.scale
+        width: page.width
+        height: page.height
         z: 190
-        active: Lesson.active || Exercises.active
-        source: Lesson.active ? "../Table/LessonNote.qml" : "../Table/ExerciseNote.qml"
+        layout: page.layout
+        cards: cards
+        calls: calls
+        ownLankor: lankor.own
+        atRight: page.atRight
+    }
+
+    LessonPointer {
+        // Under cards and badges.
+        z: -1
+        note: note
     }
 
     Repeater {
@@ -311,6 +370,7 @@ FocusScope {
             pointer.face = "";
             page.lastTrickShown = false;
             keys.ownTricksShown = false;
+            keys.bet = -1;
         }
     }
 

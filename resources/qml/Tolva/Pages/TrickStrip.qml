@@ -4,6 +4,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 import Tolva.Table
 
 // All tricks of the deal, small: the card that won is raised; a click shows that trick.
@@ -49,7 +50,7 @@ Row {
                 border.width: Math.max(1, Theme.unit)
             }
             contentItem: Item {
-                Text {
+                PlainText {
                     anchors.horizontalCenter: parent.horizontalCenter
                     anchors.bottom: parent.bottom
                     anchors.bottomMargin: 1 * Theme.unit

@@ -1,6 +1,7 @@
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // What a word of the glossary means: beside the word, or in a corner where its place is not known.
 Item {
@@ -24,13 +25,12 @@ Item {
         border.color: Theme.weld
         border.width: 2 * Theme.unit
 
-        Text {
+        RichText {
             id: words
             objectName: "meaning"
             anchors.centerIn: parent
             width: Math.min(implicitWidth, 420 * Theme.unit)
             text: "<b>" + Help.word + "</b>: " + Help.meaning
-            textFormat: Text.StyledText
             wrapMode: Text.Wrap
             color: Theme.text
             font.pixelSize: 0.94 * Theme.body

@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Controls
 
-// A speech bubble beside the table: what to do, why, and buttons under it.
+// A sheet on the table: what to do, why, and buttons under it.
 Item {
     id: bubble
 
@@ -13,20 +13,11 @@ Item {
     // The largest text would leave no room beside it in a small window.
     readonly property real size: Math.min(Theme.body, 26 * Theme.windowUnit)
     default property alias buttons: row.data
+    // Buttons at the left, away from those with which one goes on.
+    property alias aside: away.data
 
     height: paper.height
 
-    Rectangle {
-        x: 34 * Theme.unit
-        y: paper.height - height / 2 - 1
-        width: 22 * Theme.unit
-        height: width
-        rotation: 45
-        color: Theme.paper
-        border.color: Theme.weld
-        border.width: 2 * Theme.unit
-        antialiasing: true
-    }
     Rectangle {
         id: paper
         width: parent.width
@@ -69,11 +60,15 @@ Item {
             }
             Item {
                 width: parent.width
-                height: row.height
+                height: Math.max(row.height, away.height)
 
-                Text {
-                    anchors.verticalCenter: row.verticalCenter
-                    visible: text !== "" && implicitWidth < row.x
+                Row {
+                    id: away
+                }
+                PlainText {
+                    x: away.width + (away.width > 0 ? Theme.gap : 0)
+                    anchors.verticalCenter: parent.verticalCenter
+                    visible: text !== "" && x + implicitWidth < row.x
                     text: bubble.place
                     color: Theme.faint
                     font.pixelSize: Theme.small

@@ -4,12 +4,16 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
+import "../figures.js" as Figures
 
-// What the player is asked, and what he may call, in the strip above his hand. Leading a card declines.
+// What the player is asked, and what they may call, in the strip above the hand. Leading a card declines.
+// A call with a stake is no more than a chance: it stands back behind the others, and is made when it is confirmed.
 Row {
     id: bar
 
     required property real room
+    required property TableKeys keys
+    readonly property bool betting: keys.bet >= 0
 
     spacing: 8 * Theme.unit
     scale: Math.min(1, room / width)
@@ -27,7 +31,7 @@ Row {
         MarkedText {
             id: line
             anchors.centerIn: parent
-            text: Table.prompt
+            text: bar.betting ? Figures.fill(qsTr("%1: wins or loses %2 points"), Table.calls[bar.keys.bet] ?? "", Table.stakes[bar.keys.bet] ?? "") : Table.prompt
             color: Theme.ink
             font.pixelSize: Theme.body
             font.bold: true
@@ -36,7 +40,17 @@ Row {
         }
     }
 
+    // Where the button of the call is, as the table has it.
+    function rectOf(call: int): rect {
+        const button = call < 0 ? null : buttons.itemAt(call);
+        if (!button)
+            return Qt.rect(0, 0, 0, 0);
+        const left = x + width / 2 + (button.x - width / 2) * scale;
+        return Qt.rect(left, y + height / 2 + (button.y - height / 2) * scale, button.width * scale, button.height * scale);
+    }
+
     Repeater {
+        id: buttons
         model: Table.calls
 
         Plate {
@@ -44,18 +58,25 @@ Row {
 
             required property string modelData
             required property int index
+            readonly property bool risky: index >= bar.keys.numbered
 
             objectName: "call" + index
+            visible: !bar.betting
             height: 40 * Theme.unit
             text: Hints.figures[index] ? modelData + "  " + Hints.figures[index] : modelData
-            digit: String(index + 1)
+            digit: risky ? "G" : String(index + 1)
             explains: true
-            strong: true
+            strong: !risky
             onCloth: true
-            onClicked: Table.call(index)
+            onClicked: {
+                if (risky)
+                    bar.keys.bet = index;
+                else
+                    Table.call(index);
+            }
 
             Rectangle {
-                visible: Hints.call === plate.index
+                visible: Hints.call === plate.index || Lesson.call === plate.index
                 anchors.fill: parent
                 anchors.margins: -3 * Theme.unit
                 radius: Theme.radius + 3 * Theme.unit
@@ -66,13 +87,32 @@ Row {
         }
     }
 
+    Plate {
+        objectName: "makeBet"
+        visible: bar.betting
+        height: 40 * Theme.unit
+        strong: true
+        onCloth: true
+        text: qsTr("Announce it")
+        digit: "↵"
+        onClicked: bar.keys.makeBet()
+    }
+    Plate {
+        objectName: "dropBet"
+        visible: bar.betting
+        height: 40 * Theme.unit
+        onCloth: true
+        text: qsTr("No")
+        onClicked: bar.keys.bet = -1
+    }
+
     // The number after those of the calls.
     Plate {
         objectName: "claim"
-        visible: Claims.tricks > 0
+        visible: Claims.tricks > 0 && !bar.betting
         height: 40 * Theme.unit
-        text: qsTr("The rest is mine: %n trick(s)", "", Claims.tricks)
-        digit: String(Table.calls.length + 1)
+        text: qsTr("The rest are mine: %n trick(s)", "", Claims.tricks)
+        digit: String(bar.keys.numbered + 1)
         onClicked: Claims.claim()
     }
 }

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
+import "../figures.js" as Figures
 
 // One card of the pack for as long as the game lasts. It moves by itself from where it was to where it lies now.
 Item {
@@ -29,6 +30,7 @@ Item {
     property string owner: ""
     property bool cursor: false
     property bool advised: false
+    property bool refused: false
     // What the card is worth, for practice.
     property string figure: ""
     property bool animated: true
@@ -36,8 +38,8 @@ Item {
     readonly property int position: lie.position
     readonly property int slot: lie.slot
     readonly property bool held: own
-    readonly property var spot: gathered ? layout.gathered(lie.position, lie.place, upright)
-                                         : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked)
+    readonly property var spot: gathered ? layout.gathered(lie.position, lie.place)
+                                         : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked, face !== "")
     // By what the keys know it: its face, or where it is not seen its number.
     readonly property string key: face !== "" ? face : choosable ? "#" + index : ""
     readonly property bool lifted: chosen && held || (held || choosable) && (cursor || dragging || hover.hovered && (playable || choosable))
@@ -49,8 +51,6 @@ Item {
     property string shown: ""
     // A trick is laid together before its winner takes it.
     property bool gathered: false
-    // 0 or 180: it need not be spun for that.
-    property real upright: 0
     property string lay: ""
 
     signal clicked
@@ -83,7 +83,6 @@ Item {
 
     onFaceChanged: turn()
     onZoneChanged: {
-        upright = 180 * Math.round(rotation / 180);
         gathered = lay === "trick" && zone === "won" && animated && Theme.move > 0;
         lay = zone;
     }
@@ -129,15 +128,15 @@ Item {
     rotation: spot.angle
 
     Accessible.role: held || choosable ? Accessible.Button : Accessible.Graphic
-    Accessible.name: label || (choosable ? qsTr("Card %1 of %2").arg(lie.place + 1).arg(lie.count) : "")
+    Accessible.name: label || (choosable ? Figures.fill(qsTr("Card %1 of %2"), lie.place + 1, lie.count) : "")
     Accessible.description: [
         zone === "trick" ? qsTr("played by %1").arg(owner) : "",
-        zone === "up" ? qsTr("before %1").arg(owner) : "",
+        zone === "up" ? qsTr("in front of %1").arg(owner) : "",
         zone === "hand" && !own ? qsTr("shown by %1").arg(owner) : "",
-        winning ? qsTr("highest so far") : "",
+        winning ? qsTr("winning so far") : "",
         marked ? qsTr("melded") : "",
         drawn ? qsTr("just drawn") : "",
-        barred && held ? qsTr("may not be played now") : "",
+        barred && held ? qsTr("cannot be played now") : "",
         chosen ? qsTr("chosen") : "",
         advised ? qsTr("the hint") : "",
         figure
@@ -205,7 +204,7 @@ Item {
         // Most cards lie unmarked; what is not there costs neither time nor memory.
         Loader {
             anchors.fill: parent
-            active: card.barred || card.choosable || card.chosen || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.figure !== ""
+            active: card.barred || card.choosable || card.chosen || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.refused || card.figure !== ""
             sourceComponent: CardMarks {
                 card: card
             }

@@ -1,6 +1,9 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // What is said about a card without covering it: barred, melded, drawn, leading, winning, chosen.
 Item {
@@ -9,6 +12,7 @@ Item {
     // The CardItem that it lies on. Not named as such: types that name each other in a circle do not load before Qt 6.11.
     required property var card
     readonly property real corner: 0.05 * width
+    readonly property bool opposite: card.zone === "hand" && card.layout.edge(card.position) === 2
 
     Rectangle {
         anchors.fill: parent
@@ -18,44 +22,53 @@ Item {
         opacity: 0.42
     }
 
-    Rectangle {
+    component Ring: Rectangle {
         anchors.fill: parent
         anchors.margins: -border.width / 2
-        visible: marks.card.winning || marks.card.cursor || marks.card.chosen
         radius: marks.corner + border.width / 2
         color: "transparent"
-        border.color: Theme.weld
         border.width: Math.max(2, 0.03 * marks.width)
     }
 
-    // May be chosen; what is chosen has the mark above.
-    Rectangle {
-        anchors.fill: parent
-        anchors.margins: -border.width / 2
+    // May be chosen; what is chosen has the ring below.
+    Ring {
+        objectName: "choosableRing"
         visible: Choosing.any && marks.card.choosable && marks.card.face !== "" && !marks.card.chosen && !marks.card.cursor
-        radius: marks.corner + border.width / 2
-        color: "transparent"
         border.color: Theme.straw
         border.width: Math.max(2, 0.045 * marks.width)
     }
-
-    Rectangle {
-        anchors.fill: parent
-        anchors.margins: -border.width / 2
-        visible: marks.card.drawn
-        radius: marks.corner + border.width / 2
-        color: "transparent"
-        border.color: Theme.indigo
-        border.width: Math.max(2, 0.035 * marks.width)
+    Ring {
+        objectName: "chosenRing"
+        visible: marks.card.chosen
+        border.color: Theme.pick
     }
-
-    Rectangle {
-        anchors.fill: parent
-        anchors.margins: -border.width / 2
+    Ring {
+        objectName: "winningRing"
+        visible: marks.card.winning
+        border.color: Theme.pick
+    }
+    Ring {
+        objectName: "drawnRing"
+        visible: marks.card.drawn
+        border.color: Theme.ink
+    }
+    Ring {
+        objectName: "advisedRing"
         visible: marks.card.advised
-        radius: marks.corner + border.width / 2
-        color: "transparent"
-        border.color: Theme.madder
+        border.color: Theme.pick
+        border.width: Math.max(3, 0.05 * marks.width)
+    }
+    // Inside the other rings, so that both are seen.
+    Ring {
+        objectName: "cursorRing"
+        anchors.margins: marks.card.advised || marks.card.drawn ? border.width : -border.width / 2
+        visible: marks.card.cursor
+        border.color: Theme.cardFocus
+    }
+    Ring {
+        objectName: "refusedRing"
+        visible: marks.card.refused
+        border.color: Theme.refusal
         border.width: Math.max(3, 0.045 * marks.width)
     }
 
@@ -69,7 +82,7 @@ Item {
         y: -height / 2
         color: Theme.ink
 
-        Text {
+        PlainText {
             id: figure
             anchors.centerIn: parent
             text: marks.card.figure
@@ -86,7 +99,8 @@ Item {
         height: width
         radius: width / 2
         anchors.horizontalCenter: parent.horizontalCenter
-        y: -0.4 * height
+        // Before the seat opposite at the edge that is turned to the table: the other one is at the window's.
+        y: marks.opposite ? marks.height - 0.6 * height : -0.4 * height
         color: Theme.weld
         border.color: Theme.ink
         border.width: Math.max(1, 0.06 * width)
@@ -112,7 +126,7 @@ Item {
         border.color: Theme.linen
         border.width: Math.max(1, 0.08 * width)
 
-        Text {
+        PlainText {
             anchors.centerIn: parent
             text: "1"
             rotation: -marks.card.rotation

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // The course of the game: the score of each side after each deal, up to the target.
 Item {
@@ -26,7 +27,7 @@ Item {
     }
 
     Accessible.role: Accessible.Chart
-    Accessible.name: qsTr("The course of the game")
+    Accessible.name: qsTr("The score after each deal")
 
     onCourseChanged: lines.requestPaint()
 
@@ -44,7 +45,7 @@ Item {
                 height: Math.max(1, Theme.unit)
                 color: Theme.paperEdge
             }
-            Text {
+            PlainText {
                 x: 0
                 width: chart.start - 8 * Theme.unit
                 y: chart.atY(mark.modelData) - height / 2
@@ -109,7 +110,7 @@ Item {
     Repeater {
         model: chart.course
 
-        Text {
+        PlainText {
             required property var modelData
             required property int index
             x: chart.atX(index) - width / 2

@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Between people at the same screen: names the next one, shows nothing of any hand, and opens by his key or code.
+// Between people at the same screen: names the next one, shows nothing of any hand, and opens by their key or code.
 FocusScope {
     id: curtain
 
@@ -98,7 +98,7 @@ FocusScope {
                 }
             }
         }
-        Text {
+        PlainText {
             objectName: "curtainName"
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
@@ -110,11 +110,11 @@ FocusScope {
             Accessible.role: Accessible.AlertMessage
             Accessible.name: [qsTr("It is %1’s turn").arg(text), what.text, how.text].filter(part => part).join(". ")
         }
-        Text {
+        PlainText {
             id: what
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
-            text: Privacy.forgetful !== "" ? qsTr("May %1 choose a new code?").arg(Privacy.forgetful) : qsTr("Let nobody else look at the screen.")
+            text: Privacy.forgetful !== "" ? qsTr("May %1 choose a new code?").arg(Privacy.forgetful) : qsTr("Make sure that nobody else sees the screen.")
             color: Theme.linen
             font.pixelSize: Theme.body
             wrapMode: Text.Wrap
@@ -140,12 +140,12 @@ FocusScope {
                     Privacy.enter(code);
             }
         }
-        Text {
+        PlainText {
             id: how
             objectName: "curtainHow"
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
-            text: curtain.refused ? qsTr("That is not the code.") : curtain.choosing ? qsTr("Choose one to four digits that only you know. They hold for this game, and keep out glances, not thieves.") : Privacy.coded ? qsTr("Type your code.") : qsTr("Hold down the key %1, or the button.").arg(Privacy.key)
+            text: curtain.refused ? qsTr("Wrong code.") : curtain.choosing ? qsTr("Choose one to four digits that only you know. The code lasts for this game and stops glances, not thieves.") : Privacy.coded ? qsTr("Type your code.") : qsTr("Hold down the key %1 or the button.").arg(Privacy.key)
             color: Theme.linen
             font.pixelSize: Theme.body
             wrapMode: Text.Wrap
@@ -166,7 +166,7 @@ FocusScope {
                 objectName: "forgotCode"
                 visible: Privacy.coded && Privacy.forgetful === ""
                 size: Theme.small
-                text: qsTr("I have forgotten my code")
+                text: qsTr("I forgot my code")
                 onClicked: Privacy.forget()
             }
             Plate {

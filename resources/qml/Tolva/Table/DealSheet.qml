@@ -17,10 +17,11 @@ Panel {
     }
     ScoreTable {
         width: parent.width
-        marked: true
-        rows: Sheet.rows
+        heads: Sheet.order.map(side => Sheet.sides[side])
+        marks: Sheet.order
+        rows: Sheet.rows.map(row => ({text: row.text, figures: Sheet.order.map(side => row.figures[side] ?? "")}))
         foot: qsTr("Score")
-        footFigures: Sheet.scores.map(Figures.score)
+        footFigures: Sheet.order.map(side => Figures.score(Sheet.scores[side] ?? 0))
     }
     CourseChart {
         width: parent.width
@@ -34,7 +35,7 @@ Panel {
         Plate {
             objectName: "lookBack"
             size: Theme.title
-            text: qsTr("Look back")
+            text: qsTr("Review")
             onClicked: Review.lookBack()
         }
         Plate {

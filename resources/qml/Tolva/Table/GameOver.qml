@@ -29,7 +29,7 @@ Panel {
             sourceSize: Qt.size(Math.round(width), Math.round(width))
             source: Theme.icon("trophy", Theme.dark)
         }
-        Text {
+        PlainText {
             objectName: "verdict"
             anchors.verticalCenter: parent.verticalCenter
             width: Math.min(page.innerWidth, page.room) - trophy.width - parent.spacing
@@ -51,10 +51,11 @@ Panel {
     }
     ScoreTable {
         width: parent.width
-        marked: true
-        rows: Sheet.rows
+        heads: Sheet.order.map(side => Sheet.sides[side])
+        marks: Sheet.order
+        rows: Sheet.rows.map(row => ({text: row.text, figures: Sheet.order.map(side => row.figures[side] ?? "")}))
         foot: qsTr("Final score")
-        footFigures: Sheet.scores.map(Figures.score)
+        footFigures: Sheet.order.map(side => Figures.score(Sheet.scores[side] ?? 0))
     }
     CourseChart {
         visible: Sheet.charted
@@ -68,7 +69,7 @@ Panel {
         Plate {
             objectName: "lookBack"
             size: Theme.title
-            text: qsTr("Look back")
+            text: qsTr("Review")
             onClicked: Review.lookBack()
         }
         Plate {

@@ -5,14 +5,14 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The hint that was asked for: a question, the reason, the move with what it is worth and how sure that is.
+// The hint that was asked for: a question, the reason, the move with its reason, what it is worth and how sure that is.
 Rectangle {
     id: note
 
     // How wide it may be.
     required property real room
-    // How high it is with a move and two lines about it.
-    readonly property real longest: move.height + 2 * worth.height + 2 * words.spacing + 1.4 * Theme.gap
+    // How high it is with a move and four lines about it.
+    readonly property real longest: move.height + 4 * worth.height + 3 * words.spacing + 1.4 * Theme.gap
     readonly property real measure: Math.min(Theme.scale > 1.1 ? Infinity : 520 * Theme.unit, room - more.width - content.spacing - 2.4 * Theme.gap)
 
     visible: Hints.strength > 0
@@ -56,13 +56,15 @@ Rectangle {
             Repeater {
                 model: Hints.detail
 
-                Text {
+                PlainText {
                     required property string modelData
+                    required property int index
 
                     width: Math.min(implicitWidth, note.measure)
                     text: modelData
                     wrapMode: Text.Wrap
-                    color: Theme.faint
+                    // The reason stays as it was read before.
+                    color: index === 0 ? Theme.text : Theme.faint
                     font.pixelSize: Theme.small
                 }
             }

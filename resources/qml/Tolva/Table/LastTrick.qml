@@ -5,43 +5,50 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The last trick, looked at once more.
-Item {
+// The last trick, looked at once more: a small picture beside the table, on which the game goes on.
+Rectangle {
     id: look
 
     required property TableLayout layout
-    readonly property real high: Math.min(3.1 * layout.trickWidth, layout.stripY - layout.topFree - 8 * Theme.unit)
-    // Large words do not fit beside the uppermost card: they stand above it, over the badge that is there.
-    readonly property real badge: layout.rows > 0 ? 0 : layout.badgeHeight
-    readonly property real head: Theme.scale > 1.1 ? layout.centreY - high / 2 - layout.topFree + Math.max(badge, all.height) + Theme.gap : 0
+    // Where there is room for it.
+    required property rect area
+    // Its cards lie nearer to each other than on the table, but each index is seen.
+    readonly property real near: 0.75
+    // Where it lay on the table.
+    readonly property var spots: Table.lastTrick.map((move, nth) => layout.trick(move.position, nth))
+    readonly property point middle: layout.trickMiddle()
+    // Half of the trick, in widths of a card.
+    readonly property real across: 0.56 + near * Math.max(0, ...spots.map(spot => Math.abs(spot.x - middle.x) / spot.w))
+    readonly property real along: 0.76 + near * Math.max(0, ...spots.map(spot => Math.abs(spot.y - middle.y) / spot.w))
+    readonly property real pad: 0.8 * Theme.gap
+    readonly property real head: title.height + 2 * pad
+    readonly property real foot: all.visible ? all.height + pad : 0
+    readonly property real cardWidth: Math.min((area.width - 2 * pad) / (2 * across), (area.height - head - foot - pad) / (2 * along), layout.trickWidth)
 
     signal closed
     signal ownTricksWanted
 
-    anchors.fill: parent
+    objectName: "lastTrick"
+    x: area.x
+    y: area.y
+    width: Math.max(2 * across * cardWidth, title.implicitWidth, all.visible ? all.width : 0) + 2 * pad
+    height: head + 2 * along * cardWidth + foot + pad
+    radius: Theme.radius
+    color: Theme.paper
+    border.color: Theme.paperEdge
+    border.width: Math.max(1, Theme.unit)
 
-    MouseArea {
-        anchors.fill: parent
-        onClicked: look.closed()
+    TapHandler {
+        gesturePolicy: TapHandler.ReleaseWithinBounds
+        onTapped: look.closed()
     }
-    Rectangle {
-        id: box
-        x: look.layout.centreX - width / 2
-        y: look.layout.centreY - look.high / 2 - look.head
-        width: Math.max(4.2 * look.layout.trickWidth, look.head ? title.width + all.width + 3 * Theme.gap : 0)
-        height: look.high + look.head
-        radius: Theme.radius
-        color: "#12100d"
-        // The trick that lies beneath does not shine through.
-        opacity: look.head ? 1 : 0.94
-    }
-    Text {
+    PlainText {
         id: title
-        x: box.x + 1.2 * Theme.gap
-        y: box.y + 0.8 * Theme.gap
+        x: 1.5 * look.pad
+        y: look.pad
         text: qsTr("The last trick")
-        color: Theme.linen
-        font.pixelSize: Theme.body
+        color: Theme.text
+        font.pixelSize: Theme.small
         font.bold: true
         Accessible.role: Accessible.Heading
         Accessible.name: text
@@ -50,11 +57,20 @@ Item {
         id: all
         objectName: "ownTricksButton"
         visible: Table.mayLookThrough
-        x: box.x + box.width - width - 0.5 * Theme.gap
-        y: box.y + 0.5 * Theme.gap
-        size: Theme.small
-        text: qsTr("All tricks of your side (L)")
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: look.pad
+        size: Math.min(Theme.small, Theme.small * (look.area.width - 2 * look.pad) / Math.max(1, words.width + 1.9 * Theme.small))
+        topPadding: 0.2 * size
+        bottomPadding: topPadding
+        text: qsTr("All your tricks (L)")
         onClicked: look.ownTricksWanted()
+
+        TextMetrics {
+            id: words
+            font.pixelSize: Theme.small
+            text: all.text
+        }
     }
     Repeater {
         model: Table.lastTrick
@@ -64,11 +80,14 @@ Item {
             required property var modelData
             required property int index
             readonly property var spot: look.layout.trick(modelData.position, index)
+            readonly property real dx: look.near * (spot.x - look.middle.x) / spot.w
+            readonly property real dy: look.near * (spot.y - look.middle.y) / spot.w
 
-            x: spot.x - width / 2
-            y: spot.y - height / 2
-            z: index
-            width: 0.86 * spot.w
+            x: look.width / 2 + dx * look.cardWidth - width / 2
+            y: look.head + look.along * look.cardWidth + dy * look.cardWidth - height / 2
+            // From the left to the right and downwards.
+            z: 20 + 10 * dx + (dy > 0 ? 4 : 0)
+            width: 0.97 * look.cardWidth
             rotation: spot.angle
             name: modelData.face
             Accessible.role: Accessible.Graphic
@@ -80,8 +99,8 @@ Item {
                 visible: face.modelData.winner
                 radius: 0.05 * width
                 color: "transparent"
-                border.color: Theme.weld
-                border.width: Math.max(2, 0.03 * width)
+                border.color: Theme.pick
+                border.width: Math.max(2, 0.04 * width)
             }
         }
     }

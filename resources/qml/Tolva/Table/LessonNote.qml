@@ -2,32 +2,49 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
+import "../figures.js" as Figures
 
-// What the lesson says at this step: what to do, why, and how to go on or away.
+// What the lesson says at this step: what to do, why, and how to go on or away. To leave is at the other side of the
+// bubble than to go on, and is asked: who reads fast clicks twice.
 Bubble {
     objectName: "lessonNote"
-    visible: Lesson.speaks
-    heading: Lesson.todo
-    text: Lesson.why
-    place: qsTr("%1 of %2").arg(Lesson.number).arg(Lesson.count)
+    visible: Lesson.speaks || Lesson.leaving
+    heading: Lesson.leaving ? qsTr("Leave the lesson?") : Lesson.todo
+    text: Lesson.leaving ? qsTr("You will find it again on the new-game page.") : Lesson.why
+    place: Lesson.leaving ? "" : Figures.fill(qsTr("%1 of %2"), Lesson.number, Lesson.count)
 
-    Plate {
-        objectName: "lessonAgain"
-        visible: Lesson.atEnd
-        size: Theme.small
-        text: qsTr("Once more")
-        onClicked: Lesson.begin()
-    }
-    Plate {
+    aside: Plate {
         objectName: "lessonLeave"
-        visible: !Lesson.atEnd
+        visible: !Lesson.atEnd && !Lesson.leaving
         size: Theme.small
         text: qsTr("Skip the lesson")
+        onClicked: Lesson.ask()
+    }
+    Plate {
+        objectName: "lessonReallyLeave"
+        visible: Lesson.leaving
+        size: Theme.small
+        text: qsTr("Leave")
         onClicked: Lesson.leave()
     }
     Plate {
+        objectName: "lessonStay"
+        visible: Lesson.leaving
+        size: Theme.small
+        strong: true
+        text: qsTr("Continue")
+        onClicked: Lesson.stay()
+    }
+    Plate {
+        objectName: "lessonAgain"
+        visible: Lesson.atEnd && !Lesson.leaving
+        size: Theme.small
+        text: qsTr("Start over")
+        onClicked: Lesson.begin()
+    }
+    Plate {
         objectName: "lessonNext"
-        visible: !Lesson.waits
+        visible: !Lesson.waits && !Lesson.leaving
         size: Theme.small
         strong: true
         text: Lesson.atEnd ? qsTr("Done") : qsTr("Next")

@@ -1,9 +1,10 @@
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // Which game of a match this is, and how the match stands.
-Text {
+PlainText {
     required property TableLayout layout
     // The buttons of undo, which it stands above.
     required property Item buttons

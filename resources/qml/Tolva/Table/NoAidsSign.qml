@@ -1,6 +1,7 @@
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // All have agreed to play this game without hints, values on the cards and undo.
 Rectangle {
@@ -16,10 +17,10 @@ Rectangle {
     Accessible.role: Accessible.StaticText
     Accessible.name: label.text
 
-    Text {
+    PlainText {
         id: label
         anchors.centerIn: parent
-        text: qsTr("Without aids")
+        text: qsTr("No aids")
         color: Theme.clothText
         font.pixelSize: Theme.small
     }

@@ -32,7 +32,7 @@ TableLayout {
         return Math.max(area.y + half, Math.min(y, area.y + area.height - half));
     }
 
-    function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool): var {
+    function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool, known: bool): var {
         const x = handX(position), y = handY(position), inwards = position === 0 ? -1 : 1;
         switch (zone) {
         case "hand":

@@ -10,7 +10,7 @@ OpenLayout {
 
     readonly property real laidWidth: 0.5 * cardWidth
 
-    function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool): var {
+    function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool, known: bool): var {
         const how = kinds[zone] ?? {lies: "pile", shared: true, nth: 0};
         switch (how.lies) {
         case "fan":

@@ -2,6 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva
+import Tolva.Controls
 
 // One trick in a row of small cards, the one that took it framed.
 Row {
@@ -15,7 +16,7 @@ Row {
     Accessible.role: Accessible.StaticText
     Accessible.name: modelData.number + ": " + modelData.cards.map(card => card.spoken).join(", ")
 
-    Text {
+    PlainText {
         anchors.verticalCenter: parent.verticalCenter
         width: 1.6 * Theme.small
         horizontalAlignment: Text.AlignRight

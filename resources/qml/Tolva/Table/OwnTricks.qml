@@ -46,8 +46,8 @@ Item {
                 id: content
                 spacing: Theme.gap
 
-                Text {
-                    text: Table.ownTricks.length > 0 ? qsTr("Your side’s tricks") : qsTr("Your side has no trick yet")
+                PlainText {
+                    text: Table.ownTricks.length > 0 ? qsTr("Your tricks") : qsTr("You have no tricks yet")
                     color: Theme.text
                     font.pixelSize: Theme.body
                     font.bold: true

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // How many cards lie in each pile.
 Item {
@@ -17,7 +18,7 @@ Item {
             id: mark
 
             required property var modelData
-            readonly property var spot: counts.layout.card(modelData.zone, modelData.position, -1, modelData.count - 1, modelData.count, false)
+            readonly property var spot: counts.layout.card(modelData.zone, modelData.position, -1, modelData.count - 1, modelData.count, false, false)
 
             objectName: "pileCount"
             x: spot.x - width / 2
@@ -29,7 +30,7 @@ Item {
             border.color: Theme.plateEdge
             border.width: Math.max(1, Theme.unit)
 
-            Text {
+            PlainText {
                 id: number
                 anchors.centerIn: parent
                 text: mark.modelData.count

@@ -4,6 +4,7 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
+import "../figures.js" as Figures
 
 // Who has come in where at the end of the game; those who are level stand together.
 Column {
@@ -22,7 +23,7 @@ Column {
             width: places.width
             height: Math.max(who.height, 1.5 * Theme.body)
             Accessible.role: Accessible.StaticText
-            Accessible.name: qsTr("Place %1: %2, %3").arg(modelData.place).arg(modelData.names).arg(modelData.score)
+            Accessible.name: Figures.fill(qsTr("Place %1: %2, %3"), modelData.place, modelData.names, modelData.score)
 
             Label {
                 id: number

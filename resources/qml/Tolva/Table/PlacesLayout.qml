@@ -43,9 +43,9 @@ TableLayout {
     readonly property real playedWidth: Math.min(0.66 * ownWidth, middleHeight / 1.4 / (trickRows === 3 ? 3.05 : 2.05))
 
     // Where the own hand lies: between the buttons of undo and the own badge.
-    readonly property real handLeft: margin + 104 * unit
-    readonly property real handRight: width - badgeWidth - 2 * margin
-    readonly property real handX: (handLeft + handRight) / 2
+    readonly property real ownLeft: margin + 104 * unit
+    readonly property real ownRight: width - badgeWidth - 2 * margin
+    readonly property real handX: (ownLeft + ownRight) / 2
 
     function kind(zone: string): var {
         return kinds[zone] ?? {lies: "pile", shared: true, nth: 0};
@@ -64,7 +64,7 @@ TableLayout {
         return y < stripY + 0.2 * stripHeight && y > 0.06 * height;
     }
 
-    function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool): var {
+    function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool, known: bool): var {
         if (zone === "offered")
             return offered(place, count);
         if (zone === "meld")
@@ -87,7 +87,7 @@ TableLayout {
     // Hands
 
     function ownStep(count: int): real {
-        return Math.min(0.6 * ownWidth, (handRight - handLeft - ownWidth) / Math.max(1, count - 1));
+        return Math.min(0.6 * ownWidth, (ownRight - ownLeft - ownWidth) / Math.max(1, count - 1));
     }
 
     function ownHand(place: int, count: int): var {
@@ -169,6 +169,16 @@ TableLayout {
 
     // The middle
 
+    // What lies free at the right of the trick, for what is looked at meanwhile.
+    readonly property rect besideTrick: {
+        const left = trickMiddle().x + (seats === 2 ? 1 : trickRows === 3 ? 1.85 : 1.65) * playedWidth + margin / 2;
+        return Qt.rect(left, middleTop, Math.min(middleRight - left, 320 * unit), middleHeight);
+    }
+
+    function trickMiddle(): point {
+        return Qt.point(middleX + (pilesWidth && seats > 6 ? 0.4 * pilesWidth : 0), middleY);
+    }
+
     // The cards of a trick lie towards those who have played them.
     function trick(position: int, place: int): var {
         const tilt = [-3, 4, 2, -4, 3, -2, 4, -3][position % 8];
@@ -183,12 +193,13 @@ TableLayout {
         }
         if (seats === 2)
             x = position ? -0.4 : 0.4;
-        return spot(middleX + (pilesWidth && seats > 6 ? 0.4 * pilesWidth : 0) + x * 1.05 * playedWidth, middleY + y * 1.4 * playedWidth * (seats === 2 ? 0.2 : 1), playedWidth, tilt, 60 + place);
+        const middle = trickMiddle();
+        return spot(middle.x + x * 1.05 * playedWidth, middle.y + y * 1.4 * playedWidth * (seats === 2 ? 0.2 : 1), playedWidth, tilt, 60 + place);
     }
 
-    function gathered(position: int, place: int, upright: real): var {
+    function gathered(position: int, place: int): var {
         const nth = place % seats;
-        return spot(middleX + (0.05 * (nth - seats / 2)) * playedWidth, middleY, 0.9 * playedWidth, upright + 4 * (nth - seats / 2), 80 + nth);
+        return spot(middleX + (0.05 * (nth - seats / 2)) * playedWidth, middleY, 0.9 * playedWidth, 4 * (nth - seats / 2), 80 + nth);
     }
 
     // Side by side in as many rows as make them largest.

@@ -1,7 +1,8 @@
 import QtQuick
 import Tolva.Backend
 
-// Which of the own cards the keys point at: left and right within the hand or the row, up and down between them.
+// Which of the own cards the keys point at: left and right within the hand or the row, up and down between them. Arrows
+// stop at what may be played only; where nothing may be they go through all, for whoever wants to hear them.
 QtObject {
     id: pointer
 
@@ -24,6 +25,12 @@ QtObject {
         return line(zone).find(card => card.key === face && face !== "") ?? null;
     }
 
+    function stops(zone: string): var {
+        const free = card => card.playable || card.choosable || card.chosen;
+        const mayPlay = [...line("hand"), ...line("up")].some(free);
+        return line(zone).filter(card => free(card) || !mayPlay);
+    }
+
     function pointAt(card: CardItem) {
         zone = card.held ? card.zone : "table";
         face = card.key;
@@ -39,17 +46,19 @@ QtObject {
     }
 
     function step(by: int) {
-        if (line(zone).length === 0)
-            zone = line("hand").length > 0 ? "hand" : line("up").length > 0 ? "up" : "table";
-        const cards = line(zone);
-        const at = cards.findIndex(card => card.key === face);
-        if (cards.length > 0)
-            face = cards[at < 0 ? (by > 0 ? 0 : cards.length - 1) : (at + by + cards.length) % cards.length].key;
+        if (stops(zone).length === 0)
+            zone = ["hand", "up", "table"].find(other => stops(other).length > 0) ?? "hand";
+        const all = line(zone), cards = stops(zone);
+        const at = all.findIndex(card => card.key === face);
+        const beyond = at < 0 ? [] : cards.filter(card => by * (all.indexOf(card) - at) > 0);
+        const next = beyond.length > 0 ? beyond : cards;
+        if (next.length > 0)
+            face = next[by > 0 ? 0 : next.length - 1].key;
     }
 
     // To the card of the other line that is nearest.
     function change(other: string) {
-        const cards = line(other);
+        const cards = stops(other);
         if (cards.length === 0)
             return;
         const from = line(zone).find(card => card.key === face);

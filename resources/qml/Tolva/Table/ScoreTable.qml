@@ -11,9 +11,9 @@ Column {
 
     // Objects with `text` and `figures`, a text for each side.
     required property var rows
-    property var heads: Sheet.sides
-    // Whether each side has its suit before its name, for a chart that has it too.
-    property bool marked: false
+    required property var heads
+    // The sides whose suits stand before the heads, for a chart that has them too.
+    property var marks: []
     property string foot: ""
     property var footFigures: []
     // Many sides share what the words leave.
@@ -43,7 +43,7 @@ Column {
         Repeater {
             model: line.figures
 
-            Text {
+            PlainText {
                 required property string modelData
                 required property int index
                 anchors.verticalCenter: parent?.verticalCenter
@@ -80,12 +80,12 @@ Column {
 
                     SideMark {
                         id: mark
-                        visible: table.marked
-                        index: head.index
+                        visible: table.marks.length > 0
+                        index: table.marks[head.index] ?? -1
                         anchors.verticalCenter: parent.verticalCenter
                         x: table.columnWidth - who.contentWidth - width - 5 * Theme.unit
                     }
-                    Text {
+                    PlainText {
                         id: who
                         anchors.right: parent.right
                         width: table.columnWidth - 8 * Theme.unit - (mark.visible ? mark.width + 5 * Theme.unit : 0)

@@ -1,5 +1,6 @@
 import QtQuick
 import Tolva
+import Tolva.Controls
 
 // Who sits there: name, dealer, whose turn it is, tricks taken, and card points for who wants to see them.
 Rectangle {
@@ -45,7 +46,7 @@ Rectangle {
     }
 
     // What the seat's side has, where no cards on the table show it.
-    Text {
+    PlainText {
         id: points
         anchors.right: parent.right
         anchors.rightMargin: 0.36 * parent.height
@@ -59,7 +60,7 @@ Rectangle {
     }
 
     // The suit of the side's lankor.
-    Text {
+    PlainText {
         id: sideMark
         anchors.right: parent.right
         anchors.rightMargin: 0.3 * parent.height
@@ -79,7 +80,7 @@ Rectangle {
         anchors.rightMargin: points.visible ? points.width + 0.5 * badge.height : anchors.leftMargin
         anchors.verticalCenter: parent.verticalCenter
 
-        Text {
+        PlainText {
             id: name
             width: parent.width
             text: badge.name
@@ -90,7 +91,7 @@ Rectangle {
             minimumPixelSize: 8
             horizontalAlignment: Text.AlignHCenter
         }
-        Text {
+        PlainText {
             id: tally
             visible: text !== ""
             width: parent.width

@@ -1,9 +1,10 @@
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // The suit of a side's lankor, in the colour of its line.
-Text {
+PlainText {
     required property int index
 
     text: ({H: "♥", S: "♠", D: "♦"})[Sheet.marks[index]] ?? ""

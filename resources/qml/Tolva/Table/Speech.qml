@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Controls
 
-// What somebody says, at his seat, until it has been read.
+// What somebody says, at their seat, until it has been read.
 Rectangle {
     id: bubble
 

@@ -9,6 +9,10 @@ Item {
     required property NumberPanel numbers
     property bool lastTrickShown: false
     property bool ownTricksShown: false
+    // Which call with a stake has been chosen and is to be confirmed; none: -1.
+    property int bet: -1
+    // How many calls have a digit: those with a stake come after them.
+    readonly property int numbered: Table.stakes.filter(stake => stake === 0).length
 
     // Who has earned what, side by side.
     signal scoreAsked
@@ -30,12 +34,30 @@ Item {
         ownTricksShown = true;
     }
 
+    // The first call with a stake, then the next one, then none.
+    function nextBet() {
+        const next = bet < 0 ? numbered : bet + 1;
+        bet = next < Table.calls.length ? next : -1;
+        if (bet >= 0)
+            pointer.face = "";
+    }
+
+    function makeBet() {
+        const call = bet;
+        bet = -1;
+        Table.call(call);
+    }
+
     function playCursor() {
         const card = pointer.card();
-        if (card !== null)
+        if (bet >= 0)
+            makeBet();
+        else if (card !== null)
             cardChosen(card);
         else if (numbers.asks && numbers.at >= 0)
             Choosing.say(numbers.at);
+        else if (Lesson.leaving)
+            Lesson.stay();
         else if (Lesson.speaks && !Lesson.waits)
             Lesson.next();
         else if (Exercises.active && Exercises.answered)
@@ -45,14 +67,18 @@ Item {
     }
 
     function back() {
-        if (lastTrickShown || ownTricksShown)
+        if (bet >= 0)
+            bet = -1;
+        else if (lastTrickShown || ownTricksShown)
             lastTrickShown = ownTricksShown = false;
         else if (Choosing.clear())
             pointer.face = "";
         else if (Hints.strength > 0)
             Hints.dismiss();
+        else if (Lesson.leaving)
+            Lesson.stay();
         else if (Lesson.active)
-            Lesson.leave();
+            Lesson.ask();
         else if (Exercises.active)
             Exercises.leave();
         else
@@ -64,6 +90,12 @@ Item {
         return event.key === Qt.Key_H && Settings.hints && Hints.possible && !(event.modifiers & Qt.ShiftModifier) && !CardKeys.waits(pointer.face);
     }
 
+    // Not of a key that is held down: it may have been pressed for what lay over the table, as the curtain's is.
+    function once(event: var, act: var) {
+        if (!event.isAutoRepeat)
+            act();
+    }
+
     function press(event: var): bool {
         if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier))
             return false;
@@ -71,6 +103,8 @@ Item {
             Pages.open("keys");
         else if (event.key === Qt.Key_B)
             Privacy.turn();
+        else if (event.key === Qt.Key_G && Table.calls.length > numbered)
+            nextBet();
         else if (event.key === Qt.Key_I)
             Narrator.tellTable();
         else if (event.key === Qt.Key_L)
@@ -81,11 +115,11 @@ Item {
             scoreAsked();
         else if (asksForHint(event))
             Hints.ask();
-        else if (Claims.tricks > 0 && event.key === Qt.Key_1 + Table.calls.length)
+        else if (Claims.tricks > 0 && event.key === Qt.Key_1 + numbered)
             Claims.claim();
         else if (numbers.asks && event.key >= Qt.Key_0 && event.key <= Qt.Key_9)
             return numbers.type(event.text);
-        else if (Table.calls.length > 0 && event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
+        else if (numbered > 0 && event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
             Table.call(event.key - Qt.Key_1);
         else
             return pointer.choose(event.text);
@@ -104,9 +138,9 @@ Item {
     Keys.onRightPressed: step(1)
     Keys.onUpPressed: pointer.change(pointer.line("table").length > 0 ? "table" : "up")
     Keys.onDownPressed: pointer.change("hand")
-    Keys.onReturnPressed: playCursor()
-    Keys.onEnterPressed: playCursor()
-    Keys.onSpacePressed: playCursor()
-    Keys.onEscapePressed: back()
-    Keys.onPressed: event => event.accepted = press(event)
+    Keys.onReturnPressed: event => once(event, playCursor)
+    Keys.onEnterPressed: event => once(event, playCursor)
+    Keys.onSpacePressed: event => once(event, playCursor)
+    Keys.onEscapePressed: event => once(event, back)
+    Keys.onPressed: event => event.accepted = event.isAutoRepeat || press(event)
 }

@@ -17,18 +17,19 @@ QtObject {
     property real text: 1
 
     readonly property real margin: 14 * unit
-    // How large the player wants his own cards: 1, or a little less or more.
+    // How large the player wants their own cards: 1, or a little less or more.
     property real size: 1
     readonly property real ownHeight: rows > 0 ? size * Math.min(0.2 * height, 0.165 * width) : size * Math.min(0.275 * height, 0.225 * width)
     readonly property real ownWidth: ownHeight / 1.4
     // A trick of three rows fits between the badge opposite and the strip.
-    readonly property real trickWidth: Math.min((rows > 0 ? 0.92 : seats > 4 ? 0.69 : 0.76) * ownWidth / size, (stripY - topFree) / (rows > 0 ? 1 : 2.98))
+    readonly property real trickWidth: Math.min((rows > 0 ? 0.92 : seats > 4 ? 0.69 : 0.76) * ownWidth / size, (stripY - topFree) / (rows > 0 ? 1 : 3.0))
     readonly property real smallWidth: 0.52 * ownWidth / size
+    readonly property real shownWidth: 0.85 * smallWidth
     readonly property real topFree: reach + (rows > 0 ? 0 : pushed + margin / 2 + badgeHeight)
     readonly property real wonWidth: 0.55 * smallWidth
     readonly property real lankaWidth: 64 * unit
 
-    // The strip above the own hand, where the player is asked what he wants to call.
+    // The strip above the own hand, where the player is asked what they want to call.
     readonly property real stripHeight: 48 * unit * Math.max(1, text)
     readonly property real stripY: height - ownHeight - 2.2 * margin - stripHeight
     // Hidden hands are tucked under the edge of the table.
@@ -38,7 +39,7 @@ QtObject {
     property bool noted: false
     // How high a hint above the strip can be.
     property real hint: 0
-    // A melded pair is pushed a little forward.
+    // A melded pair stands a little farther forward.
     readonly property real pushed: 0.15 * smallWidth
     readonly property real badgeWidth: Math.max(166 * unit, 138) * Math.min(1.4, text)
     // Beside a hand opposite it stands above the row of that hand.
@@ -46,12 +47,27 @@ QtObject {
     readonly property real centreX: width / 2
     readonly property real centreY: (topFree + stripY) / 2
 
+    // What lies free between the lankor at the upper left and the hand opposite, for what is looked at meanwhile: above
+    // the trick, or with many at the table beside it; where there are rows, below those lankor.
+    readonly property real handOpposite: 1.75 * smallWidth
+    readonly property rect aside: {
+        const beside = seats === 3 || seats > 4;
+        const left = rows > 0 ? margin : margin + 4.1 * lankaWidth;
+        const right = rows > 0 ? centreX - 3.3 * trickWidth - margin : beside ? centreX - 1.66 * trickWidth - margin / 2 : centreX - handOpposite - 0.7 * margin;
+        const top = rows > 0 ? lankaY(1) + 0.7 * lankaWidth + margin : 0.7 * margin;
+        const bottom = rows > 0 ? stripY : beside ? sideBadgeY(sideSeats) - badgeHeight / 2 - margin : centreY - (seats === 2 ? 0.9 : 0.78) * trickWidth - margin / 2;
+        return Qt.rect(left, top, Math.min(right - left, 320 * unit), bottom - top);
+    }
+
     // Seats at one side of the table, one above the other: the middle of the lowest, and the room for a hand.
     readonly property int sideSeats: Math.floor((seats - 1) / 2)
     // Small own cards leave room below the strip, but the buttons of undo are there.
     readonly property real sideLowest: Math.min(stripY, stripY + ownHeight - ownHeight / size) - badgeHeight / 2 - 4 * unit
     readonly property real sideTop: lankaY(seats % 3 ? 1 : 2) + 0.7 * lankaWidth
     readonly property real fanRoom: sideSeats > 1 ? (sideLowest - sideTop) / 1.5 : 3.7 * smallWidth
+
+    // How far the hand opposite reaches to the right; 0 where nobody sits opposite.
+    readonly property real handRight: seats % 2 ? 0 : centreX + 1.55 * smallWidth + (rows > 0 ? 2 * wonWidth : 0)
 
     // The edge at which a seat is: 0 the lower one, 1 the left, 2 the upper, 3 the right.
     function edge(position: int): int {
@@ -89,11 +105,11 @@ QtObject {
         return {x: x, y: y, w: w, angle: angle, z: z};
     }
 
-    function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool): var {
+    function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool, known: bool): var {
         switch (zone) {
         case "hand":
         case "closed":
-            return position === 0 ? ownHand(place, count) : otherHand(position, place, count, marked);
+            return position === 0 ? ownHand(place, count) : known ? shown(position, place, count) : otherHand(position, place, count);
         case "trick":
             return trick(position, place);
         case "meld":
@@ -129,13 +145,31 @@ QtObject {
         return spot(centreX + off * step, low - ownHeight / 2 + sag, ownWidth, off * bend, 20 + place);
     }
 
-    function otherHand(position: int, place: int, count: int, marked: bool): var {
+    function otherStep(count: int): real {
+        return Math.min(0.28 * smallWidth, (fanRoom - 1.3 * smallWidth) / Math.max(1, count - 1));
+    }
+
+    function otherHand(position: int, place: int, count: int): var {
         const off = place - (count - 1) / 2;
-        const step = Math.min(0.28 * smallWidth, (fanRoom - 1.3 * smallWidth) / Math.max(1, count - 1)) * (marked ? 1.15 : 1);
+        const step = otherStep(count);
         const bend = Math.min(3.5, 30 / Math.max(1, count));
         const radius = step / Math.sin(bend * Math.PI / 180);
-        const sag = radius * (1 - Math.cos(off * bend * Math.PI / 180)) - (marked ? pushed : 0);
+        const sag = radius * (1 - Math.cos(off * bend * Math.PI / 180));
         return beside(position, off * step, sag, off * bend, 10 + place);
+    }
+
+    // A card that its owner has shown stands in front of the hand, whole and upright; the next one leaves its index free.
+    function shown(position: int, place: int, count: int): var {
+        const along = (place - (count - 1) / 2) * 1.15 * otherStep(count);
+        const inwards = reach + pushed, tilt = place % 2 ? 2 : -2;
+        switch (edge(position)) {
+        case 1:
+            return spot(inwards - shownWidth / 2, sideY(position) + along, shownWidth, tilt, 30 + place);
+        case 2:
+            return spot(centreX - along, inwards - 0.7 * shownWidth, shownWidth, tilt, 30 + count - place);
+        default:
+            return spot(width - inwards + shownWidth / 2, sideY(position) - along, shownWidth, tilt, 30 + count - place);
+        }
     }
 
     // A small card at the edge before another seat: dx along the edge from the seat's middle, dy outwards.
@@ -150,20 +184,22 @@ QtObject {
         }
     }
 
-    // Two cards lie side by side, six in two rows, the others in a ring; all can be read from below.
-    function trick(position: int, place: int): var {
-        const tilt = [-3, 4, 2, -4, 3, -2][position % 6];
-        const upright = Math.round(position / seats * 2 - 0.01) * 180;
-        const x = seats === 2 ? (position ? -0.58 : 0.58) : seats > 4 ? 1.12 * Math.round(across(position)) : across(position);
-        const y = seats === 2 ? 0.08 * along(position) : seats > 4 ? 0.75 * Math.sign(along(position)) : 0.68 * along(position);
-        return spot(centreX + x * trickWidth, centreY + y * trickWidth, trickWidth, upright + tilt, 60 + place);
+    function trickMiddle(): point {
+        return Qt.point(centreX, centreY);
     }
 
-    // Won tricks lie in a heap by the seat, each trick a little crosswise to the one below.
-    // A trick that its winner draws together, on his side of the middle.
-    function gathered(position: int, place: int, upright: real): var {
-        const nth = place % seats;
-        return spot(centreX + (0.45 * across(position) + 0.05 * (nth - seats / 2)) * trickWidth, centreY + 0.4 * along(position) * trickWidth, 0.9 * trickWidth, upright + 4 * (nth - seats / 2), 80 + nth);
+    // Two cards lie side by side, six in two rows, the others in a ring; none covers another, all can be read from below.
+    function trick(position: int, place: int): var {
+        const tilt = [-3, 4, 2, -4, 3, -2][position % 6];
+        const x = seats === 2 ? (position ? -0.58 : 0.58) : seats > 4 ? 1.12 * Math.round(across(position)) : (seats === 3 ? 1.25 : 1.08) * across(position);
+        const y = seats === 2 ? 0.08 * along(position) : seats > 4 ? 0.75 * Math.sign(along(position)) : 0.73 * along(position);
+        return spot(centreX + x * trickWidth, centreY + y * trickWidth, trickWidth, tilt, 60 + place);
+    }
+
+    // A trick that its winner draws together, on the winner's side of the middle: a fan in which each index is seen.
+    function gathered(position: int, place: int): var {
+        const nth = place % seats, off = nth - (seats - 1) / 2;
+        return spot(centreX + (0.45 * across(position) + 0.34 * off) * trickWidth, centreY + 0.4 * along(position) * trickWidth, 0.9 * trickWidth, 4 * off, 80 + nth);
     }
 
     // King and queen, laid out for all to see.
@@ -172,6 +208,7 @@ QtObject {
         return spot(centreX + (x + 0.34 * (place ? 1 : -1)) * trickWidth, centreY + y * along(position) * trickWidth, trickWidth, place ? 4 : -4, 70 + place);
     }
 
+    // Won tricks lie in a heap by the seat, each trick a little crosswise to the one below.
     function won(position: int, place: int): var {
         const number = Math.floor(place / seats);
         const angle = (number % 2 ? 8 : -8) + number % 5 * 3;
@@ -190,7 +227,7 @@ QtObject {
         const towards = position === 0 ? 1 : -1;
         const y = position === 0 ? stripY - 8 * unit - 0.7 * trickWidth : reach + 8 * unit + 0.7 * trickWidth;
         return spot(centreX + towards * (slot - (rows - 1) / 2) * 1.1 * trickWidth + level * 7 * unit,
-                    y - level * 7 * unit, trickWidth * 0.96, towards > 0 ? 0 : 180, 5 + level);
+                    y - level * 7 * unit, trickWidth * 0.96, 0, 5 + level);
     }
 
     // Where nothing is drawn the talong is gone when play begins. Its cards are counted from the lowest.

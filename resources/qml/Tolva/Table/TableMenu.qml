@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Window
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -11,19 +12,29 @@ FocusScope {
 
     property bool open: false
 
+    // In two columns, one after the other: all of them above the badge of whoever sits at the right.
+    readonly property int rows: Math.ceil(lines.length / 2)
     readonly property var lines: [
         {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => Session.newGame()},
+        {name: "tableGames", text: qsTr("Games played (F3)"), act: () => History.open()},
         {name: "tableStatistics", text: qsTr("Statistics (F4)"), act: () => Statistics.open()},
-        {name: "tableLesson", text: qsTr("Lesson"), act: () => Lesson.begin()},
         {name: "writeNote", text: qsTr("Write a note…"), act: () => Notes.ask()},
         {name: "reportDeal", text: qsTr("Report this deal"), act: () => Records.report()},
-        {name: "tableKeys", text: qsTr("Keys (?)"), act: () => Pages.open("keys")}
+        {name: "tableRules", text: qsTr("Rules (F1)"), act: () => Help.open()},
+        {name: "tableLesson", text: qsTr("Lesson"), act: () => Lesson.begin()},
+        {name: "tableKeys", text: qsTr("Keys (?)"), act: () => Pages.open("keys")},
+        {name: "tableSettings", text: qsTr("Settings (Esc)"), act: () => Pages.open("settings")},
+        {name: "quit", text: qsTr("Quit (Ctrl+Q)"), act: () => Window.window.close()}
     ]
+
+    function go(from: int, by: int) {
+        (list.itemAt((from + by + lines.length) % lines.length) as Plate).forceActiveFocus();
+    }
 
     function toggle() {
         open = !open;
         if (open)
-            (list.itemAt(0) as Plate).forceActiveFocus();
+            go(0, 0);
         else
             focus = false;
     }
@@ -58,9 +69,11 @@ FocusScope {
         border.color: Theme.paperEdge
         border.width: Math.max(1, Theme.unit)
 
-        Column {
+        Grid {
             id: column
             anchors.centerIn: parent
+            flow: Grid.TopToBottom
+            rows: menu.rows
             spacing: 0.4 * Theme.gap
 
             Repeater {
@@ -69,16 +82,18 @@ FocusScope {
 
                 Plate {
                     required property var modelData
+                    required property int index
                     objectName: modelData.name
-                    width: Math.max(implicitWidth, 13.8 * Theme.body)
-                    // All of them above the badge of who sits at the right, in the smallest window too.
+                    width: Math.max(implicitWidth, 12.4 * Theme.body)
                     topPadding: 0.36 * size
                     bottomPadding: topPadding
                     text: modelData.text
                     enabled: modelData.name !== "writeNote" || Notes.possible
                     onClicked: menu.choose(modelData)
-                    Keys.onUpPressed: nextItemInFocusChain(false).forceActiveFocus()
-                    Keys.onDownPressed: nextItemInFocusChain(true).forceActiveFocus()
+                    Keys.onUpPressed: menu.go(index, -1)
+                    Keys.onDownPressed: menu.go(index, 1)
+                    Keys.onLeftPressed: menu.go(index, -menu.rows)
+                    Keys.onRightPressed: menu.go(index, menu.rows)
                     Keys.onEscapePressed: menu.toggle()
                 }
             }

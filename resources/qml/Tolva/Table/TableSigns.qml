@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // What the game has to tell of the whole table: trump, the round, what goes for all.
 Column {
@@ -27,11 +28,10 @@ Column {
             border.color: Theme.plateEdge
             border.width: Math.max(1, Theme.unit)
 
-            Text {
+            PlainText {
                 id: words
                 anchors.centerIn: parent
                 text: sign.modelData
-                textFormat: Text.PlainText
                 color: Theme.plateText
                 font.pixelSize: Theme.body
                 font.bold: true

@@ -1,9 +1,10 @@
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // How many cards are left to draw.
-Text {
+PlainText {
     id: count
 
     required property TableLayout layout

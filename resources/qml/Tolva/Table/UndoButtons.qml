@@ -20,7 +20,7 @@ Row {
         objectName: "undo"
         picture: "undo"
         tipToTheRight: true
-        text: TakeBack.several ? qsTr("Undo is for one person at the machine: it would show cards to the others") : qsTr("Undo (Ctrl+Z)")
+        text: TakeBack.several ? qsTr("Undo works only for one person alone: it would show cards to the others") : qsTr("Undo (Ctrl+Z)")
         // Who may not use it shall be able to read why.
         enabled: TakeBack.canUndo || TakeBack.several
         opacity: TakeBack.canUndo ? 1 : 0.5

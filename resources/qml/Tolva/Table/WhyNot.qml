@@ -9,13 +9,15 @@ Rectangle {
 
     property string reason: ""
     property string rule: ""
+    // The card that may not be played, while it is told.
+    property string face: ""
 
     visible: reason !== ""
     width: content.width + 2.4 * Theme.gap
     height: content.height + 1.4 * Theme.gap
     radius: Theme.radius
     color: Theme.paper
-    border.color: Theme.madder
+    border.color: Theme.refusal
     border.width: 2 * Theme.unit
 
     Row {
@@ -48,23 +50,25 @@ Rectangle {
     }
     Shortcut {
         sequence: "R"
+        autoRepeat: false
         enabled: toast.visible && toast.rule !== ""
         onActivated: Help.showRule(toast.rule)
     }
     Timer {
         id: reading
         interval: 7000
-        onTriggered: toast.reason = ""
+        onTriggered: toast.reason = toast.face = ""
     }
     Connections {
         target: Table
-        function onRefused(reason: string, rule: string) {
+        function onRefused(reason: string, rule: string, face: string) {
             toast.reason = reason;
+            toast.face = face;
             toast.rule = Help.explains(rule) ? rule : "";
             reading.restart();
         }
         function onTurn_changed() {
-            toast.reason = "";
+            toast.reason = toast.face = "";
         }
     }
 }

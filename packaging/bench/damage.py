@@ -1,0 +1,28 @@
+"""Damaged, hostile and forbidden files met at the start: how many are survived, and how many games saved from them."""
+
+import logging
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from _command import repeats
+
+from tests.storage.damage import attempt
+
+ROUNDS = 1000
+
+
+def main(arguments: list[str]) -> int:
+    """Damage so many files, one at a time; return 1 if anything was lost."""
+    rounds = repeats("damage", __doc__, "rounds", ROUNDS, arguments)
+    logging.disable(logging.WARNING)
+    with tempfile.TemporaryDirectory() as folder:
+        counted = attempt(rounds, Path(folder))
+    print(counted, *counted.lost, sep="\n")
+    return int(bool(counted.lost))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

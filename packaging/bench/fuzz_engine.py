@@ -1,0 +1,36 @@
+"""Hostile lines to the engine: how many were tried, answered, refused, and how many made the program fail."""
+
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from _command import repeats
+
+from tests.engine.fuzz import talk_wildly
+
+LINES = 128_000
+TALK = 4_000
+"""Lines with one engine, before another seed begins with a new one."""
+
+
+def main(arguments: list[str]) -> int:
+    """Send so many lines; the status is 1 if one of them made the program fail."""
+    lines = repeats("fuzz_engine", __doc__, "lines", LINES, arguments)
+    began = time.monotonic()
+    answered = refused = 0
+    failed: list[bytes] = []
+    for seed, first in enumerate(range(0, lines, TALK)):
+        count = talk_wildly(min(TALK, lines - first), seed)
+        answered, refused = answered + count.answered, refused + count.refused
+        failed += count.failed
+    seconds = time.monotonic() - began
+    print(f"tried {lines}, answered {answered}, refused {refused}, failed {len(failed)}, {seconds:.0f} s")
+    for line in failed[:10]:
+        print(f"  {line[:300]!r}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

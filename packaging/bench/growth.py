@@ -1,0 +1,100 @@
+"""Memory over many games in one window: what each game after the first fifty leaves behind."""
+
+import gc
+import os
+import random
+import sys
+import tempfile
+from pathlib import Path
+
+from _command import repeats
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication
+
+from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.app import App
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.calls import GUBBAR
+from tolva_gui.rules.mariage.facts import target_of
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+
+FIRST, GAMES, STEP = 50, 400, 50
+FORM = "tolva-4"
+AIM_KIB = 5.0
+
+
+class Quick:
+    """Plays anything but a gubbe, at once."""
+
+    def choose(self, view: View, _budget: Budget, _cancelled: Cancelled = never) -> Choice:
+        """Return a move by lot."""
+        return Choice(random.choice([move for move in view.legal if move not in GUBBAR]))
+
+
+def short_game(seed: int) -> Host:
+    """A game that a deal or two decide."""
+    info = BY_ID[FORM].info
+    seats = [SeatSetup("computer", f"Guest {seat}", "best") for seat in range(info.seats)]
+    return Host.new(FORM, {}, seats, seed=seed, scores=(target_of(info) - 1,) * info.sides)
+
+
+class Course:
+    """One game after the other, as long as the program's own loop turns: only there is let go of what is done with."""
+
+    def __init__(self, app: App, games: int) -> None:
+        self._app = app
+        self._games = games
+        self._played = 0
+        self.memory: dict[int, int] = {}
+        """In KiB, by the number of games played; from the fiftieth on."""
+        app.session.sheet_changed.connect(self._look)
+        QTimer.singleShot(0, self._next)
+
+    def _look(self) -> None:
+        if self._app.session.property("sheet") == "game":
+            self._played += 1
+            QTimer.singleShot(0, self._next)
+
+    def _next(self) -> None:
+        if self._played >= FIRST and self._played % STEP == 0:
+            self.memory[self._played] = _resident_kib()
+        if self._played == self._games:
+            QGuiApplication.exit()
+        else:
+            self._app.session.sit_down(short_game(self._played))
+
+
+def main(arguments: list[str]) -> int:
+    """Play so many games after the first fifty; the status is 1 if they leave more than they may."""
+    games = repeats("growth", __doc__, "games", GAMES, arguments)
+    games = max(STEP, games // STEP * STEP)
+    random.seed(12)
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["TOLVA_HOME"] = folder
+        app = App(player_maker=lambda _level, _seed: Quick(), game=FORM)
+        app.settings.set("speed", 0)
+        app.session.goes_on_by_itself = True
+        app.window.show()
+        course = Course(app, FIRST + games)
+        QGuiApplication.exec()
+        app.close()
+    memory = course.memory
+    growth = (memory[FIRST + games] - memory[FIRST]) / games
+    print(" ".join(f"{number}: {kib} KiB" for number, kib in memory.items()))
+    print(f"tried {games} games after the first {FIRST}: {growth:.1f} KiB a game (at most {AIM_KIB})")
+    return 0 if growth < AIM_KIB else 1
+
+
+def _resident_kib() -> int:
+    gc.collect()
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

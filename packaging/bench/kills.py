@@ -1,0 +1,36 @@
+"""Kills and full disks at calls that change files, while games are saved, ended, switched and their library rebuilt.
+
+Each line counts how often it was tried, survived and lost; a lost game fails the measurement. Linux with a C compiler.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from _command import repeats
+
+from tests.storage.kills import compiled, run
+
+STEP = 1
+"""Every call."""
+
+
+def main(arguments: list[str]) -> int:
+    """Try every so many calls; return 1 if a game was lost."""
+    step = repeats("kills", __doc__, "step", STEP, arguments)
+    with tempfile.TemporaryDirectory() as folder:
+        disk = compiled(Path(folder))
+        if disk is None:
+            print("This needs Linux and a C compiler.")
+            return 2
+        lost = False
+        for line in run(Path(folder), disk, step=step):
+            print(line, end="", flush=True)
+            lost |= " 0 lost" not in line
+    return int(lost)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,62 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+
+// What a lesson or an exercise says, as near as it can be to what it is about; that is lit, and pointed at.
+Item {
+    id: place
+
+    required property TableLayout layout
+    required property Repeater cards
+    required property CallBar calls
+    required property int ownLankor
+    // Where there is room for large text.
+    required property rect atRight
+    readonly property bool active: note.active
+    readonly property bool pointing: lit.width > 0 && (note.item?.visible ?? false) // qmllint disable missing-property
+    // Where the note is.
+    readonly property rect area: Qt.rect(note.x, note.y, note.width, note.high)
+    readonly property string point: Lesson.active && !Lesson.leaving ? Lesson.point : ""
+    readonly property real wide: Math.max(330 * layout.unit, 240) * Theme.scale
+
+    // What the lesson is about, where it lies now. Empty: nothing.
+    readonly property rect lit: point === "lankor" ? lankor : point === "call" ? calls.rectOf(Lesson.call) : point === "" ? Qt.rect(0, 0, 0, 0) : card
+    // With the figure above them.
+    readonly property rect lankor: {
+        const top = layout.lankaY(0) - 0.7 * layout.lankaWidth - 36 * Theme.unit;
+        const last = layout.lanka(0, 0, Math.max(1, ownLankor) - 1, Math.max(1, ownLankor), false);
+        const across = Math.max(last.x + last.w / 2, layout.margin + 170 * Theme.unit) - layout.margin;
+        return Qt.rect(layout.margin, top, across, layout.lankaY(0) + 0.7 * layout.lankaWidth - top);
+    }
+    readonly property rect card: {
+        for (let i = 0; i < cards.count; ++i) {
+            const item = cards.itemAt(i) as CardItem;
+            if (item && (point === "trick" ? item.led : item.held && item.advised))
+                return Qt.rect(item.spot.x - item.spot.w / 2, item.spot.y - 0.7 * item.spot.w, item.spot.w, 1.4 * item.spot.w);
+        }
+        return Qt.rect(0, 0, 0, 0);
+    }
+
+    // Large text needs the room at the right. Else: beside the own lankor; over the calls and the own cards, as long as
+    // no trick lies there; or above the seat at the left.
+    readonly property bool low: point === "lankor"
+    readonly property bool central: point === "call" || point === "card"
+    readonly property real toastRoom: 64 * layout.unit
+
+    Loader {
+        id: note
+        readonly property real high: item?.height ?? 0 // qmllint disable missing-property
+
+        active: Lesson.active || Exercises.active
+        source: Lesson.active ? "LessonNote.qml" : "ExerciseNote.qml"
+        width: place.layout.noted ? place.atRight.width : place.low ? 1.3 * place.wide : place.central ? 1.4 * place.wide : place.wide
+        x: place.layout.noted ? place.atRight.x
+           : place.low ? place.layout.reach + 2.8 * place.layout.margin
+           : place.central ? place.layout.centreX - width / 2 : place.layout.margin + 1.9 * place.layout.lankaWidth
+        y: place.layout.noted ? place.atRight.y
+           : place.low ? place.layout.stripY + place.layout.stripHeight - high
+           : place.central ? place.layout.stripY - place.toastRoom - high : place.layout.margin + 36 * place.layout.unit
+    }
+}

@@ -1,0 +1,101 @@
+"""Records damaged in every way that comes to mind, and what the reader says to them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from tests.family import MARIAGE
+from tests.table.games import played
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import GameRecord
+from tolva_gui.records.text import dump
+from tolva_gui.table.host import Host
+
+WORDS: tuple[str, ...] = (
+    "-999999999",
+    "999999999",
+    "9" * 60,
+    "0",
+    "-1",
+    "1000",
+    '"\\ud800"',
+    '"a\\nb"',
+    "\u202e",
+    "\0",
+    "play ST",
+)
+WORDS += (
+    "helped",
+    "void",
+    "winner 0",
+    "note",
+    "deal",
+    "end",
+    "{0}",
+    "%2",
+    "\r",
+    "[" * 3000,
+    "x" * 11_000,
+    "",
+)
+
+
+@dataclass
+class Count:
+    """How many were read and refused; `failed` are those at which the reader or the table itself failed."""
+
+    read: int = 0
+    refused: int = 0
+    failed: list[str] = field(default_factory=list)
+
+
+def read_wildly(records: int, seed: int) -> Count:
+    """Damage so many records and read them; what is read is sat down at."""
+    rng, count = Random(seed), Count()
+    texts = [dump(played(game.info.id, seed=seed, deals=2).record()) for game in MARIAGE]
+    for _ in range(records):
+        text = damaged(rng.choice(texts), rng)
+        try:
+            found = load(text)
+            if isinstance(found, GameRecord):
+                Host.resume(found)
+                assert load(dump(found)) == found
+                count.read += 1
+            else:
+                assert found
+                assert all(len(str(fault)) < 2000 for fault in found)
+                count.refused += 1
+        except Exception:  # what is looked for
+            count.failed.append(text)
+    return count
+
+
+def damaged(text: str, rng: Random) -> str:
+    """The text with one to three of its lines or words changed, swapped, doubled or lost."""
+    lines = text.split("\n")
+    for _ in range(rng.randint(1, 3)):
+        at = rng.randrange(len(lines))
+        match rng.randrange(6):
+            case 0:
+                del lines[at]
+                lines = lines or [""]
+            case 1:
+                lines.insert(at, rng.choice(lines))
+            case 2:
+                other = rng.randrange(len(lines))
+                lines[at], lines[other] = lines[other], lines[at]
+            case 3:
+                lines[at] = _cut(lines[at], rng)
+            case _:
+                lines[at] = _reworded(lines[at].split(" "), rng)
+    return "\n".join(lines)
+
+
+def _cut(line: str, rng: Random) -> str:
+    at = rng.randrange(len(line) + 1)
+    return line[:at] + rng.choice(("", "\x7f", "é", "\ud800", '"')) + line[at + rng.randrange(3) :]
+
+
+def _reworded(words: Sequence[str], rng: Random) -> str:
+    at = rng.randrange(len(words))
+    return " ".join((*words[:at], rng.choice(WORDS), *words[at + 1 :]))

@@ -1,0 +1,229 @@
+"""Files that are damaged, hostile or not to be read, met at the start: the program starts, and nothing else is lost.
+
+One file of the user's is damaged at random and the program's own objects start on it, twice, as it does. Survived: it
+starts, says so when something is missing, has all games of the other files, and the damaged bytes lie somewhere still
+unless all that was in them has been read.
+"""
+
+import os
+import shutil
+import signal
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from tests.storage.kills import Desk, Tell, in_a_process, named, new, texts
+from tests.table.games import played
+from tolva_gui.records.branches import key_of
+from tolva_gui.records.library import Library, LibraryError
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import GameRecord
+from tolva_gui.records.store import Store
+from tolva_gui.records.text import dump
+
+LONGEST_S: Final = 60
+FILES: Final = ("games.sqlite", "current.tolva", "left-1.tolva", "tolva.lock")
+IN_LIBRARY: Final = 8
+BEGUN: Final = (3, 4)
+"""The games that are begun at the two starts."""
+
+
+def fill(home: Path) -> dict[str, set[str]]:
+    """Put games into the folder and return their keys by file."""
+    kept = [texts(named(played("tolva-4", seed=seed, deals=3), seed)) for seed in range(10, 10 + IN_LIBRARY)]
+    current, left = new(1, moves=50).record(), new(2, moves=30).record()
+    Library(home / "games.sqlite").keep_all(kept)
+    Store(home).save(current)
+    (home / "left-1.tolva").write_text(dump(left), encoding="utf-8")
+    (home / "tolva.lock").write_text("1\n", encoding="utf-8")
+    keys = {key_of(record) for record, _ in kept}
+    return {"games.sqlite": keys, "current.tolva": {key_of(current)}, "left-1.tolva": {key_of(left)}}
+
+
+def cut(path: Path, rng: Random) -> None:
+    data = path.read_bytes()
+    path.write_bytes(data[: rng.randrange(len(data))])
+
+
+def overwrite(path: Path, rng: Random) -> None:
+    data = bytearray(path.read_bytes())
+    start = rng.randrange(len(data))
+    length = rng.choice((1, 40, 512, 4096))
+    data[start : start + length] = rng.choice((bytes(length), rng.randbytes(length)))[: len(data) - start]
+    path.write_bytes(data)
+
+
+def lose_page(path: Path, rng: Random) -> None:
+    data = path.read_bytes()
+    start = rng.randrange(len(data) // 4096 + 1) * 4096
+    path.write_bytes(data[:start] + data[start + 4096 :])
+
+
+def empty(path: Path, _rng: Random) -> None:
+    path.write_bytes(b"")
+
+
+def replace_by_rubbish(path: Path, rng: Random) -> None:
+    path.write_bytes(rng.randbytes(rng.choice((10, 5000, 200_000))))
+
+
+def replace_by_lines(path: Path, _rng: Random) -> None:
+    path.write_bytes(b"tolva record 1\n" + b"rubbish\n" * 500_000)
+
+
+def replace_by_folder(path: Path, _rng: Random) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+def replace_by_pipe(path: Path, _rng: Random) -> None:
+    path.unlink()
+    os.mkfifo(path)
+
+
+def replace_by_device(path: Path, _rng: Random) -> None:
+    path.unlink()
+    path.symlink_to("/dev/zero")
+
+
+def replace_by_loop(path: Path, _rng: Random) -> None:
+    path.unlink()
+    path.symlink_to(path.name)
+
+
+def forbid(path: Path, _rng: Random) -> None:
+    path.chmod(0)
+
+
+DAMAGES: Final[tuple[Callable[[Path, Random], None], ...]] = (
+    cut,
+    cut,
+    overwrite,
+    overwrite,
+    overwrite,
+    lose_page,
+    empty,
+    replace_by_rubbish,
+    replace_by_lines,
+    replace_by_folder,
+    replace_by_pipe,
+    replace_by_device,
+    replace_by_loop,
+    forbid,
+)
+
+
+@dataclass
+class Count:
+    """*saved* of *damaged*: games that were in damaged files and could be read all the same."""
+
+    tried: int = 0
+    damaged: int = 0
+    saved: int = 0
+    lost: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return (
+            f"{self.tried} damaged files tried, {self.tried - len(self.lost)} survived, {len(self.lost)} lost; "
+            f"{self.saved} of the {self.damaged} games in them could still be read"
+        )
+
+
+def attempt(rounds: int, folder: Path, seed: int = 12) -> Count:
+    """Damage a file so many times, each time in a new folder."""
+    rng, counted = Random(seed), Count()
+    template = folder / "template"
+    template.mkdir()
+    keys = fill(template)
+    for _ in range(rounds):
+        home = shutil.copytree(template, Path(tempfile.mkdtemp(dir=folder)) / "home")
+        name, damage = rng.choice(FILES), rng.choice(DAMAGES)
+        damage(home / name, rng)
+        content = _content(home / name)
+        told = in_a_process(partial(start_twice, home))
+        found = {line for line in told if isinstance(line, str)}
+        there, others = (
+            keys.get(name, set()),
+            set[str]().union(*(keys[file] for file in keys if file != name)),
+        )
+        counted.tried += 1
+        counted.damaged += len(there)
+        counted.saved += len(there & found)
+        wrong = _wrong(told, there, others, found, content, home)
+        if wrong:
+            counted.lost += (f"{name}, {damage.__name__}, {home}: {wrong}",)
+        else:
+            shutil.rmtree(home.parent)
+    return counted
+
+
+def start_twice(home: Path, tell: Tell) -> None:
+    """Start, play a move of another game, start again; tell the games there are, and how often something was told."""
+    signal.alarm(LONGEST_S)
+    notices = 0
+    for number in BEGUN:
+        desk = Desk(home)
+        said: list[object] = []
+        for signal_of in (desk.keeper.trouble, desk.archive.trouble, desk.archive.unreadable):
+            signal_of.connect(lambda *about, said=said: said.append(about))
+        for signal_of in (desk.archive.repaired, desk.archive.looked_again):
+            signal_of.connect(lambda *about, said=said: said.append(about))
+        desk.settle()
+        desk.moved(new(number, moves=1))
+        desk.settle()
+        desk.keeper.close()
+        desk.archive.take_in()
+        desk.archive.close()
+        desk.application.processEvents()
+        notices += len(said) + (not desk.well)
+        if desk.lock is not None:
+            desk.lock.release()
+    for key, text in _in_library(desk.library):
+        record = load(text)
+        # A row that has only lost a letter of its text is told when it is opened.
+        tell(key_of(record) if isinstance(record, GameRecord) else ["row", key])
+    for path in filter(Path.is_file, home.glob("left-*")):
+        waits = load(path.read_bytes())
+        if isinstance(waits, GameRecord):
+            tell(key_of(waits))
+    tell(notices)
+
+
+def _in_library(library: Library) -> list[tuple[str, str]]:
+    try:
+        return [(key, text) for key, text in library.select("SELECT key, record FROM games")]
+    except LibraryError:
+        return []  # there is a folder in its place, or the like
+
+
+def _wrong(
+    told: list[object], there: set[str], others: set[str], found: set[str], content: bytes | None, home: Path
+) -> str:
+    """What was lost, nothing if nothing was."""
+    notices = next((line for line in told if isinstance(line, int)), None)
+    if notices is None:
+        return f"it did not start: {told}"
+    usable = not os.path.lexists(home / "games.sqlite") or (home / "games.sqlite").is_file()
+    rows = {line[1] for line in told if isinstance(line, list)}
+    strangers = found - others - there - {key_of(new(number).record()) for number in BEGUN}
+    if usable and others - found:
+        return f"other games are gone: {sorted(others - found)}"
+    if len(there - found - rows) <= len(strangers):  # a game is called something else if its head was damaged
+        return ""
+    if content is not None and isinstance(
+        load(content), GameRecord
+    ):  # cut between two lines: nobody can know
+        return ""
+    if not notices:
+        return "nobody was told"
+    if content is not None and not any(_content(path) == content for path in home.iterdir()):
+        return "the damaged file is gone"
+    return ""
+
+
+def _content(path: Path) -> bytes | None:
+    return path.read_bytes() if path.is_file() else None

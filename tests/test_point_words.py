@@ -1,0 +1,64 @@
+"""Card points and points are two words with one meaning each (resources/i18n/README.md)."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from tolva_gui.paths import resources
+from tolva_gui.words import sentences as words
+from tolva_gui.words.sentences import LANGUAGES, Language
+
+FOLDER = resources() / "i18n"
+ABBREVIATED = re.compile(r"(?<![\w.])p\b(?!\.)")
+"""A p that stands for some kind of points."""
+
+
+def leaves(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        for each in value.values():
+            yield from leaves(each)
+    else:
+        yield str(value)
+
+
+def texts(path: Path) -> Iterator[str]:
+    if path.suffix == ".toml":
+        yield from leaves(tomllib.loads(path.read_text(encoding="utf-8")))
+    else:
+        for message in ElementTree.parse(path).getroot().iter("message"):
+            yield message.findtext("source") or ""
+            yield from message.itertext()
+
+
+@pytest.mark.parametrize(
+    "path", sorted({*FOLDER.glob("*.toml"), *FOLDER.glob("*.ts")}), ids=lambda path: path.name
+)
+def test_points_are_never_a_letter(path: Path) -> None:
+    assert not [text for text in texts(path) if ABBREVIATED.search(text)]
+
+
+@pytest.mark.parametrize(("lang", "card_points"), [("en", "card points"), ("sv", "kortpoäng")])
+def test_a_plate_says_which_points_it_counts(lang: Language, card_points: str) -> None:
+    assert words.count(lang, "tolva-4", 23, 0) == f"23 {card_points}"
+    assert words.counted("points", lang, "tolva-4") == card_points
+
+
+def test_the_words_are_written_down_where_translators_see_them() -> None:
+    glossary = (FOLDER / "README.md").read_text(encoding="utf-8")
+    for word in ("card points", "kortpoäng", "point lead", "försprång"):
+        assert word in glossary
+    assert len(LANGUAGES) == 2, "the glossary has a column for each"
+
+
+def test_a_swing_between_the_sides_is_not_told_as_points() -> None:
+    """A verdict compares the sides' points; the sheet adds them."""
+    for lang, word in (("en", "swing"), ("sv", "försprång")):
+        verdicts = tomllib.loads((FOLDER / f"hints.{lang}.toml").read_text(encoding="utf-8"))["verdict"]
+        told = [text for text in verdicts.values() if "{loss}" in text]
+        assert told
+        assert all(word in text for text in told)

@@ -1,0 +1,113 @@
+"""What is looked at or told beside the game lies on no card and nobody; what may not be played looks so."""
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.forms import FORMS, new_host, positions
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.mariage.facts import mariage
+
+SIZES = ((900, 600), (1280, 800))
+NEXT = "play SA, play S9, play S7, play S6, play HA, play HJ"
+TOUCH = 3.0
+
+
+def where(item: QQuickItem) -> QRectF:
+    return item.mapRectToScene(item.boundingRect())
+
+
+def laid(window: Window) -> list[QQuickItem]:
+    """The cards of the trick and of all hands, and who has them."""
+    cards = (card for card in window.of_kind("CardItem") if card.property("zone") in ("trick", "hand", "up"))
+    return [*cards, *window.of_kind("SeatBadge"), *window.of_kind("IconButton"), *window.of_kind("TrumpSign")]
+
+
+def covers(one: QQuickItem, other: QQuickItem) -> bool:
+    both = where(one).intersected(where(other))
+    return both.width() > TOUCH and both.height() > TOUCH
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("form", FORMS)
+def test_the_last_trick_lies_beside_the_one_that_is_played(
+    open_window: Open, form: str, size: tuple[int, int]
+) -> None:
+    window = open_window(Asleep)
+    host = new_host(form)
+    next(
+        view
+        for view in positions(host)
+        if mariage(view.facts).tricks and len(mariage(view.facts).trick) == view.info.seats - 1
+    )
+    window.app.window.resize(*size)
+    window.sit(host)
+    window.settle()
+    window.item("tablePage").setProperty("lastTrickShown", True)
+    shown = window.item("lastTrick")
+    assert [item for item in laid(window) if covers(shown, item)] == []
+    assert QRectF(0, 0, *size).contains(where(shown))
+    assert all(card.z() >= 0 for card in shown.childItems())  # else it is painted under the sheet
+    assert shown.width() > 0.11 * size[0]
+
+
+def test_the_game_goes_on_beside_the_last_trick(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, "play SA, play S9, play S7, play S6"))
+    window.settle()
+    window.key(Qt.Key.Key_L)
+    window.item("lastTrick")
+    window.click_card("D6")
+    assert window.app.director.host is not None
+    assert str(window.app.director.host.moves[-1][1]) == "play D6"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("form", FORMS)
+def test_a_notice_lies_on_nothing_of_the_game(open_window: Open, form: str, size: tuple[int, int]) -> None:
+    window = open_window(Asleep)
+    window.app.window.resize(*size)
+    window.sit(new_host(form, scores=(9, -6, 8)[: BY_ID[form].info.sides]))
+    window.app.notices.add("settings damaged", "settings.json.damaged-1")
+    notice = window.item("notice")
+    assert [item for item in laid(window) if covers(notice, item)] == []
+    assert [item for item in window.of_kind("LankaCard") if covers(notice, item)] == []
+    assert QRectF(0, 0, *size).contains(where(notice))
+
+
+def test_while_a_partner_asks_no_card_looks_playable(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(2, "play CA, play CJ, play C6, play C8, ask"))
+    window.settle()
+    assert window.my_turn()
+    hand = window.cards()
+    assert hand
+    assert all(card.property("barred") and not card.property("playable") for card in hand)
+
+
+def chosen(window: Window) -> str:
+    return next((str(card.property("face")) for card in window.cards() if card.property("cursor")), "")
+
+
+def test_arrows_stop_at_what_may_be_played_only(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(3, "play H9"))
+    window.settle()
+    stops = []
+    for _ in range(4):
+        window.key(Qt.Key.Key_Right)
+        stops.append(chosen(window))
+    assert stops == ["HA", "HK", "HQ", "HA"]
+    window.key(Qt.Key.Key_Left)
+    assert chosen(window) == "HQ"
+
+
+def test_arrows_go_on_from_a_card_that_a_letter_chose(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(3, "play H9"))
+    window.settle()
+    window.key(Qt.Key.Key_C)
+    assert chosen(window)[0] == "C"
+    window.key(Qt.Key.Key_Left)
+    assert chosen(window) == "HQ"

@@ -1,0 +1,102 @@
+"""Cards that all may see lie upright wherever they are, and in a full trick each of them is seen."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPolygonF
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.forms import melds, new_host, reach
+from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.moves import Play
+from tolva_gui.table.host import Host
+
+UPRIGHT = 12.0
+"""So many degrees a card may be tilted: own cards lie in a fan."""
+SEEN = 0.98
+NORMAL = 2
+
+
+def face_up(window: Window) -> list[QQuickItem]:
+    return [card for card in window.of_kind("CardItem") if card.property("shown")]
+
+
+def tilt(card: QQuickItem) -> float:
+    return abs((card.rotation() + 180) % 360 - 180)
+
+
+def outline(card: QQuickItem) -> QPolygonF:
+    box = QRectF(0, 0, card.width(), card.height())
+    corners = (box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft())
+    return QPolygonF([card.mapToScene(corner) for corner in corners])
+
+
+def area(polygon: QPolygonF) -> float:
+    points: Sequence[QPointF] = polygon.toList()
+    pairs = zip(points, [*points[1:], *points[:1]], strict=True)
+    return abs(sum(one.x() * other.y() - other.x() * one.y() for one, other in pairs)) / 2
+
+
+def full_trick(window: Window, host: Host) -> list[QQuickItem]:
+    """Let the trick be played and stay, and return its cards."""
+    window.app.settings.set("speed", 0)
+    window.sit(host)
+    window.app.settings.set("speed", NORMAL)
+    window.app.settings.set("wait_for_click", True)
+    for _ in range(host.info.seats):
+        seat = host.to_act()
+        assert seat is not None
+        move = next(move for move in host.view(seat).legal if isinstance(move, Play))
+        window.app.director.show(host.play(seat, move))
+    window.wait(lambda: bool(window.app.table.property("waiting")))
+    window.bot.wait(450)  # the last card arrives
+    return [card for card in face_up(window) if card.property("zone") == "trick"]
+
+
+@pytest.mark.parametrize("form", ["tolva-4", "tolva-3", "bondtolva-6", "plocketolva"])
+def test_no_card_of_a_full_trick_covers_another(open_window: Open, form: str) -> None:
+    window = open_window(Asleep)
+    host = new_host(form)
+    cards = full_trick(window, host)
+    assert len(cards) == host.info.seats
+    assert all(tilt(card) < UPRIGHT for card in cards)
+    for one, other in combinations(cards, 2):
+        covered = area(outline(one).intersected(outline(other))) / area(outline(one))
+        assert covered < 1 - SEEN, (one.property("face"), other.property("face"), covered)
+
+
+def shown_by_all(view: View) -> bool:
+    return len({seat for seat, _, _ in mariage(view.facts).melds if seat}) > 0
+
+
+@pytest.mark.parametrize("form", ["tolva-4", "tolva-3", "bondtolva-4"])
+def test_a_shown_pair_is_upright_and_whole(open_window: Open, form: str) -> None:
+    window = open_window(Asleep)
+    window.sit(reach(form, shown_by_all, choose=melds))
+    window.settle()
+    frame = QRectF(0, 0, window.app.window.width(), window.app.window.height())
+    pair = [card for card in face_up(window) if card.property("zone") == "hand" and not card.property("own")]
+    assert pair
+    for card in pair:
+        assert tilt(card) < UPRIGHT
+        assert frame.adjusted(-6, -6, 6, 6).contains(outline(card).boundingRect())
+
+
+def test_rows_before_the_other_are_upright_too(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(new_host("bordstolva"))
+    window.settle()
+    rows = [card for card in face_up(window) if card.property("zone") == "up"]
+    assert {card.property("position") for card in rows} == {0, 1}
+    assert all(tilt(card) < UPRIGHT for card in rows)
+
+
+def test_an_ace_of_the_seat_opposite_stands_on_its_foot(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(2, "play CA"))
+    window.settle()
+    assert all(tilt(card) < UPRIGHT for card in face_up(window))

@@ -1,0 +1,17 @@
+"""What belongs to one game goes with it. At length: `start.py bench growth`."""
+
+from tests.ui.conftest import Open, table
+from tolva_gui.ui.table.card_model import CardModel
+
+
+def test_each_game_takes_the_place_of_the_one_before(open_window: Open) -> None:
+    window = open_window()
+    for seed in range(5):
+        host = table(seed % 4)
+        host.seed = seed
+        window.sit(host)
+        window.wait(window.my_turn)
+        window.settle()
+    window.wait(lambda: len(window.app.table.findChildren(CardModel)) == 1)
+    thinker = window.app.workers._thinker
+    assert len(thinker._players) <= 3

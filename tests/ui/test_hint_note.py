@@ -1,0 +1,97 @@
+"""A hint lies beside what it speaks of, and the sign for trump beside the hand opposite."""
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.forms import melds, new_host, reach
+from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.rules.game import View
+from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.moves import Play
+from tolva_gui.table.host import Host
+
+SIZES = ((900, 600), (1280, 800))
+
+
+class FromTheRow:
+    """Finds a card on the table best by a point, or else the first that may be played."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        up = {card for zone in view.zones if zone.place.kind == "up" for card in zone.cards}
+        best = next((m for m in view.legal if isinstance(m, Play) and m.card in up), view.legal[0])
+        return Choice(best, {move: float(move == best) for move in view.legal})
+
+
+def where(item: QQuickItem) -> QRectF:
+    return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
+
+
+def seen(window: Window, kind: str) -> list[QQuickItem]:
+    return [item for item in window.visible() if item.metaObject().className().startswith(kind)]
+
+
+def sized(window: Window, size: tuple[int, int], text: int) -> None:
+    window.app.window.resize(*size)
+    window.app.settings.set("text_size", text)
+    window.bot.wait(30)
+
+
+def answered() -> Host:
+    """A trick in bordstolva to which the person at the lower edge answers, from hand or row."""
+    return reach(
+        "bordstolva",
+        lambda view: view.seat == 0 and len(mariage(view.facts).trick) == 1 and len(view.legal) > 2,
+    )
+
+
+@pytest.mark.parametrize("text", [100, 160])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_note_never_covers_the_card_that_it_names(
+    open_window: Open, size: tuple[int, int], text: int
+) -> None:
+    window = open_window(FromTheRow)
+    sized(window, size, text)
+    for host in (new_host("bordstolva"), answered()):
+        window.sit(host)
+        window.wait(window.my_turn)
+        for _ in range(3):
+            window.app.hints.ask()
+            window.wait(lambda: not window.app.hints.property("thinking"))
+        window.bot.wait(30)
+        face = window.app.hints.property("card")
+        (note,) = seen(window, "HintNote")
+        (card,) = [card for card in window.cards() if card.property("face") == face]
+        assert card.property("zone") == "up", "the test is about the row"
+        assert not where(note).intersects(where(card)), (size, text, face)
+        assert QRectF(0, 0, *size).contains(where(note))
+        window.app.hints.ask()
+
+
+@pytest.mark.parametrize("language", ["sv", "en"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text", [100, 160])
+def test_the_sign_for_trump_lies_on_no_hand(
+    open_window: Open, size: tuple[int, int], text: int, language: str
+) -> None:
+    window = open_window(Asleep)
+    sized(window, size, text)
+    window.app.settings.set("language", language)
+    trumped = [
+        table(0, "play SA, play S9, play S7, play S6, meld H"),
+        reach("bondtolva-6", lambda view: mariage(view.facts).trump == "D", choose=melds),
+        reach("plocketolva", lambda view: mariage(view.facts).trump == "D", choose=melds),
+        reach("bordstolva", lambda view: mariage(view.facts).trump is not None, choose=melds),
+    ]
+    for host in trumped:
+        window.sit(host)
+        window.bot.wait(30)
+        (sign,) = seen(window, "TrumpSign")
+        hands = [card for card in seen(window, "CardItem") if card.property("zone") in ("hand", "up")]
+        covered = [
+            where(card) for card in hands if where(sign).intersects(where(card).adjusted(4, 4, -4, -4))
+        ]
+        assert not covered, (host.info.id, where(sign))
+        names = [where(item) for item in seen(window, "LankaScore")]
+        assert not [name for name in names if where(sign).intersects(name)], host.info.id

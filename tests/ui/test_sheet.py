@@ -1,0 +1,62 @@
+"""What was counted for vinsten stands in columns, a figure a column, the own side first."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtQuick import QQuickItem
+
+from tests.table.games import played
+from tests.ui.conftest import Asleep, Open, Window
+from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.table.host import Host
+
+
+def turned(by: int, form: str = "tolva-4") -> Host:
+    """A game after a deal, the person sitting so many seats further on."""
+    host = played(form, deals=1)
+    seats = list(host.seats)
+    kinds = [seat.kind for seat in seats]
+    host.seats = tuple(
+        replace(
+            seat,
+            kind=kinds[(no - by) % len(seats)],
+            level=None if kinds[(no - by) % len(seats)] == "me" else "rules",
+        )
+        for no, seat in enumerate(seats)
+    )
+    return host
+
+
+def written(window: Window) -> list[QQuickItem]:
+    return [item for item in window.visible() if item.property("text")]
+
+
+def place(item: QQuickItem) -> float:
+    return item.mapToScene(item.boundingRect().topRight()).x()
+
+
+@pytest.mark.parametrize("by", [0, 1])
+@pytest.mark.parametrize("form", ["tolva-4", "tolva-3"])
+def test_one_figure_a_column_and_the_own_side_first(open_window: Open, form: str, by: int) -> None:
+    window = open_window(Asleep)
+    host = turned(by, form)
+    window.sit(host)
+    window.item("next")
+    sheet = window.app.sheet
+    own = host.info.side(next(no for no, seat in enumerate(host.seats) if seat.kind == "me"))
+    assert sheet.property("order")[0] == own
+    assert sorted(sheet.property("order")) == list(range(host.info.sides))
+    (counted,) = [line for line in sheet.property("lines") if line["counts"]]
+    points = mariage(host.view(None).facts).card_points
+    assert counted["text"] == "Card points"
+    assert counted["counts"] == [str(each) for each in points]
+    heads = {
+        item.property("text"): place(item)
+        for item in written(window)
+        if item.property("text") in sheet.property("sides")
+    }
+    for side, name in enumerate(sheet.property("sides")):
+        figures = [item for item in written(window) if item.property("text") == str(points[side])]
+        assert any(abs(place(item) - heads[name]) < 12 for item in figures), (name, points)
+    assert min(heads, key=lambda name: heads[name]) == sheet.property("sides")[own]
+    assert not [item for item in written(window) if " – " in str(item.property("text"))]

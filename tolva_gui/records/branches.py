@@ -1,0 +1,42 @@
+"""What a record of a game says that another one does not: which of two states is the later, and when neither is.
+
+Whoever opens an older file of a game and plays on from there plays another game, a branch. It has a line of its own in
+the library and is marked in its record: `x-branch 2` is the second game that began in the same way.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from tolva_gui.records.record import GameRecord, RecordedDeal
+
+MARK: Final = "x-branch"
+
+
+def key_of(record: GameRecord) -> str:
+    """Return what tells this game from all others."""
+    number = dict(record.extra).get(MARK, "")
+    return f"{record.began} {record.seed} {record.game_number}{number and f' branch {number}'}"
+
+
+def branch(record: GameRecord, number: int) -> GameRecord:
+    """Return the record marked as the branch of that number."""
+    others = tuple(line for line in record.extra if line[0] != MARK)
+    return replace(record, extra=(*others, (MARK, str(number))))
+
+
+def continues(later: GameRecord, earlier: GameRecord) -> bool:
+    """Whether all that was played and noted in the earlier record is in the later one too."""
+    return (
+        len(earlier.deals) <= len(later.deals)
+        and all(map(_holds, later.deals, earlier.deals))
+        and set(earlier.notes) <= set(later.notes)
+    )
+
+
+def _holds(later: RecordedDeal, earlier: RecordedDeal) -> bool:
+    return (
+        (later.number, later.standing, later.deck) == (earlier.number, earlier.standing, earlier.deck)
+        and later.moves[: len(earlier.moves)] == earlier.moves
+        and earlier.result in (None, later.result)
+        and later.helped >= earlier.helped
+    )

@@ -3,19 +3,19 @@
 from collections.abc import Callable
 from random import Random
 
-from tolva_gui.rules.game import View
-from tolva_gui.rules.moves import Pick
+from tables import NAMES
+
+from tolva_gui.rules.game import TrickFacts, View
+from tolva_gui.rules.moves import Pick, Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
-
-PEOPLE = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
 
 
 def seats_of(count: int) -> list[SeatSetup]:
     """Return Alva at the window and computers around her."""
     return [
         SeatSetup("computer" if no else "me", name, "best" if no else None)
-        for no, name in enumerate(PEOPLE[:count])
+        for no, name in enumerate(NAMES[:count])
     ]
 
 
@@ -41,7 +41,8 @@ def _reached(host: Host, wanted: Callable[[View], bool], rng: Random) -> bool:
         view = host.view(seat)
         if seat == 0 and wanted(view):
             return True
-        host.play(seat, rng.choice(view.legal))
+        quiet = [move for move in view.legal if not (isinstance(move, Play) and move.takes)]
+        host.play(seat, rng.choice(quiet or view.legal))
     return False
 
 
@@ -53,6 +54,18 @@ def phase(name: str) -> Callable[[View], bool]:
 def lying(kind: str, least: int) -> Callable[[View], bool]:
     """Return whether so many cards lie at a place of that kind."""
     return lambda view: any(zone.place.kind == kind and len(zone.cards) >= least for zone in view.zones)
+
+
+def trick_of(cards: int) -> Callable[[View], bool]:
+    """Return whether so many cards lie in the trick, and it is not the first one."""
+    return lambda view: (
+        isinstance(view.facts, TrickFacts) and len(view.facts.trick) == cards and len(view.facts.tricks) > 0
+    )
+
+
+def capture(view: View) -> bool:
+    """Return whether a hand card takes two cards together."""
+    return any(isinstance(move, Play) and len(move.takes) == 2 for move in view.legal)
 
 
 def drawing(view: View) -> bool:

@@ -6,6 +6,7 @@ A new page is a line in `SITUATIONS`.
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from more_tables import capture, drawing, in_game, lying, phase, trick_of
 from tables import claimable, in_a_match, in_a_second_game, of_form, played_on, played_out, table, whole_game
 
 from tolva_gui.ai.hints.move_review import Verdict
@@ -72,9 +73,18 @@ SITUATIONS: tuple[Situation, ...] = (
     ("review-notes", lambda: played_out(False), "", "review notes"),
     ("bad-record", lambda: table(0, ""), "", "bad record"),
     ("match", in_a_match, "", "match"),
+    ("plump-bid", partial(in_game, "plump", 4, phase("bid"), deal=2, options={"no_exact_sum": True}), "", ""),
+    ("plump-play", partial(in_game, "plump", 4, trick_of(3), deal=3), "", ""),
+    ("plump-eight", partial(in_game, "plump", 8, trick_of(7), deal=2), "", ""),
+    ("kasino-two", partial(in_game, "kasino", 2, lying("sea", 5)), "", ""),
+    ("kasino-four", partial(in_game, "kasino", 4, lying("sea", 11)), "", ""),
+    ("kasino-choose", partial(in_game, "kasino", 2, capture), "", "choose"),
+    ("petter-draw", partial(in_game, "svarte-petter", 4, drawing), "", ""),
+    ("petter-arrange", partial(in_game, "svarte-petter", 6, phase("arrange")), "", ""),
     *(
         (f"form-{form}-{tricks}", partial(of_form, form, tricks), "", "")
         for form in BY_ID
+        if BY_ID[form].info.family
         for tricks in (0, 3)
     ),
 )

@@ -13,6 +13,7 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancell
 from tolva_gui.app import App
 from tolva_gui.paths import resources
 from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Play
 from tolva_gui.table.lesson import LEVEL, ScriptedPlayer, read_lesson
 
 FRAMES = 3
@@ -88,12 +89,7 @@ class Stage:
         if then == "wait":
             app.settings.set("speed", 2)
             app.settings.set("wait_for_click", True)
-        for move in filter(None, moves.split(",")):
-            host = app.director.host
-            assert host is not None
-            seat = host.to_act()
-            assert seat is not None
-            app.director.show(host.play(seat, host.parse(move.strip())))
+        self.make(moves)
         if then == "wait":
             self.settle(0.6)
             app.settings.set("wait_for_click", False)
@@ -107,8 +103,30 @@ class Stage:
             self.advise(int(then[-1]) if then[-1].isdigit() else 0)
         elif then.startswith("lesson"):
             self.teach(int(then.split()[1]))
+        elif then == "choose":
+            self.choose()
         elif then:
             show_page(app, then)
+
+    def make(self, moves: str) -> None:
+        """Let these moves be seen."""
+        for move in filter(None, moves.split(",")):
+            host = self.app.director.host
+            assert host is not None
+            seat = host.to_act()
+            assert seat is not None
+            self.app.director.show(host.play(seat, host.parse(move.strip())))
+
+    def choose(self) -> None:
+        """Let the cards be chosen of a move that takes two."""
+        host = self.app.director.host
+        assert host is not None
+        plays = [move for move in host.view(0).legal if isinstance(move, Play)]
+        move = next(move for move in plays if len(move.takes) == 2)
+        self.app.choosing.choose(str(move.card), True)
+        for card in move.takes:
+            if not self.app.choosing.chosen(str(card)):
+                self.app.choosing.choose(str(card), False)
 
     def teach(self, times: int) -> None:
         """Let the lesson be seen after so many moves and pages turned, each the first that it takes."""

@@ -21,7 +21,7 @@ HANDS = (
     "S6 H9 H8 H7 D9 D8 D7 CT CJ",
 )
 KINDS: dict[str, SeatKind] = {"m": "me", "p": "person", "c": "computer"}
-NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta")
+NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
 
 
 def deck(leader: int, hands: Sequence[str] = HANDS) -> list[Card]:

@@ -16,6 +16,7 @@ from shiboken6 import Shiboken
 
 from tolva_gui.app import App, _singles
 from tolva_gui.rules.cards import Card
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.table.host import Host
@@ -168,7 +169,12 @@ _LIKE_A_CARD: Final = re.compile(
 
 def leaks(app: App, cards: Iterable[Card]) -> list[str]:
     """Return where one of these cards can be read."""
-    all_texts = {text: where for text, where in dict(texts(app)).items() if _LIKE_A_CARD.search(text)}
+    public = {words.about(game, language) for game in BY_ID for language in words.LANGUAGES}
+    all_texts = {
+        text: where
+        for text, where in dict(texts(app)).items()
+        if _LIKE_A_CARD.search(text) and text not in public
+    }
     return [
         f"{card} in {text!r}, {where}"
         for card in cards

@@ -1,5 +1,6 @@
 """What happens at the table in words: of others by their names, of who is called You as one speaks to him."""
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -8,7 +9,7 @@ import pytest
 from tests.rules.mariage.moves import parse_move
 from tests.ui.conftest import table
 from tests.ui.forms import new_host, quietly
-from tolva_gui.rules.events import Scored
+from tolva_gui.rules.events import Scored, redact
 from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
@@ -66,3 +67,46 @@ def test_b17_the_sheet_names_the_eyes_only_where_they_decide(
     level = replace(view, facts=replace(mariage(view.facts), card_points=counted, eyes=(34, 20)))
     (line,) = deal_lines([Scored(0, "vinsten", 1, 1)], level, ["Alva", "Elna", "Nils", "Karna"])
     assert ("34 – 20" in line.text) == eyes_tell
+
+
+def played(game: str, count: int, name: str, verb: str) -> list[str]:
+    """Return what is told to the first seat of a game that says only how its cards lie."""
+    others = [SeatSetup("computer", other, "best") for other in ("Elna", "Nils", "Karna")]
+    seats = [SeatSetup("me", name), *others][:count]
+    host = Host.new(game, {}, seats, seed=3, first_dealer=count - 1)
+    host.start_deal()
+    teller, told, rng = Teller([seat.name for seat in seats], host.view(0)), list[str](), Random(2)
+    sight = host.info.sight(0)
+    while (seat := host.to_act()) is not None:
+        legal = host.view(seat).legal
+        wanted = [move for move in legal if str(move).startswith(verb)] or legal
+        told += teller.tell(
+            [redact(event, sight) for event in host.play(seat, rng.choice(wanted))]
+        ).splitlines()
+    return told
+
+
+@pytest.mark.parametrize(
+    ("game", "count", "verb", "wanted"),
+    [
+        ("kasino", 2, "take", [r"You play .", r"You take in .", r"Elna lays out ."]),
+        ("plump", 4, "bid 1", [r"Alva|You: “1”", r"You lead .", r"Nils plays .", r"takes the trick"]),
+        (
+            "svarte-petter",
+            4,
+            "pass",
+            [
+                r"You draw .+ from",
+                r"draws a card from (?!you)",
+                r"draws [♠♥♦♣]\w+ from you",
+                r"lays down .+ and .",
+            ],
+        ),
+    ],
+)
+def test_what_becomes_of_cards_is_told_in_any_game(
+    game: str, count: int, verb: str, wanted: list[str]
+) -> None:
+    sentences = played(game, count, "You", verb)
+    for pattern in wanted:
+        assert any(re.search(pattern, sentence) for sentence in sentences), (pattern, sentences[:40])

@@ -59,6 +59,10 @@ class Choosing(QObject):
             return
         self._take(wanted, at_once=not self._selection)
 
+    def chosen(self, face: str) -> bool:
+        """Whether the card is among those that are chosen."""
+        return self._selection.chosen(parse_card(face))
+
     @Slot(str)
     def lay(self, face: str) -> None:
         """A card has been dragged to the table: make the move that is chosen with it, or choose it."""

@@ -95,7 +95,8 @@ class Teller:
         if kind in ("leads", "plays"):
             self._leads = False
         people = self._people[doer], "" if other is None else self._spoken(other)
-        return tell_deed(kind, people, event.cards, own=self._is_you(doer))
+        cards = [self._card_name(card) for card in event.cards if card is not None]
+        return tell_deed(kind, people, cards, own=self._is_you(doer))
 
     def _is_you(self, seat: int) -> bool:
         return self._people[seat] == translate("Table", "You")

@@ -1,11 +1,11 @@
 """What becomes of cards, told in words from how they lie where they come from and where they go."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Moved, PlaceInfo, Seat
 from tolva_gui.rules.game import GameInfo
-from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, card_name, fill, names, translate
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, names, translate
 
 DEEDS: Final = {
     "leads": (QT_TRANSLATE_NOOP("Telling", "%1 leads %2"), QT_TRANSLATE_NOOP("Telling", "You lead %2")),
@@ -74,7 +74,7 @@ def _drawn(
     return "draws" if known else "draws one", taker, None
 
 
-def tell_deed(kind: str, people: tuple[str, str], cards: tuple[Card | None, ...], *, own: bool) -> str:
+def tell_deed(kind: str, people: tuple[str, str], cards: Sequence[str], *, own: bool) -> str:
     """Return the sentence: who, with which cards, to whom."""
-    named = names([card_name(card) for card in cards if card is not None])
+    named = names(cards)
     return fill(translate("Telling", DEEDS[kind][own]), people[0], named, people[1])

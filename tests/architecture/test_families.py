@@ -11,8 +11,8 @@ FAMILY: Final = r"mariage|gubb|lank[ao]|talong|plocke|bordst|trumf|tjog|vinsten|
 WORDS: Final = re.compile(rf"\b(?:{'|'.join(map(re.escape, BY_ID))})\b|{FAMILY}", re.IGNORECASE)
 KNOWING: Final = {
     "tolva_gui/ui": "deck_files",
-    "tolva_gui/ui/aids": "claims lesson",
-    "tolva_gui/ui/pages": "help_blocks new_game opponents review statistics statistics_words",
+    "tolva_gui/ui/aids": "claims",
+    "tolva_gui/ui/pages": "help_blocks opponents review statistics statistics_words",
     "tolva_gui/ui/table": "card_items card_model choreography deal_lines lanka_model narrator score_story scores"
     " seat_model sheet sign sounds table telling",
     "resources/qml/Tolva/Pages": "KeysPage OpponentsPage StatisticsEmpty StatisticsPage TablePage",

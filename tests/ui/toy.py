@@ -1,14 +1,28 @@
-"""A game that nothing in the program knows: everybody plays a card, the highest takes all; six cards, two deals."""
+"""A game of a few lines that is none of those that are shipped: everybody guesses, then lays out three cards.
+
+Whoever lays out the last spade gets a point; each deal is a game.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from copy import deepcopy
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any, Final, Self
 
-from tolva_gui.rules import catalog
-from tolva_gui.rules.cards import Card, Suit, check_deck
-from tolva_gui.rules.events import Called, DealOver, Event, Moved, Place, PlaceInfo, Scored, Zone
+from tolva_gui.rules.cards import Card, check_deck, make_pack
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import (
+    Called,
+    DealOver,
+    Event,
+    Moved,
+    Place,
+    PlaceInfo,
+    Scored,
+    Seat,
+    Zone,
+    hand_order,
+)
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
@@ -22,45 +36,47 @@ from tolva_gui.rules.game import (
     Standing,
     View,
 )
-from tolva_gui.rules.kit.notation import Cards, parse_move
-from tolva_gui.rules.kit.race_to import after_deal, ranking
-from tolva_gui.rules.moves import Move, Play, play_card
+from tolva_gui.rules.kit.notation import Cards, Says, parse_move
+from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.moves import Call, Move, Play
 
-RANKS = "AKQJT9"
-SPADES: Suit = "S"
-PACK = tuple(Card(SPADES, rank) for rank in "AKQJT9")  # type: ignore[arg-type]
-PLACES = (
+RANKS: Final = "AKQJ"
+PACK: Final = make_pack(RANKS)
+HELD: Final = 3
+PLACES: Final = (
     PlaceInfo("hand", "owner", "fan"),
-    PlaceInfo("middle", "all", "trick"),
-    PlaceInfo("heap", "nobody", "pile"),
+    PlaceInfo("pack", "nobody", "pile"),
+    PlaceInfo("heap", "all", "spread"),
 )
-DEALS = 2
 
 
-@dataclass(slots=True)
+@dataclass
 class ToyState:
-    """`None` in a hand is a card that the viewer may not know."""
+    """`guesses` grows to one a seat before the first card is laid out."""
 
     standing: Standing
     hands: list[list[Card | None]]
-    leader: int
-    middle: list[tuple[int, Card]] = field(default_factory=list)
-    heaps: list[list[Card | None]] = field(default_factory=list)
-    lines: list[ScoreLine] = field(default_factory=list)
+    rest: list[Card | None]
+    guesses: list[int] = field(default_factory=list)
+    heap: list[tuple[Seat, Card]] = field(default_factory=list)
 
-    def copy(self) -> "ToyState":
-        return deepcopy(self)
+    def copy(self) -> Self:
+        return replace(
+            self, hands=[hand[:] for hand in self.hands], guesses=self.guesses[:], heap=self.heap[:]
+        )
 
 
 class Toy:
+    """The game for one number of players."""
+
     def __init__(self, seats: int) -> None:
-        self.info = GameInfo("toy", seats, seats, PACK, PLACES, seat_counts=(2, 3))
+        self.info = GameInfo("toy", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
 
     def seated(self, seats: int) -> "Toy":
-        return self if seats == self.info.seats else Toy(seats)
+        return toy(seats)
 
     def parse(self, text: str) -> Move:
-        return parse_move(text, {"play": Cards()}, RANKS, "play SA")
+        return parse_move(text, {"guess": Says(number=True), "lay": Cards()}, RANKS, "lay SA")
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
         return standing
@@ -73,108 +89,106 @@ class Toy:
         events: list[Event] | None = None,
         further: Further = NOTHING_FURTHER,
     ) -> ToyState:
-        check_deck(deck, PACK)
-        seats, log = self.info.seats, [] if events is None else events
-        log.append(Called(standing.dealer, "deal"))
-        hands = [list[Card | None](deck[seat::seats]) for seat in range(seats)]
-        for number, card in enumerate(deck):
-            log.append(Moved((card,), Place("heap"), Place("hand", number % seats), dealt=True))
-        return ToyState(standing, hands, (standing.dealer + 1) % seats, heaps=[[] for _ in hands])
+        order, hands = list(check_deck(deck, PACK)), list[list[Card | None]]()
+        log: list[Event] = [Called(standing.dealer, "deal")]
+        for seat in range(self.info.seats):
+            hands.append([order.pop(0) for _ in range(HELD)])
+            log.append(Moved(tuple(hands[-1]), Place("pack"), Place("hand", seat), dealt=True))
+        if events is not None:
+            events += log
+        return ToyState(standing, hands, [*order])
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        return after_deal(standing, result, self.info.seats)
+        return None
 
-    def next_game_dealer(self, first: int, last: int, result: Result) -> int:
-        return first
+    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
+        return (last + 1) % self.info.seats
 
-    def to_act(self, state: ToyState) -> int | None:
-        return (state.leader + len(state.middle)) % self.info.seats if any(state.hands) else None
+    def to_act(self, state: ToyState) -> Seat | None:
+        made = len(state.guesses) + len(state.heap)
+        over = len(state.heap) == HELD * self.info.seats
+        return None if over else (state.standing.dealer + 1 + made) % self.info.seats
 
     def legal_moves(self, state: ToyState) -> list[Move]:
         seat = self.to_act(state)
-        held = [] if seat is None else state.hands[seat]
-        return [
-            play_card(card) for card in sorted(filter(None, held), key=lambda card: RANKS.index(card.rank))
-        ]
-
-    def apply(self, state: ToyState, move: Move, events: list[Event] | None = None) -> None:
-        seat, log = self.to_act(state), [] if events is None else events
-        assert isinstance(move, Play)
-        assert seat is not None
-        state.hands[seat].remove(move.card if move.card in state.hands[seat] else None)
-        state.middle.append((seat, move.card))
-        log.append(Moved((move.card,), Place("hand", seat), Place("middle")))
-        if len(state.middle) == self.info.seats:
-            self._take(state, log)
-
-    def _take(self, state: ToyState, log: list[Event]) -> None:
-        winner, _ = min(state.middle, key=lambda played: RANKS.index(played[1].rank))
-        cards = tuple(card for _, card in state.middle)
-        log.append(Moved(cards, Place("middle"), Place("heap", winner)))
-        state.heaps[winner] += cards
-        state.middle, state.leader = [], winner
-        state.lines.append(ScoreLine("highest", winner, 1))
-        log.append(Scored(winner, "highest", 1, self._scores(state)[winner]))
-        if not any(state.hands):
-            result = self.result(state)
-            log.append(DealOver(result.winners if result else ()))
-
-    def _scores(self, state: ToyState) -> tuple[int, ...]:
-        return tuple(
-            score + sum(line.points for line in state.lines if line.side == side)
-            for side, score in enumerate(state.standing.scores)
-        )
+        if seat is None:
+            return []
+        if len(state.guesses) < self.info.seats:
+            return [Call("guess", number) for number in range(HELD + 1)]
+        return [Play((card,), verb="lay") for card in state.hands[seat] if card is not None]
 
     def why_not(self, state: ToyState, move: Move) -> Reason | None:
-        return None if move in self.legal_moves(state) else Reason(None, "not_available", {"card": move})
+        return None if move in self.legal_moves(state) else Reason(None, "not_in_this_game")
 
-    def view(self, state: ToyState, seat: int | None) -> View:
+    def apply(self, state: ToyState, move: Move, events: list[Event] | None = None) -> None:
+        seat, log = self.to_act(state), list[Event]()
+        if isinstance(move, Call):
+            state.guesses.append(int(move.value or 0))
+            log.append(Called(seat, "guess", move.value))
+        elif isinstance(move, Play) and seat is not None:
+            hand = state.hands[seat]
+            hand.remove(move.card if move.card in hand else None)
+            state.heap.append((seat, move.card))
+            log.append(Moved((move.card,), Place("hand", seat), Place("heap")))
+        result = self.result(state)
+        if result is not None:
+            log += [Scored(result.lines[0].side, "sistan", 1, result.scores[result.lines[0].side])]
+            log += [DealOver(result.winners)]
+        if events is not None:
+            events += log
+
+    def view(self, state: ToyState, seat: Seat | None) -> View:
         public = state.copy()
-        for owner, hand in enumerate(public.hands):
-            if seat not in (None, owner):
-                public.hands[owner] = [None] * len(hand)
-        heaps = [tuple(heap) if seat is None else (None,) * len(heap) for heap in state.heaps]
-        zones = (
-            *(Zone(Place("hand", owner), tuple(hand)) for owner, hand in enumerate(public.hands)),
-            Zone(Place("middle"), tuple(card for _, card in state.middle)),
-            Zone(Place("heap"), ()),
-            *(Zone(Place("heap", owner), heap) for owner, heap in enumerate(heaps)),
-        )
-        to_act = self.to_act(state)
+        if seat is not None:
+            public.rest = [None] * len(state.rest)
+            public.hands = [
+                hand if no == seat else [None] * len(hand) for no, hand in enumerate(public.hands)
+            ]
+        result = self.result(state)
+        hands = (Zone(Place("hand", no), hand_order(hand, RANKS)) for no, hand in enumerate(public.hands))
+        heap = tuple(card for _, card in state.heap)
+        turn = self.to_act(state)
         return View(
-            info=self.info,
-            options={},
-            ranks=RANKS,
-            seat=seat,
-            to_act=to_act,
-            legal=tuple(self.legal_moves(state)) if seat in (None, to_act) else (),
-            zones=zones,
-            facts=Facts(state.standing.dealer, self._scores(state)),
-            public=public,
+            self.info,
+            {},
+            RANKS,
+            seat,
+            turn,
+            tuple(self.legal_moves(state)) if seat in (turn, None) else (),
+            (Zone(Place("pack"), tuple(public.rest)), *hands, Zone(Place("heap"), heap)),
+            Facts(state.standing.dealer, result.scores if result is not None else state.standing.scores),
+            public,
         )
 
     def position(self, view: View) -> dict[str, Any]:
-        return {"hands": []}
+        return {"hands": [faces(zone.cards) for zone in view.zones if zone.place.kind == "hand"]}
 
     def determinize(self, view: View, rng: Chance) -> ToyState:
-        state: ToyState = view.public.copy()
-        known = [card for hand in state.hands for card in hand] + [card for _, card in state.middle]
-        known += [card for heap in state.heaps for card in heap]
-        spare: list[Any] = [card for card in PACK if card not in known]
-        rng.shuffle(spare)
-        state.hands = [[card or spare.pop() for card in hand] for hand in state.hands]
-        return state
+        world: ToyState = view.public.copy()
+        seen = {card for zone in view.zones for card in zone.cards}
+        unseen = [card for card in PACK if card not in seen]
+        rng.shuffle(unseen)
+        world.hands = [[unseen.pop() if card is None else card for card in hand] for hand in world.hands]
+        world.rest = [*unseen]
+        return world
 
     def result(self, state: ToyState) -> Result | None:
-        if any(state.hands):
+        if self.to_act(state) is not None:
             return None
-        scores = self._scores(state)
-        return Result(tuple(state.lines), scores, {}, ranking(scores) if state.standing.deal == DEALS else ())
+        last = [seat for seat, card in state.heap if card.suit == "S"][-1:] or [state.heap[-1][0]]
+        scores = tuple(had + (seat == last[0]) for seat, had in enumerate(state.standing.scores))
+        others = tuple(seat for seat in range(self.info.seats) if seat != last[0])
+        return Result((ScoreLine("sistan", last[0], 1),), scores, {}, ((last[0],), others))
+
+
+@cache
+def toy(seats: int = 2) -> Toy:
+    """Return the game for so many players."""
+    return Toy(seats)
 
 
 @contextmanager
-def in_the_catalogue() -> Iterator[Toy]:
-    """The game is there, as if its line stood in the catalogue."""
-    toy = Toy(3)
-    with catalog.BY_ID.joined_by(toy):
-        yield toy
+def at_hand() -> Iterator[Toy]:
+    """Let it be one of the games for a while."""
+    with BY_ID.joined_by(toy()):
+        yield toy()

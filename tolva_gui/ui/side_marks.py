@@ -10,5 +10,5 @@ SUITS: Final = "HSD"
 
 def side_marks(info: GameInfo) -> list[str]:
     """Return a suit for each side, or nothing for each."""
-    shown = game_data(info.id).lankor
+    shown = game_data(info.id).score_on_table
     return [SUITS[side] if shown and side < len(SUITS) else "" for side in range(info.sides)]

@@ -28,7 +28,7 @@ class GameData:
     kind: str = "other"
     minutes: tuple[int, ...] = ()
     lesson: str = ""
-    lankor: bool = False
+    score_on_table: bool = False
     losses: bool = False
     times: frozenset[str] = frozenset()
 
@@ -51,7 +51,7 @@ def game_data(game: str) -> GameData:
         kind=kind if kind in KINDS else "other",
         minutes=tuple(read.get("minutes", ())),
         lesson=game if own else read.get("lesson", ""),
-        lankor=read.get("score") == "lankor",
+        score_on_table=read.get("score") == "lankor",
         losses=read.get("score") == "losses",
         times=frozenset(kind for kind, how in read.get("counts", {}).items() if how == "times"),
     )

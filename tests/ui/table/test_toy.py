@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.ui import toy
 from tests.ui.conftest import Open, Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.place_tables import act, own_fan
-from tests.ui.table import toy
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump

@@ -121,7 +121,7 @@ class Opponents(QObject):
         # The reference is as good as itself; of others nothing is known.
         unmeasured = 1 / self._sides(form) if level.id == told.reference else -1.0
         traits = [f"memory {level.memory}", f"horizon {level.horizon}", f"boldness {level.boldness}"]
-        if not game_data(form).lankor:
+        if not game_data(form).score_on_table:
             # They tell of melds and gubbar.
             traits = []
         return {

@@ -65,12 +65,12 @@ class Words:
     def _plain_game(told: Statistics) -> str:
         """The game of all these deals, if it is one and keeps its score in figures."""
         form = told.by_form[0].key if len(told.by_form) == 1 else ""
-        return "" if game_data(form).lankor else form
+        return "" if game_data(form).score_on_table else form
 
     @staticmethod
     def _melds(told: Statistics) -> bool:
         """Whether games are among them that have melds and gubbar."""
-        return any(game_data(row.key).lankor for row in told.by_form)
+        return any(game_data(row.key).score_on_table for row in told.by_form)
 
     def _loses(self, told: Statistics) -> bool:
         return all(game_data(row.key).losses for row in told.by_form)

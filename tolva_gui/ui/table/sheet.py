@@ -56,7 +56,7 @@ class Sheet(QObject):
 
     def _by_deals(self) -> bool:
         """Whether the sheet has a row for each deal; where lankor tell the score, the last deal is told alone."""
-        return self._host is not None and not game_data(self._host.info.id).lankor
+        return self._host is not None and not game_data(self._host.info.id).score_on_table
 
     def _rows(self) -> list[dict[str, Any]]:
         """What stands in the columns of the sides: the last deal, in most games after a row for each one before."""

@@ -22,12 +22,14 @@ Item {
     // What is reached with the keys comes into sight.
     function reveal(item: Item) {
         let above = item;
-        while (above && above !== column)
+        while (above && above !== column && above !== foot)
             above = above.parent;
         if (!above)
             return;
         if (!first)
             first = item;
+        if (above === foot)
+            return;
         if (item === first)
             return;
         const at = item.mapToItem(column, 0, 0);

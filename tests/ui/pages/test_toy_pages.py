@@ -1,0 +1,103 @@
+"""The pages know a game that nobody has prepared for: sheet, library, statistics, looking back; it offers no help."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.ui import toy
+from tests.ui.conftest import Asleep, Open
+from tolva_gui.ai.by_game import maker_for
+from tolva_gui.ai.player import Budget
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+
+NAMES = ("Alva", "Elna", "Nils", "Karna")
+
+
+@pytest.fixture(autouse=True)
+def _one_of_the_games() -> Iterator[None]:
+    with toy.at_hand():
+        yield
+
+
+def new_toy(seats: int, *, alone: bool = False) -> Host:
+    people = [
+        SeatSetup("computer", NAMES[no], "rules") if no or alone else SeatSetup("me", NAMES[no])
+        for no in range(seats)
+    ]
+    host = Host.new("toy", {}, people, seed=4, first_dealer=seats - 1)
+    host.began = "2026-01-01T12:00:00+00:00"
+    return host
+
+
+def played_out(host: Host) -> Host:
+    """Computers play it to its end, each with what the seat may know."""
+    players = [maker_for("toy")("rules", seat) for seat in range(host.info.seats)]
+    host.start_deal()
+    while (seat := host.to_act()) is not None:
+        host.play(seat, players[seat].choose(host.view(seat), Budget(iterations=20)).move)
+    return host
+
+
+def test_computers_play_it_in_the_window_and_the_sheet_names_the_places(open_window: Open) -> None:
+    window = open_window()
+    host = new_toy(4, alone=True)
+    window.sit(host)
+    window.wait(lambda: window.sheet() == "game")
+    result = host.result()
+    assert result is not None
+    winner = NAMES[result.ranking[0][0]]
+    assert window.app.sheet.property("verdict") == f"The winner is {winner}"
+    first, others = window.app.sheet.property("places")
+    assert (first["place"], first["names"]) == (1, winner)
+    assert others["place"] == 2
+    assert sum(1 for row in window.app.sheet.property("rows")) == 1
+    window.item("places")
+
+
+def test_every_step_is_told_with_all_cards_open(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.shelf.review.show(played_out(new_toy(3)).record())
+    window.item("reviewPage")
+    review = window.app.shelf.review
+    story = review.property("story")
+    assert len(story) == 1 + 3 + 3 * toy.HELD
+    assert all(line["text"] for line in story)
+    for step in range(len(story)):
+        review.goTo(step)
+        shown = [row["face"] for row in review.property("cards").rows() if row["zone"] in ("hand", "heap")]
+        assert len(shown) == 3 * toy.HELD
+        assert all(shown)
+    assert not window.app.shelf.critic.property("possible")
+    assert window.find("judge") is None
+
+
+def test_it_is_kept_found_and_counted(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    window.sit(played_out(new_toy(3)))
+    window.app.director.moved.emit()
+    shelf = window.app.shelf
+    window.wait(lambda: bool(shelf.history._library.find()))
+    shelf.history.open()
+    (line,) = shelf.history.property("games")
+    assert line["form"] == "toy"
+    assert line["state"].startswith("won by")
+    shelf.statistics.open()
+    assert shelf.statistics.property("deals") == 1
+    assert len(shelf.statistics.property("counts")) == 1
+
+
+def test_it_is_not_offered_without_its_rules_page(open_window: Open) -> None:
+    window = open_window(Asleep)
+    assert "toy" not in [game["id"] for game in window.app.new_game.property("games")]
+
+
+def test_it_has_no_hints_matches_claims_and_lessons(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(new_toy(2))
+    window.wait(window.my_turn)
+    assert not window.app.hints.property("possible")
+    assert not window.app.lesson.property("available")
+    assert window.find("hintButton") is None
+    assert [choice["value"] for choice in window.app.shelf.matches.property("choices")] == [""]
+    assert window.app.claims.property("tricks") == 0

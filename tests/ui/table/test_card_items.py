@@ -9,7 +9,7 @@ from tests.ui.forms import new_host
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Moved, Place, Zones, redact
 from tolva_gui.rules.game import Standing, View
-from tolva_gui.ui.table.card_items import CardItems, before_the_deal
+from tolva_gui.ui.table.card_items import CardItems, before_the_deal, home_of
 from tolva_gui.ui.table.card_model import CardModel
 
 Shown = dict[Place, list[str]]
@@ -20,7 +20,7 @@ def shown(zones: Zones, *, own_order: bool = False) -> Shown:
     found: Shown = {}
     for zone in zones:
         faces = [str(card) if card else "" for card in zone.cards]
-        if faces and zone.place.kind != "talong":
+        if faces and zone.place.kind not in ("talong", "stock"):
             found[zone.place] = sorted(faces) if zone.place.kind in ("hand", "closed") else faces
     return found
 
@@ -34,7 +34,7 @@ def test_items_follow_the_events(game, seed: int) -> None:  # type: ignore[no-un
     events: list = []  # type: ignore[type-arg]
     state = game.start(game.info.defaults(), tuple(deck), Standing(0, (0,) * game.info.sides), events)
     viewers = [None, *range(game.info.seats)]
-    items = {seat: CardItems(len(deck)) for seat in viewers}
+    items = {seat: CardItems(len(deck), home_of(game.info)) for seat in viewers}
     for seat in viewers:
         items[seat].show(before_the_deal(game.view(state, seat)))
     while True:
@@ -53,7 +53,7 @@ def test_items_follow_the_events(game, seed: int) -> None:  # type: ignore[no-un
 
 def fresh(view: View, followed: CardItems) -> None:
     """Items laid out from the view alone are those that followed the events: faces, melds, who played what."""
-    laid = CardItems(len(view.info.pack))
+    laid = CardItems(len(view.info.pack), home_of(view.info))
     laid.show(view)
     assert marks(laid) == marks(followed)
 
@@ -62,7 +62,7 @@ def marks(items: CardItems) -> list[tuple[str, str, int | None, bool]]:
     return sorted(
         (item.place.kind, str(item.card), item.player if item.place.kind == "trick" else None, item.melded)
         for item in items.items
-        if item.place.kind != "talong"
+        if item.place.kind not in ("talong", "stock")
     )
 
 

@@ -15,7 +15,7 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 
 HANDS = (Mouse, Keyboard, Finger)
-TABLES: dict[str, tuple[int, int, dict[str, Value]]] = {
+GAMES: dict[str, tuple[int, int, dict[str, Value]]] = {
     # Players, the deal that begins, options.
     "plump": (3, 16, {"no_exact_sum": True}),
     "kasino": (2, 1, {}),
@@ -29,13 +29,15 @@ def greedy(view: View, rng: Random) -> Move:
     return rng.choice(takes or view.legal)
 
 
+MADE: dict[str, set[type]] = {"plump": {Call, Play}, "kasino": {Play}, "svarte-petter": {Pick}}
+
+
 @pytest.mark.parametrize("hands_of", HANDS)
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_whole_deal(open_window: Open, game: str, hands_of: type[Mouse | Keyboard | Finger]) -> None:
     window, rng = open_window(), Random(4)
-    count, deal, options = TABLES[game]
-    host = new_table(game, count, 4, deal, dealer=None, **options)
-    hands = hands_of(window)
+    count, deal, options = GAMES[game]
+    host, hands = new_table(game, count, 4, deal, None, **options), hands_of(window)
     window.sit(host)
     made = set[type]()
     for _ in range(200):
@@ -48,8 +50,7 @@ def test_a_whole_deal(open_window: Open, game: str, hands_of: type[Mouse | Keybo
         act(window, hands, host, move)
         window.wait(lambda: host.version > before)  # noqa: B023
     assert host.result() is not None
-    asked: dict[str, set[type]] = {"plump": {Call, Play}, "kasino": {Play}}
-    assert asked.get(game, {Pick}) <= made
+    assert made >= MADE[game]
 
 
 def test_all_that_a_card_can_take_lights_up_and_the_sum_is_told(open_window: Open) -> None:
@@ -103,7 +104,7 @@ def test_a_card_that_is_chosen_is_put_back_by_a_click_a_tap_on_the_cloth_and_esc
     window = open_window(Asleep)
     host = seated(window, reached("kasino", 2, two_to_take))
     face = next(str(one.card) for one in host.view(0).legal if isinstance(one, Play) and len(one.takes) == 2)
-    ways: tuple[Callable[[], None], ...] = (
+    ways: tuple[Callable[[], object], ...] = (
         lambda: window.click_card(face),
         lambda: Mouse(window).tap(QPoint(30, window.app.window.height() - 12)),
         lambda: window.key(Qt.Key.Key_Escape),

@@ -11,7 +11,7 @@ from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.ui.row_model import Row, RowModel
 from tolva_gui.ui.table.card_items import CardItem, CardItems, home_of
 from tolva_gui.ui.table.hand_order import HandOrder
-from tolva_gui.ui.table.places import own_kinds
+from tolva_gui.ui.table.places import hidden_piles, own_kinds
 from tolva_gui.ui.texts import card_name
 
 ROLES = (
@@ -67,6 +67,7 @@ class CardModel(RowModel):
         self._items = CardItems(len(info.pack), home_of(info))
         self._own = own_kinds(info)
         self._lies = {place.kind: place.lies for place in info.places}
+        self._closed = {"won"} | (set() if info.family else hidden_piles(info))
         self._ordered = {place.kind for place in info.places if place.ordered}
         self._coming: dict[Place, Sequence[Card | None]] = {}
 
@@ -157,7 +158,7 @@ class CardModel(RowModel):
         light, place = self.light, item.place
         down = light.covered and place.kind in ("hand", "closed")
         card = None if down else item.card
-        open_card = None if place.kind == "won" else card
+        open_card = None if place.kind in self._closed else card
         own = place.owner == light.viewer and place.kind in self._own
         in_trick = place.kind == "trick"
         offered = place == light.offered

@@ -48,6 +48,11 @@ def _position(place: Place, bottom: Seat, info: GameInfo) -> int:
     return 0 if place.owner is None else (place.owner - bottom) % info.seats
 
 
+def hidden_piles(info: GameInfo) -> set[str]:
+    """Return the kinds of piles that lie face down whoever looks."""
+    return {place.kind for place in info.places if place.lies == "pile" and place.sees == "nobody"}
+
+
 def own_kinds(info: GameInfo) -> Mapping[str, str]:
     """Return the kinds of places whose cards are played from where they lie before their owner, and how they lie."""
     return {

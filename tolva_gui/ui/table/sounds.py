@@ -28,8 +28,12 @@ def sound_of(event: Event) -> str:
             return "shuffle"
         case Moved(source=Place(kind="trick")):
             return "gather"
-        case Moved(target=target):
-            return "snap" if target.kind == "trick" else "slide"
+        case Moved(cards=(_, _, *_), source=Place(owner=None), dealt=False):
+            return "gather"
+        case Moved(source=Place(owner=int()), target=Place(owner=None)):
+            return "snap"
+        case Moved():
+            return "slide"
         case Called(word="trumf" | "tjog" | "viv" | "mal"):
             return "chime"
         case Scored(points=points) if points:

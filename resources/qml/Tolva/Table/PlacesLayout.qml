@@ -43,7 +43,7 @@ TableLayout {
     readonly property real playedWidth: Math.min(0.66 * ownWidth, middleHeight / 1.4 / (trickRows === 3 ? 3.05 : 2.05))
 
     // Where the own hand lies: between the buttons of undo and the own badge.
-    readonly property real ownLeft: margin + 104 * unit
+    readonly property real ownLeft: margin + 104 * unit * Math.max(1, text)
     readonly property real ownRight: width - badgeWidth - 2 * margin
     readonly property real handX: (ownLeft + ownRight) / 2
 
@@ -114,7 +114,7 @@ TableLayout {
     }
 
     // Three hands find room at the left of the buttons; one lies in the middle.
-    readonly property real topRoom: atTop > 1 ? (width - 330 * Math.max(unit, text * unit) - 2 * margin) / atTop : 3.7 * smallWidth
+    readonly property real topRoom: atTop > 1 ? Math.max(badgeWidth + 6 * unit, (width - 330 * unit * Math.max(1, text) - 2 * margin) / atTop) : 3.7 * smallWidth
     readonly property real sidesTop: atTop > 1 ? reach + badgeHeight + beforeHeight + 3 * margin : tools + 2.5 * margin
     readonly property real sideRoom: (sideLow - sidesTop) / Math.max(1, atSide)
     readonly property real sideLow: stripY + 0.3 * stripHeight

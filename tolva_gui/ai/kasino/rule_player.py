@@ -5,10 +5,10 @@ from random import Random
 from typing import Any, Final
 
 from tolva_gui.ai.dice import dice_for
-from tolva_gui.ai.kasino.pile import PACK, Scale, set_of
+from tolva_gui.ai.kasino.pile import Scale, set_of
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.rules.game import Game, View
-from tolva_gui.rules.kasino.state import KasinoState
+from tolva_gui.rules.kasino.state import PACK, KasinoState
 from tolva_gui.rules.moves import Move, Play
 
 ALL: Final = (1 << len(PACK)) - 1

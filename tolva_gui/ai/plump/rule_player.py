@@ -220,4 +220,3 @@ class RulePlayer:
             if dice.random() < self._careless:
                 return Choice(dice.choice(moves))
         return Choice(rule_move(view))
-

@@ -27,7 +27,12 @@ class SearchPlayer:
     """Tries each bid or card in many worlds. *without* plays where the kernel is not installed."""
 
     def __init__(
-        self, seed: int, without: Player, most_worlds: int = MOST_WORLDS, trust: float = TRUST, policy: int = 1
+        self,
+        seed: int,
+        without: Player,
+        most_worlds: int = MOST_WORLDS,
+        trust: float = TRUST,
+        policy: int = 1,
     ) -> None:
         self._seed = seed
         self._without = without

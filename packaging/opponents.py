@@ -18,13 +18,15 @@ from tolva_gui.ai.arena.match import MatchReport, Setup, run_match
 from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, OFFERED, REFERENCE
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.catalog import MARIAGE as BY_ID
+from tolva_gui.rules.catalog import MARIAGE
 from tolva_gui.words import sentences as words
 
 CHECKOUT: Final = Path(__file__).resolve().parents[1]
 FIGURES: Final = CHECKOUT / "tolva_gui" / "ai" / "arena" / FILE
 LOGS: Final = CHECKOUT / "build" / "opponents"
 README: Final = CHECKOUT / "README.md"
+FORMS: Final = (*MARIAGE, "plump", "kasino", "svarte-petter")
+"""Each for its usual number of players."""
 ITERATIONS: Final = 6000
 """Playouts for each move at most, as at the table."""
 NEWCOMER: Final = "stina"
@@ -44,9 +46,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--anew", action="store_true", help="do not go on with what has been played")
     parser.add_argument("names", nargs="*", help="forms and levels (all), `newcomer` for that match")
     asked = parser.parse_args(arguments)
-    unknown = [name for name in asked.names if name not in (*BY_ID, *MEASURED)]
+    unknown = [name for name in asked.names if name not in (*FORMS, *MEASURED)]
     if unknown:
-        known = ", ".join((*BY_ID, *MEASURED))
+        known = ", ".join((*FORMS, *MEASURED))
         parser.error(f"{unknown[0]!r} is neither a form nor a level; there are {known}")
     told = _told()
     for form, level in _wanted(asked.names):
@@ -62,7 +64,7 @@ def main(arguments: list[str]) -> int:
 
 def _wanted(names: list[str]) -> list[tuple[str, str]]:
     """The matches that are asked for, by form and level."""
-    forms = [form for form in BY_ID if form in names] or list(BY_ID)
+    forms = [form for form in FORMS if form in names] or list(FORMS)
     levels = [level for level in MEASURED if level in names] or MEASURED
     return [(form, level) for form in forms for level in levels]
 
@@ -117,10 +119,10 @@ def _write(told: dict[str, Any]) -> None:
     order = [level.id for level in LEVELS]
     levels = {
         form: dict(sorted(told["levels"][form].items(), key=lambda item: order.index(item[0])))
-        for form in BY_ID
+        for form in FORMS
         if form in told["levels"]
     }
-    newcomer = {form: told["newcomer"][form] for form in BY_ID if form in told["newcomer"]}
+    newcomer = {form: told["newcomer"][form] for form in FORMS if form in told["newcomer"]}
     told |= {"levels": levels, "newcomer": newcomer}
     FIGURES.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
     before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)

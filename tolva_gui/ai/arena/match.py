@@ -59,7 +59,7 @@ class Tally:
     """Counts of one unit: points of A's side less the mean of the others', deals, games, games that A won.
 
     *thought*: how many moves, where A had a choice, took it less than so many milliseconds. *seconds*: of processor
-    time, for all players and the rules.
+    time, for all players and the rules. *fair*: the games that A would have won by lot; several may win one.
     """
 
     points: float = 0.0
@@ -67,6 +67,7 @@ class Tally:
     games: int = 0
     won: int = 0
     undecided: int = 0
+    fair: float = 0.0
     seconds: float = 0.0
     thought: dict[int, int] = field(default_factory=dict)
 
@@ -201,7 +202,8 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
             tally.deals += 1
             tally.points += _gain(standing, result, side)
         if result.ranking:
-            tally.won += result.winner == side
+            tally.won += side in result.winners
+            tally.fair += len(result.winners) / info.sides
         following = game.next(options, standing, result)
         if following is None:
             return
@@ -252,7 +254,7 @@ def report(setup: Setup, tallies: Sequence[Tally]) -> MatchReport:
         share=share,
         share_margin=share_margin,
         undecided=sum(tally.undecided for tally in tallies),
-        fair_share=1 / find_game(setup.form).info.sides,
+        fair_share=sum(tally.fair for tally in tallies) / max(1, sum(tally.games for tally in tallies)),
         slow_ms=_slow(tallies),
         seconds=seconds,
     )

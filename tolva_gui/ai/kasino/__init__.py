@@ -9,11 +9,12 @@ from tolva_gui.ai.random_player import RandomPlayer
 
 __all__ = ["play_sensibly", "player"]
 
-WORLDS: Final = {"sigrid": 12, "hilding": 40, "best": MOST_WORLDS}
+WORLDS: Final = {"sigrid": 5, "hilding": 18, "best": MOST_WORLDS}
 """How many deals of the hidden cards a level thinks of."""
-FEARS: Final = {"stina": 0.0, "algot": 0.3}
+FEARS: Final = {"stina": 0.0, "algot": 0.0}
 """How much a level minds what it leaves, where that is not all."""
-CARELESS: Final = {"stina": 0.25}
+CARELESS: Final = {"stina": 0.3, "algot": 0.12}
+"""How often any move will do."""
 
 
 def player(level: str, seed: int) -> Player:

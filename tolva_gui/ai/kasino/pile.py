@@ -1,7 +1,6 @@
 """Kasino in sets of cards: what captures there are, what they are worth, and what a sea invites the next player to.
 
 A set is an integer; card = its place in the pack. Captures come from the rules' own kit.
-A game's options make a `Scale`.
 """
 
 from collections.abc import Iterable, Iterator

@@ -18,7 +18,7 @@ from tolva_gui.rules.kasino.state import KasinoState
 from tolva_gui.rules.moves import Play
 
 DEFAULT_MS: Final = 50
-MOST_WORLDS: Final = 1000
+MOST_WORLDS: Final = 80
 MOST_ARMS: Final = 8
 FIRST_LOOK: Final = 16
 WHIM: Final = 0.1

@@ -303,6 +303,7 @@ class SvartePetter:
     def _draw(self, state: PetterState, index: int, events: Events) -> None:
         """SP5, SP6: the card is kept at the right end of the fan, or goes down with its like."""
         drawer, giver = state.drawer, state.drawn_from
+        state.draws += 1
         card = state.hands[giver].pop(index)
         state.handed = [None if known and known[1] == giver else known for known in state.handed]
         if events is not None:

@@ -33,13 +33,18 @@ Pair = tuple[Card, Card]
 
 @dataclass(frozen=True, slots=True)
 class PetterFacts(Facts):
-    """*held*: how many cards each has. *out*: who has gone out, in order. *drawer*, *drawn_from*: who draws next."""
+    """*held*: how many cards each has. *out*: who has gone out, in order. *drawer*, *drawn_from*: who draws next.
+
+    *draws*: how many there have been; without it two who draw the same card back and forth would see nothing change,
+    and players that are told nothing else would do so for ever.
+    """
 
     held: tuple[int, ...]
     out: tuple[Seat, ...]
     loser: Seat | None
     drawer: Seat
     drawn_from: Seat
+    draws: int
 
 
 @dataclass(slots=True)
@@ -60,6 +65,7 @@ class PetterState:
     handed: list[tuple[Card, Seat] | None]
     scores: list[int]
     loser: Seat | None = None
+    draws: int = 0
     lines: list[ScoreLine] = field(default_factory=list)
     unseen: tuple[int, ...] = ()
 
@@ -116,6 +122,7 @@ def facts_of(state: PetterState) -> PetterFacts:
         loser=state.loser,
         drawer=state.drawer,
         drawn_from=state.drawn_from,
+        draws=state.draws,
     )
 
 

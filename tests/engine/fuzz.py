@@ -9,7 +9,7 @@ from typing import Any
 from tests.family import MARIAGE
 from tolva_gui.ai.levels import LEVELS
 from tolva_gui.engine.session import Session
-from tolva_gui.rules.bounds import CARRIED, PLAYOUTS, SCORES, SEEDS, THINKING_MS
+from tolva_gui.rules.bounds import CARRIED, PLAYOUTS, RACE_SCORES, SCORES, SEEDS, THINKING_MS
 
 COMMANDS = ("levels", "games", "new", "next", "legal", "act", "why", "position", "go", "go")
 FIELDS = ("game", "options", "seed", "dealer", "scores", "carried", "deck", "action", "seat", "lang", "level")
@@ -18,7 +18,9 @@ EDGES: tuple[int, ...] = (10**4299,) + tuple(
     for edge in (0, 12, 2**7, 2**15, 2**16, 2**31, 2**32, 2**63, 2**64, 10**18, 10**60, 10**308)
     for near in (-1, 0, 1)
 )
-BOUNDS = tuple(edge for known in (SCORES, CARRIED, SEEDS) for edge in (known[0], known.stop - 1, known.stop))
+BOUNDS = tuple(
+    edge for known in (SCORES, RACE_SCORES, CARRIED, SEEDS) for edge in (known[0], known.stop - 1, known.stop)
+)
 TEXTS: tuple[str, ...] = (
     "",
     "\x00",

@@ -14,7 +14,7 @@ from tests.engine.client import Client
 from tests.engine.fuzz import talk_wildly
 from tolva_gui.engine.lines import MAX_LINE
 from tolva_gui.engine.session import Session, serve
-from tolva_gui.rules.bounds import CARRIED, SCORES
+from tolva_gui.rules.bounds import CARRIED, RACE_SCORES
 from tolva_gui.rules.catalog import BY_ID
 
 PACK = [str(card) for card in BY_ID["tolva-4"].info.pack]
@@ -165,7 +165,7 @@ def test_nobody_thinks_for_ever(client: Client, field: str, value: object) -> No
 
 def test_the_worst_standing_that_may_be_is_played_from() -> None:
     client = Client()
-    client.ask("new", game="tolva-4", seed=7, scores=[SCORES[0], SCORES[0]], carried=CARRIED[-1])
+    client.ask("new", game="tolva-4", seed=7, scores=[RACE_SCORES[0], RACE_SCORES[0]], carried=CARRIED[-1])
     assert client.ask("go", level="best", iterations=60)["action"]
     assert client.play_deal()["deal_over"] is True
     assert client.ask("next")["position"]["deal"] == 2

@@ -11,7 +11,7 @@ LANGUAGES = ("sv", "en")
 
 def help_page(game_id: str, language: str) -> HelpPage:
     """Return the rules page of the game."""
-    return page("help", language, GAMES / game_id)
+    return page(game_id, language, GAMES)
 
 
 def pictures(game_id: str) -> list[Picture]:

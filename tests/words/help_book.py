@@ -1,13 +1,14 @@
 """The rules pages as tests look at them."""
 
+from tests.family import FORMS
 from tolva_gui import paths
 from tolva_gui.words import help_pages
 from tolva_gui.words.help_pages import GLOSSARY, HIDDEN, HelpPage, Picture, PicturedCard
 
 FOLDER = paths.resources() / "games"
 LANGUAGES = ("sv", "en")
-GAMES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/help.sv.md")))
-"""The games that have pages."""
+GAMES = tuple(sorted(FORMS))
+"""The K+Q family; `test_game_help.py` looks at the others."""
 NAMES = (*GAMES, GLOSSARY)
 
 

@@ -42,7 +42,7 @@ PAGES = [(game, lang) for game in GAMES for lang in LANGUAGES]
 
 
 def load(game: str, lang: str) -> HelpPage:
-    return page("help", lang, FOLDER / game)
+    return page(game, lang, FOLDER)
 
 
 def pictures(game: str) -> list[Picture]:

@@ -103,7 +103,7 @@ def test_a_fault_is_told_with_file_and_line(text: str, line: int, fault: str) ->
 
 
 def test_a_page_that_is_not_there() -> None:
-    with pytest.raises(HelpError, match=r"whist\.en\.md"):
+    with pytest.raises(HelpError, match=r"whist/help\.en\.md"):
         load("whist", "en")
 
 

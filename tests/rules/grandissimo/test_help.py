@@ -12,12 +12,12 @@ from tolva_gui.rules.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.grandissimo.state import NUMBER, PACK, RANKS
 from tolva_gui.words.help_pages import Heading, HelpPage, Item, Picture, page
 
-FOLDER = Path(__file__).parents[3] / "resources" / "games" / "grandissimo"
+FOLDER = Path(__file__).parents[3] / "resources" / "games"
 LANGUAGES = ("sv", "en")
 
 
 def help_page(language: str) -> HelpPage:
-    return page("help", language, FOLDER)
+    return page("grandissimo", language, FOLDER)
 
 
 def pictures(language: str) -> list[Picture]:

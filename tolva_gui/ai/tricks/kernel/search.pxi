@@ -148,7 +148,8 @@ cdef class Position:
     cdef _lay(self, int turn, trick):
         """Play the cards that lie over again; they have left their hands."""
         cdef int card
-        self.deal.turn = (turn - len(trick)) % self.rules.seats
+        # C's remainder of a negative number is negative.
+        self.deal.turn = (turn + self.rules.seats - <int>len(trick)) % self.rules.seats
         for card in trick:
             play(&self.rules, &self.deal, card)
 

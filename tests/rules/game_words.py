@@ -1,7 +1,8 @@
-"""What the word files of a game must have: every key that its rules use, in both languages alike."""
+"""What a game's words and tests must have: every key that its rules use, in both languages; every id of its digest."""
 
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -34,3 +35,10 @@ def _shape(table: dict[str, Any]) -> dict[str, Any]:
         key: _shape(value) if isinstance(value, dict) else sorted(BRACES.findall(value))
         for key, value in table.items()
     }
+
+
+def check_ids(tests: Path, ids: Mapping[str, int]) -> None:
+    """Each id up to that number, as `TJ` 1 to 21, and each worked example, is in the name or an id of a test."""
+    named = set(re.findall(r"(?<![A-Z])[A-Z]+[0-9]+(?![0-9])", tests.read_text(encoding="utf-8")))
+    missing = [f"{kind}{n}" for kind, last in ids.items() for n in range(1, last + 1)]
+    assert [name for name in missing if name not in named] == []

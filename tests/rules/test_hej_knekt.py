@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.contract.checks_by_options import any_options, check_deal
-from tests.rules.game_words import check_words
+from tests.rules.game_words import check_ids, check_words
 from tolva_gui.rules import hej_knekt
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Event
@@ -307,3 +307,7 @@ def test_what_every_game_owes(seats: int) -> None:
 
 def test_all_that_is_said_has_words() -> None:
     check_words(HEJ_KNEKT.info, Path(hej_knekt.__file__).read_text(encoding="utf-8"))
+
+
+def test_every_rule_and_example_has_a_test() -> None:
+    check_ids(Path(__file__), {"HK": 10, "HKD": 10, "X": 9})

@@ -8,7 +8,7 @@ import pytest
 
 import tolva_gui.rules.tjugoett as rules_of_tjugoett
 from tests.contract.checks_by_options import AnyGame, any_options, check_deal
-from tests.rules.game_words import check_words
+from tests.rules.game_words import check_ids, check_words
 from tolva_gui.rules.cards import Card, CardError, make_pack, parse_card
 from tolva_gui.rules.events import Event, Mixed, Moved, Place
 from tolva_gui.rules.game import Further, Options, OrderMissing, SetupError, Standing
@@ -417,3 +417,7 @@ def test_a_seat_remembers_used_cards_that_were_shown_and_its_own() -> None:
 def test_all_that_is_said_has_words() -> None:
     folder = Path(rules_of_tjugoett.__file__).parent
     check_words(TJUGOETT.info, "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py")))
+
+
+def test_every_rule_and_example_has_a_test() -> None:
+    check_ids(Path(__file__), {"TJ": 21, "TJD": 14, "T": 10, "L": 7})

@@ -8,7 +8,7 @@ import pytest
 
 import tolva_gui.rules.vandtia as rules_of_vandtia
 from tests.contract.checks_by_options import any_options, check_deal
-from tests.rules.game_words import check_words
+from tests.rules.game_words import check_ids, check_words
 from tests.rules.vandtia.positions import cards, game, legal, play, ranks, refused, suits_of, table
 from tolva_gui.rules.cards import make_pack
 from tolva_gui.rules.events import DealOver, Scored
@@ -433,3 +433,7 @@ def test_deals_come_to_an_end() -> None:
 def test_all_that_is_said_has_words() -> None:
     folder = Path(rules_of_vandtia.__file__).parent
     check_words(VANDTIA.info, "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py")))
+
+
+def test_every_rule_and_example_has_a_test() -> None:
+    check_ids(Path(__file__), {"V": 22, "VV": 3, "VD": 18, "X": 15})

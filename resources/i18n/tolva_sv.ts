@@ -2276,6 +2276,10 @@
         <translation>Värden</translation>
     </message>
     <message>
+        <source>the joker</source>
+        <translation>jokern</translation>
+    </message>
+    <message>
         <source>ace of spades</source>
         <translation>spader ess</translation>
     </message>

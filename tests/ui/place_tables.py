@@ -133,10 +133,12 @@ def put(window: Window, hands: Hand, host: Host, move: Play, place: int) -> None
 
 def take(window: Window, hands: Hand, host: Host, move: Play) -> None:
     before = host.version
-    touch_card(hands, card(window, str(move.card)))
-    window.settle()
-    if host.version > before:
-        return
+    for own in move.cards:
+        if not card(window, str(own)).property("chosen"):
+            touch_card(hands, card(window, str(own)))
+            window.settle()
+        if host.version > before:
+            return
     for taken in move.takes:
         if not card(window, str(taken)).property("chosen"):
             touch_card(hands, card(window, str(taken)))

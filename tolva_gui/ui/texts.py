@@ -20,6 +20,7 @@ def QT_TRANSLATE_NOOP(_context: str, text: str) -> str:  # noqa: N802 (lupdate k
 
 
 CARDS = {
+    "JO": QT_TRANSLATE_NOOP("Table", "the joker"),
     "SA": QT_TRANSLATE_NOOP("Table", "ace of spades"),
     "SK": QT_TRANSLATE_NOOP("Table", "king of spades"),
     "SQ": QT_TRANSLATE_NOOP("Table", "queen of spades"),

@@ -58,5 +58,7 @@ def game_data(game: str) -> GameData:
 
 
 def is_told(game: str) -> bool:
-    """Whether the game has its rules page in every language: one that is half built is not offered."""
-    return all(page_file(game, lang, games_folder()).is_file() for lang in LANGUAGES)
+    """Whether the game has its own file and its rules page in every language: one that is half built is not offered."""
+    return (games_folder() / game / "game.toml").is_file() and all(
+        page_file(game, lang, games_folder()).is_file() for lang in LANGUAGES
+    )

@@ -325,7 +325,7 @@ def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Op
 def test_a_record_that_is_called_a_lesson_and_goes_its_own_way_is_played_on(open_window: Open) -> None:
     """The lesson has no words for what its own course does not lead to."""
     window = open_window()
-    for host in (table(0), open_table(read_lesson(paths.resources() / "lesson", "tolva-4"), "Alva")):
+    for host in (table(0), open_table(read_lesson(paths.resources() / "games", "tolva-4"), "Alva")):
         host.extra = ((MARK, "tolva-4"),)
         while (seat := host.to_act()) is not None and not (seat == 0 and len(host.view(0).legal) > 2):
             host.play(seat, host.view(seat).legal[-1])

@@ -7,6 +7,8 @@ from tolva_gui.rules.cards import JOKER, Card, Suit
 
 COLOURS: Final = "SHCD"
 """Suits beside each other alternate in colour."""
+ACE_HIGH: Final = "AKQJT98765432"
+"""Where the game has no order of ranks."""
 BESIDE_TRUMP: Final = {"S": "HCD", "H": "SDC", "D": "SHC", "C": "HSD"}
 """The other three suits; these alternate too."""
 
@@ -23,5 +25,5 @@ class HandOrder:
         if card == JOKER:
             return len(COLOURS), 0
         suits = BESIDE_TRUMP[trump] + trump if self.trump_apart and trump is not None else COLOURS
-        rank = ranks.index(card.rank)
+        rank = (ranks or ACE_HIGH).index(card.rank)
         return suits.index(card.suit), -rank if self.low_first else rank

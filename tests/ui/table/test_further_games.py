@@ -32,6 +32,6 @@ def test_a_person_can_make_the_moves_that_they_may(open_window: Open, game: str)
             hands.call(said.index(move))
         else:
             act(window, hands, host, move)
-        window.wait(lambda before=before: host.version > before)
+        window.wait(lambda: host.version > before)  # noqa: B023
         done += 1
     assert done > 0

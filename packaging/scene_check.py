@@ -83,7 +83,8 @@ SAME: Final = frozenset(
     # Words that Swedish and English share, and those of the game that English borrows.
     ("tolva", "bondtolva", "plocketolva", "bordstolva", "tjog", "viv", "mal", "mäl", "gubbe", "svenska", "english")
     + ("enter", "esc", "ctrl", "shift", "sang", "vinsten", "sistan", "vunsten", "kn", "ok")
-    + ("halv", "hel", "person", "csv", "python", "qt", "system")
+    + ("femtio", "grandissimo", "kasino", "lomber", "nittionio", "plump", "svarte", "petter", "svälta", "räv", "vändtia")
+    + ("hej", "knekt", "tjugoett", "halv", "hel", "person", "csv", "python", "qt", "system")
 )  # fmt: skip
 
 
@@ -227,9 +228,10 @@ def _out_of_view(one: Seen) -> bool:
 
 
 def _share(text: Seen, over: Seen) -> float:
-    whole = _area(text.corners)
+    shown = text.corners.intersected(QPolygonF(text.view))
+    whole = _area(shown)
     seen = over.corners.intersected(QPolygonF(over.view))
-    return _area(text.corners.intersected(seen)) / whole if whole > 0 else 0.0
+    return _area(shown.intersected(seen)) / whole if whole > 0 else 0.0
 
 
 def _overlapping(written: Sequence[Seen]) -> Iterator[str]:

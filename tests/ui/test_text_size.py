@@ -87,7 +87,8 @@ def test_with_large_text_a_page_opens_at_its_top_and_follows_the_keys(open_windo
     (page,) = scrolled(window.app.window.contentItem())
     assert window.item("play").hasActiveFocus()
     assert page.property("contentY") == 0
-    window.key(Qt.Key.Key_Backtab)
+    for _ in ("no thanks", "show me", "the last thing of the page"):
+        window.key(Qt.Key.Key_Backtab)
     assert page.property("contentY") > 0
 
 

@@ -176,6 +176,6 @@ def test_the_new_game_page_needs_no_scrolling(open_window: Open, form: str) -> N
         dressed(window, size, language)
         window.settle()
         there = things(window)
-        for kind in ("Plate", "FormLine", "SeatRow", "RuleOption"):
+        for kind in ("Plate", "SeatRow", "RuleOption"):
             for item in there[kind]:
                 assert inside(window, where(item)), item.objectName()

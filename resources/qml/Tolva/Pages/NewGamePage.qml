@@ -90,10 +90,6 @@ Panel {
                 width: parent.width
                 columns: page.narrow ? 2 : 1
             }
-            RuleSetList {
-                width: what.width
-                topPadding: 5 * Theme.unit
-            }
         }
 
         Column {
@@ -176,12 +172,16 @@ Panel {
                     width: who.width
                 }
             }
+            RuleSetList {
+                width: Math.min(who.width, 500 * Theme.unit)
+                topPadding: 5 * Theme.unit
+            }
         }
     }
 
     footer: Grid {
         anchors.right: parent?.right
-        columns: page.tight ? 1 : 2
+        columns: page.tight || (page.narrow && Session.playing) ? 1 : 2
         horizontalItemAlignment: Grid.AlignRight
         verticalItemAlignment: Grid.AlignVCenter
         spacing: 12 * Theme.unit

@@ -83,8 +83,8 @@ SAME: Final = frozenset(
     # Words that Swedish and English share, and those of the game that English borrows.
     ("tolva", "bondtolva", "plocketolva", "bordstolva", "tjog", "viv", "mal", "mäl", "gubbe", "svenska", "english")
     + ("enter", "esc", "ctrl", "shift", "sang", "vinsten", "sistan", "vunsten", "kn", "ok")
-    + ("femtio", "grandissimo", "kasino", "lomber", "nittionio", "plump", "svarte", "petter", "svälta", "räv", "vändtia")
-    + ("hej", "knekt", "tjugoett", "halv", "hel", "person", "csv", "python", "qt", "system")
+    + ("femtio", "grandissimo", "kasino", "lomber", "nittionio", "plump", "svarte", "petter", "svälta", "räv")
+    + ("vändtia", "hej", "knekt", "tjugoett", "halv", "hel", "person", "csv", "python", "qt", "system")
 )  # fmt: skip
 
 

@@ -52,7 +52,7 @@ def test_others_are_spoken_of() -> None:
     assert "Alva takes the trick" in text
 
 
-@pytest.mark.parametrize(("name", "verdict"), [("You", "You have won"), ("Alva", "Alva has won")])
+@pytest.mark.parametrize(("name", "verdict"), [("You", "You have won"), ("Alva", "The winner is Alva")])
 def test_so_it_is_with_the_winner(name: str, verdict: str) -> None:
     sheet = Sheet()
     sheet.show(won_alone(name))

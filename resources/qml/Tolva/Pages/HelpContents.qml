@@ -14,6 +14,12 @@ Flickable {
 
     signal chosen(int block)
 
+    // What is reached with the keys comes into sight.
+    function reveal(line: Item) {
+        const at = line.mapToItem(list, 0, 0).y + list.y;
+        contentY = Math.max(Math.min(contentY, at), at + line.height + list.y - height, 0);
+    }
+
     contentHeight: list.height + 32 * Theme.unit
     boundsBehavior: Flickable.StopAtBounds
     clip: true
@@ -34,6 +40,7 @@ Flickable {
                 indent: modelData.level === 3 ? 14 * Theme.unit : 0
                 current: contents.current === modelData.block
                 onClicked: contents.chosen(modelData.block)
+                onActiveFocusChanged: if (activeFocus) contents.reveal(this)
             }
         }
         Rectangle {
@@ -55,6 +62,7 @@ Flickable {
                 text: modelData.text
                 current: modelData.value === Help.name
                 onClicked: Help.show(modelData.value)
+                onActiveFocusChanged: if (activeFocus) contents.reveal(this)
             }
         }
         LinkLine {
@@ -62,6 +70,7 @@ Flickable {
             width: list.width
             text: qsTr("Opponents")
             onClicked: Opponents.open()
+            onActiveFocusChanged: if (activeFocus) contents.reveal(this)
         }
     }
 }

@@ -46,10 +46,9 @@ def test_one_figure_a_column_and_the_own_side_first(open_window: Open, form: str
     own = host.info.side(next(no for no, seat in enumerate(host.seats) if seat.kind == "me"))
     assert sheet.property("order")[0] == own
     assert sorted(sheet.property("order")) == list(range(host.info.sides))
-    (counted,) = [line for line in sheet.property("lines") if line["counts"]]
+    (counted,) = [row for row in sheet.property("rows") if row["text"] == "Card points"]
     points = mariage(host.view(None).facts).card_points
-    assert counted["text"] == "Card points"
-    assert counted["counts"] == [str(each) for each in points]
+    assert counted["figures"] == [str(each) for each in points]
     heads = {
         item.property("text"): place(item)
         for item in written(window)

@@ -113,6 +113,8 @@ def _statistics(window: Window) -> None:
 
 def _exercise(window: Window) -> None:
     host, exercises = _played_out(True), window.app.exercises
+    # The page that asks who plays comes a moment after the window.
+    window.settle()
     window.app.shelf.archive.keep(host)
     window.app.shelf.archive.settle()
     record = host.record()

@@ -125,6 +125,12 @@ def _exercise(window: Window) -> None:
     )
     verdict = Verdict(choice.move, choice.view.legal[0], "slip", 0.5)
     exercises.keep(record, record.deals[0], choice, verdict)
+
+    def is_due() -> bool:
+        exercises.refresh()
+        return int(exercises.property("due")) > 0
+
+    window.wait(is_due)
     exercises.begin()
 
 

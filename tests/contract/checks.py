@@ -1,291 +1,335 @@
-"""What every game's rules owe, checked on one random deal: `check_deal(game, options, Random(7))`.
+"""What every game's rules owe, checked on one random deal: `check_deal(game, options, "seed")`. No game is known here.
 
-Nothing here knows any game. A test calls it for the numbers of players and the options of its own game.
+A broken promise is told with the seed, the options and the moves that led to it.
 """
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
 from itertools import chain
 from random import Random
 from typing import Any
 
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Event, Moved, Place, Seat, Shown, Zone, Zones, fold, redact
-from tolva_gui.rules.game import Game, Options, OptionValue, Result, Standing, View
-from tolva_gui.rules.moves import Move
-from tolva_gui.rules.parti import complete_options
+import pytest
 
-AnyGame = Game[Any]
-Choose = Callable[[list[Move], Random], Move]
-Told = Callable[[View], frozenset[Card]]
+from tests.contract.random_deals import AnyGame, Taste, first_standing, further, shuffled, verb
+from tolva_gui.rules.cards import Card, CardError
+from tolva_gui.rules.events import Called, Event, Moved, Place, Seat, Zone, Zones, fold, redact
+from tolva_gui.rules.game import GameInfo, Options, Result, Standing, View
+from tolva_gui.rules.moves import Call, Move, Play, mover
+
+MOST_MOVES = 500
 MOST_CONCEIVED = 60
-LOOKED_AT = 0.25
-"""How many of a deal's positions are looked at with everybody's eyes, beside its first and its last."""
-
-
-def nothing_told(_view: View) -> frozenset[Card]:
-    """No card: what lies hidden is nowhere told."""
-    return frozenset()
-
-
-def any_move(moves: list[Move], rng: Random) -> Move:
-    """One of the moves, all of them as likely."""
-    return rng.choice(moves)
-
-
-def chosen(game: AnyGame, **options: OptionValue) -> Options:
-    """Return the game's options, these as given and the rest at their defaults."""
-    return complete_options(game.info, options)
-
-
-def first_standing(game: AnyGame, options: Options, dealer: Seat = 0, deal: int = 1) -> Standing:
-    """Return what a deal begins with where nothing has been scored."""
-    return game.check_start(options, Standing(dealer, (0,) * game.info.under(options).sides, {}, deal))
-
-
-def shuffled(game: AnyGame, options: Options, rng: Random) -> tuple[Card, ...]:
-    """Return the pack in a random order."""
-    deck = list(game.info.pack_for(options))
-    rng.shuffle(deck)
-    return tuple(deck)
-
-
-def further(game: AnyGame, options: Options, rng: Random) -> dict[str, list[tuple[Card, ...]]]:
-    """Return enough further orders of cards for one deal."""
-    return {
-        name: [tuple(shuffled(game, options, rng)[:cards]) for _ in range(20)]
-        for name, cards in game.info.further
-    }
-
-
-def random_deal(
-    game: AnyGame,
-    options: Options,
-    rng: Random,
-    standing: Standing | None = None,
-    choose: Choose = any_move,
-) -> Any:
-    """Return the end of a deal that was played at random."""
-    start = standing or first_standing(game, options, rng.randrange(game.info.seats))
-    state = game.start(options, shuffled(game, options, rng), start, None, further(game, options, rng))
-    while game.to_act(state) is not None:
-        game.apply(state, choose(game.legal_moves(state), rng))
-    return state
+LEGALITY = 0.3
+"""How often the legality of moves is checked beside that."""
+LOOKS = 5
+"""Of the first positions of a deal that many are looked at with everybody's eyes, later ones ever more seldom."""
 
 
 def check_deal(
     game: AnyGame,
     options: Options,
-    rng: Random,
+    seed: str,
     standing: Standing | None = None,
-    choose: Choose = any_move,
-    adds_lines: bool = True,
-    told: Told = nothing_told,
-) -> Result:
-    """Play one random deal and check everything on the way; return how it ended.
+    *,
+    opening: Sequence[str] = (),
+    most: int = MOST_MOVES,
+) -> "Trial":
+    """Play a random deal, check everything on the way, and return what came of it.
 
-    *adds_lines*: whether the lines of the sheet are added to the scores. *told*: the cards that a position may name
-    though they lie hidden, because everybody has just seen them.
+    *opening*: its first moves. *most*: a deal that is not over after so many moves is left.
     """
+    rng = Random(seed)
     start = standing or first_standing(game, options, rng.randrange(game.info.seats))
-    deck, more = shuffled(game, options, rng), further(game, options, rng)
-    events: list[Event] = []
-    state = game.start(options, deck, start, events, more)
-    check_fold(game, state, _undealt(game, game.view(state, None), deck, events), events)
-    moves, conceived = list[Move](), list[Move]()
-    while game.to_act(state) is not None:
-        conceived = (conceived + rng.sample(legal := game.legal_moves(state), min(8, len(legal))))[
-            -MOST_CONCEIVED:
-        ]
-        check_legality(game, state, conceived)
-        move = choose(game.legal_moves(state), rng)
-        if not moves or rng.random() < LOOKED_AT:
-            check_position(game, state, rng, conceived, _shown(events), told)
-            before = {seat: game.view(state, seat).zones for seat in _viewers(game)}
-            step = _check_move(game, state, move)
-            check_fold(game, state, before, step)
+    trial = Trial(game, options, start, seed, rng)
+    try:
+        trial.play(opening, most)
+    except Exception as fault:
+        moves = ", ".join(map(str, trial.moves))
+        fault.add_note(
+            f"{game.info.id} for {game.info.seats}, seed {seed!r}, options {options}, {start}, moves: {moves}"
+        )
+        raise
+    return trial
+
+
+def check_deals(game: AnyGame, options: Options, seed: str, deals: int) -> int:
+    """Check so many deals, each of which begins with what the one before has left; return how many were over."""
+    standing: Standing | None = None
+    over = 0
+    for number in range(deals):
+        trial = check_deal(game, options, f"{seed} {number}", standing)
+        result = game.result(trial.state)
+        over += result is not None
+        standing = result and game.next(options, trial.standing, result)
+    return over
+
+
+class Trial:
+    """A deal that is being checked, and what has come up in it."""
+
+    def __init__(self, game: AnyGame, options: Options, standing: Standing, seed: str, rng: Random) -> None:
+        self.game, self.options, self.standing = game, options, standing
+        self.info: GameInfo = game.info.under(options)
+        self.deck = shuffled(self.info.pack, rng)
+        self.rng = rng
+        self.taste = Taste(rng)
+        self.moves: list[Move] = []
+        self.conceived: list[Move] = []
+        self.events: list[Event] = []
+        self.orders = further(self.info, seed)
+        beside = {card for orders in self.orders.values() for order in orders for card in order}
+        self.known = {seat: set(beside) for seat in range(self.info.seats)}
+        self.named = {str(card): card for card in self.info.pack}
+        self.state = self._start(self.events)
+
+    def play(self, opening: Sequence[str], most: int) -> None:
+        """Play on and check, to the end or as far as is wanted."""
+        game, zones = self.game, self._undealt()
+        self._learn(self.events)
+        self.check_fold(zones, self.events)
+        while game.result(self.state) is None and len(self.moves) < most:
+            legal = game.legal_moves(self.state)
+            assert legal, "the deal is not over, and there is nothing to do"
+            self._conceive(legal)
+            count = len(self.moves)
+            looked_at = self.rng.random() < LOOKS / (LOOKS + count)
+            if looked_at or self.rng.random() < LEGALITY:
+                self.check_legality(legal)
+            move = game.parse(opening[count]) if count < len(opening) else self._choose(legal)
+            self.make(move, looked_at=looked_at)
+        self.check_position()
+        self.check_replay()
+        if (result := game.result(self.state)) is not None:
+            self.check_end(result)
+
+    def make(self, move: Move, *, looked_at: bool) -> None:
+        """Make the move; look at what it does from every seat."""
+        step: list[Event] = []
+        self.moves.append(move)
+        if looked_at:
+            self.check_position()
+            before = {seat: self.game.view(self.state, seat).zones for seat in self._viewers()}
+            kept, twin = self.state.copy(), self.state.copy()
+            self.game.apply(twin, move)
+            assert kept == self.state != twin, "what a copy does changes the original"
+            self.game.apply(self.state, move, step)
+            assert self.state == twin, "asking for events changes what happens"
+            self._learn(step)
+            self.check_fold(before, step)
         else:
-            step = []
-            game.apply(state, move, step)
-        events += step
-        moves.append(move)
-    check_position(game, state, rng, conceived, _shown(events), told)
-    _check_replay(game, options, start, deck, more, moves, events, state)
-    result = game.result(state)
-    assert result is not None, "nobody is to act, and there is no result"
-    if adds_lines:
-        totals = list(start.scores)
+            self.game.apply(self.state, move, step)
+            self._learn(step)
+        self.events += step
+
+    def check_position(self) -> None:
+        """Check conservation, secrecy and sampling."""
+        game, state, kept = self.game, self.state, self.state.copy()
+        turn = game.to_act(state)
+        assert _faces(game.view(state, None).zones) == Counter(self.info.pack), "cards are lost or made"
+        self.check_views()
+        self.check_unavailable()
+        for seat in self._lookers(1):
+            view = game.view(state, seat)
+            world = game.determinize(view, self.rng)
+            assert game.view(world, seat) == view, f"seat {seat} can tell the world made for it"
+            assert _faces(game.view(world, None).zones) == Counter(self.info.pack)
+            if seat == turn:
+                assert game.legal_moves(world) == game.legal_moves(state)
+                for move in self.conceived:
+                    told = game.why_not(world, move), game.why_not(state, move)
+                    assert told[0] == told[1], f"{move}: a hidden card is told"
+        assert state == kept, "looking at a position changes it"
+
+    def check_legality(self, legal: list[Move]) -> None:
+        """Check that what is offered is what nothing refuses, and that the notation reads what it writes."""
+        game, state, offered = self.game, self.state, set(legal)
+        assert len(offered) == len(legal), "a move is offered twice"
+        for move in legal:
+            assert game.why_not(state, move) is None, f"{move} is offered and refused"
+            assert game.parse(str(move)) == move
+        for move in self.conceived:
+            if (game.why_not(state, move) is None) != (move in offered):
+                assert verb(move) in _open(game.view(state, None)), f"{move}: offered or refused?"
+
+    def check_unavailable(self) -> None:
+        """Check that a card that is not the mover's is refused in one way, wherever it lies."""
+        game, state = self.game, self.state
+        turn = game.to_act(state)
+        if turn is None:
+            return
+        zones = game.view(state, turn).zones
+        own = {card for zone in zones if zone.place.owner == turn for card in zone.cards}
+        plays = {move.verb: move for move in game.legal_moves(state) if isinstance(move, Play)}
+        for move in plays.values():
+            tried = [
+                replace(move, cards=(card, *move.cards[1:])) for card in self.info.pack if card not in own
+            ]
+            reasons = [game.why_not(state, other) for other in tried]
+            told = {reason and (reason.rule, reason.key) for reason in reasons}
+            assert None not in told, f"{move.verb} with somebody else's card"
+            assert len(told) <= 1, f"{move.verb} with cards out of reach is refused in several ways: {told}"
+
+    def check_views(self) -> None:
+        """Check that each seat sees what its sight allows and what it has been shown, and nothing else."""
+        game, state = self.game, self.state
+        referee, legal, turn = game.view(state, None), game.legal_moves(state), game.to_act(state)
+        _check_json(game.position(referee))
+        for seat in self._lookers(2):
+            view, sight, known = game.view(state, seat), game.info.sight(seat), self.known[seat]
+            assert [zone.place for zone in view.zones] == [zone.place for zone in referee.zones]
+            for seen, real in zip(view.zones, referee.zones, strict=True):
+                if sight.sees(seen.place):
+                    assert seen.cards == real.cards, f"seat {seat} does not see all at {seen.place}"
+                    known |= {card for card in real.cards if card is not None}
+                faces = Counter(card for card in seen.cards if card is not None)
+                assert len(seen.cards) == len(real.cards)
+                assert faces <= Counter(real.cards), f"seat {seat} sees cards that do not lie at {seen.place}"
+            shown = _told((view.zones, view.facts, view.public, view.signs, view.question, view.legal))
+            told = {card for card in shown if isinstance(card, Card)}
+            assert told <= known, f"the view tells seat {seat} of {told - known}"
+            told = {self.named[text] for text in _told(game.position(view)) if text in self.named}
+            assert told <= known, f"the position tells seat {seat} of {told - known}"
+            _check_json(game.position(view))
+            rich = _open(view)
+            mine = {move for move in legal if mover(move, turn) == seat and verb(move) not in rich}
+            assert mine == {move for move in view.legal if verb(move) not in rich}, f"not seat {seat}'s moves"
+            assert all(mover(move, turn) == seat for move in view.legal), f"not seat {seat}'s moves"
+            assert all(game.why_not(state, move) is None for move in view.legal)
+            assert view.legal or view.question is None, f"seat {seat} is asked and cannot answer"
+
+    def check_fold(self, before: Mapping[Seat | None, Zones], step: list[Event]) -> None:
+        """Check for each seat that the zones before and the events that it gets make the zones after."""
+        for seat in self._viewers():
+            sight, zones = self.info.sight(seat), before[seat]
+            for event in step:
+                zones = fold(zones, redact(event, sight), sight)
+            after = self.game.view(self.state, seat).zones
+            assert self._in_order(zones) == self._in_order(after), f"seat {seat}: events and zones differ"
+
+    def check_replay(self) -> None:
+        """Check that the deck and the moves as they are written down lead to the same position again."""
+        again: list[Event] = []
+        state = self._start(again)
+        for move in self.moves:
+            self.game.apply(state, self.game.parse(str(move)), again)
+        assert again == self.events, "the same deck and moves give other events"
+        assert state == self.state
+
+    def check_end(self, result: Result) -> None:
+        """Check the lines, the ranking and what comes next.
+
+        In a game that is over after each deal the lines may tell places, and the scores stay.
+        """
+        game, totals = self.game, list(self.standing.scores)
+        assert game.to_act(self.state) is None
+        assert game.legal_moves(self.state) == []
         for line in result.lines:
-            totals[line.side] += line.points
-        assert tuple(totals) == result.scores
-    assert all(line.points for line in result.lines), f"a line without points: {result.lines}"
-    _check_ranking(game, options, start, result)
-    return result
+            totals[line.side] = line.points if line.kind == "fall" else totals[line.side] + line.points
+        stay = bool(result.ranking) and result.scores == self.standing.scores
+        assert stay or tuple(totals) == result.scores, f"{result.lines} do not lead to {result.scores}"
+        assert all(line.points or line.kind == "fall" for line in result.lines), result.lines
+        _check_json(dict(result.left))
+        following = game.next(self.options, self.standing, result)
+        assert (following is None) == bool(result.ranking)
+        if following is None:
+            assert sorted(chain(*result.ranking)) == list(range(self.info.sides))
+        else:
+            assert game.check_start(self.options, following) == following
+
+    def _start(self, events: list[Event]) -> Any:
+        return self.game.start(self.options, self.deck, self.standing, events, self.orders)
+
+    def _conceive(self, legal: list[Move]) -> None:
+        new = self.rng.sample(legal, min(8, len(legal)))
+        self.conceived = (self.conceived + new)[-MOST_CONCEIVED:]
+
+    def _choose(self, legal: list[Move]) -> Move:
+        move = self.taste.choose(legal)
+        if isinstance(move, Call) and move.word in _open(self.game.view(self.state, None)):
+            other = self.taste.varied(move, self.info.seats)
+            return move if self.game.why_not(self.state, other) else other
+        return move
+
+    def _learn(self, step: list[Event]) -> None:
+        """Write down what each seat has been told; a card that is named in words must be among it."""
+        for seat, known in self.known.items():
+            sight = self.info.sight(seat)
+            got = [redact(event, sight) for event in step]
+            known |= {card for event in got for card in getattr(event, "cards", ()) if card is not None}
+            words = {str(event.value) for event in got if isinstance(event, Called)}
+            told = {self.named[word] for word in words & self.named.keys()}
+            assert told <= known, f"seat {seat} hears of {told - known}"
+
+    def _undealt(self) -> dict[Seat | None, Zones]:
+        """The zones before the deal: the whole deck where the first card comes from, or stays."""
+        source = next((event.source for event in self.events if isinstance(event, Moved)), None)
+        hidden = (None,) * len(self.deck)
+        zones = self.game.view(self.state, None).zones
+        if source is None:
+            source = next(zone.place for zone in zones if zone.cards)
+        return {
+            seat: tuple(
+                Zone(zone.place, (self.deck if self.info.sight(seat).sees(source) else hidden))
+                if zone.place == source
+                else Zone(zone.place, ())
+                for zone in zones
+            )
+            for seat in self._viewers()
+        }
+
+    def _lookers(self, others: int) -> list[Seat]:
+        """The seat to act and so many others: not everybody at a large table."""
+        turn = self.game.to_act(self.state)
+        seats = [seat for seat in range(self.info.seats) if seat != turn]
+        found = self.rng.sample(seats, min(others, len(seats)))
+        return found if turn is None else [turn, *found]
+
+    def _viewers(self) -> Iterator[Seat | None]:
+        yield None
+        yield from range(self.info.seats)
+
+    def _in_order(self, zones: Zones) -> list[tuple[Place, Any]]:
+        """The zones without the order of fans: the skin sorts them."""
+        fans = {place.kind for place in self.info.places if place.lies == "fan"}
+        return [
+            (zone.place, Counter(zone.cards) if zone.place.kind in fans else zone.cards) for zone in zones
+        ]
 
 
-def check_position(
-    game: AnyGame,
-    state: Any,
-    rng: Random,
-    conceived: list[Move],
-    shown: frozenset[Card] = frozenset(),
-    told: Told = nothing_told,
-) -> None:
-    """Check conservation, legality, secrecy and sampling in one position."""
-    referee = game.view(state, None)
-    pack = Counter(game.info.pack_for(referee.options))
-    assert _faces(referee.zones) == pack, "the cards of the pack are not all somewhere, once"
-    check_legality(game, state, conceived)
-    check_views(game, state, shown, told)
-    turn = game.to_act(state)
-    for seat in {rng.randrange(game.info.seats) if turn is None else turn, rng.randrange(game.info.seats)}:
-        view = game.view(state, seat)
-        world = game.determinize(view, rng)
-        assert game.view(world, seat) == view, f"seat {seat} can tell the world made for it from the real one"
-        assert _faces(game.view(world, None).zones) == pack
-        if seat == turn:
-            assert set(game.legal_moves(world)) == set(game.legal_moves(state))
-            for move in conceived:
-                assert game.why_not(world, move) == game.why_not(state, move), (
-                    f"{move}: told by a hidden card"
-                )
-
-
-def check_legality(game: AnyGame, state: Any, conceived: list[Move]) -> None:
-    """Check that what is offered is what nothing refuses, and that the notation reads what it writes."""
-    legal = game.legal_moves(state)
-    assert len(set(legal)) == len(legal), "a move is offered twice"
-    question = game.view(state, game.to_act(state)).question
-    rich = question.open if question is not None else ()
-    for move in legal:
-        assert game.why_not(state, move) is None, f"{move} is offered and refused"
-        assert game.parse(str(move)) == move
-    for move in conceived:
-        if str(move).split(" ", maxsplit=1)[0] not in rich:
-            assert (game.why_not(state, move) is None) == (move in legal), f"{move}: offered or refused?"
-
-
-def check_views(game: AnyGame, state: Any, shown: frozenset[Card], told: Told = nothing_told) -> None:
-    """Check that each seat sees what its sight allows or all have been shown, in the view and in the position."""
-    referee = game.view(state, None)
-    json.dumps(game.position(referee))
-    turn = game.to_act(state)
-    for seat in range(game.info.seats):
-        view, sight = game.view(state, seat), game.info.sight(seat)
-        assert [zone.place for zone in view.zones] == [zone.place for zone in referee.zones]
-        assert (view.legal != ()) == (seat == turn), "who is not to act is offered moves, or who is gets none"
-        hidden, known = set[Card](), set(shown)
-        for seen, real in zip(view.zones, referee.zones, strict=True):
-            faces = Counter(card for card in seen.cards if card is not None)
-            assert len(seen.cards) == len(real.cards)
-            assert faces <= Counter(real.cards), f"seat {seat} sees cards that do not lie at {seen.place}"
-            if sight.sees(seen.place):
-                assert seen.cards == real.cards, f"seat {seat} does not see all at {seen.place}"
-                known |= set(faces)
-            else:
-                assert set(faces) <= shown, f"seat {seat} sees {faces} at {seen.place}"
-                hidden |= {card for card in real.cards if card is not None} - set(faces)
-        texts = set(_texts(game.position(view)))
-        leaked = texts & {str(card) for card in hidden - known - told(view)}
-        assert not leaked, f"the position tells seat {seat} of {leaked}"
-        json.dumps(game.position(view))
-
-
-def check_fold(game: AnyGame, state: Any, before: dict[Seat | None, Zones], events: list[Event]) -> None:
-    """Check for each seat that the zones before and the events that it gets make the zones after."""
-    for seat in _viewers(game):
-        sight, zones = game.info.sight(seat), before[seat]
-        for event in events:
-            zones = fold(zones, redact(event, sight), sight)
-        after = game.view(state, seat).zones
-        assert _in_order(game, zones) == _in_order(game, after), f"seat {seat}: events and zones differ"
-
-
-def _check_move(game: AnyGame, state: Any, move: Move) -> list[Event]:
-    """Make the move and return its events; a copy goes its own way, and events change nothing."""
-    kept, twin = state.copy(), state.copy()
-    game.apply(twin, move)
-    assert game.view(state, None) == game.view(kept, None), "what a copy does changes the original"
-    events: list[Event] = []
-    game.apply(state, move, events)
-    assert game.view(state, None) == game.view(twin, None), "asking for events changes what happens"
-    return events
-
-
-def _check_replay(
-    game: AnyGame,
-    options: Options,
-    standing: Standing,
-    deck: tuple[Card, ...],
-    more: dict[str, list[tuple[Card, ...]]],
-    moves: list[Move],
-    events: list[Event],
-    state: Any,
-) -> None:
-    again: list[Event] = []
-    replay = game.start(options, deck, standing, again, more)
-    for move in moves:
-        game.apply(replay, game.parse(str(move)), again)
-    assert again == events, "the same deck and moves give other events"
-    assert game.view(replay, None) == game.view(state, None)
-
-
-def _check_ranking(game: AnyGame, options: Options, standing: Standing, result: Result) -> None:
-    """Check that a game that is over ranks every side once, and that nothing follows it."""
-    following = game.next(options, standing, result)
-    if not result.ranking:
-        assert following is not None
-        assert game.check_start(options, following) == following
-        return
-    assert following is None
-    assert sorted(chain(*result.ranking)) == list(range(game.info.under(options).sides))
-
-
-def _viewers(game: AnyGame) -> Iterator[Seat | None]:
-    yield None
-    yield from range(game.info.seats)
+def check_decks(game: AnyGame) -> None:
+    """Check that a deck that is not the pack is refused."""
+    options, standing = game.info.defaults(), first_standing(game, game.info.defaults())
+    pack = game.info.pack_for(options)
+    other = next(card for card in pack if card != pack[0])
+    for deck in (pack[1:], (*pack, pack[0]), (other, *pack[1:])):
+        with pytest.raises(CardError):
+            game.start(options, deck, standing, None, further(game.info, "deck"))
 
 
 def _faces(zones: Zones) -> Counter[Card | None]:
     return Counter(card for zone in zones for card in zone.cards)
 
 
-def _shown(events: list[Event]) -> frozenset[Card]:
-    """The cards that have been shown to all where they lie."""
-    shown = (event.cards for event in events if isinstance(event, Shown))
-    return frozenset(card for card in chain(*shown) if card is not None)
+def _open(view: View) -> tuple[str, ...]:
+    return view.question.open if view.question is not None else ()
 
 
-def _undealt(
-    game: AnyGame, view: View, deck: tuple[Card, ...], events: list[Event]
-) -> dict[Seat | None, Zones]:
-    """The zones before the deal, as each seat sees them: the whole deck where the first card comes from."""
-    source = next(event.source for event in events if isinstance(event, Moved))
-    empty = tuple(Zone(zone.place, deck if zone.place == source else ()) for zone in view.zones)
-    sights = {seat: game.info.sight(seat) for seat in _viewers(game)}
-    return {
-        seat: tuple(
-            Zone(zone.place, zone.cards if sight.sees(zone.place) else (None,) * len(zone.cards))
-            for zone in empty
-        )
-        for seat, sight in sights.items()
-    }
+def _check_json(value: dict[str, Any]) -> None:
+    assert json.loads(json.dumps(value)) == value
 
 
-def _in_order(
-    game: AnyGame, zones: Zones
-) -> list[tuple[Place, tuple[Card | None, ...] | Counter[Card | None]]]:
-    """The zones without the order of fans: the skin sorts them."""
-    fans = {place.kind for place in game.info.places if place.lies == "fan"}
-    return [(zone.place, Counter(zone.cards) if zone.place.kind in fans else zone.cards) for zone in zones]
-
-
-def _texts(value: object) -> Iterator[str]:
-    """Every text within lists and objects."""
-    if isinstance(value, str):
+def _told(value: object) -> Iterator[Any]:
+    """Every card, and every text, within a value."""
+    if isinstance(value, Card):
+        if value.suit != "?":
+            yield value
+    elif isinstance(value, str):
         yield value
-    elif isinstance(value, dict):
-        yield from chain(*map(_texts, value.values()))
-    elif isinstance(value, list):
-        yield from chain(*map(_texts, value))
+    elif is_dataclass(value):
+        yield from chain.from_iterable(_told(getattr(value, field.name)) for field in fields(value))
+    elif isinstance(value, Mapping):
+        yield from chain.from_iterable(map(_told, chain(value.keys(), value.values())))
+    elif isinstance(value, list | tuple | set | frozenset):
+        yield from chain.from_iterable(map(_told, value))

@@ -1,0 +1,55 @@
+"""Random deals of every game, seats and options drawn, each checked for all that a game owes (tests/contract).
+
+The first broken promise ends the run, with the seed, the options and the moves that led to it.
+"""
+
+import sys
+import time
+import traceback
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from _command import repeats
+
+from tests.contract.checks import check_deals
+from tests.contract.random_deals import any_options, tables
+from tolva_gui.rules.catalog import BY_ID
+
+DEALS = 1000
+"""Of each game."""
+IN_A_ROW = 4
+"""So many deals at the most follow on each other before seats and options are drawn anew."""
+
+
+def main(arguments: list[str]) -> int:
+    """Check so many deals of each game; print how many, and how many of them were played to their end."""
+    deals = repeats("contract", __doc__, "deals", DEALS, arguments)
+    for game_id in BY_ID:
+        began = time.monotonic()
+        try:
+            over = check_game(game_id, deals)
+        except Exception:
+            traceback.print_exc()
+            print(f"{game_id} breaks a promise")
+            return 1
+        print(f"{game_id:<14}{deals:>6} deals,{over:>6} over, {time.monotonic() - began:.0f} s", flush=True)
+    return 0
+
+
+def check_game(game_id: str, deals: int) -> int:
+    """Check so many deals of the game; return how many were over."""
+    seatings = [game for game in tables() if game.info.id == game_id]
+    over, first = 0, 0
+    while first < deals:
+        seed = f"{game_id} {first}"
+        rng = Random(seed)
+        game = rng.choice(seatings)
+        over += check_deals(game, any_options(game, rng), seed, row := min(IN_A_ROW, deals - first))
+        first += row
+    return over
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

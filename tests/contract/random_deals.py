@@ -1,0 +1,131 @@
+"""Random deals of any game of the catalogue, so drawn that rare rules come up. Nothing here knows a game."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.catalog import GAMES
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import Further, Game, GameInfo, Options, OptionValue, SetupError, Standing
+from tolva_gui.rules.kit.sampling import OrdersOnDemand
+from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.parti import complete_options
+
+AnyGame = Game[Any]
+FURTHER_ON = 400
+"""As much is a number in a move raised at the most, where such a move is not listed in full."""
+
+
+def tables() -> list[AnyGame]:
+    """Return every game of the catalogue for every number of players that it allows."""
+    return [
+        game.seated(seats) if game.info.seat_counts else game
+        for game in GAMES
+        for seats in game.info.seat_counts or (game.info.seats,)
+    ]
+
+
+def table_name(game: AnyGame) -> str:
+    """Return what names the game and its number of players."""
+    return f"{game.info.id} {game.info.seats}"
+
+
+def chosen(game: AnyGame, **options: OptionValue) -> Options:
+    """Return the game's options, these as given and the rest at their defaults."""
+    return complete_options(game.info, options)
+
+
+def first_standing(game: AnyGame, options: Options, dealer: Seat = 0, deal: int = 1) -> Standing:
+    """Return what a deal begins with where nothing has been scored."""
+    info = game.info.under(options)
+    return game.check_start(options, Standing(dealer, (info.first_score,) * info.sides, {}, deal))
+
+
+def any_options(game: AnyGame, rng: Random) -> Options:
+    """Return a choice of the game's options with which it can begin."""
+    while True:
+        options = {option.name: rng.choice(option.values) for option in game.info.options}
+        try:
+            first_standing(game, options)
+        except SetupError:
+            continue
+        return options
+
+
+def every_option(game: AnyGame, rng: Random) -> Iterator[Options]:
+    """Yield the defaults, then choices until every value that can be chosen here has come up."""
+    options: Options = game.info.defaults()
+    left = {(option.name, value) for option in game.info.options for value in option.values}
+    yield options
+    while True:
+        left -= set(options.items())
+        options = max(
+            (any_options(game, rng) for _ in range(30)), key=lambda drawn: len(left & set(drawn.items()))
+        )
+        if not left & set(options.items()):
+            return
+        yield options
+
+
+def shuffled(pack: Sequence[Card], rng: Random) -> tuple[Card, ...]:
+    """Return the pack in a random order."""
+    deck = list(pack)
+    rng.shuffle(deck)
+    return tuple(deck)
+
+
+def further(info: GameInfo, seed: str) -> Further:
+    """Return the further orders that a deal may need, the same for the same seed.
+
+    One where some cards are needed; of the whole pack as many as the deal asks for.
+    """
+    return {
+        name: (
+            OrdersOnDemand(info.pack, Random(f"{seed} {name}"))
+            if size == len(info.pack)
+            else [shuffled(info.pack, Random(f"{seed} {name}"))[:size]]
+        )
+        for name, size in info.further
+    }
+
+
+class Taste:
+    """What is liked in one deal: some kinds of moves more than others, so that a deal gets somewhere."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+        self._liking: defaultdict[str, float] = defaultdict(lambda: 10 ** rng.uniform(-3, 0))
+        self._first = rng.choice((0.0, 0.5, 0.95))
+        self._words: defaultdict[str, set[str]] = defaultdict(set)
+
+    def choose(self, moves: Sequence[Move]) -> Move:
+        """Return a move of a kind that is liked; the first of them more often in some deals."""
+        kinds: dict[str, list[Move]] = {}
+        for move in moves:
+            kinds.setdefault(verb(move), []).append(move)
+        kind = self._rng.choices(list(kinds), [self._liking[kind] for kind in kinds])[0]
+        return kinds[kind][0] if self._rng.random() < self._first else self._rng.choice(kinds[kind])
+
+    def varied(self, move: Move, seats: int) -> Move:
+        """Return a move like this one: by another seat, with another word or a greater number."""
+        if not isinstance(move, Call):
+            return move
+        if isinstance(move.value, str):
+            self._words[move.word].add(move.value)
+        more = self._rng.randrange(FURTHER_ON)
+        return replace(
+            move,
+            value=move.value + more
+            if isinstance(move.value, int)
+            else move.value and self._rng.choice(sorted(self._words[move.word])),
+            by=move.by if move.by is None else self._rng.randrange(seats),
+            at=tuple(number + more for number in move.at),
+        )
+
+
+def verb(move: Move) -> str:
+    """Return the first word of the move's notation."""
+    return str(move).split(" ", maxsplit=1)[0]

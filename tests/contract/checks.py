@@ -17,6 +17,7 @@ from tests.contract.random_deals import AnyGame, Taste, first_standing, further,
 from tolva_gui.rules.cards import Card, CardError
 from tolva_gui.rules.events import Called, Event, Moved, Place, Seat, Zone, Zones, fold, redact
 from tolva_gui.rules.game import GameInfo, Options, Result, Standing, View
+from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.moves import Call, Move, Play, mover
 
 MOST_MOVES = 500
@@ -62,7 +63,7 @@ def check_deals(game: AnyGame, options: Options, seed: str, deals: int) -> int:
         trial = check_deal(game, options, f"{seed} {number}", standing)
         result = game.result(trial.state)
         over += result is not None
-        standing = result and game.next(options, trial.standing, result)
+        standing = None if result is None else game.next(options, trial.standing, result)
     return over
 
 
@@ -323,7 +324,7 @@ def _check_json(value: dict[str, Any]) -> None:
 def _told(value: object) -> Iterator[Any]:
     """Every card, and every text, within a value."""
     if isinstance(value, Card):
-        if value.suit != "?":
+        if value != UNSEEN:
             yield value
     elif isinstance(value, str):
         yield value

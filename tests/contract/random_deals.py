@@ -97,7 +97,7 @@ class Taste:
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
-        self._liking: defaultdict[str, float] = defaultdict(lambda: 10 ** rng.uniform(-3, 0))
+        self._liking: defaultdict[str, float] = defaultdict(lambda: 0.15 + rng.random() ** 2)
         self._first = rng.choice((0.0, 0.5, 0.95))
         self._words: defaultdict[str, set[str]] = defaultdict(set)
 

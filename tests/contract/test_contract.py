@@ -1,4 +1,4 @@
-"""What every registered game owes to the table and to the players, checked in random play of every form."""
+"""What the K+Q family owes beside what every game owes (test_every_game.py): every form, every conceivable move."""
 
 from collections import Counter
 from random import Random
@@ -7,9 +7,9 @@ import pytest
 
 from tests.contract.play import Form, choose, deal, every_move, forms, positions
 from tests.rules.mariage.moves import parse_move
-from tolva_gui.rules.cards import Card, CardError
-from tolva_gui.rules.events import Event, Moved, Place, Shown, Zone, Zones, fold, hand_order, redact
-from tolva_gui.rules.game import IllegalMove, Standing, View
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Event, Place, Shown, Zones, redact
+from tolva_gui.rules.game import IllegalMove, View
 from tolva_gui.rules.moves import play_card
 
 SEED = 12
@@ -29,21 +29,6 @@ def seats(form: Form) -> range:
     return range(form.game.info.seats)
 
 
-def in_order(zones: Zones, ranks: str) -> Zones:
-    """Hands in their order: a drawn card is put in its place by the skin."""
-    return tuple(
-        Zone(zone.place, hand_order(zone.cards, ranks)) if zone.place.kind in ("hand", "closed") else zone
-        for zone in zones
-    )
-
-
-def test_cards_are_conserved(form: Form) -> None:
-    rng = Random(SEED)
-    for _ in range(5):
-        for state in positions(form, rng):
-            assert faces(form.game.view(state, None).zones) == Counter(form.game.info.pack)
-
-
 def test_a_thousand_deals_end_with_the_score_that_their_lines_tell() -> None:
     rng = Random(SEED)
     for form in FORMS:
@@ -57,40 +42,6 @@ def test_a_thousand_deals_end_with_the_score_that_their_lines_tell() -> None:
             assert tuple(scores) == result.scores
             assert result.winner is None or result.scores[result.winner] >= (form.game.info.target or 0)
             assert form.game.legal_moves(state) == []
-
-
-def test_a_copy_goes_its_own_way(form: Form) -> None:
-    rng = Random(SEED)
-    for state in positions(form, rng):
-        if form.game.to_act(state) is None:
-            break
-        kept, twin = state.copy(), state.copy()
-        form.game.apply(twin, choose(form.game.legal_moves(twin), rng))
-        assert state == kept
-        assert twin != kept
-
-
-def test_the_same_deck_and_moves_give_the_same_deal(form: Form) -> None:
-    game, rng = form.game, Random(SEED)
-    first: list[Event] = []
-    again: list[Event] = []
-    state = deal(form, Random(SEED), first)
-    replay = deal(form, Random(SEED), again)
-    while game.to_act(state) is not None:
-        move = choose(game.legal_moves(state), rng)
-        game.apply(state, move, first)
-        game.apply(replay, parse_move(str(move)), again)
-    assert (replay, again) == (state, first)
-
-
-def test_asking_for_events_changes_nothing(form: Form) -> None:
-    game, rng = form.game, Random(SEED)
-    with_events, without = deal(form, Random(SEED), []), deal(form, Random(SEED))
-    while game.to_act(without) is not None:
-        move = choose(game.legal_moves(without), rng)
-        game.apply(with_events, move, [])
-        game.apply(without, move)
-        assert with_events == without
 
 
 def test_legal_moves_and_reasons_are_one(form: Form) -> None:
@@ -141,26 +92,6 @@ def shown_in(events: list[Event]) -> set[Card]:
     return {card for event in events if isinstance(event, Shown) for card in event.cards if card is not None}
 
 
-def test_a_seat_cannot_tell_the_worlds_that_it_imagines(form: Form) -> None:
-    """Neither view nor legal moves depend on hidden cards, and every sampled world fits."""
-    game, rng = form.game, Random(SEED)
-    for _ in range(3):
-        for state in positions(form, rng):
-            for seat in seats(form):
-                view = game.view(state, seat)
-                world = game.determinize(view, rng)
-                assert game.view(world, seat) == view
-                assert faces(game.view(world, None).zones) == Counter(game.info.pack)
-
-
-def test_only_the_seat_to_act_is_told_its_moves(form: Form) -> None:
-    game = form.game
-    for state in positions(form, Random(SEED)):
-        for seat in seats(form):
-            told = game.view(state, seat).legal
-            assert told == (tuple(game.legal_moves(state)) if seat == game.to_act(state) else ())
-
-
 def test_one_refusal_for_every_card_out_of_reach(form: Form) -> None:
     """Wherever the card lies, so that a refusal tells nothing of it."""
     game = form.game
@@ -175,51 +106,6 @@ def test_one_refusal_for_every_card_out_of_reach(form: Form) -> None:
             (None, "not_available")
         }
         assert None not in reasons
-
-
-def test_zones_before_and_events_give_zones_after(form: Form) -> None:
-    """For the referee and for every seat, with nothing but the redacted events."""
-    game, rng = form.game, Random(SEED)
-    for _ in range(3):
-        events: list[Event] = []
-        state = deal(form, rng, events)
-        viewers = (None, *seats(form))
-        zones = {seat: undealt(game.view(state, seat).zones, len(game.info.pack)) for seat in viewers}
-        zones[None] = tuple(
-            Zone(zone.place, deck_of(events)) if zone.place.kind == "talong" else zone for zone in zones[None]
-        )
-        while True:
-            for seat in viewers:
-                sight = form.game.info.sight(seat)
-                for event in events:
-                    zones[seat] = fold(zones[seat], redact(event, sight), sight)
-                view = game.view(state, seat)
-                tidy = in_order(zones[seat], view.ranks)
-                assert in_order(view.zones, view.ranks) == (
-                    tidy if seat is not None else without_stock(tidy, view)
-                )
-            if game.to_act(state) is None:
-                break
-            events = []
-            game.apply(state, choose(game.legal_moves(state), rng), events)
-
-
-def undealt(zones: Zones, size: int) -> Zones:
-    return tuple(Zone(z.place, (None,) * size if z.place.kind == "talong" else ()) for z in zones)
-
-
-def deck_of(events: list[Event]) -> tuple[Card | None, ...]:
-    """The dealt cards on top, in order; what is left of the pack is not named by any event."""
-    cards = tuple(
-        card for event in events if isinstance(event, Moved) and event.dealt for card in event.cards
-    )
-    return cards + (None,) * (36 - len(cards))
-
-
-def without_stock(zones: Zones, view: View) -> Zones:
-    """The stock's order is nobody's knowledge but the referee's; take his."""
-    stock = next(zone for zone in view.zones if zone.place.kind == "talong")
-    return tuple(stock if zone.place.kind == "talong" else zone for zone in zones)
 
 
 def test_events_hide_what_the_view_hides(form: Form) -> None:
@@ -240,18 +126,6 @@ def test_events_hide_what_the_view_hides(form: Form) -> None:
 
 def named(event: Event) -> set[Card]:
     return {card for card in getattr(event, "cards", ()) if card is not None}
-
-
-def test_a_deck_that_is_not_the_pack_is_refused(form: Form) -> None:
-    info = form.game.info
-    standing = Standing(0, (0,) * info.sides)
-    twice = (info.pack[1], *info.pack[1:])
-    with pytest.raises(CardError, match="twice"):
-        form.game.start(form.options, twice, standing)
-    with pytest.raises(CardError, match="the deck has"):
-        form.game.start(form.options, info.pack[1:], standing)
-    with pytest.raises(CardError, match="does not belong"):
-        form.game.start(form.options, (Card("S", "2"), *info.pack[1:]), standing)
 
 
 def test_an_illegal_move_names_its_rule() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from tests.contract.checks import AnyGame, first_standing
+from tests.contract.random_deals import AnyGame, first_standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Event, Place, Seat, cards_at
 from tolva_gui.rules.game import Options, Reason, Result, Standing

@@ -1,42 +1,102 @@
-"""Each game's words: both languages say the same things, with the same values, and every option has a name."""
+"""Each game's words: all that its rules say, ask and show, in both languages alike, and every option's name."""
 
+import ast
 import re
+import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tolva_gui.rules.catalog import BY_ID, MARIAGE
 from tolva_gui.rules.parti import find_game
 
-GAMES = Path(__file__).parents[2] / "resources" / "games"
-IDS = sorted(path.name for path in GAMES.iterdir() if (path / "words.sv.toml").exists())
+RESOURCES = Path(__file__).parents[2] / "resources"
+IDS = sorted(set(BY_ID) - set(MARIAGE))
+MADE_BY = {
+    "Reason": ("refusal", 1),
+    "Called": ("call", 1),
+    "ScoreLine": ("line", 0),
+    "Question": ("question", 0),
+    "Sign": ("sign", 0),
+}
+"""By what makes it: the table of its words, and which argument is the key. The values come right after."""
+SILENT = {"deal", "trick", "take"}
+"""Calls that say nothing: the window shows them."""
 
 
 def words(game: str, lang: str) -> dict[str, Any]:
-    return tomllib.loads((GAMES / game / f"words.{lang}.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((RESOURCES / "games" / game / f"words.{lang}.toml").read_text(encoding="utf-8"))
 
 
-def values(texts: dict[str, Any]) -> dict[str, set[str]]:
-    """Each key with the values that its text uses."""
-    flat = {
-        f"{table}.{key}": text
+def common_refusals(lang: str) -> set[str]:
+    """What every game may refuse with."""
+    path = RESOURCES / "i18n" / f"rules.{lang}.toml"
+    return set(tomllib.loads(path.read_text(encoding="utf-8"))["refusal"])
+
+
+def values(text: str) -> set[str]:
+    return set(re.findall(r"{(\w+)(?:!r)?}", text))
+
+
+def shape(texts: dict[str, Any]) -> dict[str, set[str]]:
+    """Each key with the values that its text uses; the sentences of faults are their own English."""
+    return {
+        f"{table}.{key}": values(text)
         for table, own in texts.items()
-        if isinstance(own, dict) and table != "fault"  # in English the template says it
+        if isinstance(own, dict) and table != "fault"
         for key, text in own.items()
     }
-    return {key: named(text) for key, text in flat.items()}
 
 
-def named(text: str) -> set[str]:
-    """The values that a text names, quoted or not."""
-    return set(re.findall(r"{(\w+)(?:!r)?}", text))
+def sources(game: str) -> list[Path]:
+    """The modules of the game's rules: its own folder, or its own file."""
+    path = Path(str(sys.modules[type(find_game(game)).__module__].__file__))
+    return [path] if path.parent.name == "rules" else sorted(path.parent.glob("*.py"))
+
+
+def literals(game: str) -> Iterator[tuple[str, str, set[str] | None]]:
+    """Table of words, key and values (None: not written down there) of all that the rules make of a literal key."""
+    for path in sources(game):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MADE_BY:
+                table, at = MADE_BY[node.func.id]
+                given = node.args[-1] if isinstance(node.args[-1], ast.Dict) else None
+                known = {key.value for key in given.keys if isinstance(key, ast.Constant)} if given else None
+                for key in _branches(node.args[at]) if at < len(node.args) else ():
+                    yield table, key, {str(name) for name in known} if known is not None else None
+
+
+def _branches(argument: ast.expr) -> Iterator[str]:
+    """The texts that the argument can be."""
+    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+        yield argument.value
+    elif isinstance(argument, ast.IfExp):
+        yield from _branches(argument.body)
+        yield from _branches(argument.orelse)
+
+
+@pytest.mark.parametrize("lang", ["sv", "en"])
+@pytest.mark.parametrize("game", IDS)
+def test_all_that_the_rules_say_has_words(game: str, lang: str) -> None:
+    texts, common = words(game, lang), common_refusals(lang)
+    found = list(literals(game))
+    assert any(table == "refusal" for table, _, _ in found)
+    for table, key, given in found:
+        if key in SILENT or (table == "refusal" and key in common):
+            continue
+        own = [text for name, text in texts.get(table, {}).items() if name.partition(".")[0] == key]
+        assert own, f"[{table}] has no {key!r}"
+        if given is not None:
+            assert all(values(text) <= given for text in own), f"[{table}] {key!r} wants other values"
 
 
 @pytest.mark.parametrize("game", IDS)
 def test_both_languages_have_the_same_keys_and_values(game: str) -> None:
     swedish, english = words(game, "sv"), words(game, "en")
-    assert values(swedish) == values(english)
+    assert shape(swedish) == shape(english)
     assert all(texts["name"] and texts["about"] for texts in (swedish, english))
 
 
@@ -44,5 +104,5 @@ def test_both_languages_have_the_same_keys_and_values(game: str) -> None:
 def test_every_option_has_a_name_and_an_explanation(game: str) -> None:
     options = {option.name for option in find_game(game).info.options}
     texts = words(game, "sv")
-    assert set(texts.get("option", {})) - {key for key in texts.get("option", {}) if "." in key} == options
+    assert {key for key in texts.get("option", {}) if "." not in key} == options
     assert set(texts.get("option_help", {})) == options

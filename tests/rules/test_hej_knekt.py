@@ -1,19 +1,14 @@
 """The rules of hej knekt, each by its id, and the digest's worked examples. P1 of an example is seat 0."""
 
-from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
-from tests.contract.checks_by_options import any_options, check_deal
-from tests.rules.game_words import check_ids, check_words
-from tolva_gui.rules import hej_knekt
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Event
 from tolva_gui.rules.game import IllegalMove, SetupError, Standing
 from tolva_gui.rules.hej_knekt import GREETINGS, HEJ_KNEKT, HejKnektState
-from tolva_gui.rules.moves import Call, Move, MoveError, mover
+from tolva_gui.rules.moves import Call, MoveError, mover
 from tolva_gui.rules.parti import NotNow, NotYourTurn, Parti, complete_options
 
 
@@ -285,29 +280,3 @@ def test_a_parti_lets_any_seat_react_and_nobody_close() -> None:
     ended = Parti(HEJ_KNEKT, {}, Standing(0, (0,) * 4))
     with pytest.raises(NotNow):
         ended.play(1, parse("turn 0"))
-
-
-def in_a_hurry(moves: list[Move], rng: Random) -> Move:
-    """Any kind of move, some time later, and now and then the wrong reaction."""
-    move = rng.choice(moves)
-    later = rng.randrange(400)
-    if not isinstance(move, Call) or not move.at:
-        return Call(str(getattr(move, "word", "")), int(getattr(move, "value", 0)) + later)
-    word = rng.choice([move.value, move.value, *GREETINGS.values()])
-    return Call(move.word, word, move.by, (move.at[0] + later,))
-
-
-@pytest.mark.parametrize("seats", range(3, 7))
-def test_what_every_game_owes(seats: int) -> None:
-    rng = Random(seats)
-    for most in (60, 60, 150):
-        seated = HEJ_KNEKT.seated(seats)
-        check_deal(seated, any_options(seated, rng), rng, most, in_a_hurry)
-
-
-def test_all_that_is_said_has_words() -> None:
-    check_words(HEJ_KNEKT.info, Path(hej_knekt.__file__).read_text(encoding="utf-8"))
-
-
-def test_every_rule_and_example_has_a_test() -> None:
-    check_ids(Path(__file__), {"HK": 10, "HKD": 10, "X": 9})

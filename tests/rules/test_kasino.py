@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.checks import check_deal, chosen, first_standing
+from tests.contract.random_deals import chosen, first_standing
 from tests.rules.bench import Bench, begin, cards, filled
 from tolva_gui.rules.events import Called, Moved, Place
 from tolva_gui.rules.game import OptionValue, SetupError, Standing
@@ -365,18 +365,3 @@ def test_more_than_a_thousand_captures_are_not_listed() -> None:
     assert question.open == ("take",)
     assert [text.split()[0] for text in bench.legal] == ["take", "lay", "lay"]
     bench.act("take CA SA S7 S6 H7 H2 D5")
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize(
-    "options",
-    [{}, {"forced_tabbe": True, "stora_lilla_values": True}, {"partners": True, "target": 10}],
-    ids=str,
-)
-def test_random_play(seats: int, options: dict[str, OptionValue]) -> None:
-    game, rng = KASINO.seated(seats), Random(SEED)
-    full = chosen(
-        game, **{name: value for name, value in options.items() if name != "partners" or seats == 4}
-    )
-    for _ in range(5):
-        check_deal(game, full, rng)

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from tests.contract.checks import check_deal, chosen, first_standing
+from tests.contract.checks import check_deal
+from tests.contract.random_deals import chosen, first_standing
 from tests.rules.bench import Bench, begin, cards, round_the_table
 from tolva_gui.rules.events import Called, Moved, Place, redact
 from tolva_gui.rules.game import OptionValue, SetupError, Standing
@@ -317,8 +318,8 @@ def test_a_start_that_does_not_fit_is_refused() -> None:
     ],
     ids=str,
 )
-def test_random_play(seats: int, options: dict[str, OptionValue]) -> None:
-    game, rng = PLUMP.seated(seats), Random(SEED)
+def test_every_number_of_cards(seats: int, options: dict[str, OptionValue]) -> None:
+    game = PLUMP.seated(seats)
     full = chosen(game, **options)
     for number in {1, game.most_cards // 2, game.most_cards, game.deals(full)}:
-        check_deal(game, full, rng, first_standing(game, full, rng.randrange(seats), number))
+        check_deal(game, full, f"{SEED} {seats} {number}", first_standing(game, full, deal=number))

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from tests.contract.checks import check_deal, first_standing
 from tests.rules.bench import Bench, begin, cards, filled
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Called, Event, Mixed, Moved, Place, cards_at, fold, redact
@@ -225,10 +224,3 @@ def test_a_card_given_away_and_laid_in_a_pair_is_known_no_longer() -> None:
     late.act("pass", "draw 2")
     assert late.position()["pairs"][0][-1] == ["D7", "C7"]
     assert late.state.handed[1] is None
-
-
-@pytest.mark.parametrize("seats", SVARTE_PETTER.info.seat_counts)
-def test_random_play(seats: int) -> None:
-    game, rng = SVARTE_PETTER.seated(seats), Random(SEED)
-    for _ in range(6):
-        check_deal(game, {}, rng, first_standing(game, {}, rng.randrange(seats)))

@@ -1,14 +1,10 @@
 """The rules of vändtia, each by its id, and the digest's worked examples."""
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-import tolva_gui.rules.vandtia as rules_of_vandtia
-from tests.contract.checks_by_options import any_options, check_deal
-from tests.rules.game_words import check_ids, check_words
 from tests.rules.vandtia.positions import cards, game, legal, play, ranks, refused, suits_of, table
 from tolva_gui.rules.cards import make_pack
 from tolva_gui.rules.events import DealOver, Scored
@@ -408,14 +404,6 @@ def rather_lay(moves: list[Move], rng: Random) -> Move:
     return rng.choice([move for move in moves if str(move).startswith(("lay", "flip"))] or moves)
 
 
-@pytest.mark.parametrize("seats", range(2, 9))
-def test_what_every_game_owes(seats: int) -> None:
-    rng = Random(seats)
-    for most in (25, 25, 60):
-        seated = VANDTIA.seated(seats)
-        check_deal(seated, any_options(seated, rng), rng, most, rather_lay)
-
-
 def test_deals_come_to_an_end() -> None:
     ended = 0
     for seed in range(5):
@@ -428,12 +416,3 @@ def test_deals_come_to_an_end() -> None:
                 break
             game(state).apply(state, rather_lay(game(state).legal_moves(state), rng))
     assert ended > 0
-
-
-def test_all_that_is_said_has_words() -> None:
-    folder = Path(rules_of_vandtia.__file__).parent
-    check_words(VANDTIA.info, "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py")))
-
-
-def test_every_rule_and_example_has_a_test() -> None:
-    check_ids(Path(__file__), {"V": 22, "VV": 3, "VD": 18, "X": 15})

@@ -20,7 +20,7 @@ from tolva_gui.rules.game import GameInfo, Options, Result, Standing, View
 from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.moves import Call, Move, Play, mover
 
-MOST_MOVES = 500
+MOST_MOVES = 200
 MOST_CONCEIVED = 60
 LEGALITY = 0.3
 """How often the legality of moves is checked beside that."""

@@ -18,7 +18,7 @@ from tolva_gui.rules.parti import complete_options
 
 FOLDER = Path(__file__).parents[3] / "resources" / "games" / "grandissimo"
 SILENT = ("deal", "trick")
-SEED = 8
+SEED = 5
 PAID: list[list[int | None] | None] = [[0, None], [1, None], None, None]
 SHEETS: tuple[dict[str, Any], ...] = (
     {"eels": PAID},
@@ -41,7 +41,7 @@ def heard() -> dict[str, dict[str, set[str]]]:
     found: dict[str, dict[str, set[str]]] = {"call": {}, "line": {}, "question": {}, "sign": {}, "move": {}}
     rng = Random(SEED)
     options = complete_options(GRANDISSIMO.info, {"deals": 8})
-    for number in range(60):
+    for number in range(90):
         events: list[Event] = []
         standing = Standing(3, (0, 0, 0, 0), SHEETS[number % len(SHEETS)], deal=8)
         start = GRANDISSIMO.check_start(options, standing)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.checks import first_standing, shuffled
+from tests.contract.random_deals import first_standing, shuffled
 from tolva_gui.ai.femtio import planned
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
@@ -20,7 +20,7 @@ def tricks(seats: int, deals: int) -> float:
     levels = ["best", *["random"] * (seats - 1)]
     taken = 0
     for deal in range(deals):
-        state = game.start({}, shuffled(game, {}, rng), first_standing(game, {}, deal % seats))
+        state = game.start({}, shuffled(game.info.pack, rng), first_standing(game, {}, deal % seats))
         while (seat := game.to_act(state)) is not None:
             player = make_player(levels[seat], deal)
             game.apply(state, player.choose(game.view(state, seat), Budget()).move)
@@ -36,7 +36,7 @@ def test_high_cards_on_top_take_more_than_a_share() -> None:
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])
 def test_every_level_arranges_its_own_cards_the_same_way_twice(level: str) -> None:
     game, seat = FEMTIO.seated(5), Seat(1)
-    state = game.start({}, shuffled(game, {}, Random(SEED)), first_standing(game, {}))
+    state = game.start({}, shuffled(game.info.pack, Random(SEED)), first_standing(game, {}))
     orders = [make_player(level, 3).choose(game.view(state, seat), Budget()).move for _ in range(2)]
     assert orders[0] == orders[1]
     assert game.why_not(state, orders[0]) is None

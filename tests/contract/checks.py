@@ -35,15 +35,17 @@ def check_deal(
     standing: Standing | None = None,
     *,
     opening: Sequence[str] = (),
+    deck: Sequence[Card] = (),
     most: int = MOST_MOVES,
 ) -> "Trial":
     """Play a random deal, check everything on the way, and return what came of it.
 
-    *opening*: its first moves. *most*: a deal that is not over after so many moves is left.
+    *opening*: its first moves. *deck*: the order of the cards where it is given.
+    *most*: a deal that is not over after so many moves is left.
     """
     rng = Random(seed)
     start = standing or first_standing(game, options, rng.randrange(game.info.seats))
-    trial = Trial(game, options, start, seed, rng)
+    trial = Trial(game, options, start, seed, rng, deck)
     try:
         trial.play(opening, most)
     except Exception as fault:
@@ -70,10 +72,18 @@ def check_deals(game: AnyGame, options: Options, seed: str, deals: int) -> int:
 class Trial:
     """A deal that is being checked, and what has come up in it."""
 
-    def __init__(self, game: AnyGame, options: Options, standing: Standing, seed: str, rng: Random) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        options: Options,
+        standing: Standing,
+        seed: str,
+        rng: Random,
+        deck: Sequence[Card] = (),
+    ) -> None:
         self.game, self.options, self.standing = game, options, standing
         self.info: GameInfo = game.info.under(options)
-        self.deck = shuffled(self.info.pack, rng)
+        self.deck = tuple(deck) or shuffled(self.info.pack, rng)
         self.rng = rng
         self.taste = Taste(rng)
         self.moves: list[Move] = []
@@ -187,7 +197,9 @@ class Trial:
                 faces = Counter(card for card in seen.cards if card is not None)
                 assert len(seen.cards) == len(real.cards)
                 assert faces <= Counter(real.cards), f"seat {seat} sees cards that do not lie at {seen.place}"
-            shown = _told((view.zones, view.facts, view.public, view.signs, view.question, view.legal))
+            # A sign of the whole table may be a legend of ranks: that names cards wherever they lie.
+            signs = [sign for sign in view.signs if sign.seat is not None]
+            shown = _told((view.zones, view.facts, view.public, signs, view.question, view.legal))
             told = {card for card in shown if isinstance(card, Card)}
             assert told <= known, f"the view tells seat {seat} of {told - known}"
             told = {self.named[text] for text in _told(game.position(view)) if text in self.named}

@@ -92,6 +92,16 @@ def further(info: GameInfo, seed: str) -> Further:
     }
 
 
+def random_deal(game: AnyGame, options: Options, rng: Random, standing: Standing | None = None) -> Any:
+    """Return the end of a deal in which each legal move was as likely as any other."""
+    start = standing or first_standing(game, options, rng.randrange(game.info.seats))
+    info = game.info.under(options)
+    state = game.start(options, shuffled(info.pack, rng), start, None, further(info, str(rng.random())))
+    while game.to_act(state) is not None:
+        game.apply(state, rng.choice(game.legal_moves(state)))
+    return state
+
+
 class Taste:
     """What is liked in one deal: some kinds of moves more than others, so that a deal gets somewhere."""
 

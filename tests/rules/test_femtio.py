@@ -1,16 +1,16 @@
-"""Femtio: the rules of its digest, each example, and random play."""
+"""Femtio: the rules of its digest and each example."""
 
 from random import Random
 
 import pytest
 
-from tests.contract.checks import check_deal, first_standing, random_deal, shuffled
+from tests.contract.random_deals import first_standing, random_deal, shuffled
 from tests.rules.bench import Bench, begin, cards, round_the_table
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, DealOver, Moved, Place, Scored, redact
 from tolva_gui.rules.femtio import FEMTIO, FemtioState, arrange
 from tolva_gui.rules.game import Result, SetupError, Standing, TrickRecord
-from tolva_gui.rules.moves import Move, MoveError, Play
+from tolva_gui.rules.moves import MoveError
 
 SEED = 50
 
@@ -200,7 +200,7 @@ def test_FD7_nobody_sees_the_cards_set_aside() -> None:
 
 
 def test_a_pile_is_seen_by_its_owner_alone() -> None:
-    start = begin(FEMTIO.seated(3), {}, shuffled(FEMTIO, {}, Random(SEED)))
+    start = begin(FEMTIO.seated(3), {}, shuffled(FEMTIO.info.pack, Random(SEED)))
     start.act(*start.legal)
     down = start.said(Moved)[-1]
     assert (down.source, down.target) == (Place("hand", 1), Place("pile", 1))
@@ -216,16 +216,3 @@ def test_nothing_is_left_but_scores() -> None:
 
 def test_a_trick_is_called() -> None:
     assert dealt(2, "DJ", "DT").act("turn", "turn").said(Called)[-1] == Called(0, "trick", 1)
-
-
-def any_order(moves: list[Move], rng: Random) -> Move:
-    """Any order of the cards, not the example alone."""
-    move = rng.choice(moves)
-    return arrange(rng.sample(move.cards, len(move.cards))) if isinstance(move, Play) else move
-
-
-@pytest.mark.parametrize("seats", FEMTIO.info.seat_counts)
-def test_random_play(seats: int) -> None:
-    game, rng = FEMTIO.seated(seats), Random(SEED)
-    for _ in range(5):
-        check_deal(game, {}, rng, first_standing(game, {}, rng.randrange(seats)), any_order)

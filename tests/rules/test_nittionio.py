@@ -1,13 +1,14 @@
-"""Nittionio: the rules of its digest, each example, and random play."""
+"""Nittionio: the rules of its digest and each example."""
 
 from collections.abc import Mapping
 from random import Random
 
 import pytest
 
-from tests.contract.checks import check_deal, chosen, first_standing, shuffled
+from tests.contract.random_deals import chosen, shuffled
 from tests.rules.bench import Bench, begin, cards, round_the_table
 from tests.rules.help_page import check_pages, pictures
+from tests.rules.test_every_id import rules
 from tolva_gui.rules.cards import JOKER, parse_card
 from tolva_gui.rules.events import Called, Moved, Place, Scored, Shown
 from tolva_gui.rules.game import OptionValue, Result, SetupError, Standing
@@ -301,7 +302,7 @@ def test_N17_ND13_only_bids_that_were_made_are_shown_unless_the_option_says_all(
     rng = Random(SEED)
     for _ in range(5):
         options = chosen(NITTIONIO, show_all_bids=show_all)
-        table = play_out(begin(NITTIONIO, options, shuffled(NITTIONIO, options, rng)), rng)
+        table = play_out(begin(NITTIONIO, options, shuffled(NITTIONIO.info.pack_for(options), rng)), rng)
         home = {side for kind, side, _ in table.lines if kind == "bid"}
         premium = table.state.premium
         shown = {0, 1, 2} if show_all else home | ({premium[0]} if premium else set())
@@ -318,7 +319,7 @@ def test_N22_nine_deals_and_the_highest_total_wins() -> None:
     parti, rng = Parti(NITTIONIO, {}, Standing(1, (0, 0, 0))), Random(SEED)
     dealers = []
     while not parti.over:
-        parti.start_deal(shuffled(NITTIONIO, parti.options, rng))
+        parti.start_deal(shuffled(NITTIONIO.info.pack_for(parti.options), rng))
         dealers.append(parti.deal.standing.dealer)
         while (seat := NITTIONIO.to_act(parti.deal.state)) is not None:
             parti.play(seat, rng.choice(NITTIONIO.legal_moves(parti.deal.state)))
@@ -358,7 +359,7 @@ def test_NV2_NV3_ND12_level_at_the_top_another_deal_follows() -> None:
 @pytest.mark.parametrize(("made", "trump"), [(None, None), (0, "D"), (1, "S"), (2, "H"), (3, "C")])
 def test_NV3_trump_follows_from_the_bids_made_before(made: int | None, trump: str | None) -> None:
     options = chosen(NITTIONIO, form="no_joker")
-    deck = shuffled(NITTIONIO, options, Random(SEED))
+    deck = shuffled(NITTIONIO.info.pack_for(options), Random(SEED))
     table = begin(NITTIONIO, options, deck, Standing(0, (0, 0, 0), {"made": made}, 2))
     assert len(deck) == 36
     assert (table.position(0)["trump"], table.position(0)["turned"]) == (trump, None)
@@ -441,19 +442,8 @@ def test_a_deal_that_is_over_takes_no_move() -> None:
     assert NITTIONIO.next_game_dealer(0, 2, table.result) == 0
 
 
-@pytest.mark.parametrize("show_all", [False, True])
-@pytest.mark.parametrize("form", ["standard", "rubber", "pennycook", "no_joker"])
-def test_random_play(form: str, show_all: bool) -> None:
-    options, rng = chosen(NITTIONIO, form=form, show_all_bids=show_all), Random(SEED)
-    standing = first_standing(NITTIONIO, options)
-    for _ in range(6):
-        result = check_deal(NITTIONIO, options, rng, standing, adds_lines=form != "rubber")
-        standing = NITTIONIO.next(options, standing, result) or first_standing(NITTIONIO, options)
-
-
 def test_the_rules_pages_explain_every_rule_and_option() -> None:
-    numbers = {"N": 22, "NV": 3, "ND": 13}
-    check_pages(NITTIONIO.info, {f"{kind}{n}" for kind, last in numbers.items() for n in range(1, last + 1)})
+    check_pages(NITTIONIO.info, rules(NITTIONIO.info.id))
 
 
 def test_the_pictures_of_the_rules_pages_are_true() -> None:

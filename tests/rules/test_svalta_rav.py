@@ -1,15 +1,14 @@
-"""Svälta räv, both variants: the rules of the digest, each example, and random play."""
+"""Svälta räv, both variants: the rules of the digest and each example."""
 
 from random import Random
 
 import pytest
 
-from tests.contract.checks import AnyGame, check_deal, chosen, first_standing, random_deal
+from tests.contract.random_deals import AnyGame, chosen, random_deal
 from tests.rules.bench import Bench, begin, cards
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, DealOver, Moved, Place, Scored
-from tolva_gui.rules.game import SetupError, Standing, View
-from tolva_gui.rules.svalta_rav import SVALTA_RAV, SVALTA_RAV_TWO, RavFacts, RavState
+from tolva_gui.rules.game import SetupError, Standing
+from tolva_gui.rules.svalta_rav import SVALTA_RAV, SVALTA_RAV_TWO, RavState
 
 SEED = 26
 
@@ -39,12 +38,6 @@ def two(musse: str, mimmi: str, turn: int = 0) -> Bench:
 
 def turns(bench: Bench, number: int) -> Bench:
     return bench.act(*["turn"] * number)
-
-
-def just_turned(view: View) -> frozenset[Card]:
-    """Everybody has seen the cards of the last turn go under the piles."""
-    assert isinstance(view.facts, RavFacts)
-    return frozenset(card for _, card in view.facts.turned)
 
 
 # Variant one.
@@ -309,19 +302,3 @@ def test_events_tell_where_the_cards_go() -> None:
         Moved(tuple(cards("HQ H8")), table, Place("pile", 2)),
         Moved(tuple(cards("C5")), table, Place("pile", 1)),
     ]
-
-
-@pytest.mark.parametrize("seats", SVALTA_RAV.info.seat_counts)
-@pytest.mark.parametrize("stop", [5, 10, 20])
-def test_random_play(seats: int, stop: int) -> None:
-    game, rng = SVALTA_RAV.seated(seats), Random(SEED)
-    for _ in range(3):
-        standing = first_standing(game, chosen(game), rng.randrange(seats))
-        options = chosen(game, stop_after=stop)
-        check_deal(game, options, rng, standing, adds_lines=False, told=just_turned)
-
-
-def test_random_play_of_variant_two() -> None:
-    rng = Random(SEED)
-    for _ in range(3):
-        check_deal(SVALTA_RAV_TWO, {}, rng, adds_lines=False)

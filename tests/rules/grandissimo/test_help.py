@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.test_every_id import RULES
+from tests.rules.test_every_id import rules
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.game import Standing
 from tolva_gui.rules.grandissimo.bids import BIDS, Contract
@@ -12,7 +12,7 @@ from tolva_gui.rules.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.grandissimo.state import NUMBER, PACK, RANKS
 from tolva_gui.words.help_pages import Heading, HelpPage, Item, Picture, page
 
-OWN_RULES = {rule for rule in RULES if rule.startswith("G")}
+OWN_RULES = rules("grandissimo")
 
 FOLDER = Path(__file__).parents[3] / "resources" / "games"
 LANGUAGES = ("sv", "en")

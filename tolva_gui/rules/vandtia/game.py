@@ -162,6 +162,7 @@ class Vandtia:
 
     def apply(self, state: VandtiaState, move: Move, events: Events = None) -> None:
         """Make the move in place; it is trusted to be legal."""
+        state.moves += 1
         match move:
             case Play(cards, takes, "swap"):
                 self._swap(state, cards[0], takes[0], events)

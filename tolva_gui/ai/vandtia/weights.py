@@ -1,0 +1,73 @@
+"""What a player of vändtia thinks of cards and deeds, in numbers; ranks from the two (0) to the ace (12).
+
+Pairs of numbers: while there is a stock, and when it has gone.
+"""
+
+from dataclasses import astuple, dataclass
+from typing import Final
+
+ORDER: Final = "23456789TJQKA"
+"""By strength; twos and tens may be laid on anything all the same."""
+STRENGTH: Final = {rank: strength for strength, rank in enumerate(ORDER)}
+TWO, TEN, ACE = STRENGTH["2"], STRENGTH["T"], STRENGTH["A"]
+Pair = tuple[float, float]
+PerRank = tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """*hold*: a card of each rank in hand. *equal*: each further card of a rank, which can be laid with the first.
+
+    *four*: four of a rank together. *again*: to lay once more. *away*: each card turned away. *press*: an ace left to
+    the next player, lower cards in proportion; *press_pile*: as much more where a dozen cards lie. *three*: to leave
+    three of a rank on top. *tempo*: to lose the turn by taking the pile. *leave*: to leave an empty place. *load*: each
+    card beyond a full hand. *table*: a card of each rank face up on the table, *table_equal* each further one of the
+    rank. *give*: a card that is held for less is given away.
+    """
+
+    hold: tuple[PerRank, PerRank]
+    equal: Pair
+    four: float
+    again: Pair
+    away: float
+    press: Pair
+    press_pile: float
+    three: float
+    tempo: Pair
+    leave: float
+    load: float
+    table: PerRank
+    table_equal: float
+    give: float
+
+    def flat(self) -> list[float]:
+        """Return the numbers one after the other, as the kernel takes them."""
+        return list(_numbers(astuple(self)))
+
+
+def _numbers(value: object) -> list[float]:
+    if isinstance(value, tuple):
+        return [number for part in value for number in _numbers(part)]
+    return [float(value)]  # type: ignore[arg-type]
+
+
+CAREFUL: Final = Weights(
+    hold=(
+        (2.0, -1.5, -1.3, -1.1, -0.9, -0.6, -0.3, 0.0, 2.2, 0.3, 0.6, 0.9, 1.3),
+        (0.3, -1.6, -1.5, -1.4, -1.3, -1.2, -1.1, -1.0, 0.5, -0.8, -0.6, -0.4, -0.1),
+    ),
+    equal=(0.2, 0.6),
+    four=1.0,
+    again=(0.5, 1.0),
+    away=0.05,
+    press=(0.5, 0.8),
+    press_pile=1.0,
+    three=-0.5,
+    tempo=(0.5, 1.0),
+    leave=0.5,
+    load=0.8,
+    table=(5.0, 0.0, 0.2, 0.4, 0.6, 0.8, 1.0, 1.4, 6.0, 2.0, 2.7, 3.5, 4.5),
+    table_equal=0.6,
+    give=0.0,
+)
+"""A careful village player."""

@@ -32,8 +32,8 @@ class VandtiaState:
     *up*: for each seat and place the cards face up. *pile* and *gone*: bottom first. *known*: for each seat the cards
     of its hand that all have seen it take up. *exchanged*: places at which the seat to act has exchanged.
     *lowest*: the rank with which the deal must be opened (V8). *again*: the rule by which the seat to act, after its
-    own card, lays again. *moves*: how many have been made; a position may come again. In a view's public state hidden cards are
-    UNSEEN; it remembers pile and gone, which all saw.
+    own card, lays again. *moves*: how many have been made; a position may come again. In a view's public state
+    hidden cards are UNSEEN; it remembers pile and gone, which all saw.
     """
 
     options: Options

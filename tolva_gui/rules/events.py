@@ -1,18 +1,20 @@
 """What happens at the table, as values: the log from which a skin draws and a player learns.
 
 Three events move, show or mix cards; one says what is said aloud; two tell of the score. `redact` is the only place
-where an event loses what a seat may not see, `fold` the only place where an event changes zones; zones before +
-events = zones after, for every seat.
+where an event loses what a seat may not see, `Rows` the only place where an event moves cards: those of zones
+(`fold`) and those of a window. Zones before + events = zones after, for every seat.
 """
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Generic, Literal, TypeVar
 
 from tolva_gui.rules.cards import JOKER, SUITS, Card
 
 Seat = int
 Side = int
+Thing = TypeVar("Thing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,20 +160,93 @@ def redact(event: Event, sight: Sight) -> Event:
             return event
 
 
+class Rows(Generic[Thing]):
+    """What lies where, and the one place that knows what an event does to it.
+
+    A thing stands for a card: for `fold` it is the face itself, for a skin an object that keeps its identity while it
+    moves, shown or hidden. Events must have been redacted for the viewer whose rows these are.
+    """
+
+    def row(self, place: Place) -> list[Thing]:
+        """Return the things at the place, in their order; the list itself, which changes with them."""
+        raise NotImplementedError
+
+    def face(self, thing: Thing) -> Card | None:
+        """Return the face of the thing, None while the viewer does not know it."""
+        raise NotImplementedError
+
+    def turned(self, thing: Thing, face: Card | None) -> Thing:
+        """Return the thing with this face."""
+        raise NotImplementedError
+
+    def hidden(self, row: Sequence[Thing], place: Place, sight: Sight) -> int:
+        """Return which of the unknown ones leaves: nobody can tell, so a skin may choose; here the first."""
+        return next(no for no, thing in enumerate(row) if self.face(thing) is None)
+
+    def follow(self, event: Event, sight: Sight) -> list[Thing]:
+        """Do what the event says; return the things that it moves or shows."""
+        match event:
+            case Moved():
+                return [self._moved(event, card, no, sight) for no, card in enumerate(event.cards)]
+            case Shown(place, cards):
+                return [self._shown(place, card, sight) for card in cards if card is not None]
+            case Mixed(place, cards):
+                self._mixed(self.row(place), cards)
+        return []
+
+    def _moved(self, move: Moved, card: Card | None, no: int, sight: Sight) -> Thing:
+        row = self.row(move.source)
+        # Those before it that have left already stood before or behind it.
+        at = move.at[no] - sum(gone < move.at[no] for gone in move.at[:no]) if move.at else None
+        thing = row.pop(self._where(row, card, move.source, sight) if at is None else at)
+        thing = self.turned(thing, card if sight.sees(move.target) else None)
+        self.row(move.target).append(thing)
+        return thing
+
+    def _shown(self, place: Place, card: Card, sight: Sight) -> Thing:
+        row = self.row(place)
+        at = self._where(row, card, place, sight)
+        row[at] = self.turned(row[at], card)
+        return row[at]
+
+    def _where(self, row: list[Thing], card: Card | None, place: Place, sight: Sight) -> int:
+        """The card itself if it is known there, else one of the unknown ones."""
+        known = (no for no, thing in enumerate(row) if card is not None and self.face(thing) == card)
+        at = next(known, None)
+        return self.hidden(row, place, sight) if at is None else at
+
+    def _mixed(self, row: list[Thing], cards: tuple[Card | None, ...]) -> None:
+        """Who sees the faces sees the things change places; for the others nothing has moved."""
+        if None in cards or Counter(map(self.face, row)) != Counter(cards):
+            row[:] = [self.turned(thing, card) for thing, card in zip(row, cards, strict=True)]
+            return
+        left = list(row)
+        for number, card in enumerate(cards):
+            at = next(no for no, thing in enumerate(left) if self.face(thing) == card)
+            row[number] = left.pop(at)
+
+
+class _Faces(Rows[Card | None]):
+    """The rows of zones: a thing is nothing but its face."""
+
+    def __init__(self, zones: Zones) -> None:
+        self.rows = {zone.place: list(zone.cards) for zone in zones}
+
+    def row(self, place: Place) -> list[Card | None]:
+        return self.rows.get(place, [])
+
+    def face(self, thing: Card | None) -> Card | None:
+        return thing
+
+    def turned(self, thing: Card | None, face: Card | None) -> Card | None:
+        return face
+
+
 def fold(zones: Zones, event: Event, sight: Sight) -> Zones:
     """Return the zones after the event. Both must have been redacted for the same viewer."""
-    match event:
-        case Moved():
-            left = _without_at(cards_at(zones, event.source), event)
-            seen = event.cards if sight.sees(event.target) else (None,) * len(event.cards)
-            zones = _put(zones, event.source, left)
-            return _put(zones, event.target, (*cards_at(zones, event.target), *seen))
-        case Shown():
-            return _put(zones, event.place, _known(cards_at(zones, event.place), event.cards))
-        case Mixed():
-            return _put(zones, event.place, event.cards)
-        case _:
-            return zones
+    faces = _Faces(zones)
+    faces.follow(event, sight)
+    return tuple(Zone(place, tuple(row)) for place, row in faces.rows.items())
 
 
 def cards_at(zones: Zones, place: Place) -> tuple[Card | None, ...]:
@@ -188,34 +263,3 @@ def hand_order(cards: Iterable[Card | None], ranks: str) -> tuple[Card | None, .
 
 def _order(card: Card, ranks: str) -> tuple[int, int]:
     return (len(SUITS), 0) if card == JOKER else (SUITS.index(card.suit), ranks.index(card.rank))
-
-
-def _put(zones: Zones, place: Place, cards: tuple[Card | None, ...]) -> Zones:
-    return tuple(Zone(place, cards) if zone.place == place else zone for zone in zones)
-
-
-def _without_at(cards: tuple[Card | None, ...], event: Moved) -> tuple[Card | None, ...]:
-    if event.at:
-        return tuple(card for no, card in enumerate(cards) if no not in event.at)
-    for card in event.cards:
-        cards = _without(cards, card)
-    return cards
-
-
-def _without(cards: tuple[Card | None, ...], card: Card | None) -> tuple[Card | None, ...]:
-    """The card itself goes if it is known there, else one of the unknown ones."""
-    left = list(cards)
-    left.remove(card if card in left else None)
-    return tuple(left)
-
-
-def _known(cards: tuple[Card | None, ...], shown: tuple[Card | None, ...]) -> tuple[Card | None, ...]:
-    """The zone's cards after these have been shown: in place of as many unknown ones, unless they were known."""
-    if None not in cards or None in shown:
-        return cards
-    if len(shown) == len(cards):
-        return shown
-    for card in shown:
-        if card not in cards:
-            cards = (*_without(cards, None), card)
-    return cards

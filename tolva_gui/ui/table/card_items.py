@@ -4,12 +4,11 @@ Events and zones name places and faces, not cards (`rules.events`); a skin that 
 has to say itself which one it takes.
 """
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Event, Mixed, Moved, Place, Shown, Sight, Zone, Zones
+from tolva_gui.rules.events import Event, Moved, Place, Rows, Shown, Sight, Zone, Zones
 from tolva_gui.rules.game import GameInfo, TrickFacts, View
 from tolva_gui.rules.mariage.facts import MariageFacts
 
@@ -37,7 +36,7 @@ class CardItem:
     """The card that its owner has drawn since they last played."""
 
 
-class CardItems:
+class CardItems(Rows[CardItem]):
     """The items of one pack, in the order of their identity, and the row of items at each place."""
 
     def __init__(self, size: int, home: Place = TALONG) -> None:
@@ -71,19 +70,39 @@ class CardItems:
                 item.player = seat
         if isinstance(facts, MariageFacts):
             shown = {Card(suit, rank) for _, suit, _ in facts.melds for rank in ("K", "Q")}
-            self._mark(shown)
+            self._mark(item for item in self.items if item.card in shown)
+
+    def face(self, thing: CardItem) -> Card | None:
+        """Return the face of the item, None where it is hidden."""
+        return thing.card
+
+    def turned(self, thing: CardItem, face: Card | None) -> CardItem:
+        """Return the item, with this face."""
+        thing.card = face
+        return thing
+
+    def hidden(self, row: Sequence[CardItem], place: Place, sight: Sight) -> int:
+        """Return which hidden item leaves: the first of a pile, and else one from the middle.
+
+        From the end of a hand it would look as if it had been sorted there.
+        """
+        unknown = [no for no, item in enumerate(row) if item.card is None]
+        return unknown[0 if sight.lies(place) == "pile" else len(unknown) // 2]
 
     def apply(self, event: Event, sight: Sight) -> None:
-        """Change the items as the (redacted) event says; see `rules.events.fold`."""
+        """Change the items as the (redacted) event says, and what is marked on them."""
         match event:
             case Moved():
-                self._move(event, sight)
-            case Shown(place, cards):
-                self._show(place, [card for card in cards if card is not None])
-            case Mixed(place, cards):
-                self._mix(place, cards)
+                if event.at:
+                    self._forget_drawn(event.target)
+                # The pack may lie elsewhere than the game deals from.
+                source = event.source if self.row(event.source) else self.home
+                for item in self.follow(replace(event, source=source), sight):
+                    self._has_come(item, event, sight)
+            case Shown():
+                self._mark(self.follow(event, sight))
             case _:
-                pass
+                self.follow(event, sight)
 
     def settle(self) -> None:
         """All have seen what was drawn."""
@@ -98,58 +117,27 @@ class CardItems:
         item.melded = item.drawn = False
         self.row(place).append(item)
 
-    def _move(self, move: Moved, sight: Sight) -> None:
-        row = self.row(move.source)
-        chosen = [row[no] for no in move.at]
-        pile = sight.lies(move.source) == "pile"
-        if move.at:
-            self._forget_drawn(move.target)
-        for no, card in enumerate(move.cards):
-            item = chosen[no] if chosen else _find(row or self.row(self.home), card, first=pile)
-            before = item.player
-            self._lay(item, card if sight.sees(move.target) else None, move.target)
-            if sight.lies(move.target) == "trick":
-                item.player = move.source.owner
-                self._forget_drawn(Place("hand", item.player))
-            elif sight.lies(move.source) == "trick":
-                item.player = move.target.owner if move.target.owner is not None else before
-            elif (pile or move.at) and not move.dealt:
-                item.drawn = True
+    def _has_come(self, item: CardItem, move: Moved, sight: Sight) -> None:
+        """The item lies where the move has put it: write down whose it is now."""
+        before, item.player = item.player, move.target.owner
+        item.place, item.melded, item.drawn = move.target, False, False
+        drawn = sight.lies(move.source) == "pile" or bool(move.at)
+        if sight.lies(move.target) == "trick":
+            item.player = move.source.owner
+            self._forget_drawn(Place("hand", item.player))
+        elif sight.lies(move.source) == "trick":
+            item.player = move.target.owner if move.target.owner is not None else before
+        elif drawn and not move.dealt:
+            item.drawn = True
 
     def _forget_drawn(self, hand: Place) -> None:
         for item in self.row(hand):
             item.drawn = False
 
-    def _mix(self, place: Place, cards: tuple[Card | None, ...]) -> None:
-        """Who sees the faces sees the cards change places; for the others nothing has moved."""
-        row = self.row(place)
-        if None in cards or Counter(item.card for item in row) != Counter(cards):
-            for item, card in zip(row, cards, strict=True):
-                item.card = card
-            return
-        left = list(row)
-        for number, card in enumerate(cards):
-            row[number] = next(item for item in left if item.card == card)
-            left.remove(row[number])
-
-    def _show(self, place: Place, cards: list[Card]) -> None:
-        row = self.row(place)
-        for card in cards:
-            if not any(item.card == card for item in row):
-                _find(row, None).card = card
-        self._mark(set(cards))
-
-    def _mark(self, cards: set[Card]) -> None:
-        for item in self.items:
-            if item.place.kind in ("hand", "up") and item.card in cards:
+    def _mark(self, items: Iterable[CardItem]) -> None:
+        for item in items:
+            if item.place.kind in ("hand", "up"):
                 item.melded = True
-
-
-# A hidden card leaves from the middle of its hand: from an end it would look as if it had been sorted there.
-def _find(row: list[CardItem], card: Card | None, *, first: bool = False) -> CardItem:
-    known = [item for item in row if item.card == card and card is not None]
-    hidden = [item for item in row if item.card is None]
-    return (known or (hidden if first else hidden[len(hidden) // 2 :]))[0]
 
 
 def before_the_deal(view: View) -> View:

@@ -1,0 +1,26 @@
+"""A player by rules of thumb, of any game; a child forgets them now and then."""
+
+from collections.abc import Callable
+
+from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
+
+
+class CarelessPlayer:
+    """Makes the *sensible* move, but as often as it is *careless* any move at all."""
+
+    def __init__(self, seed: int, sensible: Callable[[View], Move], careless: float = 0.0) -> None:
+        self._seed = seed
+        self._sensible = sensible
+        self._careless = careless
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
+        """Return the move; see `Player.choose`."""
+        moves = moves_of(view)
+        if self._careless:
+            dice = dice_for(view, self._seed)
+            if dice.random() < self._careless:
+                return Choice(dice.choice(moves))
+        return Choice(self._sensible(view) if len(moves) > 1 else moves[0])

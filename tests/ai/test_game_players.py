@@ -15,7 +15,7 @@ from tolva_gui.rules.game import Game, Standing, View
 SHORT = Budget(iterations=40)
 TABLES = [
     (game, seats)
-    for game in ("plump", "kasino", "svarte-petter")
+    for game in ("plump", "kasino", "svarte-petter", "nittionio", "grandissimo", "lomber")
     for seats in BY_ID[game].info.seat_counts
     if seats <= 6
 ] + [("vandtia", seats) for seats in (2, 6)]
@@ -27,7 +27,9 @@ def deal(game: Game[Any], rng: Random) -> Any:
     rng.shuffle(deck)
     number = rng.randint(2, 6) if game.info.id == "plump" else 1
     standing = Standing(rng.randrange(game.info.seats), (0,) * game.info.sides, {}, number)
-    return game.start(game.info.defaults(), tuple(deck), standing)
+    turned = {name: [(rng.choice(deck),)] for name, _ in game.info.further if name == "turned"}
+    standing = game.check_start(game.info.defaults(), standing)
+    return game.start(game.info.defaults(), tuple(deck), standing, further=turned)
 
 
 def views(game: Game[Any], rng: Random, every: int) -> Iterator[tuple[Any, View]]:

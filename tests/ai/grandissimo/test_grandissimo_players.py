@@ -1,0 +1,100 @@
+"""Sensible moves in grandissimo, which every player from the careful one upwards finds."""
+
+import pytest
+
+from tests.rules.grandissimo.table import cards, deck_of
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.cards import parse_card
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.grandissimo.game import GRANDISSIMO
+from tolva_gui.rules.grandissimo.state import PACK, GrandissimoState
+from tolva_gui.rules.moves import Move
+
+LEVELS = ["rules"]
+BUDGET = Budget(iterations=3000)
+
+
+def deal(*hands: str, turned: str = "HA") -> GrandissimoState:
+    """A deal of these hands, forehand's (seat 1) first; the rest of the pack fills them up in its order."""
+    known = [list(cards(hand)) for hand in (*hands, "", "", "", "")[:4]]
+    rest = [card for card in PACK if not any(card in hand for hand in known)]
+    for hand in known:
+        while len(hand) < 13:
+            hand.append(rest.pop(0))
+    by_seat = [known[(seat - 1) % 4] for seat in range(4)]
+    deck, further = deck_of(by_seat), {"turned": [(parse_card(turned),)]}
+    standing = GRANDISSIMO.check_start(GRANDISSIMO.info.defaults(), Standing(0, (0,) * 4))
+    return GRANDISSIMO.start(GRANDISSIMO.info.defaults(), deck, standing, None, further)
+
+
+def act(state: GrandissimoState, *texts: str) -> GrandissimoState:
+    for text in texts:
+        move = GRANDISSIMO.parse(text)
+        assert GRANDISSIMO.why_not(state, move) is None, text
+        GRANDISSIMO.apply(state, move)
+    return state
+
+
+def choice(state: GrandissimoState, level: str) -> str:
+    """What a player of the level does in the seat that is to act."""
+    seat = GRANDISSIMO.to_act(state)
+    move: Move = make_player(level, 1).choose(GRANDISSIMO.view(state, seat), BUDGET).move
+    return str(move)
+
+
+MIDDLE = "S87 HJT84 DJT87 CJT"
+"""Neither tricks nor a misère."""
+STRONG = "SAKQJT9 HAK DAK C652"
+LOW = "S23468 H2357 D246 C2"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_hand_of_middle_cards_passes(level: str) -> None:
+    assert choice(deal(MIDDLE), level) == "pass"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_hopeless_hand_does_not_overbid(level: str) -> None:
+    assert choice(act(deal(STRONG, MIDDLE), "bid 7"), level) == "pass"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_strong_hand_bids_a_game_with_tricks(level: str) -> None:
+    said = choice(deal(STRONG), level).split()
+    assert said[0] == "bid"
+    assert "misar" not in said[1]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_hand_of_low_cards_bids_a_game_without_tricks(level: str) -> None:
+    said = choice(deal(LOW), level)
+    assert any(low in said for low in ("misar", "upplaggare", "pratmakare"))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_longest_suit_becomes_trump(level: str) -> None:
+    state = act(deal("SAKQJT98 HA DA C6532", turned="SA"), "bid 7", "pass", "pass", "pass")
+    assert choice(state, level) == "trump S"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_has_nothing_is_no_partner(level: str) -> None:
+    state = act(deal(STRONG, MIDDLE), "bid 6", "pass", "pass", "pass", "trump S", "vist")
+    assert choice(state, level) == "refuse"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_has_four_sure_tricks_is_a_partner(level: str) -> None:
+    hand = "S2 HAKQ4 DAKQ4 CAK32"
+    state = act(deal("SAKQJT98 H652 D65 C6", hand), "bid 6", "pass", "pass", "pass", "trump S", "vist")
+    assert choice(state, level) == "accept"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_defender_who_can_leave_the_declarer_the_trick_does(level: str) -> None:
+    """The declarer of stor misär has been forced to the five of clubs; the four goes under it."""
+    state = deal("S23468 H2357 D246 C5", "SAKQ HAKQ DAKQ CAKQ2", "SJT97 HJT98 DJT9 C43")
+    act(state, "bid stor-misar", "pass", "pass", "pass")
+    act(state, "play C5")
+    assert choice(state, level) == "play C2"

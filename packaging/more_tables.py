@@ -26,10 +26,12 @@ def in_game(
     seed: int = 1,
     options: dict[str, bool | str | int] | None = None,
     deal: int = 1,
+    dealer: int | None = None,
 ) -> Host:
     """Return a table of so many players where it is Alva's turn and the position is as wanted, in any of many games."""
     for number in range(seed, seed + 60):
-        host = Host.new(game, options or {}, seats_of(count), seed=number, first_dealer=count - 1, deal=deal)
+        first = count - 1 if dealer is None else dealer
+        host = Host.new(game, options or {}, seats_of(count), seed=number, first_dealer=first, deal=deal)
         if _reached(host, wanted, Random(number)):
             return host
     raise ValueError(f"no such position in {game}")
@@ -49,6 +51,11 @@ def _reached(host: Host, wanted: Callable[[View], bool], rng: Random) -> bool:
 def phase(name: str) -> Callable[[View], bool]:
     """Return whether a view is in that phase."""
     return lambda view: view.phase == name
+
+
+def asks(key: str) -> Callable[[View], bool]:
+    """Return whether a view asks that."""
+    return lambda view: view.question is not None and view.question.key == key
 
 
 def lying(kind: str, least: int) -> Callable[[View], bool]:

@@ -6,7 +6,7 @@ A new page is a line in `SITUATIONS`.
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from more_tables import capture, drawing, in_game, lying, phase, trick_of
+from more_tables import asks, capture, drawing, in_game, lying, phase, trick_of
 from PySide6.QtCore import QObject
 from tables import claimable, in_a_match, in_a_second_game, of_form, played_on, played_out, table, whole_game
 
@@ -94,6 +94,10 @@ SITUATIONS: tuple[Situation, ...] = (
     ("kasino-four", partial(in_game, "kasino", 4, lying("sea", 11)), "", ""),
     ("kasino-choose", partial(in_game, "kasino", 2, capture), "", "choose"),
     ("petter-draw", partial(in_game, "svarte-petter", 4, drawing), "", ""),
+    ("tjugoett-bank", partial(in_game, "tjugoett", 2, phase("bank"), seed=3, dealer=0), "", ""),
+    ("tjugoett-stake", partial(in_game, "tjugoett", 8, phase("stake")), "", ""),
+    ("tjugoett-ace", partial(in_game, "tjugoett", 4, asks("draw_ace")), "", ""),
+    ("tjugoett-straffa", partial(in_game, "tjugoett", 4, asks("straffa"), dealer=0), "", ""),
     ("petter-arrange", partial(in_game, "svarte-petter", 6, phase("arrange")), "", ""),
     *(
         (f"form-{form}-{tricks}", partial(of_form, form, tricks), "", "")

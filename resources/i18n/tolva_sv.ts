@@ -1338,6 +1338,21 @@
     </message>
 </context>
 <context>
+    <name>NumberSteps</name>
+    <message>
+        <source>one less</source>
+        <translation>en mindre</translation>
+    </message>
+    <message>
+        <source>How much</source>
+        <translation>Hur mycket</translation>
+    </message>
+    <message>
+        <source>one more</source>
+        <translation>en mer</translation>
+    </message>
+</context>
+<context>
     <name>OpponentLine</name>
     <message>
         <source>Yardstick for the others</source>

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.ui.conftest import Window
@@ -113,12 +113,31 @@ def act(window: Window, hands: Hand, host: Host, move: Move) -> None:
 
 def say(window: Window, hands: Hand, number: int) -> None:
     if not isinstance(hands, Keyboard):
-        hands.press(f"number{number}")
+        if window.app.choosing.property("range"):
+            slide(window, hands, number)
+        else:
+            hands.press(f"number{number}")
         return
     for digit in str(number):
         window.key(getattr(Qt.Key, f"Key_{digit}"))
-    if window.app.choosing.property("numbers"):
+    if window.my_turn() and (
+        window.app.choosing.property("numbers") or window.app.choosing.property("range")
+    ):
         window.key(Qt.Key.Key_Return)
+
+
+def slide(window: Window, hands: Mouse | Finger, number: int) -> None:
+    """Point at the slider about there, go on by single steps, and say what has come of it."""
+    slider = window.item("amount")
+    least, most = slider.property("from"), slider.property("to")
+    handle = slider.property("handle").width()
+    part = (number - least) / max(1, most - least)
+    at = QPointF(handle / 2 + part * (slider.width() - handle), slider.height() / 2)
+    hands.tap(slider.mapToScene(at).toPoint())
+    window.settle()
+    while (off := number - round(slider.property("value"))) != 0:
+        hands.press("more" if off > 0 else "less")
+    hands.press("sayNumber")
 
 
 def put(window: Window, hands: Hand, host: Host, move: Play, place: int) -> None:

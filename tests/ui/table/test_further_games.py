@@ -1,17 +1,37 @@
-"""Games laid out from places that have no tests of their own at the table: a person plays them with the mouse."""
+"""Games laid out from places that have no tests of their own at the table: a person plays them by each hand."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from tests.ui.conftest import Open
-from tests.ui.hands import Mouse
-from tests.ui.place_tables import act, new_table
+from tests.ui.conftest import Open, Window
+from tests.ui.hands import Finger, Keyboard, Mouse
+from tests.ui.place_tables import Hand, act, new_table
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Call
+from tolva_gui.table.host import Host
 
 FURTHER = ("grandissimo", "vandtia", "femtio", "svalta-rav", "svalta-rav-2", "lomber")
 MOVES = 25
+WHOLE: dict[str, tuple[int, dict[str, Any]]] = {
+    # Players, options.
+    "tjugoett": (2, {"rounds_per_banker": 1}),
+}
+LONGEST = 200
+
+
+def make_a_move(window: Window, hands: Hand, host: Host, rng: Random) -> None:
+    """Make any of the moves that one may make."""
+    window.settle()
+    view = host.view(0)
+    before, move = host.version, rng.choice(view.legal)
+    if isinstance(move, Call) and not isinstance(move.value, int):
+        said = [one for one in view.legal if isinstance(one, Call) and not isinstance(one.value, int)]
+        hands.call(said.index(move))
+    else:
+        act(window, hands, host, move)
+    window.wait(lambda: host.version > before)
 
 
 @pytest.mark.parametrize("game", FURTHER)
@@ -24,14 +44,24 @@ def test_a_person_can_make_the_moves_that_they_may(open_window: Open, game: str)
         window.wait(lambda: window.my_turn() or window.sheet() != "", 30_000)
         if window.sheet():
             break
-        window.settle()
-        view = host.view(0)
-        before, move = host.version, rng.choice(view.legal)
-        if isinstance(move, Call) and not isinstance(move.value, int):
-            said = [one for one in view.legal if isinstance(one, Call) and not isinstance(one.value, int)]
-            hands.call(said.index(move))
-        else:
-            act(window, hands, host, move)
-        window.wait(lambda: host.version > before)  # noqa: B023
+        make_a_move(window, hands, host, rng)
         done += 1
     assert done > 0
+
+
+@pytest.mark.parametrize("hands_of", [Mouse, Keyboard, Finger])
+@pytest.mark.parametrize("game", WHOLE)
+def test_a_whole_game(open_window: Open, game: str, hands_of: type[Mouse | Keyboard | Finger]) -> None:
+    window, rng = open_window(), Random(4)
+    count, options = WHOLE[game]
+    host, hands = new_table(game, count, 4, **options), hands_of(window)
+    window.sit(host)
+    for _ in range(LONGEST):
+        window.wait(lambda: window.my_turn() or window.sheet() != "", 30_000)
+        if window.sheet() == "game":
+            break
+        if window.sheet():
+            window.app.session.nextDeal()
+        else:
+            make_a_move(window, hands, host, rng)
+    assert host.over

@@ -12,10 +12,8 @@ from tolva_gui.rules.game import (
     Option,
     Options,
     OrderMissing,
-    Question,
     Reason,
     Result,
-    Sign,
     Standing,
     View,
     wrong_seats,
@@ -25,6 +23,7 @@ from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import ranking
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.tjugoett.refusals import bounds, the_player, why_not
+from tolva_gui.rules.tjugoett.showing import MOST_LISTED, question, signs
 from tolva_gui.rules.tjugoett.state import (
     ALL,
     GOAL,
@@ -37,7 +36,6 @@ from tolva_gui.rules.tjugoett.state import (
     goes_on,
     public_state,
     total,
-    totals,
     zones_of,
 )
 from tolva_gui.rules.tjugoett.term import check_term, next_banker, term_lines
@@ -47,7 +45,6 @@ RANKS: Final = "AKQJT98765432"
 SEATS: Final = range(2, 9)
 """TJ1."""
 PURSE: Final = 200
-SUGGESTED_BANK: Final = 100
 ROUNDS: Final = Option("rounds_per_banker", 3, (3, 1, 2), "TJ20")
 RESHUFFLES: Final = "reshuffles"
 VERBS: Final[Verbs] = {
@@ -58,8 +55,6 @@ VERBS: Final[Verbs] = {
     "stop": Says(),
 }
 CARD, STAND, STOP = Call("card"), Call("stand"), Call("stop")
-MOST_LISTED: Final = 1000
-"""Of more sums than these one is listed, as an example."""
 STOCK, BANKER, USED = Place("stock"), Place("banker"), Place("used")
 
 
@@ -109,7 +104,7 @@ class Tjugoett:
         empty: list[list[Card]] = [[] for _ in range(self.info.seats)]
         deck = check_deck(deck, self.info.pack)
         if events is not None:
-            events.append(Called(standing.dealer, "banker"))
+            events += [Called(standing.dealer, "deal"), Called(standing.dealer, "banker")]
         return TjugoettState(
             options,
             standing,
@@ -205,8 +200,8 @@ class Tjugoett:
             ),
             public,
             phase=state.phase,
-            signs=_signs(state),
-            question=_question(state) if asked else None,
+            signs=signs(public),
+            question=question(state) if asked else None,
         )
 
     def position(self, view: View) -> dict[str, Any]:
@@ -378,31 +373,6 @@ class Tjugoett:
 def _tell(events: Events, event: Event) -> None:
     if events is not None:
         events.append(event)
-
-
-def _signs(state: TjugoettState) -> tuple[Sign, ...]:
-    signs = [Sign("banker", state.standing.dealer), Sign("bank", None, {"money": state.bank})]
-    signs += [Sign("purse", seat, {"money": money}) for seat, money in enumerate(state.scores)]
-    if state.stake is not None:
-        signs.append(Sign("stake", state.player, {"money": state.stake}))
-    return tuple(signs)
-
-
-def _question(state: TjugoettState) -> Question:
-    match state.phase:
-        case "bank" | "stake" as word:
-            least, most = bounds(state)
-            suggested = min(SUGGESTED_BANK, most) if word == "bank" else least
-            values = {"least": least, "most": most, "suggested": suggested}
-            return Question(word, values, (word,) if most - least >= MOST_LISTED else ())
-        case "straffa":
-            key = "straffa" if state.banker else "straffa_first"
-            return Question(key, {"total": total(state.banker)} if state.banker else {})
-        case _:
-            hand = state.hands[the_player(state)]
-            low = totals(hand)[0]
-            both = low != total(hand)
-            return Question("draw_ace" if both else "draw", {"total": total(hand), "low": low})
 
 
 FOR_SEATS: Final = {seats: Tjugoett(seats) for seats in SEATS}

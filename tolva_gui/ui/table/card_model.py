@@ -38,6 +38,8 @@ class Light:
 
     playable: Collection[Card] = field(default=NOTHING)
     own_turn: bool = False
+    bars: bool = True
+    """What cannot be played stands back: not where no card can, for then something else is asked."""
     winning: Seat | None = None
     bottom: Seat = 0
     viewer: Seat | None = 0
@@ -184,7 +186,7 @@ class CardModel(RowModel):
             **lie,
             "own": own,
             "playable": own and light.own_turn and card in light.playable,
-            "barred": (own and light.own_turn and not down and card not in light.playable)
+            "barred": (own and light.own_turn and light.bars and not down and card not in light.playable)
             or (stands_back and not on_table),
             "marked": item.melded and not down,
             "drawn": item.drawn and card is not None,

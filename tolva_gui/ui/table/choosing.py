@@ -7,7 +7,7 @@ from tolva_gui.rules.events import Place
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.numbers import MOST_SHOWN, Number, numbers
+from tolva_gui.ui.table.numbers import MOST_SHOWN, Number, numbers, suggested
 from tolva_gui.ui.table.selection import (
     NOTHING,
     Selection,
@@ -203,12 +203,20 @@ class Choosing(QObject):
         return words.move_label(one.call, self._director.view(), language())
 
     def _range(self) -> list[int]:
-        """The least and the most of numbers that are too many for a button each."""
-        many = len(self._numbers) > MOST_SHOWN
-        return [self._numbers[0].number, self._numbers[-1].number] if many else []
+        """The least and the most of numbers that are too many for a button each, and which one is proposed."""
+        if len(self._numbers) <= MOST_SHOWN:
+            return []
+        least, most = self._numbers[0].number, self._numbers[-1].number
+        proposed = suggested(self._director.view())
+        return [least, most, least if proposed is None else proposed]
+
+    def _saying(self) -> str:
+        """What it is to say one of these numbers."""
+        return self._label(self._numbers[0]) if len(self._numbers) > MOST_SHOWN else ""
 
     numbers = Property(list, _rows, notify=changed)
     range = Property(list, _range, notify=changed)
+    saying = Property(str, _saying, notify=changed)
     any = Property(bool, lambda self: bool(self._selection), notify=changed)
 
 

@@ -30,6 +30,10 @@ def numbers(host: Host, view: View) -> list[Number]:
     if not said:
         return []
     word = next(iter(said.values())).word
+    asked = view.question
+    if asked is not None and word in asked.open:
+        bounds = range(int(str(asked.values["least"])), int(str(asked.values["most"])) + 1)
+        return [Number(Call(word, number), True) for number in bounds]
     least, most = min(said), max(said)
     while least > 0 and _forbidden(host, Call(word, least - 1)):
         least -= 1
@@ -38,6 +42,12 @@ def numbers(host: Host, view: View) -> list[Number]:
     if most - least >= MOST_SHOWN:
         return [Number(said[number], True) for number in sorted(said)]
     return [Number(Call(word, number), number in said) for number in range(least, most + 1)]
+
+
+def suggested(view: View) -> int | None:
+    """Return the number that the game proposes, if it proposes one."""
+    proposed = view.question.values.get("suggested") if view.question is not None else None
+    return proposed if isinstance(proposed, int) else None
 
 
 def _forbidden(host: Host, call: Call) -> bool:

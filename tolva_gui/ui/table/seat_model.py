@@ -11,6 +11,7 @@ from tolva_gui.rules.game import Facts, GameInfo, TrickFacts, View
 from tolva_gui.rules.mariage.facts import MariageFacts
 from tolva_gui.rules.mariage.lankor import SIDE_SUITS
 from tolva_gui.ui.row_model import RowModel
+from tolva_gui.ui.table.money import is_money
 from tolva_gui.ui.texts import language, score
 from tolva_gui.words import sentences as words
 
@@ -73,7 +74,8 @@ class SeatModel(RowModel):
 
     def signs(self, view: View) -> None:
         """Show what the game wants to be seen at the seats."""
-        said = [[words.sign(sign, view.info.id, language()) for sign in view.signs if sign.seat == no]
+        told = [sign for sign in view.signs if not is_money(sign)]
+        said = [[words.sign(sign, view.info.id, language()) for sign in told if sign.seat == no]
                 for no in range(len(self._seats))]  # fmt: skip
         for row, texts in zip(self._seats, said, strict=True):
             row["count"] = " · ".join(texts)

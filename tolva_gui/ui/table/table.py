@@ -17,6 +17,7 @@ from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import NOBODY, Director
 from tolva_gui.ui.table.hand_order import HandOrder
 from tolva_gui.ui.table.lanka_model import LankaModel
+from tolva_gui.ui.table.money import MoneyModel, is_money
 from tolva_gui.ui.table.places import largest_spread, layout_of, piles
 from tolva_gui.ui.table.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel
@@ -56,6 +57,7 @@ class Table(QObject):
         self._cards: CardModel | None = None
         self._seats = SeatModel(self)
         self._lankor = LankaModel(self)
+        self._money = MoneyModel(self)
         self._scores = Scores(self._lankor)
         self._sign = Sign()
         self._turn: Turn = NOT_MINE
@@ -85,6 +87,7 @@ class Table(QObject):
         if self._cards is not None:
             self._cards.deleteLater()  # QML lets go of it when it is told of the new one
         self._cards = CardModel(host.info, self)
+        self._money.clear()
         self._bottom()
         self._turn = NOT_MINE
         self._lay()
@@ -165,9 +168,12 @@ class Table(QObject):
         self._before = view
         if view.info.family:
             return
+        assert self._cards is not None
         self._seats.signs(view)
-        signs = [words.sign(sign, view.info.id, language()) for sign in view.signs if sign.seat is None]
-        if signs != self._signs:
+        self._money.show(view, self._cards.light.bottom)
+        told = [sign for sign in view.signs if sign.seat is None and not is_money(sign)]
+        signs = [words.sign(sign, view.info.id, language()) for sign in told]
+        if signs != self._signs or self._money.rowCount():
             self._signs = signs
             self.sign_changed.emit()
 
@@ -325,6 +331,7 @@ class Table(QObject):
         light.shown = ()
         light.playable = [move.card for move in view.legal if isinstance(move, Play)]
         light.own_turn = self._turn.mine
+        light.bars = bool(light.playable) or bool(view.info.family)
         light.winning = _winning(view) if self._settings.get("show_winning") else None
         self._cards.refresh()
         thinking = turn is not None and host.seats[turn].kind == "computer"
@@ -447,6 +454,7 @@ class Table(QObject):
     cards = Property(QObject, lambda self: self._cards, notify=opened)
     seats = Property(QObject, lambda self: self._seats, constant=True)
     lankor = Property(QObject, lambda self: self._lankor, constant=True)
+    money = Property(QObject, lambda self: self._money, constant=True)
     seatCount = Property(int, lambda self: self._seats.rowCount(), notify=opened)  # noqa: N815
     rows = Property(int, lambda self: self._rows, notify=cards_changed)
     talong = Property(int, lambda self: self._talong, notify=cards_changed)
@@ -461,6 +469,7 @@ class Table(QObject):
     places = Property(dict, lambda self: self._places, notify=cards_changed)
     spreadCount = Property(int, lambda self: self._spread, notify=cards_changed)  # noqa: N815
     piles = Property(list, lambda self: self._piles, notify=cards_changed)
+    moneyed = Property(bool, lambda self: self._money.rowCount() > 0, notify=sign_changed)
     signs = Property(list, lambda self: self._signs, notify=sign_changed)
     stakes = Property(
         list,

@@ -90,6 +90,7 @@ FocusScope {
         id: keys
         pointer: pointer
         numbers: numbers
+        amount: amount
         onCardChosen: card => page.choose(card)
         onMenuAsked: menu.toggle()
         onScoreAsked: {
@@ -117,6 +118,7 @@ FocusScope {
         seats: Math.max(2, Table.seatCount)
         kinds: Table.places
         spreadCount: Table.spreadCount
+        moneyed: Table.moneyed
         size: classic.size
         text: Theme.scale
         hint: hint.longest
@@ -234,6 +236,14 @@ FocusScope {
         layout: page.layout
     }
 
+    Money {
+        visible: page.laidByPlaces
+        anchors.fill: parent
+        z: 55
+        layout: page.layout
+        animated: page.animated
+    }
+
     NumberPanel {
         id: numbers
         room: page.width - 2 * page.layout.margin
@@ -243,6 +253,8 @@ FocusScope {
     }
 
     NumberSteps {
+        id: amount
+        room: page.width - 2 * page.layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
         y: page.layout.stripY - height - 6 * page.layout.unit
         z: 160

@@ -1,18 +1,21 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// A number of so many that they are chosen by steps: by one, by ten, the least and the most.
+// A number of so many that each has no button: by slider, wheel, steps, or typed.
 Rectangle {
     id: steps
 
-    readonly property bool asks: Choosing.range.length === 2
+    required property real room
+    readonly property bool asks: Choosing.range.length > 0
     readonly property int least: asks ? Choosing.range[0] : 0
     readonly property int most: asks ? Choosing.range[1] : 0
     property int value: 0
+    property string typed: ""
 
     visible: asks
     width: row.width + 2 * Theme.gap
@@ -22,14 +25,43 @@ Rectangle {
     border.color: Theme.weld
     border.width: 2 * Theme.unit
 
-    onAsksChanged: value = least
+    onAsksChanged: {
+        typed = "";
+        value = asks ? Choosing.range[2] : 0;
+    }
+
+    function set(number: int) {
+        value = Math.max(least, Math.min(most, number));
+    }
 
     function change(by: int) {
-        value = Math.max(least, Math.min(most, value + by));
+        typed = "";
+        set(value + by);
+    }
+
+    // Digits make a number, as long as it can be said; then they begin anew.
+    function type(digit: string) {
+        typed = Number(typed + digit) > most ? digit : typed + digit;
+        set(Number(typed));
+    }
+
+    function erase() {
+        typed = typed.slice(0, -1);
+        set(Number(typed));
+    }
+
+    function say() {
+        typed = "";
+        Choosing.say(value);
     }
 
     TapHandler {
         gesturePolicy: TapHandler.WithinBounds
+    }
+
+    WheelHandler {
+        acceptedDevices: PointerDevice.Mouse | PointerDevice.TouchPad
+        onWheel: event => steps.change((event.angleDelta.y > 0 ? 1 : -1) * (event.modifiers & Qt.ShiftModifier ? 10 : 1))
     }
 
     Row {
@@ -37,34 +69,99 @@ Rectangle {
         anchors.centerIn: parent
         spacing: 6 * Theme.unit
 
-        Repeater {
-            model: [-10, -1]
+        Plate {
+            objectName: "less"
+            anchors.verticalCenter: parent.verticalCenter
+            width: height
+            leftPadding: 0
+            rightPadding: 0
+            text: "−"
+            enabled: steps.value > steps.least
+            Accessible.name: qsTr("one less")
+            onClicked: steps.change(-1)
+        }
 
-            Plate {
-                required property int modelData
-                objectName: "less" + -modelData
-                text: "−" + -modelData
-                enabled: steps.value > steps.least
-                onClicked: steps.change(modelData)
+        T.Slider {
+            id: slider
+
+            objectName: "amount"
+            anchors.verticalCenter: parent.verticalCenter
+            width: Math.max(90 * Theme.unit, Math.min(300 * Theme.unit, steps.room - 330 * Theme.unit))
+            height: 40 * Theme.unit
+            from: steps.least
+            to: steps.most
+            stepSize: 1
+            // It has been cut to the bounds of the last question.
+            onFromChanged: value = Qt.binding(() => steps.value)
+            onToChanged: value = Qt.binding(() => steps.value)
+            value: steps.value
+            activeFocusOnTab: true
+            onMoved: {
+                steps.typed = "";
+                steps.set(Math.round(value));
+            }
+            Keys.onReturnPressed: steps.say()
+            Accessible.role: Accessible.Slider
+            Accessible.name: qsTr("How much")
+
+            background: Rectangle {
+                x: slider.leftPadding
+                y: (slider.height - height) / 2
+                width: slider.availableWidth
+                height: 8 * Theme.unit
+                radius: height / 2
+                color: Theme.paperEdge
+
+                Rectangle {
+                    width: slider.visualPosition * (parent.width - slider.handle.width) + slider.handle.width / 2
+                    height: parent.height
+                    radius: height / 2
+                    color: Theme.weld
+                }
+            }
+            handle: Rectangle {
+                x: slider.leftPadding + slider.visualPosition * (slider.availableWidth - width)
+                y: (slider.height - height) / 2
+                width: 30 * Theme.unit
+                height: width
+                radius: width / 2
+                color: Theme.madder
+                border.color: slider.visualFocus ? Theme.focus : Theme.ink
+                border.width: (slider.visualFocus ? 3 : 1.5) * Theme.unit
+
+                Rectangle {
+                    anchors.centerIn: parent
+                    width: 0.62 * parent.width
+                    height: width
+                    radius: width / 2
+                    color: "transparent"
+                    border.color: Theme.linen
+                    border.width: 0.1 * width
+                }
             }
         }
+
+        Plate {
+            objectName: "more"
+            anchors.verticalCenter: parent.verticalCenter
+            width: height
+            leftPadding: 0
+            rightPadding: 0
+            text: "+"
+            enabled: steps.value < steps.most
+            Accessible.name: qsTr("one more")
+            onClicked: steps.change(1)
+        }
+
         Plate {
             objectName: "sayNumber"
-            width: 90 * Theme.unit
+            anchors.verticalCenter: parent.verticalCenter
+            width: Math.max(implicitWidth, 110 * Theme.unit)
+            height: 40 * Theme.unit
             strong: true
-            text: steps.value
-            onClicked: Choosing.say(steps.value)
-        }
-        Repeater {
-            model: [1, 10]
-
-            Plate {
-                required property int modelData
-                objectName: "more" + modelData
-                text: "+" + modelData
-                enabled: steps.value < steps.most
-                onClicked: steps.change(modelData)
-            }
+            digit: "↵"
+            text: Choosing.saying + " " + steps.value
+            onClicked: steps.say()
         }
     }
 }

@@ -10,6 +10,8 @@ TableLayout {
     property var kinds: ({})
     // Below the buttons, so that the hands of several players find room beside them.
     property real tools: 44 * unit
+    // Whether play money lies in the middle, at its right.
+    property bool moneyed: false
     // How many cards lie in the largest spread of the table.
     property int spreadCount: 0
 
@@ -204,7 +206,7 @@ TableLayout {
 
     // Side by side in as many rows as make them largest.
     function spread(place: int, count: int): var {
-        const left = middleLeft + (pilesWidth > 0 ? pilesWidth + margin : 0), room = middleRight - left;
+        const left = middleLeft + (pilesWidth > 0 ? pilesWidth + margin : 0), room = middleRight - bankWidth - left;
         let best = 0, columns = 1, rows = 1;
         for (let n = 1; n <= 4; ++n) {
             const c = Math.ceil(Math.max(count, 4) / n);
@@ -257,6 +259,30 @@ TableLayout {
         const room = badgeWidth - ownPiles * 1.7 * laidWidth;
         const step = Math.min(0.62 * laidWidth, (room - laidWidth) / Math.max(1, count - 1));
         return spot(left + laidWidth / 2 + place * step, beforeY(position) + (position === 0 ? -1 : 1) * number * 0.5 * laidWidth, laidWidth, 0, 4 + number + 0.01 * place);
+    }
+
+    readonly property real bankWidth: moneyed ? 4.4 * 1.7 * Math.max(0.52 * laidWidth, 15 * unit) : 0
+
+    // What lies before a seat beside its cards, and what it ventures nearer the middle; the table's at the right of the middle.
+    function money(kept: bool, position: int): var {
+        const w = Math.max(0.52 * laidWidth, 15 * unit);
+        if (position < 0)
+            return spot(middleRight - 0.5 * bankWidth, middleY - w, 1.7 * w, 0, 0);
+        if (!kept)
+            return venturedAt(position, w);
+        return spot(beforeX(position) + badgeWidth - 2.2 * w, beforeY(position) + 0.2 * laidWidth, w, 0, 0);
+    }
+
+    function venturedAt(position: int, w: real): var {
+        const by = badge(position), in_ = badgeWidth / 2 + 2.4 * w;
+        switch (edge(position)) {
+        case 0:
+            return spot(by.x, beforeY(0) - 0.7 * laidWidth - 1.6 * w, w, 0, 0);
+        case 2:
+            return spot(by.x, (alone(position) ? by.y + badgeHeight / 2 : beforeY(position) + 0.7 * laidWidth) + 1.2 * w, w, 0, 0);
+        default:
+            return spot(by.x + (edge(position) === 1 ? in_ : -in_), by.y, w, 0, 0);
+        }
     }
 
     function pileOf(position: int, place: int, number: int): var {

@@ -7,6 +7,7 @@ Item {
 
     required property Pointer pointer
     required property NumberPanel numbers
+    required property NumberSteps amount
     property bool lastTrickShown: false
     property bool ownTricksShown: false
     // Which call with a stake has been chosen and is to be confirmed; none: -1.
@@ -56,6 +57,8 @@ Item {
             cardChosen(card);
         else if (numbers.asks && numbers.at >= 0)
             Choosing.say(numbers.at);
+        else if (amount.asks)
+            amount.say();
         else if (Lesson.leaving)
             Lesson.stay();
         else if (Lesson.speaks && !Lesson.waits)
@@ -119,6 +122,8 @@ Item {
             Claims.claim();
         else if (numbers.asks && event.key >= Qt.Key_0 && event.key <= Qt.Key_9)
             return numbers.type(event.text);
+        else if (amount.asks && setsAmount(event))
+            return true;
         else if (numbered > 0 && event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
             Table.call(event.key - Qt.Key_1);
         else
@@ -126,9 +131,26 @@ Item {
         return true;
     }
 
+    // Digits, steps of ten, the least and the most; false if the key says nothing of an amount.
+    function setsAmount(event: var): bool {
+        if (event.key >= Qt.Key_0 && event.key <= Qt.Key_9)
+            amount.type(event.text);
+        else if (event.key === Qt.Key_Backspace)
+            amount.erase();
+        else if (event.key === Qt.Key_PageUp || event.key === Qt.Key_PageDown)
+            amount.change(event.key === Qt.Key_PageUp ? 10 : -10);
+        else if (event.key === Qt.Key_Home || event.key === Qt.Key_End)
+            amount.set(event.key === Qt.Key_Home ? amount.least : amount.most);
+        else
+            return false;
+        return true;
+    }
+
     // Through the numbers that may be said, else through the cards.
     function step(by: int) {
-        if (numbers.asks)
+        if (amount.asks)
+            amount.change(by);
+        else if (numbers.asks)
             numbers.step(by);
         else
             pointer.step(by);
@@ -142,5 +164,5 @@ Item {
     Keys.onEnterPressed: event => once(event, playCursor)
     Keys.onSpacePressed: event => once(event, playCursor)
     Keys.onEscapePressed: event => once(event, back)
-    Keys.onPressed: event => event.accepted = event.isAutoRepeat || press(event)
+    Keys.onPressed: event => event.accepted = event.isAutoRepeat && !amount.asks || press(event)
 }

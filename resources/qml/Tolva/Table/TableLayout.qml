@@ -236,6 +236,11 @@ QtObject {
         return spot(x - 0.5 * level * unit, centreY - 0.5 * level * unit, 0.8 * trickWidth, 0, 0.1 * level);
     }
 
+    // Where play money lies that a seat keeps or ventures, the table's at position -1: the middle of the pile, and how wide a chip is.
+    function money(kept: bool, position: int): var {
+        return spot(centreX, centreY, 20 * unit, 0, 0);
+    }
+
     // Badges stand inside the hands; the own one at the right of the own hand, above a row beside the hand.
     function badge(position: int): point {
         const inX = reach + pushed + margin + badgeWidth / 2;

@@ -1,0 +1,99 @@
+"""Play money at the table: an amount by mouse, wheel, keys and touch; chips that lie and move; totals of aces."""
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.hands import Finger, Keyboard, Mouse, middle
+from tests.ui.place_tables import new_table, reached, say, seated
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Call
+from tolva_gui.ui.table.money import payments
+
+HANDS = (Mouse, Keyboard, Finger)
+
+
+def staking(view: View) -> bool:
+    return view.phase == "stake" and len(view.legal) > 60
+
+
+def shown_money(window: Window) -> dict[tuple[str, int], int]:
+    rows = window.app.table.property("money").rows()
+    return {(str(row["kind"]), int(str(row["position"]))): int(str(row["amount"])) for row in rows}
+
+
+@pytest.mark.parametrize("hands_of", HANDS)
+def test_a_stake_is_said_by_hand(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("tjugoett", 4, staking))
+    say(window, hands_of(window), 37)
+    assert (0, Call("stake", 37)) in host.moves
+
+
+def test_the_wheel_and_the_keys_change_the_amount(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("tjugoett", 4, staking))
+    slider = window.item("amount")
+    asked = host.view(0).question
+    assert asked is not None
+    least, most, suggested = (int(str(asked.values[name])) for name in ("least", "most", "suggested"))
+    assert slider.property("value") == suggested
+    turn_wheel(window, middle(slider), -120)
+    assert slider.property("value") == suggested - 1
+    for key, wanted in (
+        (Qt.Key.Key_End, most),
+        (Qt.Key.Key_Home, least),
+        (Qt.Key.Key_PageUp, least + 10),
+        (Qt.Key.Key_Right, least + 11),
+    ):
+        window.key(key)
+        assert slider.property("value") == wanted
+
+
+def turn_wheel(window: Window, at: QPoint, angle: int) -> None:
+    where, none = QPointF(at), Qt.MouseButton.NoButton
+    event = QWheelEvent(
+        where,
+        QPointF(window.app.window.mapToGlobal(at)),
+        QPoint(),
+        QPoint(0, angle),
+        none,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QCoreApplication.sendEvent(window.app.window, event)
+
+
+def test_chips_lie_where_the_money_is_and_move_with_it(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, new_table("tjugoett", 3, dealer=0))
+    with window.bot.waitSignal(window.app.table.property("money").paid) as paid:
+        say(window, Keyboard(window), 80)
+    assert paid.args == [True, 0, False, -1, 80]
+    assert host.view(0).facts.scores == (120, 200, 200)
+    money = shown_money(window)
+    assert (money["purse", 0], money["bank", -1]) == (120, 80)
+    assert window.item("moneybank-1").isVisible()
+
+
+def test_both_values_of_an_ace_stand_at_the_seat(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("tjugoett", 4, lambda view: asks(view, "draw_ace")))
+    values = next(sign.values for sign in host.view(0).signs if sign.key == "has_either")
+    counts = [row["count"] for row in window.app.table.property("seats").rows()]
+    assert counts[0] == f"{values['low']} or {values['total']}"
+
+
+def asks(view: View, key: str) -> bool:
+    return view.question is not None and view.question.key == key
+
+
+def test_what_is_paid_goes_from_those_who_have_less_to_those_who_have_more() -> None:
+    before = {("purse", 0): 30, ("purse", 1): 30, ("bank", -1): 0}
+    after = {("purse", 0): 10, ("purse", 1): 25, ("bank", -1): 25}
+    assert list(payments(before, after)) == [
+        (("purse", 0), ("bank", -1), 20),
+        (("purse", 1), ("bank", -1), 5),
+    ]

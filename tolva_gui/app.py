@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 # Before Qt: once that is there, Qt for Python reads the source of every module that is imported.
 from tolva_gui import APP_ID, paths
 from tolva_gui.ai.arena.figures import figures
-from tolva_gui.ai.by_game import is_advised
+from tolva_gui.ai.hints.by_game import is_advised
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.parts import missing as missing_parts

@@ -37,11 +37,6 @@ class PlayerByGame:
         return maker_for(info.id)(self._level, self._seed)
 
 
-def is_advised(info: GameInfo) -> bool:
-    """Whether there are hints and verdicts for the game: they have to know what speaks for a move in it."""
-    return info.family == "mariage"
-
-
 @cache
 def maker_for(game_id: str) -> Maker:
     """Return what makes the players of a game outside the K+Q family."""

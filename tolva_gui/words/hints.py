@@ -1,4 +1,9 @@
-"""Hints in words, in Swedish and English. The sentences are in `resources/i18n/hints.<language>.toml`. Without Qt."""
+"""Hints in words, in Swedish and English. Without Qt.
+
+What all games say and what the K+Q family does is in `resources/i18n/hints.<language>.toml`; what a game says for its
+own moves is in its `words.<language>.toml`: `[hint]` the questions, `[reason]`, `[advice]` what to do, `[short]` what a
+move is called in a row, `[counted]` what its players count.
+"""
 
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -9,15 +14,17 @@ from tolva_gui import paths
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint
-from tolva_gui.ai.hints.move_review import SLIP, Verdict
+from tolva_gui.ai.hints.move_review import Verdict
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.mariage.calls import suit_of
-from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import Language
 
 MOST_VALUES: Final = 5
 """So many choices are told with their points."""
+_IN_THE_GAME: Final = {"question": "hint", "reason": "reason", "move": "advice", "short": "short"}
+"""What the tables of a game's own file are called."""
 
 
 class HintWords:
@@ -29,6 +36,7 @@ class HintWords:
         self._id = info.id
         self._alone = info.seats == info.sides
         self._texts = _texts(lang)
+        self._own = words.own_texts(info.id, lang)
 
     def question(self, hint: Hint) -> str:
         """Return the question that points at the matter."""
@@ -57,12 +65,14 @@ class HintWords:
         ]
         # A line is broken between two choices only.
         line = "\u00a0· ".join(text.replace(" ", "\u00a0") for text in texts)
-        return str(self._texts["values"].format(values=line))
+        counted = self._own.get("counted", {}).get("values") or self._texts["values"]
+        return str(counted.format(values=line))
 
     def sure(self, advice: Advice) -> str:
         """Return how sure the advice is."""
         key = "only_sure" if advice.sure == "only" else advice.sure
-        return str(self._texts[key].format(looks=advice.looks, agree=advice.agree))
+        own: Mapping[str, str] = self._own.get("counted", {})
+        return (own.get(key) or str(self._texts[key])).format(looks=advice.looks, agree=advice.agree)
 
     def verdict(self, verdict: Verdict) -> str:
         """Return how good the move was, by what its player knew."""
@@ -72,8 +82,8 @@ class HintWords:
         """Return how good it was as the cards lay; empty where there was no choice."""
         if verdict.open_best is None:
             return ""
-        same = verdict.open_best == verdict.played or verdict.open_loss < SLIP
-        return self._weighed("open_best" if same else "open_loss", verdict.open_best, verdict.open_loss)
+        key = "open_loss" if verdict.open_slip else "open_best"
+        return self._weighed(key, verdict.open_best, verdict.open_loss)
 
     def _weighed(self, key: str, best: Move, loss: float) -> str:
         text: str = self._texts["verdict"][key]
@@ -90,24 +100,34 @@ class HintWords:
         return text.replace(".", ",") if self._lang == "sv" else text
 
     def _name(self, section: str, move: Move) -> str:
-        own: Mapping[str, str] = self._texts["game"].get(self._id, {}).get(section, {})
+        own: Mapping[str, str] = self._own.get(_IN_THE_GAME[section], {})
+        shared: Mapping[str, str] = self._texts["game"].get(self._id, {}).get(section, {})
         key = _key(move)
-        text = own.get(key) or str(self._texts[section][key])
+        text = own.get(str(move)) or own.get(key) or shared.get(key) or str(self._texts[section][key])
+        if "{suit}" in text and isinstance(move, Call):
+            return text.format(suit=words.suit(suit_of(move), self._lang))
+        return text.format_map(self._parts(move))
+
+    def _parts(self, move: Move) -> dict[str, str]:
+        """What a sentence may name of the move."""
         match move:
-            case Play(cards=(card,)):
-                return text.format(card=words.card(card, self._lang))
-            case Call("meld") as call:
-                return text.format(suit=words.suit(suit_of(call), self._lang))
-            case _:
-                return text
+            case Play():
+                parts: dict[str, object] = {"card": move.card, "cards": move.cards, "takes": move.takes}
+                return {
+                    **{name: words.value(part, self._lang, self._id) for name, part in parts.items() if part},
+                    "at": " ".join(map(str, move.at)),
+                }
+            case Call(value=value):
+                return {"value": words.value("" if value is None else value, self._lang, self._id)}
+            case Pick(index=index):
+                return {"index": str(index)}
 
     def _say(self, section: str, fact: Fact) -> str:
-        sentences: Mapping[str, str] = self._texts[section]
+        sentences = {**self._texts[section], **self._own.get(_IN_THE_GAME[section], {})}
         kinds = [self._id, *(["alone"] if self._alone else []), self._id.partition("-")[0]]
         own = (sentences.get(f"{fact.key}.{kind}") for kind in kinds)
-        return next(filter(None, own), sentences[fact.key]).format_map(
-            {name: self._shown(name, value) for name, value in fact.values.items()}
-        )
+        sentence: str = next(filter(None, own), sentences[fact.key])
+        return sentence.format_map({name: self._shown(name, value) for name, value in fact.values.items()})
 
     def _shown(self, name: str, value: Any) -> str:
         match name:
@@ -123,9 +143,11 @@ class HintWords:
             case "seat":
                 return str(self._people[value])
             case "seats":
-                return f" {self._texts['and']} ".join(self._people[seat] for seat in value)
+                return words.listed([self._people[seat] for seat in value], self._lang)
             case "kind":
                 return self._name("short", Call(value))
+            case "value":
+                return words.value(value, self._lang, self._id)
             case _:
                 return str(value).replace(".", "," if self._lang == "sv" else ".")
 

@@ -164,8 +164,22 @@ def card(known: Card, lang: Language) -> str:
 
 def cards(known: Iterable[Card], lang: Language) -> str:
     """Return the cards in a row: ♥10, ♥9 and ♥6."""
-    names = [card(one, lang) for one in known]
+    return listed([card(one, lang) for one in known], lang)
+
+
+def listed(names: Sequence[str], lang: Language) -> str:
+    """Return the names in a row: Elna, Nils and Karna."""
     return f" {_texts(lang)['and']} ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def own_texts(game_id: str, lang: Language) -> Mapping[str, Any]:
+    """Return all that the game's own file says, by its tables; nothing where it has none."""
+    return _own(game_id, lang)
+
+
+def value(known: object, lang: Language, game_id: str) -> str:
+    """Return a value in words: as the game calls it, a card, cards, a suit; the rest as it is written."""
+    return _shown(known, lang, game_id)
 
 
 def _custom(name: str, options: Options) -> str:

@@ -10,7 +10,7 @@ from tests.rules.mariage.moves import parse_move
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint
-from tolva_gui.ai.hints.score_facts import of_score, of_vinsten
+from tolva_gui.ai.hints.mariage.score_facts import of_score, of_vinsten
 from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Standing

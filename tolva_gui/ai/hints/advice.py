@@ -10,8 +10,8 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final, Literal
 
+from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.mariage.reading import Reading
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
@@ -29,10 +29,13 @@ _EVEN: Final = 0.1
 """A difference of fewer points does not matter."""
 _MUCH: Final = 0.3
 """One of so many points does."""
-_SETTLED: Final = ("exact", "clear", "steady", "even")
+MORE_POINTS: Final = 0.1
+"""So many points more of another move call for a word."""
+_SETTLED: Final = ("exact", "clear", "steady", "even", "thumb")
 """More looks would not change the order."""
 
-Sure = Literal["only", "exact", "clear", "steady", "likely", "even", "close"]
+Sure = Literal["only", "exact", "clear", "steady", "likely", "even", "close", "thumb"]
+"""How sure advice is; `thumb`: nothing was counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,8 @@ class Advice:
     """What so many looks have said. `values`: expected points of the deal for the own side, for each legal move.
 
     *agree*: in how many looks the move was the best. *gain*: its points beyond those of the next best; below zero
-    where the move serves the game rather than the deal. *error*: the standard error of that.
+    where the move serves the game rather than the deal. *error*: the standard error of that. *point*: how much of
+    them weighs as much as a point of tolva.
     """
 
     move: Move
@@ -50,6 +54,13 @@ class Advice:
     agree: int
     gain: float = 0.0
     error: float = 0.0
+    point: float = 1.0
+
+    @property
+    def alike(self) -> bool:
+        """Whether another choice is as good, so that no reason would be the true one."""
+        counted = bool(self.values) and self.sure in ("even", "exact")
+        return counted and abs(self.gain) < MORE_POINTS * self.point
 
 
 def advise(
@@ -75,14 +86,18 @@ def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
     """Return what several looks say together."""
     if len(view.legal) == 1:
         return Advice(view.legal[0], {}, "only", 1, 1)
+    speaker = speaker_for(view.info)
     rows = [choice.values for choice in choices if choice.values]
-    values = {move: fmean(row[move] for row in rows) for move in view.legal} if rows else {}
+    # What has been tried each time.
+    tried = [move for move in view.legal if all(move in row for row in rows)] if rows else []
+    values = {move: fmean(row[move] for row in rows) for move in tried}
     named = Counter(choice.move for choice in choices)
     move = max(named, key=lambda one: (named[one], values.get(one, 0.0)))
     gain, error = _margin(move, values, rows)
-    known = not Reading(view).unseen and len(rows) > 1 and all(row == rows[0] for row in rows)
-    sure: Sure = "exact" if known else _sureness(named[move] / len(choices), gain, error)
-    return Advice(move, values, sure, len(choices), named[move], gain, error)
+    known = len(rows) > 1 and all(row == rows[0] for row in rows) and speaker.all_known(view)
+    share, point = named[move] / len(choices), speaker.POINT
+    sure: Sure = "exact" if known else _sureness(share, gain / point, error / point) if values else "thumb"
+    return Advice(move, values, sure, len(choices), named[move], gain, error, point)
 
 
 def _margin(
@@ -90,7 +105,7 @@ def _margin(
 ) -> tuple[float, float]:
     """How much better the move is than the next best, and the standard error of that."""
     others = [other for other in values if other != move]
-    if not others:
+    if not others or move not in values:
         return 0.0, 0.0
     rival = max(others, key=lambda other: values[other])
     gaps = [row[move] - row[rival] for row in rows]

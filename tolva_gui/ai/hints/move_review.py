@@ -16,7 +16,7 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
 SLIP: Final = 0.15
-"""Points of the deal that a choice must cost to be worth a word."""
+"""Points of tolva that a choice must cost to be worth a word; other games say what weighs as much."""
 BLUNDER: Final = 0.6
 _CLEARLY: Final = 2.0
 """A loss is a loss when it is so many standard errors."""
@@ -31,7 +31,8 @@ Maker = Callable[[str, int], Player]
 class Verdict:
     """What was played beside what would have been best; losses and values in points of the deal.
 
-    `values` are those that the seat could reckon with. `open_best` and `open_loss`: had all cards lain open.
+    `values` are those that the seat could reckon with. `open_best` and `open_loss`: had all cards lain open. *point*:
+    how much weighs as much as a point of tolva.
     """
 
     played: Move
@@ -41,6 +42,12 @@ class Verdict:
     values: Mapping[Move, float] | None = None
     open_best: Move | None = None
     open_loss: float = 0.0
+    point: float = 1.0
+
+    @property
+    def open_slip(self) -> bool:
+        """Whether another move would have been better as the cards lay, so that it is worth a word."""
+        return self.open_best not in (None, self.played) and self.open_loss >= SLIP * self.point
 
 
 def judge(
@@ -66,8 +73,9 @@ def judge(
     open_choices = _looks(open_view, _OPEN_LOOKS, budget, cancelled, maker)
     open_best = summed_up(open_view, open_choices).move
     open_loss, _ = _loss(open_choices, open_best, played)
-    weight = "best" if played == advice.move else _weight(loss, error)
-    return Verdict(played, advice.move, weight, loss, advice.values, open_best, open_loss)
+    point = advice.point
+    weight = "best" if played == advice.move else _weight(loss / point, error / point)
+    return Verdict(played, advice.move, weight, loss, advice.values, open_best, open_loss, point)
 
 
 def _looks(view: View, count: int, budget: Budget, cancelled: Cancelled, maker: Maker) -> list[Choice]:
@@ -76,7 +84,8 @@ def _looks(view: View, count: int, budget: Budget, cancelled: Cancelled, maker: 
 
 def _loss(choices: list[Choice], best: Move, played: Move) -> tuple[float, float]:
     """The points by which the move fell behind, never below zero, and the standard error of that."""
-    gaps = [choice.values[best] - choice.values[played] for choice in choices if choice.values]
+    rows = [choice.values for choice in choices if choice.values]
+    gaps = [row[best] - row[played] for row in rows if best in row and played in row]
     if not gaps:
         return 0.0, 0.0
     return max(fmean(gaps), 0.0), stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0

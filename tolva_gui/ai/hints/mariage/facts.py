@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from tolva_gui.ai.hints.call_facts import of_meld, of_pairs, of_question, of_waiting, tops
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.lead_facts import of_lead
-from tolva_gui.ai.hints.score_facts import of_exact_twelve, of_limits, of_score, of_vinsten
-from tolva_gui.ai.hints.trick_facts import of_trick
+from tolva_gui.ai.hints.mariage.call_facts import of_meld, of_pairs, of_question, of_waiting, tops
+from tolva_gui.ai.hints.mariage.lead_facts import of_lead
+from tolva_gui.ai.hints.mariage.score_facts import of_exact_twelve, of_limits, of_score, of_vinsten
+from tolva_gui.ai.hints.mariage.trick_facts import of_trick
 from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.mariage.calls import suit_of

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.trick_facts import beaten, cheap, highest
+from tolva_gui.ai.hints.mariage.trick_facts import beaten, cheap, highest
 from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.mariage.facts import mariage

@@ -1,0 +1,62 @@
+"""What each game has to say for its moves: a module of its name, or of its family's, beside this one.
+
+A game without one has neither hints nor verdicts: they have to know what speaks for a move in it.
+"""
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Protocol, cast
+
+from tolva_gui.rules.game import GameInfo
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.advice import Advice
+    from tolva_gui.ai.hints.fact import Fact
+    from tolva_gui.rules.game import View
+    from tolva_gui.rules.moves import Move
+
+
+class Speaker(Protocol):
+    """What such a module has."""
+
+    @property
+    def POINT(self) -> float:  # noqa: N802
+        """How much of what the game's players count weighs as much as one of the points of tolva."""
+        ...
+
+    def question(self, view: "View", move: "Move") -> "Fact":
+        """Return a question that points at the matter without naming the move."""
+        ...
+
+    def reasons(self, view: "View", advice: "Advice") -> "tuple[Fact, ...]":
+        """Return what speaks for the advised move, the weightiest first; what is not proved from the view is not told.
+
+        Where the best moves are alike: that they are, and which rule of thumb decides.
+        """
+        ...
+
+    def all_known(self, view: "View") -> bool:
+        """Return whether nothing is hidden from the seat that matters, so that the search has counted to the end."""
+        ...
+
+
+def is_advised(info: GameInfo) -> bool:
+    """Return whether there are hints and verdicts for the game."""
+    return find_spec(_module(info)) is not None
+
+
+def speaker_for(info: GameInfo) -> Speaker:
+    """Return what speaks for the moves of the game; raise LookupError if nothing does."""
+    return _speaker(_module(info))
+
+
+def _module(info: GameInfo) -> str:
+    return f"tolva_gui.ai.hints.{(info.family or info.id).replace('-', '_')}"
+
+
+@cache
+def _speaker(name: str) -> Speaker:
+    if find_spec(name) is None:
+        raise LookupError(f"{name} is missing: nothing speaks for the moves of this game")
+    return cast(Speaker, import_module(name))

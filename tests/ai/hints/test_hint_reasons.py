@@ -9,8 +9,8 @@ from tests.ai.hints.hint_tables import C9, DEFAULTS, NAMES, at, in_bordstolva, t
 from tests.rules.mariage.moves import parse_move
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.mariage.facts import facts_for
 from tolva_gui.ai.hints.hints import Hint, hint_for
+from tolva_gui.ai.hints.mariage.facts import facts_for
 from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID

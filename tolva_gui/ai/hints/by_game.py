@@ -25,7 +25,7 @@ class Speaker(Protocol):
         """How much of what the game's players count weighs as much as one of the points of tolva."""
         ...
 
-    def question(self, view: "View", move: "Move") -> "Fact":
+    def question(self, view: "View", move: "Move", /) -> "Fact":
         """Return a question that points at the matter without naming the move."""
         ...
 

@@ -1,0 +1,148 @@
+"""Hints in the games beside the K+Q family: honest, and with words for all that is told."""
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, get_args
+
+import pytest
+
+from tests.contract.random_play import choose, first_standing, further_cards, shuffled
+from tolva_gui.ai.hints.advice import Advice, Sure, advise
+from tolva_gui.ai.hints.by_game import is_advised, speaker_for
+from tolva_gui.ai.hints.hints import Hint, hint_for
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import Game, OptionValue, View
+from tolva_gui.words import sentences as words
+from tolva_gui.words.hints import HintWords
+
+GAMES = Path(__file__).parents[3] / "resources" / "games"
+ADVISED = sorted(
+    name for name, game in BY_ID.items() if is_advised(game.info) and game.info.family != "mariage"
+)
+NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
+DEALS = 6
+FEW = Budget(iterations=40)
+TABLES = {"hint": "question", "reason": "reason"}
+SPECIAL: dict[str, tuple[dict[str, OptionValue], ...]] = {
+    "plump": ({"no_exact_sum": True}, {"plump_scores_zero": True}),
+}
+"""Options under which something more is told."""
+NUMBERS: dict[str, tuple[int, ...]] = {"plump": (1, 3, 4, 5)}
+"""Which deals of a game are looked at, where they are not all alike."""
+
+
+def walk(
+    game: Game[Any], options: dict[str, OptionValue], rng: Random, number: int = 0
+) -> Iterator[tuple[Any, Seat]]:
+    numbers = NUMBERS.get(game.info.id, (1,))
+    standing = replace(first_standing(game, rng), deal=numbers[number % len(numbers)])
+    start = game.check_start(options, standing)
+    state = game.start(options, shuffled(game, rng), start, None, further_cards(game, rng))
+    for _ in range(400):
+        seat = game.to_act(state)
+        if seat is None:
+            return
+        yield state, seat
+        game.apply(state, choose(game.legal_moves(state), rng))
+
+
+def positions(name: str, rng: Random, deals: int = DEALS) -> Iterator[tuple[Game[Any], Any, Seat]]:
+    """Positions of random deals with every number of players, under the usual rules and the special ones."""
+    info = BY_ID[name].info
+    counts = info.seat_counts or (info.seats,)
+    for changed in ({}, *SPECIAL.get(name, ())):
+        for number in range(deals):
+            game = BY_ID[name].seated(counts[number % len(counts)])
+            for state, seat in walk(game, {**game.info.defaults(), **changed}, rng, number):
+                yield game, state, seat
+
+
+def hints(view: View, most: int = 6) -> Iterator[Hint]:
+    """What is told of the moves, clearly best or like others."""
+    for move in view.legal[:most]:
+        values = dict.fromkeys(view.legal, 0.0)
+        yield hint_for(view, Advice(move, values, "clear", 8, 8, gain=5.0))
+        yield hint_for(view, Advice(move, values, "even", 8, 5))
+
+
+def keys(hint: Hint) -> set[tuple[str, str]]:
+    return {("hint", hint.question.key), *(("reason", fact.key) for fact in hint.reason)}
+
+
+@pytest.mark.parametrize("name", ADVISED)
+def test_cards_that_the_seat_cannot_know_change_no_hint(name: str) -> None:
+    rng = Random(3)
+    for number, (game, state, seat) in enumerate(positions(name, rng, 3)):
+        if number % 7 == 0:
+            view, other = game.view(state, seat), None
+            other = game.view(game.determinize(view, rng), seat)
+            assert list(hints(view)) == list(hints(other))
+
+
+@pytest.mark.parametrize("name", ADVISED)
+def test_every_hint_can_be_said_in_both_languages(name: str) -> None:
+    rng = Random(5)
+    for number, (game, state, seat) in enumerate(positions(name, rng, 3)):
+        if number % 5:
+            continue
+        view = game.view(state, seat)
+        for lang in words.LANGUAGES:
+            say = HintWords(game.info, NAMES, lang)
+            for hint in hints(view):
+                assert say.question(hint).endswith("?")
+                assert say.reason(hint).endswith(".")
+                texts = [say.question(hint), say.reason(hint), say.move(hint.move), say.values(hint.advice)]
+                texts += [say.sure(hint.advice)]
+                for text in texts:
+                    assert text
+                    assert not re.search(r"[{}]|None|True|Card\(|Fact|  ", text), text
+
+
+@cache
+def told(name: str) -> Counter[tuple[str, str]]:
+    """What is told in random deals, and how often."""
+    found = Counter[tuple[str, str]]()
+    for game, state, seat in positions(name, Random(8), 4 * DEALS):
+        for hint in hints(game.view(state, seat), 3):
+            found.update(keys(hint))
+    return found
+
+
+@pytest.mark.parametrize("name", ADVISED)
+def test_all_that_has_words_comes_up_and_all_that_comes_up_has_words(name: str) -> None:
+    own = tomllib.loads((GAMES / name / "words.sv.toml").read_text(encoding="utf-8"))
+    shared = tomllib.loads((GAMES.parent / "i18n" / "hints.sv.toml").read_text(encoding="utf-8"))
+    spoken = {(table, key) for table in TABLES for key in own.get(table, {})}
+    known = {(table, key) for table, there in TABLES.items() for key in shared[there]}
+    assert spoken - set(told(name)) == set()
+    assert set(told(name)) <= spoken | known
+
+
+@pytest.mark.parametrize("name", ADVISED)
+def test_the_best_player_advises(name: str) -> None:
+    rng = Random(2)
+    asked = 0
+    for number, (game, state, seat) in enumerate(positions(name, rng, 2)):
+        if number % 11 or asked >= 6:
+            continue
+        asked += 1
+        view = game.view(state, seat)
+        *_, advice = advise(view, looks=2, budget=FEW)
+        assert advice.move in view.legal or view.question is not None
+        assert advice.sure in get_args(Sure)
+        assert advice.point == speaker_for(game.info).POINT
+        assert HintWords(game.info, NAMES, "sv").move(advice.move)
+    assert asked
+
+
+def test_an_unknown_game_has_no_hints() -> None:
+    with pytest.raises(LookupError, match="nothing speaks"):
+        speaker_for(BY_ID["hej-knekt"].info)

@@ -60,7 +60,7 @@ def test_the_note_never_covers_the_card_that_it_names(
             window.app.hints.ask()
             window.wait(lambda: not window.app.hints.property("thinking"))
         window.bot.wait(30)
-        face = window.app.hints.property("card")
+        (face,) = window.app.hints.property("cards")
         (note,) = seen(window, "HintNote")
         (card,) = [card for card in window.cards() if card.property("face") == face]
         assert card.property("zone") == "up", "the test is about the row"

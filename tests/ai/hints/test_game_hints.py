@@ -4,7 +4,6 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -12,14 +11,22 @@ from typing import Any, get_args
 
 import pytest
 
-from tests.contract.random_play import choose, first_standing, further_cards, shuffled
+from tests.contract.random_deals import (
+    AnyGame,
+    Taste,
+    every_option,
+    first_standing,
+    further,
+    shuffled,
+    tables,
+)
 from tolva_gui.ai.hints.advice import Advice, Sure, advise
 from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Game, OptionValue, View
+from tolva_gui.rules.game import Options, View
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords
 
@@ -29,40 +36,37 @@ ADVISED = sorted(
 )
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
 DEALS = 6
+MANY = 60
+"""Deals in which all that has words comes up."""
 FEW = Budget(iterations=40)
 TABLES = {"hint": "question", "reason": "reason"}
-SPECIAL: dict[str, tuple[dict[str, OptionValue], ...]] = {
-    "plump": ({"no_exact_sum": True}, {"plump_scores_zero": True}),
-}
-"""Options under which something more is told."""
 NUMBERS: dict[str, tuple[int, ...]] = {"plump": (1, 3, 4, 5)}
 """Which deals of a game are looked at, where they are not all alike."""
+MOST_MOVES = 300
 
 
-def walk(
-    game: Game[Any], options: dict[str, OptionValue], rng: Random, number: int = 0
-) -> Iterator[tuple[Any, Seat]]:
+def walk(game: AnyGame, options: Options, rng: Random, number: int) -> Iterator[tuple[Any, Seat]]:
     numbers = NUMBERS.get(game.info.id, (1,))
-    standing = replace(first_standing(game, rng), deal=numbers[number % len(numbers)])
-    start = game.check_start(options, standing)
-    state = game.start(options, shuffled(game, rng), start, None, further_cards(game, rng))
-    for _ in range(400):
+    start = first_standing(game, options, rng.randrange(game.info.seats), numbers[number % len(numbers)])
+    info, taste = game.info.under(options), Taste(rng)
+    state = game.start(options, shuffled(info.pack, rng), start, None, further(info, f"{number}"))
+    for _ in range(MOST_MOVES):
         seat = game.to_act(state)
         if seat is None:
             return
         yield state, seat
-        game.apply(state, choose(game.legal_moves(state), rng))
+        game.apply(state, taste.choose(game.legal_moves(state)))
 
 
-def positions(name: str, rng: Random, deals: int = DEALS) -> Iterator[tuple[Game[Any], Any, Seat]]:
-    """Positions of random deals with every number of players, under the usual rules and the special ones."""
-    info = BY_ID[name].info
-    counts = info.seat_counts or (info.seats,)
-    for changed in ({}, *SPECIAL.get(name, ())):
-        for number in range(deals):
-            game = BY_ID[name].seated(counts[number % len(counts)])
-            for state, seat in walk(game, {**game.info.defaults(), **changed}, rng, number):
-                yield game, state, seat
+def positions(name: str, rng: Random, deals: int = DEALS) -> Iterator[tuple[AnyGame, Any, Seat]]:
+    """Positions of random deals with every number of players, under every option."""
+    seated = [game for game in tables() if game.info.id == name]
+    choices = [(game, options) for game in seated for options in every_option(game, rng)]
+    rng.shuffle(choices)
+    for number in range(deals):
+        game, options = choices[number % len(choices)]
+        for state, seat in walk(game, options, rng, number):
+            yield game, state, seat
 
 
 def hints(view: View, most: int = 6) -> Iterator[Hint]:
@@ -80,7 +84,7 @@ def keys(hint: Hint) -> set[tuple[str, str]]:
 @pytest.mark.parametrize("name", ADVISED)
 def test_cards_that_the_seat_cannot_know_change_no_hint(name: str) -> None:
     rng = Random(3)
-    for number, (game, state, seat) in enumerate(positions(name, rng, 3)):
+    for number, (game, state, seat) in enumerate(positions(name, rng)):
         if number % 7 == 0:
             view, other = game.view(state, seat), None
             other = game.view(game.determinize(view, rng), seat)
@@ -90,7 +94,7 @@ def test_cards_that_the_seat_cannot_know_change_no_hint(name: str) -> None:
 @pytest.mark.parametrize("name", ADVISED)
 def test_every_hint_can_be_said_in_both_languages(name: str) -> None:
     rng = Random(5)
-    for number, (game, state, seat) in enumerate(positions(name, rng, 3)):
+    for number, (game, state, seat) in enumerate(positions(name, rng)):
         if number % 5:
             continue
         view = game.view(state, seat)
@@ -110,7 +114,7 @@ def test_every_hint_can_be_said_in_both_languages(name: str) -> None:
 def told(name: str) -> Counter[tuple[str, str]]:
     """What is told in random deals, and how often."""
     found = Counter[tuple[str, str]]()
-    for game, state, seat in positions(name, Random(8), 4 * DEALS):
+    for game, state, seat in positions(name, Random(8), MANY):
         for hint in hints(game.view(state, seat), 3):
             found.update(keys(hint))
     return found
@@ -130,7 +134,7 @@ def test_all_that_has_words_comes_up_and_all_that_comes_up_has_words(name: str) 
 def test_the_best_player_advises(name: str) -> None:
     rng = Random(2)
     asked = 0
-    for number, (game, state, seat) in enumerate(positions(name, rng, 2)):
+    for number, (game, state, seat) in enumerate(positions(name, rng, 3)):
         if number % 11 or asked >= 6:
             continue
         asked += 1

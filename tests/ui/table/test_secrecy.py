@@ -208,7 +208,7 @@ def test_what_is_said_to_one_is_gone_before_the_next(open_window: Open) -> None:
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     for _ in range(3):
         window.app.hints.ask()
-    window.wait(lambda: window.app.hints.property("card") != "" or window.app.hints.property("text") != "")
+    window.wait(lambda: window.app.hints.property("cards") or window.app.hints.property("text") != "")
     window.key(Qt.Key.Key_Right)
     window.app.table.play("ST")
     window.key(Qt.Key.Key_L)

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.game import GameInfo
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.aids.adviser import Adviser, Wish
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.table.calls import calls
 from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.marking import NONE, button, number, offered, own_cards, taken_cards
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language
 
@@ -186,10 +187,17 @@ class Hints(QObject):
         words, advice = self._words(), self._hint.advice
         return [text for text in (words.reason(self._hint), words.values(advice), words.sure(advice)) if text]
 
-    def _card(self) -> str:
-        named = self._hint is not None and self._strength == MOVE
-        move = self._hint.move if self._hint is not None and named else None
-        return str(move.card) if isinstance(move, Play) else ""
+    def _shown(self) -> Move | None:
+        """The move, once it is named."""
+        return self._hint.move if self._hint is not None and self._strength == MOVE else None
+
+    def _cards(self) -> list[str]:
+        move = self._shown()
+        return own_cards(move) if move is not None else []
+
+    def _takes(self) -> list[str]:
+        move = self._shown()
+        return taken_cards(move) if move is not None else []
 
     def _named(self) -> list[str]:
         """The faces of the cards that are named, which the note must not cover."""
@@ -199,13 +207,19 @@ class Hints(QObject):
         values = [fact.values for fact in told]
         cards = [value["card"] for value in values if "card" in value]
         cards += [card for value in values for card in value.get("cards", ())]  # type: ignore[attr-defined]
-        return [face for face in (*map(str, cards), self._card()) if face]
+        return [*map(str, cards), *self._cards(), *self._takes()]
 
     def _call(self) -> int:
-        if self._hint is None or self._wish is None or self._strength < MOVE:
-            return -1
-        moves = calls(self._wish.view)
-        return moves.index(self._hint.move) if self._hint.move in moves else -1
+        move = self._shown()
+        return button([move], self._wish.view) if move is not None and self._wish is not None else NONE
+
+    def _number(self) -> int:
+        move = self._shown()
+        return number(move) if move is not None else NONE
+
+    def _pick(self) -> int:
+        move = self._shown()
+        return offered(move, self._wish.view) if move is not None and self._wish is not None else NONE
 
     def _figures(self) -> dict[str, str]:
         """The expected points of each card by its face, of each call by its number; only for practice."""
@@ -216,16 +230,21 @@ class Hints(QObject):
         ):
             return {}
         words, moves = self._words(), calls(self._wish.view)
+        said = {move: words.points(points) for move, points in self._advice.values.items()}
         return {
-            str(move.card) if isinstance(move, Play) else str(moves.index(move)): words.points(points)
-            for move, points in self._advice.values.items()
+            str(move.card) if isinstance(move, Play) else str(moves.index(move)): text
+            for move, text in said.items()
+            if move in moves or (isinstance(move, Play) and len(move.cards) == 1 and not move.takes)
         }
 
     strength = Property(int, lambda self: self._strength, notify=changed)
     thinking = Property(bool, lambda self: self._strength > 0 and self._hint is None, notify=changed)
     text = Property(str, _text, notify=changed)
     detail = Property(list, _detail, notify=changed)
-    card = Property(str, _card, notify=changed)
+    cards = Property(list, _cards, notify=changed)
+    takes = Property(list, _takes, notify=changed)
+    number = Property(int, _number, notify=changed)
+    pick = Property(int, _pick, notify=changed)
     named = Property(list, _named, notify=changed)
     call = Property(int, _call, notify=changed)
     figures = Property("QVariantMap", _figures, notify=changed)  # type: ignore[arg-type]

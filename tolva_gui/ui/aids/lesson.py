@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.names import tidy
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.moves import Move
 from tolva_gui.table.lesson import (
     LEARNER,
     Step,
@@ -20,8 +20,8 @@ from tolva_gui.table.lesson import (
 )
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.table.calls import calls
 from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.marking import NONE, button, number, offered, own_cards, taken_cards
 from tolva_gui.ui.table.session import Session
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language, translate
@@ -170,13 +170,13 @@ class Lesson(QObject):
         """The first step that has neither been read nor done."""
         host = self._director.host
         left = moves_of_learner(host) if host else 0
-        for number, step in enumerate(self._script.steps):
+        for at, step in enumerate(self._script.steps):
             if step.accept:
                 left -= step.times
                 if left < 0:
-                    return number
-            elif number > self._read:
-                return number
+                    return at
+            elif at > self._read:
+                return at
         return len(self._script.steps) - 1
 
     def _step(self) -> Step:
@@ -231,22 +231,37 @@ class Lesson(QObject):
     def _said(self, what: str) -> str:
         return str(self._texts()[self._step().id][what]) if self._speaks() else ""
 
-    def _marks(self) -> list[str]:
-        """The cards that are wanted, where they are to be seen."""
+    def _wanted(self) -> tuple[Move, ...]:
+        """The moves that are wanted, where they are to be seen."""
         if not self._speaks():
-            return []
+            return ()
         step = self._step()
-        if not (step.shown or self._wrong):
-            return []
-        return [str(move.card) for move in step.accept if isinstance(move, Play)]
+        return step.accept if step.shown or self._wrong else ()
+
+    def _marks(self) -> list[str]:
+        return [face for move in self._wanted() for face in own_cards(move)]
+
+    def _takes(self) -> list[str]:
+        return [face for move in self._wanted() for face in taken_cards(move)]
 
     def _call(self) -> int:
         """The number of the call that is wanted, from 0; none: -1."""
         host = self._director.host
         if host is None or self._point() != "call":
-            return -1
-        offered = calls(host.view(LEARNER))
-        return next((no for no, move in enumerate(offered) if move in self._step().accept), -1)
+            return NONE
+        return button(self._step().accept, host.view(LEARNER))
+
+    def _figure(self) -> int:
+        """The number that is wanted."""
+        return max(map(number, self._wanted()), default=NONE)
+
+    def _pick(self) -> int:
+        """Where the card lies that is to be picked."""
+        host = self._director.host
+        if host is None:
+            return NONE
+        view = host.view(LEARNER)
+        return max((offered(move, view) for move in self._wanted()), default=NONE)
 
     def _point(self) -> str:
         return self._step().point if self._speaks() else ""
@@ -265,5 +280,8 @@ class Lesson(QObject):
     number = Property(int, lambda self: self._at() + 1, notify=changed)
     count = Property(int, lambda self: len(self._script.steps), notify=changed)
     marks = Property(list, _marks, notify=changed)
+    takes = Property(list, _takes, notify=changed)
+    figure = Property(int, _figure, notify=changed)
+    pick = Property(int, _pick, notify=changed)
     available = Property(bool, lambda self: bool(self._game()), notify=changed)
     offered = Property(bool, _offered, notify=offered_changed)

@@ -72,7 +72,7 @@ FocusScope {
             const beside = Math.abs(spot.x - page.width / 2) >= (spot.w + note.width) / 2;
             const apart = spot.y + 0.7 * spot.w <= top || spot.y - 0.7 * spot.w >= top + note.height;
             if (!beside && !apart)
-                count += card.face === Hints.card ? 10 : 1;
+                count += Hints.cards.includes(card.face) ? 10 : 1;
         }
         return count;
     }
@@ -157,7 +157,8 @@ FocusScope {
             animated: page.animated
             owner: Table.seatCount > 0 ? Table.nameAt(position) : ""
             cursor: (held || choosable) && key !== "" && key === pointer.face
-            advised: held && face !== "" && (face === Hints.card || Lesson.marks.includes(face))
+            advised: face === "" ? zone === "offered" && [Hints.pick, Lesson.pick].includes(lie.place)
+                     : (held ? [...Hints.cards, ...Lesson.marks] : [...Hints.takes, ...Lesson.takes]).includes(face)
             refused: held && face !== "" && face === whyNot.face
             figure: held && Hints.figures[face] || ""
             onClicked: page.click(this)
@@ -321,7 +322,7 @@ FocusScope {
         room: page.width - 2 * page.layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
         // Above the strip; where that would cover a card that it names, over the hand or at the upper edge.
-        readonly property list<real> tops: [page.layout.stripY - height - 6 * page.layout.unit, page.height - height - 4 * page.layout.unit, page.layout.margin]
+        readonly property list<real> tops: [(numbers.visible ? numbers.y : page.layout.stripY) - height - 6 * page.layout.unit, page.height - height - 4 * page.layout.unit, page.layout.margin]
         y: tops.reduce((best, top) => page.covered(hint, top) < page.covered(hint, best) ? top : best, tops[0])
         z: 205
     }

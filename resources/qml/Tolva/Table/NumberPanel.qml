@@ -50,6 +50,12 @@ Rectangle {
         return true;
     }
 
+    // Where the button of the number is in the panel.
+    function rectOf(number: int): rect {
+        const button = buttons.itemAt(values().indexOf(number));
+        return button ? Qt.rect(x + grid.x + button.x, y + grid.y + button.y, button.width, button.height) : Qt.rect(0, 0, 0, 0);
+    }
+
     function step(by: int) {
         const all = values();
         const place = all.indexOf(at);
@@ -69,6 +75,7 @@ Rectangle {
         spacing: 6 * Theme.unit
 
         Repeater {
+            id: buttons
             model: Choosing.numbers
 
             Plate {
@@ -88,7 +95,7 @@ Rectangle {
                 onClicked: Choosing.say(modelData.number)
 
                 Rectangle {
-                    visible: panel.at === plate.modelData.number
+                    visible: [panel.at, Hints.number, Lesson.figure].includes(plate.modelData.number)
                     anchors.fill: parent
                     anchors.margins: -3 * Theme.unit
                     radius: Theme.radius + 3 * Theme.unit

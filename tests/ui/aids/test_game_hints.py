@@ -51,7 +51,7 @@ def test_plump_tells_what_the_hand_has_and_the_number_stays_in_sight(open_window
         window.settle()
         assert not note(window).intersects(where(window.item("number10")))
     window.click(window.item("number10"))
-    assert host.moves_made == 1
+    assert [str(move) for seat, move in host.moves if seat == 0] == ["bid 10"]
 
 
 def test_plump_rings_the_card_and_says_what_is_needed(open_window: Open) -> None:

@@ -4,6 +4,9 @@ Each deal, or game, is played once with the master on each side, with the same c
 of 200 worlds a move, sampled honestly and played out at random; `seeing`, one who sees all cards, whose lead is the
 master's ceiling; `simple`, rules of thumb; `openspiel`, that package's ISMCTS bot over our rules in Python, if it is
 installed. All of them count points of the deal alone. Milliseconds are of processor time, forced moves left out.
+
+In games outside the K+Q family a level (`--level`, the master) meets `flat`, `flat-rules` (the same worlds played on by
+the rule player), `seeing`, or a level by its id, for the numbers of players that are asked for.
 """
 
 import argparse
@@ -16,13 +19,15 @@ from random import Random
 from typing import Any, Final
 
 import _openspiel
+from _any_game import Contest, options_of
 from _opponents import Chooser, all_seeing, flat, simple
+from _yardsticks import yardstick
 
 from tolva_gui.ai.arena.match import Setup, Tally, report
-from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.catalog import MARIAGE as BY_ID
+from tolva_gui.rules.catalog import BY_ID, MARIAGE
 from tolva_gui.rules.game import Game, Result, Standing
 from tolva_gui.rules.moves import Move
 
@@ -30,7 +35,8 @@ DEALS: Final = 200
 ITERATIONS: Final = 10_000
 EQUAL_MS: Final = 60.0
 """What the master may take for a move."""
-USUAL: Final = "flat,seeing"
+USUAL: Final = ("flat", "seeing")
+USUAL_ELSEWHERE: Final = ("rules", "flat", "flat-rules", "seeing")
 
 OPPONENTS: Final[dict[str, Callable[[float], Chooser]]] = {
     "flat": lambda _ms: flat,
@@ -50,8 +56,14 @@ def main(arguments: list[str]) -> int:
     if "openspiel" in asked.against and not _openspiel.installed():
         print("OpenSpiel is not installed, so that its bot is not met: pip install open_spiel")
         asked.against.remove("openspiel")
-    for form in asked.forms or BY_ID:
-        for name in asked.against:
+    for form in asked.forms or MARIAGE:
+        if form not in MARIAGE:
+            meet_all(form, asked)
+            continue
+        for name in asked.against or USUAL:
+            if name not in OPPONENTS:
+                print(f"{form}: nobody of the name {name!r} plays in the K+Q family")
+                continue
             match = Match(
                 BY_ID[form], OPPONENTS[name](asked.ms), Budget(iterations=asked.iterations), asked.games
             )
@@ -60,13 +72,34 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
+def meet_all(form: str, asked: argparse.Namespace) -> None:
+    """Print a line for each number of players and opponent in a game outside the K+Q family."""
+    numbers = range(asked.first, asked.first + asked.deals)
+    for seats in asked.seats or (BY_ID[form].info.seats,):
+        game = BY_ID[form].seated(seats)
+        options = options_of(game, dict(text.split("=", 1) for text in asked.option))
+        for name in asked.against or USUAL_ELSEWHERE:
+            contest = Contest(
+                game, options, asked.level, yardstick(name, game), Budget(iterations=asked.iterations)
+            )
+            contest.play(numbers, 60 * asked.minutes)
+            print(contest.line(name), flush=True)
+
+
 def parsed(arguments: list[str]) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="start.py bench strength", description=__doc__)
     parser.add_argument("deals", nargs="?", type=int, default=DEALS, help=f"or games ({DEALS})")
     parser.add_argument("iterations", nargs="?", type=int, default=ITERATIONS, help=f"({ITERATIONS})")
     parser.add_argument("forms", nargs="*", metavar="form", help="(all)")
-    parser.add_argument("--against", type=named, default=named(USUAL), metavar="A,B", help=f"({USUAL})")
+    parser.add_argument("--against", type=named, default=(), metavar="A,B", help=f"({','.join(USUAL)})")
+    parser.add_argument("--level", default="best", choices=[level.id for level in LEVELS], help="(best)")
+    parser.add_argument(
+        "--seats", type=int, nargs="+", default=(), help="numbers of players, outside the family"
+    )
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="outside the family"
+    )
     parser.add_argument("--games", action="store_true", help="whole games to twelve, not single deals")
     parser.add_argument(
         "--ms", type=float, default=EQUAL_MS, help=f"of each move of `openspiel` ({EQUAL_MS})"
@@ -83,9 +116,10 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
 def named(text: str) -> list[str]:
     """Return the opponents' names; raise ArgumentTypeError for one that does not exist."""
     names = text.split(",")
+    known = dict.fromkeys((*OPPONENTS, *USUAL_ELSEWHERE, *(level.id for level in LEVELS)))
     for name in names:
-        if name not in OPPONENTS:
-            raise argparse.ArgumentTypeError(f"no opponent {name!r}; there are {', '.join(OPPONENTS)}")
+        if name not in known:
+            raise argparse.ArgumentTypeError(f"no opponent {name!r}; there are {', '.join(known)}")
     return names
 
 

@@ -15,7 +15,7 @@ from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
 from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.game import Game, Result, View
 from tolva_gui.rules.moves import Move
 
@@ -41,12 +41,17 @@ def by_lot(_game: Game[Any], _state: Any, moves: Sequence[Move], rng: Random) ->
 
 
 def points_ahead(result: Result, seat: Seat, view: View) -> float:
-    """Return the points that the seat's side got more than the others on average; without points, by places.
+    """Return how far the seat's side is ahead of the others when the deal is over; see `lead`."""
+    return lead(result, view.info.side(seat), view.facts.scores)
 
-    Who is placed before all others has 1, who is placed after all of them −1.
+
+def lead(result: Result, side: Side, before: Sequence[int]) -> float:
+    """Return the points that the side got more than the others on average; without points, by places.
+
+    *before*: the scores before. Who is placed before all others has 1, who is placed after all of them −1.
     """
-    side, sides = view.info.side(seat), view.info.sides
-    gains = [after - before for after, before in zip(result.scores, view.facts.scores, strict=True)]
+    sides = len(before)
+    gains = [after - had for after, had in zip(result.scores, before, strict=True)]
     if any(gains):
         others = [gain for other, gain in enumerate(gains) if other != side]
         return gains[side] - sum(others) / len(others)

@@ -1,0 +1,120 @@
+"""Matches in any game: a level against another player, over the same cards from every seat.
+
+The unit is a deck. It is played once with the measured player on each side and the other on all the rest; what the
+measured one is ahead is averaged over the sides, so that seat and cards cancel out.
+"""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from math import inf, sqrt
+from random import Random
+from typing import Any, Final
+
+from tolva_gui.ai.generic import lead
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.game import Game, Options, Result, Standing
+from tolva_gui.rules.kit.sampling import OrdersOnDemand
+from tolva_gui.rules.moves import Move
+
+Chooser = Callable[[Game[Any], Any, int], Move]
+"""The game, the whole state and the seat to act → a move."""
+MOST_MOVES: Final = 3000
+"""A deal that goes on longer is broken off and counts as nothing to anybody."""
+NORMAL_95: Final = 1.96
+
+
+def of_level(level: str, seed: int, budget: Budget) -> Chooser:
+    """Return the choices of a level, each from its own view."""
+    player = make_player(level, seed)
+    return lambda game, state, seat: player.choose(game.view(state, seat), budget).move
+
+
+@dataclass(slots=True)
+class Contest:
+    """*level* against what *other* makes of a number; *times*: milliseconds of the level's choices."""
+
+    game: Game[Any]
+    options: Options
+    level: str
+    other: Callable[[int], Chooser]
+    budget: Budget
+    leads: list[float] = field(default_factory=list)
+    times: list[float] = field(default_factory=list)
+    unfinished: int = 0
+
+    def play(self, numbers: range, seconds: float = inf) -> None:
+        """Play the decks of these numbers from every side; stop after the one in which time runs out."""
+        end = time.monotonic() + seconds
+        sides = self.game.info.under(self.options).sides
+        for number in numbers:
+            self.leads.append(sum(self.play_from(side, number) for side in range(sides)) / sides)
+            if time.monotonic() > end:
+                return
+
+    def play_from(self, side: int, number: int) -> float:
+        """Play the deck with the measured player on that side; return how far it is ahead."""
+        info = self.game.info.under(self.options)
+        seed = f"strength {info.id} {info.seats} {number}"
+        rng, deck = Random(seed), list(self.game.info.pack_for(self.options))
+        standing = self._standing(number)
+        rng.shuffle(deck)
+        further = {name: OrdersOnDemand(deck, Random(f"{seed} {name}")) for name, _ in self.game.info.further}
+        state = self.game.start(self.options, tuple(deck), standing, None, further)
+        mine = of_level(self.level, number, self.budget)
+        choosers = [
+            mine if info.side(seat) == side else self.other(number * 16 + seat) for seat in range(info.seats)
+        ]
+        result = self._play_deal(state, choosers, mine)
+        return 0.0 if result is None else lead(result, side, standing.scores)
+
+    def _standing(self, number: int) -> Standing:
+        """Dealers in turn; where a game has several deals of different kinds, these in turn too."""
+        info = self.game.info.under(self.options)
+        count = getattr(self.game, "deals", None)
+        deals = 1 if count is None else count(self.options)
+        standing = Standing(number % info.seats, (info.first_score,) * info.sides, {}, 1 + number % deals)
+        return self.game.check_start(self.options, standing)
+
+    def _play_deal(self, state: Any, choosers: list[Chooser], mine: Chooser) -> Result | None:
+        for _ in range(MOST_MOVES):
+            seat = self.game.to_act(state)
+            if seat is None:
+                return self.game.result(state)
+            began = time.process_time()
+            move = choosers[seat](self.game, state, seat)
+            if choosers[seat] is mine and len(self.game.legal_moves(state)) > 1:
+                self.times.append(1000 * (time.process_time() - began))
+            if (reason := self.game.why_not(state, move)) is not None:
+                raise ValueError(f"{self.game.info.id}: seat {seat} makes an illegal move: {move} ({reason})")
+            self.game.apply(state, move)
+        self.unfinished += 1
+        return None
+
+    def line(self, name: str) -> str:
+        """Return how it went."""
+        info, decks = self.game.info, len(self.leads)
+        mean = sum(self.leads) / decks
+        spread = sum((one - mean) ** 2 for one in self.leads) / max(1, decks - 1)
+        slow = sorted(self.times)[int(0.95 * len(self.times))] if self.times else 0.0
+        broken = f", {self.unfinished} broken off" if self.unfinished else ""
+        return (
+            f"{info.id:<12} {info.seats} seats, {self.level} against {name:<10}"
+            f" {mean:+.3f} ± {NORMAL_95 * sqrt(spread / decks):.3f} a deal"
+            f" ({decks} decks from all seats{broken}; 95 of 100 choices within {slow:.0f} ms)"
+        )
+
+
+def options_of(game: Game[Any], told: Mapping[str, str]) -> Options:
+    """Return the defaults with these changed; raise ValueError for an option or value that there is not."""
+    options = dict(game.info.defaults())
+    for name, text in told.items():
+        option = next((one for one in game.info.options if one.name == name), None)
+        if option is None:
+            raise ValueError(f"{game.info.id} has no option {name!r}")
+        value = next((one for one in option.values if str(one).lower() == text.lower()), None)
+        if value is None:
+            raise ValueError(f"{name} is one of {', '.join(map(str, option.values))}, not {text}")
+        options[name] = value
+    return options

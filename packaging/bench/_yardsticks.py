@@ -1,0 +1,97 @@
+"""What the master of any game is measured by: plain Monte Carlo, by lot and by the rules of thumb, and one who sees.
+
+All go through the game protocol. A game whose playouts would take too long in it has its own, compiled: `OWN`.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from random import Random
+from typing import Any, Final
+
+from _any_game import Chooser, of_level
+
+from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.generic import Policy, by_lot, lead, play_on
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.ai.plump.search_player import SearchPlayer as PlumpSearch
+from tolva_gui.ai.random_player import RandomPlayer
+from tolva_gui.rules.game import Game
+from tolva_gui.rules.moves import Move
+
+WORLDS: Final = 200
+WITHOUT_END: Final = Budget(iterations=1 << 30)
+
+
+def by_rules(game: Game[Any]) -> Policy:
+    """Return how the game's rule player plays a world on: a sensible move of its module, or its level's choice."""
+    module = import_module(f"tolva_gui.ai.{game.info.id.replace('-', '_')}")
+    policy: Policy | None = getattr(module, "play_sensibly", None)
+    if policy is not None:
+        return policy
+    player, budget = make_player("rules", 1), Budget(iterations=1)
+
+    def choose(game: Game[Any], state: Any, _moves: object, _rng: Random) -> Move:
+        seat = game.to_act(state)
+        return player.choose(game.view(state, seat), budget).move
+
+    return choose
+
+
+def flat(policy: Policy, worlds: int, game: Game[Any], state: Any, seat: int) -> Move:
+    """The move that brings most over so many worlds that fit what the seat knows; each is tried in all of them."""
+    view = game.view(state, seat)
+    if len(view.legal) == 1:
+        return view.legal[0]
+    rng = dice_for(view, 1)
+    return _best(game, [game.determinize(view, rng) for _ in range(worlds)], view.legal, seat, policy, rng)
+
+
+def seeing(policy: Policy, worlds: int, game: Game[Any], state: Any, seat: int) -> Move:
+    """The move that brings most as the cards lie."""
+    view = game.view(state, seat)
+    if len(view.legal) == 1:
+        return view.legal[0]
+    return _best(game, [state] * worlds, view.legal, seat, policy, dice_for(view, 1))
+
+
+def _best(
+    game: Game[Any], worlds: list[Any], moves: tuple[Move, ...], seat: int, policy: Policy, rng: Random
+) -> Move:
+    gains = dict.fromkeys(moves, 0.0)
+    side = game.info.under(worlds[0].options).side(seat)
+    for world in worlds:
+        for move in moves:
+            result = play_on(game, world.copy(), move, policy, rng)
+            gains[move] += 0.0 if result is None else lead(result, side, world.standing.scores)
+    return max(moves, key=gains.__getitem__)
+
+
+def plump_flat(policy: int) -> Chooser:
+    """Plain Monte Carlo in plump's kernel: worlds that fit what the seat has seen, no heed to the bids."""
+    player = PlumpSearch(1, RandomPlayer(1), most_worlds=WORLDS, trust=0.0, policy=policy)
+    return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
+
+
+OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
+    ("plump", "flat"): partial(plump_flat, 0),
+    ("plump", "flat-rules"): partial(plump_flat, 1),
+}
+"""Yardsticks in compiled code, by game and name."""
+
+
+def yardstick(name: str, game: Game[Any]) -> Callable[[int], Chooser]:
+    """Return what makes the opponent of that name from a number."""
+    if (game.info.id, name) in OWN:
+        own = OWN[game.info.id, name]()
+        return lambda _number: own
+    match name:
+        case "flat":
+            return lambda _number: partial(flat, by_lot, WORLDS)
+        case "flat-rules":
+            return lambda _number: partial(flat, by_rules(game), WORLDS)
+        case "seeing":
+            return lambda _number: partial(seeing, by_rules(game), WORLDS)
+        case level:
+            return lambda number: of_level(level, number, Budget(iterations=1))

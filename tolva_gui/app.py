@@ -56,6 +56,7 @@ from tolva_gui.ui.pages.rule_sets import SEATS
 from tolva_gui.ui.pages.shelf import Shelf
 from tolva_gui.ui.remembered import Remembered
 from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.table.bid_box import BidBox
 from tolva_gui.ui.table.card_images import CardImages, Drawn
 from tolva_gui.ui.table.card_keys import CardKeys
 from tolva_gui.ui.table.choosing import Choosing
@@ -123,6 +124,7 @@ class App:
             self.settings,
             self.table,
             self.choosing,
+            self.bid_box,
             self.new_game,
             self.sheet,
             self.notices,
@@ -167,6 +169,7 @@ class App:
         self.director = Director(self.workers, self.choreography)
         self.table = Table(self.director, self.settings)
         self.choosing = Choosing(self.director, self.table)
+        self.bid_box = BidBox(self.director, self.table)
         forms = [BY_ID[name].info for name in self._games]
         levels = [level.id for level in OFFERED]
         self.new_game = NewGame(

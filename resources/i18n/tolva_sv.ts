@@ -60,6 +60,13 @@
     </message>
 </context>
 <context>
+    <name>BidPanel</name>
+    <message>
+        <source>Point at a bid to learn what it asks, or why it may not be made.</source>
+        <translation>Peka på ett bud så får du veta vad det kräver, eller varför du inte får bjuda det.</translation>
+    </message>
+</context>
+<context>
     <name>CallBar</name>
     <message>
         <source>%1: wins or loses %2 points</source>

@@ -14,6 +14,7 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
+from tolva_gui.ui.table.calls import calls
 
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
 Hand = Mouse | Keyboard | Finger
@@ -101,14 +102,41 @@ def act(window: Window, hands: Hand, host: Host, move: Move) -> None:
     match move:
         case Call(value=int(number)):
             say(window, hands, number)
+        case Call() if str(move) in boxed(window):
+            bid(window, hands, move)
         case Call():
-            hands.call(0)
+            hands.call(list(calls(host.view(host.to_act()))).index(move))
         case Pick(index=place):
             touch_card(hands, items(window, "offered")[place - 1])
         case Play(at=(place,)):
             put(window, hands, host, move, place - 1)
         case Play():
             take(window, hands, host, move)
+
+
+def boxed(window: Window) -> dict[str, tuple[int, int]]:
+    """Where each bid of the auction stands in the box."""
+    rows = window.app.bid_box.property("rows")
+    return {
+        cell["move"]: (row, column) for row, cells in enumerate(rows) for column, cell in enumerate(cells)
+    }
+
+
+def bid(window: Window, hands: Hand, move: Move) -> None:
+    """Press the bid, or bring the arrows to it and press Enter."""
+    if not isinstance(hands, Keyboard):
+        hands.press(f"bid {move}")
+        return
+    panel = window.of_kind("BidPanel")[0]
+    row, column = boxed(window)[str(move)]
+    window.key(Qt.Key.Key_Right)
+    down = row - panel.property("row")
+    for _ in range(abs(down)):
+        window.key(Qt.Key.Key_Down if down > 0 else Qt.Key.Key_Up)
+    across = column - panel.property("column")
+    for _ in range(abs(across)):
+        window.key(Qt.Key.Key_Right if across > 0 else Qt.Key.Key_Left)
+    window.key(Qt.Key.Key_Return)
 
 
 def say(window: Window, hands: Hand, number: int) -> None:

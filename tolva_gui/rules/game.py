@@ -230,6 +230,7 @@ class Question:
     *open*: verbs too rich to be listed. *says*: what a move would be at the table, where the move alone does not tell.
     *worth*: what cards on the table count when they are taken together, where they have to come to a sum.
     *stakes*: the points that are won or lost by a call, which one should not make by a slip.
+    *box*: every bid of an auction, whether it may be made now or not: rows of calls that belong together, lowest first.
     """
 
     key: str
@@ -238,6 +239,7 @@ class Question:
     says: Mapping[Move, Called] = field(default_factory=dict)
     worth: Mapping[Card, int] = field(default_factory=dict)
     stakes: Mapping[Move, int] = field(default_factory=dict)
+    box: tuple[tuple[Move, ...], ...] = ()
 
 
 class Chance(Protocol):

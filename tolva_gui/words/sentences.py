@@ -65,6 +65,25 @@ def move_label(move: Move, view: View, lang: Language) -> str:
     return sentence.format(said=heard, worth=worth, value=shown) if sentence is not None else heard or text
 
 
+def bid_label(move: Move, view: View, lang: Language) -> str:
+    """Return what stands for a bid among the others of its row: what it adds, if the game has a short word for that."""
+    bid = str(move).partition(" ")[2]
+    for key in (bid, bid.rpartition(" ")[2]):
+        short = _maybe(lang, "box", key, view.info.id)
+        if short is not None:
+            return short
+    return move_label(move, view, lang)
+
+
+def bid_meaning(move: Move, view: View, lang: Language) -> str:
+    """Return what a bid undertakes, in plain words; empty where the game does not say."""
+    bid = str(move).partition(" ")[2]
+    game, _, rest = bid.partition(" ")
+    own = _maybe(lang, "meaning", bid, view.info.id)
+    parts = [own] if own else [_maybe(lang, "meaning", key, view.info.id) for key in (game, rest) if key]
+    return " ".join(filter(None, parts))
+
+
 def question(view: View, people: Sequence[str], lang: Language) -> str:
     """Return what the seat to act is asked; `asker` and `seat` among the values are seats."""
     asked = view.question
@@ -79,7 +98,7 @@ def question(view: View, people: Sequence[str], lang: Language) -> str:
 
 def sign(shown: Sign, game_id: str, lang: Language) -> str:
     """Return what is shown beside the cards: at a seat, or for the whole table."""
-    values = {name: _shown(value, lang) for name, value in shown.values.items()}
+    values = {name: _shown(value, lang, game_id) for name, value in shown.values.items()}
     return _text(lang, "sign", shown.key, game_id).format_map(values)
 
 

@@ -9,7 +9,6 @@ from tests.ui.conftest import Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.place_tables import Hand, act, new_table
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.moves import Call
 from tolva_gui.table.host import Host
 
 FURTHER = ("grandissimo", "vandtia", "femtio", "svalta-rav", "svalta-rav-2", "lomber")
@@ -26,11 +25,7 @@ def make_a_move(window: Window, hands: Hand, host: Host, rng: Random) -> None:
     window.settle()
     view = host.view(0)
     before, move = host.version, rng.choice(view.legal)
-    if isinstance(move, Call) and not isinstance(move.value, int):
-        said = [one for one in view.legal if isinstance(one, Call) and not isinstance(one.value, int)]
-        hands.call(said.index(move))
-    else:
-        act(window, hands, host, move)
+    act(window, hands, host, move)
     window.wait(lambda: host.version > before)
 
 

@@ -5,11 +5,13 @@ from typing import Final
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import Reason
-from tolva_gui.rules.grandissimo.bids import BEGAR, BIDS, RANK, TRUMPS, may_name, read_trump
+from tolva_gui.rules.grandissimo.bids import BEGAR, BIDS, RANK, TRUMPS, box_rows, may_name, read_trump
 from tolva_gui.rules.grandissimo.state import NUMBER, PACK, PLAYS, SUIT_OF, GrandissimoState
 from tolva_gui.rules.moves import Call, Move, Play
 
 BID_CALLS: Final = tuple(Call("bid", str(bid)) for bid in BIDS)
+BID_BOX: Final = tuple(tuple(BID_CALLS[rank] for rank in ranks) for ranks in box_rows())
+"""A row for each high game with its suffixes, and behind them the low game that ranks next: row by row they rise."""
 HOLD: Final = Call("hold")
 PASS: Final = Call("pass")
 TRUMP_CALLS: Final = tuple(Call("trump", trump) for trump in TRUMPS)

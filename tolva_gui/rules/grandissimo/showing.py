@@ -8,6 +8,7 @@ from tolva_gui.rules.events import Place, Seat, Zone, Zones, cards_at
 from tolva_gui.rules.game import Facts, Question, Sign, TrickFacts, TrickRecord, View
 from tolva_gui.rules.grandissimo.bids import SAME_COLOUR, Contract
 from tolva_gui.rules.grandissimo.payment import SEATS
+from tolva_gui.rules.grandissimo.refusals import BID_BOX
 from tolva_gui.rules.grandissimo.sheet import Sheet
 from tolva_gui.rules.grandissimo.state import HIDDEN, PACK, GrandissimoState
 from tolva_gui.rules.kit.position import faces
@@ -88,7 +89,9 @@ def question_of(state: GrandissimoState) -> Question | None:
     bid = str(contract.bid if contract else state.high_bid)
     match state.phase:
         case "auction":
-            return Question("auction", {"high": bid}) if state.high_bid else Question("auction_open")
+            if state.high_bid:
+                return Question("auction", {"high": bid}, box=BID_BOX)
+            return Question("auction_open", box=BID_BOX)
         case "trump" | "partner" | "answer":
             return Question(state.phase, {"bid": bid})
         case "discard" | "concede":

@@ -29,7 +29,7 @@ from tolva_gui.rules.lomber.cards import HAND_RANKS, PACK
 from tolva_gui.rules.lomber.course import answer, buy, choose, play_to_trick, speak
 from tolva_gui.rules.lomber.options import DEALS, KUPPA_CAP
 from tolva_gui.rules.lomber.payment import SEATS
-from tolva_gui.rules.lomber.refusals import allowed, limits, why_not
+from tolva_gui.rules.lomber.refusals import BID_BOX, allowed, limits, why_not
 from tolva_gui.rules.lomber.state import (
     AUCTION,
     BUY,
@@ -235,7 +235,9 @@ class Lomber:
 def _question(state: LomberState) -> Question:
     high, contract = state.auction.high, state.contract
     if state.phase == AUCTION:
-        return Question("auction_open") if high is None else Question("auction", {"high": high})
+        if high is None:
+            return Question("auction_open", box=BID_BOX)
+        return Question("auction", {"high": high}, box=BID_BOX)
     if state.phase == PLAY:
         return Question("follow" if state.trick else "lead")
     if state.phase == BUY and contract is not None:

@@ -6,7 +6,16 @@ from typing import Final, NamedTuple
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import hand_order
 from tolva_gui.rules.game import Reason
-from tolva_gui.rules.lomber.bids import BIDS, KUPPA, SOLO_SUITS, TURNED_UP, refuse_bid, refuse_same
+from tolva_gui.rules.lomber.bids import (
+    BIDS,
+    KUPPA,
+    RANK,
+    SOLO_SUITS,
+    TURNED_UP,
+    game_of,
+    refuse_bid,
+    refuse_same,
+)
 from tolva_gui.rules.lomber.cards import HAND_RANKS, free_matadors, matadors, playable, worths
 from tolva_gui.rules.lomber.payment import TRICKS
 from tolva_gui.rules.lomber.state import (
@@ -35,6 +44,11 @@ PHASES: Final = {
     "play": (PLAY,),
 }
 """In which phases each verb has its place."""
+BID_BOX: Final = tuple(
+    tuple(Call("bid", bid) for bid in BIDS if RANK[game_of(bid)] == rank)
+    for rank in sorted(set(RANK.values()))
+)
+"""A row for each rank: those that rank equal stand beside each other (L13, L17)."""
 PASS: Final = Call("pass")
 GO_ON: Final = Call("go_on")
 SPOKEN: Final = (

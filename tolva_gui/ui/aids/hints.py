@@ -221,6 +221,11 @@ class Hints(QObject):
         move = self._shown()
         return offered(move, self._wish.view) if move is not None and self._wish is not None else NONE
 
+    def _bid(self) -> str:
+        """The notation of the move that is named, by which the box of bids knows its own."""
+        move = self._shown()
+        return str(move) if move is not None else ""
+
     def _figures(self) -> dict[str, str]:
         """The expected points of each card by its face, of each call by its number; only for practice."""
         if (
@@ -247,6 +252,7 @@ class Hints(QObject):
     pick = Property(int, _pick, notify=changed)
     named = Property(list, _named, notify=changed)
     call = Property(int, _call, notify=changed)
+    bid = Property(str, _bid, notify=changed)
     figures = Property("QVariantMap", _figures, notify=changed)  # type: ignore[arg-type]
     allowed = Property(bool, _allowed, notify=changed)
     possible = Property(bool, _possible, notify=changed)

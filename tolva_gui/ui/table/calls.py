@@ -7,10 +7,16 @@ from tolva_gui.rules.moves import Call, Move
 
 
 def calls(view: View) -> Sequence[Move]:
-    """Return the moves of the view's seat that are said; numbers have a panel of their own.
+    """Return the moves of the view's seat that are said; numbers and the bids of an auction have panels of their own.
 
     A refusal is last but for those with a stake.
     """
-    stakes = view.question.stakes if view.question is not None else {}
-    said = [move for move in view.legal if isinstance(move, Call) and not isinstance(move.value, int)]
+    asked = view.question
+    stakes = asked.stakes if asked is not None else {}
+    boxed = {move for row in asked.box for move in row} if asked is not None else set()
+    said = [
+        move
+        for move in view.legal
+        if isinstance(move, Call) and not isinstance(move.value, int) and move not in boxed
+    ]
     return sorted(said, key=lambda move: (move in stakes, move.word == "pass"))

@@ -65,6 +65,11 @@ class Narrator(QObject):
             barred = translate("Narrator", "%1, cannot be played now")
             self.said.emit(name if playable or not self._director.ready() else fill(barred, name), True)
 
+    @Slot(str, bool)
+    def read(self, text: str, at_once: bool) -> None:
+        """Say what the keys have come to."""
+        self.said.emit(text, at_once)
+
     def _forget(self) -> None:
         self._teller = None
         self._once.clear()

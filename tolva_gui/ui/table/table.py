@@ -426,9 +426,10 @@ class Table(QObject):
         try:
             self._director.play(move)
         except IllegalMove as error:
-            self.refused.emit(self._why(error.reason), error.reason.rule or "", _face(move))
+            self.refused.emit(self.why(error.reason), error.reason.rule or "", _face(move))
 
-    def _why(self, reason: Reason) -> str:
+    def why(self, reason: Reason) -> str:
+        """Return why a move is refused, with the rule."""
         host = self._director.host
         sentence = words.refusal(reason, language(), host.info.id if host is not None else "")
         return fill("%1 (%2)", sentence, reason.rule) if reason.rule else sentence

@@ -91,6 +91,7 @@ FocusScope {
         pointer: pointer
         numbers: numbers
         amount: amount
+        bids: bids
         onCardChosen: card => page.choose(card)
         onMenuAsked: menu.toggle()
         onScoreAsked: {
@@ -250,6 +251,12 @@ FocusScope {
         room: page.width - 2 * page.layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
         y: page.layout.stripY - height - 6 * page.layout.unit
+        z: 160
+    }
+
+    BidPanel {
+        id: bids
+        room: Qt.rect(places.middleLeft, places.bidsTop, places.middleWidth, places.middleBottom - places.bidsTop)
         z: 160
     }
 

@@ -34,6 +34,9 @@ TableLayout {
     readonly property real middleWidth: middleRight - middleLeft
     readonly property real middleHeight: middleBottom - middleTop
 
+    // The bids of an auction have all of it: nothing lies there yet, and who sits opposite is seen above.
+    readonly property real bidsTop: atTop > 0 ? reach + pushed + badgeHeight + 1.2 * margin : tools + margin
+
     // Piles of the table stand at the left of what lies in the middle.
     // Above the numbers that may be asked for.
     readonly property real pilesTop: atTop > 1 ? middleTop : tools + margin

@@ -8,6 +8,7 @@ Item {
     required property Pointer pointer
     required property NumberPanel numbers
     required property NumberSteps amount
+    required property BidPanel bids
     property bool lastTrickShown: false
     property bool ownTricksShown: false
     // Which call with a stake has been chosen and is to be confirmed; none: -1.
@@ -59,6 +60,8 @@ Item {
             Choosing.say(numbers.at);
         else if (amount.asks)
             amount.say();
+        else if (bids.asks && bids.row >= 0)
+            BidBox.bid(bids.row, bids.column);
         else if (Lesson.leaving)
             Lesson.stay();
         else if (Lesson.speaks && !Lesson.waits)
@@ -74,6 +77,8 @@ Item {
             bet = -1;
         else if (lastTrickShown || ownTricksShown)
             lastTrickShown = ownTricksShown = false;
+        else if (bids.clear())
+            pointer.face = "";
         else if (Choosing.clear())
             pointer.face = "";
         else if (Hints.strength > 0)
@@ -146,20 +151,33 @@ Item {
         return true;
     }
 
-    // Through the numbers that may be said, else through the cards.
+    // Through the numbers or bids that may be said, else through the cards.
     function step(by: int) {
-        if (amount.asks)
+        if (amount.asks) {
             amount.change(by);
-        else if (numbers.asks)
+        } else if (bids.asks) {
+            pointer.face = "";
+            bids.step(by);
+        } else if (numbers.asks)
             numbers.step(by);
         else
             pointer.step(by);
     }
 
+    function change(by: int) {
+        if (bids.asks) {
+            pointer.face = "";
+            bids.stepRow(by);
+        } else if (by > 0)
+            pointer.change("hand");
+        else
+            pointer.change(pointer.line("table").length > 0 ? "table" : "up");
+    }
+
     Keys.onLeftPressed: step(-1)
     Keys.onRightPressed: step(1)
-    Keys.onUpPressed: pointer.change(pointer.line("table").length > 0 ? "table" : "up")
-    Keys.onDownPressed: pointer.change("hand")
+    Keys.onUpPressed: change(-1)
+    Keys.onDownPressed: change(1)
     Keys.onReturnPressed: event => once(event, playCursor)
     Keys.onEnterPressed: event => once(event, playCursor)
     Keys.onSpacePressed: event => once(event, playCursor)

@@ -1,0 +1,194 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The bids of an auction, a row for each game: they rise from left to right and downwards. One that may not be made is
+// grey. What a bid means, or why it may not be made, is told below for the one that is pointed at.
+Rectangle {
+    id: panel
+
+    // Where there is room for it.
+    required property rect room
+    readonly property bool asks: BidBox.rows.length > 0
+    readonly property int columns: BidBox.rows.reduce((most, row) => Math.max(most, row.length), 0)
+    // Where the keys have come to, and where the mouse is; nowhere: -1.
+    property int row: -1
+    property int column: -1
+    property list<int> over: [-1, -1]
+    readonly property var pointed: cell(over[0], over[1]) ?? cell(row, column)
+
+    readonly property real pad: 8 * Theme.unit
+    readonly property real spacing: 3 * Theme.unit
+    readonly property real cellHeight: Math.max(16, Math.min(36 * Theme.unit, (room.height - told.height - 3 * pad) / Math.max(1, BidBox.rows.length) - spacing))
+    readonly property list<real> wanted: Array.from({length: columns}, (_, no) => BidBox.rows.reduce((most, row) => Math.max(most, no < row.length ? metrics.advanceWidth(row[no].label) : 0), 0) + 2.2 * pad)
+    readonly property real wide: wanted.reduce((sum, one) => sum + one + spacing, 2 * pad - spacing)
+    // Long names in a small window are written smaller rather than cut off.
+    readonly property real fit: Math.min(1, room.width / Math.max(1, wide))
+    readonly property real size: Math.min(Theme.body, 0.66 * cellHeight) * fit
+
+    visible: asks
+    width: Math.max(wide * fit, Math.min(room.width, 420 * Theme.unit))
+    height: rows.height + told.height + 3 * pad
+    x: room.x + (room.width - width) / 2
+    y: room.y + Math.max(0, room.height - height) / 2
+    radius: 1.2 * Theme.radius
+    color: Theme.paper
+    border.color: Theme.weld
+    border.width: 2 * Theme.unit
+
+    onAsksChanged: {
+        row = column = -1;
+        over = [-1, -1];
+    }
+
+    function cell(row: int, column: int): var {
+        return row < 0 || column < 0 ? null : BidBox.rows[row]?.[column] ?? null;
+    }
+
+    function pointAt(row: int, column: int) {
+        panel.row = row;
+        panel.column = column;
+        const bid = cell(row, column);
+        if (bid)
+            Narrator.read(bid.name + ". " + bid.note, true);
+    }
+
+    // To the lowest bid that may be made.
+    function begin() {
+        const rows = BidBox.rows;
+        const first = Math.max(0, rows.findIndex(cells => cells.some(one => one.allowed)));
+        pointAt(first, Math.max(0, rows[first].findIndex(one => one.allowed)));
+    }
+
+    // To the next bid, higher or lower.
+    function step(by: int) {
+        const to = column + by;
+        if (row < 0)
+            begin();
+        else if (cell(row, to))
+            pointAt(row, to);
+        else if (cell(row + by, 0))
+            pointAt(row + by, by > 0 ? 0 : BidBox.rows[row + by].length - 1);
+    }
+
+    function stepRow(by: int) {
+        if (row < 0)
+            begin();
+        else {
+            const next = Math.max(0, Math.min(BidBox.rows.length - 1, row + by));
+            pointAt(next, Math.min(column, BidBox.rows[next].length - 1));
+        }
+    }
+
+    // Whether the keys pointed at a bid, which they no longer do.
+    function clear(): bool {
+        const was = row >= 0;
+        row = column = -1;
+        return was;
+    }
+
+    FontMetrics {
+        id: metrics
+        font.pixelSize: Math.min(Theme.body, 0.66 * panel.cellHeight)
+        font.bold: true
+    }
+
+    // What lies beneath is not played meanwhile.
+    TapHandler {
+        gesturePolicy: TapHandler.WithinBounds
+    }
+
+    Column {
+        id: rows
+        x: (panel.width - panel.wide * panel.fit) / 2 + panel.pad * panel.fit
+        y: panel.pad
+        spacing: panel.spacing
+
+        Repeater {
+            model: BidBox.rows
+
+            Row {
+                id: line
+
+                required property var modelData
+                required property int index
+
+                spacing: panel.spacing * panel.fit
+
+                Repeater {
+                    model: line.modelData
+
+                    Plate {
+                        id: plate
+
+                        required property var modelData
+                        required property int index
+                        readonly property bool at: panel.row === line.index && panel.column === index
+
+                        objectName: "bid " + modelData.move
+                        width: panel.wanted[index] * panel.fit
+                        height: panel.cellHeight
+                        leftPadding: 0
+                        rightPadding: 0
+                        topPadding: 0
+                        bottomPadding: 0
+                        size: panel.size
+                        text: modelData.label
+                        strong: modelData.allowed
+                        opacity: modelData.allowed ? 1 : 0.5
+                        activeFocusOnTab: modelData.allowed
+                        Accessible.name: modelData.name
+                        Accessible.description: modelData.note
+                        onActiveFocusChanged: {
+                            if (activeFocus && panel.asks)
+                                panel.pointAt(line.index, index);
+                        }
+                        onClicked: BidBox.bid(line.index, index)
+
+                        HoverHandler {
+                            // The last word of a box that is put away is that nothing is pointed at.
+                            onHoveredChanged: {
+                                if (hovered)
+                                    panel.over = [line.index, plate.index];
+                                else if (panel.asks && panel.over[0] === line.index && panel.over[1] === plate.index)
+                                    panel.over = [-1, -1];
+                            }
+                        }
+
+                        Rectangle {
+                            visible: plate.at || Hints.bid === plate.modelData.move
+                            anchors.fill: parent
+                            anchors.margins: -2 * Theme.unit
+                            radius: Theme.radius + 2 * Theme.unit
+                            color: "transparent"
+                            border.color: plate.at ? Theme.focus : Theme.weld
+                            border.width: 3 * Theme.unit
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    PlainText {
+        id: told
+        objectName: "bidNote"
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.bottom: parent.bottom
+        anchors.margins: panel.pad
+        // Two lines.
+        height: 2.5 * font.pixelSize
+        text: panel.pointed ? panel.pointed.name + (panel.pointed.note ? ": " + panel.pointed.note : "") : qsTr("Point at a bid to learn what it asks, or why it may not be made.")
+        color: panel.pointed && !panel.pointed.allowed ? Theme.refusal : Theme.text
+        font.pixelSize: Theme.small
+        fontSizeMode: Text.Fit
+        minimumPixelSize: 9
+        wrapMode: Text.Wrap
+        horizontalAlignment: Text.AlignHCenter
+        verticalAlignment: Text.AlignVCenter
+    }
+}

@@ -1,0 +1,118 @@
+"""The box in which the bids of an auction lie: what may be bid, why the rest may not, and every way to bid."""
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.hands import Finger, Keyboard, Mouse, middle
+from tests.ui.place_tables import act, bid, boxed, new_table, reached, seated
+from tolva_gui.rules.game import View
+from tolva_gui.rules.grandissimo.bids import RANK
+from tolva_gui.rules.moves import Call, Play
+from tolva_gui.table.host import Host
+
+
+def a_second_round(view: View) -> bool:
+    """Something has been bid, and more than passing is left."""
+    return view.phase == "auction" and len(view.facts.bids) >= 4 and len(view.legal) > 4  # type: ignore[attr-defined]
+
+
+def opened(open_window: Open, game: str = "grandissimo", seats: int = 4) -> tuple[Window, Host]:
+    window = open_window(Asleep)
+    wanted = a_second_round if game == "grandissimo" else lambda view: view.public.auction.high is not None
+    return window, seated(window, reached(game, seats, wanted))
+
+
+def note(window: Window) -> str:
+    return str(window.item("bidNote").property("text"))
+
+
+def point_at(window: Window, item: QQuickItem) -> None:
+    QTest.mouseMove(window.app.window, middle(item) + QPoint(2, 0))
+    QTest.mouseMove(window.app.window, middle(item))
+
+
+@pytest.mark.parametrize(("game", "seats"), [("grandissimo", 4), ("lomber", 3)])
+def test_every_bid_stands_in_the_box_and_the_legal_ones_are_not_grey(
+    open_window: Open, game: str, seats: int
+) -> None:
+    window, host = opened(open_window, game, seats)
+    view = host.view(0)
+    cells = [cell for row in window.app.bid_box.property("rows") for cell in row]
+    legal = {str(move) for move in view.legal if isinstance(move, Call) and move.word == "bid"}
+    assert {cell["move"] for cell in cells if cell["allowed"]} == legal
+    assert all(cell["note"] for cell in cells)
+    assert window.app.table.property("calls")[-1] == "Pass"
+    if game == "grandissimo":
+        assert [cell["move"].removeprefix("bid ") for cell in cells] == list(RANK)
+
+
+def test_a_grey_bid_tells_its_reason_to_the_mouse_the_keys_and_a_click(open_window: Open) -> None:
+    window, _ = opened(open_window)
+    grey = window.item("bid bid begar")
+    said = note(window)
+    point_at(window, grey)
+    window.wait(lambda: note(window) != said)
+    assert "(G2" in note(window)
+    point_at(window, window.item("badge0"))
+    window.wait(lambda: note(window) == said)
+    for key in (Qt.Key.Key_Right, *[Qt.Key.Key_Up] * 8):
+        window.key(key)
+    assert "(G2" in note(window)
+    with window.bot.waitSignal(window.app.table.refused) as refused:
+        window.click(grey)
+    assert refused.args is not None
+    assert str(refused.args[1]).startswith("G2")
+    assert window.my_turn()
+
+
+@pytest.mark.parametrize("hands_of", [Mouse, Keyboard, Finger])
+def test_a_bid_is_made_by_every_hand(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
+    window, host = opened(open_window)
+    before = host.version
+    move = next(one for one in reversed(host.view(0).legal) if isinstance(one, Call) and one.word == "bid")
+    bid(window, hands_of(window), move)
+    assert host.version > before
+    assert (0, move) in host.moves
+
+
+def test_escape_leaves_the_box_before_it_opens_the_settings(open_window: Open) -> None:
+    window, _ = opened(open_window)
+    window.key(Qt.Key.Key_Down)
+    panel = window.of_kind("BidPanel")[0]
+    assert panel.property("row") >= 0
+    window.key(Qt.Key.Key_Escape)
+    assert panel.property("row") == -1
+    assert window.app.shelf.pages.property("page") == ""
+
+
+def test_no_card_is_grey_while_bids_are_asked_for(open_window: Open) -> None:
+    window, _ = opened(open_window)
+    assert not any(card.property("barred") for card in window.cards())
+    assert boxed(window)
+
+
+@pytest.mark.parametrize("hands_of", [Mouse, Keyboard])
+@pytest.mark.parametrize(("game", "seats"), [("grandissimo", 4), ("lomber", 3)])
+def test_a_whole_deal(open_window: Open, game: str, seats: int, hands_of: type[Mouse | Keyboard]) -> None:
+    window, rng = open_window(), Random(7)
+    host, hands = new_table(game, seats, 3), hands_of(window)
+    window.sit(host)
+    made = set[type]()
+    for _ in range(80):
+        window.wait(lambda: window.my_turn() or window.sheet() != "", 30_000)
+        if window.sheet():
+            break
+        window.settle()
+        before, legal = host.version, host.view(0).legal
+        bids = [move for move in legal if isinstance(move, Call) and move.word == "bid"]
+        move = bids[0] if bids and not made else rng.choice(legal)
+        made.add(type(move))
+        act(window, hands, host, move)
+        window.wait(lambda: host.version > before)  # noqa: B023
+    assert host.result() is not None
+    assert made == {Call, Play}

@@ -1,0 +1,59 @@
+"""The bids of an auction as the window lays them out: each in its row, with what it means or why it may not be made."""
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
+from tolva_gui.table.host import Host
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.texts import language
+from tolva_gui.words import sentences as words
+
+Row = list[dict[str, object]]
+
+
+class BidBox(QObject):
+    """The rows of the question that is asked now; none where it is not about an auction, or is asked of another."""
+
+    changed = Signal()
+
+    def __init__(self, director: Director, table: Table, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._table = table
+        self._moves: tuple[tuple[Move, ...], ...] = ()
+        self._rows: list[Row] = []
+        table.turn_changed.connect(self._begin)
+
+    @Slot(int, int)
+    def bid(self, row: int, column: int) -> None:
+        """Make the bid; one that may not be made is refused with its reason."""
+        if self._director.ready() and row < len(self._moves) and column < len(self._moves[row]):
+            self._table.do(self._moves[row][column])
+
+    def _begin(self) -> None:
+        host = self._director.host
+        asked = host is not None and bool(self._table.property("myTurn"))
+        view = self._director.view() if asked else None
+        moves = view.question.box if view is not None and view.question is not None else ()
+        if moves or self._moves:
+            self._moves = moves
+            self._rows = [
+                [self._cell(move, host, view) for move in row]
+                for row in moves
+                if host is not None and view is not None
+            ]
+            self.changed.emit()
+
+    def _cell(self, move: Move, host: Host, view: View) -> dict[str, object]:
+        reason = host.why_not(move)
+        return {
+            "move": str(move),
+            "label": words.bid_label(move, view, language()),
+            "name": words.move_label(move, view, language()),
+            "allowed": reason is None,
+            "note": words.bid_meaning(move, view, language()) if reason is None else self._table.why(reason),
+        }
+
+    rows = Property(list, lambda self: self._rows, notify=changed)

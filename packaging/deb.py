@@ -77,6 +77,16 @@ Files: usr/lib/tolva/_internal/python3* usr/lib/tolva/_internal/libpython3*
 Copyright: Python Software Foundation
 License: PSF-2
  The text is in /usr/lib/tolva/licences/Python.txt.
+
+Files: usr/lib/tolva/_internal/resources/fonts/TolvaText-*
+Copyright: 2012-2015 The Mozilla Foundation and Telefonica S.A.
+License: OFL-1.1
+ The text is in /usr/lib/tolva/licences/OFL-TolvaText.txt.
+
+Files: usr/lib/tolva/_internal/resources/fonts/TolvaDisplay-*
+Copyright: 2016 The Rokkit Project Authors
+License: OFL-1.1
+ The text is in /usr/lib/tolva/licences/OFL-TolvaDisplay.txt.
 """
 OVERRIDES: Final = """\
 # The package brings its own Qt and Python, so that one package serves several releases of Debian and Ubuntu.

@@ -44,6 +44,7 @@ from tolva_gui.ui.app_icon import app_icon
 from tolva_gui.ui.autosave import Keeper
 from tolva_gui.ui.decks import Decks
 from tolva_gui.ui.demo_watch import DemoWatch
+from tolva_gui.ui.fonts import use_fonts
 from tolva_gui.ui.language import Language
 from tolva_gui.ui.no_network import NoNetwork
 from tolva_gui.ui.notices import Notices
@@ -105,6 +106,7 @@ class App:
         drawn: Drawn | None = None,
     ) -> None:
         self.application = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
+        use_fonts(paths.resources() / "fonts")
         self._make_wishes(language)
         self._games = offered(game)
         self._make_table(player_maker, game)

@@ -5,6 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QUrl
 from PySide6.QtQml import QQmlApplicationEngine
 
+from tolva_gui.ui.fonts import use_fonts
 from tolva_gui.ui.texts import fill, translate
 
 
@@ -16,6 +17,7 @@ def open_already(folder: Path) -> str:
 
 def show(words: str, resources: Path) -> QQmlApplicationEngine:
     """Open the window; it lives as long as what is returned."""
+    use_fonts(resources / "fonts")
     engine = QQmlApplicationEngine()
     engine.setInitialProperties({"words": words, "answer": translate("Told", "OK")})
     engine.load(QUrl.fromLocalFile(str(resources / "qml" / "Told.qml")))

@@ -71,10 +71,20 @@ QtObject {
     // The back of the cards, as the deck has it or as the player chose.
     readonly property string back: Settings.back !== "" ? "backs/back_" + Settings.back : deck + "/back"
 
-    readonly property real small: Math.max(12 * scale, 13 * unit)
-    readonly property real body: Math.max(13 * scale, 16 * unit)
-    readonly property real title: Math.max(17 * scale, 24 * unit)
-    readonly property real banner: Math.max(26 * scale, 40 * unit)
+    // The sizes in which everything is set, with the least that can be read in a small window. Only what stands on a
+    // card or a badge, and has to give way to it, may be smaller.
+    readonly property real fine: Math.max(11 * scale, 12 * unit)
+    readonly property real small: Math.max(12.5 * scale, 14 * unit)
+    readonly property real body: Math.max(14 * scale, 17 * unit)
+    readonly property real head: Math.max(15 * scale, 19 * unit)
+    readonly property real title: Math.max(20 * scale, 29 * unit)
+    readonly property real figure: Math.max(24 * scale, 35 * unit)
+    readonly property real banner: Math.max(30 * scale, 48 * unit)
+    // The face of titles and large figures: slabs, like the letters on the cards. All else is in the application's.
+    readonly property string display: "Tolva Display"
+    // Notes that stand on the table: large text has no more room there than the window gives it.
+    readonly property real note: Math.min(body, 25 * windowUnit)
+    // What is between two things; other distances are parts or multiples of it.
     readonly property real gap: 10 * unit
     readonly property real radius: 8 * unit
 

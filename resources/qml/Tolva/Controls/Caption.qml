@@ -4,6 +4,7 @@ import Tolva
 // A heading on a page.
 PlainText {
     color: Theme.text
+    font.family: Theme.display
     font.pixelSize: Theme.title
     font.bold: true
     Accessible.role: Accessible.Heading

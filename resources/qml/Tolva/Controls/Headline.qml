@@ -35,9 +35,13 @@ Rectangle {
             text: headline.figure
             color: Theme.text
             width: parent.width
+            // A sign from another face must not push the line down.
+            height: 1.1 * Theme.figure
+            verticalAlignment: Text.AlignVCenter
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: Theme.body
-            font.pixelSize: 0.78 * Theme.banner
+            font.family: Theme.display
+            font.pixelSize: Theme.figure
             font.bold: true
             Accessible.ignored: true
         }

@@ -29,7 +29,7 @@ T.Button {
             text: line.text
             wrapMode: Text.Wrap
             color: line.current ? Theme.text : Theme.faint
-            font.pixelSize: line.indent > 0 ? Theme.small : 0.94 * Theme.body
+            font.pixelSize: line.indent > 0 ? Theme.small : Theme.body
             font.bold: line.current
         }
         PlainText {
@@ -42,7 +42,7 @@ T.Button {
             text: line.written
             wrapMode: Text.Wrap
             color: Theme.text
-            font.pixelSize: 0.94 * Theme.body
+            font.pixelSize: Theme.body
             font.italic: true
 
             Rectangle {

@@ -37,7 +37,7 @@ T.Button {
                 anchors.verticalCenter: parent.verticalCenter
                 text: plate.digit
                 color: plate.strong ? Theme.accentText : Theme.faint
-                font.pixelSize: 0.8 * plate.size
+                font.pixelSize: Theme.small
             }
             MarkedText {
                 anchors.verticalCenter: parent.verticalCenter

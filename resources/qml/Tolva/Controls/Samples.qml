@@ -26,7 +26,7 @@ Item {
         y: Math.max(0, Math.min(0.5 * samples.tile, (flow.height - height) / 2))
         width: flow.x - Theme.gap
         text: samples.title
-        font.pixelSize: Math.min(Theme.body, 1.12 * Theme.small)
+        font.pixelSize: Theme.body
         wrapMode: Text.Wrap
     }
     Flow {
@@ -80,7 +80,7 @@ Item {
                         width: sample.width - 4 * Theme.unit
                         text: sample.text
                         color: sample.current ? Theme.text : Theme.faint
-                        font.pixelSize: Math.max(11, 0.85 * Theme.small)
+                        font.pixelSize: Theme.fine
                         fontSizeMode: Text.HorizontalFit
                         minimumPixelSize: 9
                         horizontalAlignment: Text.AlignHCenter

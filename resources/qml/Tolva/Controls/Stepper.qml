@@ -68,7 +68,7 @@ T.Control {
                     readonly property real margin: 0.3 * (stepper?.arrowRoom ?? 0)
                     text: arrow.modelData < 0 ? "‹" : "›"
                     color: Theme.accent
-                    font.pixelSize: 1.5 * Theme.body
+                    font.pixelSize: Theme.title
                     font.bold: true
                 }
                 TapHandler {

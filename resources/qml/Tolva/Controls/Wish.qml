@@ -18,7 +18,7 @@ Item {
         anchors.verticalCenter: parent.verticalCenter
         width: choice.x - Theme.gap
         text: wish.label
-        font.pixelSize: Math.min(Theme.body, 1.12 * Theme.small)
+        font.pixelSize: Theme.body
         wrapMode: Text.Wrap
     }
     Choice {

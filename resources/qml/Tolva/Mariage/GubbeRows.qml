@@ -40,7 +40,7 @@ Column {
                 text: line.modelData.name
                 elide: Text.ElideRight
                 color: Theme.text
-                font.pixelSize: 0.94 * Theme.body
+                font.pixelSize: Theme.body
                 Accessible.ignored: true
             }
             PlainText {
@@ -80,7 +80,7 @@ Column {
                 anchors.bottom: who.bottom
                 text: line.modelData.text
                 color: line.modelData.tried ? Theme.text : Theme.faint
-                font.pixelSize: 0.94 * Theme.body
+                font.pixelSize: Theme.body
                 font.bold: line.modelData.tried > 0
                 Accessible.ignored: true
             }

@@ -53,7 +53,8 @@ Item {
         x: place.mirrored ? who.width + 8 * Theme.unit : 0
         text: Figures.score(place.score)
         color: Theme.clothText
-        font.pixelSize: 30 * Theme.unit
+        font.family: Theme.display
+        font.pixelSize: Theme.title
         font.bold: true
         Accessible.ignored: true
     }
@@ -87,7 +88,8 @@ Item {
         anchors.baselineOffset: figure.baselineOffset
         opacity: 0
         color: Theme.clothText
-        font.pixelSize: 22 * Theme.unit
+        font.family: Theme.display
+        font.pixelSize: Theme.title
         font.bold: true
         Accessible.ignored: true
 

@@ -30,7 +30,7 @@ Rectangle {
             anchors.verticalCenter: parent.verticalCenter
             text: ({S: "♠", H: "♥", D: "♦", C: "♣"})[Table.trump] || ""
             color: !sign.red ? label.color : sign.called ? Theme.madder : Theme.plateRed
-            font.pixelSize: 30 * Theme.unit
+            font.pixelSize: Theme.figure
         }
         MarkedText {
             id: label

@@ -79,14 +79,14 @@ Panel {
         width: parent.width
         wrapMode: Text.Wrap
         font.pixelSize: Theme.small
-        text: qsTr("The rules follow written accounts of tolva in Skåne, of bondtolva as played at Näs hembygdsgård on Gotland, and of bondtolva for two. Cards, pictures, sounds and texts are our own; the window is drawn by Qt.")
+        text: qsTr("The rules follow written accounts of tolva in Skåne, of bondtolva as played at Näs hembygdsgård on Gotland, and of bondtolva for two. Cards, pictures, sounds and texts are our own; the window is drawn by Qt. The faces come from Fira Sans, by Carrois, Edenspiekermann and Mozilla, and from Rokkitt, by Vernon Adams and others.")
     }
     Label {
         objectName: "aboutLicences"
         width: parent.width
         wrapMode: Text.Wrap
         font.pixelSize: Theme.small
-        text: qsTr("Qt and Qt for Python are under the licence LGPL-3, Python is under its own. All licences, and where the sources are, can be read in the folder %1.").arg(About.licences)
+        text: qsTr("Qt and Qt for Python are under the licence LGPL-3, Python is under its own, the faces are under the SIL Open Font License. All licences, and where the sources are, can be read in the folder %1.").arg(About.licences)
     }
     Row {
         anchors.right: parent.right

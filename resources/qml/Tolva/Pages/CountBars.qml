@@ -81,7 +81,7 @@ Column {
                 horizontalAlignment: Text.AlignHCenter
                 text: line.modelData.name
                 color: Theme.text
-                font.pixelSize: 0.94 * Theme.body
+                font.pixelSize: Theme.body
                 Accessible.ignored: true
             }
             PlainText {

@@ -54,7 +54,6 @@ FocusScope {
             anchors.verticalCenter: toolRow.verticalCenter
             text: folio.title
             elide: Text.ElideRight
-            font.pixelSize: 1.15 * Theme.title
         }
         Row {
             id: toolRow

@@ -46,7 +46,7 @@ Item {
         lineHeight: block.heading ? 1 : 1.25
         color: Theme.text
         linkColor: Theme.accent
-        font.pixelSize: !block.heading ? Theme.body : block.modelData.level === 2 ? 0.9 * Theme.title : 1.06 * Theme.body
+        font.pixelSize: !block.heading ? Theme.body : block.modelData.level === 2 ? Theme.head : Theme.body
         font.bold: block.heading
         onLinkActivated: word => Help.lookUp(word)
         onLinkHovered: word => Help.lookUp(word)

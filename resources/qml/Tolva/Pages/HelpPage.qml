@@ -45,7 +45,8 @@ Folio {
         id: contents
         x: 16 * Theme.unit
         width: 244 * Theme.unit
-        height: parent.height
+        // Above the edge of the sheet.
+        height: parent.height - 4 * Theme.unit
         current: flick.heading
         onChosen: block => {
             page.goTo(block);

@@ -90,7 +90,7 @@ Column {
         text: picture.block.text
         wrapMode: Text.Wrap
         color: Theme.faint
-        font.pixelSize: 0.92 * Theme.body
+        font.pixelSize: Theme.body
         font.italic: true
         Accessible.role: Accessible.Graphic
         Accessible.name: picture.block.plain

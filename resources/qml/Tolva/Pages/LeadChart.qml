@@ -57,7 +57,7 @@ Column {
                     text: line.modelData.name
                     elide: Text.ElideRight
                     color: Theme.text
-                    font.pixelSize: 0.94 * Theme.body
+                    font.pixelSize: Theme.body
                     Accessible.ignored: true
                 }
                 PlainText {
@@ -103,7 +103,7 @@ Column {
                 y: line.middle - height / 2
                 text: line.modelData.figure
                 color: Theme.text
-                font.pixelSize: 0.94 * Theme.body
+                font.pixelSize: Theme.body
                 font.bold: true
                 Accessible.ignored: true
             }

@@ -22,6 +22,7 @@ Panel {
         width: parent.width
         text: Matches.verdict
         color: Theme.text
+        font.family: Theme.display
         font.pixelSize: Theme.banner
         font.bold: true
         wrapMode: Text.Wrap

@@ -19,11 +19,11 @@ Panel {
 
     Item {
         width: parent.width
-        height: page.tight ? buttons.y + buttons.height : 48 * Theme.unit
+        height: page.tight ? buttons.y + buttons.height : Math.max(48 * Theme.unit, 1.3 * Theme.banner)
 
         Row {
             id: head
-            height: 48 * Theme.unit
+            height: Math.max(48 * Theme.unit, 1.3 * Theme.banner)
             spacing: 14 * Theme.unit
 
             Image {
@@ -37,6 +37,7 @@ Panel {
                 anchors.verticalCenter: parent.verticalCenter
                 text: qsTr("Tolva")
                 color: Theme.text
+                font.family: Theme.display
                 font.pixelSize: Theme.banner
                 font.bold: true
             }

@@ -31,7 +31,7 @@ Rectangle {
         wrapMode: Text.Wrap
         color: Theme.text
         // The largest text would not leave the seats free in a small window.
-        font.pixelSize: Math.min(Theme.body, 26 * Theme.windowUnit)
+        font.pixelSize: Theme.note
         Accessible.role: Accessible.AlertMessage
         Accessible.name: text
     }

@@ -31,7 +31,7 @@ Item {
         y: 0.03 * preview.width
         text: "7"
         color: Theme.clothText
-        font.pixelSize: 30 * Theme.unit
+        font.pixelSize: Theme.figure
         font.bold: true
     }
 

@@ -36,6 +36,7 @@ DropArea {
         visible: desk.containsDrag
         text: qsTr("Drop the game here")
         color: Theme.linen
+        font.family: Theme.display
         font.pixelSize: Theme.banner
         font.bold: true
     }

@@ -56,7 +56,7 @@ Column {
                 width: parent.width
                 wrapMode: Text.Wrap
                 text: part.modelData.text
-                font.pixelSize: 0.94 * Theme.body
+                font.pixelSize: Theme.body
                 font.bold: part.index === 0 && (Critic.verdict.weight === "slip" || Critic.verdict.weight === "blunder")
             }
             Label {

@@ -42,7 +42,7 @@ Item {
         width: 26 * Theme.unit
         text: ({H: "♥", S: "♠", D: "♦"})[row.modelData.mark] ?? ""
         color: row.modelData.mark === "S" ? Theme.text : Theme.other
-        font.pixelSize: 22 * Theme.unit
+        font.pixelSize: Theme.title
         Accessible.ignored: true
     }
     Label {

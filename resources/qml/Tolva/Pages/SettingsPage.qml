@@ -174,14 +174,14 @@ Folio {
                         visible: Sounds.missing
                         width: parent?.width ?? 0
                         wrapMode: Text.Wrap
-                        font.pixelSize: Math.min(Theme.body, 1.12 * Theme.small)
+                        font.pixelSize: Theme.body
                         text: qsTr("Sounds need QtMultimedia: %1").arg("pip install \"tolva-gui[sound]\"")
                     }
                     Label {
                         visible: Sounds.fault !== "" && !Sounds.missing
                         width: parent?.width ?? 0
                         wrapMode: Text.Wrap
-                        font.pixelSize: Math.min(Theme.body, 1.12 * Theme.small)
+                        font.pixelSize: Theme.body
                         text: qsTr("No sound, because QtMultimedia cannot be loaded: %1").arg(Sounds.fault)
                     }
                 }

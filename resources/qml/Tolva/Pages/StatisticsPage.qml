@@ -53,7 +53,7 @@ Folio {
             wrapMode: Text.Wrap
             text: part.heading
             color: Theme.text
-            font.pixelSize: 1.12 * Theme.body
+            font.pixelSize: Theme.head
             font.bold: true
             Accessible.role: Accessible.Heading
             Accessible.name: text

@@ -56,7 +56,7 @@ Row {
                     anchors.bottomMargin: 1 * Theme.unit
                     text: trick.index + 1
                     color: trick.current ? Theme.text : Theme.faint
-                    font.pixelSize: 0.9 * Theme.small
+                    font.pixelSize: Theme.fine
                     font.bold: trick.current
                 }
                 Repeater {

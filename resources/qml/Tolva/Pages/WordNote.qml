@@ -29,11 +29,11 @@ Item {
             id: words
             objectName: "meaning"
             anchors.centerIn: parent
-            width: Math.min(implicitWidth, 420 * Theme.unit)
+            width: Math.min(implicitWidth, 340 * Theme.unit)
             text: "<b>" + Help.word + "</b>: " + Help.meaning
             wrapMode: Text.Wrap
             color: Theme.text
-            font.pixelSize: 0.94 * Theme.body
+            font.pixelSize: Theme.note
             Accessible.role: Accessible.AlertMessage
             Accessible.name: Help.word + ": " + Help.meaning
         }

@@ -11,7 +11,7 @@ Item {
     // At the left of the buttons: how far one has come.
     property string place: ""
     // The largest text would leave no room beside it in a small window.
-    readonly property real size: Math.min(Theme.body, 26 * Theme.windowUnit)
+    readonly property real size: Theme.note
     default property alias buttons: row.data
     // Buttons at the left, away from those with which one goes on.
     property alias aside: away.data
@@ -55,7 +55,7 @@ Item {
                 text: bubble.text
                 wrapMode: Text.Wrap
                 color: Theme.text
-                font.pixelSize: 0.94 * bubble.size
+                font.pixelSize: bubble.size
                 Accessible.ignored: true
             }
             Item {

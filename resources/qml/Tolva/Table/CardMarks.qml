@@ -131,7 +131,7 @@ Item {
             text: "1"
             rotation: -marks.card.rotation
             color: Theme.linen
-            font.pixelSize: 0.62 * parent.height
+            font.pixelSize: Math.min(Theme.figure, 0.62 * parent.height)
             font.bold: true
         }
     }

@@ -13,7 +13,7 @@ Item {
     readonly property real low: course.reduce((low, deal) => Math.min(low, ...deal.scores), 0)
     readonly property real high: course.reduce((high, deal) => Math.max(high, ...deal.scores), Sheet.target)
     readonly property real start: 34 * Theme.unit
-    readonly property real feet: 20 * Theme.unit
+    readonly property real feet: 1.7 * Theme.small
     // The signs at the ends of the lines; of equal scores they stand beside each other.
     readonly property real sign: 1.1 * Theme.body
     readonly property var last: course[course.length - 1].scores

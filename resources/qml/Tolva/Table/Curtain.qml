@@ -104,7 +104,8 @@ FocusScope {
             horizontalAlignment: Text.AlignHCenter
             text: Privacy.person
             color: Theme.linen
-            font.pixelSize: 1.4 * Theme.banner
+            font.family: Theme.display
+            font.pixelSize: Theme.banner
             font.bold: true
             elide: Text.ElideRight
             Accessible.role: Accessible.AlertMessage

@@ -18,6 +18,7 @@ Panel {
         TextMetrics {
             id: large
             text: Sheet.verdict
+            font.family: Theme.display
             font.pixelSize: Theme.banner
             font.bold: true
         }
@@ -36,6 +37,7 @@ Panel {
             text: Sheet.verdict
             color: Theme.text
             // A little smaller where that leaves it in one line.
+            font.family: Theme.display
             font.pixelSize: Math.max(Theme.title, Theme.banner * Math.min(1, width / Math.ceil(large.width + 2)))
             font.bold: true
             wrapMode: Text.Wrap

@@ -52,7 +52,7 @@ Column {
                 horizontalAlignment: Text.AlignRight
                 text: modelData
                 color: Theme.text
-                font.pixelSize: line.strong ? 1.25 * Theme.body : Theme.body
+                font.pixelSize: line.strong ? Theme.head : Theme.body
                 font.bold: line.strong
             }
         }

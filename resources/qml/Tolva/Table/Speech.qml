@@ -50,7 +50,7 @@ Rectangle {
         text: bubble.speech
         wrapMode: Text.Wrap
         color: Theme.text
-        font.pixelSize: Theme.body * 1.1
+        font.pixelSize: Theme.head
         font.bold: true
         Accessible.role: Accessible.AlertMessage
         Accessible.name: text

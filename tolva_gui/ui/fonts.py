@@ -1,0 +1,26 @@
+"""The faces in which the window is set: one for text, one for titles. They come with the program."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
+
+TEXT: Final = "Tolva Text"
+DISPLAY: Final = "Tolva Display"
+
+
+class FontMissing(RuntimeError):
+    """A face is not where it was installed, or cannot be read."""
+
+
+@cache
+def use_fonts(folder: Path) -> None:
+    """Load the faces of a folder, once in a process, and set everything in the text face."""
+    for path in sorted(folder.glob("*.ttf")):
+        if QFontDatabase.addApplicationFont(str(path)) < 0:
+            raise FontMissing(f"{path} is not a font that Qt can read")
+    missing = {TEXT, DISPLAY} - set(QFontDatabase.families())
+    if missing:
+        raise FontMissing(f"{folder} does not have {' and '.join(sorted(missing))}")
+    QGuiApplication.setFont(QFont(TEXT))

@@ -83,7 +83,7 @@ QtObject {
     // The face of titles and large figures: slabs, like the letters on the cards. All else is in the application's.
     readonly property string display: "Tolva Display"
     // Notes that stand on the table: large text has no more room there than the window gives it.
-    readonly property real note: Math.min(body, 25 * windowUnit)
+    readonly property real note: Math.min(body, 24 * windowUnit)
     // What is between two things; other distances are parts or multiples of it.
     readonly property real gap: 10 * unit
     readonly property real radius: 8 * unit

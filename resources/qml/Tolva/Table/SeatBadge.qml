@@ -54,7 +54,7 @@ Rectangle {
         visible: text !== ""
         text: badge.score
         color: name.color
-        font.pixelSize: Math.min(Theme.body, 0.4 * badge.height)
+        font.pixelSize: Math.min(Theme.body, 0.38 * badge.height)
         font.bold: true
         Accessible.ignored: true
     }
@@ -85,7 +85,7 @@ Rectangle {
             width: parent.width
             text: badge.name
             color: badge.turn ? Theme.ink : Theme.plateText
-            font.pixelSize: Math.min(Theme.body, 0.4 * badge.height)
+            font.pixelSize: Math.min(Theme.body, 0.38 * badge.height)
             font.bold: true
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 8
@@ -97,7 +97,7 @@ Rectangle {
             width: parent.width
             text: [badge.tricks < 0 ? "" : qsTr("%n trick(s)", "", badge.tricks), badge.count].filter(part => part).join(" · ")
             color: badge.turn ? "#57483a" : Theme.plateFaint
-            font.pixelSize: Math.min(Theme.small, 0.31 * badge.height)
+            font.pixelSize: Math.min(Theme.small, 0.3 * badge.height)
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 8
             horizontalAlignment: Text.AlignHCenter

@@ -15,7 +15,14 @@ from release_tools import ReleaseError
 import tolva_gui
 
 OURS: Final = release_tools.CHECKOUT / "resources" / "licences"
-LICENCES: Final = ("MIT.txt", "LGPL-3.0.txt", "GPL-3.0.txt", "Python.txt", "OFL-TolvaText.txt", "OFL-TolvaDisplay.txt")
+LICENCES: Final = (
+    "MIT.txt",
+    "LGPL-3.0.txt",
+    "GPL-3.0.txt",
+    "Python.txt",
+    "OFL-TolvaText.txt",
+    "OFL-TolvaDisplay.txt",
+)
 FACES: Final = {"fira-sans": "4.203", "rokkitt": "3.103"}
 """From which those of the window are made."""
 SOURCES: Final = {
@@ -35,8 +42,8 @@ You may replace them: put libraries of your own in the place of those in _intern
 Python {python}, under the licence of the Python Software Foundation (Python.txt). Source:
   {python_source}
 
-The faces Tolva Text and Tolva Display, made from Fira Sans {fira} and Rokkitt {rokkitt}, under the SIL Open Font License,
-version 1.1 (OFL-TolvaText.txt, OFL-TolvaDisplay.txt). They are their own source.
+The faces Tolva Text and Tolva Display, made from Fira Sans {fira} and Rokkitt {rokkitt}, under the SIL Open Font
+License, version 1.1 (OFL-TolvaText.txt, OFL-TolvaDisplay.txt). They are their own source.
 
 appdirs {appdirs}, under the MIT licence. Source: https://pypi.org/project/appdirs/{appdirs}/
 
@@ -89,7 +96,9 @@ def _known_parts() -> list[Part]:
     ]
     python, qt = platform.python_version(), versions["PySide6_Essentials"]
     parts.append(Part("Python", python, "PSF-2.0", f"pkg:generic/python@{python}"))
-    parts += [Part(name, version, "OFL-1.1", f"pkg:generic/{name}@{version}") for name, version in FACES.items()]
+    parts += [
+        Part(name, version, "OFL-1.1", f"pkg:generic/{name}@{version}") for name, version in FACES.items()
+    ]
     parts.append(Part("Qt", qt, "LGPL-3.0-only", f"pkg:generic/qt@{qt}"))
     return parts
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from pytestqt.qtbot import QtBot
 from PySide6.QtGui import QFontInfo, QGuiApplication, QRawFont
+from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import Asleep, Open
 from tolva_gui import paths

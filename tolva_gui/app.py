@@ -251,6 +251,7 @@ class App:
             self.settings,
             self.shelf.pages,
             self.shelf.form,
+            self.shelf.form_name,
             lambda: not library.path.exists(),
         )
 

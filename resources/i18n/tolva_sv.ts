@@ -781,16 +781,16 @@
 <context>
     <name>LessonOffer</name>
     <message>
+        <source>New to %1? Two minutes at the table show you how it is played.</source>
+        <translation>Ny på %1? Två minuter vid bordet visar hur det går till.</translation>
+    </message>
+    <message>
         <source>Show me</source>
         <translation>Visa mig</translation>
     </message>
     <message>
         <source>No, thanks</source>
         <translation>Nej tack</translation>
-    </message>
-    <message>
-        <source>New to tolva? Two minutes at the table show you how it is played.</source>
-        <translation>Ny på tolva? Två minuter vid bordet visar hur det går till.</translation>
     </message>
 </context>
 <context>

@@ -26,6 +26,8 @@ from tolva_gui.table.lesson import (
 
 FOLDER = paths.resources() / "games"
 GAMES = sorted(path.parent.name for path in FOLDER.glob("*/lesson.toml"))
+FAMILY = [game for game in GAMES if "tolva" in game]
+FURTHER = [game for game in GAMES if game not in FAMILY]
 
 
 @pytest.fixture(params=GAMES)
@@ -63,6 +65,7 @@ def ways(lesson: Lesson, moves: tuple[Move, ...] = ()) -> Iterator[Host]:
         yield from ways(lesson, (*moves, move))
 
 
+@pytest.mark.parametrize("lesson", FAMILY, indirect=True)
 def test_every_way_through_the_lesson_wins_with_twelve(lesson: Lesson) -> None:
     check_deck(lesson.deck, open_table(lesson, "Alva").info.pack)
     ends = list(ways(lesson))
@@ -73,6 +76,7 @@ def test_every_way_through_the_lesson_wins_with_twelve(lesson: Lesson) -> None:
         assert check(host.record()) == []
 
 
+@pytest.mark.parametrize("lesson", FAMILY, indirect=True)
 def test_it_shows_what_it_promises(lesson: Lesson) -> None:
     """Somebody is refused for each duty, the learner melds and asks, the others meld too, and points are counted."""
     host = open_table(lesson, "Alva")
@@ -90,6 +94,27 @@ def test_it_shows_what_it_promises(lesson: Lesson) -> None:
     assert any(move == ASK for move in moves) == (lesson.game == "tolva-4")
     assert len([move for move in moves if is_meld(move)]) == 3
     assert {line.kind for line in host.results[-1].result.lines} == {"meld", "vinsten", "sistan"}
+
+
+@pytest.mark.parametrize("lesson", FURTHER, indirect=True)
+def test_every_way_through_a_lesson_ends_the_deal_for_the_better(lesson: Lesson) -> None:
+    """Nobody who has done what the lesson wanted comes out of it behind the others."""
+    ends = list(ways(lesson))
+    assert ends
+    for host in ends:
+        assert host.deal_number == lesson.deal
+        assert host.result() is not None
+        assert check(host.record()) == []
+        gains = gained(lesson, host)
+        assert gains[LEARNER] == max(gains)
+
+
+def gained(lesson: Lesson, host: Host) -> list[int]:
+    """What the deal has brought each side."""
+    result = host.result()
+    assert result is not None
+    before = lesson.scores or (host.info.first_score,) * len(result.scores)
+    return [after - first for after, first in zip(result.scores, before, strict=True)]
 
 
 def test_its_table_is_marked_as_no_game(lesson: Lesson) -> None:

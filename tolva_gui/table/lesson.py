@@ -1,13 +1,16 @@
 """A lesson at the table: a prepared deal that the learner plays by the rules of every deal, led step by step.
 
 A lesson is a file `resources/games/<game>/lesson.toml`: the hands, who leads, how they are dealt, the scores, what each
-computer player would do first of all that it may (its `line`), and the steps. A step either tells something, or waits
-for a move of the learner, who sits in seat 0; `times` says how many moves belong to it, `point` what on the table it is
-about. The texts are beside it, a file for each language. The lesson makes no moves and knows no rules: the host does.
+computer player would do first of all that it may (its `line`), and the steps. Where hands are not all there is to a
+deal, `rest` are the cards that lie on top of the pack after them, or `deck` is the pack from the top; what is not named
+lies below. `deal`, `dealer` and `options` are those of the game, if they are not the first and usual ones. A step
+either tells something, or waits for a move of the learner, who sits in seat 0; `times` says how many moves belong to
+it, `point` what on the table it is about. The texts are beside it, a file for each language. The lesson makes no moves
+and knows no rules: the host does.
 """
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -17,17 +20,20 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Game, View
+from tolva_gui.rules.game import Game, OptionValue, View
 from tolva_gui.rules.moves import Move
-from tolva_gui.rules.parti import find_game
+from tolva_gui.rules.parti import complete_options, find_game
 from tolva_gui.table.host import Host
 
 LEVEL: Final = "lesson"
 """The level of the computer players at the table of a lesson."""
 MARK: Final = "x-lesson"
 LEARNER: Final[Seat] = 0
-Thing = Literal["lankor", "trick", "call", "card"]
-"""What a step is about: the own lankor, the card that was led, the call or the card that is wanted."""
+Thing = Literal["lankor", "trick", "call", "card", "number", "seat", "sign", "table", "hand"]
+"""What a step is about: the own lankor, the card that was led, the call, card or number that is wanted.
+
+Or the own name with what stands beside it, what the game tells of the whole table, what lies on it, the own cards.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,24 +51,19 @@ class Step:
 class Lesson:
     """A lesson as it is written down.
 
-    *packets*: how many cards at a time are dealt. *lines*: for each seat its moves, first choice first.
+    *deck*: from the top. *lines*: for each seat its moves, first choice first.
     """
 
     game: str
-    leader: Seat
-    packets: int
-    scores: tuple[int, ...]
+    dealer: Seat
+    deal: int
+    options: Mapping[str, OptionValue]
+    scores: tuple[int, ...] | None
     names: tuple[str, ...]
     hands: tuple[tuple[Card, ...], ...]
+    deck: tuple[Card, ...]
     lines: tuple[tuple[Move, ...], ...]
     steps: tuple[Step, ...]
-
-    @property
-    def deck(self) -> tuple[Card, ...]:
-        """The pack that deals these hands, from the leader on."""
-        in_turn = (*self.hands[self.leader :], *self.hands[: self.leader])
-        rounds = range(0, len(in_turn[0]), self.packets)
-        return tuple(card for at in rounds for hand in in_turn for card in hand[at : at + self.packets])
 
 
 class ScriptedPlayer:
@@ -85,14 +86,21 @@ def lesson_file(folder: Path, game: str) -> Path:
 @cache
 def read_lesson(folder: Path, game: str) -> Lesson:
     """Return the lesson on a game."""
-    read, rules = tomllib.loads(lesson_file(folder, game).read_text(encoding="utf-8")), find_game(game)
+    read = tomllib.loads(lesson_file(folder, game).read_text(encoding="utf-8"))
+    rules = find_game(game, len(read["seat"]))
+    hands = tuple(_cards(seat.get("hand", "")) for seat in read["seat"])
+    leader = read.get("leader", 0)
+    options = complete_options(rules.info, read.get("options", {}))
+    first = _cards(read["deck"]) if "deck" in read else _dealt(hands, leader, read.get("packets", 1))
     return Lesson(
         game=game,
-        leader=read["leader"],
-        packets=read.get("packets", 1),
-        scores=tuple(read["scores"]),
+        dealer=read.get("dealer", (leader - 1) % len(hands)),
+        deal=read.get("deal", 1),
+        options=options,
+        scores=tuple(read["scores"]) if "scores" in read else None,
         names=tuple(seat["name"] for seat in read["seat"]),
-        hands=tuple(tuple(map(parse_card, seat["hand"].split())) for seat in read["seat"]),
+        hands=hands,
+        deck=_whole((*first, *_cards(read.get("rest", ""))), rules.info.pack_for(options)),
         lines=tuple(tuple(map(rules.parse, seat.get("line", []))) for seat in read["seat"]),
         steps=tuple(_step(step, rules) for step in read["step"]),
     )
@@ -109,9 +117,15 @@ def open_table(lesson: Lesson, learner: str) -> Host:
         SeatSetup("computer", name, LEVEL) if no != LEARNER else SeatSetup("me", learner)
         for no, name in enumerate(lesson.names)
     ]
-    dealer = (lesson.leader - 1) % len(seats)
     host = Host.new(
-        lesson.game, {}, seats, seed=0, first_dealer=dealer, scores=lesson.scores, decks=[lesson.deck]
+        lesson.game,
+        lesson.options,
+        seats,
+        seed=0,
+        first_dealer=lesson.dealer,
+        scores=lesson.scores,
+        deal=lesson.deal,
+        decks=[lesson.deck],
     )
     host.extra = ((MARK, lesson.game),)
     host.start_deal()
@@ -133,7 +147,7 @@ def follows(lesson: Lesson, host: Host) -> bool:
 
     A record can say of any game that it is a lesson.
     """
-    if host.info.id != lesson.game or host.deal_number != 1 or host.deck != lesson.deck:
+    if host.info.id != lesson.game or host.deal_number != lesson.deal or host.deck != lesson.deck:
         return False
     wanted = (step.accept for step in lesson.steps if step.accept for _ in range(step.times))
     made = (move for seat, move in host.moves if seat == LEARNER)
@@ -152,6 +166,25 @@ def teacher(make_player: Callable[[str, int], Any], folder: Path) -> Callable[[s
         return ScriptedPlayer(folder) if level == LEVEL else make_player(level, seed)
 
     return make
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    return tuple(map(parse_card, text.split()))
+
+
+def _dealt(hands: Sequence[Sequence[Card]], leader: Seat, packets: int) -> tuple[Card, ...]:
+    """The cards in the order in which they are dealt, from the leader on."""
+    in_turn = (*hands[leader:], *hands[:leader])
+    rounds = range(0, len(in_turn[0]), packets)
+    return tuple(card for at in rounds for hand in in_turn for card in hand[at : at + packets])
+
+
+def _whole(first: Sequence[Card], pack: Sequence[Card]) -> tuple[Card, ...]:
+    """The pack with these cards on top."""
+    left = list(pack)
+    for card in first:
+        left.remove(card)
+    return (*first, *left)
 
 
 def _step(read: Mapping[str, Any], rules: Game[Any]) -> Step:

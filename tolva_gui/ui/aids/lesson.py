@@ -51,6 +51,7 @@ class Lesson(QObject):
         settings: Settings,
         pages: Pages,
         form: Callable[[], str],
+        name_of: Callable[[str], str],
         is_new: Callable[[], bool],
         parent: QObject | None = None,
     ) -> None:
@@ -62,6 +63,7 @@ class Lesson(QObject):
         self._settings = settings
         self._pages = pages
         self._form = form
+        self._name_of = name_of
         self._is_new = is_new
         self._read = -1
         """The number of the last step that told something and has been read."""
@@ -284,4 +286,6 @@ class Lesson(QObject):
     figure = Property(int, _figure, notify=changed)
     pick = Property(int, _pick, notify=changed)
     available = Property(bool, lambda self: bool(self._game()), notify=changed)
+    game = Property(str, lambda self: self._name_of(self._game()) if self._game() else "", notify=changed)
+    """What the lesson teaches."""
     offered = Property(bool, _offered, notify=offered_changed)

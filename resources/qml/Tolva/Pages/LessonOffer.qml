@@ -2,6 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
+import "../figures.js" as Figures
 
 // At first start: somebody who has never played may learn it at the table. Nobody has to.
 Rectangle {
@@ -23,7 +24,7 @@ Rectangle {
         PlainText {
             anchors.verticalCenter: parent.verticalCenter
             width: Math.min(implicitWidth, 400 * Theme.unit)
-            text: qsTr("New to tolva? Two minutes at the table show you how it is played.")
+            text: Figures.fill(qsTr("New to %1? Two minutes at the table show you how it is played."), Lesson.game)
             wrapMode: Text.Wrap
             color: Theme.text
             font.pixelSize: Theme.body

@@ -224,6 +224,7 @@ FocusScope {
     }
 
     TableSigns {
+        id: tableSigns
         visible: page.laidByPlaces
         anchors.right: buttons.right
         anchors.top: buttons.bottom
@@ -367,6 +368,9 @@ FocusScope {
         layout: page.layout
         cards: cards
         calls: calls
+        numbers: numbers
+        signs: tableSigns
+        anywhere: page.laidByPlaces
         ownLankor: lankor.own
         atRight: page.atRight
     }

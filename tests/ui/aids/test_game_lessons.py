@@ -1,0 +1,109 @@
+"""The lessons of the games beside the K+Q family, played whole by mouse and by keyboard."""
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Open, Window
+from tests.ui.hands import Keyboard, Mouse
+from tests.ui.place_tables import act, card
+from tolva_gui import paths
+from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import LEARNER, Lesson, Step, read_lesson
+from tolva_gui.ui.table.calls import calls
+
+GAMES = paths.resources() / "games"
+FURTHER = sorted(path.parent.name for path in GAMES.glob("*/lesson.toml") if "tolva" not in path.parent.name)
+WAYS = (("sv", "mouse", (900, 600)), ("en", "keyboard", (1280, 800)))
+
+
+def begun(open_window: Open, game: str, language: str, size: tuple[int, int]) -> tuple[Window, Host, Lesson]:
+    window = open_window()
+    window.app.settings.set("language", language)
+    window.app.new_game.choose(game)
+    window.click(window.item("lesson"))
+    window.app.window.resize(*size)
+    window.wait(lambda: speaks(window))
+    host = window.app.director.host
+    assert host is not None
+    return window, host, read_lesson(GAMES, game)
+
+
+def speaks(window: Window) -> bool:
+    return bool(window.app.lesson.property("speaks"))
+
+
+def step_of(window: Window, script: Lesson) -> Step:
+    return script.steps[int(window.app.lesson.property("number")) - 1]
+
+
+def do(window: Window, hands: Mouse | Keyboard, host: Host, step: Step) -> None:
+    if not step.accept:
+        if isinstance(hands, Keyboard):
+            window.key(Qt.Key.Key_Return)
+        else:
+            hands.press("lessonNext")
+        return
+    view = host.view(LEARNER)
+    move = next(move for move in step.accept if host.why_not(move) is None)
+    if isinstance(move, Call) and not isinstance(move.value, int):
+        hands.call(list(calls(view)).index(move))
+    else:
+        act(window, hands, host, move)
+
+
+def where(item: QQuickItem) -> QRectF:
+    return item.mapRectToScene(item.boundingRect())
+
+
+def meant(window: Window, step: Step) -> list[QRectF]:
+    """What the step is about and the note may not cover."""
+    if step.point == "card":
+        faces = {str(each) for move in step.accept if isinstance(move, Play) for each in moved(move)}
+        return [where(card(window, face)) for face in faces]
+    if step.point == "number":
+        return [where(window.item(f"number{window.app.lesson.property('figure')}"))]
+    return [where(window.item("lessonLight"))]
+
+
+def moved(move: Move) -> tuple[object, ...]:
+    return (*move.cards, *move.takes) if isinstance(move, Play) else ()
+
+
+@pytest.mark.parametrize(("language", "by", "size"), WAYS)
+@pytest.mark.parametrize("game", FURTHER)
+def test_the_whole_lesson_with_the_note_beside_what_it_is_about(
+    open_window: Open, game: str, language: str, by: str, size: tuple[int, int]
+) -> None:
+    window, host, script = begun(open_window, game, language, size)
+    hands = Mouse(window) if by == "mouse" else Keyboard(window)
+    read: list[str] = []
+    for _ in range(60):
+        window.wait(lambda: speaks(window), 20_000)
+        window.settle()
+        step = step_of(window, script)
+        if step.id not in read:
+            read.append(step.id)
+        note = where(window.item("lessonNote"))
+        assert QRectF(0, 0, *size).contains(note), step.id
+        for thing in meant(window, step):
+            assert not note.intersects(thing), (step.id, note, thing)
+        if window.app.lesson.property("atEnd"):
+            break
+        before = host.version, window.app.lesson.property("number")
+        do(window, hands, host, step)
+        window.wait(lambda: (host.version, window.app.lesson.property("number")) != before)  # noqa: B023
+    assert read == [step.id for step in script.steps]
+    assert host.result() is not None
+    assert window.sheet() == ""
+    do(window, hands, host, script.steps[-1])
+    assert not window.app.session.property("playing")
+
+
+@pytest.mark.parametrize("game", FURTHER)
+def test_the_offer_names_the_game(open_window: Open, game: str) -> None:
+    window = open_window()
+    window.app.settings.set("language", "en")
+    window.app.new_game.choose(game)
+    assert window.app.lesson.property("game") == window.app.shelf.form_name(game) != ""

@@ -96,7 +96,8 @@ Item {
 
     // What a note would cover there; what is lit above all, then what is asked and answered, names and cards.
     function cost(area: rect): real {
-        let sum = 40 * shared(area, lit) + 20 * (shared(area, rectOf(calls)) + shared(area, rectOf(numbers)));
+        const edge = 8 * layout.unit;
+        let sum = 40 * shared(area, Qt.rect(lit.x - edge, lit.y - edge, lit.width + 2 * edge, lit.height + 2 * edge)) + 20 * (shared(area, rectOf(calls)) + shared(area, rectOf(numbers)));
         for (let seat = 0; seat < layout.seats; ++seat)
             sum += 6 * shared(area, Qt.rect(layout.badge(seat).x - layout.badgeWidth / 2, layout.badge(seat).y - layout.badgeHeight / 2, layout.badgeWidth, layout.badgeHeight));
         for (let i = 0; i < cards.count; ++i) {
@@ -109,21 +110,28 @@ Item {
         return sum + Math.hypot(area.x + area.width / 2 - aim.x, area.y + area.height / 2 - aim.y);
     }
 
-    readonly property point free: {
+    // Where the note covers least. Looked for once things have come to rest, for it takes a while.
+    property point free: Qt.point(0, 0)
+
+    function look() {
+        if (!anywhere || !(note.item?.visible ?? false)) // qmllint disable missing-property
+            return;
         const margin = layout.margin, top = margin + 40 * layout.unit;
-        let best = Qt.point(margin, top), least = Infinity;
+        let least = Infinity;
         for (let column = 0; column <= 8; ++column) {
             for (let row = 0; row <= 12; ++row) {
                 const spot = Qt.point(margin + column / 8 * (width - note.width - 2 * margin), top + row / 12 * (height - note.high - top - margin));
-                const here = anywhere && note.active ? cost(Qt.rect(spot.x, spot.y, note.width, note.high)) : 0;
+                const here = cost(Qt.rect(spot.x, spot.y, note.width, note.high));
                 if (here < least) {
                     least = here;
-                    best = spot;
+                    free = spot;
                 }
             }
         }
-        return best;
     }
+
+    readonly property var turns: [lit, width, height, note.high, note.item?.visible, Lesson.number] // qmllint disable missing-property
+    onTurnsChanged: Qt.callLater(look)
 
     // Large text needs the room at the right. Else: beside the own lankor; over the calls and the own cards, as long as
     // no trick lies there; or above the seat at the left.

@@ -201,8 +201,26 @@ def test_a_deal_that_is_not_over_has_no_next_and_no_foreign_action(game: Game[An
     position = table.new()
     assert table.client.refused("next")["kind"] == "bad_state"
     assert table.client.refused("act", action="no such action")["kind"] == "bad_request"
+    for foreign in ("meld H", "redeal"):
+        error = table.client.refused("act", action=foreign)
+        assert (error["kind"], error["rule"], bool(error["text"])) == ("illegal", None, True)
+        refusal = table.client.ask("why", action=foreign)
+        assert refusal == {"legal": False, "rule": None, "text": error["text"]}
+    assert table.client.refused("act", action="meld X")["kind"] == "bad_request"
     assert table.client.refused("position", seat=game.info.seats)["kind"] == "bad_request"
     assert table.client.ask("position")["position"] == position
+
+
+@pytest.mark.parametrize(
+    ("game", "action"),
+    [("tolva-4", "turn"), ("plump", "lay S4 H4"), ("nittionio", "play S2"), ("lomber", "play S9")],
+)
+def test_what_only_another_game_has_is_illegal(game: str, action: str) -> None:
+    client = Client()
+    client.ask("new", game=game, seed=SEED)
+    error = client.refused("act", action=action)
+    assert (error["kind"], error["rule"]) == ("illegal", None)
+    assert client.ask("why", action=action)["legal"] is False
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from tolva_gui.records.reader import load
 from tolva_gui.words import sentences as words
 
 PACKAGE = Path(words.__file__).parent.parent
-MAKERS = ("Sentence", "fault", "_Bad", "CardError", "MoveError", "SetupError", "NotYourTurn")
+MAKERS = ("Sentence", "fault", "_Bad", "CardError", "MoveError", "UnknownVerb", "SetupError", "NotYourTurn")
 RESOURCES = paths.resources()
 SWEDISH = tomllib.loads((RESOURCES / "i18n" / "records.sv.toml").read_text(encoding="utf-8")) | {
     template: sentence

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar
 
 from tolva_gui.rules.cards import Card, CardError, parse_card
-from tolva_gui.rules.game import Further, Game, GameInfo
-from tolva_gui.rules.moves import Move, MoveError
+from tolva_gui.rules.catalog import GAMES
+from tolva_gui.rules.game import Further, Game, GameInfo, IllegalMove, Reason
+from tolva_gui.rules.moves import Move, MoveError, UnknownVerb
 
 ErrorKind = Literal["illegal", "bad_request", "bad_state"]
 _LONGEST_QUOTE = 60
@@ -98,13 +99,16 @@ class Request:
         return tuple(cards)
 
     def move(self, game: Game[Any]) -> Move:
-        """Return the move that `action` names."""
+        """Return the move that `action` names; raise IllegalMove for one that only other games have."""
         text = self.text("action")
         if len(text) > _LONGEST_ACTION or max(map(len, text.split(" "))) > _LONGEST_QUOTE:
             raise Refused(f"'action' is too long for an action: {len(text)} characters")
         try:
             return game.parse(text)
         except MoveError as error:
+            elsewhere = _move_elsewhere(text) if isinstance(error, UnknownVerb) else None
+            if elsewhere is not None:
+                raise IllegalMove(elsewhere, Reason(None, "not_in_this_game")) from None
             quoted = {**error.values, "text": text[:_LONGEST_QUOTE]}
             raise Refused(error.template.format_map(quoted)) from None
 
@@ -126,6 +130,16 @@ class Request:
         if len(quoted) > _LONGEST_QUOTE:
             quoted = quoted[:_LONGEST_QUOTE] + "…"
         return Refused(f"{name!r} must be {wanted}, not {quoted}")
+
+
+def _move_elsewhere(text: str) -> Move | None:
+    """Return the move that the text names in some other game, None if it is no move anywhere."""
+    for game in GAMES:
+        try:
+            return game.parse(text)
+        except MoveError:
+            continue
+    return None
 
 
 def _order(name: str, cards: list[object]) -> tuple[Card, ...]:

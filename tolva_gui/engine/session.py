@@ -135,9 +135,11 @@ class Session:
         return {"events": [event(happened) for happened in events], "position": position(host)}
 
     def _why(self, request: Request) -> Answer:
-        host = self._going()
-        move, lang = request.move(host.game), request.one_of("lang", words.LANGUAGES, "en")
-        reason = host.why_not(move)
+        host, lang = self._going(), request.one_of("lang", words.LANGUAGES, "en")
+        try:
+            reason = host.why_not(request.move(host.game))
+        except IllegalMove as of_another_game:
+            reason = of_another_game.reason
         if reason is None:
             return {"legal": True}
         return {"legal": False, "rule": reason.rule, "text": words.refusal(reason, lang, host.info.id)}

@@ -70,6 +70,10 @@ class MoveError(Fault, ValueError):
     """A text that is no move in the game's notation."""
 
 
+class UnknownVerb(MoveError):
+    """A text that begins with no verb of the game; it may be a move of another game."""
+
+
 def play_card(card: Card) -> Play:
     """Return the move that plays one card to a trick."""
     return Play((card,))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from tolva_gui.rules.cards import JOKER, Card, CardError, parse_card
 from tolva_gui.rules.events import hand_order
-from tolva_gui.rules.moves import Call, Move, MoveError, Pick, Play
+from tolva_gui.rules.moves import Call, Move, MoveError, Pick, Play, UnknownVerb
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def parse_move(text: str, verbs: Verbs, ranks: str, example: str) -> Move:
     except (CardError, ValueError) as error:
         raise MoveError("{text!r} is not an action: {why}", text=text, why=str(error)) from None
     actions = ", ".join(verbs)
-    raise MoveError(
+    raise UnknownVerb(
         "{text!r} is not an action; actions begin with {actions}, as in {example!r}",
         text=text,
         actions=actions,
@@ -103,6 +103,8 @@ def _cards(word: str, rest: list[str], verb: Cards, ranks: str) -> Play:
 
 
 def _check_order(cards: Sequence[Card], ranks: str) -> None:
+    if len(cards) == 1:  # one of another pack is one that the player has not got
+        return
     strange = next((card for card in cards if card != JOKER and card.rank not in ranks), None)
     if strange is not None:
         raise ValueError(f"this game has no {strange}")

@@ -74,7 +74,7 @@ class Table:
 
     def play_deal(self, position: Json) -> Json:
         """Play to the end of the deal, looking at the table with each seat's eyes now and then."""
-        actions = 0
+        actions, conceived = 0, list[str]()
         while not position["deal_over"] and actions < MOST_ACTIONS:
             legal = self.client.ask("legal")
             assert (legal["to_act"], bool(legal["actions"])) == (position["to_act"], True)
@@ -82,6 +82,9 @@ class Table:
                 self.look(position)
             if actions == ASKED_AT:
                 self.ask_around(legal["actions"])
+            conceived.append(self.rng.choice(legal["actions"]))
+            if actions % 10 == 0:
+                self.ask_why(self.rng.sample(conceived, min(8, len(conceived))), legal)
             position = self.client.act(self.rng.choice(legal["actions"]))
             actions += 1
         self.look(position)
@@ -99,6 +102,14 @@ class Table:
         for level in ("random", "rules", "best") if in_turn else ():
             chosen = self.client.ask("go", level=level, iterations=2)["action"]
             assert self.client.ask("why", action=chosen) == {"legal": True}
+
+    def ask_why(self, actions: list[str], legal: Json) -> None:
+        """Whatever is refused is refused with a sentence, in either language, and nothing else is."""
+        for action in actions:
+            if action.split(" ")[0] not in legal.get("open", ()):
+                answer = self.client.ask("why", action=action, lang=self.rng.choice(["sv", "en"]))
+                assert answer["legal"] == (action in legal["actions"])
+                assert answer["legal"] or answer["text"]
 
 
 def check_seat(info: GameInfo, referee: Json, seen: Json) -> None:

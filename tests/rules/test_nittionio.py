@@ -11,12 +11,13 @@ from tests.rules.help_page import check_pages, pictures
 from tests.rules.test_every_id import rules
 from tolva_gui.rules.cards import JOKER, parse_card
 from tolva_gui.rules.events import Called, Moved, Place, Scored, Shown
-from tolva_gui.rules.game import OptionValue, Result, SetupError, Standing
+from tolva_gui.rules.game import OptionValue, Reason, Result, SetupError, Standing
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.nittionio.game import NITTIONIO, trump_of
 from tolva_gui.rules.nittionio.scoring import score, told
 from tolva_gui.rules.nittionio.state import PLAY, NittionioState, Premium
 from tolva_gui.rules.parti import Parti
+from tolva_gui.words.sentences import refusal
 
 SEED = 99
 NONE: Mapping[str, OptionValue] = {}
@@ -214,6 +215,9 @@ def test_N15_T3_the_joker_is_of_the_turned_suit_and_must_follow() -> None:
     assert table.legal == ["play JO"]
     refused = table.refused("play CA")
     assert (refused.rule, refused.values["led"], refused.values["instead"]) == ("N15", "H", (JOKER,))
+    assert refusal(refused, "en", "nittionio").endswith("and you hold the joker.")
+    not_held = Reason(None, "not_available", {"card": JOKER})
+    assert refusal(not_held, "sv").startswith("Jokern ")
 
 
 def test_N15_a_joker_that_is_led_asks_for_the_turned_suit() -> None:

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, Final, Literal, get_args
 
 from tolva_gui import paths
-from tolva_gui.rules.cards import Card, Suit
+from tolva_gui.rules.cards import JOKER, Card, Suit
 from tolva_gui.rules.events import Called, Event, Scored
 from tolva_gui.rules.game import Options, OptionValue, Reason, Sign, View
 from tolva_gui.rules.moves import Move
@@ -29,7 +29,9 @@ def refusal(reason: Reason, lang: Language, game_id: str = "") -> str:
     """
     special = _maybe(lang, "refusal", f"{reason.key}.{reason.rule}", game_id)
     sentence = special or _text(lang, "refusal", reason.key, game_id)
-    return sentence.format_map({name: _shown(value, lang, game_id) for name, value in reason.values.items()})
+    shown = {name: _shown(value, lang, game_id) for name, value in reason.values.items()}
+    said = sentence.format_map(shown)
+    return said[:1].upper() + said[1:]
 
 
 def announcement(
@@ -176,7 +178,9 @@ def suit(known: Suit, lang: Language) -> str:
 
 
 def card(known: Card, lang: Language) -> str:
-    """Return the card as people write it: ♥K; a Swedish queen is D, the jack Kn, the ace E."""
+    """Return the card as people write it: ♥K; a Swedish queen is D, the jack Kn, the ace E. The joker has a name."""
+    if known == JOKER:
+        return str(_texts(lang)["joker"])
     rank: str = _texts(lang)["rank"].get(known.rank, known.rank)
     return _SIGNS[known.suit] + rank
 

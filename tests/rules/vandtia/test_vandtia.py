@@ -13,6 +13,7 @@ from tolva_gui.rules.moves import Move, MoveError
 from tolva_gui.rules.parti import complete_options
 from tolva_gui.rules.vandtia.game import ONE_PACK, VANDTIA
 from tolva_gui.rules.vandtia.state import VandtiaState
+from tolva_gui.words.sentences import refusal
 
 
 def dealt(seats: int, **options: bool) -> VandtiaState:
@@ -140,6 +141,9 @@ def test_X1_a_layable_card_forbids_chance_and_pickup_VD7() -> None:
     assert refused(state, "lay S4") == ("V10", "too_low")
     assert refused(state, "chance") == ("VD7", "can_lay")
     assert refused(state, "pickup") == ("VD7", "can_lay")
+    reason = VANDTIA.why_not(state, VANDTIA.parse("pickup"))
+    assert reason is not None
+    assert "♠J" in refusal(reason, "en", "vandtia")
 
 
 def test_X2_a_two_need_not_be_laid_and_wants_another_card_VD5_VD11() -> None:

@@ -88,7 +88,7 @@ def _take_instead(state: VandtiaState) -> Reason | None:
     if not state.pile:
         return Reason("V17", "empty_place")
     must = obliging(state)
-    return Reason("VD7", "can_lay", {"instead": must}) if must else None
+    return Reason("VD7", "can_lay", {"instead": tuple(must)}) if must else None
 
 
 def _flip(state: VandtiaState, slot: int) -> Reason | None:

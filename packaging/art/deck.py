@@ -14,6 +14,7 @@ import band
 import courts
 import glyphs
 import icons
+import joker
 import pips
 from palette import DAMASK, DRESS, EDGE, FOUR_COLOURS, FOUR_DRESS, LINEN, SUITS, TWO_COLOURS, Dress
 from woven import stepped
@@ -154,11 +155,22 @@ def _busts(rank: str, suit: str, dress: Dress) -> str:
     return under + f'<use xlink:href="#head_{rank}_{suit}" transform="matrix(-1.08 0 0 -1.08 56 -167)"/>'
 
 
+def joker_face(v: Variant) -> str:
+    """The joker, whose index is a star: what it is differs from deal to deal."""
+    corner = joker.index(48, 50, 8) if v.large else joker.index(30, 35, 4.8)
+    middle = joker.busts() if v.large else joker.whole()
+    return _whole(corner, middle)
+
+
 def face(rank: str, suit: str, v: Variant) -> str:
-    corner = _corner(rank, suit, v)
+    return _whole(_corner(rank, suit, v), _middle(rank, suit, v))
+
+
+def _whole(corner: str, middle: str) -> str:
+    """The card with that in its corners and in its middle."""
     turned = f'<g transform="matrix(-1 0 0 -1 {WIDTH} {HEIGHT})">{corner}</g>'
-    middle = f'<g transform="translate({WIDTH / 2:g} {HEIGHT / 2:g})">{_middle(rank, suit, v)}</g>'
-    return stock() + middle + corner + turned
+    centred = f'<g transform="translate({WIDTH / 2:g} {HEIGHT / 2:g})">{middle}</g>'
+    return stock() + centred + corner + turned
 
 
 def _document(cards: list[tuple[str, str]], columns: int, defs: str) -> str:
@@ -179,6 +191,7 @@ def _document(cards: list[tuple[str, str]], columns: int, defs: str) -> str:
 def deck_svg(v: Variant) -> str:
     cards = [(f"{rank}_{suit}", face(rank, suit, v)) for suit in SUITS for rank in RANKS]
     cards.append(("back", stock() + backs.back("star")))
+    cards.append(("joker", joker_face(v)))
     definitions = pips.definitions(v.colours, v.large) + ("" if v.large else courts.ground() + damask())
     return _document(cards, len(RANKS), definitions)
 

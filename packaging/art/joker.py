@@ -1,0 +1,134 @@
+"""The joker: a player in motley, of no suit and no rank. A woven star stands where other cards have their index."""
+
+from __future__ import annotations
+
+import heads
+from courts import SHIFT, frame_path
+from geometry import Sheet, both, circle, leaf, lozenge, mirror, poly, rect, sym
+from palette import INDIGO, INK, LINEN, MADDER, MOSS, PINE, RUST, STRAW, WELD
+from props import STAFF, fist
+from woven import star, strip
+
+HALF_CLOAK = "M0 -62C14 -62 26 -60 36 -55C58 -50 78 -40 84 -22L88 4L0 4Z"
+HORN = "M-4 -116C-12 -140 -36 -148 -48 -132C-53 -125 -52 -116 -50 -110C-43 -120 -34 -119 -27 -104Z"
+PEN = f'fill="none" stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"'
+
+
+def index(x: float, y: float, unit: float) -> str:
+    """The star of one corner, centred there."""
+    whole, half = star(x, y, unit)
+    return f'<path fill="{MADDER}" d="{whole}"/><path fill="{INDIGO}" d="{half}"/>'
+
+
+def _cap(sheet: Sheet) -> None:
+    """Three horns, a bell on each."""
+    sheet.shape("M-17 -114C-12 -134 -6 -144 0 -150C6 -144 12 -134 17 -114Z", WELD)
+    sheet.shape(HORN, MADDER)
+    sheet.shape(mirror(HORN), INDIGO)
+    sheet.fill(lozenge(-32, -130, 4, 5) + lozenge(-18, -120, 3.4, 4.4), STRAW)
+    sheet.fill(lozenge(32, -130, 4, 5) + lozenge(18, -120, 3.4, 4.4), STRAW)
+    sheet.shape(circle(0, -149, 4.4) + circle(-50, -107, 5) + circle(50, -107, 5), STRAW, 1.5)
+    sheet.line("M-50 -109V-103M50 -109V-103", 1.2)
+    sheet.shape(sym("M0 -119 Q15 -119 29 -113 L28 -103 Q14 -108 0 -108"), LINEN)
+    sheet.fill(lozenge(0, -113.5, 4.4, 4) + both(lozenge(11, -112.6, 4, 3.8) + lozenge(21.5, -110, 3.4, 3.6)), MADDER)
+
+
+def _motley(sheet: Sheet) -> None:
+    """A cloak of two colours, strewn with the other's lozenges."""
+    sheet.shape(HALF_CLOAK, INDIGO)
+    sheet.shape(mirror(HALF_CLOAK), MADDER)
+    spots = [(x, y) for x, y in ((22, -44), (40, -40), (58, -32), (30, -26), (48, -20), (68, -14), (36, -6), (56, -4))]
+    sheet.fill("".join(lozenge(x, y, 4, 5.4) for x, y in spots), STRAW)
+    sheet.fill("".join(lozenge(-x, y, 4, 5.4) for x, y in spots), STRAW)
+    strip(sheet, (0, -50), (0, 4), 12, WELD, MADDER, "dots")
+
+
+def _ruff(sheet: Sheet) -> None:
+    """A collar of points, a bell on each."""
+    sheet.shape(sym("M0 -62 L16 -63 L46 -52 L40 -36 L29 -46 L21 -29 L11 -43 L0 -26"), LINEN)
+    sheet.shape(circle(0, -24, 3.4) + both(circle(21, -27, 3.2) + circle(41, -34, 3.2)), WELD, 1.3)
+    sheet.line(both("M8 -56L11 -45M19 -57L28 -47"), 1.1)
+
+
+def _marotte(sheet: Sheet) -> None:
+    """The jester's staff, a star at its head and ribbons below."""
+    sheet.shape(rect(STAFF - 3, -112, 6, 94), WELD, 1.8)
+    for side in (-1, 1):
+        sheet.shape(leaf(STAFF, -98, side * 140, 24, 5, side * 4), MADDER if side < 0 else INDIGO, 1.4)
+    whole, half = star(STAFF, -124, 4.4)
+    sheet.shape(circle(STAFF, -124, 20), LINEN, 1.6)
+    sheet.fill(whole, MADDER)
+    sheet.fill(half, INDIGO)
+
+
+def _arms(sheet: Sheet) -> None:
+    _marotte(sheet)
+    sheet.shape(poly([(STAFF - 30, 4), (STAFF - 13, -30), (STAFF + 14, -26), (STAFF + 18, 4)]), STRAW)
+    strip(sheet, (STAFF - 15, -31), (STAFF + 15, -27), 9, MADDER, STRAW, "dots")
+    fist(sheet, STAFF, -42)
+
+
+def _sprig(sheet: Sheet) -> None:
+    sheet.line("M-96 -8C-97 -19 -98 -31 -95 -45", 2, PINE)
+    sheet.shape(leaf(-95, -40, -6, 14, 4.4, 2), MADDER, 1.4)
+    sheet.shape(leaf(-97, -26, 38, 15, 4, 3), WELD, 1.4)
+    sheet.shape(leaf(-96.5, -15, -28, 11, 3.4, 0), MOSS, 1.4)
+
+
+def _head(sheet: Sheet) -> None:
+    heads.face(sheet, -1.8, True)
+    heads.features(sheet, -1.8, True)
+    # They laugh.
+    sheet.line("M-11 -71Q-2 -62 8 -71", 1.8)
+    heads.fringe(sheet, RUST)
+    _cap(sheet)
+
+
+def bust() -> str:
+    """Only head and collar, for the deck with large indices."""
+    sheet = Sheet()
+    heads.hair_bob(sheet, RUST)
+    heads.neck(sheet)
+    _ruff(sheet)
+    _head(sheet)
+    return f"<g {PEN}>{sheet.text()}</g>"
+
+
+def _figure() -> str:
+    sheet = Sheet()
+    _sprig(sheet)
+    heads.hair_bob(sheet, RUST)
+    heads.neck(sheet)
+    _motley(sheet)
+    _ruff(sheet)
+    _arms(sheet)
+    _head(sheet)
+    return f'<g transform="translate({SHIFT:g})">{sheet.text()}</g>'
+
+
+def _belt(sheet: Sheet) -> None:
+    strip(sheet, (-103, 0), (103, 0), 27, WELD, WELD, "dots", 2)
+    strip(sheet, (-103, 0), (0, 0), 18, INDIGO, STRAW, "teeth", 1.4)
+    strip(sheet, (103, 0), (0, 0), 18, MADDER, STRAW, "teeth", 1.4)
+    whole, half = star(0, 0, 3.1)
+    sheet.fill(lozenge(0, 0, 20, 20), INK)
+    sheet.fill(whole, LINEN)
+    sheet.fill(half, WELD)
+
+
+def whole() -> str:
+    """The face between the corners, with the card's centre as origin."""
+    under, over = Sheet(), Sheet()
+    under.line(frame_path(4.2), 1.4, MADDER)
+    _belt(over)
+    over.line(frame_path(0), 2.4)
+    turned = '<use xlink:href="#half_joker" transform="matrix(-1 0 0 -1 0 0)"/>'
+    half = f'<g id="half_joker">{_figure()}</g>'
+    return f'<use xlink:href="#ground"/><g {PEN}>{under.text()}{half}{turned}{over.text()}</g>'
+
+
+def busts() -> str:
+    """Two heads in the corners that a large index leaves free."""
+    head = f'<g id="head_joker">{bust()}</g>'
+    under = f'<g transform="matrix(1.08 0 0 1.08 -56 167)">{head}</g>'
+    return under + '<use xlink:href="#head_joker" transform="matrix(-1.08 0 0 -1.08 56 -167)"/>'

@@ -30,14 +30,19 @@ def _cap(sheet: Sheet) -> None:
     sheet.shape(circle(0, -149, 4.4) + circle(-50, -107, 5) + circle(50, -107, 5), STRAW, 1.5)
     sheet.line("M-50 -109V-103M50 -109V-103", 1.2)
     sheet.shape(sym("M0 -119 Q15 -119 29 -113 L28 -103 Q14 -108 0 -108"), LINEN)
-    sheet.fill(lozenge(0, -113.5, 4.4, 4) + both(lozenge(11, -112.6, 4, 3.8) + lozenge(21.5, -110, 3.4, 3.6)), MADDER)
+    sheet.fill(
+        lozenge(0, -113.5, 4.4, 4) + both(lozenge(11, -112.6, 4, 3.8) + lozenge(21.5, -110, 3.4, 3.6)), MADDER
+    )
 
 
 def _motley(sheet: Sheet) -> None:
     """A cloak of two colours, strewn with the other's lozenges."""
     sheet.shape(HALF_CLOAK, INDIGO)
     sheet.shape(mirror(HALF_CLOAK), MADDER)
-    spots = [(x, y) for x, y in ((22, -44), (40, -40), (58, -32), (30, -26), (48, -20), (68, -14), (36, -6), (56, -4))]
+    spots = [
+        (x, y)
+        for x, y in ((22, -44), (40, -40), (58, -32), (30, -26), (48, -20), (68, -14), (36, -6), (56, -4))
+    ]
     sheet.fill("".join(lozenge(x, y, 4, 5.4) for x, y in spots), STRAW)
     sheet.fill("".join(lozenge(-x, y, 4, 5.4) for x, y in spots), STRAW)
     strip(sheet, (0, -50), (0, 4), 12, WELD, MADDER, "dots")

@@ -130,6 +130,10 @@
         <source>cannot be played now</source>
         <translation>går inte att spela nu</translation>
     </message>
+    <message>
+        <source>%1, which is the %2</source>
+        <translation>%1, som är %2</translation>
+    </message>
 </context>
 <context>
     <name>CardsDown</name>

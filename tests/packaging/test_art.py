@@ -70,7 +70,7 @@ def test_deck_is_complete_and_even(folder: str) -> None:
     assert path.stat().st_size < 400_000
     deck = renderer(path)
     sizes = set()
-    for ident in [*CARDS, "back"]:
+    for ident in [*CARDS, "joker", "back"]:
         assert deck.elementExists(ident), ident
         bounds = deck.boundsOnElement(ident)
         sizes.add((round(bounds.width(), 3), round(bounds.height(), 3)))

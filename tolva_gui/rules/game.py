@@ -268,8 +268,8 @@ class View:
 
     *ranks*: the order of strength under these options, strongest first; hands are sorted by it. *legal*: the moves
     that are the seat's now (`moves.mover`). *phase*: the stage of the deal, by the digest's name. *signs* and
-    *question*: for the window. *public*: the state with every card that the seat may not know taken out; games and
-    those players read it who know the game.
+    *question*: for the window. *stands_for*: cards that are others in this deal, as a joker is. *public*: the state
+    with every card that the seat may not know taken out; games and those players read it who know the game.
     """
 
     info: GameInfo
@@ -284,6 +284,7 @@ class View:
     phase: str = "play"
     signs: tuple[Sign, ...] = ()
     question: Question | None = None
+    stands_for: Mapping[Card, Card] = field(default_factory=dict)
 
 
 Further = Mapping[str, Sequence[tuple[Card, ...]]]

@@ -98,6 +98,15 @@ def question(view: View, people: Sequence[str], lang: Language) -> str:
     return _text(lang, "question", asked.key, view.info.id).format_map(values)
 
 
+def chosen(view: View, picked: Sequence[Card], worth: int, lang: Language) -> str:
+    """Return what the cards that are chosen so far come to, empty where the game has no words for that."""
+    asked = view.question
+    sentence = None if asked is None else _maybe(lang, "chosen", asked.key, view.info.id)
+    if sentence is None:
+        return ""
+    return sentence.format(worth=worth, chosen=cards(picked, lang), count=len(picked))
+
+
 def sign(shown: Sign, game_id: str, lang: Language) -> str:
     """Return what is shown beside the cards: at a seat, or for the whole table."""
     values = {name: _shown(value, lang, game_id) for name, value in shown.values.items()}
@@ -122,6 +131,17 @@ def score_line(kind: str, lang: Language, game_id: str = "") -> str:
 def line_name(kind: str, lang: Language, game_id: str) -> str:
     """Return the same, and the kind itself where the game has no words for it."""
     return _maybe(lang, "line", kind, game_id) or kind
+
+
+def row_name(key: str, lang: Language, game_id: str) -> str:
+    """Return what a row of the sheet is called that has a sign of each seat; empty where the sign says it all."""
+    return _maybe(lang, "row", key, game_id) or ""
+
+
+def row_figure(shown: Sign, game_id: str, lang: Language) -> str:
+    """Return what stands in such a row for one seat: the sign itself, or less where the row's name says the rest."""
+    short = _maybe(lang, "cell", shown.key, game_id)
+    return sign(shown, game_id, lang) if short is None else short.format_map(shown.values)
 
 
 def count(lang: Language, game_id: str, points: int, eyes: int) -> str:

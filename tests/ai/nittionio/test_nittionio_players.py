@@ -80,3 +80,9 @@ def test_the_joker_counts_as_the_turned_card() -> None:
     table = position("HK", "JO S6", "HA S7", "H6 C6", asides=("S8", "S9", "ST"))
     sight = sight_of(table.state)
     assert sight.above(max(range(52), key=lambda number: sight.hand >> number & 1 and number % 13)) == 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bid_cards_are_named_in_hand_order_as_the_rules_list_them(level: str) -> None:
+    table = deal("HA JO HQ HJ HT H9 SA CA DA C6 C7 D6", turned="HK")
+    assert choice(table, level) in map(str, table.game.legal_moves(table.state))

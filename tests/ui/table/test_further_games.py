@@ -11,7 +11,7 @@ from tests.ui.place_tables import Hand, act, new_table
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
 
-FURTHER = ("grandissimo", "vandtia", "femtio", "svalta-rav", "svalta-rav-2", "lomber")
+FURTHER = ("nittionio", "grandissimo", "vandtia", "femtio", "svalta-rav", "svalta-rav-2", "lomber")
 MOVES = 25
 WHOLE: dict[str, tuple[int, dict[str, Any]]] = {
     # Players, options.

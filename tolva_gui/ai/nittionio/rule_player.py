@@ -9,6 +9,7 @@ from typing import Any, Final
 from tolva_gui.ai.tricks.bridge import card_number
 from tolva_gui.ai.tricks.sense import Aim, Sight, mask
 from tolva_gui.rules.cards import JOKER, SUITS, Card, Suit
+from tolva_gui.rules.events import hand_order
 from tolva_gui.rules.game import Game, View
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.nittionio.state import (
@@ -97,7 +98,9 @@ def card_of(state: NittionioState, number: int) -> Card:
 def sensible(state: NittionioState, moves: Sequence[Move]) -> Move:
     """Return the move of a careful player who searches nothing; no premium is risked."""
     if state.phase == ASIDE:
-        return Play(bids_by_fit(state, state.hands[state.turn])[0][1], verb="aside")
+        bid = bids_by_fit(state, state.hands[state.turn])[0][1]
+        # As the rules list it: in hand order.
+        return Play(tuple(card for card in hand_order(bid, RANKS) if card is not None), verb="aside")
     if state.phase == PREMIUM:
         return Call("pass")
     missing = (state.bid(state.turn) or 0) - state.tricks_won[state.turn]

@@ -222,6 +222,7 @@ class Nittionio:
             state.phase,
             signs_of(public),
             _question(state) if asked else None,
+            {} if state.turned in (None, JOKER) else {JOKER: state.turned},
         )
 
     def position(self, view: View) -> dict[str, Any]:
@@ -382,7 +383,8 @@ def _turn_up(state: NittionioState, seat: Seat, events: Events) -> None:
 
 def _question(state: NittionioState) -> Question:
     if state.phase == ASIDE:
-        return Question("aside", {"cards": BID_CARDS})
+        worth = {card: CODE.index(state.card_of(card).suit) for card in state.hands[state.turn]}
+        return Question("aside", {"cards": BID_CARDS}, worth=worth)
     if state.phase == PLAY:
         return Question("follow" if state.trick else "lead")
     return Question("premium") if state.premium is None else Question("raise", {"seat": state.premium[0]})

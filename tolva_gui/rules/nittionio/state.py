@@ -169,6 +169,9 @@ def signs_of(state: NittionioState) -> tuple[Sign, ...]:
     if state.premium is not None:
         seat, kind = state.premium
         signs.append(Sign(kind, seat))
+    left = state.standing.left if state.outcome is None else state.outcome.left
+    for key, of_each in (("games", left.get("games", ())), ("total", left.get("totals", ()))):
+        signs += [Sign(key, seat, {key: number}) for seat, number in enumerate(of_each)]
     return tuple(signs)
 
 

@@ -2,19 +2,27 @@
 
 from collections import OrderedDict
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtQuick import QQuickImageProvider
 
+from tolva_gui.rules.cards import JOKER
 from tolva_gui.ui.decks import INSTALLED, Decks
+
+if TYPE_CHECKING:
+    from PySide6.QtSvg import QSvgRenderer
 
 # The element ids of KDE's card decks.
 SUITS = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 RANKS = {"A": "1", "T": "10", "J": "jack", "Q": "queen", "K": "king"}
 FACES: Final = tuple(suit + rank for suit in SUITS for rank in "AKQJT9876")
 """What is dealt in every form."""
+OUR_JOKER: Final = "joker"
+JOKERS: Final = (OUR_JOKER, "black_joker", "red_joker", "joker_black", "joker_red", "1_joker")
+"""What decks call a joker, which many do not have."""
+OUR_DECK: Final = "tolva"
 DEFAULT_SIZE = QSize(250, 350)
 KEPT_PIXELS: Final = 8_000_000
 """How many pixels of drawn cards are kept: the pack as it is in the hand and in the trick, in a large window."""
@@ -25,12 +33,14 @@ STRETCHED: Final = 0.08
 
 
 def element(name: str) -> str:
-    """Return the element id of a face (`HT`) or the back (`back`).
+    """Return the element id of a face (`HT`), the joker (`JO`) or the back (`back`); any other name is its own.
 
-    >>> element("HT")
-    '10_heart'
+    >>> element("HT"), element("JO")
+    ('10_heart', 'joker')
     """
-    if len(name) != 2:
+    if name == str(JOKER):
+        return OUR_JOKER
+    if len(name) != 2 or name[0] not in SUITS:
         return name
     return f"{RANKS.get(name[1], name[1])}_{SUITS[name[0]]}"
 
@@ -117,13 +127,22 @@ class CardImages(QQuickImageProvider):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         # A clear edge, one pixel wide: turned cards would be jagged without it where Qt draws in software.
         room = QRectF(1, 1, size.width() - 2, size.height() - 2)
-        renderer = self._decks.renderer(deck)
-        if deck.startswith(INSTALLED):
+        renderer, ident = self._drawing(deck, element(card))
+        if renderer.elementExists("back"):
             # All cards of a deck are as large as its back.
             room = fitted(renderer.boundsOnElement("back"), room)
-        renderer.render(painter, element(card), room)
+        if renderer.elementExists(ident):
+            renderer.render(painter, ident, room)
         painter.end()
         return image
+
+    def _drawing(self, deck: str, ident: str) -> "tuple[QSvgRenderer, str]":
+        """Return what draws the card: the deck itself, or ours where a strange deck has no joker."""
+        renderer = self._decks.renderer(deck)
+        if ident == OUR_JOKER and deck.startswith(INSTALLED):
+            own = next((name for name in JOKERS if renderer.elementExists(name)), None)
+            return (renderer, own) if own is not None else (self._decks.renderer(OUR_DECK), ident)
+        return renderer, ident
 
 
 def fitted(card: QRectF, room: QRectF) -> QRectF:

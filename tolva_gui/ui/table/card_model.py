@@ -1,6 +1,6 @@
 """The cards on the table as QML sees them: one row a card, for as long as the game lasts."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject
@@ -12,7 +12,8 @@ from tolva_gui.ui.row_model import Row, RowModel
 from tolva_gui.ui.table.card_items import CardItem, CardItems, home_of
 from tolva_gui.ui.table.hand_order import HandOrder
 from tolva_gui.ui.table.places import hidden_piles, own_kinds
-from tolva_gui.ui.texts import card_name
+from tolva_gui.ui.texts import card_name, fill, language, translate
+from tolva_gui.words import sentences as words
 
 ROLES = (
     # First where it lies, then what is seen: so QML tells a trick that is taken from a card that is turned.
@@ -28,6 +29,7 @@ ROLES = (
     "choosable",
     "chosen",
     "label",
+    "alias",
 )
 NOTHING: Collection[Card] = ()
 
@@ -72,10 +74,11 @@ class CardModel(RowModel):
         self._closed = {"won"} | (set() if info.family else hidden_piles(info))
         self._ordered = {place.kind for place in info.places if place.ordered}
         self._coming: dict[Place, Sequence[Card | None]] = {}
+        self._stands_for: Mapping[Card, Card] = {}
 
     def show(self, view: View) -> None:
         """Lay the cards as the view has them."""
-        self._ranks = view.ranks
+        self._ranks, self._stands_for = view.ranks, view.stands_for
         self._items.show(view)
         self._coming = {}
         self.refresh()
@@ -194,5 +197,18 @@ class CardModel(RowModel):
             "led": in_trick and index == 0,
             "choosable": offered or on_table,
             "chosen": card is not None and card in light.chosen and (own or on_table),
-            "label": card_name(open_card) if open_card else "",
+            "label": self._label(open_card) if open_card else "",
+            "alias": self._alias(open_card),
         }
+
+    def _label(self, card: Card) -> str:
+        """What a screen reader calls the card."""
+        meant = self._stands_for.get(card)
+        if meant is None:
+            return card_name(card)
+        return fill(translate("CardItem", "%1, which is the %2"), card_name(card), card_name(meant))
+
+    def _alias(self, card: Card | None) -> str:
+        """What the card is in this deal, where that is another one."""
+        meant = self._stands_for.get(card) if card is not None else None
+        return words.card(meant, language()) if meant is not None else ""

@@ -149,7 +149,7 @@ class Choosing(QObject):
         self._selection = selection
         self._light()
         moves = self._moves()
-        self._table.offer(moves, self._sum() if selection.takes else "")
+        self._table.offer(moves, self._sum() if selection.takes else self._so_far())
         self.changed.emit()
 
     def _begin(self) -> None:
@@ -189,6 +189,14 @@ class Choosing(QObject):
         if not cards:
             return taken
         return fill(translate("Choosing", "%1 takes %2"), words.cards(cards, lang), taken)
+
+    def _so_far(self) -> str:
+        """What the chosen cards of the hand come to, where the game has words for that."""
+        view, cards = self._director.view(), self._selection.cards
+        worth = view.question.worth if view.question is not None else {}
+        if not cards or any(card not in worth for card in cards):
+            return ""
+        return words.chosen(view, cards, sum(worth[card] for card in cards), language())
 
     # For QML
 

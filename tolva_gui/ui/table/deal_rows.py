@@ -15,20 +15,19 @@ Row = dict[str, Any]
 
 def sheet_rows(host: Host) -> list[Row]:
     """Return what each earlier deal has given, then what was scored in the last one and why."""
-    results, before = host.results, host.first_standing.scores
+    results, sides = host.results, range(host.view(None).info.sides) if host.results else range(0)
     rows = []
     for deal in results[:-1]:
-        gained = [now - then for then, now in zip(before, deal.result.scores, strict=True)]
+        gained = [sum(line.points for line in deal.result.lines if line.side == side) for side in sides]
         text = fill(translate("DealSheet", "Deal %1"), deal.number)
         rows.append({"text": text, "figures": list(map(_change, gained))})
-        before = deal.result.scores
     return [*rows, *_last(host, results[-1])] if results else rows
 
 
 def _last(host: Host, deal: DealResult) -> list[Row]:
     view, result = host.view(None), deal.result
     told = _told(view)
-    if told:
+    if told and not told[0]["text"]:
         told[0]["text"] = fill(translate("DealSheet", "Deal %1"), deal.number)
     kinds = dict.fromkeys(line.kind for line in result.lines)
     return [*told, *(_line(view, result, kind) for kind in kinds)]
@@ -38,13 +37,15 @@ def _told(view: View) -> list[Row]:
     """What the game shows at every seat in the end: what was bid and taken, what has been won."""
     shown = [sign.key for sign in view.signs if sign.seat is not None]
     keys = [key for key in dict.fromkeys(shown) if shown.count(key) == view.info.seats]
-    return [{"text": "", "figures": _signs(view, key)} for key in keys]
+    return [
+        {"text": words.row_name(key, language(), view.info.id), "figures": _signs(view, key)} for key in keys
+    ]
 
 
 def _signs(view: View, key: str) -> list[str]:
     info = view.info
     shown = [
-        (info.side(sign.seat), words.sign(sign, info.id, language()))
+        (info.side(sign.seat), words.row_figure(sign, info.id, language()))
         for sign in view.signs
         if sign.seat is not None and sign.key == key
     ]

@@ -78,7 +78,7 @@ class SeatModel(RowModel):
         said = [[words.sign(sign, view.info.id, language()) for sign in told if sign.seat == no]
                 for no in range(len(self._seats))]  # fmt: skip
         for row, texts in zip(self._seats, said, strict=True):
-            row["count"] = " · ".join(texts)
+            row["count"] = " · ".join(filter(None, texts))
             if texts or not isinstance(view.facts, TrickFacts):
                 row["tricks"] = -1
         self.update(self._seats)

@@ -80,7 +80,9 @@ def attempts(selection: Selection, view: View) -> list[Play]:
 def with_card(selection: Selection, card: Card, view: View, *, own: bool) -> Selection | None:
     """Return the selection with the card, or with it instead of its likes; None if no move can be made with it."""
     if own:
-        asked = [replace(selection, cards=(*selection.cards, card)), Selection((card,))]
+        asked = [replace(selection, cards=(*selection.cards, card))]
+        if not any(fitting(Selection((card, one)), view) for one in selection.cards):
+            asked.append(Selection((card,)))
     else:
         asked = [replace(selection, takes=(*selection.takes, card)), replace(selection, takes=(card,))]
     for wanted in asked:
@@ -127,6 +129,8 @@ def probe(selection: Selection, card: Card, view: View, *, own: bool) -> Move:
         cards = selection.cards or (taking.cards if taking is not None else (card,))
         takes = _ordered((*selection.takes, card), view)
         return Play(cards, takes, taking.verb if taking is not None else "take")
+    if left and selection.cards and len(left[0].cards) >= len(selection.cards) > 1:
+        return Play(_ordered((*selection.cards, card), view), verb=left[0].verb)
     simple = next((move for move in left if len(move.cards) == 1 and not move.at), None)
     if simple is None:
         return Play((card,), verb=left[0].verb if left else "play")

@@ -24,6 +24,7 @@ def on_the_table(view: View, people: Sequence[str]) -> Iterator[str]:
         held = sum(len(zone.cards) for zone in view.zones if _hand_of(zone, view, seat))
         if seat != view.seat:
             said.append(fill(translate("Narrator", "cards in hand: %1"), held))
+        said = [text for text in said if text]
         if said:
             yield fill(translate("Narrator", "%1: %2."), name, ", ".join(said))
 

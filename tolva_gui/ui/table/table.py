@@ -329,7 +329,7 @@ class Table(QObject):
         assert self._cards is not None
         light, turn = self._cards.light, view.to_act
         light.shown = ()
-        light.playable = [move.card for move in view.legal if isinstance(move, Play)]
+        light.playable = {card for move in view.legal if isinstance(move, Play) for card in move.cards}
         light.own_turn = self._turn.mine
         light.bars = bool(light.playable) or bool(view.info.family)
         light.winning = _winning(view) if self._settings.get("show_winning") else None

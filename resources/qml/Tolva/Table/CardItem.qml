@@ -24,6 +24,8 @@ Item {
     required property bool chosen
     required property int index
     required property string label
+    // What it is in this deal, where that is another card.
+    required property string alias
 
     required property TableLayout layout
     // Whose place that is.
@@ -204,7 +206,7 @@ Item {
         // Most cards lie unmarked; what is not there costs neither time nor memory.
         Loader {
             anchors.fill: parent
-            active: card.barred || card.choosable || card.chosen || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.refused || card.figure !== ""
+            active: card.barred || card.choosable || card.chosen || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.refused || card.figure !== "" || card.alias !== ""
             sourceComponent: CardMarks {
                 card: card
             }

@@ -92,6 +92,30 @@ Item {
         }
     }
 
+    // What a joker is in this deal: below the star in the corner that the next card of a fan leaves free.
+    Rectangle {
+        objectName: "aliasSign"
+        visible: marks.card.alias !== "" && marks.card.shown !== ""
+        x: 0.03 * marks.width
+        y: 0.25 * marks.width
+        width: Math.max(0.22 * marks.width, alias.implicitWidth + 0.06 * marks.width)
+        height: alias.implicitHeight + 0.02 * marks.width
+        radius: 0.4 * height
+        color: "#fffaf0"
+        border.color: Theme.ink
+        border.width: Math.max(1, 0.012 * marks.width)
+
+        PlainText {
+            id: alias
+            anchors.centerIn: parent
+            text: marks.card.alias
+            color: "♥♦".includes(text.charAt(0)) ? Theme.madder : Theme.ink
+            font.pixelSize: Math.max(8, 0.15 * marks.width)
+            font.bold: true
+            Accessible.ignored: true
+        }
+    }
+
     // The pair that was melded stays marked.
     Rectangle {
         visible: marks.card.marked

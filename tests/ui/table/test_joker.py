@@ -1,0 +1,87 @@
+"""The joker at the table: drawn in every deck, shown as the card that it is, and three bid cards with their sum."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QByteArray, QSize
+from PySide6.QtGui import QImage
+from PySide6.QtSvg import QSvgRenderer
+
+from tests.ui.conftest import Asleep, Open
+from tests.ui.forms import prompt
+from tests.ui.place_tables import card, reached, seated
+from tolva_gui.rules.cards import JOKER
+from tolva_gui.rules.events import Place, cards_at
+from tolva_gui.rules.game import View
+from tolva_gui.ui.decks import INSTALLED, Installed
+from tolva_gui.words import sentences as words
+
+SIZE = QSize(50, 70)
+STRANGE = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="140">'
+    '<g id="back"><rect width="100" height="140" fill="#123456"/></g>{more}</svg>'
+)
+
+
+def holds_joker(view: View) -> bool:
+    """The bid cards are to be chosen from a hand with the joker, which is another card."""
+    return view.phase == "aside" and JOKER in cards_at(view.zones, Place("hand", 0)) and bool(view.stands_for)
+
+
+def colours(image: QImage) -> set[int]:
+    return {image.pixel(x, y) for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)}
+
+
+def test_each_of_our_decks_draws_a_joker_and_an_unknown_card_stays_blank(open_window: Open) -> None:
+    images = open_window(Asleep).app.images
+    for deck in ("tolva", "tolva-sv", "tolva-four-colour", "tolva-large", "tolva-large-sv"):
+        assert len(colours(images.requestImage(f"{deck}/JO", SIZE, SIZE))) > 5, deck
+    for face in ("ZZ", "S", "", "S1x", "HX"):
+        assert len(colours(images.requestImage(f"tolva/{face}", SIZE, SIZE))) == 1, face
+
+
+@pytest.mark.parametrize(
+    ("more", "ours"), [("", True), ('<rect id="red_joker" width="100" height="140"/>', False)]
+)
+def test_a_strange_deck_without_a_joker_is_given_ours(
+    open_window: Open, tmp_path: Path, more: str, ours: bool
+) -> None:
+    app = open_window(Asleep).app
+    decks = app.decks
+    decks._installed.append(Installed(tmp_path, "Strange", looked=True))
+    key = f"{INSTALLED}{len(decks._installed) - 1}"
+    decks._renderers[key] = QSvgRenderer(QByteArray(STRANGE.format(more=more).encode()))
+    drawn = colours(app.images.requestImage(f"{key}/JO", SIZE, SIZE))
+    assert (len(drawn) > 5) is ours
+
+
+def test_the_joker_tells_which_card_it_is(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("nittionio", 3, holds_joker))
+    meant = host.view(0).stands_for[JOKER]
+    joker = card(window, "JO")
+    assert joker.property("alias") == words.card(meant, "en")
+    assert joker.property("label").startswith("the joker, which is the ")
+    signs = [item for item in window.visible() if item.objectName() == "aliasSign"]
+    assert len(signs) == 1
+
+
+def test_the_bid_is_summed_up_while_its_cards_are_chosen_and_a_fourth_is_refused(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("nittionio", 3, holds_joker))
+    view = host.view(0)
+    assert view.question is not None
+    hand = [one for one in cards_at(view.zones, Place("hand", 0)) if one is not None]
+    bid = 0
+    for number, one in enumerate(hand[-3:], start=1):
+        window.click_card(str(one))
+        window.settle()
+        bid += view.question.worth[one]
+        assert f"a bid of {bid} so far ({number} of 3 cards)" in prompt(window)
+    with window.bot.waitSignal(window.app.table.refused) as refused:
+        window.click_card(str(hand[0]))
+    assert refused.args is not None
+    assert refused.args[1] == "N6"
+    window.click(window.item("call0"))
+    assert host.view(0).public.bid(0) == bid
+    assert host.view(1).public.bid(0) is None

@@ -110,7 +110,7 @@ Item {
             anchors.centerIn: parent
             text: marks.card.alias
             color: "♥♦".includes(text.charAt(0)) ? Theme.madder : Theme.ink
-            font.pixelSize: Math.max(8, 0.15 * marks.width)
+            font.pixelSize: Math.min(Theme.figure, 0.15 * marks.width)
             font.bold: true
             Accessible.ignored: true
         }

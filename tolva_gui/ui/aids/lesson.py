@@ -277,10 +277,10 @@ class Lesson(QObject):
     why = Property(str, lambda self: self._said("why"), notify=changed)
     waits = Property(bool, lambda self: self._speaks() and bool(self._step().accept), notify=changed)
     atEnd = Property(  # noqa: N815
-        bool, lambda self: self._at() == len(self._script.steps) - 1, notify=changed
+        bool, lambda self: bool(self._game()) and self._at() == len(self._script.steps) - 1, notify=changed
     )
-    number = Property(int, lambda self: self._at() + 1, notify=changed)
-    count = Property(int, lambda self: len(self._script.steps), notify=changed)
+    number = Property(int, lambda self: self._at() + 1 if self._game() else 0, notify=changed)
+    count = Property(int, lambda self: len(self._script.steps) if self._game() else 0, notify=changed)
     marks = Property(list, _marks, notify=changed)
     takes = Property(list, _takes, notify=changed)
     figure = Property(int, _figure, notify=changed)

@@ -53,7 +53,7 @@ class SearchPlayer:
         if len(arms) == 1:
             return Choice(moves[0])
         ms = DEFAULT_MS if budget.ms is None and budget.iterations is None else budget.ms
-        values, given_up = KERNEL.search(
+        tried, given_up = KERNEL.search(
             position_of(view, rng, self._trust),
             view.seat,
             list(arms),
@@ -66,6 +66,7 @@ class SearchPlayer:
         )
         if given_up:
             raise SearchCancelled
+        values = {action: told for action, told in zip(arms, tried, strict=True) if told[1]}
         most = max(tries for _, tries in values.values())
         best = max((action for action in values if values[action][1] == most), key=lambda one: values[one][0])
         means = {move: values[action][0] for action, alike in arms.items() for move in alike}
@@ -131,7 +132,7 @@ def position_of(view: View, rng: Random, trust: float = TRUST) -> Any:
         trick=[card_number(card) for card in state.trick],
         hidden=hidden,
         denied=denied,
-        worth=worth,
+        worth=[worth] * seats,
         estimates=_estimates(state, world.hands, worth),
         told=[bid >= 0 and seat != view.seat for seat, bid in enumerate(aims)],
         trust=trust,

@@ -8,11 +8,21 @@ VERSION: Final[int]
 class Position:
     """A deal as a seat knows it, with one world for what it does not know.
 
-    *met*, *missed*: what so many tricks are worth to who aimed at just so many, and to others. *hands*: of each seat,
-    and last the stock. *aims*: −1 for who has not bid; those are the *bidders*, in order. *trick*: the cards that lie.
-    *hidden*: each hidden card with its owner in this world, the stock being the seat after the last. *denied*: cards
-    that a seat is proved not to hold. *worth*: tricks that a card takes on average; *estimates*: the sum over the hands
-    as they were dealt. *told*: whose bid tells about the hand, *trust* how firmly.
+    *hands*: of each seat, and last the stock. *trick*: the cards that lie. *hidden*: each hidden card with its pile in
+    this world: a seat's hand, then the stock, then what each seat has put aside. *denied*: cards that a seat is proved
+    not to hold; *asides*: that it has not put aside.
+
+    What the tricks are worth: *met* and *missed* to who aimed at just so many and to others; or *shared*, what a made
+    bid adds where so many have made theirs, with the *premium* of a seat that has promised to; or a *table* by the
+    tricks of the first three seats. *aims*: −1 for who has not bid; those are the *bidders*, in order.
+
+    What the bids tell: *worth*, for each seat the tricks that a card takes in its hand on average; *estimates*, the sum
+    over the hands as they were dealt; *told*, 0 nothing, 1 the bid, 2 at least the seat's *limits*, 3 at most; *trust*,
+    how firmly. *codes*: what a card put aside adds to the bid.
+
+    *modes*: what each seat plays for (`sense.Aim`), on which *sides*; the *attackers* are declarer and partner.
+    *target*: who is to be made to take a trick; *until*: with whose first trick the deal ends. *matadors*: trumps that
+    need not be played to a lower one.
     """
 
     def __init__(
@@ -20,28 +30,42 @@ class Position:
         *,
         seats: int,
         trump: int,
-        met: Sequence[float],
-        missed: Sequence[float],
         hands: Sequence[int],
-        aims: Sequence[int],
-        taken: Sequence[int],
         turn: int,
         trick: Sequence[int],
+        taken: Sequence[int],
         hidden: Sequence[tuple[int, int]],
         denied: Sequence[int],
-        worth: Sequence[float],
-        estimates: Sequence[float],
-        told: Sequence[bool],
-        trust: float,
+        aims: Sequence[int] = (),
+        met: Sequence[float] = (),
+        missed: Sequence[float] = (),
+        worth: Sequence[Sequence[float]] = (),
+        estimates: Sequence[float] = (),
+        told: Sequence[int] = (),
+        limits: Sequence[float] = (),
+        trust: float = 0.0,
         bidders: Sequence[int] = (),
         cards: int = 0,
         so_far: float = 0.0,
+        codes: Sequence[int] = (),
+        asides: Sequence[int] = (),
+        matadors: int = 0,
+        until: int = -1,
+        sides: Sequence[int] = (),
+        modes: Sequence[int] = (),
+        target: int = -1,
+        attackers: int = 0,
+        shared: Sequence[float] = (),
+        premium: tuple[int, float] = (-1, 0.0),
+        table: Sequence[float] = (),
     ) -> None: ...
     def play(self, card: int) -> None: ...
     def legal(self) -> int: ...
     def told(self) -> tuple[int, list[int], bool]: ...
     def hands(self) -> list[int]: ...
+    def aims(self) -> list[int]: ...
     def stir(self, swaps: int, seed: int) -> None: ...
+    def outcomes(self, worlds: int, seed: int, policy: int = 1) -> Mapping[tuple[int, ...], int]: ...
     def play_out(self, policy: int, times: int, seed: int) -> list[int]: ...
 
 def search(
@@ -54,9 +78,11 @@ def search(
     playouts: int = 0,
     worlds: int = 0,
     policy: int = 1,
+    away: Sequence[int] = (),
     asked: Callable[[], bool] | None = None,
-) -> tuple[Mapping[int, tuple[float, int]], bool]:
-    """Return for each action, a bid or a card, its mean worth and how often it was tried; and whether to give up.
+) -> tuple[Sequence[tuple[float, int]], bool]:
+    """Return for each action its mean worth and how often it was tried; and whether to give up.
 
-    No limit of a kind: 0. Policies: 0 by lot, 1 to a number.
+    An action is a card; where nobody has bid a bid; where cards are put *away* with it, what is bid with them.
+    No limit of a kind: 0. Policies: 0 by lot, 1 sensibly.
     """

@@ -4,7 +4,7 @@ Cards are the kernel's numbers (suit · 13 + strength), sets of them integers; a
 cards onto these. The kernel's playouts follow the same rules (`kernel/policy.pxi`).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
@@ -188,7 +188,7 @@ def members(cards: int) -> Iterator[int]:
         cards ^= low
 
 
-def mask(cards: Iterator[int]) -> int:
+def mask(cards: Iterable[int]) -> int:
     """Return the cards as a set."""
     return sum(1 << card for card in cards)
 

@@ -5,6 +5,12 @@ cdef enum:
     WIDTH = 13
     CARDS = 52
     UNDECIDED = -1          # of an aim: has not bid
+    MOST = WIDTH + 1        # numbers of tricks that a seat can have
+
+cdef enum:                  # how a deal is scored
+    EACH_BID = 0            # by the own bid
+    SHARED_BIDS = 1         # so, but the fewer have made theirs, the more it is worth
+    BY_TABLE = 2            # by what each seat has taken
 
 cdef u64 SUIT = 0x1fff
 
@@ -12,8 +18,19 @@ cdef u64 SUIT = 0x1fff
 cdef struct Rules:
     int seats
     int trump                   # a suit, -1 without
+    u64 matadors                # trumps that need not be played to a lower one
+    int until                   # the deal ends with this seat's first trick, -1 with the cards
+    int side[SEATS]
+    int mode[SEATS]             # what each plays for
+    int target                  # who is to be made to take a trick
+    u64 attackers               # seats, as a set
+    int scoring
     double met[WIDTH + 1]       # what so many tricks are worth to who wanted just so many
     double missed[WIDTH + 1]    # and to others
+    double shared[SEATS + 1]    # what a made bid is worth where so many are made
+    int premium_seat            # who has promised to make it, -1 nobody
+    double premium
+    double table[MOST * MOST * MOST]    # by the tricks of the first three seats
 
 
 cdef struct Deal:
@@ -24,6 +41,7 @@ cdef struct Deal:
     int turn
     int lying                   # cards in the trick
     int led                     # its suit
+    int first                   # its first card
     int best                    # its best card
     int best_seat
 
@@ -32,12 +50,16 @@ cdef inline u64 suit_of(int card) noexcept nogil:
     return SUIT << (card // WIDTH * WIDTH)
 
 
-cdef inline u64 playable(Deal* deal) noexcept nogil:
+cdef inline u64 higher_matadors(Rules* rules, int card) noexcept nogil:
+    return rules.matadors & ~((2ULL << card) - 1)
+
+
+cdef inline u64 playable(Rules* rules, Deal* deal) noexcept nogil:
     cdef u64 hand = deal.hands[deal.turn]
     cdef u64 same
     if deal.lying:
         same = hand & (SUIT << (deal.led * WIDTH))
-        if same:
+        if same and (deal.led != rules.trump or same & ~higher_matadors(rules, deal.first)):
             return same
     return hand
 
@@ -54,7 +76,7 @@ cdef inline u64 winning(Rules* rules, Deal* deal, u64 cards) noexcept nogil:
 cdef inline void play(Rules* rules, Deal* deal, int card) noexcept nogil:
     cdef u64 bit = 1ULL << card
     if deal.lying == 0:
-        deal.led, deal.best, deal.best_seat = card // WIDTH, card, deal.turn
+        deal.led, deal.first, deal.best, deal.best_seat = card // WIDTH, card, card, deal.turn
     elif winning(rules, deal, bit):
         deal.best, deal.best_seat = card, deal.turn
     deal.hands[deal.turn] &= ~bit
@@ -69,19 +91,37 @@ cdef inline void play(Rules* rules, Deal* deal, int card) noexcept nogil:
             deal.turn = 0
 
 
-cdef inline int is_over(Deal* deal) noexcept nogil:
-    return deal.lying == 0 and deal.hands[deal.turn] == 0
+cdef inline int is_over(Rules* rules, Deal* deal) noexcept nogil:
+    if deal.lying:
+        return 0
+    return deal.hands[deal.turn] == 0 or (rules.until >= 0 and deal.taken[rules.until] > 0)
 
 
 cdef double lead_of(Rules* rules, Deal* deal, int me) noexcept nogil:
     """What the seat's tricks are worth beyond those of the others on average."""
     cdef double others = 0.0, own = 0.0, worth
-    cdef int seat, taken
+    cdef int seat, made = 0
+    if rules.scoring == BY_TABLE:
+        return rules.table[(deal.taken[0] * MOST + deal.taken[1]) * MOST + deal.taken[2]]
     for seat in range(rules.seats):
-        taken = deal.taken[seat]
-        worth = rules.met[taken] if taken == deal.aim[seat] else rules.missed[taken]
+        made += deal.taken[seat] == deal.aim[seat]
+    for seat in range(rules.seats):
+        worth = worth_of(rules, deal, seat, made)
         if seat == me:
             own = worth
         else:
             others += worth
     return own - others / (rules.seats - 1)
+
+
+cdef inline double worth_of(Rules* rules, Deal* deal, int seat, int made) noexcept nogil:
+    cdef int taken = deal.taken[seat], promised
+    cdef double worth
+    if rules.scoring == EACH_BID:
+        return rules.met[taken] if taken == deal.aim[seat] else rules.missed[taken]
+    worth = taken + (rules.shared[made] if taken == deal.aim[seat] else 0.0)
+    if rules.premium_seat >= 0:
+        promised = deal.taken[rules.premium_seat] == deal.aim[rules.premium_seat]
+        if promised == (seat == rules.premium_seat):
+            worth += rules.premium
+    return worth

@@ -1,9 +1,9 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Plain tricks: worlds, playouts to a number, and a search over both.
 
-Suit must be followed, nothing else is a duty. Card = suit · 13 + strength, the ace 12. It searches; it never judges a
-move on the table: the rules are in `tolva_gui/rules`, and `tests/ai/tricks` holds the two together. `_kernel.pyi` says
-what can be called.
+Suit must be followed, matadors excepted; nothing else is a duty. Card = suit · 13 + strength, the ace 12; a game with
+another order of cards maps its own onto these. It searches; it never judges a move on the table: the rules are in
+`tolva_gui/rules`, and `tests/ai/tricks` holds the two together. `_kernel.pyi` says what can be called.
 """
 
 from libc.math cimport exp, sqrt
@@ -16,4 +16,4 @@ include "worlds.pxi"
 include "policy.pxi"
 include "search.pxi"
 
-VERSION = 1
+VERSION = 2

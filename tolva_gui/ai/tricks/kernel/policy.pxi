@@ -1,9 +1,16 @@
-# How a world is played on: to a number, from what the own hand and the cards gone by tell, now and then by lot.
+# How a world is played on: as `sense.py` plays, from what the own hand and the cards gone by tell, now and then by lot.
 
 cdef enum:
     BY_LOT = 0
-    TO_A_NUMBER = 1
+    SENSIBLY = 1
     WHIM = 150                  # so often in 2048 a card is played by lot all the same
+    DRAWING = 4                 # with so many trumps one draws those of the others
+
+cdef enum:                      # what a seat plays for
+    NUMBER = 0
+    TAKE = 1
+    DUCK = 2
+    FORCE = 3
 
 
 cdef inline int above(u64 others, int card) noexcept nogil:
@@ -31,13 +38,15 @@ cdef int extreme(Rules* rules, u64 others, u64 cards, int sign) noexcept nogil:
 
 
 cdef int choose(Rules* rules, Deal* deal, int policy, u64* rng) noexcept nogil:
-    cdef u64 cards = playable(deal)
+    cdef u64 cards = playable(rules, deal)
     if cards & (cards - 1) == 0:
         return low_bit(cards)
     if policy == BY_LOT or (draw(rng) & 2047) < WHIM:
         return draw_bit_of(rng, cards)
     cdef u64 hand = deal.hands[deal.turn]
     cdef u64 others = deal.out & ~hand
+    if rules.mode[deal.turn] != NUMBER:
+        return for_the_side(rules, deal, others, cards)
     cdef int missing = deal.aim[deal.turn] - deal.taken[deal.turn]
     cdef int left = count_bits(hand)
     if missing < 0 or missing > left:
@@ -61,9 +70,97 @@ cdef int follow(Rules* rules, Deal* deal, u64 others, u64 cards, int missing, in
         if losers and missing < left and above(others, high) > 1:
             return extreme(rules, others, losers, -1)
         return high
+    return duck(rules, others, winners, losers, last)
+
+
+cdef int duck(Rules* rules, u64 others, u64 winners, u64 losers, int last) noexcept nogil:
+    """Under the trick with the highest card that stays there."""
     if losers:
         return extreme(rules, others, losers, 1)
     return extreme(rules, others, winners, 1 if last else -1)
+
+
+cdef int for_the_side(Rules* rules, Deal* deal, u64 others, u64 cards) noexcept nogil:
+    cdef int mode = rules.mode[deal.turn]
+    cdef u64 winners
+    if deal.lying == 0:
+        return lead_to_take(rules, deal, others, cards) if mode == TAKE else extreme(rules, others, cards, -1)
+    winners = winning(rules, deal, cards)
+    if mode == TAKE:
+        return follow_to_take(rules, deal, others, winners, cards & ~winners)
+    if mode == DUCK:
+        return duck(rules, others, winners, cards & ~winners, deal.lying == rules.seats - 1)
+    return force(rules, deal, others, winners, cards & ~winners)
+
+
+cdef int lead_to_take(Rules* rules, Deal* deal, u64 others, u64 cards) noexcept nogil:
+    """Who attacks draws trumps; then what nobody can beat; then the longest suit."""
+    cdef u64 trump = SUIT << (rules.trump * WIDTH) if rules.trump >= 0 else 0
+    cdef u64 trumps = cards & trump, plain = cards & ~trump, left = plain
+    cdef int card, score, best = -1, most = 0, suit, length, longest = 0
+    if rules.attackers >> deal.turn & 1 and trumps and others & trump:
+        card = high_bit(trumps)
+        if above(others, card) == 0 or count_bits(trumps) >= DRAWING:
+            return card
+    if plain == 0:
+        return high_bit(trumps)
+    while left:
+        card = low_bit(left)
+        left &= left - 1
+        if above(others, card) == 0:
+            score = surely(rules, others, card)
+            if best < 0 or score > most:
+                best, most = card, score
+    if best >= 0:
+        return best
+    for suit in range(4):
+        length = count_bits(plain & (SUIT << (suit * WIDTH)))
+        if length > longest or (length and length == longest and low_bit(plain & (SUIT << (suit * WIDTH))) % WIDTH < best % WIDTH):
+            longest, best = length, low_bit(plain & (SUIT << (suit * WIDTH)))
+    return best
+
+
+cdef int follow_to_take(Rules* rules, Deal* deal, u64 others, u64 winners, u64 losers) noexcept nogil:
+    """As cheaply as is safe; nothing on a partner who has the trick."""
+    cdef int ours = rules.side[deal.best_seat] == rules.side[deal.turn]
+    cdef int enemies = 0, seat = deal.turn, step, high, card
+    cdef u64 sure = 0, left = winners
+    if not winners:
+        return extreme(rules, others, losers, -1)
+    for step in range(rules.seats - deal.lying - 1):
+        seat = seat + 1 if seat + 1 < rules.seats else 0
+        if rules.side[seat] != rules.side[deal.turn]:
+            enemies = 1
+    if ours and losers and (not enemies or above(others, deal.best) == 0):
+        return extreme(rules, others, losers, -1)
+    if not enemies:
+        return extreme(rules, others, winners, -1)
+    while left:
+        card = low_bit(left)
+        left &= left - 1
+        if above(others, card) == 0:
+            sure |= 1ULL << card
+    if sure:
+        return extreme(rules, others, sure, -1)
+    if ours and losers:
+        return extreme(rules, others, losers, -1)
+    high = extreme(rules, others, winners, 1)
+    if high // WIDTH == rules.trump and deal.led != rules.trump:
+        return extreme(rules, others, winners, -1)
+    if above(others, high) <= 1 or not losers:
+        return high
+    return extreme(rules, others, losers, -1)
+
+
+cdef int force(Rules* rules, Deal* deal, u64 others, u64 winners, u64 losers) noexcept nogil:
+    """Leave the trick to the target; where that cannot be, get rid of what stands in the way later."""
+    cdef int targets = deal.best_seat == rules.target
+    cdef int to_come = (rules.target - deal.turn + rules.seats) % rules.seats <= rules.seats - deal.lying - 1
+    if not targets and not to_come:
+        return extreme(rules, others, winners | losers, 1)
+    if losers:
+        return extreme(rules, others, losers, 1)
+    return extreme(rules, others, winners, 1 if targets else -1)
 
 
 cdef inline int draw_bit_of(u64* rng, u64 cards) noexcept nogil:
@@ -75,5 +172,5 @@ cdef inline int draw_bit_of(u64* rng, u64 cards) noexcept nogil:
 
 
 cdef void play_out(Rules* rules, Deal* deal, int policy, u64* rng) noexcept nogil:
-    while not is_over(deal):
+    while not is_over(rules, deal):
         play(rules, deal, choose(rules, deal, policy, rng))

@@ -1,12 +1,13 @@
 # Flat Monte Carlo: every bid or card is tried in the same worlds, with the same lots.
 
 cdef enum:
-    ARMS = CARDS
+    ARMS = 64
     FIRST_LOOK = 32
 
 
 cdef struct Arm:
     int action                  # a card, or a bid
+    u64 away                    # cards that are put aside with a bid
     int out
     long long tries
     double total
@@ -71,6 +72,9 @@ cdef long long search_worlds(
             if bidding.number:
                 world.aim[me] = arms[a].action
                 bid_on(rules, &world, hidden, bidding, &rng)
+            elif arms[a].away:
+                world.aim[me] = arms[a].action
+                world.hands[me] &= ~arms[a].away
             else:
                 play(rules, &world, arms[a].action)
             play_out(rules, &world, policy, &rng)
@@ -107,8 +111,10 @@ cdef class Position:
     cdef Hidden hidden
     cdef Bidding bidding
 
-    def __init__(self, *, seats, trump, met, missed, hands, aims, taken, turn, trick, hidden, denied, worth, estimates,
-                 told, trust, bidders=(), cards=0, so_far=0.0):
+    def __init__(self, *, seats, trump, hands, turn, trick, taken, hidden, denied, aims=(), met=(), missed=(), worth=(),
+                 estimates=(), told=(), limits=(), trust=0.0, bidders=(), cards=0, so_far=0.0, codes=(), asides=(),
+                 matadors=0, until=-1, sides=(), modes=(), target=-1, attackers=0, shared=(), premium=(-1, 0.0),
+                 table=()):
         cdef int no, seat, card
         memset(&self.rules, 0, sizeof(Rules))
         memset(&self.deal, 0, sizeof(Deal))
@@ -117,33 +123,58 @@ cdef class Position:
         if not 2 <= seats <= SEATS:
             raise ValueError(f"two to eight seats, not {seats}")
         self.rules.seats, self.rules.trump = seats, trump
-        for no in range(min(len(met), WIDTH + 1)):
-            self.rules.met[no], self.rules.missed[no] = met[no], missed[no]
+        self.rules.matadors, self.rules.until = matadors, until
+        self.rules.target, self.rules.attackers = target, attackers
+        for seat in range(seats):
+            self.rules.side[seat] = sides[seat] if sides else seat
+            self.rules.mode[seat] = modes[seat] if modes else NUMBER
+        self._score(met, missed, shared, premium, table)
         for seat in range(seats):
             self.deal.hands[seat] = hands[seat]
-            self.deal.aim[seat] = aims[seat]
+            self.deal.aim[seat] = aims[seat] if aims else 0
             self.deal.taken[seat] = taken[seat]
-            self.hidden.estimate[seat] = estimates[seat]
-            self.hidden.told[seat] = told[seat]
             self.hidden.denied[seat] = denied[seat]
+            if told:
+                self.hidden.told[seat], self.hidden.estimate[seat] = told[seat], estimates[seat]
+            if limits:
+                self.hidden.limit[seat] = limits[seat]
+            if asides:
+                self.hidden.denied[ASIDE + seat] = asides[seat]
+            if worth:
+                for no in range(CARDS):
+                    self.hidden.worth[seat][no] = worth[seat][no]
         self.deal.hands[SEATS] = hands[seats]
         for no in range(seats + 1):
             self.deal.out |= <u64>hands[no]
-        for no in range(CARDS):
-            self.hidden.worth[no] = worth[no]
+        if codes:
+            for no in range(CARDS):
+                self.hidden.code[no] = codes[no]
         self.hidden.trust = trust
         for card, seat in hidden:
             self.hidden.cards[self.hidden.number] = card
-            self.hidden.owner[self.hidden.number] = SEATS if seat == seats else seat
+            self.hidden.owner[self.hidden.number] = seat if seat < seats else seat - seats + SEATS
             self.hidden.number += 1
+            self.deal.out |= 1ULL << card
         for no, seat in enumerate(bidders):
             self.bidding.seats[no] = seat
         self.bidding.number, self.bidding.cards, self.bidding.so_far = len(bidders), cards, so_far
         for seat in range(seats):
-            if aims[seat] != UNDECIDED:
+            if self.deal.aim[seat] != UNDECIDED:
                 self.bidding.made += 1
-                self.bidding.sum += <int>aims[seat]
+                self.bidding.sum += self.deal.aim[seat]
         self._lay(turn, trick)
+
+    cdef _score(self, met, missed, shared, premium, table):
+        """What the tricks are worth."""
+        cdef int no
+        for no in range(min(len(met), WIDTH + 1)):
+            self.rules.met[no], self.rules.missed[no] = met[no], missed[no]
+        for no in range(min(len(shared), SEATS + 1)):
+            self.rules.shared[no] = shared[no]
+        for no in range(min(len(table), MOST * MOST * MOST)):
+            self.rules.table[no] = table[no]
+        self.rules.scoring = BY_TABLE if table else SHARED_BIDS if shared else EACH_BID
+        self.rules.premium_seat, self.rules.premium = premium
 
     cdef _lay(self, int turn, trick):
         """Play the cards that lie over again; they have left their hands."""
@@ -159,11 +190,11 @@ cdef class Position:
 
     def legal(self):
         """Return the cards that may be played, as a set."""
-        return playable(&self.deal)
+        return playable(&self.rules, &self.deal)
 
     def told(self):
         """Return who is to act, what each has taken, whether the deal is over."""
-        return self.deal.turn, [self.deal.taken[seat] for seat in range(self.rules.seats)], bool(is_over(&self.deal))
+        return self.deal.turn, [self.deal.taken[seat] for seat in range(self.rules.seats)], bool(is_over(&self.rules, &self.deal))
 
     def hands(self):
         """Return the hands, the stock last."""
@@ -173,6 +204,29 @@ cdef class Position:
         """Make another world of it."""
         cdef u64 rng = mix(seed + 1)
         stir(&self.hidden, &self.deal, swaps, &rng)
+
+    def aims(self):
+        """Return what each seat has bid in this world."""
+        return [self.deal.aim[seat] for seat in range(self.rules.seats)]
+
+    def outcomes(self, long long worlds, u64 seed, int policy=SENSIBLY):
+        """Play so many worlds to the end; return how often the seats have taken so many tricks each."""
+        cdef u64 rng = mix(seed + 1)
+        cdef Deal start = self.deal, world
+        cdef Hidden hidden = self.hidden
+        cdef long long no
+        cdef int seat
+        counts = {}
+        if hidden.number:
+            stir(&hidden, &start, 12 * hidden.number, &rng)
+        for no in range(worlds):
+            if hidden.number:
+                stir(&hidden, &start, 12 + hidden.number // 2, &rng)
+            world = start
+            play_out(&self.rules, &world, policy, &rng)
+            taken = tuple([world.taken[seat] for seat in range(self.rules.seats)])
+            counts[taken] = counts.get(taken, 0) + 1
+        return counts
 
     def play_out(self, int policy, long long times, u64 seed):
         """Play copies to the end so many times; return what each seat has taken in all."""
@@ -191,7 +245,7 @@ cdef class Position:
 
 
 def search(Position position, int me, actions, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,
-           int policy=TO_A_NUMBER, asked=None):
+           int policy=SENSIBLY, away=(), asked=None):
     """See `_kernel.pyi`."""
     cdef Arm arms[ARMS]
     cdef double squares[ARMS * ARMS]
@@ -209,6 +263,7 @@ def search(Position position, int me, actions, u64 seed, *, double ms=0, long lo
     clock.asked = NULL if asked is None else <void*> asked
     for no, action in enumerate(actions):
         arms[no].action = action
+        arms[no].away = away[no] if away else 0
     if not worlds:
         worlds = 1LL << 40
     if not playouts:
@@ -216,5 +271,5 @@ def search(Position position, int me, actions, u64 seed, *, double ms=0, long lo
     with nogil:
         search_worlds(&position.rules, &deal, &hidden, &position.bidding, me, arms, number, squares, policy, worlds,
                       playouts, &clock, seed)
-    values = {arms[no].action: (arms[no].total / arms[no].tries, arms[no].tries) for no in range(number) if arms[no].tries}
-    return values, clock.stopped == 2
+    tried = [(arms[no].total / max(arms[no].tries, 1), arms[no].tries) for no in range(number)]
+    return tried, clock.stopped == 2

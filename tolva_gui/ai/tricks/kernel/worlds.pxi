@@ -1,30 +1,88 @@
 # Worlds: a chain of deals that fit what is known, each from the last one by swaps of two hidden cards. What has been
-# bid makes a hand likely: it should be worth about so many tricks.
+# bid makes a hand likely: it should be worth about so many tricks, or at least, or at most.
+
+cdef enum:
+    ASIDE = SEATS + 1           # the first of the piles that seats have put aside
+    PILES = SEATS + 1 + SEATS
+
+cdef enum:                      # what a seat has told of its hand
+    NOTHING = 0
+    AS_BID = 1                  # it is worth what was bid
+    AT_LEAST = 2
+    AT_MOST = 3
+
 
 cdef struct Hidden:
     int number
     int cards[CARDS]
-    int owner[CARDS]
-    u64 denied[SEATS + 1]
-    double worth[CARDS]         # tricks that a card takes on average
-    double estimate[SEATS + 1]  # of a whole hand, played cards among them
-    int told[SEATS + 1]         # 1: the seat has bid what it thinks that it will take
+    int owner[CARDS]            # a pile: a hand, the stock, what a seat has put aside
+    u64 denied[PILES]
+    double worth[SEATS][CARDS]  # tricks that a card takes on average in a seat's hand
+    double estimate[SEATS]      # of a whole hand, played cards among them
+    double limit[SEATS]         # what it is worth at least or at most
+    int told[SEATS]
+    int code[CARDS]             # what a card that is put aside adds to the bid
     double trust                # how firmly a bid tells
 
 
-cdef double unlikely(Hidden* hidden, Deal* deal, int seat, double estimate) noexcept nogil:
+cdef inline int seat_of(int pile) noexcept nogil:
+    """Whose pile it is, -1 for the stock."""
+    if pile < SEATS:
+        return pile
+    return pile - ASIDE if pile >= ASIDE else -1
+
+
+cdef double unlikely(Hidden* hidden, int seat, double estimate, int aim) noexcept nogil:
     cdef double gap
-    if seat == SEATS or not hidden.told[seat]:
+    if hidden.told[seat] == NOTHING:
         return 0.0
-    gap = estimate - deal.aim[seat]
+    if hidden.told[seat] == AS_BID:
+        gap = estimate - aim
+    else:
+        gap = estimate - hidden.limit[seat]
+        if (gap > 0) == (hidden.told[seat] == AT_LEAST):
+            return 0.0
     return gap * gap * hidden.trust
+
+
+cdef struct Change:             # what a swap does to a seat
+    double more
+    int code
+
+
+cdef inline Change change_of(Hidden* hidden, int pile, int gets, int gives) noexcept nogil:
+    cdef Change change
+    cdef int seat = seat_of(pile)
+    change.more, change.code = 0.0, 0
+    if pile < SEATS:
+        change.more = hidden.worth[seat][gets] - hidden.worth[seat][gives]
+    elif pile >= ASIDE:
+        change.code = hidden.code[gets] - hidden.code[gives]
+    return change
+
+
+cdef inline double loss_of(Hidden* hidden, Deal* deal, int seat, Change change) noexcept nogil:
+    return (
+        unlikely(hidden, seat, hidden.estimate[seat] + change.more, deal.aim[seat] + change.code)
+        - unlikely(hidden, seat, hidden.estimate[seat], deal.aim[seat])
+    )
+
+
+cdef inline void make(Hidden* hidden, Deal* deal, int pile, Change change, u64 both) noexcept nogil:
+    cdef int seat = seat_of(pile)
+    if pile <= SEATS:
+        deal.hands[pile] ^= both
+    if seat >= 0:
+        hidden.estimate[seat] += change.more
+        deal.aim[seat] += change.code
 
 
 cdef void stir(Hidden* hidden, Deal* deal, int swaps, u64* rng) noexcept nogil:
     """So many attempts to swap two hidden cards."""
     cdef int one, other, a, b, no
     cdef u64 card, back
-    cdef double more, loss
+    cdef Change to_a, to_b, both
+    cdef double loss
     for no in range(swaps):
         one, other = draw_below(rng, hidden.number), draw_below(rng, hidden.number)
         a, b = hidden.owner[one], hidden.owner[other]
@@ -33,15 +91,17 @@ cdef void stir(Hidden* hidden, Deal* deal, int swaps, u64* rng) noexcept nogil:
         card, back = 1ULL << hidden.cards[one], 1ULL << hidden.cards[other]
         if hidden.denied[b] & card or hidden.denied[a] & back:
             continue
-        more = hidden.worth[hidden.cards[other]] - hidden.worth[hidden.cards[one]]
-        loss = (
-            unlikely(hidden, deal, a, hidden.estimate[a] + more) - unlikely(hidden, deal, a, hidden.estimate[a])
-            + unlikely(hidden, deal, b, hidden.estimate[b] - more) - unlikely(hidden, deal, b, hidden.estimate[b])
-        )
+        to_a = change_of(hidden, a, hidden.cards[other], hidden.cards[one])
+        to_b = change_of(hidden, b, hidden.cards[one], hidden.cards[other])
+        if seat_of(a) == seat_of(b):
+            both.more, both.code = to_a.more + to_b.more, to_a.code + to_b.code
+            loss = loss_of(hidden, deal, seat_of(a), both)
+        else:
+            loss = loss_of(hidden, deal, seat_of(a), to_a) if a != SEATS else 0.0
+            if b != SEATS:
+                loss += loss_of(hidden, deal, seat_of(b), to_b)
         if loss > 0 and draw(rng) > exp(-loss) * 2147483648.0:
             continue
         hidden.owner[one], hidden.owner[other] = b, a
-        hidden.estimate[a] += more
-        hidden.estimate[b] -= more
-        deal.hands[a] ^= card | back
-        deal.hands[b] ^= card | back
+        make(hidden, deal, a, to_a, card | back)
+        make(hidden, deal, b, to_b, card | back)

@@ -5,13 +5,15 @@ from typing import Final
 from tolva_gui.ai.careless import CarelessPlayer
 from tolva_gui.ai.generic import GenericPlayer
 from tolva_gui.ai.lomber.rule_player import play_sensibly, rule_move
+from tolva_gui.ai.lomber.search_player import SearchPlayer
 from tolva_gui.ai.player import Player
 from tolva_gui.ai.random_player import RandomPlayer
+from tolva_gui.ai.tricks.seeking import MOST_WORLDS
 
-WORLDS: Final = {"sigrid": 6, "hilding": 24, "best": 2000}
+WORLDS: Final = {"sigrid": 6, "hilding": 30, "best": MOST_WORLDS}
 """How many deals of the hidden cards a level thinks of."""
 CARELESS: Final = {"stina": 0.25, "algot": 0.08}
-"""How often a level makes any move."""
+"""How often a level makes any move at all."""
 
 
 def player(level: str, seed: int) -> Player:
@@ -19,5 +21,6 @@ def player(level: str, seed: int) -> Player:
     if level == "random":
         return RandomPlayer(seed)
     if level in WORLDS:
-        return GenericPlayer(seed, play_sensibly, sensible=rule_move, most_worlds=WORLDS[level])
+        generic = GenericPlayer(seed, play_sensibly, sensible=rule_move, most_worlds=WORLDS[level])
+        return SearchPlayer(seed, generic, WORLDS[level])
     return CarelessPlayer(seed, rule_move, CARELESS.get(level, 0.0))

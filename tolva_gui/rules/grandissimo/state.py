@@ -139,7 +139,7 @@ def fill_world(public: GrandissimoState, rng: Chance) -> GrandissimoState:
     world = public.copy()
     hidden = [HIDDEN in hand for hand in public.hands]
     counts = [len(hand) if unknown else 0 for hand, unknown in zip(public.hands, hidden, strict=True)]
-    dealt, left = deal_hidden(_unseen(public), counts, _denied(public), rng)
+    dealt, left = deal_hidden(_unseen(public), counts, denied_to(public), rng)
     for seat, cards in enumerate(dealt):
         if hidden[seat]:
             world.hands[seat] = [number for number in range(len(PACK)) if cards >> number & 1]
@@ -156,7 +156,7 @@ def _unseen(public: GrandissimoState) -> list[int]:
     return [number for number in range(len(PACK)) if number not in seen]
 
 
-def _denied(public: GrandissimoState) -> list[int]:
+def denied_to(public: GrandissimoState) -> list[int]:
     """For each seat the cards of suits that it has not followed, as a set of bits."""
     denied = [0] * 4
     for leader, cards in (

@@ -1,0 +1,149 @@
+"""The search for grandissimo: bids by what the hand is worth in many worlds, cards by what they bring there."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.grandissimo.appraisal import WORLDS, Appraisal
+from tolva_gui.ai.grandissimo.hand_value import as_set
+from tolva_gui.ai.grandissimo.rule_player import CARD, sensible, sight_of
+from tolva_gui.ai.grandissimo.worlds import TRUST, position, told_by
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
+from tolva_gui.ai.tricks.bridge import KERNEL
+from tolva_gui.ai.tricks.seeking import MOST_WORLDS, best_card, groups
+from tolva_gui.ai.tricks.sense import members
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import View
+from tolva_gui.rules.grandissimo.bids import BIDS, RANK, TRUMPS
+from tolva_gui.rules.grandissimo.play import contract_of
+from tolva_gui.rules.grandissimo.refusals import CONCEDE, DISCARDS, TRUMP_CALLS
+from tolva_gui.rules.grandissimo.state import PLAYS, GrandissimoState
+from tolva_gui.rules.moves import Call, Move
+
+PASSING: Final = -30.0
+"""What it is worth, as a rule, that another becomes declarer."""
+GIVING_IN: Final = 5.0
+"""A game is conceded where that is better by so much."""
+
+
+class SearchPlayer:
+    """Tries games and cards in many worlds. *without* plays where the kernel is not installed."""
+
+    def __init__(
+        self,
+        seed: int,
+        without: Player,
+        most_worlds: int = MOST_WORLDS,
+        *,
+        trust: float = TRUST,
+        policy: int = 1,
+        calls: bool = True,
+    ) -> None:
+        self._seed = seed
+        self._without = without
+        self._most_worlds = most_worlds
+        self._trust = trust
+        self._policy = policy
+        self._calls = calls
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
+        """Return the move that brings most over the worlds; see `Player.choose`."""
+        if KERNEL is None or view.seat is None:
+            return self._without.choose(view, budget, cancelled)
+        moves = moves_of(view)
+        if len(moves) == 1:
+            return Choice(moves[0])
+        state: GrandissimoState = view.public
+        rng = dice_for(view, self._seed)
+        if state.phase == "play":
+            return self._card(view, state, moves, rng, budget, cancelled)
+        if not self._calls or state.phase == "strike":
+            return Choice(sensible(state, moves))
+        worlds = min(WORLDS, 10 * self._most_worlds, budget.iterations or WORLDS)
+        return self._say(state, moves, Appraisal(view, state, state.turn, rng, worlds))
+
+    def _say(self, state: GrandissimoState, moves: Sequence[Move], hand: Appraisal) -> Choice:
+        match state.phase:
+            case "auction":
+                return _call(state, moves, hand)
+            case "trump":
+                bid = contract_of(state).bid
+                named = {trump: hand.game(bid, trump) for trump in TRUMPS}
+                values: dict[Move, float] = {
+                    call: named[trump] for call, trump in zip(TRUMP_CALLS, TRUMPS, strict=True)
+                }
+                return _most(moves, values)
+            case "partner":
+                contract = contract_of(state)
+                assert contract.trump is not None
+                alone, asked = (
+                    hand.alone(contract.bid, contract.trump),
+                    hand.asked(contract.bid, contract.trump),
+                )
+                return _most(moves, {Call("solo"): alone, Call("vist"): asked})
+            case "answer":
+                helping, not_helping = hand.as_partner(contract_of(state))
+                return _most(moves, {Call("accept"): helping, Call("refuse"): not_helping})
+            case "discard":
+                cards = as_set(state.hands[state.turn])
+                spel = contract_of(state).spel
+                spared = {card: hand.spared(spel, cards & ~(1 << card)) for card in members(cards)}
+                return _most(moves, {DISCARDS[CARD[card]]: often for card, often in spared.items()})
+            case _:
+                given, played = _conceded(state, hand)
+                return _most(moves, {Call("agree"): given - GIVING_IN, Call("refuse"): played})
+
+    def _card(
+        self,
+        view: View,
+        state: GrandissimoState,
+        moves: Sequence[Move],
+        rng: Random,
+        budget: Budget,
+        cancelled: Cancelled,
+    ) -> Choice:
+        sight = sight_of(state)
+        alike = groups(sight.legal, sight.others)
+        world = BY_ID[view.info.id].determinize(view, rng)
+        told = told_by(state, state.contract, state.turn)
+        known = position(world, state, state.contract, told, state.turn, trust=self._trust)
+        best = alike[0][0]
+        means: Mapping[int, float] = {}
+        if len(alike) > 1:
+            best, means = best_card(
+                known, state.turn, alike, rng, budget, cancelled, self._most_worlds, self._policy
+            )
+        if self._calls and CONCEDE in moves:
+            given, played = _conceded(state, Appraisal(view, state, state.turn, rng))
+            if given > max([played, *means.values()]) + GIVING_IN:
+                return Choice(CONCEDE)
+        values: dict[Move, float] = {PLAYS[CARD[card]]: mean for card, mean in means.items()}
+        return Choice(PLAYS[CARD[best]], values or None)
+
+
+def _call(state: GrandissimoState, moves: Sequence[Move], hand: Appraisal) -> Choice:
+    """The bid that is worth most as declarer, if that is better than to leave it to others."""
+    worths = hand.bids
+    values: dict[Move, float] = {}
+    for move in moves:
+        if isinstance(move, Call) and move.word == "bid":
+            values[move] = worths[BIDS[RANK[str(move.value)]]]
+        elif isinstance(move, Call) and move.word == "hold":
+            values[move] = worths[BIDS[state.high]]
+        else:
+            values[move] = PASSING
+    return _most(moves, values)
+
+
+def _conceded(state: GrandissimoState, hand: Appraisal) -> tuple[float, float]:
+    """What it is worth to concede, and to play on: made with one overtrick (G39)."""
+    contract = contract_of(state)
+    partners = 0 if contract.partner is None else contract.spel.partner_tricks + 1
+    own = contract.target + 1 - partners
+    return hand.value(contract, own, partners), hand.played(contract)
+
+
+def _most(moves: Sequence[Move], values: dict[Move, float]) -> Choice:
+    allowed = {move: value for move, value in values.items() if move in moves}
+    return Choice(max(allowed, key=lambda move: allowed[move]), allowed)

@@ -1,0 +1,93 @@
+"""What an end of a deal of grandissimo is worth to each seat: payment, and forfeits as they are shared out (G83).
+
+What stands unpaid in one's own column is worth three quarters against its owner, a quarter to each of the others.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from tolva_gui.rules.cards import Suit
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.grandissimo.bids import TRICKS, Contract
+from tolva_gui.rules.grandissimo.payment import SEATS, settle
+from tolva_gui.rules.grandissimo.sheet import Sheet, share
+
+Worth = tuple[float, ...]
+"""By seat."""
+MOST: Final = TRICKS + 1
+"""Numbers of tricks that a seat can have; the kernel's tables have as many rows."""
+
+
+@lru_cache(maxsize=20000)
+def worth(
+    contract: Contract, first_suit: Suit, sheet: Sheet, slam_doubles: bool, own: int, partners: int
+) -> Worth:
+    """Return what it is worth to each seat that the declarer has taken so many tricks, the partner so many."""
+    declarer, defender = contract.declarer, contract.defenders[0]
+    others = max(0, TRICKS - own - partners)
+    helped = [] if contract.partner is None else [contract.partner] * partners
+    winners = [*[defender] * others, *[declarer] * own, *helped]
+    outcome = settle(contract, first_suit, winners, slam_doubles)
+    pay = [float(amount) for amount in outcome.pay]
+    if outcome.made:
+        owner = struck(sheet, contract)
+        pay = [sum(pair) for pair in zip(pay, share(sheet.current, owner, contract), strict=True)]
+        after = sheet.paid_off(owner, (declarer, contract.partner))
+    else:
+        after = sheet.with_forfeits(outcome.failed, outcome.increase)
+    return _with_forfeits(pay, sheet, after)
+
+
+@lru_cache(maxsize=4000)
+def worth_of_rundmisar(sheet: Sheet, tricks: tuple[int, ...]) -> Worth:
+    """Return what so many tricks each are worth where nobody has bid (G21)."""
+    outcome = settle(None, "S", [seat for seat in SEATS for _ in range(tricks[seat])], slam_doubles_13=True)
+    after = sheet.with_forfeits(outcome.failed, outcome.increase)
+    return _with_forfeits([float(amount) for amount in outcome.pay], sheet, after)
+
+
+def struck(sheet: Sheet, contract: Contract) -> Seat:
+    """Return whose eel or forfeit is paid off: a defender's before the partner's, the first clockwise (GD4)."""
+    choices = sheet.choices(contract.declarer)
+    return min(choices, key=lambda owner: (owner == contract.partner, (owner - contract.declarer) % 4))
+
+
+def _with_forfeits(pay: list[float], before: Sheet, after: Sheet) -> Worth:
+    was, now = _shared(before), _shared(after)
+    return tuple(amount + now[seat] - was[seat] for seat, amount in enumerate(pay))
+
+
+def _shared(sheet: Sheet) -> list[float]:
+    owed = [sheet.owed(seat) for seat in SEATS]
+    return [sum(owed) / len(owed) - own for own in owed]
+
+
+@lru_cache(maxsize=64)
+def table(
+    contract: Contract | None, first_suit: Suit, sheet: Sheet, slam_doubles: bool, seat: Seat
+) -> tuple[float, ...]:
+    """Return the kernel's table: what the deal is worth to the seat, by the tricks of seats 0, 1 and 2."""
+    return tuple(
+        _entry(contract, first_suit, sheet, slam_doubles, seat, (first, second, third))
+        for first in range(MOST)
+        for second in range(MOST)
+        for third in range(MOST)
+    )
+
+
+def _entry(
+    contract: Contract | None,
+    first_suit: Suit,
+    sheet: Sheet,
+    slam_doubles: bool,
+    seat: Seat,
+    three: tuple[int, int, int],
+) -> float:
+    total = TRICKS - 1 if contract is not None and contract.spel.aside else TRICKS
+    tricks = (*three, total - sum(three))
+    if tricks[3] < 0:
+        return 0.0
+    if contract is None:
+        return worth_of_rundmisar(sheet, tricks)[seat]
+    partners = 0 if contract.partner is None else tricks[contract.partner]
+    return worth(contract, first_suit, sheet, slam_doubles, tricks[contract.declarer], partners)[seat]

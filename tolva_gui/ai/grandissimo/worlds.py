@@ -1,0 +1,136 @@
+"""Positions of grandissimo for the kernel: worlds that fit what has been said and played."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tolva_gui.ai.grandissimo.hand_value import NUMBERS, as_set, suit_number
+from tolva_gui.ai.grandissimo.rule_player import HELP
+from tolva_gui.ai.grandissimo.stakes import table
+from tolva_gui.ai.tricks.bridge import KERNEL, WIDTH
+from tolva_gui.ai.tricks.sense import Aim
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.grandissimo.bids import Contract
+from tolva_gui.rules.grandissimo.options import SLAM_DOUBLES_13_SPEL
+from tolva_gui.rules.grandissimo.state import GrandissimoState, denied_to
+
+CARDS: Final = 52
+AT_LEAST: Final = 2
+AT_MOST: Final = 3
+TRUST: Final = 0.6
+"""A hand that is worth one trick less than has been said is less likely by so much, as a power of e."""
+PASSED: Final = 4.8
+"""Who has passed has no more than so many tricks, as a rule."""
+REFUSED: Final = 3.6
+LACKING: Final = 0.6
+"""So many tricks fewer than promised a declarer may have."""
+LOW: Final = 4.6
+"""What the hand of a misère is worth at most where each card counts by its rank up to one."""
+LONG: Final = 0.6
+TRUMP_WORTH: Final = (1.0, 0.95, 0.85, 0.75)
+PLAIN_WORTH: Final = (0.9, 0.6, 0.3, 0.15)
+PLAIN: Final = 0.06
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a seat has told: its hand is worth at least or at most so much."""
+
+    kind: int = 0
+    limit: float = 0.0
+    low: bool = False
+
+
+def told_by(state: GrandissimoState, contract: Contract | None, me: Seat) -> list[Told]:
+    """Return what the auction and the answers have told of each seat's hand."""
+    spoken = {seat for seat, text in state.bids if text != "pass"}
+    told = [
+        Told(AT_MOST, PASSED) if seat not in spoken and state.passed >> seat & 1 else Told()
+        for seat in range(4)
+    ]
+    if contract is not None:
+        spel = contract.spel
+        low = Told(AT_MOST, LOW, low=True)
+        told[contract.declarer] = Told(AT_LEAST, spel.tricks - LACKING) if spel.high else low
+        if contract.partner is not None:
+            told[contract.partner] = Told(AT_LEAST, HELP[spel.partner_tricks])
+    told[me] = Told()
+    return told
+
+
+def position(
+    world: GrandissimoState,
+    state: GrandissimoState,
+    contract: Contract | None,
+    told: Sequence[Told],
+    me: Seat,
+    *,
+    trust: float = TRUST,
+    hand: int | None = None,
+    scored: bool = True,
+) -> Any:
+    """Return the kernel's position under a contract. *hand*: what the seat plays with, where it puts a card aside."""
+    assert KERNEL is not None
+    trump = suit_number(contract.trump) if contract is not None else -1
+    hands = [as_set(cards) for cards in world.hands]
+    if hand is not None:
+        hands[me] = hand
+    known = [-1 not in cards for cards in state.hands]
+    hidden = [(NUMBERS[card], seat) for seat in range(4) if not known[seat] for card in world.hands[seat]]
+    if state.aside == -1 and world.aside is not None and contract is not None:
+        hidden.append((NUMBERS[world.aside], 5 + contract.declarer))
+    worths = {False: _worths(trump), True: [card % WIDTH / (WIDTH - 1) for card in range(CARDS)]}
+    low = contract is not None and not contract.spel.high
+    declarer = -1 if contract is None else contract.declarer
+    side = () if contract is None else contract.side
+    modes = [Aim.DUCK if contract is None else Aim.FORCE if low else Aim.TAKE] * 4
+    if low:
+        modes[declarer] = Aim.DUCK
+    slam = bool(state.options[SLAM_DOUBLES_13_SPEL.name])
+    return KERNEL.Position(
+        seats=4,
+        trump=trump,
+        hands=[*hands, 0],
+        turn=state.turn if state.phase in ("play", "concede") else state.forehand,
+        trick=[NUMBERS[card] for card in state.trick],
+        taken=[state.winners.count(seat) for seat in range(4)],
+        hidden=hidden,
+        denied=[as_set(card for card in range(CARDS) if mask >> card & 1) for mask in denied_to(state)],
+        worth=[worths[one.low] for one in told],
+        estimates=_estimates(world, told, worths),
+        told=[one.kind for one in told],
+        limits=[one.limit for one in told],
+        trust=trust,
+        sides=range(4) if contract is None else [int(seat in side) for seat in range(4)],
+        modes=modes,
+        target=declarer if low else -1,
+        until=declarer if low else -1,
+        attackers=sum(1 << seat for seat in side),
+        table=table(contract, state.first_suit, state.sheet, slam, me) if scored else (),
+    )
+
+
+def _worths(trump: int) -> list[float]:
+    """Tricks that a card takes on average."""
+    return [_worth(card, trump) for card in range(CARDS)]
+
+
+def _worth(card: int, trump: int) -> float:
+    place = WIDTH - 1 - card % WIDTH
+    if card // WIDTH == trump:
+        return TRUMP_WORTH[place] if place < len(TRUMP_WORTH) else LONG
+    return PLAIN_WORTH[place] if place < len(PLAIN_WORTH) else PLAIN
+
+
+def _estimates(world: GrandissimoState, told: Sequence[Told], worths: dict[bool, list[float]]) -> list[float]:
+    """What each hand was worth before the first card."""
+    whole = [list(cards) for cards in world.hands]
+    for leader, cards in (
+        *((leader, cards) for leader, cards, _ in world.history),
+        (world.leader, world.trick),
+    ):
+        for step, card in enumerate(cards):
+            whole[(leader + step) % 4].append(card)
+    return [
+        sum(worths[one.low][NUMBERS[card]] for card in cards) for one, cards in zip(told, whole, strict=True)
+    ]

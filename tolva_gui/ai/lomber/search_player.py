@@ -1,0 +1,139 @@
+"""The search for lomber: bids and purchases by what they are worth in many worlds, cards by what they bring there."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.lomber.appraisal import WORLDS, Appraisal
+from tolva_gui.ai.lomber.hand_value import is_trump
+from tolva_gui.ai.lomber.rule_player import card_of, purchase, sensible, sight_of
+from tolva_gui.ai.lomber.worlds import TRUST, position
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
+from tolva_gui.ai.tricks.bridge import KERNEL
+from tolva_gui.ai.tricks.seeking import MOST_WORLDS, best_card, groups
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import View
+from tolva_gui.rules.lomber.bids import SOLO
+from tolva_gui.rules.lomber.cards import PACK
+from tolva_gui.rules.lomber.payment import TABLE, TRICKS
+from tolva_gui.rules.lomber.refusals import GO_ON, PASS, limits
+from tolva_gui.rules.lomber.state import AUCTION, BUY, CONTRACT, GIVE_UP, PLAY, LomberState
+from tolva_gui.rules.moves import Call, Move, Play, play_card
+
+PASSING: Final = -0.1
+"""What it is worth, as a rule, to be no declarer."""
+SURE: Final = 0.8
+"""How likely all nine tricks must be for tótus."""
+TOTUS_WORLDS: Final = 300
+
+
+class SearchPlayer:
+    """Tries games, purchases and cards in many worlds. *without* plays where the kernel is not installed."""
+
+    def __init__(
+        self,
+        seed: int,
+        without: Player,
+        most_worlds: int = MOST_WORLDS,
+        *,
+        trust: float = TRUST,
+        policy: int = 1,
+        calls: bool = True,
+    ) -> None:
+        self._seed = seed
+        self._without = without
+        self._most_worlds = most_worlds
+        self._trust = trust
+        self._policy = policy
+        self._calls = calls
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
+        """Return the move that brings most over the worlds; see `Player.choose`."""
+        if KERNEL is None or view.seat is None:
+            return self._without.choose(view, budget, cancelled)
+        moves = moves_of(view)
+        if len(moves) == 1:
+            return Choice(moves[0])
+        state: LomberState = view.public
+        rng = dice_for(view, self._seed)
+        if state.phase == PLAY:
+            return self._card(view, state, rng, budget, cancelled)
+        if not self._calls:
+            return Choice(sensible(state, moves))
+        worlds = min(WORLDS, 4 * self._most_worlds, budget.iterations or WORLDS)
+        return self._say(view, state, moves, rng, worlds)
+
+    def _say(self, view: View, state: LomberState, moves: Sequence[Move], rng: Random, worlds: int) -> Choice:
+        if state.phase not in (AUCTION, CONTRACT, BUY, GIVE_UP):
+            return self._totus(view, state, rng)
+        hand = Appraisal(view, state, rng, worlds)
+        if state.phase == AUCTION:
+            return _most({move: _said(state, hand, move) for move in moves})
+        if state.phase == CONTRACT:
+            return _most({move: _chosen(hand, move) for move in moves})
+        if state.phase == BUY:
+            listed = purchases(state)
+            return _most(dict(zip(listed, hand.purchases(listed), strict=True)))
+        given = -float(TABLE[state.undertaken.game]["given_up"] * 2)
+        return _most({GO_ON: hand.as_it_stands(), Call("give_up"): given})
+
+    def _totus(self, view: View, state: LomberState, rng: Random) -> Choice:
+        world = BY_ID[view.info.id].determinize(view, rng)
+        known = position(world, state, state.undertaken, me=state.turn, trust=self._trust, scored=False)
+        counts = known.outcomes(TOTUS_WORLDS, rng.getrandbits(62))
+        often = sum(times for taken, times in counts.items() if TRICKS in taken) / TOTUS_WORLDS
+        return Choice(Call("totus") if often >= SURE else GO_ON)
+
+    def _card(
+        self, view: View, state: LomberState, rng: Random, budget: Budget, cancelled: Cancelled
+    ) -> Choice:
+        sight = sight_of(state)
+        alike = groups(sight.legal, sight.others)
+        if len(alike) == 1:
+            return Choice(play_card(card_of(state, alike[0][0])))
+        world = BY_ID[view.info.id].determinize(view, rng)
+        known = position(world, state, state.undertaken, me=state.turn, trust=self._trust)
+        best, means = best_card(
+            known, sight.me, alike, rng, budget, cancelled, self._most_worlds, self._policy
+        )
+        values: Mapping[Move, float] = {play_card(card_of(state, card)): mean for card, mean in means.items()}
+        return Choice(play_card(card_of(state, best)), values)
+
+
+def purchases(state: LomberState) -> list[Move]:
+    """Return the purchases that are worth a thought: the careful one, some cards more, some fewer."""
+    hand, trump = state.hands[state.turn], state.undertaken.trump
+    least, most, _ = limits(state)
+    usual = purchase(state)
+    away = list(usual.cards) if isinstance(usual, Play) else []
+    stay = [card for card in hand if card not in away]
+    tries = [away, *([*away, card] for card in stay if trump is None or not is_trump(card, trump))]
+    tries += [[other for other in away if other != card] for card in away]
+    if trump is not None:
+        tries.append([card for card in hand if not is_trump(card, trump)])
+    tries += [[], away[: max(least, most // 2)]]
+    found: list[Move] = []
+    for cards in tries:
+        move: Move = Play(tuple(sorted(cards, key=PACK.index)), verb="discard") if cards else PASS
+        if least <= len(cards) <= most and move not in found:
+            found.append(move)
+    return found
+
+
+def _said(state: LomberState, hand: Appraisal, move: Move) -> float:
+    if move == PASS or not isinstance(move, Call):
+        return PASSING
+    if move.word == "same":
+        high = str(state.auction.high)
+        return hand.bid(high if move.value is None else f"{SOLO} {move.value}")
+    return hand.bid(str(move.value))
+
+
+def _chosen(hand: Appraisal, move: Move) -> float:
+    assert isinstance(move, Call)
+    return hand.named(str(move.value)) if move.word == "name" else hand.bid(move.word)
+
+
+def _most(values: dict[Move, float]) -> Choice:
+    return Choice(max(values, key=lambda move: values[move]), values)

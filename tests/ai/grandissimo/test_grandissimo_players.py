@@ -11,7 +11,7 @@ from tolva_gui.rules.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.grandissimo.state import PACK, GrandissimoState
 from tolva_gui.rules.moves import Move
 
-LEVELS = ["rules"]
+LEVELS = ["rules", "best"]
 BUDGET = Budget(iterations=3000)
 
 
@@ -93,8 +93,7 @@ def test_who_has_four_sure_tricks_is_a_partner(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_defender_who_can_leave_the_declarer_the_trick_does(level: str) -> None:
-    """The declarer of stor misär has been forced to the five of clubs; the four goes under it."""
-    state = deal("S23468 H2357 D246 C5", "SAKQ HAKQ DAKQ CAKQ2", "SJT97 HJT98 DJT9 C43")
-    act(state, "bid stor-misar", "pass", "pass", "pass")
-    act(state, "play C5")
-    assert choice(state, level) == "play C2"
+    """The five of clubs of stor misär has the trick so far; the two goes under it, and the game is lost."""
+    others = "SJT97 HJT98 DJT9 C4T", "S5AKQ H4AKQ D3AKQ C3", "C2AK"
+    state = act(deal("S23468 H2357 D246 C5", *others), "bid stor-misar", "pass", "pass", "pass")
+    assert choice(act(state, "play C5", "play C4", "play C3"), level) == "play C2"

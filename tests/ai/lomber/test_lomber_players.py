@@ -10,7 +10,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.lomber.cards import worths
 
-LEVELS = ["rules"]
+LEVELS = ["rules", "best"]
 BUDGET = Budget(iterations=3000)
 NOTHING = "HJ H4 H5 DJ D4 D5 CJ C6 S6"
 """Neither a trick nor a misère."""

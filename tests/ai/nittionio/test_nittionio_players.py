@@ -11,13 +11,13 @@ from tolva_gui.rules.game import Standing
 from tolva_gui.rules.nittionio.game import NITTIONIO, trump_of
 from tolva_gui.rules.nittionio.state import CODE, PLAY, NittionioState
 
-LEVELS = ["rules"]
+LEVELS = ["rules", "best"]
 BUDGET = Budget(iterations=3000)
 
 
-def deal(hand: str, turned: str) -> Bench:
-    """A deal in which forehand, seat 0, has these cards."""
-    deck = round_the_table(NITTIONIO, [cards(hand)], 2, 12, turned)
+def deal(*hands: str, turned: str) -> Bench:
+    """A deal in which the seats, 0 being forehand, have these cards."""
+    deck = round_the_table(NITTIONIO, [cards(hand) for hand in hands], 2, 12, turned)
     return begin(NITTIONIO, NITTIONIO.info.defaults(), deck, Standing(2, (0, 0, 0)))
 
 
@@ -64,8 +64,10 @@ def test_a_hand_of_trumps_and_aces_bids_much(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_who_wants_no_trick_goes_under_with_the_highest_card(level: str) -> None:
-    table = position("H9", "SK S6", "SQ S7", "SA CQ", asides=("C6 C7 C8", "D6 D7 D8", "S9 H6 D9"))
-    assert choice(table.act("play SK"), level) == "play SQ"
+    table = deal("SK C9 CT CJ", "SQ S7 S6 D6 D7 D8 H6 H7 C6 C7 D9 H8", "SA", turned="HK")
+    table.act("aside C9 CT CJ", "aside D6 D7 D8", f"aside {' '.join(table.zone('hand', 2)[:3])}")
+    table.act("pass", "pass", "pass", "play SK")
+    assert choice(table, level) == "play SQ"
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -1,6 +1,6 @@
 """What a hand of lomber is worth as each game: dealt worlds, in which all buy as careful players, are played out."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
@@ -101,7 +101,9 @@ class Appraisal:
     def _end(self, world: LomberState) -> float:
         """What the world is worth when it is played on by rule."""
         contract = world.undertaken
-        counts = position(world, world, contract, me=self._me, scored=False).outcomes(PLAYOUTS, self._seed)
+        counts: Mapping[tuple[int, ...], int] = position(
+            world, world, contract, me=self._me, scored=False
+        ).outcomes(PLAYOUTS, self._seed)
         return (
             sum(times * paid(contract, self._cap, self._me, taken) for taken, times in counts.items())
             / PLAYOUTS

@@ -64,8 +64,8 @@ def test_a_hand_of_trumps_and_aces_bids_much(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_who_wants_no_trick_goes_under_with_the_highest_card(level: str) -> None:
-    table = deal("SK C9 CT CJ", "SQ S7 S6 D6 D7 D8 H6 H7 C6 C7 D9 H8", "SA", turned="HK")
-    table.act("aside C9 CT CJ", "aside D6 D7 D8", f"aside {' '.join(table.zone('hand', 2)[:3])}")
+    table = deal("SK CJ CT C9", "SQ S7 S6 D6 D7 D8 H6 H7 C6 C7 D9 H8", "SA", turned="HK")
+    table.act("aside CJ CT C9", "aside D8 D7 D6", f"aside {' '.join(table.zone('hand', 2)[:3])}")
     table.act("pass", "pass", "pass", "play SK")
     assert choice(table, level) == "play SQ"
 

@@ -6,10 +6,17 @@ from typing import Any
 
 import pytest
 
+from tolva_gui.ai.lomber.cards import as_set, kernel_seat, numbers
+from tolva_gui.ai.lomber.worlds import position as lomber_position
+from tolva_gui.ai.nittionio.rule_player import number_of
+from tolva_gui.ai.nittionio.search_player import position_of as nittionio_position
 from tolva_gui.ai.plump.search_player import position_of
 from tolva_gui.ai.tricks.bridge import CARDS, KERNEL, card_number, card_set
+from tolva_gui.ai.tricks.sense import mask
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Standing
+from tolva_gui.rules.lomber.game import LOMBER
+from tolva_gui.rules.lomber.state import LomberState
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.plump.state import PACK, voids
 
@@ -95,3 +102,55 @@ def test_a_bid_makes_hands_likely() -> None:
             kernel.stir(300, number)
             worth[bid] += sum(card % 13 for card in range(52) if kernel.hands()[2] >> card & 1)
     assert worth[8] > worth[0]
+
+
+def lomber(rng: Random) -> LomberState:
+    """A random deal of lomber in which the cards are about to be played."""
+    while True:
+        deck = list(LOMBER.info.pack)
+        rng.shuffle(deck)
+        state = LOMBER.start(LOMBER.info.defaults(), tuple(deck), Standing(rng.randrange(3), (0, 0, 0)))
+        while LOMBER.to_act(state) is not None and state.phase != "play":
+            LOMBER.apply(state, rng.choice(LOMBER.legal_moves(state)))
+        if state.phase == "play":
+            return state
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_kernel_and_rules_play_lomber_alike(seed: int) -> None:
+    """L36, L37: matadors are kept or fall as the rules say; play goes to the right."""
+    rng = Random(seed)
+    state = lomber(rng)
+    kernel = lomber_position(state, state, state.undertaken, me=state.turn)
+    while LOMBER.to_act(state) is not None and state.phase == "play":
+        turn, taken, _ = kernel.told()
+        assert turn == kernel_seat(state.turn)
+        assert [taken[kernel_seat(seat)] for seat in range(3)] == state.tricks_won
+        legal = [move for move in LOMBER.legal_moves(state) if isinstance(move, Play)]
+        assert kernel.legal() == as_set((move.card for move in legal), state.trump)
+        move = rng.choice(legal)
+        kernel.play(numbers(state.trump)[move.card])
+        LOMBER.apply(state, move)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_hidden_bids_of_nittionio_are_those_of_the_cards_put_aside(seed: int) -> None:
+    """Whatever is swapped, a bid is what the bid cards say, and nobody has more or fewer cards (N7)."""
+    game, rng = BY_ID["nittionio"], Random(seed)
+    deck = list(game.info.pack)
+    rng.shuffle(deck)
+    state = game.start(game.info.defaults(), tuple(deck), Standing(0, (0, 0, 0)))
+    for _ in range(6 + seed):
+        game.apply(state, rng.choice(game.legal_moves(state)))
+    seat = game.to_act(state)
+    assert seat is not None
+    kernel = nittionio_position(game.view(state, seat), rng)
+    kernel.stir(500, seed)
+    known = mask(number_of(state, card) for card in state.aside[seat])
+    for other in range(3):
+        assert kernel.hands()[other].bit_count() == len(state.hands[other])
+        if other == seat:
+            assert kernel.aims()[other] == state.bid(other)
+        else:
+            assert 0 <= kernel.aims()[other] <= 9
+    assert not known & (kernel.hands()[0] | kernel.hands()[1] | kernel.hands()[2])

@@ -60,7 +60,8 @@ def bids_by_fit(state: NittionioState, hand: Sequence[Card]) -> list[tuple[float
     code = {card: CODE.index(known.suit) for card, known in each}
     all_worth, all_spread = sum(worths.values()), sum(spread.values())
     fits = []
-    for three in combinations(hand, 3):
+    # As the rules list them: in hand order.
+    for three in combinations([card for card in hand_order(hand, RANKS) if card is not None], 3):
         left = all_worth - sum(worths[card] for card in three)
         doubt = (all_spread - sum(spread[card] for card in three)) ** 0.5
         fits.append((abs(left - sum(code[card] for card in three)) + DOUBT * doubt, three))
@@ -98,9 +99,7 @@ def card_of(state: NittionioState, number: int) -> Card:
 def sensible(state: NittionioState, moves: Sequence[Move]) -> Move:
     """Return the move of a careful player who searches nothing; no premium is risked."""
     if state.phase == ASIDE:
-        bid = bids_by_fit(state, state.hands[state.turn])[0][1]
-        # As the rules list it: in hand order.
-        return Play(tuple(card for card in hand_order(bid, RANKS) if card is not None), verb="aside")
+        return Play(bids_by_fit(state, state.hands[state.turn])[0][1], verb="aside")
     if state.phase == PREMIUM:
         return Call("pass")
     missing = (state.bid(state.turn) or 0) - state.tricks_won[state.turn]

@@ -71,3 +71,30 @@ CAREFUL: Final = Weights(
     give=0.0,
 )
 """A careful village player."""
+
+FITTED: Final = Weights(
+    hold=(
+        (1.92, -1.51, -1.23, -1.03, -0.58, -0.42, -0.18, -0.09, 2.52, 0.29, 0.65, 1.33, 1.43),
+        (0.92, -2.03, -1.98, -1.88, -1.66, -1.38, -1.02, -0.88, 0.98, -0.48, -0.36, -0.18, 0.25),
+    ),
+    equal=(0.21, 0.36),
+    four=0.59,
+    again=(0.15, 0.54),
+    away=0.06,
+    press=(0.33, 0.38),
+    press_pile=0.48,
+    three=-0.22,
+    tempo=(0.07, 1.38),
+    leave=0.42,
+    load=0.13,
+    table=(5.48, -0.69, -0.12, -0.05, -0.26, 0.63, 1.05, 0.8, 6.17, 2.16, 2.59, 3.66, 3.43),
+    table_equal=0.61,
+    give=0.0,
+)
+"""Fitted in deals against others of its kind, for two to six players."""
+
+HELD: Final[tuple[PerRank, PerRank]] = ((1.0,) * 13, (1.0,) * 13)
+"""How likely a card that nobody has seen is to be in a hand, beside the likeliest rank: with a stock, and without.
+
+Counted in deals between good players, who keep what is worth keeping.
+"""

@@ -14,7 +14,7 @@ from tolva_gui.ai.vandtia.weights import CAREFUL, FITTED, ORDER, STRENGTH
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Standing
-from tolva_gui.rules.moves import Pick
+from tolva_gui.rules.moves import Move, Pick
 from tolva_gui.rules.parti import complete_options
 
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for vändtia is not built")
@@ -74,7 +74,7 @@ def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
         action = rng.choice(actions)
         if action == FLIP:
             row = kernel.down(world.turn)
-            move = Pick("flip", next(slot for slot, rank in enumerate(row) if rank >= 0))
+            move: Move = Pick("flip", next(slot for slot, rank in enumerate(row) if rank >= 0))
         else:
             move = by_action[action]
         kernel.act(action)
@@ -157,5 +157,6 @@ def test_every_world_fits_what_the_seat_knows(seats: int) -> None:
 
 
 def test_careful_weights_beat_none() -> None:
+    assert KERNEL is not None
     leads = KERNEL.compare(CAREFUL.flat(), [0.0] * len(CAREFUL.flat()), 3, 200, 1)
     assert sum(leads) / len(leads) > 0.3

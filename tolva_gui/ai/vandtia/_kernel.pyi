@@ -16,8 +16,6 @@ class Position:
     a card lies there. *hidden*: the cards that lie nobody knows where, of which each hand has *in_hand*, the stock
     *in_stock*, each such place one. *loose*: cards that neither lie in the pile nor have been turned away. *lowest*: -1
     unless the deal has to be opened with it. *likely*: how likely a hidden card of each rank is to be held, 1 at most.
-    *exchanging*: how many seats, this one first, have still to exchange; *gifts*: cards are given; then *forehand* and
-    who follows are asked who has the lowest card.
     """
 
     def __init__(
@@ -43,9 +41,6 @@ class Position:
         lowest: int,
         out: Sequence[int],
         likely: Sequence[float],
-        exchanging: int = 0,
-        gifts: bool = False,
-        forehand: int = 0,
     ) -> None: ...
     def deal(self, seed: int) -> None: ...
     def legal(self) -> list[int]: ...
@@ -65,13 +60,11 @@ def search(
     playouts: int = 0,
     worlds: int = 0,
     doubt: float = 3.5,
-    exchanges: Sequence[Counts] = (),
     asked: Callable[[], bool] | None = None,
 ) -> tuple[Mapping[int, tuple[float, int]], bool]:
     """Return for each action its mean lead in places and how often it was tried; and whether to give up.
 
-    No limit of a kind: 0; *doubt* 0: no action drops out. With *exchanges* the actions are their numbers; a gift is
-    seat · 16 + rank, none of them -1.
+    No limit of a kind: 0; *doubt* 0: no action drops out.
     """
 
 def compare(

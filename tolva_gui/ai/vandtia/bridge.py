@@ -13,7 +13,6 @@ from tolva_gui.rules.vandtia.state import VandtiaState
 VERSION: Final = 1
 """Of the interface; an extension left from other sources is not used."""
 CHANCE, PICKUP, FLIP = 256, 257, 258
-NO_GIFT: Final = -1
 EVENLY: Final = (1.0,) * len(ORDER)
 
 
@@ -66,31 +65,18 @@ def position_of(view: View, likely: Sequence[float] = EVENLY) -> Any:
         lowest=NOTHING if state.lowest is None else STRENGTH[state.lowest],
         out=state.out,
         likely=likely,
-        exchanging=_exchanging(state) if state.phase == "exchange" else 0,
-        gifts=state.phase == "give",
-        forehand=(state.standing.dealer + 1) % view.info.seats,
     )
 
 
-def _exchanging(state: VandtiaState) -> int:
-    """How many seats have still to exchange, the one to act among them: forehand began, the dealer ends (VD3)."""
-    seats = len(state.hands)
-    return (state.standing.dealer - state.turn) % seats + 1
-
-
 def action_of(move: Move) -> int:
-    """Return the kernel's number of a move; raise ValueError for an exchange, which it counts otherwise."""
+    """Return the kernel's number of a move in play; raise ValueError for one of before it."""
     match move:
         case Play(cards, _, "lay"):
             return STRENGTH[cards[0].rank] * 16 + len(cards)
-        case Play(cards, _, "give", (seat, _)):
-            return seat * 16 + STRENGTH[cards[0].rank]
         case Call("chance"):
             return CHANCE
         case Call("pickup"):
             return PICKUP
-        case Call("done"):
-            return NO_GIFT
         case Pick():
             return FLIP
     raise ValueError(f"the kernel has no number for {move}")

@@ -15,17 +15,11 @@ cdef struct Hidden:
 
 
 cdef struct Arm:
-    int action                  # or the number of an exchange
+    int action
     int out
     long long tries
     double total
     double now
-
-
-cdef struct Task:
-    int exchanging              # how many seats from `turn` on still exchange
-    int gifts                   # the phase in which cards are given
-    int forehand
 
 
 cdef void make_world(Hidden* hidden, Rules* rules, Table* table, u64* rng) noexcept nogil:
@@ -57,32 +51,6 @@ cdef void make_world(Hidden* hidden, Rules* rules, Table* table, u64* rng) noexc
     table.left_in_stock = hidden.in_stock
 
 
-cdef void try_arm(
-    Rules* rules, Table* table, Task* task, int action, signed char* ups, double* w, u64* rng
-) noexcept nogil:
-    """Do it and play on. *ups*: for an exchange, the cards that are to lie face up."""
-    cdef int me = table.turn, step, rank, seat
-    if task.exchanging:
-        for rank in range(RANKS):
-            table.hand[me][rank] += table.up[me][rank] - ups[rank]
-            table.up[me][rank] = ups[rank]
-        for step in range(1, task.exchanging):
-            exchange(rules, table, w, (me + step) % rules.seats)
-        begin_play(rules, table, task.forehand)
-    elif task.gifts:
-        if action >= 0:
-            seat, rank = action // 16, action % 16
-            table.hand[me][rank] -= 1
-            table.held[me] -= 1
-            table.up[seat][rank] += 1
-            table.open_cards[seat] += 1
-            draw_up(rules, table, me)
-        begin_play(rules, table, task.forehand)
-    else:
-        act(rules, table, action)
-    play_out(rules, table, w, 1, rng)
-
-
 cdef double worst_gap(Arm* arms, double* squares, int a, int best) noexcept nogil:
     """How many standard errors the arm lies behind the best one."""
     cdef double tries = <double>arms[a].tries
@@ -100,8 +68,7 @@ cdef int best_of(Arm* arms, int number) noexcept nogil:
 
 
 cdef void search_worlds(
-    Rules* rules, Table* start, Hidden* hidden, Task* task, signed char* ups, Arm* arms, int number, double* squares,
-    double* w, long long worlds, long long playouts, double doubt, Clock* clock, u64 seed,
+    Rules* rules, Table* start, Hidden* hidden, Arm* arms, int number, double* squares, double* w, long long worlds, long long playouts, double doubt, Clock* clock, u64 seed,
 ) noexcept nogil:
     """*squares*: of the gaps between each two arms. *doubt*: so many standard errors behind an arm drops out."""
     cdef Table world, copy
@@ -118,7 +85,8 @@ cdef void search_worlds(
             if arms[a].out:
                 continue
             copy, rng = world, same
-            try_arm(rules, &copy, task, arms[a].action, ups + a * RANKS, w, &rng)
+            act(rules, &copy, arms[a].action)
+            play_out(rules, &copy, w, 1, &rng)
             arms[a].now = lead_of(rules, &copy, me)
             arms[a].total += arms[a].now
             arms[a].tries += 1
@@ -141,16 +109,13 @@ cdef class Position:
     cdef Rules rules
     cdef Table table
     cdef Hidden hidden
-    cdef Task task
 
     def __init__(self, *, seats, full, sevens, two_passes, no_special_out, stop_at_first, hands, known, ups, downs,
-                 hidden, in_hand, in_stock, pile, loose, turn, again, lowest, out, likely, exchanging=0, gifts=False,
-                 forehand=0):
+                 hidden, in_hand, in_stock, pile, loose, turn, again, lowest, out, likely):
         cdef int seat, rank, no, slot
         memset(&self.rules, 0, sizeof(Rules))
         memset(&self.table, 0, sizeof(Table))
         memset(&self.hidden, 0, sizeof(Hidden))
-        memset(&self.task, 0, sizeof(Task))
         if not 2 <= seats <= SEATS:
             raise ValueError(f"two to eight seats, not {seats}")
         if not 1 <= full <= MOST_FULL or len(hidden) > CARDS or len(pile) > CARDS or in_stock > CARDS:
@@ -186,7 +151,6 @@ cdef class Position:
         for seat in out:
             self.table.out += 1
             self.table.place[seat] = self.table.out
-        self.task.exchanging, self.task.gifts, self.task.forehand = exchanging, gifts, forehand
 
     def deal(self, u64 seed):
         """Deal the hidden cards, for good."""
@@ -236,20 +200,18 @@ cdef class Position:
 
 
 def search(Position position, actions, weights, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,
-           double doubt=3.5, exchanges=(), asked=None):
+           double doubt=3.5, asked=None):
     """See `_kernel.pyi`."""
     cdef Arm arms[ARMS]
     cdef double squares[ARMS * ARMS]
     cdef double w[WEIGHTS]
-    cdef signed char ups[ARMS * RANKS]
     cdef Clock clock
     cdef Table table = position.table
-    cdef int number = len(actions), no, rank
+    cdef int number = len(actions), no
     if number > ARMS:
         raise ValueError(f"{number} moves are more than {ARMS}")
     memset(arms, 0, sizeof(arms))
     memset(squares, 0, sizeof(squares))
-    memset(ups, 0, sizeof(ups))
     memset(&clock, 0, sizeof(Clock))
     clock.next_look = clock_ms() + 2.0
     clock.deadline = clock_ms() + ms if ms > 0 else 0
@@ -258,16 +220,13 @@ def search(Position position, actions, weights, u64 seed, *, double ms=0, long l
         w[no] = weights[no]
     for no, action in enumerate(actions):
         arms[no].action = action
-    for no, counts in enumerate(exchanges):
-        for rank in range(RANKS):
-            ups[no * RANKS + rank] = counts[rank]
     if not worlds:
         worlds = 1LL << 40
     if not playouts:
         playouts = 1LL << 50
     with nogil:
-        search_worlds(&position.rules, &table, &position.hidden, &position.task, ups, arms, number, squares, w, worlds,
-                      playouts, doubt, &clock, seed)
+        search_worlds(&position.rules, &table, &position.hidden, arms, number, squares, w, worlds, playouts, doubt,
+                      &clock, seed)
     values = {arms[no].action: (arms[no].total / arms[no].tries, arms[no].tries) for no in range(number) if arms[no].tries}
     return values, clock.stopped == 2
 

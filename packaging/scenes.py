@@ -98,6 +98,8 @@ SITUATIONS: tuple[Situation, ...] = (
     ("tjugoett-stake", partial(in_game, "tjugoett", 8, phase("stake")), "", ""),
     ("tjugoett-ace", partial(in_game, "tjugoett", 4, asks("draw_ace")), "", ""),
     ("tjugoett-straffa", partial(in_game, "tjugoett", 4, asks("straffa"), dealer=0), "", ""),
+    ("hej-knekt-turn", partial(in_game, "hej-knekt", 3, lying("middle", 2)), "", ""),
+    ("hej-knekt-six", partial(in_game, "hej-knekt", 6, lying("middle", 4)), "", ""),
     ("petter-arrange", partial(in_game, "svarte-petter", 6, phase("arrange")), "", ""),
     *(
         (f"form-{form}-{tricks}", partial(of_form, form, tricks), "", "")

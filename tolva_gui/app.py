@@ -64,6 +64,7 @@ from tolva_gui.ui.table.choosing import Choosing
 from tolva_gui.ui.table.choreography import Choreography
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.narrator import Narrator
+from tolva_gui.ui.table.race import Race
 from tolva_gui.ui.table.session import Session
 from tolva_gui.ui.table.sheet import Sheet
 from tolva_gui.ui.table.sounds import Sounds
@@ -127,6 +128,7 @@ class App:
             self.table,
             self.choosing,
             self.bid_box,
+            self.race,
             self.new_game,
             self.sheet,
             self.notices,
@@ -145,6 +147,7 @@ class App:
             self.shelf.archive.begin()
         self.window = self._open(drawn)
         self.privacy.watch(self.window)
+        self.race.watch.watch(self.window)
         self.place = WindowPlace(self.window, Remembered(paths.state_dir() / "window.json", self.settings))
 
     def _make_wishes(self, language: str) -> None:
@@ -172,6 +175,7 @@ class App:
         self.table = Table(self.director, self.settings)
         self.choosing = Choosing(self.director, self.table)
         self.bid_box = BidBox(self.director, self.table)
+        self.race = Race(self.director, self.table, self.settings, self.workers)
         forms = [BY_ID[name].info for name in self._games]
         levels = [level.id for level in OFFERED]
         self.new_game = NewGame(

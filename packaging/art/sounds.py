@@ -149,6 +149,28 @@ def win() -> Samples:
     return out
 
 
+def whistle() -> Samples:
+    """Two fingers in the mouth: up, and down again, with breath in it."""
+    rng = random.Random(8)
+    out, phase = [], 0.0
+    breath = noise(rng, 0.36, 1800, 5200)
+    for i, air in enumerate(breath):
+        t = i / len(breath)
+        phase += math.tau * (1500 + 900 * math.sin(math.pi * min(1.0, 1.25 * t)) ** 2) / RATE
+        out.append(math.sin(phase) + 0.18 * air)
+    return swelling(out, 0.12, 0.8)
+
+
+def slap() -> Samples:
+    """A palm on the table."""
+    rng = random.Random(9)
+    out = silence(0.2)
+    mix(out, swelling(noise(rng, 0.04, 700, 6000), 0.01, 4), 0.0, 1.0)
+    mix(out, swelling(noise(rng, 0.16, 60, 420), 0.02, 3), 0.002, 1.6)
+    mix(out, knock(92, 0.18, 30), 0.002, 0.6)
+    return out
+
+
 # How loud the loudest moment is: nothing startles.
 SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "snap": (snap, 0.42),
@@ -158,6 +180,8 @@ SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "chime": (chime, 0.34),
     "lanka": (lanka, 0.3),
     "win": (win, 0.42),
+    "whistle": (whistle, 0.22),
+    "slap": (slap, 0.42),
 }
 
 

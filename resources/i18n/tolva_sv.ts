@@ -1488,6 +1488,65 @@
     </message>
 </context>
 <context>
+    <name>RacePanel</name>
+    <message>
+        <source>Locked</source>
+        <translation>Låst</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Fart</translation>
+    </message>
+    <message>
+        <source>Full speed</source>
+        <translation>Full fart</translation>
+    </message>
+    <message>
+        <source>A little slower</source>
+        <translation>Lite lugnare</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Långsamt</translation>
+    </message>
+    <message>
+        <source>No hurry</source>
+        <translation>Utan brådska</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>Händer</translation>
+    </message>
+    <message>
+        <source>Two hands</source>
+        <translation>Två händer</translation>
+    </message>
+    <message>
+        <source>Right hand</source>
+        <translation>Höger hand</translation>
+    </message>
+    <message>
+        <source>Left hand</source>
+        <translation>Vänster hand</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 turns a card</source>
+        <translation>%1 vänder ett kort</translation>
+    </message>
+    <message>
+        <source>Last: %1</source>
+        <translation>Sist: %1</translation>
+    </message>
+    <message>
+        <source>%1. %2  %3 ms</source>
+        <translation>%1. %2  %3 ms</translation>
+    </message>
+</context>
+<context>
     <name>RecordDesk</name>
     <message>
         <source>Drop the game here</source>

@@ -44,6 +44,7 @@ class GameInfo:
     *target*: the score at which a game is won, where it is a race. *drawn_by*: the ranks, strongest first, where
     everyone draws a card and the lowest deals first (B3); empty where lots decide. *family*: games that share their
     facts and their players' knowledge. *partners_option*: the option under which four play as two sides.
+    *reactions*: in a game of speed, whose moves carry the time, the word of each reaction and the rank that it answers.
     """
 
     id: str
@@ -61,6 +62,7 @@ class GameInfo:
     partners_option: str = ""
     first_score: int = 0
     other_packs: tuple[tuple[str, OptionValue, tuple[Card, ...]], ...] = ()
+    reactions: tuple[tuple[str, str], ...] = ()
 
     def under(self, options: Options) -> "GameInfo":
         """Return what the game is under these options: two sides with partners, another pack."""
@@ -207,6 +209,21 @@ class TrickFacts(Facts):
     trick: tuple[tuple[Seat, Card], ...]
     winning: Seat | None
     tricks: tuple[TrickRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RaceFacts(Facts):
+    """The same where the clock decides, in milliseconds from the start of the deal.
+
+    *shown_at*: when the card on top was turned. *reacted*: who has done right for it, and when. *locked*: for each seat
+    until when, 0 if it is not.
+    """
+
+    clock: int
+    shown_at: int | None
+    reacted: tuple[tuple[Seat, int], ...]
+    locked: tuple[int, ...]
+    out: tuple[Seat, ...]
 
 
 def tricks_of(facts: Facts) -> tuple[TrickRecord, ...]:

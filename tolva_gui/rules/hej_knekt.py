@@ -22,12 +22,12 @@ from tolva_gui.rules.events import (
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
-    Facts,
     Further,
     GameInfo,
     Option,
     Options,
     Question,
+    RaceFacts,
     Reason,
     Result,
     Sign,
@@ -55,7 +55,7 @@ LONGEST_RACE: Final = 5000
 PLACES: Final = (
     PlaceInfo("stock", "nobody", "pile"),
     PlaceInfo("pile", "nobody", "pile"),
-    PlaceInfo("middle", "all", "spread"),
+    PlaceInfo("middle", "all", "pile"),
 )
 OPTIONS: Final = (
     Option("strict", False, (False, True), "HKD5"),
@@ -119,24 +119,22 @@ class HejKnektState:
         return [seat for seat in self.clockwise() if seat not in done]
 
 
-@dataclass(frozen=True, slots=True)
-class HejKnektFacts(Facts):
-    """*shown_at*: when the card on top was turned. *locked*: for each seat until when, 0 if it is not."""
-
-    clock: int
-    shown_at: int | None
-    reacted: Reactions
-    locked: tuple[int, ...]
-    out: tuple[Seat, ...]
-
-
 class HejKnekt:
     """The game for one number of players."""
 
     def __init__(self, seats: int) -> None:
         without = [parse_card(text) for text in TWOS_OUT[seats]]
         pack = tuple(card for card in make_pack(RANKS) if card not in without)
-        self.info = GameInfo("hej-knekt", seats, seats, pack, PLACES, OPTIONS, seat_counts=tuple(SEATS))
+        self.info = GameInfo(
+            "hej-knekt",
+            seats,
+            seats,
+            pack,
+            PLACES,
+            OPTIONS,
+            seat_counts=tuple(SEATS),
+            reactions=tuple((word, rank) for rank, word in GREETINGS.items()),
+        )
 
     def seated(self, seats: int) -> "HejKnekt":
         """Return the game for that number of players."""
@@ -227,7 +225,7 @@ class HejKnekt:
             public.piles = [hide(pile) for pile in state.piles]
         legal = tuple(self.legal_moves(state) if seat is None else _moves_of(state, seat))
         piles = (Zone(Place("pile", owner), faces_seen(pile)) for owner, pile in enumerate(public.piles))
-        facts = HejKnektFacts(
+        facts = RaceFacts(
             state.standing.dealer,
             state.standing.scores,
             state.clock,
@@ -254,7 +252,7 @@ class HejKnekt:
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
         facts, seats = view.facts, range(view.info.seats)
-        if not isinstance(facts, HejKnektFacts):
+        if not isinstance(facts, RaceFacts):
             raise TypeError(f"facts of hej knekt are wanted, not {type(facts).__name__}")
         return {
             "hands": [[] for _ in seats],

@@ -53,7 +53,13 @@ class Privacy(QObject):
     def hide(self) -> None:
         """Hide the cards that are seen now."""
         host, viewer = self._director.host, self._director.viewer
-        if host is None or viewer in (None, NOBODY) or host.result() is not None or host.deal_number == 0:
+        if (
+            host is None
+            or not self._director.secret
+            or viewer in (None, NOBODY)
+            or host.result() is not None
+            or host.deal_number == 0
+        ):
             return
         if not self._director.covered:
             self._fall(viewer)

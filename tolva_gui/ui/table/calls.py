@@ -11,6 +11,8 @@ def calls(view: View) -> Sequence[Move]:
 
     A refusal is last but for those with a stake.
     """
+    if view.info.reactions:
+        return []
     asked = view.question
     stakes = asked.stakes if asked is not None else {}
     boxed = {move for row in asked.box for move in row} if asked is not None else set()

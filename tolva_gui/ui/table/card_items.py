@@ -127,7 +127,7 @@ class CardItems(Rows[CardItem]):
             self._forget_drawn(Place("hand", item.player))
         elif sight.lies(move.source) == "trick":
             item.player = move.target.owner if move.target.owner is not None else before
-        elif drawn and not move.dealt:
+        elif drawn and not move.dealt and move.target.owner is not None:
             item.drawn = True
 
     def _forget_drawn(self, hand: Place) -> None:

@@ -82,9 +82,14 @@ class Choreography(QObject):
         """Whether the window is behind the game."""
         return bool(self._steps) or self._showing
 
-    def add(self, events: Sequence[Event], view: View) -> None:
-        """Show these events, the last of which leads to `view`."""
-        self._steps.extend(steps(events, view))
+    def add(self, events: Sequence[Event], view: View, *, at_once: bool = False) -> None:
+        """Show these events, the last of which leads to `view`; without any pause but in a deal, where time counts."""
+        following = steps(events, view)
+        if at_once:
+            following = (
+                step if step.dealt or is_deal(step.event) else replace(step, pause=0) for step in following
+            )
+        self._steps.extend(following)
         if not self._showing:
             self._go_on()
 

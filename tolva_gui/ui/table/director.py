@@ -56,6 +56,11 @@ class Director(QObject):
         seats = self.host.seats if self.host else ()
         return [no for no, seat in enumerate(seats) if seat.kind != "computer"]
 
+    @property
+    def secret(self) -> bool:
+        """Whether somebody has cards that only they may see; else all persons at the window look at one table."""
+        return self.host is None or any(place.sees == "owner" for place in self.host.info.places)
+
     def open(self, host: Host) -> None:
         """Sit down at this table, as it is."""
         self.close()
@@ -70,6 +75,8 @@ class Director(QObject):
                 return None
             case [alone]:
                 return alone
+            case [first, *_] if not self.secret:
+                return first
             case _:
                 return NOBODY
 
@@ -96,7 +103,9 @@ class Director(QObject):
         if self.viewer == NOBODY:
             view = self.host.view(0)
             return replace(view, seat=NOBODY, legal=(), zones=_without_hands(view))
-        return self.host.view(self.viewer)
+        turn = self.host.to_act()
+        shares = not self.secret and turn in self.persons and len(self.persons) > 1
+        return self.host.view(turn if shares else self.viewer)
 
     def ready(self) -> bool:
         """Whether a person at this window may move now."""
@@ -107,18 +116,18 @@ class Director(QObject):
             and not self.covered
             and self._answer is None
             and host.to_act() is not None
-            and host.to_act() == self.viewer
+            and (host.to_act() == self.viewer or (not self.secret and host.to_act() in self.persons))
         )
 
     def play(self, move: Move) -> None:
         """Make the viewer's move; raise IllegalMove if it may not be made."""
-        if self.ready() and self.host is not None and self.viewer is not None:
-            self.show(self.host.play(self.viewer, move))
+        if self.ready() and self.host is not None:
+            self.show(self.host.play(self.host.to_act(), move))
 
     def next_deal(self) -> None:
         """Deal; among several people nobody has taken up their hand yet."""
         assert self.host is not None
-        if len(self.persons) > 1:
+        if len(self.persons) > 1 and self.secret:
             self.viewer = NOBODY
         self.show(self.host.start_deal())
 
@@ -129,7 +138,12 @@ class Director(QObject):
 
     def show(self, events: tuple[Event, ...]) -> None:
         """Show what the host has just done, and let whoever is next think meanwhile."""
-        self.moved.emit()
+        host = self.host
+        assert host is not None
+        races = bool(host.info.reactions) and host.result() is None
+        if not races or host.to_act() is not None:
+            # In the midst of a race nothing is to take time.
+            self.moved.emit()
         if self.choreography.pace > 0 and any(isinstance(event, Moved) and event.dealt for event in events):
             # Dealing takes longer than thinking; the window is painted first.
             QTimer.singleShot(THINK_AFTER_MS, self._think)
@@ -137,13 +151,13 @@ class Director(QObject):
             self._think()
         view = self.view()
         sight = view.info.sight(self.viewer)
-        self.choreography.add([redact(event, sight) for event in events], view)
+        self.choreography.add([redact(event, sight) for event in events], view, at_once=races)
 
     def _think(self) -> None:
         """Let a computer player think while the last move is still being shown."""
         host = self.host
         seat = host.to_act() if host else None
-        if host is None or seat is None or host.seats[seat].kind != "computer":
+        if host is None or seat is None or host.seats[seat].kind != "computer" or host.info.reactions:
             return
         level = host.seats[seat].level or ""
         question = Question(seat, host.view(seat), level, host.version, self.budget, host.seed)
@@ -156,7 +170,9 @@ class Director(QObject):
     @Slot(object)
     def receive(self, answer: Answer) -> None:
         """Take a player's answer, unless the game has gone on without it."""
-        if self.host is not None and answer.question.version == self.host.version:
+        if self.host is None or self.host.info.reactions:
+            return
+        if answer.question.version == self.host.version:
             self._answer = answer
             if not self.choreography.busy:
                 self._advance()

@@ -27,7 +27,7 @@ class Number:
 def numbers(host: Host, view: View) -> list[Number]:
     """Return what may be said, from low to high, with what is forbidden for another reason than that it is too much."""
     said = {move.value: move for move in view.legal if isinstance(move, Call) and isinstance(move.value, int)}
-    if not said:
+    if not said or view.info.reactions:
         return []
     word = next(iter(said.values())).word
     asked = view.question

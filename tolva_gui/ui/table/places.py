@@ -14,7 +14,8 @@ def layout_of(view: View) -> dict[str, dict[str, Any]]:
     for info in view.info.places:
         shared = owners.get(info.kind) is None
         like = [one for one in laid.values() if (one["lies"], one["shared"]) == (info.lies, shared)]
-        laid[info.kind] = {"lies": info.lies, "shared": shared, "nth": len(like)}
+        seen = info.sees == "all"
+        laid[info.kind] = {"lies": info.lies, "shared": shared, "nth": len(like), "open": seen}
     return laid
 
 

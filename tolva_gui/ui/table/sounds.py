@@ -34,6 +34,8 @@ def sound_of(event: Event) -> str:
             return "snap"
         case Moved():
             return "slide"
+        case Called(word="whistle" | "slap" as heard):
+            return heard
         case Called(word="trumf" | "tjog" | "viv" | "mal"):
             return "chime"
         case Scored(points=points) if points:

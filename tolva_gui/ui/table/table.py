@@ -314,7 +314,7 @@ class Table(QObject):
             return
         turn = host.to_act()
         person = turn is not None and host.seats[turn].kind != "computer"
-        if turn is not None and person and turn != self._director.viewer:
+        if turn is not None and person and turn != self._director.viewer and self._director.secret:
             self.person_wanted.emit(turn)
             return
         self._cards.expect(None)

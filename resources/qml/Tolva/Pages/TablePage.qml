@@ -155,7 +155,8 @@ FocusScope {
         model: Table.cards
         delegate: CardItem {
             layout: page.layout
-            animated: page.animated
+            // What everybody waits for is there at once.
+            animated: page.animated && !(Race.active && places.isOpen(lie.zone))
             owner: Table.seatCount > 0 ? Table.nameAt(position) : ""
             cursor: (held || choosable) && key !== "" && key === pointer.face
             advised: face === "" ? zone === "offered" && [Hints.pick, Lesson.pick].includes(lie.place)
@@ -292,8 +293,18 @@ FocusScope {
         buttons: undo
     }
 
+    Loader {
+        anchors.fill: parent
+        z: 150
+        active: Race.active
+        sourceComponent: RacePanel {
+            layout: places
+        }
+    }
+
     UndoButtons {
         id: undo
+        opacity: Race.active ? 0 : 1
         layout: page.layout
         inUse: page.inUse
     }
@@ -311,6 +322,7 @@ FocusScope {
 
     CallBar {
         id: calls
+        visible: !Race.active
         keys: keys
         room: page.width - 2 * page.layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
@@ -396,6 +408,12 @@ FocusScope {
             keys.ownTricksShown = false;
             keys.bet = -1;
         }
+    }
+
+    Binding {
+        target: Race
+        property: "watched"
+        value: page.inUse
     }
 
     // In which sizes the cards are seen, once the window has come to rest.

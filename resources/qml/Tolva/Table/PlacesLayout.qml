@@ -85,7 +85,7 @@ TableLayout {
         case "row":
             return how.shared ? spread(slot, Math.max(slot + 1, spreadCount)) : rowOf(position, slot, how.nth);
         default:
-            return how.shared ? pile(place, how.nth) : pileOf(position, place, how.nth);
+            return isOpen(zone) ? openPile(place) : how.shared ? pile(place, how.nth) : pileOf(position, place, how.nth);
         }
     }
 
@@ -223,6 +223,20 @@ TableLayout {
         const row = Math.floor(place / columns), across = place % columns;
         const inRow = Math.min(columns, count);
         return spot(left + room / 2 + (across - (inRow - 1) / 2) * 1.07 * best, middleY + (row - (rows - 1) / 2) * 1.47 * best, best, 0, 30 + place);
+    }
+
+    // A pile that lies open in a game without tricks: what all look at.
+    readonly property real openWidth: Math.min(0.9 * ownWidth, middleHeight / 1.5)
+
+    function isOpen(zone: string): bool {
+        const how = kind(zone);
+        return trickless && how.shared && how.lies === "pile" && how.open === true;
+    }
+
+    function openPile(place: int): var {
+        const tilt = [-4, 3, -1, 5, -3, 2, 0, -5][place % 8];
+        const lift = Math.min(place, 40) * 0.3 * unit;
+        return spot(middleX - lift, middleY - lift, openWidth, tilt, 1 + 0.1 * place);
     }
 
     function pile(place: int, number: int): var {

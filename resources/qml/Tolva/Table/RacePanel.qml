@@ -1,0 +1,263 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+import "../figures.js" as Figures
+
+// A game of speed: a button and keys for each reaction, where no hand lies; who was how fast; how fast it goes.
+Item {
+    id: panel
+
+    required property PlacesLayout layout
+    readonly property var words: Race.words
+    readonly property bool alone: Race.people.length === 1
+    readonly property real leftEdge: layout.margin
+    readonly property real rightEdge: width - layout.badgeWidth - 2 * layout.margin
+    readonly property real topEdge: layout.stripY + layout.stripHeight + 6 * Theme.unit
+    // For one hand they lie together at its side; for two there is a gap between the hands.
+    readonly property real gap: Settings.raceHand === "both" && alone ? 0.12 * (rightEdge - leftEdge) : 0
+    readonly property real one: Math.min((rightEdge - leftEdge - gap) / 5.3, Settings.raceHand === "both" || !alone ? Infinity : 0.125 * width)
+    readonly property bool locked: alone && Race.people[0].locked
+
+    function placeOf(number: int): real {
+        const begin = Settings.raceHand === "right" && alone ? rightEdge - 5.3 * one : leftEdge;
+        return begin + number * 1.06 * one + (number > 2 ? gap : 0);
+    }
+
+    // What the person at this window has just pressed.
+    property string pressed: ""
+
+    Connections {
+        target: Race
+        function onPressed(seat: int, word: string) {
+            panel.pressed = word;
+            lit.restart();
+        }
+        function onRefused(seat: int) {
+            shaking.restart();
+        }
+    }
+
+    Timer {
+        id: lit
+        interval: 180
+        onTriggered: panel.pressed = ""
+    }
+
+    SequentialAnimation {
+        id: shaking
+        NumberAnimation {
+            target: buttons
+            property: "x"
+            to: Theme.still ? 0 : 6 * Theme.unit
+            duration: 50
+        }
+        NumberAnimation {
+            target: buttons
+            property: "x"
+            to: 0
+            duration: 90
+        }
+    }
+
+    Item {
+        id: buttons
+        width: panel.width
+        height: panel.height
+
+        Repeater {
+            model: panel.words
+
+            Rectangle {
+                id: button
+
+                required property var modelData
+                required property int index
+                readonly property bool down: panel.pressed === modelData.word
+
+                objectName: "react" + modelData.word
+                x: panel.placeOf(index)
+                y: panel.topEdge
+                width: panel.one
+                height: panel.height - panel.topEdge - panel.layout.margin
+                radius: 1.6 * Theme.radius
+                color: panel.locked ? Theme.paperEdge : down ? Theme.weld : Theme.paper
+                border.color: button.activeFocus ? Theme.focus : panel.locked ? Theme.madder : Theme.weld
+                border.width: (button.activeFocus || panel.locked ? 3 : 2) * Theme.unit
+                activeFocusOnTab: true
+
+                Accessible.role: Accessible.Button
+                Accessible.name: modelData.label + ", " + modelData.rank
+                Accessible.description: panel.locked ? qsTr("Locked") : modelData.keys.join(", ")
+                Accessible.onPressAction: Race.press(modelData.word)
+                Keys.onReturnPressed: Race.press(modelData.word)
+                Keys.onSpacePressed: Race.press(modelData.word)
+
+                // At the press: to let go costs time.
+                TapHandler {
+                    gesturePolicy: TapHandler.ReleaseWithinBounds
+                    onPressedChanged: if (pressed)
+                        Race.press(button.modelData.word)
+                }
+
+                Column {
+                    anchors.centerIn: parent
+                    width: parent.width - 8 * Theme.unit
+                    spacing: 5 * Theme.unit
+
+                    PlainText {
+                        width: parent.width
+                        horizontalAlignment: Text.AlignHCenter
+                        text: button.modelData.rank
+                        color: panel.locked ? Theme.faint : Theme.madder
+                        font.pixelSize: Math.min(Theme.banner, 0.34 * button.width)
+                        font.bold: true
+                    }
+                    PlainText {
+                        width: parent.width
+                        horizontalAlignment: Text.AlignHCenter
+                        text: panel.locked ? qsTr("Locked") : button.modelData.label
+                        color: Theme.text
+                        font.pixelSize: Theme.body
+                        font.bold: true
+                        fontSizeMode: Text.HorizontalFit
+                        minimumPixelSize: 9
+                    }
+                    Row {
+                        anchors.horizontalCenter: parent.horizontalCenter
+                        spacing: 4 * Theme.unit
+
+                        Repeater {
+                            model: button.modelData.keys
+
+                            Rectangle {
+                                id: cap
+
+                                required property string modelData
+                                required property int index
+                                readonly property bool closed: Race.people[index]?.locked ?? false
+
+                                width: Math.max(height, 0)
+                                height: letter.implicitHeight + 6 * Theme.unit
+                                radius: 0.5 * Theme.radius
+                                color: closed ? Theme.madder : Theme.field
+                                border.color: Theme.edge
+                                border.width: Math.max(1, 1.2 * Theme.unit)
+
+                                PlainText {
+                                    id: letter
+                                    anchors.centerIn: parent
+                                    text: cap.modelData
+                                    color: cap.closed ? Theme.linen : Theme.text
+                                    font.pixelSize: Theme.small
+                                    font.bold: true
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    // How fast it goes, and whose keys are whose.
+    Row {
+        id: state
+        x: panel.leftEdge
+        y: panel.layout.stripY
+        height: panel.layout.stripHeight
+        spacing: 8 * Theme.unit
+
+        Stepper {
+            anchors.verticalCenter: parent.verticalCenter
+            objectName: "raceSpeed"
+            width: 150 * Theme.unit
+            title: qsTr("Speed")
+            value: Settings.raceSpeed
+            options: [
+                {value: "quick", text: qsTr("Full speed")},
+                {value: "easy", text: qsTr("A little slower")},
+                {value: "slow", text: qsTr("Slow")},
+                {value: "calm", text: qsTr("No hurry")}
+            ]
+            onChosen: value => Settings.raceSpeed = value
+        }
+        Stepper {
+            anchors.verticalCenter: parent.verticalCenter
+            objectName: "raceHand"
+            visible: panel.alone
+            width: 120 * Theme.unit
+            title: qsTr("Hands")
+            value: Settings.raceHand
+            options: [
+                {value: "both", text: qsTr("Two hands")},
+                {value: "right", text: qsTr("Right hand")},
+                {value: "left", text: qsTr("Left hand")}
+            ]
+            onChosen: value => Settings.raceHand = value
+        }
+        Repeater {
+            model: panel.alone ? [] : Race.people
+
+            PlainText {
+                required property var modelData
+                required property int index
+                anchors.verticalCenter: parent?.verticalCenter
+                text: Figures.fill(qsTr("%1: %2"), modelData.name, panel.words.map(one => one.keys[index]).join(" "))
+                color: modelData.locked ? Theme.weld : Theme.clothText
+                font.pixelSize: Theme.small
+                font.bold: true
+            }
+        }
+    }
+
+    Plate {
+        objectName: "turnCard"
+        visible: Race.turner !== ""
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: panel.layout.stripY + (panel.layout.stripHeight - height) / 2 - (panel.alone ? 0 : 1.1 * panel.layout.stripHeight)
+        height: 40 * Theme.unit
+        strong: true
+        onCloth: true
+        digit: "␣"
+        text: Figures.fill(qsTr("%1 turns a card"), Race.turner)
+        onClicked: Race.turn()
+    }
+
+    // The last race: the quickest first.
+    Rectangle {
+        objectName: "raceOrder"
+        visible: Race.order.length > 0
+        x: panel.layout.middleX + 0.75 * panel.layout.openWidth
+        y: panel.layout.middleY - height / 2
+        width: Math.min(times.implicitWidth + 2 * Theme.gap, panel.layout.middleRight - x)
+        height: times.implicitHeight + 1.2 * Theme.gap
+        radius: Theme.radius
+        color: Theme.plate
+        border.color: Theme.plateEdge
+        border.width: Math.max(1, Theme.unit)
+
+        Column {
+            id: times
+            anchors.centerIn: parent
+            spacing: 2 * Theme.unit
+
+            Repeater {
+                model: Race.order
+
+                PlainText {
+                    required property var modelData
+                    required property int index
+                    text: modelData.last ? Figures.fill(qsTr("Last: %1"), modelData.name) : Figures.fill(qsTr("%1. %2  %3 ms"), index + 1, modelData.name, modelData.time)
+                    color: modelData.last ? Theme.plateRed : Theme.plateText
+                    font.pixelSize: Theme.small
+                    font.bold: index === 0 || modelData.last
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: text
+                }
+            }
+        }
+    }
+}

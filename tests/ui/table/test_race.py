@@ -1,0 +1,238 @@
+"""A game of speed: who was first to the millisecond, several at one keyboard, slower, and without any hurry."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Open, Window
+from tests.ui.forms import rows
+from tests.ui.hands import Finger, Keyboard, Mouse
+from tests.ui.place_tables import NAMES
+from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.rules.game import RaceFacts, View
+from tolva_gui.rules.moves import Call
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+from tolva_gui.ui.table.race_keys import key_sets
+
+GREETING = {"T": "whistle", "J": "jack", "Q": "lady", "K": "salute", "A": "slap"}
+WORDS = tuple(GREETING.values())
+LONGEST = 400
+
+
+class Steady:
+    """Turns after 600 ms, reacts after a second, each seat 100 ms later than the one before it."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        facts, example = view.facts, view.legal[0]
+        assert isinstance(facts, RaceFacts)
+        assert isinstance(example, Call)
+        if example.word == "turn":
+            return Choice(Call("turn", facts.clock + 600))
+        seat = example.by or 0
+        since = max(facts.shown_at or 0, facts.locked[seat])
+        return Choice(Call("react", example.value, seat, (max(facts.clock, since + 1000 + 100 * seat),)))
+
+
+class Clock:
+    """A clock that goes when it is told to."""
+
+    def __init__(self) -> None:
+        self.at = 5000.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+def sit(window: Window, speed: str, persons: int = 1, seats: int = 3, **options: bool) -> Host:
+    window.app.settings.set("race_speed", speed)
+    setups = [
+        SeatSetup("me" if not no else "person", NAMES[no])
+        if no < persons
+        else SeatSetup("computer", NAMES[no], "best")
+        for no in range(seats)
+    ]
+    host = Host.new("hej-knekt", options, setups, seed=4, first_dealer=seats - 1)
+    window.sit(host)
+    window.wait(lambda: bool(window.app.race.property("active")))
+    return host
+
+
+def facts_of(host: Host) -> RaceFacts:
+    facts = host.view(None).facts
+    assert isinstance(facts, RaceFacts)
+    return facts
+
+
+def pass_time(window: Window, clock: Clock, ms: int) -> None:
+    """Let the time go on by small steps, and the computers say what they do meanwhile."""
+    for _ in range(ms // 20):
+        clock.at += 20
+        window.bot.wait(1)
+        window.app.race.tick()
+
+
+def until_race(window: Window, clock: Clock, host: Host) -> None:
+    """Let cards be turned until one lies that is to be greeted, and has been seen."""
+    while not window.app.race.property("racing"):
+        pass_time(window, clock, 20)
+
+
+def right_word(window: Window) -> str:
+    top = max(rows(window, "middle"), key=lambda row: int(row["place"]))
+    return GREETING[str(top["face"])[1]]
+
+
+def press(window: Window, hands: Mouse | Keyboard | Finger, word: str) -> None:
+    if isinstance(hands, Keyboard):
+        window.key(Qt.Key(ord(key_sets(1, "both")[0].names[WORDS.index(word)])))
+    else:
+        hands.press(f"react{word}")
+
+
+@pytest.mark.parametrize("hands_of", [Keyboard, Mouse, Finger])
+def test_a_whole_game_without_hurry(open_window: Open, hands_of: type[Keyboard | Mouse | Finger]) -> None:
+    window = open_window(Steady)
+    host, hands = sit(window, "calm"), hands_of(window)
+    race = window.app.race
+    for _ in range(LONGEST):
+        window.wait(lambda: bool(race.property("racing") or race.property("turner") or window.sheet()))
+        if window.sheet():
+            break
+        before = host.version
+        if race.property("racing"):
+            press(window, hands, right_word(window))
+        elif isinstance(hands, Keyboard):
+            window.key(Qt.Key.Key_Space)
+        else:
+            hands.press("turnCard")
+        window.wait(lambda: host.version > before)  # noqa: B023
+    assert host.over
+
+
+def test_the_time_is_that_from_the_frame_of_the_card_to_the_key(open_window: Open) -> None:
+    window, clock = open_window(Steady), Clock()
+    window.app.race.now = clock
+    host = sit(window, "quick")
+    until_race(window, clock, host)
+    shown, seen = facts_of(host).shown_at, clock.at
+    assert shown is not None
+    clock.at = seen + 437
+    window.app.race.react(0, right_word(window), seen + 431)
+    pass_time(window, clock, 60)
+    assert facts_of(host).reacted == ((0, shown + 431),)
+
+
+def test_a_key_that_is_heard_of_late_still_comes_before_a_later_hand(open_window: Open) -> None:
+    window, clock = open_window(Steady), Clock()
+    window.app.race.now = clock
+    host = sit(window, "quick")
+    until_race(window, clock, host)
+    seen, shown = clock.at, facts_of(host).shown_at
+    assert shown is not None
+    pass_time(window, clock, 1080)
+    assert facts_of(host).reacted == ()
+    clock.at = seen + 1115
+    window.app.race.react(0, right_word(window), seen + 1090)
+    pass_time(window, clock, 60)
+    assert facts_of(host).clock == shown + 1100
+    assert [time for _, word, time in said(host) if word in WORDS][-2:] == [1090, 1100]
+
+
+def said(host: Host) -> list[tuple[int, str, int]]:
+    return [
+        (move.by or 0, str(move.value), move.at[0] - (facts_shown(host, number) or 0))
+        for number, (_, move) in enumerate(host.moves)
+        if isinstance(move, Call) and move.word == "react"
+    ]
+
+
+def facts_shown(host: Host, number: int) -> int | None:
+    turns = [move.value for _, move in host.moves[:number] if isinstance(move, Call) and move.word == "turn"]
+    return int(turns[-1]) if turns and turns[-1] is not None else None
+
+
+def test_a_slower_speed_slows_the_clock_of_the_game(open_window: Open) -> None:
+    window, clock = open_window(Steady), Clock()
+    window.app.race.now = clock
+    host = sit(window, "slow")
+    until_race(window, clock, host)
+    shown = facts_of(host).shown_at
+    assert shown is not None
+    seen = clock.at
+    pass_time(window, clock, 1000)
+    window.app.race.react(0, right_word(window), seen + 1000)
+    pass_time(window, clock, 120)
+    assert facts_of(host).reacted[0] == (0, shown + 400)
+
+
+def test_while_a_page_lies_over_the_table_the_clock_stands(open_window: Open) -> None:
+    window, clock = open_window(Steady), Clock()
+    window.app.race.now = clock
+    host = sit(window, "quick")
+    until_race(window, clock, host)
+    window.app.shelf.pages.open("keys")
+    window.settle()
+    pass_time(window, clock, 8000)
+    assert facts_of(host).reacted == ()
+    window.app.shelf.pages.clear()
+    window.settle()
+    pass_time(window, clock, 1400)
+    assert host.to_act() == 0
+
+
+def test_who_does_wrong_is_locked_for_a_second_and_sees_it(open_window: Open) -> None:
+    window, clock = open_window(Steady), Clock()
+    window.app.race.now = clock
+    host = sit(window, "quick")
+    until_race(window, clock, host)
+    race, wrong = window.app.race, next(word for word in WORDS if word != right_word(window))
+    race.react(0, wrong, clock.at)
+    pass_time(window, clock, 60)
+    assert race.property("people")[0]["locked"]
+    with window.bot.waitSignal(race.refused):
+        race.react(0, right_word(window), clock.at)
+        pass_time(window, clock, 60)
+    pass_time(window, clock, 940)
+    assert not race.property("people")[0]["locked"]
+
+
+def test_who_is_wrong_takes_the_middle_where_that_is_agreed(open_window: Open) -> None:
+    window, clock = open_window(Steady), Clock()
+    window.app.race.now = clock
+    host = sit(window, "quick", strict=True)
+    until_race(window, clock, host)
+    wrong = next(word for word in WORDS if word != right_word(window))
+    window.app.race.react(0, wrong, clock.at)
+    pass_time(window, clock, 60)
+    assert host.to_act() == 0
+    assert rows(window, "middle") == []
+    assert window.app.race.property("order")[-1] == {"name": "Alva", "time": -1, "last": True}
+
+
+def test_several_at_one_keyboard_have_keys_of_their_own_and_no_curtain(open_window: Open) -> None:
+    window, clock = open_window(Steady), Clock()
+    window.app.race.now = clock
+    host = sit(window, "quick", persons=2)
+    assert not window.app.privacy.property("down")
+    until_race(window, clock, host)
+    word = right_word(window)
+    for person in (1, 0):
+        window.key(Qt.Key(ord(key_sets(2, "both")[person].names[WORDS.index(word)])))
+        clock.at += 5
+    pass_time(window, clock, 60)
+    assert [seat for seat, _, _ in said(host)] == [1, 0]
+    assert host.to_act() == 2
+
+
+def test_a_key_before_the_card_is_seen_counts_from_the_frame(open_window: Open) -> None:
+    window, clock = open_window(Steady), Clock()
+    window.app.race.now = clock
+    host = sit(window, "quick")
+    while not window.app.race.property("turner"):
+        pass_time(window, clock, 20)
+    window.app.race.turn()
+    window.app.race.react(0, "whistle", clock.at - 3)
+    assert said(host) == []
+    window.settle()
+    pass_time(window, clock, 60)
+    assert said(host) == [(0, "whistle", 0)]

@@ -1,0 +1,51 @@
+"""The clock of a game of speed: it stands and goes with what is seen on the table, fast or slowly."""
+
+import time
+
+
+def now() -> float:
+    """Return the time of the machine in milliseconds."""
+    return time.perf_counter_ns() / 1_000_000
+
+
+class RaceClock:
+    """Milliseconds of the game. `at` is always the time of the machine, in milliseconds too.
+
+    >>> clock = RaceClock()
+    >>> clock.start(1000, at=50)
+    >>> clock.time(at=350)
+    1300.0
+    >>> clock.set_slowness(2, at=350)
+    >>> clock.time(at=450)
+    1350.0
+    """
+
+    def __init__(self) -> None:
+        self._since: float | None = None
+        self._shows = 0.0
+        self._slowness = 1.0
+
+    @property
+    def goes(self) -> bool:
+        """Whether it does not stand."""
+        return self._since is not None
+
+    def start(self, shows: float, at: float) -> None:
+        """Let it go from there."""
+        self._shows, self._since = shows, at
+
+    def stop(self, at: float) -> None:
+        """Let it stand."""
+        self._shows, self._since = self.time(at), None
+
+    def time(self, at: float) -> float:
+        """Return what it shows; before it was started it shows what it started with."""
+        if self._since is None:
+            return self._shows
+        return self._shows + max(0.0, at - self._since) / self._slowness
+
+    def set_slowness(self, slowness: float, at: float) -> None:
+        """Let it go so many times slower from now on."""
+        if self._since is not None:
+            self._shows, self._since = self.time(at), at
+        self._slowness = slowness

@@ -16,6 +16,7 @@ import glyphs
 import icons
 import joker
 import pips
+import portraits
 from palette import DAMASK, DRESS, EDGE, FOUR_COLOURS, FOUR_DRESS, LINEN, SUITS, TWO_COLOURS, Dress
 from woven import stepped
 
@@ -220,7 +221,7 @@ def outputs() -> dict[str, str]:
         out[f"decks/{v.folder}/{v.folder}.svg"] = deck_svg(v)
         out[f"decks/{v.folder}/index.desktop"] = index_desktop(v)
     out["decks/backs/backs.svg"] = backs_svg()
-    return out | icons.outputs() | band.outputs()
+    return out | icons.outputs() | band.outputs() | portraits.outputs()
 
 
 def main() -> None:

@@ -1,0 +1,187 @@
+"""The medallion that every portrait is: a round edge, woven grounds, emblems, and the rings that tell the sides."""
+
+from __future__ import annotations
+
+import itertools
+import math
+
+from geometry import Point, Sheet, circle, flatten, lozenge, place, poly
+from palette import FLAX, INDIGO, INK, LINEN, MADDER, PINE, ROSE, SKY, STRAW, STREWN, WELD
+from woven import beast, star, stepped, whole_star
+
+CENTRE: Point = (0.0, -92.0)
+RADIUS = 52.0
+VIEW = "-55 -147 110 110"
+"""The court's coordinates: the chin is at y = -58, the hairline at -112."""
+
+EMBLEMS = ("star", "bird", "horse", "lion")
+"""For those who want no face."""
+GROUNDS: dict[str, tuple[str, str]] = {
+    "stina": (SKY, "#94afcf"),
+    "algot": ("#4f7a5f", "#628c70"),
+    "rules": (STRAW, "#e9c163"),
+    "sigrid": (ROSE, "#dd8072"),
+    "hilding": (WELD, "#e9b94a"),
+    "best": ("#5b2333", "#8a5d2a"),
+    "linen": (FLAX, STREWN),
+}
+
+
+class Disc(Sheet):
+    """A sheet on which nothing is drawn beyond the round edge."""
+
+    def shape(self, data: str, fill: str, width: float | None = None, stroke: str | None = None) -> None:
+        if kept := clipped(data):
+            super().shape(kept, fill, width, stroke)
+
+    def fill(self, data: str, fill: str) -> None:
+        if kept := clipped(data):
+            super().fill(kept, fill)
+
+    def line(self, data: str, width: float = 2.0, stroke: str | None = None) -> None:
+        if kept := _line_within(data):
+            super().line(kept, width, stroke)
+
+
+def _edge(count: int = 72) -> list[Point]:
+    x, y = CENTRE
+    return [
+        (
+            x + RADIUS * math.cos(2 * math.pi * no / count),
+            y + RADIUS * math.sin(2 * math.pi * no / count),
+        )
+        for no in range(count)
+    ]
+
+
+def clipped(data: str) -> str:
+    """Return the path without what lies beyond the edge; what lies wholly within keeps its curves."""
+    out = ""
+    for part in filter(None, data.split("M")):
+        points = flatten("M" + part)
+        if all(_within(point) for point in points):
+            out += "M" + part
+            continue
+        cut = _cut(points, _edge())
+        out += poly(cut) if cut else ""
+    return out
+
+
+def _line_within(data: str) -> str:
+    """Return the strokes up to where they first cross the edge."""
+    out = ""
+    for part in filter(None, data.split("M")):
+        points = flatten("M" + part)
+        if all(_within(point) for point in points):
+            out += "M" + part
+            continue
+        kept = list(itertools.takewhile(_within, points))
+        out += poly(kept, closed=False) if len(kept) > 1 else ""
+    return out
+
+
+def _within(point: Point) -> bool:
+    return math.dist(point, CENTRE) <= RADIUS
+
+
+def _cut(points: list[Point], edge: list[Point]) -> list[Point]:
+    """The part of a polygon inside a convex one (Sutherland and Hodgman)."""
+    for a, b in zip(edge, [*edge[1:], edge[0]], strict=True):
+        inside = [_side(a, b, point) >= 0 for point in points]
+        kept: list[Point] = []
+        for no, point in enumerate(points):
+            before, was = points[no - 1], inside[no - 1]
+            if inside[no] != was:
+                kept.append(_crossing(a, b, before, point))
+            if inside[no]:
+                kept.append(point)
+        points = kept
+        if not points:
+            break
+    return points
+
+
+def _side(a: Point, b: Point, p: Point) -> float:
+    return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
+
+
+def _crossing(a: Point, b: Point, p: Point, q: Point) -> Point:
+    at, to = _side(a, b, p), _side(a, b, q)
+    share = at / (at - to)
+    return (p[0] + share * (q[0] - p[0]), p[1] + share * (q[1] - p[1]))
+
+
+def emblem(name: str) -> Sheet:
+    """A woven figure alone."""
+    sheet, (x, y) = Sheet(), CENTRE
+    if name == "star":
+        first, second = star(x, y, 8.6)
+        sheet.fill(first, MADDER)
+        sheet.fill(second, INDIGO)
+        sheet.fill(lozenge(x, y, 5, 5), STRAW)
+        return sheet
+    colour, cell = {"bird": (INDIGO, 3.6), "horse": (MADDER, 4.2), "lion": (PINE, 4.2)}[name]
+    sheet.fill(beast(name, x, y + 1, cell), colour)
+    if name == "bird":
+        sheet.fill(beast(name, x, y + 1, cell, sign="o"), MADDER)
+    return sheet
+
+
+def ground(name: str) -> Sheet:
+    """The woven ground, and the dark edge of the disc."""
+    colour, mark = GROUNDS[name]
+    sheet, (cx, cy) = Disc(), CENTRE
+    sheet.shape(circle(cx, cy, RADIUS), colour, 2.6)
+    marks = ""
+    for row in range(-3, 4):
+        for column in range(-3, 4):
+            x, y = cx + column * 17.0 + (8.5 if row % 2 else 0.0), cy + row * 15.0
+            if math.dist((x, y), CENTRE) < RADIUS - 7:
+                marks += whole_star(x, y, 1.15) if row % 2 else stepped(x, y, 2, 1.7)
+    sheet.fill(marks, mark)
+    return sheet
+
+
+# Rings: a side is told by colour and by shape.
+
+RINGS: tuple[str, ...] = (MADDER, INDIGO, "#8a5d0c", PINE)
+
+
+def ring(side: int) -> str:
+    """Return the ring of a side on a band of linen: whole, beaded, toothed, in pieces."""
+    colour, (cx, cy) = RINGS[side], CENTRE
+    middle = RADIUS - 1.5
+    out = _hoop(middle, INK, 10) + _hoop(middle, LINEN, 7.6)
+    if side == 0:
+        return out + _hoop(middle, colour, 4.6)
+    shapes, count = "", (0, 24, 28, 9)[side]
+    for no in range(count):
+        angle = 2 * math.pi * no / count
+        turn = place(
+            cx + middle * math.cos(angle), cy + middle * math.sin(angle), 1, math.degrees(angle) + 90
+        )
+        shapes += turn.path(
+            (circle(0, 0, 3.5), poly([(-4.4, 3.2), (0, -3.6), (4.4, 3.2)]), "M-11.5 -2.5H11.5V2.5H-11.5Z")[
+                side - 1
+            ]
+        )
+    return out + f'<path fill="{colour}" d="{shapes}"/>'
+
+
+def _hoop(radius: float, colour: str, width: float) -> str:
+    cx, cy = CENTRE
+    return f'<circle cx="{cx:g}" cy="{cy:g}" r="{radius:g}" fill="none" stroke="{colour}" stroke-width="{width:g}"/>'
+
+
+def document(body: str) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" version="1.2" baseProfile="tiny" width="110" height="110" '
+        f'viewBox="{VIEW}">{body}</svg>\n'
+    )
+
+
+def inked(sheet: Sheet) -> str:
+    return (
+        f'<g fill="none" stroke="{INK}" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round">'
+        f"{sheet.text()}</g>"
+    )

@@ -85,6 +85,8 @@ SAME: Final = frozenset(
     + ("enter", "esc", "ctrl", "shift", "sang", "vinsten", "sistan", "vunsten", "kn", "ok")
     + ("femtio", "grandissimo", "kasino", "lomber", "nittionio", "plump", "svarte", "petter", "svälta", "räv")
     + ("vändtia", "hej", "knekt", "tjugoett", "halv", "hel", "person", "csv", "python", "qt", "system")
+    # People.
+    + ("stina", "algot", "edvin", "sigrid", "hilding", "hulda")
 )  # fmt: skip
 
 

@@ -77,6 +77,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("keys", lambda: table(0, ""), "", "keys"),
     ("about", lambda: table(0, ""), "", "about"),
     ("opponents", lambda: table(0, ""), "", "opponents"),
+    ("faces", None, "", "faces"),
     ("notice", lambda: table(0, ""), "", "notice"),
     ("rules", lambda: table(0, ""), "", "rules"),
     ("rule", lambda: table(3, "play S6"), "", "rule"),

@@ -391,6 +391,25 @@
     </message>
 </context>
 <context>
+    <name>FacesPage</name>
+    <message>
+        <source>Who is to play?</source>
+        <translation>Vem ska spela?</translation>
+    </message>
+    <message>
+        <source>Choose a portrait</source>
+        <translation>Välj ett porträtt</translation>
+    </message>
+    <message>
+        <source>Portrait %1</source>
+        <translation>Porträtt %1</translation>
+    </message>
+    <message>
+        <source>Whoever is chosen for several seats brings others of the same strength: the second plays exactly like the first and is named after them.</source>
+        <translation>Den som väljs till flera platser har fler med sig som är lika starka: den andra spelar precis som den första och är uppkallad efter den.</translation>
+    </message>
+</context>
+<context>
     <name>Folio</name>
     <message>
         <source>Close (Esc)</source>
@@ -1763,6 +1782,14 @@
         <translation>Höger, nära</translation>
     </message>
     <message>
+        <source>%1 plays: choose somebody else</source>
+        <translation>%1 spelar: välj någon annan</translation>
+    </message>
+    <message>
+        <source>Choose the portrait of %1</source>
+        <translation>Välj porträtt för %1</translation>
+    </message>
+    <message>
         <source>Who sits there?</source>
         <translation>Vem sitter där?</translation>
     </message>
@@ -1781,14 +1808,6 @@
     <message>
         <source>Name</source>
         <translation>Namn</translation>
-    </message>
-    <message>
-        <source>Plays like</source>
-        <translation>Spelar som</translation>
-    </message>
-    <message>
-        <source>like %1</source>
-        <translation>som %1</translation>
     </message>
 </context>
 <context>

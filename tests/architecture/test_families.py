@@ -16,7 +16,7 @@ KNOWING: Final = {
     "tolva_gui/ui/table": "card_items card_model choreography deal_lines lanka_model narrator score_story scores"
     " seat_model sheet sign sounds table telling",
     "resources/qml/Tolva/Pages": "KeysPage OpponentsPage StatisticsEmpty StatisticsPage TablePage",
-    "resources/qml/Tolva/Table": "CardItem CardMarks PlacesLayout SeatBadge SideMark TableLayout TableNote"
+    "resources/qml/Tolva/Table": "CardItem CardMarks PlacesLayout TableLayout TableNote"
     " TalongCount UndoButtons",
 }
 """Files outside the family's own components that still speak of it; a file that no longer does leaves the list."""

@@ -40,7 +40,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "text_size": (100, 85, 115, 130, 160),
 }
 """Every setting with what it may be, the default first. An empty text: as the system or the language has it."""
-TEXTS: Final = {"name": 40, "game": 40, "deck": 200}
+TEXTS: Final = {"name": 40, "face": 40, "game": 40, "deck": 200}
 """Settings that are free text, and how long it may be."""
 TABLES: Final = ("options", "rule_sets")
 """Settings that are options of rules under a name: of a form, or of a set that the player has named."""

@@ -1,14 +1,16 @@
-"""The suit that stands for each side, where the score is kept with the low cards of suits."""
+"""The ring that stands for each side at its portraits and figures: sides are told by its colour and its shape."""
 
 from typing import Final
 
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.words.game_data import game_data
 
-SUITS: Final = "HSD"
+RINGS: Final = 4
+"""How many rings there are; they are drawn in `resources/portraits`."""
 
 
-def side_marks(info: GameInfo) -> list[str]:
-    """Return a suit for each side, or nothing for each."""
-    shown = game_data(info.id).score_on_table
-    return [SUITS[side] if shown and side < len(SUITS) else "" for side in range(info.sides)]
+def side_marks(info: GameInfo) -> list[int]:
+    """Return the number of each side's ring; -1 for each where sides need not be told: everybody is one."""
+    partners = info.seats > info.sides
+    shown = partners or game_data(info.id).score_on_table
+    return [side if shown and side < RINGS else -1 for side in range(info.sides)]

@@ -113,6 +113,13 @@ def sign(shown: Sign, game_id: str, lang: Language) -> str:
     return _text(lang, "sign", shown.key, game_id).format_map(values)
 
 
+def short_sign(shown: Sign, game_id: str, lang: Language) -> str:
+    """Return the same as it stands on the plate of a seat, where there is little room: as a sign if not otherwise."""
+    values = {name: _shown(value, lang) for name, value in shown.values.items()}
+    short = _maybe(lang, "plate", shown.key, game_id)
+    return sign(shown, game_id, lang) if short is None else short.format_map(values)
+
+
 def meld_call(name: str, in_suit: Suit, lang: Language, options: Options = _NO_OPTIONS) -> str:
     """Return the words with which a meld is announced: «Trumf i hjärter» (T16)."""
     return _text(lang, "call", _custom(name, options)).format(suit=suit(in_suit, lang))
@@ -185,6 +192,15 @@ def fault(template: str, values: Mapping[str, object], lang: Language) -> str:
 def opponent_name(level: str, lang: Language) -> str:
     """Return what an opponent is called, by its id."""
     return str(_read("opponents", lang)[level]["name"])
+
+
+def opponent_kin(level: str, name: str, lang: Language) -> str:
+    """Return what somebody of that name is called who comes with an opponent and plays alike.
+
+    >>> opponent_kin("algot", "Elna", "en")
+    'Algot’s Elna'
+    """
+    return str(_read("opponents", lang)[level]["kin"]).format(name=name)
 
 
 def opponent_line(level: str, lang: Language) -> str:

@@ -34,8 +34,8 @@ QtObject {
     // The other side, where the accent is one's own.
     readonly property color other: dark ? "#e8806f" : madder
 
-    // Lines of a chart, one for each side.
-    readonly property list<color> sides: [other, text, dark ? weld : "#8a5d0c"]
+    // Lines of a chart, one for each side, in the colours of their rings.
+    readonly property list<color> sides: [other, dark ? "#7f9fc4" : indigo, dark ? weld : "#8a5d0c", dark ? "#8fb573" : "#1f4a35"]
 
     // What lies on the cloth: signs, badges, buttons.
     readonly property color plate: dark ? "#332b25" : "#f5edda"

@@ -73,26 +73,28 @@ def called(window: Window) -> list[str]:
 
 def test_nobody_is_you_among_several_people(open_window: Open) -> None:
     window = open_window()
-    assert called(window) == ["You", "Elna", "Nils", "Karna"]
+    assert called(window) == ["You", "Algot", "Algot’s Elna", "Algot’s Nils"]
     window.app.new_game.setKind(2, "person")
-    assert called(window) == ["Host", "Elna", "Guest 1", "Karna"]
+    assert called(window) == ["Host", "Algot", "Guest 1", "Algot’s Elna"]
     assert [seat.name for seat in window.app.new_game.setup()] == called(window)
     window.app.settings.set("language", "sv")
-    assert called(window) == ["Värden", "Elna", "Gäst 1", "Karna"]
+    assert called(window) == ["Värden", "Algot", "Gäst 1", "Algots Elna"]
 
 
 def test_who_gives_up_his_seat_leaves_no_name_behind(open_window: Open) -> None:
     window = open_window()
     window.app.new_game.setName(0, "Alva")
     window.app.new_game.setKind(1, "me")
-    assert called(window) == ["Ola", "Alva", "Nils", "Karna"]
+    assert called(window) == ["Algot", "Alva", "Algot’s Elna", "Algot’s Nils"]
 
 
-def test_two_computers_have_not_the_same_name(open_window: Open) -> None:
+def test_nobody_else_has_the_name_of_a_guest(open_window: Open) -> None:
     window = open_window()
     window.app.new_game.setKind(3, "person")
     window.app.new_game.setName(3, "Elna")
-    assert called(window) == ["Host", "Nils", "Karna", "Elna"]
+    assert called(window) == ["Host", "Algot", "Algot’s Nils", "Elna"]
+    window.app.new_game.setName(3, "Algot")
+    assert called(window) == ["Host", "Algot’s Elna", "Algot’s Nils", "Algot"]
 
 
 @pytest.mark.parametrize("language", ["sv", "en"])
@@ -121,5 +123,6 @@ def test_a_set_has_a_name_that_fits_and_is_no_blank(open_window: Open) -> None:
 def test_a_name_is_tidied_as_it_is_typed(open_window: Open) -> None:
     new_game = open_window(Asleep).app.new_game
     new_game.setName(0, " Al\u202eva\n")
+    new_game.setKind(1, "person")
     new_game.setName(1, "%2\ud800")
     assert [seat.name for seat in new_game.setup()[:2]] == ["Alva", "%2"]

@@ -18,7 +18,7 @@ def test_the_new_game_page_proposes_the_default_and_tells_how_often_it_wins(open
     assert figure is not None
     told = window.item("opponentTold").property("text")
     assert told.startswith("Algot: ")
-    assert f"Vinner {round(100 * figure.share)} av 100 partier mot Vardag." in told
+    assert f"Vinner {round(100 * figure.share)} av 100 partier mot Edvin." in told
 
 
 def test_who_draws_lots_is_not_offered(open_window: Open) -> None:

@@ -9,6 +9,7 @@ from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import KINDS, Match, begin, kinds, match_of, next_host, team_of
 from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.people import choices
 from tolva_gui.ui.texts import fill, names, score, translate
 
 
@@ -46,7 +47,9 @@ class Matches(QObject):
         host = self._host()
         if host is not None and self._goes_on():
             self._pages.clear()
-            self.wanted.emit(next_host(host))
+            following = next_host(host)
+            following.extra = (*following.extra, *choices(host.extra))
+            self.wanted.emit(following)
 
     def _match(self) -> Match | None:
         host = self._host()

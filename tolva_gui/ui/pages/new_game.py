@@ -1,6 +1,6 @@
 """What is played, by which rules, and who plays: what the new-game page shows and changes."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from secrets import randbelow
@@ -15,13 +15,12 @@ from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.ui.pages.forms import by_kind, form_list, option_list
 from tolva_gui.ui.pages.rule_sets import RuleSets, Strange, fitting
+from tolva_gui.ui.people import GUESTS, Sitter, choice, company, computer_names, faces
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 
-# Names that sat at kitchen tables in Skåne.
-COMPUTERS = ("Elna", "Nils", "Karna", "Per", "Bengta", "Hanna", "Sven", "Ola")
 MOST_SEATS = 8
 SEEDS = 10**9
 
@@ -67,6 +66,7 @@ class NewGame(QObject):
         self._options = self._sets.last(self._game)
         self._dealer = -1
         self._aids = True
+        self._asked = 1
         self._people: list[dict[str, str]] = []
         self._seat_people()
 
@@ -138,17 +138,35 @@ class NewGame(QObject):
             for other in self._people:
                 if other["kind"] == "me":
                     other["kind"] = "computer"
-        self._seats[seat].update(kind=kind, name="")
+        self._seats[seat].update(kind=kind, name="", face="")
         self.changed.emit()
 
     @Slot(int, str)
     def setName(self, seat: int, name: str) -> None:  # noqa: N802
-        """What that seat is called."""
-        name = tidy(name)[:24]
-        if self._seats[seat]["kind"] == "me":
+        """What the person there is called; computers are called what they are."""
+        name, kind = tidy(name)[:24], self._seats[seat]["kind"]
+        if kind == "me":
             self._settings.set("name", name)
-        else:
+        elif kind == "person":
             self._seats[seat]["name"] = name
+        self.changed.emit()
+
+    @Slot(int, str)
+    def setFace(self, seat: int, face: str) -> None:  # noqa: N802
+        """Which portrait the person there has."""
+        kind = self._seats[seat]["kind"]
+        if face not in GUESTS or kind == "computer":
+            return
+        if kind == "me":
+            self._settings.set("face", face)
+        else:
+            self._seats[seat]["face"] = face
+        self.changed.emit()
+
+    @Slot(int)
+    def ask(self, seat: int) -> None:
+        """Whose portrait, or which opponent, is going to be chosen."""
+        self._asked = seat
         self.changed.emit()
 
     @Slot(int, str)
@@ -166,6 +184,7 @@ class NewGame(QObject):
             self._sets.remember(self._game, self._options)
         host = Host.new(self._game.id, self._options, self.setup(), seed=seed, first_dealer=dealer)
         host.aids = self._aids
+        host.extra = tuple(self._faces())
         host.began = datetime.now().astimezone().isoformat(timespec="seconds")
         self.started.emit(host)
 
@@ -180,11 +199,18 @@ class NewGame(QObject):
             for row, name in zip(self._seats, self._names(), strict=True)
         ]
 
+    def _faces(self) -> Iterator[tuple[str, str]]:
+        """The portraits that people have chosen."""
+        for row, sitter in zip(self._seats, self._sitters(), strict=True):
+            face = self._settings.get("face") if row["kind"] == "me" else row["face"]
+            if row["kind"] != "computer" and face in GUESTS:
+                yield choice(face, sitter.name)
+
     @staticmethod
     def nameless() -> list[str]:
-        """Return what people are called who have given no name, in the language of the window."""
+        """Return what computers are called, and people who have given no name, in the language of the window."""
         guests = (fill(translate("Table", "Guest %1"), seat + 1) for seat in range(MOST_SEATS))
-        return [translate("Table", "You"), translate("Table", "Host"), *guests]
+        return [translate("Table", "You"), translate("Table", "Host"), *guests, *computer_names(language())]
 
     def retranslate(self) -> None:
         """The language has changed: people without a name of their own are called something else."""
@@ -192,31 +218,35 @@ class NewGame(QObject):
 
     def _seat_people(self) -> None:
         for kind in ["me"] + ["computer"] * (MOST_SEATS - 1):
-            self._people.append({"kind": kind, "name": "", "level": self._level})
+            self._people.append({"kind": kind, "name": "", "face": "", "level": self._level})
+
+    def _sitters(self) -> list[Sitter]:
+        """Return what everybody is called, and the portraits: people first, for computers give way to them."""
+        named = [self._person(no, row) for no, row in enumerate(self._seats)]
+        levels = [row["level"] if row["kind"] == "computer" else None for row in self._seats]
+        computers = company(levels, [name for name in named if name], language())
+        return [sitter or Sitter(name, "") for sitter, name in zip(computers, named, strict=True)]
 
     def _names(self) -> list[str]:
-        """Return what everybody is called: the name that was typed, else one that fits."""
-        taken = {row["name"] for row in self._seats}
-        names = []
-        for no, row in enumerate(self._seats):
-            name = row["name"] or self._other_name(no, row["kind"], taken)
-            taken.add(name)
-            names.append(name)
-        return names
+        return [sitter.name for sitter in self._sitters()]
 
-    def _other_name(self, seat: int, kind: str, taken: Collection[str]) -> str:
-        if kind == "person":
-            guests = sum(row["kind"] == "person" for row in self._seats[: seat + 1])
-            return fill(translate("Table", "Guest %1"), guests)
-        if kind == "computer":
-            return next(name for name in COMPUTERS[seat - 1 :] + COMPUTERS if name not in taken)
+    def _person(self, seat: int, row: dict[str, str]) -> str:
+        """What a person is called, empty for a computer: the name that was typed, else one that fits."""
+        if row["kind"] == "computer":
+            return ""
+        if row["kind"] == "person":
+            guests = sum(other["kind"] == "person" for other in self._seats[: seat + 1])
+            return row["name"] or fill(translate("Table", "Guest %1"), guests)
         # Among several people nobody is «you».
-        several = any(row["kind"] == "person" for row in self._seats)
+        several = any(other["kind"] == "person" for other in self._seats)
         called = translate("Table", "Host") if several else translate("Table", "You")
         return tidy(self._settings.get("name")) or called
 
     def _level_list(self) -> list[dict[str, str]]:
-        return [{"id": level, "name": words.opponent_name(level, language())} for level in self._levels]
+        return [
+            {"id": level, "name": words.opponent_name(level, language()), "face": f"{level}/{level}"}
+            for level in self._levels
+        ]
 
     def _set_dealer(self, dealer: int) -> None:
         self._dealer = dealer
@@ -226,12 +256,13 @@ class NewGame(QObject):
         self._aids = aids
         self.changed.emit()
 
-    def _seat_list(self) -> list[dict[str, str]]:
+    def _seat_list(self) -> list[dict[str, object]]:
         info = self._game.under(self._options)
-        marks = side_marks(info)
+        rings = side_marks(info)
+        shown = faces(self.setup(), tuple(self._faces()))
         return [
-            {**row, "name": name, "mark": marks[info.side(no)]}
-            for no, (row, name) in enumerate(zip(self._seats, self._names(), strict=True))
+            {**row, "name": name, "face": face, "ring": rings[info.side(no)]}
+            for no, (row, name, face) in enumerate(zip(self._seats, self._names(), shown, strict=True))
         ]
 
     def _form_list(self) -> list[dict[str, str]]:
@@ -249,6 +280,8 @@ class NewGame(QObject):
         list, lambda self: option_list(self._game, self._options, self._help_folder), notify=changed
     )
     sets = Property(list, _set_list, notify=changed)
+    asked = Property(int, lambda self: min(self._asked, self._game.seats - 1), notify=changed)
+    guests = Property(list, lambda _self: list(GUESTS), constant=True)
     seats = Property(list, _seat_list, notify=changed)
     levels = Property(list, _level_list, notify=changed)
     level = Property(str, lambda self: self._level, notify=changed)

@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.people import face_of
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
@@ -127,6 +128,8 @@ class Opponents(QObject):
         return {
             "id": level.id,
             "name": _named(level.id),
+            "face": face_of(level.id, ""),
+            "wins": self._rate(form, level.id),
             "line": words.opponent_line(level.id, language()),
             "traits": " · ".join(translate("Opponents", TRAITS[trait]) for trait in traits),
             "share": figure.share if figure else unmeasured,

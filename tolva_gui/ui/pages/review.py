@@ -14,6 +14,7 @@ from tolva_gui.table.lookback import Moment, finished, moments, notes, play_agai
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.new_game import SEEDS
+from tolva_gui.ui.people import faces
 from tolva_gui.ui.table.card_model import Light
 from tolva_gui.ui.table.open_cards import OpenCards
 from tolva_gui.ui.table.places import layout_of
@@ -95,7 +96,8 @@ class Review(QObject):
         info = self._moments[0].view.info
         old, self._cards = self._cards, OpenCards(info, self)
         self._cards.light = Light(bottom=self._bottom(), viewer=None)
-        self._seats.sit(self._record.seats, info, self._bottom())
+        record = self._record
+        self._seats.sit(record.seats, faces(record.seats, record.extra), info, self._bottom())
         self._show()
         self.opened.emit()
         if old is not None:

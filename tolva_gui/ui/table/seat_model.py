@@ -1,6 +1,6 @@
 """The seats as QML sees them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject
@@ -9,23 +9,24 @@ from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.game import Facts, GameInfo, TrickFacts, View
 from tolva_gui.rules.mariage.facts import MariageFacts
-from tolva_gui.rules.mariage.lankor import SIDE_SUITS
 from tolva_gui.ui.row_model import RowModel
+from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.money import is_money
+from tolva_gui.ui.table.moods import Mood
 from tolva_gui.ui.texts import language, score
 from tolva_gui.words import sentences as words
 
 ROLES = (
-    "name", "position", "side", "mark", "dealer", "turn", "leader", "thinking", "tricks", "count",
-    "speech", "speechNumber", "score",
+    "name", "face", "mood", "position", "side", "ring", "dealer", "turn", "leader", "thinking", "tricks", "counts",
+    "told", "speech", "speechNumber", "score",
 )  # fmt: skip
 
 
 class SeatModel(RowModel):
-    """A row a seat. `count`: what its side has in its tricks, empty when the player does not want to see it.
+    """A row a seat. `counts`: what is shown of it beside its tricks, short, the most important first; `told` in full.
 
-    `tricks` is -1 where the count leaves no room for it; `mark` is the suit of the side's lankor. `score` stands at the
-    seat where no lankor show it.
+    `tricks` is -1 where the counts leave no room for it. `ring` is that of the side, `mood` how the person feels about
+    what has just happened. `score` stands at the seat where nothing else on the table shows it.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -33,22 +34,24 @@ class SeatModel(RowModel):
         self._seats: list[dict[str, Any]] = []
         self._lasting: set[Seat] = set()
 
-    def sit(self, seats: Sequence[SeatSetup], info: GameInfo, bottom: Seat) -> None:
-        """Place these people, `bottom` at the lower edge of the window."""
+    def sit(self, seats: Sequence[SeatSetup], shown: Sequence[str], info: GameInfo, bottom: Seat) -> None:
+        """Place these people with their portraits, `bottom` at the lower edge of the window."""
         blank = {
             "dealer": False, "turn": False, "leader": False, "thinking": False,
-            "tricks": 0, "count": "", "speech": "", "speechNumber": 0, "score": "",
+            "tricks": 0, "counts": [], "told": "", "speech": "", "speechNumber": 0, "score": "", "mood": "",
         }  # fmt: skip
         self._lasting.clear()
+        rings = side_marks(info)
         self._seats = [
             {
                 **blank,
                 "name": seat.name,
+                "face": face,
                 "position": (no - bottom) % info.seats,
                 "side": info.side(no),
-                "mark": SIDE_SUITS[info.side(no)] if info.family and info.partner(no) is not None else "",
+                "ring": rings[info.side(no)],
             }
-            for no, seat in enumerate(seats)
+            for no, (seat, face) in enumerate(zip(seats, shown, strict=True))
         ]
         self.update(self._seats)
 
@@ -67,19 +70,20 @@ class SeatModel(RowModel):
                 row["tricks"] = facts.tricks_won[no]
             if show_points and isinstance(facts, MariageFacts):
                 row["tricks"] = -1
-                row["count"] = _count(facts, info, info.side(no))
+                row["told"] = _count(facts, info, info.side(no))
             else:
-                row["count"] = ""
+                row["told"] = ""
+            row["counts"] = [row["told"]] if row["told"] else []
         self.update(self._seats)
 
     def signs(self, view: View) -> None:
         """Show what the game wants to be seen at the seats."""
-        told = [sign for sign in view.signs if not is_money(sign)]
-        said = [[words.sign(sign, view.info.id, language()) for sign in told if sign.seat == no]
-                for no in range(len(self._seats))]  # fmt: skip
-        for row, texts in zip(self._seats, said, strict=True):
-            row["count"] = " · ".join(filter(None, texts))
-            if texts or not isinstance(view.facts, TrickFacts):
+        game, lang = view.info.id, language()
+        for no, row in enumerate(self._seats):
+            signs = [sign for sign in view.signs if sign.seat == no and not is_money(sign)]
+            row["counts"] = list(filter(None, (words.short_sign(sign, game, lang) for sign in signs)))
+            row["told"] = " · ".join(filter(None, (words.sign(sign, game, lang) for sign in signs)))
+            if signs or not isinstance(view.facts, TrickFacts):
                 row["tricks"] = -1
         self.update(self._seats)
 
@@ -96,6 +100,12 @@ class SeatModel(RowModel):
             row["thinking"] = no == seat and thinking
         self.update(self._seats)
 
+    def feel(self, moods: Mapping[Seat, Mood]) -> None:
+        """Show how these people feel about what has happened; the others are calm."""
+        for no, row in enumerate(self._seats):
+            row["mood"] = moods.get(no, "")
+        self.update(self._seats)
+
     def say(self, seat: Seat, text: str, *, lasting: bool = False) -> None:
         """Let the seat say it; what it said before is gone. What lasts is seen until the next deal."""
         row = self._seats[seat]
@@ -105,7 +115,9 @@ class SeatModel(RowModel):
         self.update(self._seats)
 
     def hush(self, *, everybody: bool = False) -> None:
-        """Let what was said fade away."""
+        """Let what was said fade away, and what was felt."""
+        for row in self._seats:
+            row["mood"] = ""
         if everybody:
             self._lasting.clear()
         for seat, row in enumerate(self._seats):

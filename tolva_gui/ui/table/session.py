@@ -12,6 +12,7 @@ from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.autosave import Keeper
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.new_game import NewGame
+from tolva_gui.ui.people import choices, renamed
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.sheet import Sheet
 from tolva_gui.ui.table.table import Table
@@ -73,7 +74,9 @@ class Session(QObject):
         """The next game with the same people."""
         host = self._director.host
         if host is not None and host.winner is not None:
-            self.sit_down(host.next_game())
+            following = host.next_game()
+            following.extra = choices(host.extra)
+            self.sit_down(following)
 
     @Slot()
     def newGame(self) -> None:  # noqa: N802
@@ -109,13 +112,11 @@ class Session(QObject):
                 self._show_sheet()
 
     def rename(self, names: Mapping[str, str]) -> None:
-        """The language has changed: whoever has no name of their own is called something else."""
+        """The language has changed: computers and whoever has no name of their own are called something else."""
         host = self._director.host
         if host is not None:
-            host.seats = tuple(
-                seat if seat.kind == "computer" else replace(seat, name=names.get(seat.name, seat.name))
-                for seat in host.seats
-            )
+            host.seats = tuple(replace(seat, name=names.get(seat.name, seat.name)) for seat in host.seats)
+            host.extra = renamed(host.extra, names)
             self._table.rename()
 
     def _save(self) -> None:

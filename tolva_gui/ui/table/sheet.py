@@ -88,7 +88,7 @@ class Sheet(QObject):
         own, sides = host.info.side(next(people, 0)), host.info.sides
         return [(own + no) % sides for no in range(sides)]
 
-    def _marks(self) -> list[str]:
+    def _marks(self) -> list[int]:
         return side_marks(self._host.info) if self._host else []
 
     def _course(self) -> list[dict[str, Any]]:

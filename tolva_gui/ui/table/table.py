@@ -10,6 +10,7 @@ from tolva_gui.rules.events import Called, Event, Moved, Scored, Seat, Shown, Si
 from tolva_gui.rules.game import GameInfo, IllegalMove, Reason, TrickFacts, View
 from tolva_gui.rules.moves import Move, Play, play_card
 from tolva_gui.table.host import Host
+from tolva_gui.ui.people import faces
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.table.card_items import TRICK, before_the_deal
 from tolva_gui.ui.table.card_model import CardModel, Light
@@ -18,6 +19,7 @@ from tolva_gui.ui.table.director import NOBODY, Director
 from tolva_gui.ui.table.hand_order import HandOrder
 from tolva_gui.ui.table.lanka_model import LankaModel
 from tolva_gui.ui.table.money import MoneyModel, is_money
+from tolva_gui.ui.table.moods import after_deal, after_trick
 from tolva_gui.ui.table.places import largest_spread, layout_of, piles
 from tolva_gui.ui.table.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel
@@ -120,7 +122,8 @@ class Table(QObject):
         assert self._cards is not None
         bottom = viewer if viewer is not None and viewer != NOBODY else (self._director.persons or [0])[0]
         self._cards.light = Light(bottom=bottom, viewer=viewer, covered=self._director.covered)
-        self._seats.sit(host.seats, host.info, bottom)
+        shown = faces(host.seats, host.extra, self._settings.get("face"))
+        self._seats.sit(host.seats, shown, host.info, bottom)
 
     def _lay(self) -> None:
         """Show the position as the host has it."""
@@ -205,6 +208,7 @@ class Table(QObject):
         match event:
             case Called(word="trick"):
                 self._facts_after_trick(view)
+                self._seats.feel(after_trick(event.seat, view.info))
             case Called():
                 self._set_sign(view)
                 self._show_signs(view)
@@ -323,6 +327,7 @@ class Table(QObject):
         self._turn = turn_of(host, view) if person and not self._director.covered else NOT_MINE
         self._show_turn(host, view)
         if host.result() is not None:
+            self._seats.feel(after_deal(host))
             self.deal_ended.emit()
 
     def _show_turn(self, host: Host, view: View) -> None:

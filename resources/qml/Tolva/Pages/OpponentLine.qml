@@ -9,7 +9,7 @@ Item {
 
     required property var modelData
 
-    height: words.height + 14 * Theme.unit
+    height: Math.max(words.height + 14 * Theme.unit, portrait.height + 6 * Theme.unit)
     Accessible.role: Accessible.StaticText
     Accessible.name: [modelData.name, modelData.line, modelData.traits, modelData.rate].filter(text => text !== "").join(". ")
 
@@ -19,10 +19,17 @@ Item {
         color: Theme.field
         opacity: 0.6
     }
+    Portrait {
+        id: portrait
+        anchors.verticalCenter: parent.verticalCenter
+        x: 10 * Theme.unit
+        width: 52 * Theme.unit
+        face: line.modelData.face
+    }
     Column {
         id: words
         anchors.verticalCenter: parent.verticalCenter
-        x: 14 * Theme.unit
+        x: portrait.x + portrait.width + 14 * Theme.unit
         width: bar.x - x - 20 * Theme.unit
         spacing: 2 * Theme.unit
 

@@ -71,6 +71,11 @@ Item {
     }
     Loader {
         anchors.fill: parent
+        active: Pages.page === "faces"
+        source: "FacesPage.qml"
+    }
+    Loader {
+        anchors.fill: parent
         active: Pages.page === "about"
         source: "AboutPage.qml"
     }

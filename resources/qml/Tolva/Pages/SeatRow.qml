@@ -1,9 +1,10 @@
 import QtQuick
+import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// One seat on the new-game page: who sits there, what the name is, how well a computer plays.
+// One seat on the new-game page: who sits there, by face and name.
 Item {
     id: row
 
@@ -20,6 +21,11 @@ Item {
         8: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left"), qsTr("Left, far"), qsTr("Opposite"), qsTr("Right, far"), qsTr("Right"), qsTr("Right, near")]
     })[NewGame.seats.length]
 
+    function choose() {
+        NewGame.ask(row.index);
+        Pages.open("faces");
+    }
+
     // Where all does not fit beside each other, name and level go below.
     property bool tight: false
     readonly property real line: Math.max(44 * Theme.unit, kind.height + 4 * Theme.unit)
@@ -35,20 +41,39 @@ Item {
         opacity: 0.6
     }
 
-    PlainText {
-        id: side
+    T.AbstractButton {
+        id: face
+        objectName: "seatFace" + row.index
+        x: 6 * Theme.unit
         y: (row.line - height) / 2
-        x: 10 * Theme.unit
-        width: 26 * Theme.unit
-        text: ({H: "♥", S: "♠", D: "♦"})[row.modelData.mark] ?? ""
-        color: row.modelData.mark === "S" ? Theme.text : Theme.other
-        font.pixelSize: Theme.title
-        Accessible.ignored: true
+        width: 40 * Theme.unit
+        height: width
+        activeFocusOnTab: true
+        Accessible.role: Accessible.Button
+        Accessible.name: row.modelData.kind === "computer" ? qsTr("%1 plays: choose somebody else").arg(row.modelData.name) : qsTr("Choose the portrait of %1").arg(row.modelData.name)
+        onClicked: row.choose()
+        Keys.onReturnPressed: click()
+        Keys.onEnterPressed: click()
+
+        contentItem: Portrait {
+            face: row.modelData.face
+            ring: row.modelData.ring
+            mood: face.hovered || face.visualFocus ? "glad" : "calm"
+        }
+        background: Rectangle {
+            radius: width / 2
+            color: "transparent"
+            border.color: Theme.focus
+            border.width: face.visualFocus ? 3 * Theme.unit : 0
+        }
+        HoverHandler {
+            cursorShape: Qt.PointingHandCursor
+        }
     }
     Label {
         y: (row.line - height) / 2
-        anchors.left: side.right
-        width: 146 * Theme.unit
+        x: face.x + face.width + 10 * Theme.unit
+        width: kind.x - x
         text: row.places?.[row.index] ?? ""
     }
     Choice {
@@ -62,25 +87,26 @@ Item {
     }
     Field {
         id: name
+        visible: row.modelData.kind !== "computer"
         y: kind.y + row.below
-        x: row.tight ? kind.x : kind.x + kind.width + 12 * Theme.unit
-        width: row.tight ? level.x - x - 12 * Theme.unit : 140 * Theme.unit
+        x: who.x
+        width: Math.min(who.width, 240 * Theme.unit)
         height: kind.height
         text: row.modelData.name
         maximumLength: 24
         onEditingFinished: if (text !== row.modelData.name) NewGame.setName(row.index, text)
         Accessible.name: qsTr("Name")
     }
-    Stepper {
-        id: level
+    // A computer is called what it is.
+    Plate {
+        id: who
+        objectName: "opponent" + row.index
         visible: row.modelData.kind === "computer"
         y: kind.y + row.below
-        anchors.right: parent.right
-        anchors.rightMargin: 8 * Theme.unit
+        x: row.tight ? kind.x : kind.x + kind.width + 12 * Theme.unit
+        width: row.width - x - 8 * Theme.unit
         height: kind.height
-        title: qsTr("Plays like")
-        options: NewGame.levels.map(level => ({value: level.id, text: qsTr("like %1").arg(level.name)}))
-        value: row.modelData.level
-        onChosen: value => NewGame.setLevel(row.index, value)
+        text: row.modelData.name
+        onClicked: row.choose()
     }
 }

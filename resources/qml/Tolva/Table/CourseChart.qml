@@ -14,6 +14,8 @@ Item {
     readonly property real high: course.reduce((high, deal) => Math.max(high, ...deal.scores), Sheet.target)
     readonly property real start: 34 * Theme.unit
     readonly property real feet: 1.7 * Theme.small
+    // Of each side, in widths of the line: colour alone does not tell them.
+    readonly property var dashes: [[], [0.1, 1.8], [2.4, 1.4], [4, 2]]
     // The signs at the ends of the lines; of equal scores they stand beside each other.
     readonly property real sign: 1.1 * Theme.body
     readonly property var last: course[course.length - 1].scores
@@ -73,9 +75,11 @@ Item {
             context.clearRect(0, 0, width, height);
             context.lineWidth = 3 * Theme.unit;
             context.lineJoin = "round";
+            context.lineCap = "round";
             for (let side = Sheet.sides.length - 1; side >= 0; --side) {
                 context.strokeStyle = Theme.sides[side];
                 context.fillStyle = Theme.sides[side];
+                context.setLineDash(chart.dashes[side] ?? []);
                 context.beginPath();
                 chart.course.forEach((deal, no) => {
                     const x = chart.atX(no), y = chart.atY(deal.scores[side]);
@@ -85,6 +89,7 @@ Item {
                         context.lineTo(x, y);
                 });
                 context.stroke();
+                context.setLineDash([]);
                 chart.course.forEach((deal, no) => {
                     context.beginPath();
                     context.arc(chart.atX(no), chart.atY(deal.scores[side]), 4.5 * Theme.unit, 0, 2 * Math.PI);

@@ -164,6 +164,12 @@ TableLayout {
         }
     }
 
+    // Where seats lie above each other, as far as what lies before the upper one leaves room.
+    function faceSize(position: int): real {
+        const above = atSide > 1 && edge(position) !== 0 && edge(position) !== 2 ? sideRoom - beforeHeight - 4 * unit : Infinity;
+        return Math.min(1.36 * badgeHeight, badge(position).y + badgeHeight / 2 - 2, Math.max(badgeHeight, above));
+    }
+
     // A fan from which one takes a card: before everybody, large enough for a finger.
     function offered(place: int, count: int): var {
         const w = Math.min(0.72 * ownWidth, 0.6 * middleHeight);

@@ -80,7 +80,6 @@ Column {
 
                     SideMark {
                         id: mark
-                        visible: table.marks.length > 0
                         index: table.marks[head.index] ?? -1
                         anchors.verticalCenter: parent.verticalCenter
                         x: table.columnWidth - who.contentWidth - width - 5 * Theme.unit

@@ -1,106 +1,174 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import Tolva
 import Tolva.Controls
 
-// Who sits there: name, dealer, whose turn it is, tricks taken, and card points for who wants to see them.
+// Who sits there: face, name, dealer, whose turn it is, tricks taken, and what the game shows of the seat.
 Rectangle {
     id: badge
 
     required property string name
+    required property string face
+    required property string mood
     required property int position
+    required property int ring
     required property bool dealer
     required property bool turn
     required property bool thinking
     required property int tricks
-    required property string count
-    required property string mark
+    required property var counts
+    required property string told
     required property string score
 
     required property TableLayout layout
     readonly property bool light: Theme.dark && !turn
     readonly property point spot: layout.badge(position)
+    // At the right the face is at the right end: everybody's is at the edge of the table.
+    readonly property bool mirrored: position === 0 || layout.edge(position) === 3
+    readonly property color ink: turn ? Theme.ink : Theme.plateText
+    readonly property string taken: tricks < 0 ? "" : qsTr("%n trick(s)", "", tricks)
+    readonly property list<string> all: [taken, ...counts].filter(text => text !== "")
+    // As much of it as there is room for, the most important first; the rest is told when it is pointed at.
+    readonly property int shown: {
+        let count = all.length;
+        while (count > 1 && 0.84 * metrics.advanceWidth(all.slice(0, count).join(" · ")) > tally.width)
+            --count;
+        return count;
+    }
+    readonly property bool cut: shown < all.length || tally.truncated || title.truncated
 
     objectName: "badge" + position
     x: spot.x - width / 2
     y: spot.y - height / 2
     width: layout.badgeWidth
     height: layout.badgeHeight
+    // What is told lies above the cards.
+    z: whole.visible ? 125 : 0
     radius: height / 2
     color: turn ? Theme.straw : Theme.plate
     border.color: turn ? Theme.weld : Theme.plateEdge
     border.width: turn ? 3 * Theme.unit : Math.max(1, Theme.unit)
 
     Accessible.role: Accessible.StaticText
-    Accessible.name: badge.name + (dealer ? ", " + qsTr("dealer") : "") + (turn ? ", " + qsTr("to play") : "") + (score !== "" ? ", " + qsTr("score %1").arg(score) : "") + (tally.text !== "" ? ", " + tally.text : "")
+    Accessible.name: badge.name + (dealer ? ", " + qsTr("dealer") : "") + (turn ? ", " + qsTr("to play") : "") + (score !== "" ? ", " + qsTr("score %1").arg(score) : "") + (taken !== "" ? ", " + taken : "") + (told !== "" ? ", " + told : "")
 
-    Image {
-        id: dealerMark
+    FontMetrics {
+        id: metrics
+        font: tally.font
+    }
+
+    Portrait {
+        id: portrait
+        objectName: "portrait" + badge.position
+        width: badge.layout.faceSize(badge.position)
+        x: badge.mirrored ? parent.width - width + 0.1 * width : -0.1 * width
+        y: parent.height - height + 0.04 * height
+        face: badge.face
+        ring: badge.ring
+        mood: badge.mood !== "" ? badge.mood : badge.thinking ? "thinking" : "calm"
+    }
+
+    Rectangle {
         visible: badge.dealer
-        anchors.left: parent.left
-        anchors.leftMargin: 0.25 * height
-        anchors.verticalCenter: parent.verticalCenter
-        width: 0.56 * badge.height
+        anchors.bottom: portrait.bottom
+        x: badge.mirrored ? portrait.x + portrait.width - width : portrait.x
+        width: 0.44 * badge.height
         height: width
-        sourceSize: Qt.size(Math.round(width), Math.round(width))
-        source: Theme.icon("dealer", badge.light)
+        radius: width / 2
+        color: badge.color
+
+        Image {
+            anchors.fill: parent
+            sourceSize: Qt.size(Math.round(width), Math.round(width))
+            source: Theme.icon("dealer", badge.light)
+        }
     }
 
-    // What the seat's side has, where no cards on the table show it.
-    PlainText {
-        id: points
-        anchors.right: parent.right
-        anchors.rightMargin: 0.36 * parent.height
-        anchors.verticalCenter: parent.verticalCenter
-        visible: text !== ""
-        text: badge.score
-        color: name.color
-        font.pixelSize: Math.min(Theme.body, 0.38 * badge.height)
-        font.bold: true
-        Accessible.ignored: true
-    }
-
-    // The suit of the side's lankor.
-    PlainText {
-        id: sideMark
-        anchors.right: parent.right
-        anchors.rightMargin: 0.3 * parent.height
-        anchors.verticalCenter: parent.verticalCenter
-        visible: badge.mark !== ""
-        text: ({H: "♥", S: "♠", D: "♦"})[badge.mark] ?? ""
-        color: badge.mark === "S" ? name.color : badge.turn ? Theme.madder : Theme.plateRed
-        font.pixelSize: Theme.body
-        Accessible.ignored: true
-    }
-
-    Column {
+    Item {
+        id: words
+        anchors.top: parent.top
+        anchors.bottom: parent.bottom
         anchors.left: parent.left
         anchors.right: parent.right
-        // The same room on both sides, so that the name stands in the middle.
-        anchors.leftMargin: (badge.dealer || sideMark.visible ? 0.86 : 0.35) * badge.height
-        anchors.rightMargin: points.visible ? points.width + 0.5 * badge.height : anchors.leftMargin
-        anchors.verticalCenter: parent.verticalCenter
+        anchors.leftMargin: badge.mirrored ? 0.3 * badge.height : 0.94 * portrait.width
+        anchors.rightMargin: badge.mirrored ? 0.94 * portrait.width : 0.3 * badge.height
+        readonly property bool two: badge.all.length > 0
+        readonly property real pointsRoom: points.text === "" ? 0 : points.width + Theme.gap / 2
+        // The points stand beside the name, with a long name beside what is below it.
+        readonly property bool pointsAbove: !two || title.implicitWidth + pointsRoom <= width
 
         PlainText {
-            id: name
-            width: parent.width
+            id: title
+            y: words.two ? 0.5 * parent.height - height + 0.02 * parent.height : (parent.height - height) / 2
+            x: badge.mirrored && words.pointsAbove ? words.pointsRoom : 0
+            width: parent.width - (words.pointsAbove ? words.pointsRoom : 0)
             text: badge.name
-            color: badge.turn ? Theme.ink : Theme.plateText
+            color: badge.ink
             font.pixelSize: Math.min(Theme.body, 0.38 * badge.height)
             font.bold: true
             fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: 8
-            horizontalAlignment: Text.AlignHCenter
+            minimumPixelSize: 10
+            elide: Text.ElideRight
+            horizontalAlignment: badge.mirrored ? Text.AlignRight : Text.AlignLeft
         }
         PlainText {
             id: tally
-            visible: text !== ""
-            width: parent.width
-            text: [badge.tricks < 0 ? "" : qsTr("%n trick(s)", "", badge.tricks), badge.count].filter(part => part).join(" · ")
+            y: 0.5 * parent.height
+            x: badge.mirrored && !words.pointsAbove ? words.pointsRoom : 0
+            width: parent.width - (words.pointsAbove ? 0 : words.pointsRoom)
+            text: badge.all.slice(0, badge.shown).join(" · ")
             color: badge.turn ? "#57483a" : Theme.plateFaint
-            font.pixelSize: Math.min(Theme.small, 0.3 * badge.height)
+            font.pixelSize: Math.max(10, Math.min(Theme.small, 0.3 * badge.height))
             fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: 8
-            horizontalAlignment: Text.AlignHCenter
+            minimumPixelSize: 10
+            elide: Text.ElideRight
+            horizontalAlignment: badge.mirrored ? Text.AlignRight : Text.AlignLeft
         }
+        // What the seat's side has, where no cards on the table show it.
+        PlainText {
+            id: points
+            x: badge.mirrored ? 0 : parent.width - width
+            anchors.baseline: words.pointsAbove ? title.baseline : tally.baseline
+            text: badge.score
+            color: badge.ink
+            font.pixelSize: Math.min(Theme.body, 0.38 * badge.height)
+            font.bold: true
+            Accessible.ignored: true
+        }
+    }
+
+    // All of it, for whoever points at the plate or leaves a finger on it.
+    Rectangle {
+        id: whole
+        objectName: "badgeTip"
+        visible: badge.cut && (pointed.hovered || finger.held)
+        z: 10
+        readonly property bool above: badge.y > 0.5 * badge.layout.height
+        x: badge.mirrored ? badge.width - width : 0
+        y: above ? -height - 4 * Theme.unit : badge.height + 4 * Theme.unit
+        width: tip.width + Theme.gap
+        height: tip.height + 0.6 * Theme.gap
+        radius: 0.5 * Theme.radius
+        color: Theme.ink
+
+        PlainText {
+            id: tip
+            anchors.centerIn: parent
+            text: [badge.name, badge.taken, badge.told].filter(part => part !== "").join(" · ")
+            color: Theme.linen
+            font.pixelSize: Theme.small
+        }
+    }
+    HoverHandler {
+        id: pointed
+        acceptedDevices: PointerDevice.Mouse | PointerDevice.TouchPad | PointerDevice.Stylus
+    }
+    TapHandler {
+        id: finger
+        property bool held: false
+        acceptedDevices: PointerDevice.TouchScreen
+        onLongPressed: held = true
+        onPressedChanged: if (!pressed) held = false
     }
 }

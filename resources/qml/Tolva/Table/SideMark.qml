@@ -1,14 +1,16 @@
 import QtQuick
 import Tolva
 import Tolva.Backend
-import Tolva.Controls
 
-// The suit of a side's lankor, in the colour of its line.
-PlainText {
+// The ring of a side, as it is around its portraits.
+Image {
     required property int index
+    readonly property int ring: Sheet.marks[index] ?? -1
 
-    text: ({H: "♥", S: "♠", D: "♦"})[Sheet.marks[index]] ?? ""
-    color: Theme.sides[index] ?? Theme.text
-    font.pixelSize: Theme.body
+    visible: ring >= 0
+    width: 1.1 * Theme.body
+    height: width
+    sourceSize: Qt.size(Math.round(width), Math.round(width))
+    source: ring < 0 ? "" : Qt.resolvedUrl("../../../portraits/ring-" + ring + ".svg")
     Accessible.ignored: true
 }

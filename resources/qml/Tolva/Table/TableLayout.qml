@@ -41,7 +41,7 @@ QtObject {
     property real hint: 0
     // A melded pair stands a little farther forward.
     readonly property real pushed: 0.15 * smallWidth
-    readonly property real badgeWidth: Math.max(166 * unit, 138) * Math.min(1.4, text)
+    readonly property real badgeWidth: Math.max(178 * unit, 150, Math.max(166 * unit, 138) * Math.min(1.4, text))
     // Beside a hand opposite it stands above the row of that hand.
     readonly property real badgeHeight: Math.min(Math.max(44 * unit, 38) * text, rows > 0 ? reach + 7 * unit - margin : Infinity)
     readonly property real centreX: width / 2
@@ -255,6 +255,11 @@ QtObject {
         default:
             return Qt.point(width - inX, sideBadgeY(position));
         }
+    }
+
+    // The face at a badge stands out above it, as far as the window has room.
+    function faceSize(position: int): real {
+        return Math.min(1.36 * badgeHeight, badge(position).y + badgeHeight / 2 - 2);
     }
 
     // With large text a hint may be as wide as the table: a badge that is alone at its side stands above it.

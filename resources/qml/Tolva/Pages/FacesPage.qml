@@ -1,0 +1,169 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// Who is to sit at a seat of the new game: an opponent by face, or the portrait that a person has.
+Folio {
+    id: page
+
+    readonly property var seat: NewGame.seats[NewGame.asked]
+    readonly property bool computer: seat.kind === "computer"
+
+    objectName: "facesPage"
+    title: computer ? qsTr("Who is to play?") : qsTr("Choose a portrait")
+    onClosed: Pages.close()
+
+    function take(who: string) {
+        if (page.computer)
+            NewGame.setLevel(NewGame.asked, who);
+        else
+            NewGame.setFace(NewGame.asked, who);
+        Pages.close();
+    }
+
+    component Tile: T.Button {
+        id: tile
+
+        required property var modelData
+        readonly property string face: modelData.face ?? modelData
+        readonly property string who: modelData.id ?? modelData
+        readonly property bool current: page.computer ? page.seat.level === who : page.seat.face === who
+
+        objectName: "face-" + who
+        padding: 12 * Theme.unit
+        activeFocusOnTab: true
+        focus: current
+        Accessible.role: Accessible.RadioButton
+        Accessible.checked: current
+
+        onClicked: page.take(who)
+        Keys.onReturnPressed: click()
+        Keys.onEnterPressed: click()
+        Component.onCompleted: if (current) forceActiveFocus()
+
+        background: Rectangle {
+            radius: Theme.radius
+            color: tile.current || tile.hovered ? Theme.field : "transparent"
+            border.color: tile.visualFocus ? Theme.focus : tile.current ? Theme.accent : Theme.paperEdge
+            border.width: Math.max(1, (tile.visualFocus ? 3 : tile.current ? 2 : 1) * Theme.unit)
+        }
+        HoverHandler {
+            cursorShape: Qt.PointingHandCursor
+        }
+    }
+
+    Flickable {
+        anchors.fill: parent
+        anchors.leftMargin: 26 * Theme.unit
+        anchors.rightMargin: 18 * Theme.unit
+        contentHeight: column.height + 40 * Theme.unit
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        T.ScrollBar.vertical: ScrollMark {}
+
+        Column {
+            id: column
+            y: 18 * Theme.unit
+            width: parent.width - 16 * Theme.unit
+            spacing: 16 * Theme.unit
+
+            Grid {
+                id: opponents
+                visible: page.computer
+                width: parent.width
+                columns: width > 1000 * Theme.unit && Theme.scale < 1.2 ? 2 : 1
+                spacing: 12 * Theme.unit
+
+                Repeater {
+                    model: page.computer ? Opponents.people : []
+
+                    Tile {
+                        id: opponent
+                        width: (opponents.width - (opponents.columns - 1) * opponents.spacing) / opponents.columns
+                        height: Math.max(portrait.height, words.height) + 2 * padding
+                        Accessible.name: [modelData.name, modelData.line, modelData.wins].filter(text => text !== "").join(". ")
+
+                        contentItem: Item {
+                            Portrait {
+                                id: portrait
+                                anchors.verticalCenter: parent.verticalCenter
+                                width: Math.max(96 * Theme.unit, 80)
+                                face: opponent.face
+                                mood: opponent.hovered || opponent.visualFocus ? "glad" : "calm"
+                            }
+                            Column {
+                                id: words
+                                anchors.verticalCenter: parent.verticalCenter
+                                x: portrait.width + 16 * Theme.unit
+                                width: parent.width - x
+                                spacing: 3 * Theme.unit
+
+                                PlainText {
+                                    width: parent.width
+                                    text: opponent.modelData.name
+                                    color: Theme.text
+                                    font.pixelSize: Theme.title
+                                    font.bold: true
+                                    elide: Text.ElideRight
+                                    Accessible.ignored: true
+                                }
+                                Label {
+                                    width: parent.width
+                                    text: opponent.modelData.line
+                                    wrapMode: Text.Wrap
+                                    Accessible.ignored: true
+                                }
+                                Label {
+                                    visible: text !== ""
+                                    width: parent.width
+                                    text: opponent.modelData.wins
+                                    color: Theme.faint
+                                    font.pixelSize: Theme.small
+                                    wrapMode: Text.Wrap
+                                    Accessible.ignored: true
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            Flow {
+                visible: !page.computer
+                width: parent.width
+                spacing: 12 * Theme.unit
+
+                Repeater {
+                    model: page.computer ? [] : NewGame.guests
+
+                    Tile {
+                        id: guest
+                        required property int index
+                        width: picture.width + 2 * padding
+                        height: width
+                        Accessible.name: qsTr("Portrait %1").arg(index + 1)
+
+                        contentItem: Item {
+                            Portrait {
+                                id: picture
+                                width: Math.max(104 * Theme.unit, 84)
+                                face: guest.face
+                            }
+                        }
+                    }
+                }
+            }
+            Label {
+                visible: page.computer
+                width: Math.min(parent.width, 980 * Theme.unit)
+                wrapMode: Text.Wrap
+                color: Theme.faint
+                font.pixelSize: Theme.small
+                text: qsTr("Whoever is chosen for several seats brings others of the same strength: the second plays exactly like the first and is named after them.")
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+"""Who sits at the table: names that tell the truth, portraits, and the rings of the sides."""
+
+from itertools import product
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Asleep, Open
+from tests.ui.place_tables import new_table
+from tolva_gui.ai.levels import LEVELS, OFFERED
+from tolva_gui.paths import resources
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.ui.people import (
+    EMBLEMS,
+    GUESTS,
+    KIN,
+    PERSONS,
+    choice,
+    company,
+    computer_names,
+    face_of,
+    faces,
+    renamed,
+)
+from tolva_gui.ui.side_marks import side_marks
+from tolva_gui.words.sentences import LANGUAGES, opponent_kin, opponent_line, opponent_name
+
+PORTRAITS = resources() / "portraits"
+MOODS = ("calm", "thinking", "glad", "sorry")
+
+
+def drawn(face: str) -> bool:
+    """Whether there is a picture of the ground, and of the figure in every mood."""
+    ground, figure = face.split("/")
+    names = [figure] if figure.startswith("emblem-") else [f"{figure}-{mood}" for mood in MOODS]
+    return all((PORTRAITS / f"{name}.svg").is_file() for name in (f"ground-{ground}", *names))
+
+
+def test_every_opponent_has_a_face_and_a_word_in_each_language() -> None:
+    assert [level.id for level in OFFERED] == list(PERSONS)
+    for level in LEVELS:
+        assert drawn(face_of(level.id, ""))
+        assert all(opponent_name(level.id, lang) and opponent_line(level.id, lang) for lang in LANGUAGES)
+
+
+def test_everybody_who_comes_along_and_every_guest_has_a_portrait() -> None:
+    assert all(drawn(face_of(level, f"Somebody’s {kin.title()}")) for level, kin in product(PERSONS, KIN))
+    assert all(map(drawn, GUESTS))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("level", PERSONS)
+def test_a_name_tells_how_strong_a_computer_is(lang: str, level: str) -> None:
+    for sitter in company([level] * 7, [], lang):  # type: ignore[arg-type]
+        assert sitter is not None
+        stronger = [other for other in PERSONS if opponent_name(other, lang).split()[-1] in sitter.name]  # type: ignore[arg-type]
+        assert stronger == [level]
+
+
+def test_all_at_a_table_have_their_own_name_and_face() -> None:
+    seated = company([None, "algot", "best", "algot", "best", "algot", "stina", "algot"], ["Nils"], "sv")
+    there = [sitter for sitter in seated if sitter is not None]
+    assert [sitter.name for sitter in there][:4] == ["Algot", "Mormor Hulda", "Algots Elna", "Huldas Karna"]
+    assert len({sitter.name for sitter in there}) == len({sitter.face for sitter in there}) == 7
+    assert all(
+        face_of(level or "", sitter.name) == sitter.face
+        for level, sitter in zip(
+            ("algot", "best", "algot", "best", "algot", "stina", "algot"), there, strict=True
+        )
+    )
+
+
+def test_people_have_the_portrait_that_they_have_chosen() -> None:
+    seats = [
+        SeatSetup("me", "Du"),
+        SeatSetup("computer", "Algot", "algot"),
+        SeatSetup("person", "Gäst 1"),
+        SeatSetup("person", "Gäst 2"),
+    ]
+    extra = (choice("linen/karna", "Gäst 1"), ("x-match", "three"), choice("no such", "Gäst 2"))
+    assert faces(seats, extra) == [EMBLEMS[0], "algot/algot", "linen/karna", EMBLEMS[1]]
+    assert faces(seats, extra, own="linen/ola")[0] == "linen/ola"
+    assert renamed(extra, {"Gäst 1": "Guest 1"})[0] == choice("linen/karna", "Guest 1")
+
+
+def test_a_computer_is_called_the_same_after_a_change_of_language() -> None:
+    names = dict(zip(computer_names("sv"), computer_names("en"), strict=True))
+    assert names["Mormor Hulda"] == "Grandma Hulda"
+    assert names["Algots Elna"] == opponent_kin("algot", "Elna", "en") == "Algot’s Elna"
+
+
+def test_sides_have_rings_where_people_play_together() -> None:
+    assert side_marks(BY_ID["tolva-4"].info) == [0, 1]
+    assert side_marks(BY_ID["bondtolva-6"].info) == [0, 1, 2]
+    assert side_marks(BY_ID["plump"].info) == [-1] * 4
+    assert all((PORTRAITS / f"ring-{side}.svg").is_file() for side in range(3))
+
+
+def test_an_opponent_is_chosen_by_face(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.click(window.item("seatFace2"))
+    assert window.item("facesPage") is not None
+    window.click(window.item("face-best"))
+    window.wait(lambda: window.find("facesPage") is None)
+    assert window.item("opponent2").property("text") == "Grandma Hulda"
+    window.click(window.item("play"))
+    host = window.app.director.host
+    assert host is not None
+    assert [(seat.name, seat.level) for seat in host.seats[1:]] == [
+        ("Algot", "algot"),
+        ("Grandma Hulda", "best"),
+        ("Algot’s Elna", "algot"),
+    ]
+    assert window.item("portrait2").property("face") == "best/best"
+    assert [window.item(f"portrait{seat}").property("ring") for seat in range(4)] == [0, 1, 0, 1]
+    window.app.settings.set("language", "sv")
+    assert [seat.name for seat in host.seats[1:]] == ["Algot", "Mormor Hulda", "Algots Elna"]
+
+
+def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.new_game.setKind(1, "person")
+    window.item("seatFace1").forceActiveFocus()
+    window.key(Qt.Key.Key_Return)
+    window.item("face-linen/per").forceActiveFocus()
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: window.find("facesPage") is None)
+    window.app.new_game.start()
+    host = window.app.director.host
+    assert host is not None
+    assert faces(host.seats, host.record().extra)[1] == "linen/per"
+
+
+def test_a_plate_shows_what_fits_and_tells_the_rest(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("language", "sv")
+    window.app.window.resize(900, 600)
+    host = new_table("grandissimo", 4, 4)
+    host.start_deal()
+    window.sit(host)
+    for seat in range(4):
+        badge = window.item(f"badge{seat}")
+        assert len(badge.property("counts")) >= 1
+        assert badge.property("shown") >= 1
+        for text in (item for item in badge.childItems() if item.property("truncated") is not None):
+            assert not text.property("truncated")

@@ -1,0 +1,105 @@
+"""Who sits at the table: the name and the portrait of each seat. A name tells how strong a computer is.
+
+Each level is one person. Whoever else plays at that level comes with that person and says so: «Algot’s Elna».
+A portrait is a text, the ground and the figure as they are named in `resources/portraits`: `algot/algot` is Algot,
+`algot/elna` somebody who has come with Algot. Guests have linen behind a face or an emblem of their choice.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.words import sentences as words
+from tolva_gui.words.sentences import Language
+
+PERSONS: Final = ("stina", "algot", "rules", "sigrid", "hilding", "best")
+"""The levels that have a face."""
+KIN: Final = ("elna", "nils", "karna", "per", "bengta", "sven", "hanna", "ola")
+"""Those who come with them, by names that sat at kitchen tables in Skåne."""
+EMBLEMS: Final = tuple(f"linen/emblem-{name}" for name in ("star", "bird", "horse", "lion"))
+GUESTS: Final = (*EMBLEMS, *(f"linen/{name}" for name in KIN))
+"""The portraits that people may choose from."""
+CHOSEN: Final = "x-face"
+"""A line in the record of a game: the portrait that somebody has chosen, and their name."""
+Extra = Sequence[tuple[str, str]]
+
+
+class Sitter(NamedTuple):
+    """What a seat is called, and its portrait."""
+
+    name: str
+    face: str
+
+
+def company(levels: Sequence[str | None], taken: Collection[str], lang: Language) -> list[Sitter | None]:
+    """Return who plays at each level; None where no computer sits. Nobody has a name or a face that is *taken*."""
+    used = {name.lower() for name in taken}
+    return [None if level is None else _next(level, used, lang) for level in levels]
+
+
+def _next(level: str, used: set[str], lang: Language) -> Sitter:
+    own = words.opponent_name(level, lang)
+    if own.lower() not in used:
+        used.add(own.lower())
+        return Sitter(own, face_of(level, own))
+    kin = next(name for name in KIN if name not in used)
+    used.add(kin)
+    called = words.opponent_kin(level, kin.title(), lang)
+    return Sitter(called, face_of(level, called))
+
+
+def face_of(level: str, name: str) -> str:
+    """Return the portrait of the computer of that name: the person of the level, or somebody who came along.
+
+    >>> face_of("algot", "Algot"), face_of("algot", "Algots Elna")
+    ('algot/algot', 'algot/elna')
+    """
+    kin = next((part for part in name.lower().split()[-1:] if part in KIN), "")
+    if level in PERSONS:
+        return f"{level}/{kin or level}"
+    return f"linen/{kin}" if kin else EMBLEMS[0]
+
+
+def faces(seats: Sequence[SeatSetup], extra: Extra, own: str = "") -> list[str]:
+    """Return the portrait of each seat; people who have chosen none get emblems in turn.
+
+    *own*: what the player at the window has chosen, where the record does not say.
+    """
+    chosen = {name: face for face, _, name in (text.partition(" ") for key, text in extra if key == CHOSEN)}
+    free = (emblem for emblem in EMBLEMS if emblem not in chosen.values())
+    return [
+        face_of(seat.level or "", seat.name)
+        if seat.kind == "computer"
+        else _wished(chosen.get(seat.name, own if seat.kind == "me" else "")) or next(free, EMBLEMS[0])
+        for seat in seats
+    ]
+
+
+def _wished(face: str) -> str:
+    return face if face in GUESTS else ""
+
+
+def choice(face: str, name: str) -> tuple[str, str]:
+    """Return the line that a record keeps of it."""
+    return CHOSEN, f"{face} {name}"
+
+
+def renamed(extra: Extra, names: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """Return the lines with the new names of those who have chosen."""
+
+    def line(key: str, text: str) -> tuple[str, str]:
+        face, _, name = text.partition(" ")
+        return choice(face, names.get(name, name)) if key == CHOSEN else (key, text)
+
+    return tuple(line(key, text) for key, text in extra)
+
+
+def choices(extra: Extra) -> tuple[tuple[str, str], ...]:
+    """Return the lines that hold for the next game too."""
+    return tuple(line for line in extra if line[0] == CHOSEN)
+
+
+def computer_names(lang: Language) -> list[str]:
+    """Return what computers may be called, in an order that does not hang on the language."""
+    alone = [words.opponent_name(level, lang) for level in PERSONS]
+    return alone + [words.opponent_kin(level, kin.title(), lang) for level in PERSONS for kin in KIN]

@@ -71,7 +71,8 @@ def positions(name: str, rng: Random, deals: int = DEALS) -> Iterator[tuple[AnyG
 
 def hints(view: View, most: int = 6) -> Iterator[Hint]:
     """What is told of the moves, clearly best or like others."""
-    for move in view.legal[:most]:
+    step = max(1, -(-len(view.legal) // most))
+    for move in (*view.legal[::step], view.legal[-1]):
         values = dict.fromkeys(view.legal, 0.0)
         yield hint_for(view, Advice(move, values, "clear", 8, 8, gain=5.0))
         yield hint_for(view, Advice(move, values, "even", 8, 5))

@@ -130,7 +130,7 @@ Item {
         }
     }
 
-    readonly property var turns: [lit, width, height, note.high, note.item?.visible, Lesson.number] // qmllint disable missing-property
+    readonly property var turns: [lit, width, height, note.high, note.item?.visible, Lesson.active ? Lesson.number : 0] // qmllint disable missing-property
     onTurnsChanged: Qt.callLater(look)
 
     // Large text needs the room at the right. Else: beside the own lankor; over the calls and the own cards, as long as

@@ -11,6 +11,7 @@ from math import inf, sqrt
 from random import Random
 from typing import Any, Final
 
+from tolva_gui.ai.arena.race import next_move
 from tolva_gui.ai.generic import lead
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -78,14 +79,17 @@ class Contest:
         return self.game.check_start(self.options, standing)
 
     def _play_deal(self, state: Any, choosers: list[Chooser], mine: Chooser) -> Result | None:
-        for _ in range(MOST_MOVES):
-            seat = self.game.to_act(state)
-            if seat is None:
-                return self.game.result(state)
+        def choose(seat: int) -> Move:
             began = time.process_time()
             move = choosers[seat](self.game, state, seat)
             if choosers[seat] is mine and len(self.game.legal_moves(state)) > 1:
                 self.times.append(1000 * (time.process_time() - began))
+            return move
+
+        for _ in range(MOST_MOVES):
+            if (result := self.game.result(state)) is not None:
+                return result
+            seat, move = next_move(self.game, state, choose)
             if (reason := self.game.why_not(state, move)) is not None:
                 raise ValueError(f"{self.game.info.id}: seat {seat} makes an illegal move: {move} ({reason})")
             self.game.apply(state, move)

@@ -1,7 +1,7 @@
 """Who plays hej knekt: nothing is to be thought out, but hands are slow, and now and then they do the wrong thing.
 
-The times are drawn as people's are: never faster than a person can be, with a tail of slow ones, and the same for the
-same position and seed.
+The times are drawn as people's are: never faster than a person can be, with a tail of slow ones. A choice is a plan for
+the card that lies there: asked again, when others have reacted meanwhile, the same seed makes the same one.
 """
 
 import math
@@ -54,10 +54,10 @@ class QuickPlayer:
         facts, example = view.facts, moves_of(view)[0]
         if not isinstance(facts, RaceFacts) or not isinstance(example, Call):
             raise TypeError(f"a view of hej knekt is needed, not one of {view.info.id}")
-        dice = dice_for(view, self._seed)
         if example.word == "turn":
-            return Choice(Call("turn", facts.clock + dice.choice(TURNS)))
+            return Choice(Call("turn", facts.clock + dice_for(view, self._seed).choice(TURNS)))
         seat = example.by or 0
+        dice = Random(f"{self._seed} {seat} {facts.shown_at} {facts.locked[seat]}")
         since = max(facts.shown_at or 0, facts.locked[seat])
         word = self._word(view, str(example.value), dice)
         return Choice(Call("react", word, seat, (max(facts.clock, since + self._time(dice)),)))

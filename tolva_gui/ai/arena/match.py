@@ -21,10 +21,13 @@ from typing import Any, Final
 
 from tolva_gui import __version__
 from tolva_gui.ai.arena.match_log import MatchLog
+from tolva_gui.ai.arena.race import next_move
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player
 from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.game import Game, Result, Standing
+from tolva_gui.rules.kit.sampling import OrdersOnDemand
+from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import find_game
 
 _MOST_DEALS: Final = 200
@@ -191,12 +194,14 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
     if setup.alone:
         del firsts[1:]
     players = [makers[seat not in firsts](seed + seat) for seat in range(info.seats)]
-    standing = Standing(Random(f"dealer {seed}").randrange(info.seats), (0,) * info.sides)
+    dealer = Random(f"dealer {seed}").randrange(info.seats)
+    standing = game.check_start(options, Standing(dealer, (info.first_score,) * info.sides))
     tally.games += 1
     for deal in range(_MOST_DEALS):
-        deck = list(info.pack)
+        deck = list(info.pack_for(options))
         Random(f"deck {seed} {deal}").shuffle(deck)
-        state = game.start(options, tuple(deck), standing)
+        orders = {name: OrdersOnDemand(deck, Random(f"{name} {seed} {deal}")) for name, _ in info.further}
+        state = game.start(options, tuple(deck), standing, None, orders)
         result = _play_deal(game, state, players, setup.budget, firsts, tally)
         if not result.void:
             tally.deals += 1
@@ -214,19 +219,20 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
 def _play_deal(
     game: Game[Any], state: Any, players: list[Player], budget: Budget, firsts: Sequence[Seat], tally: Tally
 ) -> Result:
-    while (seat := game.to_act(state)) is not None:
+    def choose(seat: Seat) -> Move:
         view = game.view(state, seat)
         began = time.perf_counter()
         move = players[seat].choose(view, budget).move
         if seat in firsts and len(view.legal) > 1:
             ms = int(1000 * (time.perf_counter() - began)) + 1
             tally.thought[ms] = tally.thought.get(ms, 0) + 1
-        if move not in view.legal:
+        return move
+
+    while (result := game.result(state)) is None:
+        seat, move = next_move(game, state, choose)
+        if game.why_not(state, move) is not None:
             raise ValueError(f"{game.info.id}: the player in seat {seat} makes an illegal move: {move}")
         game.apply(state, move)
-    result = game.result(state)
-    if result is None:
-        raise ValueError(f"{game.info.id}: nobody is to act, and there is no result")
     return result
 
 

@@ -427,8 +427,6 @@ def test_NV1_ND10_level_at_the_top_the_game_goes_on() -> None:
         ("standard", Standing(0, (0, 0, 0), {"made": 1})),
         ("no_joker", Standing(0, (0, 0, 0), {"made": 4})),
         ("no_joker", Standing(0, (0, 0, 0), {"made": True})),
-        ("no_joker", Standing(0, (101, 0, 0), {"made": 1})),
-        ("pennycook", Standing(0, (150, 0, 0))),
         ("rubber", Standing(0, (0, 0, 0), {"games": [3, 0, 0], "totals": [0, 0, 0]})),
         ("rubber", Standing(0, (0, 0, 0), {"games": [0, 0], "totals": [0, 0, 0]})),
         ("rubber", Standing(0, (0, 0, 0), {"games": [0, 0, 0], "totals": ["0", 0, 0]})),

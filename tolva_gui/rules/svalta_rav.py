@@ -42,7 +42,7 @@ MOST_PLAYED: Final = 5000
 """SRD11: then the larger pile wins."""
 TO_PAY: Final = {"J": 1, "Q": 2, "K": 3, "A": 4}
 """SR23."""
-STOP_AFTER: Final = Option("stop_after", 10, (5, 10, 20), "SR11")
+STOP_AFTER: Final = Option("stop_after", 10, (10, 5, 20), "SR11")
 STOCK: Final = Place("stock")
 ASIDE: Final = Place("aside")
 TURNED: Final = Place("turned")

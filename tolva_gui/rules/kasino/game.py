@@ -127,12 +127,6 @@ class Kasino:
             raise SetupError("there is no deal {deal}", deal=standing.deal)
         if standing.left:
             raise SetupError("kasino leaves nothing but scores, not {left}", left=dict(standing.left))
-        if game_over(options, standing.scores):
-            raise SetupError(
-                "a side with {target} or more has won: {scores} starts no deal",
-                target=options[TARGET.name],
-                scores=list(standing.scores),
-            )
         return standing
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:

@@ -98,12 +98,6 @@ def check_left(options: Options, standing: Standing) -> None:
         )
     if form == RUBBER:
         _check_rubber(left)
-    if form != STANDARD and leader_at(standing.scores, TARGETS[str(form)]) is not None:
-        raise SetupError(
-            "a player with {target} or more has won: {scores} starts no deal",
-            target=TARGETS[str(form)],
-            scores=list(standing.scores),
-        )
 
 
 def _check_rubber(left: Left) -> None:

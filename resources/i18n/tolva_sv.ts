@@ -1479,6 +1479,17 @@
     </message>
 </context>
 <context>
+    <name>PaperNote</name>
+    <message>
+        <source>Make the score paper small (P)</source>
+        <translation>Gör protokollet litet (P)</translation>
+    </message>
+    <message>
+        <source>Make the score paper large (P)</source>
+        <translation>Gör protokollet stort (P)</translation>
+    </message>
+</context>
+<context>
     <name>PileCounts</name>
     <message numerus="yes">
         <source>%n card(s) in the pile</source>
@@ -1716,6 +1727,21 @@
     <message>
         <source>Save rules</source>
         <translation>Spara regler</translation>
+    </message>
+</context>
+<context>
+    <name>ScorePaper</name>
+    <message>
+        <source>the opening one</source>
+        <translation>öppningsbeten</translation>
+    </message>
+    <message>
+        <source>%1: %2, paid off by %3</source>
+        <translation>%1: %2, avspelad av %3</translation>
+    </message>
+    <message>
+        <source>%1: %2, not paid</source>
+        <translation>%1: %2, inte avspelad</translation>
     </message>
 </context>
 <context>

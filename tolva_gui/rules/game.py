@@ -241,6 +241,28 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """A step in how a deal was scored, as a sentence: a key for its words and the values in them.
+
+    Values called `payer`, `taker` or `owner` are seats.
+    """
+
+    key: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What stands at one place of a score paper. *value*: None where it goes without saying.
+
+    *stroke*: once it is struck out, the numbers above and below the stroke, of players counted from 1, 0 for nobody.
+    """
+
+    value: int | None = None
+    stroke: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """What the seat to act is asked; the answers are the view's legal moves.
 
@@ -287,6 +309,8 @@ class View:
     that are the seat's now (`moves.mover`). *phase*: the stage of the deal, by the digest's name. *signs* and
     *question*: for the window. *stands_for*: cards that are others in this deal, as a joker is. *public*: the state
     with every card that the seat may not know taken out; games and those players read it who know the game.
+    *paper*: what is written for all to see while a game lasts, in rows with an entry for each seat. *account*: once
+    the deal is over, step by step how it was scored.
     """
 
     info: GameInfo
@@ -302,6 +326,8 @@ class View:
     signs: tuple[Sign, ...] = ()
     question: Question | None = None
     stands_for: Mapping[Card, Card] = field(default_factory=dict)
+    paper: tuple[tuple[Entry | None, ...], ...] = ()
+    account: tuple[Told, ...] = ()
 
 
 Further = Mapping[str, Sequence[tuple[Card, ...]]]

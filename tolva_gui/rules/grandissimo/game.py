@@ -19,6 +19,7 @@ from tolva_gui.rules.game import (
     wrong_seats,
 )
 from tolva_gui.rules.grandissimo import refusals
+from tolva_gui.rules.grandissimo.account import account_of, paper_of
 from tolva_gui.rules.grandissimo.auction import answer, ask_or_play, name_trump, put_aside, speak
 from tolva_gui.rules.grandissimo.bids import GRAND, RANK
 from tolva_gui.rules.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL
@@ -209,6 +210,8 @@ class Grandissimo:
             phase=state.phase,
             signs=signs_of(state),
             question=question_of(state) if asked else None,
+            paper=paper_of(state),
+            account=account_of(state),
         )
 
     def position(self, view: View) -> dict[str, Any]:

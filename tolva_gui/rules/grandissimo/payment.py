@@ -1,8 +1,8 @@
 """How a deal is paid directly between the players (G63–G81), and who has missed what."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
@@ -22,14 +22,34 @@ Balance = tuple[int, ...]
 """What each seat gains or loses."""
 
 
+class Step(NamedTuple):
+    """A step in reckoning what is paid (G72): what it is, and what it adds or, `factor` and `slam`, multiplies by."""
+
+    what: str
+    value: int
+
+    def after(self, points: int) -> int:
+        """Return what so many points are after this step."""
+        return points * self.value if self.what in ("factor", "slam") else points + self.value
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a deal ended. *failed*: the seats that incur a forfeit. *increase*: what that forfeit adds (G58)."""
+    """How a deal ended. *failed*: the seats that incur a forfeit. *increase*: what that forfeit adds (G58).
+
+    *steps*: how what each payer pays was reckoned.
+    """
 
     made: bool
     failed: tuple[Seat, ...]
     increase: int
     pay: Balance
+    steps: tuple[Step, ...] = ()
+
+    @property
+    def amount(self) -> int:
+        """What each payer pays."""
+        return rounded(reckoned(self.steps))
 
 
 def settle(
@@ -44,8 +64,21 @@ def settle(
         won, sank = contract.target + 1, False  # G39, GD7
     made = won >= contract.target if contract.spel.high else won == 0
     failed = () if made else _failed(contract, winners)
-    amount = _amount(contract, first_suit, won, made, sank, slam_doubles_13)
-    return Outcome(made, failed, increase(contract, first_suit), _net(contract, made, failed, amount))
+    steps = tuple(_steps(contract, first_suit, won, made, sank, slam_doubles_13))
+    net = _net(contract, made, failed, rounded(reckoned(steps)))
+    return Outcome(made, failed, increase(contract, first_suit), net, steps)
+
+
+def reckoned(steps: Sequence[Step]) -> int:
+    """Return what the steps come to, not yet rounded.
+
+    >>> reckoned([Step("basic", 12), Step("kodilj", 2), Step("factor", 4)])
+    56
+    """
+    points = 0
+    for step in steps:
+        points = step.after(points)
+    return points
 
 
 def increase(contract: Contract, first_suit: Suit) -> int:
@@ -77,25 +110,26 @@ def _sank(contract: Contract, winners: Sequence[Seat]) -> bool:
     return contract.spel.high and len(first) == contract.target and all(s in contract.side for s in first)
 
 
-def _amount(
+def _steps(
     contract: Contract, first_suit: Suit, won: int, made: bool, sank: bool, slam_doubles_13: bool
-) -> int:
-    """What each payer pays (G72)."""
+) -> Iterator[Step]:
+    """How what each payer pays is reckoned (G72)."""
     spel = contract.spel
-    points = spel.points
+    yield Step("basic", spel.points)
     if contract.partner is not None and spel != BEGAR:
-        points += VIST
+        yield Step("vist", VIST)
     if made:
-        points += KODILJ
+        yield Step("kodilj", KODILJ)
     if not spel.high:
-        return rounded(points)
-    if made:
-        points += won - contract.target + (SANK if sank else 0)
+        return
+    if made and won > contract.target:
+        yield Step("overtricks", won - contract.target)
+    if made and sank:
+        yield Step("sank", SANK)
     if contract.trump is not None:
-        points *= FACTORS[grade(contract.trump, first_suit)]
+        yield Step("factor", FACTORS[grade(contract.trump, first_suit)])
     if won == TRICKS and _slam_doubles(contract, slam_doubles_13):
-        points *= 2
-    return rounded(points)
+        yield Step("slam", 2)
 
 
 def _slam_doubles(contract: Contract, slam_doubles_13: bool) -> bool:

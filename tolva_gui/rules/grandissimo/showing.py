@@ -79,8 +79,7 @@ def signs_of(state: GrandissimoState) -> tuple[Sign, ...]:
     ]
     if state.history:
         signs += [_tricks(state, seat) for seat in SEATS]
-    owed = [(seat, state.sheet.owed(seat)) for seat in SEATS]
-    return (*signs, *(Sign("owes", seat, {"points": points}) for seat, points in owed if points))
+    return tuple(signs)
 
 
 def question_of(state: GrandissimoState) -> Question | None:

@@ -10,7 +10,9 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.deal_lines import Line, deal_lines
 from tolva_gui.ui.table.deal_rows import only_loses, placings, sheet_rows
-from tolva_gui.ui.texts import fill, names, score, side_names, translate
+from tolva_gui.ui.table.paper import paper_rows
+from tolva_gui.ui.texts import fill, language, names, score, side_names, translate
+from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 
@@ -78,6 +80,18 @@ class Sheet(QObject):
             "text": line.text,
             "figures": [line.figure if line.side == side else "" for side in range(sides)],
         }
+
+    def _paper(self) -> list[list[dict[str, Any]]]:
+        """What is written for all to see while the game lasts, seat by seat."""
+        return paper_rows(self._host.view(None)) if self._host and self._host.deal_number else []
+
+    def _account(self) -> list[str]:
+        """How the last deal was scored, step by step."""
+        host = self._host
+        if host is None or host.result() is None:
+            return []
+        people = [seat.name for seat in host.seats]
+        return [words.step(told, host.info.id, people, language()) for told in host.view(None).account]
 
     def _order(self) -> list[int]:
         """The sides as they stand in columns: the one of the first person at the table, then the others clockwise."""
@@ -166,6 +180,11 @@ class Sheet(QObject):
     marks = Property(list, _marks, notify=changed)
     rows = Property(list, _rows, notify=changed)
     order = Property(list, _order, notify=changed)
+    paper = Property(list, _paper, notify=changed)
+    account = Property(list, _account, notify=changed)
+    people = Property(
+        list, lambda self: [seat.name for seat in self._host.seats] if self._host else [], notify=changed
+    )
     scores = Property(list, _scores, notify=changed)
     course = Property(list, _course, notify=changed)
     charted = Property(bool, lambda self: not self._by_deals(), notify=changed)

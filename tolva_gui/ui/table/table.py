@@ -20,6 +20,7 @@ from tolva_gui.ui.table.hand_order import HandOrder
 from tolva_gui.ui.table.lanka_model import LankaModel
 from tolva_gui.ui.table.money import MoneyModel, is_money
 from tolva_gui.ui.table.moods import after_deal, after_trick
+from tolva_gui.ui.table.paper import paper_rows
 from tolva_gui.ui.table.places import largest_spread, layout_of, piles
 from tolva_gui.ui.table.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel
@@ -71,6 +72,7 @@ class Table(QObject):
         self._piles: list[dict[str, object]] = []
         self._spread = 0
         self._signs: list[str] = []
+        self._paper: list[list[dict[str, object]]] = []
         self._before: View | None = None
         """What holds when the move that is being shown has been shown: its signs are seen only then."""
         self.objections: list[Callable[[Move], str | None]] = []
@@ -176,8 +178,9 @@ class Table(QObject):
         self._money.show(view, self._cards.light.bottom)
         told = [sign for sign in view.signs if sign.seat is None and not is_money(sign)]
         signs = [words.sign(sign, view.info.id, language()) for sign in told]
-        if signs != self._signs or self._money.rowCount():
-            self._signs = signs
+        paper = paper_rows(view)
+        if (signs, paper) != (self._signs, self._paper) or self._money.rowCount():
+            self._signs, self._paper = signs, paper
             self.sign_changed.emit()
 
     def _show(self, step: Step) -> None:
@@ -476,6 +479,8 @@ class Table(QObject):
     spreadCount = Property(int, lambda self: self._spread, notify=cards_changed)  # noqa: N815
     piles = Property(list, lambda self: self._piles, notify=cards_changed)
     moneyed = Property(bool, lambda self: self._money.rowCount() > 0, notify=sign_changed)
+    paper = Property(list, lambda self: self._paper, notify=sign_changed)
+    people = Property(list, lambda self: self._people(), notify=opened)
     signs = Property(list, lambda self: self._signs, notify=sign_changed)
     stakes = Property(
         list,

@@ -95,7 +95,9 @@ FocusScope {
         onCardChosen: card => page.choose(card)
         onMenuAsked: menu.toggle()
         onScoreAsked: {
-            if (!lankor.step())
+            if (paper.lies)
+                paper.large = !paper.large;
+            else if (!lankor.step())
                 keys.forceActiveFocus();
         }
     }
@@ -128,7 +130,7 @@ FocusScope {
     TapHandler {
         onTapped: {
             pointer.face = "";
-            menu.open = false;
+            menu.open = paper.large = false;
             page.lastTrickShown = false;
             if (!Choosing.clear())
                 Table.skip();
@@ -254,6 +256,13 @@ FocusScope {
         anchors.horizontalCenter: parent.horizontalCenter
         y: page.layout.stripY - height - 6 * page.layout.unit
         z: 160
+    }
+
+    PaperNote {
+        id: paper
+        layout: page.layout
+        room: places.seatY(1) - 0.6 * places.sideRoom
+        z: large ? 185 : 40
     }
 
     BidPanel {

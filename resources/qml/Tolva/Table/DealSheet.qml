@@ -23,6 +23,9 @@ Panel {
         foot: qsTr("Score")
         footFigures: Sheet.order.map(side => Figures.score(Sheet.scores[side] ?? 0))
     }
+    Account {
+        width: parent.width
+    }
     CourseChart {
         width: parent.width
         height: 130 * Theme.unit

@@ -59,6 +59,9 @@ Panel {
         foot: qsTr("Final score")
         footFigures: Sheet.order.map(side => Figures.score(Sheet.scores[side] ?? 0))
     }
+    Account {
+        width: parent.width
+    }
     CourseChart {
         visible: Sheet.charted
         width: parent.width

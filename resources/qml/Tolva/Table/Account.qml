@@ -1,0 +1,58 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// How the deal was scored, step by step, and beside it the score paper as it is now.
+Row {
+    id: account
+
+    readonly property bool papered: Sheet.paper.length > 0
+
+    visible: Sheet.account.length > 0 || papered
+    spacing: 2 * Theme.gap
+
+    Column {
+        id: steps
+        width: account.papered ? 0.56 * account.width - account.spacing : account.width
+        spacing: 2 * Theme.unit
+
+        Repeater {
+            model: Sheet.account
+
+            MarkedText {
+                required property string modelData
+                objectName: "accountStep"
+                width: steps.width
+                text: modelData
+                wrapMode: Text.Wrap
+                color: Theme.text
+                font.pixelSize: Theme.small
+                Accessible.role: Accessible.StaticText
+                Accessible.name: text
+            }
+        }
+    }
+    Rectangle {
+        visible: account.papered
+        width: 0.44 * account.width
+        height: paper.height + Theme.gap
+        radius: 0.4 * Theme.radius
+        color: Theme.field
+        border.color: Theme.paperEdge
+        border.width: 1
+
+        ScorePaper {
+            id: paper
+            x: 0.5 * Theme.gap
+            y: 0.5 * Theme.gap
+            width: parent.width - Theme.gap
+            rows: Sheet.paper
+            people: Sheet.people
+            size: Theme.small
+            lineHeight: 1.9 * size
+        }
+    }
+}

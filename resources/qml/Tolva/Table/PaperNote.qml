@@ -1,0 +1,60 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The score paper as it lies on the table, small; a click or P makes it large, and small again.
+Rectangle {
+    id: note
+
+    required property TableLayout layout
+    // What is left free above the hands at the left.
+    required property real room
+    property bool large: false
+    readonly property bool lies: Table.paper.length > 0
+    readonly property int most: Math.max(2, Math.floor((room - 2 * pad) / paper.lineHeight) - 2)
+    readonly property real pad: (large ? 2 : 0.7) * Theme.gap
+
+    visible: lies
+    objectName: "paperNote"
+    x: large ? (layout.width - width) / 2 : layout.margin
+    y: large ? Math.max(layout.margin, (layout.height - height) / 2) : layout.margin
+    width: large ? Math.min(layout.width - 2 * layout.margin, 620 * Theme.unit) : Math.min(250 * Theme.unit, 0.3 * layout.width)
+    height: paper.height + 2 * pad
+    radius: 0.4 * Theme.radius
+    color: Theme.paper
+    border.color: focused.activeFocus ? Theme.clothFocus : Theme.paperEdge
+    border.width: (focused.activeFocus ? 3 : 1) * Theme.unit
+    rotation: large ? 0 : -1
+
+    onLiesChanged: large = false
+
+    ScorePaper {
+        id: paper
+        x: note.pad
+        y: note.pad
+        width: note.width - 2 * note.pad
+        rows: Table.paper
+        people: Table.people
+        most: note.large ? 99 : note.most
+        size: note.large ? Theme.head : Theme.small
+        lineHeight: note.large ? Math.min(2.3 * size, (note.layout.height - 6 * Theme.gap) / (Table.paper.length + 1)) : 1.85 * size
+    }
+    Item {
+        id: focused
+        anchors.fill: parent
+        activeFocusOnTab: true
+        Accessible.role: Accessible.Button
+        Accessible.name: note.large ? qsTr("Make the score paper small (P)") : qsTr("Make the score paper large (P)")
+        Accessible.onPressAction: note.large = !note.large
+        Keys.onReturnPressed: note.large = !note.large
+        Keys.onSpacePressed: note.large = !note.large
+    }
+    TapHandler {
+        gesturePolicy: TapHandler.WithinBounds
+        onTapped: note.large = !note.large
+    }
+    HoverHandler {
+        cursorShape: Qt.PointingHandCursor
+    }
+}

@@ -1,0 +1,158 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Controls
+import "../figures.js" as Figures
+
+// A score paper as it is written by hand: a column for each player, and a stroke behind what is settled, with the
+// numbers of those who have settled it above and below.
+Item {
+    id: paper
+
+    // Rows of entries, one for each player; see paper.py.
+    required property var rows
+    required property var people
+    property real lineHeight: 1.9 * Theme.body
+    property real size: Theme.body
+    // So many rows from the last are shown besides the first.
+    property int most: 99
+    readonly property var shown: rows.length > most + 1 ? [rows[0], ...rows.slice(-most)] : rows
+    readonly property color ink: Theme.dark ? Theme.text : "#2b3a67"
+
+    height: column.height
+
+    function initials(name: string): string {
+        return name.split(/[\s-]+/).map(part => part.charAt(0)).join(".") + ".";
+    }
+
+    Column {
+        id: column
+        width: parent.width
+
+        Item {
+            width: paper.width
+            height: paper.lineHeight
+
+            Repeater {
+                model: paper.people
+
+                PlainText {
+                    required property string modelData
+                    required property int index
+                    x: index * paper.width / paper.people.length
+                    width: paper.width / paper.people.length
+                    height: paper.lineHeight
+                    horizontalAlignment: Text.AlignHCenter
+                    verticalAlignment: Text.AlignVCenter
+                    text: (index + 1) + ". " + paper.initials(modelData)
+                    color: Theme.text
+                    font.pixelSize: paper.size
+                    font.bold: true
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: (index + 1) + ", " + modelData
+                }
+            }
+            Rectangle {
+                anchors.bottom: parent.bottom
+                width: parent.width
+                height: Math.max(1, Theme.unit)
+                color: Theme.edge
+            }
+        }
+        Repeater {
+            model: paper.shown
+
+            Item {
+                id: line
+
+                required property var modelData
+                required property int index
+
+                width: paper.width
+                height: paper.lineHeight
+
+                Repeater {
+                    model: line.modelData
+
+                    Item {
+                        id: entry
+
+                        required property var modelData
+                        required property int index
+                        readonly property string who: paper.people[index] ?? ""
+
+                        x: index * width
+                        width: paper.width / paper.people.length
+                        height: paper.lineHeight
+                        Accessible.role: Accessible.StaticText
+                        Accessible.ignored: !modelData.open && !modelData.struck
+                        Accessible.name: {
+                            const what = modelData.value !== "" ? modelData.value : qsTr("the opening one");
+                            return modelData.struck ? Figures.fill(qsTr("%1: %2, paid off by %3"), who, what, [modelData.above, modelData.below].filter(one => one !== "0").join(" + ")) : Figures.fill(qsTr("%1: %2, not paid"), who, what);
+                        }
+
+                        PlainText {
+                            id: value
+                            x: 0.1 * parent.width
+                            anchors.verticalCenter: parent.verticalCenter
+                            text: entry.modelData.value
+                            color: paper.ink
+                            font.pixelSize: paper.size
+                            Accessible.ignored: true
+                        }
+                        Item {
+                            visible: entry.modelData.struck
+                            x: value.text === "" ? 0.36 * parent.width : Math.max(0.6 * parent.width, value.x + value.width + 0.05 * parent.width)
+                            width: 0.28 * parent.width
+                            height: parent.height
+
+                            Rectangle {
+                                y: 0.5 * parent.height
+                                width: parent.width
+                                height: Math.max(1.5, 2 * Theme.unit)
+                                color: paper.ink
+                                rotation: -2
+                            }
+                            PlainText {
+                                anchors.horizontalCenter: parent.horizontalCenter
+                                anchors.bottom: parent.verticalCenter
+                                text: entry.modelData.above
+                                color: paper.ink
+                                font.pixelSize: Math.min(paper.size, 0.44 * paper.lineHeight)
+                                Accessible.ignored: true
+                            }
+                            PlainText {
+                                anchors.horizontalCenter: parent.horizontalCenter
+                                anchors.top: parent.verticalCenter
+                                anchors.topMargin: Theme.unit
+                                text: entry.modelData.below
+                                color: paper.ink
+                                font.pixelSize: Math.min(paper.size, 0.44 * paper.lineHeight)
+                                Accessible.ignored: true
+                            }
+                        }
+                    }
+                }
+                Rectangle {
+                    anchors.bottom: parent.bottom
+                    width: parent.width
+                    height: 1
+                    color: Theme.paperEdge
+                    visible: line.index === 0
+                }
+            }
+        }
+    }
+    Repeater {
+        model: paper.people.length - 1
+
+        Rectangle {
+            required property int index
+            x: (index + 1) * paper.width / paper.people.length
+            width: 1
+            height: paper.height
+            color: Theme.paperEdge
+        }
+    }
+}

@@ -1,0 +1,167 @@
+"""Today's deal: one deal a day for each game, the same for everybody who knows the date.
+
+Its cards and its dealer come from the game's id and the date alone (`shuffle`), its options are the game's own, its
+computers all play at one level. What one has made of it can be set beside what the master makes of it in the same
+seat, and what masters in all seats do. A code, `plump 2026-11-22`, names a deal to others.
+"""
+
+import re
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Final
+
+from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled
+from tolva_gui.records.record import GameRecord, SeatSetup
+from tolva_gui.rules.game import GameInfo, Result, Standing
+from tolva_gui.rules.parti import find_game
+from tolva_gui.table.host import Host
+from tolva_gui.table.shuffle import drawn
+
+MARK: Final = "x-daily"
+OPPONENTS: Final = "rules"
+MASTER: Final = "best"
+THOUGHT: Final = Budget(iterations=300)
+"""Playouts for each move of a master: no clock, so that every machine says the same."""
+FIRST: Final = date(2026, 1, 1)
+_SEEDS: Final = 1 << 32
+_CODE: Final = re.compile(r"\s*(?P<game>[a-zåäö0-9-]+?)[\s:]+(?P<day>\d{4}-\d{2}-\d{2})\s*", re.IGNORECASE)
+
+
+class CodeError(ValueError):
+    """The text names no deal: `what` is `unreadable`, `unknown game`, `not yet` or `too early`."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """The deal of a game on a day."""
+
+    game: str
+    day: date
+
+    @property
+    def code(self) -> str:
+        """What others can type to play the same deal."""
+        return f"{self.game} {self.day.isoformat()}"
+
+    @property
+    def seed(self) -> int:
+        """The seed of its cards."""
+        return drawn(_SEEDS, self.day.toordinal(), f"daily {self.game}")
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What a side has made of a deal: the change of its score, and its place from 1.
+
+    *by_place*: the deal has ended the game, so that the place is what counts.
+    """
+
+    points: int
+    place: int
+    by_place: bool
+
+
+def parse_code(text: str, games: Collection[str], today: date) -> Daily:
+    """Return the deal that the code names; raise CodeError."""
+    found = _CODE.fullmatch(text)
+    if found is None:
+        raise CodeError("unreadable")
+    try:
+        day = date.fromisoformat(found["day"])
+    except ValueError as error:
+        raise CodeError("unreadable") from error
+    game = found["game"].lower()
+    if game not in games:
+        raise CodeError("unknown game")
+    if day > today:
+        raise CodeError("not yet")
+    if day < FIRST:
+        raise CodeError("too early")
+    return Daily(game, day)
+
+
+def open_table(daily: Daily, seats: Sequence[SeatSetup]) -> Host:
+    """Return the table of that deal, not dealt yet."""
+    host = Host.new(daily.game, {}, seats, seed=daily.seed)
+    host.extra = ((MARK, daily.day.isoformat()),)
+    return host
+
+
+def daily_of(game: str, extra: Sequence[tuple[str, str]]) -> Daily | None:
+    """Return which day's deal a table or a record says it is; None where it says nothing that can be read."""
+    text = dict(extra).get(MARK, "")
+    try:
+        return Daily(game, date.fromisoformat(text)) if text else None
+    except ValueError:
+        return None
+
+
+def is_dealt(daily: Daily, record: GameRecord) -> bool:
+    """Return whether the record's first deal is that deal: a record can say of itself what it likes."""
+    if not record.deals or record.seed != daily.seed or len(record.seats) != seats_of(daily.game):
+        return False
+    table = open_table(daily, record.seats)
+    return dict(record.options) == dict(table.options) and _deals_alike(table, record)
+
+
+def seats_of(game: str) -> int:
+    """Return how many play the deal of a day."""
+    return find_game(game).info.seats
+
+
+def made(info: GameInfo, standing: Standing, result: Result, seat: int) -> Made:
+    """Return what the seat's side has made of a deal that began with `standing`."""
+    side = info.side(seat)
+    change = [after - before for before, after in zip(standing.scores, result.scores, strict=True)]
+    if result.ranking:
+        place = 1 + sum(len(level) for level in result.ranking[: _level(result, side)])
+    else:
+        place = 1 + sum(points > change[side] for points in change)
+    return Made(change[side], place, by_place=bool(result.ranking))
+
+
+def played_by(
+    daily: Daily, levels: Sequence[str], make: Callable[[str, int], Player], cancelled: Cancelled
+) -> Made | None:
+    """Return what seat 0 makes of the deal where these levels play it; None where nobody is to act.
+
+    Raise SearchCancelled.
+    """
+    host = open_table(daily, [SeatSetup("computer", level, level) for level in levels])
+    host.start_deal()
+    players = [make(level, daily.seed + seat) for seat, level in enumerate(levels)]
+    while (seat := host.to_act()) is not None:
+        if cancelled():
+            raise SearchCancelled
+        host.play(seat, players[seat].choose(host.view(seat), THOUGHT, cancelled).move)
+    result = host.result()
+    return None if result is None else made(host.info, host.standing, result, 0)
+
+
+def in_a_row(days: Collection[date], today: date) -> int:
+    """Return on how many days a deal was played, up to today, without two days in a row being left out.
+
+    Today is not over yet: that nothing has been played today leaves out nothing.
+    """
+    count, missed, day = 0, 0, today
+    while missed < 2:
+        if day in days:
+            count, missed = count + 1, 0
+        elif day != today:
+            missed += 1
+        day -= timedelta(days=1)
+    return count
+
+
+def _level(result: Result, side: int) -> int:
+    return next(number for number, sides in enumerate(result.ranking) if side in sides)
+
+
+def _deals_alike(table: Host, record: GameRecord) -> bool:
+    table.start_deal()
+    return table.deck == record.deals[0].deck and table.standing == record.deals[0].standing

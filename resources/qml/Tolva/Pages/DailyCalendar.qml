@@ -1,0 +1,94 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The days of the last weeks: a woven mark on each on which a deal was played. A day that has passed can be chosen.
+Column {
+    id: calendar
+
+    readonly property real cell: 40 * Theme.unit
+
+    width: 7 * cell
+    spacing: 8 * Theme.unit
+
+    Grid {
+        columns: 7
+
+        Repeater {
+            model: DailyDeals.weekdays
+
+            PlainText {
+                required property string modelData
+                width: calendar.cell
+                horizontalAlignment: Text.AlignHCenter
+                text: modelData
+                color: Theme.faint
+                font.pixelSize: Theme.fine
+                Accessible.ignored: true
+            }
+        }
+        Repeater {
+            model: DailyDeals.days
+
+            T.AbstractButton {
+                id: day
+                required property var modelData
+                objectName: "day-" + modelData.day
+                width: calendar.cell
+                height: calendar.cell
+                enabled: modelData.open
+                activeFocusOnTab: true
+                Accessible.role: Accessible.Button
+                Accessible.name: modelData.played ? qsTr("%1, played").arg(modelData.name) : modelData.name
+                onClicked: DailyDeals.choose(modelData.day)
+                Keys.onReturnPressed: click()
+                Keys.onEnterPressed: click()
+
+                background: Item {
+                    Rectangle {
+                        anchors.centerIn: parent
+                        width: 0.62 * calendar.cell
+                        height: width
+                        rotation: 45
+                        visible: day.modelData.played
+                        color: Theme.weld
+                    }
+                    Rectangle {
+                        anchors.fill: parent
+                        anchors.margins: 1.5 * Theme.unit
+                        radius: Theme.radius
+                        color: "transparent"
+                        border.color: day.visualFocus ? Theme.focus : day.modelData.shown ? Theme.text : "transparent"
+                        border.width: (day.visualFocus ? 3 : 1.5) * Theme.unit
+                    }
+                }
+                contentItem: PlainText {
+                    text: day.modelData.number
+                    horizontalAlignment: Text.AlignHCenter
+                    verticalAlignment: Text.AlignVCenter
+                    color: day.modelData.played ? Theme.ink : Theme.text
+                    opacity: day.modelData.open ? 1 : 0.3
+                    font.pixelSize: Theme.small
+                    Accessible.ignored: true
+                }
+                HoverHandler {
+                    cursorShape: Qt.PointingHandCursor
+                }
+            }
+        }
+    }
+    PlainText {
+        objectName: "daysInARow"
+        visible: text !== ""
+        width: parent.width
+        horizontalAlignment: Text.AlignHCenter
+        text: DailyDeals.row
+        color: Theme.text
+        font.pixelSize: Theme.body
+        font.bold: true
+    }
+}

@@ -1,0 +1,101 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// A game's deal of the day: a button as long as it has not been played, then what it came to.
+Item {
+    id: line
+
+    required property var modelData
+    required property int index
+    property bool first: false
+    readonly property bool played: modelData.told.length > 0
+
+    height: Math.max(words.height, buttons.height) + 16 * Theme.unit
+
+    Rectangle {
+        anchors.fill: parent
+        radius: Theme.radius
+        color: Theme.field
+        opacity: 0.6
+    }
+    Column {
+        id: words
+        anchors.verticalCenter: parent.verticalCenter
+        x: 14 * Theme.unit
+        width: buttons.x - x - Theme.gap
+        spacing: 3 * Theme.unit
+
+        PlainText {
+            width: parent.width
+            text: line.modelData.name
+            color: Theme.text
+            font.pixelSize: Theme.head
+            font.bold: true
+            elide: Text.ElideRight
+        }
+        Flow {
+            visible: line.played
+            width: parent.width
+            spacing: 16 * Theme.unit
+
+            Repeater {
+                model: line.modelData.told
+
+                Row {
+                    id: told
+                    required property var modelData
+                    required property int index
+                    spacing: 5 * Theme.unit
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: modelData.who + ": " + modelData.value
+
+                    PlainText {
+                        text: told.modelData.who
+                        color: Theme.faint
+                        font.pixelSize: Theme.small
+                        Accessible.ignored: true
+                    }
+                    PlainText {
+                        text: told.modelData.value
+                        color: Theme.text
+                        font.pixelSize: Theme.small
+                        font.bold: told.index === 0
+                        Accessible.ignored: true
+                    }
+                }
+            }
+            PlainText {
+                visible: line.modelData.helped
+                text: qsTr("with help")
+                color: Theme.faint
+                font.pixelSize: Theme.small
+            }
+        }
+    }
+    Row {
+        id: buttons
+        anchors.right: parent.right
+        anchors.rightMargin: 10 * Theme.unit
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: Theme.gap
+
+        Plate {
+            objectName: "share-" + line.modelData.id
+            visible: line.played
+            text: qsTr("Copy")
+            Accessible.name: qsTr("Copy what %1 came to").arg(line.modelData.name)
+            onClicked: DailyDeals.share(line.modelData.id)
+        }
+        Plate {
+            objectName: "daily-" + line.modelData.id
+            strong: line.first && !line.played
+            text: line.played ? qsTr("Once more") : qsTr("Play")
+            Accessible.name: text + ": " + line.modelData.name
+            onClicked: DailyDeals.play(line.modelData.id)
+        }
+    }
+}

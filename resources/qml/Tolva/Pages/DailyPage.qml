@@ -1,0 +1,100 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The deals of a day, one for each game: what has been played of them, and a calendar of the days before.
+Folio {
+    id: page
+
+    readonly property bool wide: width > 820 * Theme.unit
+
+    objectName: "dailyPage"
+    title: qsTr("Today’s deal")
+    onClosed: Pages.close()
+    Keys.onUpPressed: flick.contentY = Math.max(0, flick.contentY - 60 * Theme.unit)
+    Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + 60 * Theme.unit))
+
+    Flickable {
+        id: flick
+        anchors.fill: parent
+        anchors.leftMargin: 26 * Theme.unit
+        anchors.rightMargin: 18 * Theme.unit
+        contentHeight: Math.max(games.y + games.height, calendar.y + calendar.height) + 30 * Theme.unit
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        T.ScrollBar.vertical: ScrollMark {}
+
+        DailyCalendar {
+            id: calendar
+            x: page.wide ? flick.width - width - 20 * Theme.unit : 0
+            y: 18 * Theme.unit
+        }
+
+        Column {
+            id: games
+            y: page.wide ? 18 * Theme.unit : calendar.y + calendar.height + 22 * Theme.unit
+            width: page.wide ? calendar.x - 34 * Theme.unit : flick.width - 20 * Theme.unit
+            spacing: Theme.gap
+
+            PlainText {
+                width: parent.width
+                text: DailyDeals.date
+                color: Theme.text
+                font.family: Theme.display
+                font.pixelSize: Theme.title
+                wrapMode: Text.Wrap
+                Accessible.role: Accessible.Heading
+                Accessible.name: text
+            }
+            Label {
+                width: parent.width
+                wrapMode: Text.Wrap
+                text: qsTr("One deal for each game, the same for everybody who plays that day. Afterwards you see what the master makes of your cards.")
+            }
+            Repeater {
+                id: lines
+                model: DailyDeals.games
+
+                DailyLine {
+                    width: games.width
+                    first: index === 0
+                }
+            }
+            Flow {
+                width: parent.width
+                topPadding: Theme.gap
+                spacing: Theme.gap
+
+                Field {
+                    id: code
+                    objectName: "dailyCode"
+                    width: 270 * Theme.unit
+                    placeholderText: qsTr("A code from somebody else")
+                    Accessible.name: placeholderText
+                    onAccepted: DailyDeals.enter(text)
+                }
+                Plate {
+                    objectName: "playCode"
+                    text: qsTr("Play this deal")
+                    enabled: code.text.trim() !== ""
+                    onClicked: DailyDeals.enter(code.text)
+                }
+            }
+            PlainText {
+                objectName: "wrongCode"
+                visible: text !== ""
+                width: parent.width
+                text: DailyDeals.wrong
+                color: Theme.other
+                wrapMode: Text.Wrap
+                font.pixelSize: Theme.body
+                Accessible.role: Accessible.AlertMessage
+                Accessible.name: text
+            }
+        }
+    }
+}

@@ -1,0 +1,291 @@
+"""Today's deal in the window: which have been played, what they came to, and what masters make of them."""
+
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any, Final
+
+from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from tolva_gui.ai.player import Player
+from tolva_gui.records.daily import days_played, played_on
+from tolva_gui.records.library import Library, LibraryError
+from tolva_gui.records.record import GameRecord, SeatSetup
+from tolva_gui.table.daily import (
+    FIRST,
+    MARK,
+    MASTER,
+    OPPONENTS,
+    CodeError,
+    Daily,
+    Made,
+    daily_of,
+    in_a_row,
+    is_dealt,
+    made,
+    open_table,
+    parse_code,
+    played_by,
+    seats_of,
+)
+from tolva_gui.table.host import Host
+from tolva_gui.ui.aids.adviser import Adviser, Errand
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.table.session import Session
+from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, translate
+
+log = logging.getLogger(__name__)
+PAGE: Final = "daily"
+WEEKS: Final = 5
+WRONG_CODES: Final = {
+    "unreadable": QT_TRANSLATE_NOOP("Daily", "A code is the name of a game and a date, like %1."),
+    "unknown game": QT_TRANSLATE_NOOP("Daily", "There is no such game here. A code looks like %1."),
+    "not yet": QT_TRANSLATE_NOOP("Daily", "That day has not come yet."),
+    "too early": QT_TRANSLATE_NOOP("Daily", "There were no deals of the day that early."),
+}
+
+
+@dataclass
+class Trial(Errand):
+    """A deal that masters are to play; `levels` of the seats, the first being the player's."""
+
+    daily: Daily
+    levels: tuple[str, ...]
+
+
+def answers(trial: Trial, make: Callable[[str, int], Player]) -> Iterator[Made | None]:
+    """Yield what the first seat makes of the deal; for the thread of the computers."""
+    yield played_by(trial.daily, trial.levels, make, lambda: trial.cancelled)
+
+
+class DailyDeals(QObject):
+    """The page of a day, at first today: `games` with what they came to, `days` of the calendar, the row of days."""
+
+    changed = Signal()
+    unread = Signal()
+    """The library cannot be read now."""
+
+    def __init__(
+        self,
+        games: Sequence[str],
+        name_of: Callable[[str], str],
+        seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
+        library: Library,
+        session: Session,
+        table: Table,
+        pages: Pages,
+        masters: Adviser,
+        current: Callable[[], Host | None],
+        today: Callable[[], date] = date.today,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._games = games
+        self._name_of = name_of
+        self._seats = seats
+        self._library = library
+        self._session = session
+        self._pages = pages
+        self._masters = masters
+        self._current = current
+        self.today = today
+        self._chosen: date | None = None
+        """Another day than today."""
+        self._days: set[date] = set()
+        self._records: dict[str, GameRecord] = {}
+        self._made: dict[tuple[Daily, tuple[str, ...]], Made | None] = {}
+        self._asked: set[tuple[Daily, tuple[str, ...]]] = set()
+        self._wrong = ""
+        masters.advised.connect(self._masters_played)
+        table.deal_ended.connect(self._deal_ended)
+
+    @Slot()
+    def open(self) -> None:
+        """Show today."""
+        self._chosen, self._wrong = None, ""
+        self.refresh()
+        self._pages.open(PAGE)
+
+    @Slot()
+    def refresh(self) -> None:
+        """Look which deals have been played."""
+        try:
+            self._days = days_played(self._library, MARK)
+            records = played_on(self._library, MARK, self._day())
+        except LibraryError as error:
+            log.warning("%s", error)
+            self.unread.emit()
+            records = []
+        host = self._current()
+        if host is not None and daily_of(host.info.id, host.extra) is not None:
+            records.append(host.record())
+        self._records = {}
+        for record in records:
+            daily = daily_of(record.game, record.extra)
+            if daily is not None and daily.day == self._day() and is_dealt(daily, record):
+                self._days.add(daily.day)
+                # What counts is the first time that it was played to its end.
+                if self._own(record) is not None:
+                    self._records.setdefault(record.game, record)
+        self.changed.emit()
+        self._ask_masters()
+
+    def follow(self) -> None:
+        """Something has been kept: look again where anybody sees it."""
+        if self._pages.property("page") == PAGE:
+            self.refresh()
+
+    @Slot(str)
+    def choose(self, day: str) -> None:
+        """Show another day, ISO."""
+        wanted = date.fromisoformat(day)
+        if FIRST <= wanted <= self.today():
+            self._chosen = wanted if wanted != self.today() else None
+            self._wrong = ""
+            self.refresh()
+
+    @Slot(str)
+    def play(self, game: str) -> None:
+        """Sit down at the deal of the day that is shown."""
+        self._sit_down(Daily(game, self._day()))
+
+    @Slot(str)
+    def enter(self, code: str) -> None:
+        """Sit down at the deal that somebody else has named; say what is wrong with the code if it names none."""
+        try:
+            daily = parse_code(code, self._games, self.today())
+        except CodeError as error:
+            example = Daily(self._games[0], self.today()).code
+            self._wrong = fill(translate("Daily", WRONG_CODES[error.what]), example)
+            self.changed.emit()
+            return
+        self._sit_down(daily)
+
+    @Slot(str)
+    def share(self, game: str) -> None:
+        """Put what the deal came to on the clipboard, for others."""
+        QGuiApplication.clipboard().setText(self.text(game))
+
+    def text(self, game: str) -> str:
+        """Return what the deal came to, as one tells others: three lines, the last of which is its code."""
+        head = fill(translate("Daily", "Tolva · %1 · %2"), self._name_of(game), self._date(self._day()))
+        told = [f"{name}: {value}" for name, value in self._told(game)]
+        return "\n".join([head, " · ".join(told), Daily(game, self._day()).code])
+
+    def _sit_down(self, daily: Daily) -> None:
+        levels = [OPPONENTS] * (seats_of(daily.game) - 1)
+        self._pages.clear()
+        self._session.sit_down(open_table(daily, self._seats(levels)))
+
+    def _deal_ended(self) -> None:
+        host = self._current()
+        daily = None if host is None else daily_of(host.info.id, host.extra)
+        if host is not None and daily is not None and len(host.results) == 1:
+            self._chosen = daily.day if daily.day != self.today() else None
+            self.refresh()
+            self._pages.open(PAGE)
+
+    def _day(self) -> date:
+        return self._chosen or self.today()
+
+    @staticmethod
+    def _own(record: GameRecord) -> Made | None:
+        """What the player has made of the record's deal, None while it goes on."""
+        deal, seats = record.deals[0], [seat.kind for seat in record.seats]
+        if deal.result is None or "me" not in seats:
+            return None
+        info = Host.resume(record).info
+        return made(info, deal.standing, deal.result, seats.index("me"))
+
+    def _trials(self, game: str) -> tuple[tuple[Daily, tuple[str, ...]], tuple[Daily, tuple[str, ...]]]:
+        """The master in the player's seat, and masters in all."""
+        daily, others = Daily(game, self._day()), seats_of(game) - 1
+        return (daily, (MASTER, *[OPPONENTS] * others)), (daily, (MASTER,) * (others + 1))
+
+    def _ask_masters(self) -> None:
+        """Only of deals that the player has played: nobody learns from a master what is still to be played."""
+        for game in self._records:
+            for trial in self._trials(game):
+                if trial not in self._asked:
+                    self._asked.add(trial)
+                    self._masters.ask(Trial(*trial))
+
+    def _masters_played(self, trial: object, answer: object) -> None:
+        if isinstance(trial, Trial) and (answer is None or isinstance(answer, Made)):
+            self._made[trial.daily, trial.levels] = answer
+            self.changed.emit()
+
+    def _told(self, game: str) -> list[tuple[str, str]]:
+        """Who has made what: the player, the master in their seat, masters in all seats."""
+        record = self._records.get(game)
+        own = self._own(record) if record is not None else None
+        if record is None or own is None:
+            return []
+        names = translate("Daily", "The master"), translate("Daily", "Masters in every seat")
+        found = [(translate("Daily", "You"), self._value(own, len(record.seats)))]
+        for name, trial in zip(names, self._trials(game), strict=True):
+            if trial in self._made:
+                result = self._made[trial]
+                found.append((name, self._value(result, len(record.seats)) if result is not None else "–"))
+            else:
+                found.append((name, "…"))
+        return found
+
+    @staticmethod
+    def _value(result: Made, seats: int) -> str:
+        if result.by_place:
+            return fill(translate("Daily", "place %1 of %2"), result.place, seats)
+        return change(result.points) if result.points else "0"
+
+    # For QML
+
+    def _game_list(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "id": game,
+                "name": self._name_of(game),
+                "told": [{"who": who, "value": value} for who, value in self._told(game)],
+                "helped": game in self._records and self._records[game].deals[0].helped,
+            }
+            for game in self._games
+        ]
+
+    def _day_list(self) -> list[dict[str, Any]]:
+        """The days of the calendar: whole weeks from Monday on, up to the week of today."""
+        today = self.today()
+        first = today - timedelta(days=today.weekday() + 7 * (WEEKS - 1))
+        days = [first + timedelta(days=number) for number in range(7 * WEEKS)]
+        return [
+            {
+                "day": day.isoformat(),
+                "number": day.day,
+                "name": self._date(day),
+                "played": day in self._days,
+                "shown": day == self._day(),
+                "open": FIRST <= day <= today,
+            }
+            for day in days
+        ]
+
+    @staticmethod
+    def _date(day: date) -> str:
+        return QLocale(language()).toString(day, "d MMMM yyyy")
+
+    def _row(self) -> str:
+        days = in_a_row(self._days, self.today())
+        if days < 2:
+            return ""
+        return fill(translate("Daily", "%1 days in a row"), days)
+
+    games = Property(list, _game_list, notify=changed)
+    days = Property(list, _day_list, notify=changed)
+    weekdays = Property(
+        list, lambda _: [QLocale(language()).dayName(day, QLocale.FormatType.NarrowFormat) for day in range(1, 8)], notify=changed
+    )
+    date = Property(str, lambda self: self._date(self._day()), notify=changed)
+    isToday = Property(bool, lambda self: self._chosen is None, notify=changed)  # noqa: N815
+    row = Property(str, _row, notify=changed)
+    wrong = Property(str, lambda self: self._wrong, notify=changed)

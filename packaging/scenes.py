@@ -78,6 +78,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("about", lambda: table(0, ""), "", "about"),
     ("opponents", lambda: table(0, ""), "", "opponents"),
     ("faces", None, "", "faces"),
+    ("daily", lambda: table(0, ""), "", "daily"),
     ("notice", lambda: table(0, ""), "", "notice"),
     ("rules", lambda: table(0, ""), "", "rules"),
     ("rule", lambda: table(3, "play S6"), "", "rule"),

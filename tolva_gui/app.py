@@ -31,6 +31,7 @@ from PySide6.QtQml import QQmlApplicationEngine, QQmlEngine, qmlRegisterSingleto
 from PySide6.QtQuick import QQuickWindow
 
 from tolva_gui.ui import data_lock, told
+from tolva_gui.ui.aids import daily
 from tolva_gui.ui.aids.adviser import Adviser, Wish
 from tolva_gui.ui.aids.auto_play import AutoPlay
 from tolva_gui.ui.aids.claims import Claims
@@ -80,6 +81,7 @@ if TYPE_CHECKING:
 
     from tolva_gui.ai.hints.hints import Advice
     from tolva_gui.ai.hints.move_review import Verdict
+    from tolva_gui.table.daily import Made
     from tolva_gui.table.lookback import Decision
 
 MODULE: Final = "Tolva.Backend"
@@ -135,7 +137,7 @@ class App:
             self.session,
         )
         aids = (self.take_back, self.privacy, self.narrator, self.card_keys, self.claims, self.hints)
-        beside = (self.decks, self.sounds, self.notes, self.lesson, self.exercises)
+        beside = (self.decks, self.sounds, self.notes, self.lesson, self.exercises, self.daily)
         self._make_known(*singles, *aids, *beside, *self.shelf.singles, *self._pages_about_us())
         self.engine = QQmlApplicationEngine()
         self.no_network = NoNetwork()
@@ -204,7 +206,8 @@ class App:
         """What helps the player at the table."""
         self.adviser = Adviser(self._advise)
         self.judges = Adviser(self._judge)
-        for thinker in (self.adviser, self.judges):
+        self.masters = Adviser(self._play_daily)
+        for thinker in (self.adviser, self.judges, self.masters):
             self.workers.lodge(thinker)
         self.hints = Hints(self.director, self.table, self.settings, self.notices, self.adviser, is_advised)
         self.take_back = TakeBack(self.director, self.table, self.notices)
@@ -241,10 +244,27 @@ class App:
             self.shelf.pages,
         )
         self.exercises.unread.connect(self.shelf.look_through)
+        self.daily = self._make_daily()
         self.shelf.readers.append(self.exercises.refresh)
         self.shelf.critic.missed.connect(self.exercises.keep)
         for speaker in (self.lesson, self.exercises, self.shelf.help):
             speaker.said.connect(self.narrator.said)
+
+    def _make_daily(self) -> daily.DailyDeals:
+        deals = daily.DailyDeals(
+            self._games,
+            self.shelf.form_name,
+            self.new_game.beside_me,
+            self.shelf.glance,
+            self.session,
+            self.table,
+            self.shelf.pages,
+            self.masters,
+            lambda: self.director.host,
+        )
+        deals.unread.connect(self.shelf.look_through)
+        self.shelf.archive.kept.connect(deals.follow)
+        return deals
 
     def _make_lesson(self, library: Library) -> Lesson:
         return Lesson(
@@ -304,6 +324,9 @@ class App:
             )
             yield choice, verdict
 
+    def _play_daily(self, trial: daily.Trial) -> "Iterator[Made | None]":
+        return daily.answers(trial, self.advice_maker)
+
     def close(self) -> None:
         """End the threads and take the window down."""
         self.director.close()
@@ -342,6 +365,7 @@ class App:
             self.shelf.retranslate()
             self.lesson.retranslate()
             self.exercises.changed.emit()
+            self.daily.changed.emit()
             self.opponents.retranslate()
             self.about.retranslate()
         self._set_pace()

@@ -275,6 +275,98 @@
     </message>
 </context>
 <context>
+    <name>Daily</name>
+    <message>
+        <source>A code is the name of a game and a date, like %1.</source>
+        <translation>En kod är namnet på ett spel och ett datum, som %1.</translation>
+    </message>
+    <message>
+        <source>There is no such game here. A code looks like %1.</source>
+        <translation>Det spelet finns inte här. En kod ser ut så här: %1.</translation>
+    </message>
+    <message>
+        <source>That day has not come yet.</source>
+        <translation>Den dagen har inte kommit än.</translation>
+    </message>
+    <message>
+        <source>There were no deals of the day that early.</source>
+        <translation>Så tidigt fanns det ingen dagens giv.</translation>
+    </message>
+    <message>
+        <source>Tolva · %1 · %2</source>
+        <translation>Tolva · %1 · %2</translation>
+    </message>
+    <message>
+        <source>The master</source>
+        <translation>Mästaren</translation>
+    </message>
+    <message>
+        <source>Masters in every seat</source>
+        <translation>Mästare på alla platser</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>place %1 of %2</source>
+        <translation>plats %1 av %2</translation>
+    </message>
+    <message>
+        <source>%1 days in a row</source>
+        <translation>%1 dagar i rad</translation>
+    </message>
+</context>
+<context>
+    <name>DailyCalendar</name>
+    <message>
+        <source>%1, played</source>
+        <translation>%1, spelad</translation>
+    </message>
+</context>
+<context>
+    <name>DailyLine</name>
+    <message>
+        <source>with help</source>
+        <translation>med hjälp</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopiera</translation>
+    </message>
+    <message>
+        <source>Copy what %1 came to</source>
+        <translation>Kopiera hur det gick i %1</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>En gång till</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spela</translation>
+    </message>
+</context>
+<context>
+    <name>DailyPage</name>
+    <message>
+        <source>Today’s deal</source>
+        <translation>Dagens giv</translation>
+    </message>
+    <message>
+        <source>A code from somebody else</source>
+        <translation>En kod från någon annan</translation>
+    </message>
+    <message>
+        <source>Play this deal</source>
+        <translation>Spela given</translation>
+    </message>
+    <message>
+        <source>One deal for each game, the same for everybody who plays that day. Afterwards you see what the master makes of your cards.</source>
+        <translation>En giv i varje spel, samma för alla som spelar den dagen. Efteråt ser du vad mästaren får ut av dina kort.</translation>
+    </message>
+</context>
+<context>
     <name>DealSheet</name>
     <message>
         <source>Deal %1</source>
@@ -610,6 +702,10 @@
         <translation>Nästa giv</translation>
     </message>
     <message>
+        <source>Rules, games played, statistics, today’s deal, sounds on or off, full screen</source>
+        <translation>Regler, spelade partier, statistik, dagens giv, ljud på eller av, helskärm</translation>
+    </message>
+    <message>
         <source>Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V</source>
         <translation>Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V</translation>
     </message>
@@ -684,10 +780,6 @@
     <message>
         <source>What an old word with a dotted underline means; the same key again takes the next one</source>
         <translation>Vad ett gammalt ord med prickar under betyder; samma tangent igen ger nästa</translation>
-    </message>
-    <message>
-        <source>Rules, games played, statistics, sounds on or off, full screen</source>
-        <translation>Regler, spelade partier, statistik, ljud på eller av, helskärm</translation>
     </message>
     <message>
         <source>New game; quit, and continue the game next time</source>
@@ -2515,6 +2607,10 @@
     <message>
         <source>Write a note…</source>
         <translation>Skriv en anteckning…</translation>
+    </message>
+    <message>
+        <source>Today’s deal (F6)</source>
+        <translation>Dagens giv (F6)</translation>
     </message>
     <message>
         <source>Report this deal</source>

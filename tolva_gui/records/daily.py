@@ -23,7 +23,9 @@ def played_on(library: Library, mark: str, day: date) -> list[GameRecord]:
 
     Those that cannot be read are left out. Raise LibraryError.
     """
-    query = "SELECT record FROM games WHERE instr(record, char(10) || ? || ' ' || ? || char(10)) ORDER BY began"
+    query = (
+        "SELECT record FROM games WHERE instr(record, char(10) || ? || ' ' || ? || char(10)) ORDER BY began"
+    )
     read = [load(text) for (text,) in library.select(query, (mark, day.isoformat()))]
     return _records(read)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
+from PySide6.QtCore import Property, QDate, QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tolva_gui.ai.player import Player
@@ -158,8 +158,7 @@ class DailyDeals(QObject):
         try:
             daily = parse_code(code, self._games, self.today())
         except CodeError as error:
-            example = Daily(self._games[0], self.today()).code
-            self._wrong = fill(translate("Daily", WRONG_CODES[error.what]), example)
+            self._wrong = fill(translate("Daily", WRONG_CODES[error.what]), self._example())
             self.changed.emit()
             return
         self._sit_down(daily)
@@ -271,8 +270,16 @@ class DailyDeals(QObject):
         ]
 
     @staticmethod
+    def _weekdays() -> list[str]:
+        locale = QLocale(language())
+        return [locale.dayName(day, QLocale.FormatType.NarrowFormat) for day in range(1, 8)]
+
+    @staticmethod
     def _date(day: date) -> str:
-        return QLocale(language()).toString(day, "d MMMM yyyy")
+        return QLocale(language()).toString(QDate(day.year, day.month, day.day), "d MMMM yyyy")
+
+    def _example(self) -> str:
+        return Daily(self._games[0], self.today()).code
 
     def _row(self) -> str:
         days = in_a_row(self._days, self.today())
@@ -282,10 +289,9 @@ class DailyDeals(QObject):
 
     games = Property(list, _game_list, notify=changed)
     days = Property(list, _day_list, notify=changed)
-    weekdays = Property(
-        list, lambda _: [QLocale(language()).dayName(day, QLocale.FormatType.NarrowFormat) for day in range(1, 8)], notify=changed
-    )
+    weekdays = Property(list, lambda self: self._weekdays(), notify=changed)
     date = Property(str, lambda self: self._date(self._day()), notify=changed)
     isToday = Property(bool, lambda self: self._chosen is None, notify=changed)  # noqa: N815
     row = Property(str, _row, notify=changed)
+    example = Property(str, _example, notify=changed)
     wrong = Property(str, lambda self: self._wrong, notify=changed)

@@ -206,6 +206,13 @@ class NewGame(QObject):
             if row["kind"] != "computer" and face in GUESTS:
                 yield choice(face, sitter.name)
 
+    def beside_me(self, levels: Sequence[str]) -> list[SeatSetup]:
+        """Return the player at the window, and computers of these levels at the other seats."""
+        me = tidy(self._settings.get("name")) or translate("Table", "You")
+        others = zip(levels, company(levels, {me}, language()), strict=True)
+        computers = [SeatSetup("computer", sitter.name, level) for level, sitter in others if sitter]
+        return [SeatSetup("me", me), *computers]
+
     @staticmethod
     def nameless() -> list[str]:
         """Return what computers are called, and people who have given no name, in the language of the window."""

@@ -28,10 +28,49 @@ Folio {
         boundsBehavior: Flickable.StopAtBounds
         T.ScrollBar.vertical: ScrollMark {}
 
-        DailyCalendar {
+        Column {
             id: calendar
             x: page.wide ? flick.width - width - 20 * Theme.unit : 0
             y: 18 * Theme.unit
+            width: days.width
+            spacing: 22 * Theme.unit
+
+            DailyCalendar {
+                id: days
+            }
+            Column {
+                width: parent.width
+                spacing: 0.7 * Theme.gap
+
+                Label {
+                    text: qsTr("A code from somebody else")
+                }
+                Field {
+                    id: code
+                    objectName: "dailyCode"
+                    width: parent.width
+                    placeholderText: DailyDeals.example
+                    Accessible.name: qsTr("A code from somebody else")
+                    onAccepted: DailyDeals.enter(text)
+                }
+                Plate {
+                    objectName: "playCode"
+                    text: qsTr("Play this deal")
+                    enabled: code.text.trim() !== ""
+                    onClicked: DailyDeals.enter(code.text)
+                }
+                PlainText {
+                    objectName: "wrongCode"
+                    visible: text !== ""
+                    width: parent.width
+                    text: DailyDeals.wrong
+                    color: Theme.other
+                    wrapMode: Text.Wrap
+                    font.pixelSize: Theme.body
+                    Accessible.role: Accessible.AlertMessage
+                    Accessible.name: text
+                }
+            }
         }
 
         Column {
@@ -63,37 +102,6 @@ Folio {
                     width: games.width
                     first: index === 0
                 }
-            }
-            Flow {
-                width: parent.width
-                topPadding: Theme.gap
-                spacing: Theme.gap
-
-                Field {
-                    id: code
-                    objectName: "dailyCode"
-                    width: 270 * Theme.unit
-                    placeholderText: qsTr("A code from somebody else")
-                    Accessible.name: placeholderText
-                    onAccepted: DailyDeals.enter(text)
-                }
-                Plate {
-                    objectName: "playCode"
-                    text: qsTr("Play this deal")
-                    enabled: code.text.trim() !== ""
-                    onClicked: DailyDeals.enter(code.text)
-                }
-            }
-            PlainText {
-                objectName: "wrongCode"
-                visible: text !== ""
-                width: parent.width
-                text: DailyDeals.wrong
-                color: Theme.other
-                wrapMode: Text.Wrap
-                font.pixelSize: Theme.body
-                Accessible.role: Accessible.AlertMessage
-                Accessible.name: text
             }
         }
     }

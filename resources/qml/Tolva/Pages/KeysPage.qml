@@ -30,7 +30,7 @@ Panel {
         [qsTr("Ctrl+Z, Ctrl+Shift+Z"), qsTr("Undo, redo")],
         ["N", qsTr("The next deal")],
         ["F2", qsTr("What an old word with a dotted underline means; the same key again takes the next one")],
-        ["F1, F3, F4, F8, F11", qsTr("Rules, games played, statistics, sounds on or off, full screen")],
+        ["F1, F3, F4, F6, F8, F11", qsTr("Rules, games played, statistics, today’s deal, sounds on or off, full screen")],
         [qsTr("Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V"), qsTr("Open, save, copy and paste a record")],
         ["Ctrl+N, Ctrl+Q", qsTr("New game; quit, and continue the game next time")],
         ["Esc", qsTr("Back; at the table: settings")],

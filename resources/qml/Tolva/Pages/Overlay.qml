@@ -79,6 +79,11 @@ Item {
         active: Pages.page === "about"
         source: "AboutPage.qml"
     }
+    Loader {
+        anchors.fill: parent
+        active: Pages.page === "daily"
+        source: "DailyPage.qml"
+    }
     RecordDesk {
         anchors.fill: parent
     }
@@ -108,6 +113,10 @@ Item {
     Shortcut {
         sequence: "F3"
         onActivated: History.open()
+    }
+    Shortcut {
+        sequence: "F6"
+        onActivated: DailyDeals.open()
     }
     Shortcut {
         sequence: "F4"

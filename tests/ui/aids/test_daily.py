@@ -1,0 +1,113 @@
+"""Today's deal in the window: from the page to the table and back, with what others make of it."""
+
+from datetime import date, timedelta
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from tests.ui.conftest import Open, Window
+from tolva_gui.table.daily import Daily, open_table
+from tolva_gui.table.host import Host
+
+TODAY = date(2026, 11, 22)
+GAME = "bondtolva-2"
+
+
+def opened(open_window: Open) -> Window:
+    """The page of the day, on that day; whoever is asked plays at once."""
+    window = open_window(keep=True)
+    window.app.daily.today = lambda: TODAY
+    window.key(Qt.Key.Key_F6)
+    window.item("dailyPage")
+    return window
+
+
+def at(window: Window) -> Host:
+    host = window.app.director.host
+    assert host is not None
+    return host
+
+
+def told(window: Window, game: str = GAME) -> dict[str, str]:
+    (line,) = [line for line in window.app.daily.property("games") if line["id"] == game]
+    return {each["who"]: each["value"] for each in line["told"]}
+
+
+def play_out(window: Window) -> None:
+    """Make the player's moves until the deal is over."""
+    while at(window).result() is None:
+        window.wait(lambda: window.my_turn() or at(window).result() is not None)
+        if at(window).result() is None:
+            window.app.director.play(at(window).view(0).legal[0])
+    window.item("dailyPage")
+
+
+def test_the_deal_is_played_and_set_beside_what_masters_make_of_it(open_window: Open) -> None:
+    window = opened(open_window)
+    window.click(window.item(f"daily-{GAME}"))
+    window.wait(window.my_turn)
+    table = open_table(Daily(GAME, TODAY), at(window).seats)
+    table.start_deal()
+    assert (at(window).deck, at(window).standing) == (table.deck, table.standing)
+    play_out(window)
+    window.wait(lambda: "…" not in told(window).values())
+    result = at(window).result()
+    assert result is not None
+    own = result.scores[0]
+    assert list(told(window)) == ["You", "The master", "Masters in every seat"]
+    assert told(window)["You"] == (f"{own:+d}".replace("-", "−") if own else "0")
+    window.click(window.item(f"share-{GAME}"))
+    first, second, code = QGuiApplication.clipboard().text().splitlines()
+    assert first == "Tolva · Bondtolva for two · 22 November 2026"
+    assert second.startswith(f"You: {told(window)['You']} · The master: ")
+    assert code == f"{GAME} 2026-11-22"
+    window.app.shelf.archive.settle()
+    days = {day["day"]: day for day in window.app.daily.property("days")}
+    assert [day for day, each in days.items() if each["played"]] == ["2026-11-22"]
+
+
+def test_nothing_is_told_of_a_deal_before_it_has_been_played(open_window: Open) -> None:
+    window = opened(open_window)
+    assert not any(line["told"] for line in window.app.daily.property("games"))
+    window.click(window.item(f"daily-{GAME}"))
+    window.wait(window.my_turn)
+    window.key(Qt.Key.Key_F6)
+    assert told(window) == {}
+
+
+def test_a_day_that_has_passed_can_be_chosen_and_none_that_has_not_come(open_window: Open) -> None:
+    window = opened(open_window)
+    sunday, monday = TODAY - timedelta(days=7), TODAY + timedelta(days=1)
+    window.click(window.item(f"day-{sunday}"))
+    assert window.app.daily.property("date") == "15 November 2026"
+    window.app.daily.choose(monday.isoformat())
+    assert window.app.daily.property("date") == "15 November 2026"
+    window.click(window.item(f"daily-{GAME}"))
+    window.wait(window.my_turn)
+    assert at(window).seed == Daily(GAME, sunday).seed
+
+
+def test_a_code_of_somebody_else_leads_to_the_same_deal(open_window: Open) -> None:
+    window = opened(open_window)
+    window.item("dailyCode").setProperty("text", "bridge 2026-11-20")
+    window.click(window.item("playCode"))
+    assert window.item("wrongCode").property("text").startswith("There is no such game here.")
+    window.item("dailyCode").setProperty("text", f"{GAME} 2026-11-20")
+    window.click(window.item("playCode"))
+    window.wait(window.my_turn)
+    assert at(window).seed == Daily(GAME, date(2026, 11, 20)).seed
+
+
+def test_the_deal_counts_as_it_was_played_the_first_time(open_window: Open) -> None:
+    window = opened(open_window)
+    window.click(window.item(f"daily-{GAME}"))
+    play_out(window)
+    first = told(window)["You"]
+    window.app.shelf.archive.settle()
+    window.click(window.item(f"daily-{GAME}"))
+    while at(window).result() is None:
+        window.wait(lambda: window.my_turn() or at(window).result() is not None)
+        if at(window).result() is None:
+            window.app.director.play(at(window).view(0).legal[-1])
+    window.item("dailyPage")
+    assert told(window)["You"] == first

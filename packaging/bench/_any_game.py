@@ -42,6 +42,8 @@ class Contest:
     other: Callable[[int], Chooser]
     budget: Budget
     leads: list[float] = field(default_factory=list)
+    dealing: list[float] = field(default_factory=list)
+    """Leads of the deals in which the measured player was the dealer, and so the banker of a game that has one."""
     times: list[float] = field(default_factory=list)
     unfinished: int = 0
 
@@ -68,7 +70,10 @@ class Contest:
             mine if info.side(seat) == side else self.other(number * 16 + seat) for seat in range(info.seats)
         ]
         result = self._play_deal(state, choosers, mine)
-        return 0.0 if result is None else lead(result, side, standing.scores)
+        ahead = 0.0 if result is None else lead(result, side, standing.scores)
+        if info.side(standing.dealer) == side:
+            self.dealing.append(ahead)
+        return ahead
 
     def _standing(self, number: int) -> Standing:
         """Dealers in turn; where a game has several deals of different kinds, these in turn too."""
@@ -102,11 +107,18 @@ class Contest:
         mean = sum(self.leads) / decks
         spread = sum((one - mean) ** 2 for one in self.leads) / max(1, decks - 1)
         slow = sorted(self.times)[int(0.95 * len(self.times))] if self.times else 0.0
+        banker = ""
+        if info.first_score and self.dealing:
+            sides = info.under(self.options).sides
+            own = sum(self.dealing)
+            others = sum(self.leads) * sides - own
+            count = max(1, len(self.leads) * sides - len(self.dealing))
+            banker = f", as banker {own / len(self.dealing):+.2f}, as player {others / count:+.2f}"
         broken = f", {self.unfinished} broken off" if self.unfinished else ""
         return (
             f"{info.id:<12} {info.seats} seats, {self.level} against {name:<10}"
             f" {mean:+.3f} ± {NORMAL_95 * sqrt(spread / decks):.3f} a deal"
-            f" ({decks} decks from all seats{broken}; 95 of 100 choices within {slow:.0f} ms)"
+            f" ({decks} decks from all seats{broken}{banker}; 95 of 100 choices within {slow:.0f} ms)"
         )
 
 

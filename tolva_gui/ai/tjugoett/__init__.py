@@ -1,0 +1,27 @@
+"""Who plays tjugoett: by fixed totals, or by odds that are counted from the cards that have gone."""
+
+from typing import Final
+
+from tolva_gui.ai.player import Player
+from tolva_gui.ai.random_player import RandomPlayer
+from tolva_gui.ai.tjugoett.players import Manner, OddsPlayer, ThresholdPlayer
+
+__all__ = ["player"]
+
+THRESHOLDS: Final = {
+    "stina": Manner(13, 14, 0.3, 0.2),
+    "algot": Manner(14, 15, 0.15, 0.1),
+    "rules": Manner(16, 16, 0.1, 0.0),
+}
+COUNTS: Final = {"sigrid": False, "hilding": True, "best": True}
+"""Who counts what has gone; the others take the pack to be whole."""
+DARES: Final = {"sigrid": 1.0, "hilding": 1.0, "best": 3.0}
+
+
+def player(level: str, seed: int) -> Player:
+    """Return the player of a level."""
+    if level == "random":
+        return RandomPlayer(seed)
+    if level in COUNTS:
+        return OddsPlayer(counts=COUNTS[level], dares=DARES[level])
+    return ThresholdPlayer(seed, THRESHOLDS[level])

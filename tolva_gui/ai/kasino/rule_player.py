@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from tolva_gui.ai.dice import dice_for
-from tolva_gui.ai.kasino.pile import Scale, set_of
+from tolva_gui.ai.kasino.pile import Scale, Set, set_of
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.rules.game import Game, View
 from tolva_gui.rules.kasino.state import PACK, KasinoState
@@ -14,6 +14,8 @@ from tolva_gui.rules.moves import Move, Play
 ALL: Final = (1 << len(PACK)) - 1
 LAST_TAKER: Final = 0.5
 """What it is worth in the last packet to be the one who took last, before the sea is counted."""
+MOST_WEIGHED: Final = 60
+"""Of a wide sea with hundreds of captures those that bring most are weighed by what they leave."""
 
 
 class Judge:
@@ -33,26 +35,35 @@ class Judge:
         self._held = hidden
         self._last = not (state.unseen[-1] if state.unseen else state.stock)
 
+    def worth_weighing(self, moves: Sequence[Move]) -> list[Play]:
+        """Return the cards to lay out, and the captures: of very many those that bring most."""
+        plays = [move for move in moves if isinstance(move, Play)]
+        if len(plays) <= MOST_WEIGHED:
+            return plays
+        return sorted(plays, key=lambda move: (bool(move.takes), -self._brings(move)))[:MOST_WEIGHED]
+
     def weigh(self, move: Play) -> float:
         """Return what the move brings, less what it leaves to the next player."""
-        card = set_of((move.card,))
-        if not move.takes:
-            after, gain = self.sea | card, 0.0
-        else:
-            taken = set_of(move.takes)
-            after, gain = self.sea & ~taken, self._scale.worth_of(taken | card)
-            gain += self._scale.tabbe * (not after)
-            if self._last:
-                gain += LAST_TAKER
+        gain = self._brings(move)
         if self._fears:
-            gain -= self._fears * self._scale.invites(after, self.unseen, self._held)
+            gain -= self._fears * self._scale.invites(self._after(move), self.unseen, self._held)
         return gain
+
+    def _after(self, move: Play) -> Set:
+        """The sea once the move has been made."""
+        return self.sea & ~set_of(move.takes) if move.takes else self.sea | set_of((move.card,))
+
+    def _brings(self, move: Play) -> float:
+        if not move.takes:
+            return 0.0
+        gain = self._scale.worth_of(set_of(move.takes) | set_of((move.card,)))
+        return gain + self._scale.tabbe * (not self._after(move)) + LAST_TAKER * self._last
 
 
 def best_move(state: KasinoState, moves: Sequence[Move], fears: float = 1.0) -> Move:
     """Return the move that weighs most."""
     judge = Judge(state, Scale(state), fears)
-    return max((move for move in moves if isinstance(move, Play)), key=judge.weigh)
+    return max(judge.worth_weighing(moves), key=judge.weigh)
 
 
 def play_sensibly(_game: Game[Any], state: KasinoState, moves: Sequence[Move], rng: Random) -> Move:

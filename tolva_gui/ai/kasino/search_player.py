@@ -39,7 +39,7 @@ class SearchPlayer:
         purse = Purse(budget, DEFAULT_MS, cancelled)
         table = Table(view.public)
         judge = Judge(view.public, table.scale)
-        weights = {move: judge.weigh(move) for move in moves if isinstance(move, Play)}
+        weights = {move: judge.weigh(move) for move in judge.worth_weighing(moves)}
         best = sorted(weights, key=lambda move: -weights[move])
         arms = [Arm(move) for move in best[:MOST_ARMS]]
         with suppress(OutOfThought):

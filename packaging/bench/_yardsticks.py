@@ -17,6 +17,8 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.plump.search_player import SearchPlayer as PlumpSearch
 from tolva_gui.ai.random_player import RandomPlayer
+from tolva_gui.ai.vandtia.search_player import SearchPlayer as VandtiaSearch
+from tolva_gui.ai.vandtia.weights import CAREFUL
 from tolva_gui.rules.game import Game
 from tolva_gui.rules.moves import Move
 
@@ -74,9 +76,16 @@ def plump_flat(policy: int) -> Chooser:
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 
+def vandtia_flat_rules() -> Chooser:
+    """Plain Monte Carlo in vändtia's kernel, played on by the rule player's weights."""
+    player = VandtiaSearch(1, RandomPlayer(1), WORLDS, weights=CAREFUL, doubt=0.0, reads=False)
+    return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
+
+
 OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
     ("plump", "flat"): partial(plump_flat, 0),
     ("plump", "flat-rules"): partial(plump_flat, 1),
+    ("vandtia", "flat-rules"): vandtia_flat_rules,
 }
 """Yardsticks in compiled code, by game and name."""
 

@@ -7,7 +7,6 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.vandtia.state import VandtiaState
 
-SENSIBLE = ["rules"]
 BUDGET = Budget(iterations=600)
 
 
@@ -16,8 +15,13 @@ def chosen(state: VandtiaState, level: str) -> str:
     return str(make_player(level, 1).choose(game(state).view(state, seat), BUDGET).move)
 
 
-@pytest.fixture(params=SENSIBLE)
+@pytest.fixture(params=["rules"])
 def level(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=["rules", "hilding", "best"])
+def everybody(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
@@ -60,9 +64,9 @@ def test_four_of_a_rank_in_hand_go_together(level: str) -> None:
     assert len(chosen(table("S7 H7 D7 C7 S8", pile="H6"), level).split()) == 5
 
 
-def test_a_high_pile_is_turned_away_rather_than_taken(level: str) -> None:
+def test_a_high_pile_is_turned_away_rather_than_taken(everybody: str) -> None:
     pile = "S3 H3 D4 S5 H5 D6 C7 S8 H9 SJ HQ SK HK"
-    assert chosen(table("ST S4 S5", pile=pile, stock=""), level) == "lay ST"
+    assert chosen(table("ST S4 S5", pile=pile, stock=""), everybody) == "lay ST"
 
 
 def test_after_a_ten_the_lowest_card_goes(level: str) -> None:
@@ -71,18 +75,43 @@ def test_after_a_ten_the_lowest_card_goes(level: str) -> None:
     assert chosen(state, level) == "lay S4"
 
 
-def test_nothing_but_the_last_card_is_laid_to_go_out(level: str) -> None:
-    assert chosen(table("SA", pile="HK", stock=""), level) == "lay SA"
-    assert chosen(table("S2", pile="HK", stock=""), level) == "lay S2"
+def test_nothing_but_the_last_card_is_laid_to_go_out(everybody: str) -> None:
+    assert chosen(table("SA", pile="HK", stock=""), everybody) == "lay SA"
+    assert chosen(table("S2", pile="HK", stock=""), everybody) == "lay S2"
 
 
-def test_a_chance_on_a_low_card_is_better_than_the_pile(level: str) -> None:
+def test_a_chance_on_a_low_card_is_better_than_the_pile(everybody: str) -> None:
     """Nearly every card of the stock fits a five; the pile of nine cards would all be one's own."""
     state = table("S3 H3 D4", pile="S4 C4 H4 S5 H5 C5", stock="S7 H7 S8 H8 S9 H9 SJ HJ SQ HQ SK HK SA HA")
-    assert chosen(state, level) == "chance"
+    assert chosen(state, everybody) == "chance"
 
 
-def test_the_two_is_not_kept_for_the_end_where_it_brings_the_pile_back(level: str) -> None:
+def test_the_two_is_not_kept_for_the_end_where_it_brings_the_pile_back(everybody: str) -> None:
     """VV1: the ace is kept for the end."""
     state = table("S2 SA", pile="HK", stock="", no_out_on_special=True)
-    assert chosen(state, level) == "lay S2"
+    assert chosen(state, everybody) == "lay S2"
+
+
+def test_the_master_hinders_who_has_one_rank_left() -> None:
+    """The other has nothing but fours: any card above them will do, and a low one would let them out."""
+    assert chosen(table("S4 H5 SJ SQ SA", "C4 D4", pile="H3"), "best") != "lay S4"
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_master_keeps_the_best_of_six_for_the_table(seed: int) -> None:
+    state = table(
+        "ST S2 S5",
+        "H3 H4 H5",
+        up=["SA HA S3", "HT H2 H7"],
+        down=["C3 C4 C5", "C6 C7 C8"],
+        phase="exchange",
+        dealer=1,
+    )
+    kept = set()
+    while state.turn == 0 and state.phase == "exchange":
+        text = str(make_player("best", seed).choose(game(state).view(state, 0), BUDGET).move)
+        kept.add(text)
+        game(state).apply(state, game(state).parse(text))
+    up = {card.rank for row in state.up[0] for card in row}
+    assert up & {"T", "2", "A"}
+    assert "5" not in up

@@ -162,8 +162,13 @@ def rule_move(view: View, weights: Weights = CAREFUL, whim: Random | None = None
         return exchange(state, seat, table_cards(cards, len(state.up[seat]), weights), moves)
     if state.phase == "give":
         return sensible_gift(moves, weights)
-    judge = Judge(Sight(state, view.info.pack_for(view.options)), weights)
-    swing = WHIMSICAL if whim is not None and not state.stock and whim.random() < WHIM else 0.0
+    return preferred(view, moves, weights, whim)
+
+
+def preferred(view: View, moves: Sequence[Move], weights: Weights, whim: Random | None) -> Move:
+    """Return which of the moves in play weighs most; on a *whim*, once there is no stock, not quite the best one."""
+    judge = Judge(Sight(view.public, view.info.pack_for(view.options)), weights)
+    swing = WHIMSICAL if whim is not None and not view.public.stock and whim.random() < WHIM else 0.0
     if whim is None or not swing:
         return max(moves, key=judge.weigh)
     return max(moves, key=lambda move: judge.weigh(move) + swing * whim.random())

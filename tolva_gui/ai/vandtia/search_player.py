@@ -1,0 +1,95 @@
+"""The search for vändtia in compiled code: worlds that fit what has been seen, played on by weights."""
+
+from typing import Final
+
+from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
+from tolva_gui.ai.vandtia.bridge import EVENLY, KERNEL, action_of, position_of
+from tolva_gui.ai.vandtia.rule_player import preferred, rule_move, whim_for
+from tolva_gui.ai.vandtia.weights import FITTED, HELD, Weights
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
+from tolva_gui.rules.vandtia.state import VandtiaState
+
+DEFAULT_MS: Final = 50
+MARGIN_MS: Final = 2
+"""What is needed beside the search."""
+MOST_WORLDS: Final = 600
+DOUBT: Final = 3.5
+ALIKE: Final = 0.005
+"""Moves that differ by less in places are told apart by weight: where nothing matters, the game still has to end."""
+
+
+class SearchPlayer:
+    """Tries each move in many worlds. *without* plays where the kernel is not installed.
+
+    *doubt*: a move so many standard errors behind drops out, none with 0. *reads*: takes what is held in hand for
+    better than what is not.
+    """
+
+    def __init__(
+        self,
+        seed: int,
+        without: Player,
+        most_worlds: int = MOST_WORLDS,
+        *,
+        weights: Weights = FITTED,
+        doubt: float = DOUBT,
+        reads: bool = True,
+    ) -> None:
+        self._seed = seed
+        self._without = without
+        self._most_worlds = most_worlds
+        self._weights = weights
+        self._doubt = doubt
+        self._reads = reads
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
+        """Return the move that brings the best places over the worlds; see `Player.choose`."""
+        if KERNEL is None:
+            return self._without.choose(view, budget, cancelled)
+        moves = moves_of(view)
+        state: VandtiaState = view.public
+        if state.phase != "play":
+            # Worlds tell less about this than many deals do, to which the weights have been fitted.
+            return Choice(rule_move(view, self._weights))
+        arms: dict[int, Move] = {}
+        for move in moves:
+            arms.setdefault(action_of(move), move)
+        if len(arms) == 1:
+            return Choice(moves[0])
+        values = self._search(view, list(arms), budget, cancelled)
+        means = {move: values[action_of(move)][0] for move in moves if action_of(move) in values}
+        most = values[_best(values)][0]
+        level = [arms[action] for action, (mean, _) in values.items() if mean >= most - ALIKE]
+        if len(level) == 1:
+            return Choice(arms[_best(values)], means)
+        return Choice(preferred(view, level, self._weights, whim_for(view, self._seed)), means)
+
+    def _search(
+        self, view: View, actions: list[int], budget: Budget, cancelled: Cancelled
+    ) -> dict[int, tuple[float, int]]:
+        assert KERNEL is not None
+        ms = DEFAULT_MS if budget.ms is None and budget.iterations is None else budget.ms
+        likely = HELD[int(not view.public.stock)] if self._reads else EVENLY
+        values, given_up = KERNEL.search(
+            position_of(view, likely),
+            actions,
+            self._weights.flat(),
+            dice_for(view, self._seed).getrandbits(62) ^ view.public.moves,
+            ms=0 if ms is None else max(1, ms - MARGIN_MS),
+            playouts=0 if budget.iterations is None else max(budget.iterations, len(actions)),
+            worlds=self._most_worlds,
+            doubt=self._doubt,
+            asked=None if cancelled is never else cancelled,
+        )
+        if given_up:
+            raise SearchCancelled
+        found: dict[int, tuple[float, int]] = values
+        return found
+
+
+def _best(values: dict[int, tuple[float, int]]) -> int:
+    """The action with the best mean of those that have been tried in every world."""
+    most = max(tries for _, tries in values.values())
+    return max((action for action in values if values[action][1] == most), key=lambda one: values[one][0])

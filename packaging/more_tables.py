@@ -58,6 +58,11 @@ def asks(key: str) -> Callable[[View], bool]:
     return lambda view: view.question is not None and view.question.key == key
 
 
+def shows(key: str) -> Callable[[View], bool]:
+    """Return whether a view has a sign of that kind."""
+    return lambda view: any(sign.key == key for sign in view.signs)
+
+
 def lying(kind: str, least: int) -> Callable[[View], bool]:
     """Return whether so many cards lie at a place of that kind."""
     return lambda view: any(zone.place.kind == kind and len(zone.cards) >= least for zone in view.zones)

@@ -6,7 +6,7 @@ A new page is a line in `SITUATIONS`.
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from more_tables import asks, capture, drawing, in_game, lying, phase, trick_of
+from more_tables import asks, capture, drawing, in_game, lying, phase, shows, trick_of
 from PySide6.QtCore import QObject
 from tables import claimable, in_a_match, in_a_second_game, of_form, played_on, played_out, table, whole_game
 
@@ -102,6 +102,10 @@ SITUATIONS: tuple[Situation, ...] = (
     ("tjugoett-straffa", partial(in_game, "tjugoett", 4, asks("straffa"), dealer=0), "", ""),
     ("hej-knekt-turn", partial(in_game, "hej-knekt", 3, lying("middle", 2)), "", ""),
     ("hej-knekt-six", partial(in_game, "hej-knekt", 6, lying("middle", 4)), "", ""),
+    ("femtio-arrange", partial(in_game, "femtio", 2, phase("arrange")), "", ""),
+    ("femtio-turn", partial(in_game, "femtio", 6, trick_of(3)), "", ""),
+    ("rav-turn", partial(in_game, "svalta-rav", 4, shows("won")), "", ""),
+    ("rav-heap", partial(in_game, "svalta-rav-2", 2, lying("heap", 9)), "", ""),
     ("petter-arrange", partial(in_game, "svarte-petter", 6, phase("arrange")), "", ""),
     *(
         (f"form-{form}-{tricks}", partial(of_form, form, tricks), "", "")

@@ -58,6 +58,7 @@ from tolva_gui.ui.pages.rule_sets import SEATS
 from tolva_gui.ui.pages.shelf import Shelf
 from tolva_gui.ui.remembered import Remembered
 from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.table.arranging import Arranging
 from tolva_gui.ui.table.bid_box import BidBox
 from tolva_gui.ui.table.card_images import CardImages, Drawn
 from tolva_gui.ui.table.card_keys import CardKeys
@@ -130,6 +131,7 @@ class App:
             self.table,
             self.choosing,
             self.bid_box,
+            self.arranging,
             self.race,
             self.new_game,
             self.sheet,
@@ -177,6 +179,7 @@ class App:
         self.table = Table(self.director, self.settings)
         self.choosing = Choosing(self.director, self.table)
         self.bid_box = BidBox(self.director, self.table)
+        self.arranging = Arranging(self.director, self.table)
         self.race = Race(self.director, self.table, self.settings, self.workers)
         forms = [BY_ID[name].info for name in self._games]
         levels = [level.id for level in OFFERED]

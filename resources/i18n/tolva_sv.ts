@@ -80,6 +80,10 @@
         <source>No</source>
         <translation>Nej</translation>
     </message>
+    <message>
+        <source>Shuffle for me</source>
+        <translation>Blanda åt mig</translation>
+    </message>
     <message numerus="yes">
         <source>The rest are mine: %n trick(s)</source>
         <translation>
@@ -684,6 +688,30 @@
     <message>
         <source>Enter, Space</source>
         <translation>Enter, mellanslag</translation>
+    </message>
+    <message>
+        <source>Shift+arrows</source>
+        <translation>Skift+pilar</translation>
+    </message>
+    <message>
+        <source>Move the chosen card in the hand</source>
+        <translation>Flytta det valda kortet i handen</translation>
+    </message>
+    <message>
+        <source>Space, held down</source>
+        <translation>Mellanslag, nedhållet</translation>
+    </message>
+    <message>
+        <source>Turn card after card, where that is all there is to do</source>
+        <translation>Vänd kort efter kort, där man inte gör annat</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Sida upp, sida ner</translation>
+    </message>
+    <message>
+        <source>Ten more or less of an amount; digits set it</source>
+        <translation>Tio mer eller mindre av ett belopp; siffror ställer in det</translation>
     </message>
     <message>
         <source>How the game stands, for a screen reader</source>
@@ -2852,6 +2880,37 @@
     <message>
         <source>Sang</source>
         <translation>Sang</translation>
+    </message>
+</context>
+<context>
+    <name>TurnPad</name>
+    <message>
+        <source>Tempo</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Leisurely</source>
+        <translation>I lugn takt</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Lagom</translation>
+    </message>
+    <message>
+        <source>Quick</source>
+        <translation>Snabbt</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Direkt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stanna</translation>
+    </message>
+    <message>
+        <source>Go on by itself</source>
+        <translation>Vänd av sig självt</translation>
     </message>
 </context>
 <context>

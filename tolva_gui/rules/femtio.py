@@ -41,7 +41,7 @@ from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal, ranking
 from tolva_gui.rules.kit.tricks import trick_winner
-from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.moves import TURN, Call, Move, Play
 
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 6
@@ -64,7 +64,6 @@ PLACES: Final = (
     PlaceInfo("won", "all", "pile"),
 )
 VERBS: Final[Verbs] = {"arrange": Cards(least=0, most=len(PACK), any_order=True), "turn": Says()}
-TURN: Final = Call("turn")
 Events = list[Event] | None
 
 

@@ -1,6 +1,7 @@
 """Moves: small values that all games share. Their verbs and their notation belong to each game (`kit.notation`)."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.fault import Fault
@@ -59,6 +60,8 @@ class Pick:
 
 
 Move = Play | Call | Pick
+TURN: Final = Call("turn")
+"""The top card of one's pile is turned: where this is the only move nothing is decided."""
 
 
 def mover(move: Move, turn: int | None) -> int | None:

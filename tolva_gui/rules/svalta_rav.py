@@ -3,6 +3,7 @@
 Nobody decides anything and nobody looks at their cards: every move is `turn`. Each deal is a game.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any, Final, Self
@@ -30,7 +31,7 @@ from tolva_gui.rules.game import (
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import ranking
-from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.moves import TURN, Move
 
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 4
@@ -51,7 +52,6 @@ PLAY: Final = "play"
 OVER: Final = "over"
 HIDDEN_PLACES: Final = tuple(PlaceInfo(kind, "nobody", "pile") for kind in ("stock", "aside", "pile"))
 VERBS: Final[Verbs] = {"turn": Says()}
-TURN: Final = Call("turn")
 Events = list[Event] | None
 
 
@@ -281,12 +281,16 @@ class SvaltaRav(_Rav):
         return (*_hidden_zones(public), Zone(TURNED, ()))
 
     def signs(self, state: RavState) -> tuple[Sign, ...]:
-        """Return who is out, and how long the last two have gone without a match (SR11)."""
-        out = [Sign("out", seat) for seat in state.out]
+        """Return the last turn and who won what, who is out, how long the last two have gone without a match (SR11)."""
+        shown = [Sign("turned", seat, {"card": card}) for seat, card in state.turned]
+        shown += [
+            Sign("won", winner, {"cards": len(cards)}) for winner, cards in self._won(state) if cards[1:]
+        ]
+        shown += [Sign("out", seat) for seat in state.out]
         if not state.failed:
-            return tuple(out)
+            return tuple(shown)
         stop = state.options[STOP_AFTER.name]
-        return (*out, Sign("failed", None, {"failed": state.failed, "stop": stop}))
+        return (*shown, Sign("failed", None, {"failed": state.failed, "stop": stop}))
 
     def _still_in(self, state: RavState) -> list[Seat]:
         """Who has cards, from the dealer's left."""
@@ -297,12 +301,7 @@ class SvaltaRav(_Rav):
     def _settle(self, state: RavState, events: Events) -> bool:
         """Each suit goes under the pile of its highest card; return whether anything was won (SR5–SR8)."""
         captured = False
-        for suit in SUITS:
-            alike = [(seat, card) for seat, card in state.turned if card.suit == suit]
-            if not alike:
-                continue
-            winner = min(alike, key=lambda pair: STRENGTH.index(pair[1].rank))[0]
-            cards = self._clockwise_from(winner, alike)
+        for winner, cards in self._won(state):
             state.piles[winner] += cards
             if events is not None:
                 events.append(Moved(cards, TURNED, Place("pile", winner)))
@@ -311,6 +310,14 @@ class SvaltaRav(_Rav):
                 if events is not None:
                     events.append(Called(winner, "takes", len(cards)))
         return captured
+
+    def _won(self, state: RavState) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
+        """Yield for each suit that was turned its winner, and the cards, of which one may have come alone."""
+        for suit in SUITS:
+            alike = [(seat, card) for seat, card in state.turned if card.suit == suit]
+            if alike:
+                winner = min(alike, key=lambda pair: STRENGTH.index(pair[1].rank))[0]
+                yield winner, self._clockwise_from(winner, alike)
 
     def _clockwise_from(self, winner: Seat, alike: list[tuple[Seat, Card]]) -> tuple[Card, ...]:
         """The winner's card first, then the others' in order of seats (SRD3)."""

@@ -35,6 +35,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "hints": (True, False),
     "practice": (False, True),
     "hide_alone": (False, True),
+    "turn_itself": (False, True),
     "race_speed": ("quick", "easy", "slow", "calm"),
     "race_hand": ("both", "right", "left"),
     "text_size": (100, 85, 115, 130, 160),
@@ -186,6 +187,7 @@ class Settings(QObject):
     practice = Property(bool, _reader("practice"), _writer("practice"), notify=changed)
     textSize = Property(int, _reader("text_size"), _writer("text_size"), notify=changed)  # noqa: N815
     hideAlone = Property(bool, _reader("hide_alone"), _writer("hide_alone"), notify=changed)  # noqa: N815
+    turnItself = Property(bool, _reader("turn_itself"), _writer("turn_itself"), notify=changed)  # noqa: N815
     raceSpeed = Property(str, _reader("race_speed"), _writer("race_speed"), notify=changed)  # noqa: N815
     raceHand = Property(str, _reader("race_hand"), _writer("race_hand"), notify=changed)  # noqa: N815
     pace = Property(float, lambda self: self.pace_factor(), notify=changed)

@@ -46,7 +46,7 @@ def test_the_last_card_of_a_trick_lies_to_be_read() -> None:
     events, view = finished_trick()
     first, second, third = steps(events, view)  # type: ignore[arg-type]
     assert first.before_trick_taken == second.event
-    assert takes_trick(second.event)
+    assert takes_trick(second.event, second.view)
     assert is_called(third.event, "trick")
 
 

@@ -82,7 +82,7 @@ def test_both_values_of_an_ace_stand_at_the_seat(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("tjugoett", 4, lambda view: asks(view, "draw_ace")))
     values = next(sign.values for sign in host.view(0).signs if sign.key == "has_either")
-    counts = [row["count"] for row in window.app.table.property("seats").rows()]
+    counts = [row["told"] for row in window.app.table.property("seats").rows()]
     assert counts[0] == f"{values['low']} or {values['total']}"
 
 

@@ -140,7 +140,7 @@ def last_to_bid(view: View) -> bool:
 def test_bids_and_taken_tricks_stand_at_every_seat(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("plump", 4, lambda view: view.phase == "play", deal=8))
-    counts = [row["count"] for row in window.app.table.property("seats").rows()]
+    counts = [row["told"] for row in window.app.table.property("seats").rows()]
     bids = host.view(0).signs
     assert [f"0 of {sign.values['bid']}" for sign in bids if sign.seat is not None] == counts
     assert window.app.table.property("signs")

@@ -1,9 +1,9 @@
-"""Plays a card for the player when there is no choice, if that is wished, and what has been claimed."""
+"""Plays a card for the player when there is no choice, if that is wished; turns cards, and plays what was claimed."""
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from tolva_gui.rules.events import Moved
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.moves import TURN, Move, Play
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.aids.claims import Claims
 from tolva_gui.ui.settings import Settings
@@ -31,6 +31,7 @@ class AutoPlay(QObject):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._play)
         table.turn_changed.connect(self._look)
+        settings.named.connect(self._look)
         claims.changed.connect(self._look)
 
     @Slot()
@@ -47,7 +48,12 @@ class AutoPlay(QObject):
             self._director.play(card)
 
     def _card(self) -> Move | None:
-        return self._claims.card() or self._only_card()
+        return self._claims.card() or self._only_card() or self._top_card()
+
+    def _top_card(self) -> Move | None:
+        """Turn a card by itself, where nothing else is ever done."""
+        wished = self._settings.get("turn_itself") and self._director.ready()
+        return TURN if wished and self._director.view().legal == (TURN,) else None
 
     def _only_card(self) -> Move | None:
         if (

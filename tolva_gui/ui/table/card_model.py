@@ -55,6 +55,8 @@ class Light:
     """A card of the hand has been chosen: what it cannot take stands back."""
     chosen: Collection[Card] = NOTHING
     """What the viewer has chosen so far, in the hand and on the table."""
+    order: Sequence[Card] = ()
+    """How the viewer wants to hold their cards, whatever the order of hands."""
     offered: Place | None = None
     """The fan or row from which the viewer may take a card without seeing it."""
 
@@ -153,6 +155,8 @@ class CardModel(RowModel):
             return row
         known = [item for item in row if item.card is not None]
         known.sort(key=lambda item: self._rank_in_hand(item.card))
+        if self.light.order and place.owner == self.light.viewer:
+            known.sort(key=lambda item: _place_of(item.card, self.light.order))
         return [item for item in row if item.card is None] + known
 
     def _rank_in_hand(self, card: Card | None) -> tuple[int, int]:
@@ -212,3 +216,8 @@ class CardModel(RowModel):
         """What the card is in this deal, where that is another one."""
         meant = self._stands_for.get(card) if card is not None else None
         return words.card(meant, language()) if meant is not None else ""
+
+
+def _place_of(card: Card | None, order: Sequence[Card]) -> int:
+    """Return where the card stands in the order, after it if it does not."""
+    return order.index(card) if card in order else len(order)

@@ -73,14 +73,15 @@ class Choosing(QObject):
         else:
             self.choose(face, True)
 
-    @Slot(str, int)
-    def put(self, face: str, place: int) -> None:
-        """A card has been dragged to that place of its fan, counted from 0: arrange it so, if it is time for that."""
+    @Slot(str, int, result=bool)
+    def put(self, face: str, place: int) -> bool:
+        """A card has been dragged to that place of its fan, counted from 0: make that move, if it is one."""
         if not self._director.ready():
-            return
+            return False
         move = placed(Selection((parse_card(face),)), place, self._director.view())
         if move is not None:
             self._table.do(move)
+        return move is not None
 
     @Slot(int)
     def pick(self, place: int) -> None:

@@ -160,15 +160,15 @@ def steps(events: Sequence[Event], view: View) -> Iterator[Step]:
             yield from _packet(event, view, last=last)
         elif isinstance(event, Moved) and _goes_on(event, after):
             yield Step(event, view, GOES_ON)
-        elif takes_trick(after):
+        elif takes_trick(after, view) and not takes_trick(event, view):
             yield Step(event, view, READING, before_trick_taken=after)
         else:
             yield Step(event, view, _pause_after(event))
 
 
-def takes_trick(event: Event | None) -> TypeGuard[Moved]:
-    """Whether the cards of a finished trick are taken."""
-    return isinstance(event, Moved) and event.source.kind == "trick"
+def takes_trick(event: Event | None, view: View) -> TypeGuard[Moved]:
+    """Whether cards are taken that everybody has laid: those of a finished trick."""
+    return isinstance(event, Moved) and view.info.sight(view.seat).lies(event.source) == "trick"
 
 
 def is_deal(event: Event) -> bool:

@@ -50,8 +50,8 @@ def _position(place: Place, bottom: Seat, info: GameInfo) -> int:
 
 
 def hidden_piles(info: GameInfo) -> set[str]:
-    """Return the kinds of piles that lie face down whoever looks."""
-    return {place.kind for place in info.places if place.lies == "pile" and place.sees == "nobody"}
+    """Return the kinds of piles that lie face down, also where their owner may look at them."""
+    return {place.kind for place in info.places if place.lies == "pile" and place.sees != "all"}
 
 
 def own_kinds(info: GameInfo) -> Mapping[str, str]:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Called, Event, Moved, Scored, Seat, Shown, Side
 from tolva_gui.rules.game import GameInfo, IllegalMove, Reason, TrickFacts, View
-from tolva_gui.rules.moves import Move, Play, play_card
+from tolva_gui.rules.moves import TURN, Move, Play, play_card
 from tolva_gui.table.host import Host
 from tolva_gui.ui.people import faces
 from tolva_gui.ui.settings import Settings
@@ -66,6 +66,8 @@ class Table(QObject):
         self._turn: Turn = NOT_MINE
         self._remembered: View | None = None
         """What had been shown when a trick was taken last."""
+        self._turning = ""
+        """What it is to turn a card, where that is all that a player does."""
         self._rows = 0
         self._talong = 0
         self._places: dict[str, dict[str, object]] = {}
@@ -92,6 +94,7 @@ class Table(QObject):
             self._cards.deleteLater()  # QML lets go of it when it is told of the new one
         self._cards = CardModel(host.info, self)
         self._money.clear()
+        self._turning = ""
         self._bottom()
         self._turn = NOT_MINE
         self._lay()
@@ -339,6 +342,8 @@ class Table(QObject):
         light.shown = ()
         light.playable = {card for move in view.legal if isinstance(move, Play) for card in move.cards}
         light.own_turn = self._turn.mine
+        if self._turn.mine:
+            self._turning = words.move_label(TURN, view, language()) if self._turn.single else ""
         light.bars = bool(light.playable) or bool(view.info.family)
         light.winning = _winning(view) if self._settings.get("show_winning") else None
         self._cards.refresh()
@@ -478,6 +483,8 @@ class Table(QObject):
     places = Property(dict, lambda self: self._places, notify=cards_changed)
     spreadCount = Property(int, lambda self: self._spread, notify=cards_changed)  # noqa: N815
     piles = Property(list, lambda self: self._piles, notify=cards_changed)
+    single = Property(bool, lambda self: self._turn.single, notify=turn_changed)
+    turning = Property(str, lambda self: self._turning, notify=turn_changed)
     moneyed = Property(bool, lambda self: self._money.rowCount() > 0, notify=sign_changed)
     paper = Property(list, lambda self: self._paper, notify=sign_changed)
     people = Property(list, lambda self: self._people(), notify=opened)

@@ -6,7 +6,7 @@ from typing import Final
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import TrickFacts, View
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.moves import TURN, Move
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.calls import calls
 from tolva_gui.ui.texts import language
@@ -21,6 +21,8 @@ class Turn:
     prompt: str = ""
     calls: Sequence[Move] = ()
     stakes: Mapping[Move, int] = field(default_factory=dict)
+    single: bool = False
+    """Nothing is decided: a card is turned."""
 
 
 NOT_MINE: Final = Turn()
@@ -34,6 +36,7 @@ def turn_of(host: Host, view: View) -> Turn:
         words.question(view, names, language()),
         calls(view),
         view.question.stakes if view.question is not None else {},
+        view.legal == (TURN,),
     )
 
 

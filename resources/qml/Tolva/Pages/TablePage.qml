@@ -44,8 +44,10 @@ FocusScope {
     }
 
     function choose(card: CardItem) {
-        pointer.face = "";
-        if (card.zone === "offered")
+        pointer.face = Arranging.active ? card.key : "";
+        if (Arranging.active && card.held)
+            Arranging.choose(card.face);
+        else if (card.zone === "offered")
             Choosing.pick(card.lie.place);
         else
             Choosing.choose(card.face, card.held);
@@ -94,6 +96,7 @@ FocusScope {
         bids: bids
         onCardChosen: card => page.choose(card)
         onMenuAsked: menu.toggle()
+        onTurnWanted: (turnPad.item as TurnPad)?.go()
         onScoreAsked: {
             if (paper.lies)
                 paper.large = !paper.large;
@@ -164,13 +167,17 @@ FocusScope {
             advised: face === "" ? zone === "offered" && [Hints.pick, Lesson.pick].includes(lie.place)
                      : (held ? [...Hints.cards, ...Lesson.marks] : [...Hints.takes, ...Lesson.takes]).includes(face)
             refused: held && face !== "" && face === whyNot.face
-            figure: held && Hints.figures[face] || ""
+            figure: held && (Arranging.active ? String(lie.place + 1) : Hints.figures[face]) || ""
             onClicked: page.click(this)
             onPlayed: {
                 pointer.face = "";
-                Choosing.lay(face);
+                if (!Arranging.active)
+                    Choosing.lay(face);
             }
-            onShifted: place => Choosing.put(face, place)
+            onShifted: place => {
+                if (!Choosing.put(face, place))
+                    Arranging.put(face, place);
+            }
         }
     }
 
@@ -337,6 +344,17 @@ FocusScope {
         anchors.horizontalCenter: parent.horizontalCenter
         y: page.layout.stripY + (page.layout.stripHeight - height) / 2
         z: 150
+    }
+
+    Loader {
+        id: turnPad
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: page.layout.stripY + page.layout.stripHeight + 0.5 * (page.height - page.layout.stripY - page.layout.stripHeight - height)
+        z: 150
+        active: Table.turning !== ""
+        sourceComponent: TurnPad {
+            room: page.width - 2 * page.layout.badgeWidth
+        }
     }
 
     WhyNot {

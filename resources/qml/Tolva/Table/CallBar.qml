@@ -61,7 +61,8 @@ Row {
             readonly property bool risky: index >= bar.keys.numbered
 
             objectName: "call" + index
-            visible: !bar.betting
+            // A card that is only turned has a larger button of its own.
+            visible: !bar.betting && !Table.single
             height: 40 * Theme.unit
             text: Hints.figures[index] ? modelData + "  " + Hints.figures[index] : modelData
             digit: risky ? "G" : String(index + 1)
@@ -104,6 +105,16 @@ Row {
         onCloth: true
         text: qsTr("No")
         onClicked: bar.keys.bet = -1
+    }
+
+    Plate {
+        objectName: "shuffleHand"
+        visible: Arranging.active
+        height: 40 * Theme.unit
+        onCloth: true
+        text: qsTr("Shuffle for me")
+        digit: "2"
+        onClicked: Arranging.shuffle()
     }
 
     // The number after those of the calls.

@@ -214,7 +214,16 @@ TableLayout {
     }
 
     // Side by side in as many rows as make them largest.
+    // Of a long row that only grows the last ones lie side by side, those before them in a heap at its left.
+    readonly property int tail: trickless ? 7 : 100
+
     function spread(place: int, count: int): var {
+        if (count > tail)
+            return spreadOf(Math.max(0, place - count + tail), tail, 0.05 * place);
+        return spreadOf(place, count, 0);
+    }
+
+    function spreadOf(place: int, count: int, above: real): var {
         const left = middleLeft + (pilesWidth > 0 ? pilesWidth + margin : 0), room = middleRight - bankWidth - left;
         let best = 0, columns = 1, rows = 1;
         for (let n = 1; n <= 4; ++n) {
@@ -228,7 +237,7 @@ TableLayout {
         }
         const row = Math.floor(place / columns), across = place % columns;
         const inRow = Math.min(columns, count);
-        return spot(left + room / 2 + (across - (inRow - 1) / 2) * 1.07 * best, middleY + (row - (rows - 1) / 2) * 1.47 * best, best, 0, 30 + place);
+        return spot(left + room / 2 + (across - (inRow - 1) / 2) * 1.07 * best, middleY + (row - (rows - 1) / 2) * 1.47 * best, best, 0, 30 + place + above);
     }
 
     // A pile that lies open in a game without tricks: what all look at.

@@ -19,6 +19,7 @@ Item {
     // Who has earned what, side by side.
     signal scoreAsked
     signal menuAsked
+    signal turnWanted
     signal cardChosen(card: CardItem)
 
     // The last trick, then all of the own side, then the table again.
@@ -79,7 +80,7 @@ Item {
             lastTrickShown = ownTricksShown = false;
         else if (bids.clear())
             pointer.face = "";
-        else if (Choosing.clear())
+        else if (Choosing.clear() || Arranging.clear())
             pointer.face = "";
         else if (Hints.strength > 0)
             Hints.dismiss();
@@ -129,6 +130,8 @@ Item {
             return numbers.type(event.text);
         else if (amount.asks && setsAmount(event))
             return true;
+        else if (Arranging.active && event.key === Qt.Key_2)
+            Arranging.shuffle();
         else if (numbered > 0 && event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
             Table.call(event.key - Qt.Key_1);
         else
@@ -174,13 +177,29 @@ Item {
             pointer.change(pointer.line("table").length > 0 ? "table" : "up");
     }
 
-    Keys.onLeftPressed: step(-1)
-    Keys.onRightPressed: step(1)
+    // With Shift the card itself goes that way.
+    function stepOrShift(event: var, by: int) {
+        if (event.modifiers & Qt.ShiftModifier)
+            Arranging.shift(pointer.face, by);
+        else
+            step(by);
+    }
+
+    // A key that is held down goes on turning cards, where that is all there is to do.
+    function turnOrOnce(event: var) {
+        if (Table.turning !== "" && pointer.face === "")
+            turnWanted();
+        else
+            once(event, playCursor);
+    }
+
+    Keys.onLeftPressed: event => stepOrShift(event, -1)
+    Keys.onRightPressed: event => stepOrShift(event, 1)
     Keys.onUpPressed: change(-1)
     Keys.onDownPressed: change(1)
-    Keys.onReturnPressed: event => once(event, playCursor)
-    Keys.onEnterPressed: event => once(event, playCursor)
-    Keys.onSpacePressed: event => once(event, playCursor)
+    Keys.onReturnPressed: event => turnOrOnce(event)
+    Keys.onEnterPressed: event => turnOrOnce(event)
+    Keys.onSpacePressed: event => turnOrOnce(event)
     Keys.onEscapePressed: event => once(event, back)
     Keys.onPressed: event => event.accepted = event.isAutoRepeat && !amount.asks || press(event)
 }

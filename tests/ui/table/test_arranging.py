@@ -1,0 +1,126 @@
+"""A whole hand put in order by drags, clicks and keys, and cards that are only turned: one by one, held, by itself."""
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+
+from tests.ui.conftest import Asleep, Open
+from tests.ui.forms import calls, rows
+from tests.ui.hands import Finger, Keyboard, Mouse, corner, middle
+from tests.ui.place_tables import card, fan_of, new_table, point_at, reached, seated
+from tolva_gui.rules.moves import TURN, Play
+
+
+@pytest.mark.parametrize("hands_of", [Mouse, Finger])
+def test_a_card_is_dragged_to_another_place(open_window: Open, hands_of: type[Mouse | Finger]) -> None:
+    window = open_window(Asleep)
+    host, hands = seated(window, new_table("femtio", 4)), hands_of(window)
+    before = fan_of(window)
+    hands.drag(corner(card(window, before[0])), corner(card(window, before[4])))
+    wanted = [*before[1:5], before[0], *before[5:]]
+    assert fan_of(window) == wanted
+    window.settle()
+    hands.press("call0")
+    assert [str(one) for one in made(host.moves[-1][1])] == wanted
+
+
+def made(move: object) -> tuple[object, ...]:
+    assert isinstance(move, Play)
+    return move.cards
+
+
+def test_a_card_that_is_taken_up_goes_where_the_next_one_lies(open_window: Open) -> None:
+    window = open_window(Asleep)
+    seated(window, new_table("femtio", 4))
+    before, hands = fan_of(window), Finger(window)
+    hands.tap(corner(card(window, before[2])))
+    assert card(window, before[2]).property("chosen")
+    hands.tap(corner(card(window, before[0])))
+    assert fan_of(window) == [before[2], before[0], before[1], *before[3:]]
+
+
+def test_keys_shift_a_card_and_shuffle_them_all(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, new_table("femtio", 4))
+    before = fan_of(window)
+    point_at(Keyboard(window), card(window, before[0]), Qt.Key.Key_Down)
+    for _ in range(2):
+        QTest.keyClick(window.app.window, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert fan_of(window) == [before[1], before[2], before[0], *before[3:]]
+    window.app.arranging.chance = Random(3)
+    window.key(Qt.Key.Key_2)
+    mixed = fan_of(window)
+    assert sorted(mixed) == sorted(before)
+    assert mixed != before
+    window.key(Qt.Key.Key_1)
+    assert [str(one) for one in made(host.moves[-1][1])] == mixed
+
+
+def test_no_card_stands_back_while_the_hand_is_put_in_order(open_window: Open) -> None:
+    window = open_window(Asleep)
+    seated(window, new_table("femtio", 4))
+    own = [row for row in rows(window, "hand") if row["own"]]
+    assert len(own) == 13
+    assert not any(row["barred"] for row in own)
+    assert calls(window) == ["Put down the pile"]
+
+
+def test_a_hand_that_is_sorted_can_be_held_in_another_order(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("plump", 4, lambda view: view.phase == "play", deal=1))
+    before, made_before = fan_of(window), host.moves_made
+    Mouse(window).drag(corner(card(window, before[0])), corner(card(window, before[3])))
+    assert fan_of(window) == [*before[1:4], before[0], *before[4:]]
+    assert host.moves_made == made_before
+
+
+def test_a_key_that_is_held_goes_on_turning(open_window: Open) -> None:
+    window = open_window()
+    host = seated(window, new_table("svalta-rav", 3))
+    for number in range(6):
+        event = QKeyEvent(
+            QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", number > 0
+        )
+        QCoreApplication.sendEvent(window.app.window, event)
+        window.wait(window.my_turn)
+    assert [move for _, move in host.moves] == [TURN] * 6
+
+
+@pytest.mark.parametrize("hands_of", [Mouse, Finger])
+def test_a_button_that_is_held_goes_on_turning(open_window: Open, hands_of: type[Mouse | Finger]) -> None:
+    window = open_window()
+    host = seated(window, new_table("svalta-rav", 3))
+    at = middle(window.item("call0"))
+    if hands_of is Mouse:
+        QTest.mousePress(window.app.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+        window.wait(lambda: host.moves_made > 2)
+        QTest.mouseRelease(window.app.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    else:
+        finger = Finger(window)
+        finger.hold(at)
+        window.wait(lambda: host.moves_made > 2)
+        finger.let_go(at)
+    seen = host.moves_made
+    window.settle()
+    assert host.moves_made == seen
+
+
+@pytest.mark.parametrize("game", ["svalta-rav", "svalta-rav-2"])
+def test_it_goes_on_by_itself_to_the_end_that_the_rules_set(open_window: Open, game: str) -> None:
+    window = open_window()
+    host = seated(window, new_table(game, 2))
+    Mouse(window).press("byItself")
+    window.wait(lambda: window.sheet() == "game", 60_000)
+    assert host.over
+    assert {move for _, move in host.moves} == {TURN}
+
+
+def test_what_was_turned_and_who_took_it_stand_at_the_seats(open_window: Open) -> None:
+    window = open_window()
+    seated(window, reached("svalta-rav", 3, lambda view: any(sign.key == "won" for sign in view.signs)))
+    counts = [str(row["told"]) for row in window.app.table.property("seats").rows()]
+    assert sum("took" in count for count in counts) == 1
+    assert all(count for count in counts)

@@ -1,0 +1,138 @@
+"""The own fan in an order of one's own: by drags, clicks and keys, or shuffled; and the move that asks for an order.
+
+Where a game wants a whole hand in an order, as an open verb with every card of it, that is confirmed by a button.
+Elsewhere the order is only how one likes to hold one's cards: nobody is told.
+"""
+
+from random import SystemRandom
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.events import Place, cards_at
+from tolva_gui.rules.game import Chance, View
+from tolva_gui.rules.moves import Play
+from tolva_gui.ui.table.choreography import Step, is_deal
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.table import Table
+
+HAND = "hand"
+
+
+class Arranging(QObject):
+    """`active`: the game asks for the order of the whole hand."""
+
+    changed = Signal()
+
+    def __init__(self, director: Director, table: Table, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._table = table
+        self.chance: Chance = SystemRandom()
+        self._asked: Play | None = None
+        self._chosen: Card | None = None
+        table.turn_changed.connect(self._begin)
+        table.opened.connect(self._forget)
+        director.choreography.shown.connect(self._shown)
+
+    # What the person does
+
+    @Slot(str)
+    def choose(self, face: str) -> None:
+        """Take the card up, or put the one that is taken up to where this one lies."""
+        card, taken = parse_card(face), self._chosen
+        self._chosen = None if taken is not None else card
+        if taken not in (None, card):
+            self.put(str(taken), self._fan().index(card))
+        self._show()
+
+    @Slot(str, int)
+    def put(self, face: str, place: int) -> None:
+        """Put the card to that place of the fan, counted from 0."""
+        fan, card = self._fan(), parse_card(face)
+        if card in fan:
+            fan.remove(card)
+            fan.insert(max(0, place), card)
+            self._hold(fan)
+
+    @Slot(str, int)
+    def shift(self, face: str, by: int) -> None:
+        """Put the card so many places to the right."""
+        fan = self._fan()
+        if face and parse_card(face) in fan:
+            self.put(face, max(0, min(len(fan) - 1, fan.index(parse_card(face)) + by)))
+
+    @Slot()
+    def shuffle(self) -> None:
+        """Put the cards in any order."""
+        fan = self._fan()
+        self.chance.shuffle(fan)
+        self._hold(fan)
+
+    @Slot(result=bool)
+    def clear(self) -> bool:
+        """Put back what is taken up; return whether anything was."""
+        taken, self._chosen = self._chosen is not None, None
+        if taken:
+            self._show()
+        return taken
+
+    # What comes of it
+
+    def _fan(self) -> list[Card]:
+        """The own cards as they lie."""
+        view, cards = self._director.view(), self._table.property("cards")
+        place = Place(HAND, view.seat)
+        held = [card for card in cards_at(view.zones, place) if card is not None]
+        return sorted(held, key=lambda card: int(cards.place_in(place, card)))
+
+    def _hold(self, fan: list[Card]) -> None:
+        cards = self._table.property("cards")
+        cards.light.order = tuple(fan)
+        self._chosen = None
+        self._show()
+
+    def _show(self) -> None:
+        """Let the order be seen, and offer it as a move where it is one."""
+        cards = self._table.property("cards")
+        if self._asked is not None:
+            cards.light.playable, cards.light.bars = (), False
+            cards.light.chosen = () if self._chosen is None else (self._chosen,)
+            self._table.offer([Play(tuple(self._fan()), verb=self._asked.verb)], "")
+        cards.refresh()
+        self.changed.emit()
+
+    @Slot()
+    def _begin(self) -> None:
+        """Somebody's turn begins or has ended."""
+        host = self._director.host
+        mine = host is not None and bool(self._table.property("myTurn"))
+        asked = whole_hand(self._director.view()) if mine else None
+        before, self._asked, self._chosen = self._asked, asked, None
+        if asked is not None:
+            self._show()
+        elif before is not None:
+            self.changed.emit()
+
+    @Slot()
+    def _forget(self) -> None:
+        """Another hand."""
+        cards = self._table.property("cards")
+        if cards is not None and cards.light.order:
+            cards.light.order = ()
+            cards.refresh()
+
+    def _shown(self, step: Step) -> None:
+        if is_deal(step.event):
+            self._forget()
+
+    active = Property(bool, lambda self: self._asked is not None, notify=changed)
+
+
+def whole_hand(view: View) -> Play | None:
+    """Return an example of the move that puts the whole hand in an order, if the game asks for that."""
+    if view.question is None or view.seat is None:
+        return None
+    held = cards_at(view.zones, Place(HAND, view.seat))
+    asks = (move for move in view.legal if isinstance(move, Play) and move.verb in view.question.open)
+    return next((move for move in asks if len(held) > 1 and set(move.cards) == set(held)), None)

@@ -27,24 +27,30 @@ def in_game(
     options: dict[str, bool | str | int] | None = None,
     deal: int = 1,
     dealer: int | None = None,
+    says: tuple[str, ...] = (),
 ) -> Host:
-    """Return a table of so many players where it is Alva's turn and the position is as wanted, in any of many games."""
+    """Return a table of so many players where it is Alva's turn and the position is as wanted, in any of many games.
+
+    *says*: what Alva says where she may, the first of it first; then the others pass where they can.
+    """
     for number in range(seed, seed + 60):
         first = count - 1 if dealer is None else dealer
         host = Host.new(game, options or {}, seats_of(count), seed=number, first_dealer=first, deal=deal)
-        if _reached(host, wanted, Random(number)):
+        if _reached(host, wanted, Random(number), says):
             return host
     raise ValueError(f"no such position in {game}")
 
 
-def _reached(host: Host, wanted: Callable[[View], bool], rng: Random) -> bool:
+def _reached(host: Host, wanted: Callable[[View], bool], rng: Random, says: tuple[str, ...] = ()) -> bool:
     host.start_deal()
     while (seat := host.to_act()) is not None:
         view = host.view(seat)
         if seat == 0 and wanted(view):
             return True
         quiet = [move for move in view.legal if not (isinstance(move, Play) and move.takes)]
-        host.play(seat, rng.choice(quiet or view.legal))
+        wishes = says if seat == 0 else ("pass", "refuse") if says else ()
+        said = [move for text in wishes for move in view.legal if str(move) == text]
+        host.play(seat, said[0] if said else rng.choice(quiet or view.legal))
     return False
 
 

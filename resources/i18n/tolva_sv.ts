@@ -381,6 +381,10 @@
         <translation>Ställning</translation>
     </message>
     <message>
+        <source>Score in %1</source>
+        <translation>Ställning i %1</translation>
+    </message>
+    <message>
         <source>Next deal</source>
         <translation>Nästa giv</translation>
     </message>
@@ -438,6 +442,13 @@
     <message>
         <source>only the first %1 decks are shown</source>
         <translation>bara de första %1 lekarna visas</translation>
+    </message>
+</context>
+<context>
+    <name>DirectionSign</name>
+    <message>
+        <source>Play goes to the right</source>
+        <translation>Spelet går åt höger</translation>
     </message>
 </context>
 <context>
@@ -517,6 +528,10 @@
     <message>
         <source>Final score</source>
         <translation>Slutställning</translation>
+    </message>
+    <message>
+        <source>Final score in %1</source>
+        <translation>Slutställning i %1</translation>
     </message>
     <message>
         <source>New game</source>
@@ -1694,6 +1709,13 @@
     <message>
         <source>%1. %2  %3 ms</source>
         <translation>%1. %2  %3 ms</translation>
+    </message>
+</context>
+<context>
+    <name>RankLegend</name>
+    <message>
+        <source>From the highest to the lowest:</source>
+        <translation>Från högst till lägst:</translation>
     </message>
 </context>
 <context>

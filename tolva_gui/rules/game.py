@@ -43,7 +43,8 @@ class GameInfo:
     name and value, changes it.
     *target*: the score at which a game is won, where it is a race. *drawn_by*: the ranks, strongest first, where
     everyone draws a card and the lowest deals first (B3); empty where lots decide. *family*: games that share their
-    facts and their players' knowledge. *partners_option*: the option under which four play as two sides.
+    facts and their players' knowledge. *direction*: of play, 1 clockwise and -1 to the right.
+    *partners_option*: the option under which four play as two sides.
     *reactions*: in a game of speed, whose moves carry the time, the word of each reaction and the rank that it answers.
     """
 
@@ -61,6 +62,7 @@ class GameInfo:
     family: str = ""
     partners_option: str = ""
     first_score: int = 0
+    direction: int = 1
     other_packs: tuple[tuple[str, OptionValue, tuple[Card, ...]], ...] = ()
     reactions: tuple[tuple[str, str], ...] = ()
 
@@ -309,8 +311,9 @@ class View:
     that are the seat's now (`moves.mover`). *phase*: the stage of the deal, by the digest's name. *signs* and
     *question*: for the window. *stands_for*: cards that are others in this deal, as a joker is. *public*: the state
     with every card that the seat may not know taken out; games and those players read it who know the game.
-    *paper*: what is written for all to see while a game lasts, in rows with an entry for each seat. *account*: once
-    the deal is over, step by step how it was scored.
+    *order*: where ranks are not the usual ones, the cards from the strongest down in rows, each with the key of its
+    name if it has one. *paper*: what is written for all to see while a game lasts, in rows with an entry for each seat.
+    *account*: once the deal is over, step by step how it was scored.
     """
 
     info: GameInfo
@@ -326,6 +329,7 @@ class View:
     signs: tuple[Sign, ...] = ()
     question: Question | None = None
     stands_for: Mapping[Card, Card] = field(default_factory=dict)
+    order: tuple[tuple[tuple[Card, str], ...], ...] = ()
     paper: tuple[tuple[Entry | None, ...], ...] = ()
     account: tuple[Told, ...] = ()
 

@@ -107,6 +107,21 @@ def chosen(view: View, picked: Sequence[Card], worth: int, lang: Language) -> st
     return sentence.format(worth=worth, chosen=cards(picked, lang), count=len(picked))
 
 
+def rank_name(key: str, game_id: str, lang: Language) -> str:
+    """Return what a card is called by its place among the trumps; empty without a key."""
+    return _text(lang, "order", key, game_id) if key else ""
+
+
+def rank_meaning(key: str, game_id: str, lang: Language) -> str:
+    """Return what that name means; empty without a key."""
+    return _text(lang, "order_meaning", key, game_id) if key else ""
+
+
+def unit(game_id: str, lang: Language) -> str:
+    """Return in what the game is scored, empty where it is points."""
+    return _maybe(lang, "unit", "score", game_id) or ""
+
+
 def step(told: Told, game_id: str, people: Sequence[str], lang: Language) -> str:
     """Return a step in how a deal was scored; `payer`, `taker` and `owner` among the values are seats."""
     values = {
@@ -124,7 +139,7 @@ def sign(shown: Sign, game_id: str, lang: Language) -> str:
 
 def short_sign(shown: Sign, game_id: str, lang: Language) -> str:
     """Return the same as it stands on the plate of a seat, where there is little room: as a sign if not otherwise."""
-    values = {name: _shown(value, lang) for name, value in shown.values.items()}
+    values = {name: _shown(value, lang, game_id) for name, value in shown.values.items()}
     short = _maybe(lang, "plate", shown.key, game_id)
     return sign(shown, game_id, lang) if short is None else short.format_map(values)
 

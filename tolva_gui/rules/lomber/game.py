@@ -24,8 +24,8 @@ from tolva_gui.rules.kit.places import check_nothing_left
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import deal_hidden
-from tolva_gui.rules.lomber.bids import BIDS, SOLO_SUITS, Auction
-from tolva_gui.rules.lomber.cards import HAND_RANKS, PACK
+from tolva_gui.rules.lomber.bids import BIDS, MISERES, SOLO_SUITS, Auction
+from tolva_gui.rules.lomber.cards import HAND_RANKS, PACK, suit_order
 from tolva_gui.rules.lomber.course import answer, buy, choose, play_to_trick, speak
 from tolva_gui.rules.lomber.options import DEALS, KUPPA_CAP
 from tolva_gui.rules.lomber.payment import SEATS
@@ -53,6 +53,8 @@ PACKET: Final = 3
 CARDS_EACH: Final = 9
 """L4."""
 TO_THE_RIGHT: Final = -1
+MATADORS: Final = ("spadda", "manilia", "basti")
+"""Their names, from the top (L11)."""
 PLACES: Final = (
     PlaceInfo("hand", "owner", "fan"),
     PlaceInfo("discards", "owner", "pile"),
@@ -80,7 +82,7 @@ Events = list[Event] | None
 class Lomber:
     """The game for three."""
 
-    info = GameInfo("lomber", SEATS, SEATS, PACK, PLACES, (DEALS, KUPPA_CAP))
+    info = GameInfo("lomber", SEATS, SEATS, PACK, PLACES, (DEALS, KUPPA_CAP), direction=TO_THE_RIGHT)
 
     def seated(self, seats: int) -> "Lomber":
         """Return the game itself, which is for three (L1, LD15)."""
@@ -180,6 +182,7 @@ class Lomber:
             state.phase,
             signs_of(state),
             _question(state) if asked else None,
+            order=_order(state),
         )
 
     def position(self, view: View) -> dict[str, Any]:
@@ -244,6 +247,18 @@ def _question(state: LomberState) -> Question:
         least, most, _ = limits(state)
         return Question("buy" if least else "buy_if_you_like", {"least": least, "most": most})
     return Question(state.phase)
+
+
+def _order(state: LomberState) -> tuple[tuple[tuple[Card, str], ...], ...]:
+    """The trumps with the names of the matadors; in a misère a black and a red suit (L9-L12)."""
+    contract = state.contract
+    if contract is None or (contract.trump is None and contract.game not in MISERES):
+        return ()
+    if contract.trump is None:
+        return tuple(tuple((card, "") for card in suit_order(suit, None)) for suit in ("S", "H"))
+    trumps = suit_order(contract.trump, contract.trump)
+    names = (*MATADORS, *("" for _ in trumps[len(MATADORS) :]))
+    return (tuple(zip(trumps, names, strict=True)),)
 
 
 def _state(public: object) -> LomberState:

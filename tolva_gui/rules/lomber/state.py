@@ -173,8 +173,7 @@ def signs_of(state: LomberState) -> tuple[Sign, ...]:
         return tuple(Sign("said", seat, {"bid": text}) for seat, text in sorted(latest.items()))
     signs = []
     if contract.trump is not None:
-        cards = suit_order(contract.trump, contract.trump)
-        signs.append(Sign("trump", None, {"trump": contract.trump, "cards": cards}))
+        signs.append(Sign("trump", None, {"trump": contract.trump}))
     elif state.phase == PLAY:
         signs.append(Sign("misere"))
     signs.append(Sign("contract", contract.declarer, {"game": contract.game}))

@@ -195,9 +195,9 @@ class Choosing(QObject):
         """What the chosen cards of the hand come to, where the game has words for that."""
         view, cards = self._director.view(), self._selection.cards
         worth = view.question.worth if view.question is not None else {}
-        if not cards or any(card not in worth for card in cards):
-            return ""
-        return words.chosen(view, cards, sum(worth[card] for card in cards), language())
+        return (
+            words.chosen(view, cards, sum(worth.get(card, 0) for card in cards), language()) if cards else ""
+        )
 
     # For QML
 

@@ -181,6 +181,11 @@ class Sheet(QObject):
     rows = Property(list, _rows, notify=changed)
     order = Property(list, _order, notify=changed)
     paper = Property(list, _paper, notify=changed)
+    unit = Property(
+        str,
+        lambda self: words.unit(self._host.info.id, language()) if self._host else "",
+        notify=changed,
+    )
     account = Property(list, _account, notify=changed)
     people = Property(
         list, lambda self: [seat.name for seat in self._host.seats] if self._host else [], notify=changed

@@ -20,7 +20,7 @@ from tolva_gui.ui.table.hand_order import HandOrder
 from tolva_gui.ui.table.lanka_model import LankaModel
 from tolva_gui.ui.table.money import MoneyModel, is_money
 from tolva_gui.ui.table.moods import after_deal, after_trick
-from tolva_gui.ui.table.paper import paper_rows
+from tolva_gui.ui.table.paper import order_rows, paper_rows
 from tolva_gui.ui.table.places import largest_spread, layout_of, piles
 from tolva_gui.ui.table.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel
@@ -75,6 +75,7 @@ class Table(QObject):
         self._spread = 0
         self._signs: list[str] = []
         self._paper: list[list[dict[str, object]]] = []
+        self._order: list[list[dict[str, object]]] = []
         self._before: View | None = None
         """What holds when the move that is being shown has been shown: its signs are seen only then."""
         self.objections: list[Callable[[Move], str | None]] = []
@@ -181,9 +182,9 @@ class Table(QObject):
         self._money.show(view, self._cards.light.bottom)
         told = [sign for sign in view.signs if sign.seat is None and not is_money(sign)]
         signs = [words.sign(sign, view.info.id, language()) for sign in told]
-        paper = paper_rows(view)
-        if (signs, paper) != (self._signs, self._paper) or self._money.rowCount():
-            self._signs, self._paper = signs, paper
+        shown = signs, paper_rows(view), order_rows(view)
+        if shown != (self._signs, self._paper, self._order) or self._money.rowCount():
+            self._signs, self._paper, self._order = shown
             self.sign_changed.emit()
 
     def _show(self, step: Step) -> None:
@@ -278,6 +279,10 @@ class Table(QObject):
         self._show_scores()
         self.score_changed.emit()
         self.scored.emit((side - self.own_side()) % sides, by)
+
+    def _direction(self) -> int:
+        """Of play: 1 clockwise, -1 to the right."""
+        return self._director.host.info.direction if self._director.host else 1
 
     def _people(self) -> list[str]:
         return [seat.name for seat in self._director.host.seats] if self._director.host else []
@@ -486,6 +491,8 @@ class Table(QObject):
     single = Property(bool, lambda self: self._turn.single, notify=turn_changed)
     turning = Property(str, lambda self: self._turning, notify=turn_changed)
     moneyed = Property(bool, lambda self: self._money.rowCount() > 0, notify=sign_changed)
+    order = Property(list, lambda self: self._order, notify=sign_changed)
+    direction = Property(int, lambda self: self._direction(), notify=opened)
     paper = Property(list, lambda self: self._paper, notify=sign_changed)
     people = Property(list, lambda self: self._people(), notify=opened)
     signs = Property(list, lambda self: self._signs, notify=sign_changed)

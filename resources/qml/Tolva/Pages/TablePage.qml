@@ -233,6 +233,21 @@ FocusScope {
         }
     }
 
+    DirectionSign {
+        x: places.middleX - width / 2
+        y: places.middleY - 0.9 * height
+        width: 62 * places.unit
+        height: width
+    }
+
+    RankLegend {
+        anchors.right: tableSigns.right
+        anchors.top: tableSigns.bottom
+        anchors.topMargin: 6 * page.layout.unit
+        room: 0.36 * page.width
+        z: 109
+    }
+
     TableSigns {
         id: tableSigns
         visible: page.laidByPlaces

@@ -20,7 +20,7 @@ Panel {
         heads: Sheet.order.map(side => Sheet.sides[side])
         marks: Sheet.order
         rows: Sheet.rows.map(row => ({text: row.text, figures: Sheet.order.map(side => row.figures[side] ?? "")}))
-        foot: qsTr("Score")
+        foot: Sheet.unit === "" ? qsTr("Score") : qsTr("Score in %1").arg(Sheet.unit)
         footFigures: Sheet.order.map(side => Figures.score(Sheet.scores[side] ?? 0))
     }
     Account {

@@ -56,7 +56,7 @@ Panel {
         heads: Sheet.order.map(side => Sheet.sides[side])
         marks: Sheet.order
         rows: Sheet.rows.map(row => ({text: row.text, figures: Sheet.order.map(side => row.figures[side] ?? "")}))
-        foot: qsTr("Final score")
+        foot: Sheet.unit === "" ? qsTr("Final score") : qsTr("Final score in %1").arg(Sheet.unit)
         footFigures: Sheet.order.map(side => Figures.score(Sheet.scores[side] ?? 0))
     }
     Account {

@@ -1,0 +1,36 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+
+// An arrow on the cloth where play does not go clockwise.
+Canvas {
+    id: sign
+
+    property color ink: Theme.clothText
+
+    objectName: "directionSign"
+    visible: Table.direction < 0
+    opacity: 0.45
+    Accessible.role: Accessible.Graphic
+    Accessible.name: qsTr("Play goes to the right")
+
+    onInkChanged: requestPaint()
+    onWidthChanged: requestPaint()
+    onPaint: {
+        const pen = getContext("2d"), middle = width / 2, radius = 0.4 * width, thick = 0.07 * width;
+        pen.reset();
+        pen.strokeStyle = pen.fillStyle = ink;
+        pen.lineWidth = thick;
+        pen.beginPath();
+        pen.arc(middle, middle, radius, 0.2 * Math.PI, 1.75 * Math.PI, false);
+        pen.stroke();
+        // The head at the end that lies to the right below: from the lower seat to the one at its right.
+        const at = 0.2 * Math.PI, x = middle + radius * Math.cos(at), y = middle + radius * Math.sin(at);
+        pen.beginPath();
+        pen.moveTo(x + 2.6 * thick * Math.sin(at) , y - 2.6 * thick * Math.cos(at));
+        pen.lineTo(x + 1.8 * thick * Math.cos(at), y + 1.8 * thick * Math.sin(at));
+        pen.lineTo(x - 1.8 * thick * Math.cos(at), y - 1.8 * thick * Math.sin(at));
+        pen.closePath();
+        pen.fill();
+    }
+}

@@ -1,0 +1,106 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The cards from the strongest down, where a game ranks them in its own way; those with a name explain themselves.
+Rectangle {
+    id: legend
+
+    property real room: 400
+    // What is pointed at; a touch keeps it.
+    property string meaning: ""
+
+    objectName: "rankLegend"
+    visible: Table.order.length > 0
+    width: content.width + Theme.gap
+    height: content.height + 0.7 * Theme.gap
+    radius: Theme.radius
+    color: Theme.plate
+    border.color: Theme.plateEdge
+    border.width: Math.max(1, Theme.unit)
+    Accessible.role: Accessible.StaticText
+    Accessible.name: title.text + " " + Table.order.map(row => row.map(one => (one.label + " " + one.name).trim()).join(", ")).join("; ")
+
+    onVisibleChanged: meaning = ""
+
+    Column {
+        id: content
+        anchors.centerIn: parent
+        width: legend.room - Theme.gap
+        spacing: 3 * Theme.unit
+
+        PlainText {
+            id: title
+            width: parent.width
+            text: legend.meaning !== "" ? legend.meaning : qsTr("From the highest to the lowest:")
+            wrapMode: Text.Wrap
+            color: Theme.plateFaint
+            font.pixelSize: Theme.fine
+            Accessible.ignored: true
+        }
+        Repeater {
+            model: Table.order
+
+            Flow {
+                id: line
+
+                required property var modelData
+
+                width: content.width
+                spacing: 3 * Theme.unit
+
+                Repeater {
+                    model: line.modelData
+
+                    Rectangle {
+                        id: chip
+
+                        required property var modelData
+
+                        objectName: "rank " + modelData.label
+                        width: row.width + 8 * Theme.unit
+                        height: row.height + 3 * Theme.unit
+                        radius: 0.5 * Theme.radius
+                        color: modelData.name !== "" ? Theme.straw : Theme.field
+                        border.color: Theme.paperEdge
+                        border.width: 1
+
+                        Row {
+                            id: row
+                            anchors.centerIn: parent
+                            spacing: 4 * Theme.unit
+
+                            PlainText {
+                                text: chip.modelData.label
+                                color: chip.modelData.red ? (chip.modelData.name !== "" ? Theme.madder : Theme.plateRed) : chip.modelData.name !== "" ? Theme.ink : Theme.text
+                                font.pixelSize: Theme.small
+                                font.bold: true
+                                Accessible.ignored: true
+                            }
+                            PlainText {
+                                visible: text !== ""
+                                text: chip.modelData.name
+                                color: Theme.ink
+                                font.pixelSize: Theme.small
+                                Accessible.ignored: true
+                            }
+                        }
+                        HoverHandler {
+                            enabled: chip.modelData.meaning !== ""
+                            cursorShape: Qt.WhatsThisCursor
+                            onHoveredChanged: legend.meaning = hovered ? chip.modelData.meaning : ""
+                        }
+                        TapHandler {
+                            enabled: chip.modelData.meaning !== ""
+                            gesturePolicy: TapHandler.ReleaseWithinBounds
+                            onTapped: legend.meaning = chip.modelData.meaning
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+"""A game in which play goes to the right and cards have ranks of their own: both are to be seen, and explained."""
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+
+from tests.ui.conftest import Asleep, Open
+from tests.ui.forms import prompt
+from tests.ui.hands import middle
+from tests.ui.place_tables import new_table, reached, seated
+from tolva_gui.rules.events import Place, cards_at
+from tolva_gui.rules.game import View
+from tolva_gui.table.host import Host
+
+
+def said(texts: tuple[str, ...], phase: str) -> Host:
+    """A table at which Alva says these where she may, and the others pass, until she is asked in that phase."""
+    for seed in range(40):
+        host, rng = new_table("lomber", 3, seed), Random(seed)
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            view = host.view(seat)
+            if seat == 0 and view.phase == phase and view.order:
+                return host
+            wishes = texts if seat == 0 else ("pass",)
+            wished = [move for text in wishes for move in view.legal if str(move) == text]
+            host.play(seat, wished[0] if wished else rng.choice(view.legal))
+    raise AssertionError(f"{phase} is not reached")
+
+
+@pytest.mark.parametrize(("trump", "manilia"), [("S", "♠2"), ("H", "♥7")])
+def test_the_trumps_lie_in_their_order_and_the_matadors_have_names(
+    open_window: Open, trump: str, manilia: str
+) -> None:
+    window = open_window(Asleep)
+    seated(window, said(("bid spil", f"name {trump}"), "buy"))
+    (row,) = window.app.table.property("order")
+    assert [(one["label"], one["name"]) for one in row[:4]] == [
+        ("♠A", "spadda"),
+        (manilia, "manilía"),
+        ("♣A", "basti"),
+        ("♠K" if trump == "S" else "♥A", ""),
+    ]
+    assert len(row) == (11 if trump == "S" else 12)
+    chip = window.item(f"rank {manilia}")
+    QTest.mouseMove(window.app.window, middle(chip) + QPoint(1, 0))
+    QTest.mouseMove(window.app.window, middle(chip))
+    legend = window.item("rankLegend")
+    window.wait(lambda: "the second trump" in str(legend.property("meaning")))
+
+
+def test_a_misere_shows_a_black_and_a_red_suit(open_window: Open) -> None:
+    window = open_window(Asleep)
+    seated(window, said(("bid kuppa",), "buy"))
+    black, red = window.app.table.property("order")
+    assert (black[-1]["label"], red[-1]["label"]) == ("♠A", "♥7")
+
+
+def test_what_is_put_away_is_counted_and_as_many_are_bought(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, said(("bid spil", "name H"), "buy"))
+    hand = [one for one in cards_at(host.view(0).zones, Place("hand", 0)) if one is not None]
+    for one in hand[:2]:
+        window.click_card(str(one))
+        window.settle()
+    assert prompt(window).endswith("and buy 2.")
+    window.click(window.item("call0"))
+    after = cards_at(host.view(0).zones, Place("hand", 0))
+    assert len(after) == len(hand)
+    assert not set(hand[:2]) & set(after)
+
+
+def bidding(view: View) -> bool:
+    """The auction goes on."""
+    return view.phase == "auction"
+
+
+def test_an_arrow_shows_that_play_goes_to_the_right_and_only_then(open_window: Open) -> None:
+    window = open_window(Asleep)
+    seated(window, reached("lomber", 3, bidding))
+    assert window.find("directionSign") is not None
+    seated(window, reached("grandissimo", 4, bidding))
+    assert window.find("directionSign") is None
+    assert window.find("rankLegend") is None
+
+
+def test_the_sheet_is_scored_in_bitar_and_its_first_row_is_no_second_title(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host, rng = said(("bid spil", "name H"), "buy"), Random(3)
+    while (seat := host.to_act()) is not None:
+        host.play(seat, rng.choice(host.view(seat).legal))
+    window.sit(host)
+    window.wait(lambda: window.sheet() == "deal")
+    assert window.app.sheet.property("unit") == "bitar"
+    texts = [row["text"] for row in window.app.sheet.property("rows")]
+    assert "Deal 1" not in texts

@@ -379,14 +379,39 @@ FocusScope {
         z: 210
     }
 
+    FreePlace {
+        id: finder
+        layout: page.layout
+        cards: cards
+        panels: [calls, numbers, bids, amount]
+    }
+
     HintNote {
         id: hint
         room: page.width - 2 * page.layout.margin
-        anchors.horizontalCenter: parent.horizontalCenter
+        narrow: page.laidByPlaces
+        x: page.laidByPlaces ? free.x : (page.width - width) / 2
         // Above the strip; where that would cover a card that it names, over the hand or at the upper edge.
-        readonly property list<real> tops: [(numbers.visible ? numbers.y : page.layout.stripY) - height - 6 * page.layout.unit, page.height - height - 4 * page.layout.unit, page.layout.margin]
-        y: tops.reduce((best, top) => page.covered(hint, top) < page.covered(hint, best) ? top : best, tops[0])
+        readonly property list<real> tops: [page.layout.stripY - height - 6 * page.layout.unit, page.height - height - 4 * page.layout.unit, page.layout.margin]
+        y: page.laidByPlaces ? free.y : tops.reduce((best, top) => page.covered(hint, top) < page.covered(hint, best) ? top : best, tops[0])
         z: 205
+
+        // Where a game is laid out from its places: wherever it covers least.
+        property point free: Qt.point(0, 0)
+        readonly property var turns: [visible, width, height, page.width, page.height, Hints.named]
+        onTurnsChanged: Qt.callLater(look)
+
+        function look() {
+            if (!visible || !page.laidByPlaces)
+                return;
+            const named = [];
+            for (let i = 0; i < cards.count; ++i) {
+                const card = cards.itemAt(i) as CardItem;
+                if (card && (card.advised || Hints.named.includes(card.face)))
+                    named.push(finder.spotOf(card));
+            }
+            free = finder.find(width, height, named, Qt.point(page.width / 2, page.layout.stripY));
+        }
     }
 
     LankaNote {
@@ -423,6 +448,7 @@ FocusScope {
         cards: cards
         calls: calls
         numbers: numbers
+        finder: finder
         signs: tableSigns
         anywhere: page.laidByPlaces
         ownLankor: lankor.own

@@ -12,6 +12,7 @@ Item {
     required property Repeater cards
     required property CallBar calls
     required property NumberPanel numbers
+    required property FreePlace finder
     required property Item signs
     required property int ownLankor
     // The table of a game that is laid out from its places has no corner that is always free.
@@ -33,15 +34,15 @@ Item {
         case "call":
             return calls.rectOf(Lesson.call);
         case "number":
-            return Lesson.figure < 0 ? rectOf(numbers) : numbers.rectOf(Lesson.figure);
+            return Lesson.figure < 0 ? finder.rectOf(numbers) : numbers.rectOf(Lesson.figure);
         case "seat":
-            return Qt.rect(layout.badge(0).x - layout.badgeWidth / 2, layout.badge(0).y - layout.badgeHeight / 2, layout.badgeWidth, layout.badgeHeight);
+            return finder.badge(0);
         case "sign":
-            return rectOf(signs);
+            return finder.rectOf(signs);
         case "table":
-            return union(item => item.face !== "" && Table.places[item.zone]?.shared);
+            return finder.around(item => item.face !== "" && Table.places[item.zone]?.shared);
         case "hand":
-            return union(item => item.held);
+            return finder.around(item => item.held);
         case "":
             return Qt.rect(0, 0, 0, 0);
         default:
@@ -59,75 +60,19 @@ Item {
         for (let i = 0; i < cards.count; ++i) {
             const item = cards.itemAt(i) as CardItem;
             if (item && (point === "trick" ? item.led : item.advised))
-                return spotOf(item);
+                return finder.spotOf(item);
         }
         return Qt.rect(0, 0, 0, 0);
     }
 
-    function rectOf(item: Item): rect {
-        return item.visible ? Qt.rect(item.x, item.y, item.width, item.height) : Qt.rect(0, 0, 0, 0);
-    }
-
-    function spotOf(item: CardItem): rect {
-        return Qt.rect(item.spot.x - item.spot.w / 2, item.spot.y - 0.7 * item.spot.w, item.spot.w, 1.4 * item.spot.w);
-    }
-
-    // Around all the cards of which that holds.
-    function union(holds: var): rect {
-        let left = Infinity, top = Infinity, right = 0, bottom = 0;
-        for (let i = 0; i < cards.count; ++i) {
-            const item = cards.itemAt(i) as CardItem;
-            if (!item || !holds(item))
-                continue;
-            const spot = spotOf(item);
-            left = Math.min(left, spot.x);
-            top = Math.min(top, spot.y);
-            right = Math.max(right, spot.x + spot.width);
-            bottom = Math.max(bottom, spot.y + spot.height);
-        }
-        return right > 0 ? Qt.rect(left, top, right - left, Math.min(bottom, height) - top) : Qt.rect(0, 0, 0, 0);
-    }
-
-    function shared(one: rect, other: rect): real {
-        const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-        const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-        return across > 0 && down > 0 ? across * down : 0;
-    }
-
-    // What a note would cover there; what is lit above all, then what is asked and answered, names and cards.
-    function cost(area: rect): real {
-        const edge = 8 * layout.unit;
-        let sum = 40 * shared(area, Qt.rect(lit.x - edge, lit.y - edge, lit.width + 2 * edge, lit.height + 2 * edge)) + 20 * (shared(area, rectOf(calls)) + shared(area, rectOf(numbers)));
-        for (let seat = 0; seat < layout.seats; ++seat)
-            sum += 6 * shared(area, Qt.rect(layout.badge(seat).x - layout.badgeWidth / 2, layout.badge(seat).y - layout.badgeHeight / 2, layout.badgeWidth, layout.badgeHeight));
-        for (let i = 0; i < cards.count; ++i) {
-            const item = cards.itemAt(i) as CardItem;
-            if (item)
-                sum += (item.held ? 3 : item.face === "" ? 0.4 : 4) * shared(area, spotOf(item));
-        }
-        // Of places that are as good, the one that is nearest to what is lit.
-        const aim = lit.width > 0 ? Qt.point(lit.x + lit.width / 2, lit.y + lit.height / 2) : Qt.point(width / 2, height / 2);
-        return sum + Math.hypot(area.x + area.width / 2 - aim.x, area.y + area.height / 2 - aim.y);
-    }
-
-    // Where the note covers least. Looked for once things have come to rest, for it takes a while.
+    // Looked for once things have come to rest, for it takes a while.
     property point free: Qt.point(0, 0)
 
     function look() {
         if (!anywhere || !(note.item?.visible ?? false)) // qmllint disable missing-property
             return;
-        const margin = layout.margin, top = margin + 40 * layout.unit;
-        let least = Infinity;
-        for (let column = 0; column <= 8; ++column) {
-            for (let row = 0; row <= 12; ++row) {
-                const spot = Qt.point(margin + column / 8 * (width - note.width - 2 * margin), top + row / 12 * (height - note.high - top - margin));
-                const here = cost(Qt.rect(spot.x, spot.y, note.width, note.high));
-                if (here < least) {
-                    least = here;
-                    free = spot;
-                }
-            }
-        }
+        const aim = lit.width > 0 ? lit : Qt.rect(0, 0, width, height);
+        free = finder.find(note.width, note.high, [lit], Qt.point(aim.x + aim.width / 2, aim.y + aim.height / 2));
     }
 
     readonly property var turns: [lit, width, height, note.high, note.item?.visible, Lesson.active ? Lesson.number : 0] // qmllint disable missing-property

@@ -16,6 +16,7 @@ from tolva_gui.table.lesson import (
     LEARNER,
     Lesson,
     ScriptedPlayer,
+    follows,
     is_lesson,
     moves_of_learner,
     open_table,
@@ -23,6 +24,7 @@ from tolva_gui.table.lesson import (
     read_texts,
     teacher,
 )
+from tolva_gui.words.game_data import game_data
 
 FOLDER = paths.resources() / "games"
 GAMES = sorted(path.parent.name for path in FOLDER.glob("*/lesson.toml"))
@@ -97,24 +99,40 @@ def test_it_shows_what_it_promises(lesson: Lesson) -> None:
 
 
 @pytest.mark.parametrize("lesson", FURTHER, indirect=True)
-def test_every_way_through_a_lesson_ends_the_deal_for_the_better(lesson: Lesson) -> None:
-    """Nobody who has done what the lesson wanted comes out of it behind the others."""
-    ends = list(ways(lesson))
+def test_every_way_through_a_lesson_can_be_gone(lesson: Lesson) -> None:
+    """And nobody who has done what it wanted comes out of the deal behind the others."""
+    ends = list(all_ways(lesson))
     assert ends
     for host in ends:
         assert host.deal_number == lesson.deal
-        assert host.result() is not None
         assert check(host.record()) == []
+        assert follows(lesson, host)
         gains = gained(lesson, host)
-        assert gains[LEARNER] == max(gains)
+        best = min if game_data(lesson.game).losses else max
+        assert gains[LEARNER] == best(gains)
+
+
+def all_ways(lesson: Lesson, moves: tuple[Move, ...] = ()) -> Iterator[Host]:
+    """The tables on which all that the lesson wants has been done; some lessons end before the deal does."""
+    host = open_table(lesson, "Alva")
+    for move in moves:
+        to_the_learner(lesson, host)
+        host.play(LEARNER, move)
+    to_the_learner(lesson, host)
+    if len(moves) == len(wanted(lesson)):
+        yield host
+        return
+    possible = [move for move in wanted(lesson)[len(moves)] if host.why_not(move) is None]
+    assert possible, f"nothing that the lesson wants is legal after {[str(move) for move in moves]}"
+    for move in possible:
+        yield from all_ways(lesson, (*moves, move))
 
 
 def gained(lesson: Lesson, host: Host) -> list[int]:
-    """What the deal has brought each side."""
-    result = host.result()
-    assert result is not None
-    before = lesson.scores or (host.info.first_score,) * len(result.scores)
-    return [after - first for after, first in zip(result.scores, before, strict=True)]
+    """What the deal has brought each side so far."""
+    facts = host.view(LEARNER).facts
+    before = lesson.scores or (host.info.first_score,) * len(facts.scores)
+    return [after - first for after, first in zip(facts.scores, before, strict=True)]
 
 
 def test_its_table_is_marked_as_no_game(lesson: Lesson) -> None:

@@ -398,7 +398,7 @@ FocusScope {
 
         // Where a game is laid out from its places: wherever it covers least.
         property point free: Qt.point(0, 0)
-        readonly property var turns: [visible, width, height, page.width, page.height, Hints.named]
+        readonly property var turns: [visible, width, height, calls.width, page.width, page.height, Hints.named]
         onTurnsChanged: Qt.callLater(look)
 
         function look() {

@@ -75,7 +75,7 @@ Item {
         free = finder.find(note.width, note.high, [lit], Qt.point(aim.x + aim.width / 2, aim.y + aim.height / 2));
     }
 
-    readonly property var turns: [lit, width, height, note.high, note.item?.visible, Lesson.active ? Lesson.number : 0] // qmllint disable missing-property
+    readonly property var turns: [lit, width, height, note.high, note.item?.visible, calls.width, Lesson.active ? Lesson.number : 0] // qmllint disable missing-property
     onTurnsChanged: Qt.callLater(look)
 
     // Large text needs the room at the right. Else: beside the own lankor; over the calls and the own cards, as long as

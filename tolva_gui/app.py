@@ -193,7 +193,7 @@ class App:
             known=[each.info for each in BY_ID.values()],
         )
         self.new_game.unknown.connect(lambda name: self.notices.add("game unknown", name))
-        self.sheet = Sheet()
+        self.sheet = Sheet(lambda: self.settings.get("face"))
 
     def _tell_strange(self) -> None:
         """Say what the settings have of games that this version does not know, or not so."""

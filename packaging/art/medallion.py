@@ -168,6 +168,22 @@ def ring(side: int) -> str:
     return out + f'<path fill="{colour}" d="{shapes}"/>'
 
 
+def mark(side: int) -> str:
+    """Return the same ring so plain that it can be told beside a word."""
+    colour, (cx, cy) = RINGS[side], CENTRE
+    if side == 0:
+        return _hoop(36, colour, 24)
+    count = (0, 8, 9, 4)[side]
+    shapes = ""
+    for no in range(count):
+        angle = 2 * math.pi * no / count
+        turn = place(cx + 36 * math.cos(angle), cy + 36 * math.sin(angle), 1, math.degrees(angle) + 90)
+        shapes += turn.path(
+            (circle(0, 0, 12), poly([(-12, 12), (0, -13), (12, 12)]), "M-19 -11H19V11H-19Z")[side - 1]
+        )
+    return f'<path fill="{colour}" d="{shapes}"/>'
+
+
 def _hoop(radius: float, colour: str, width: float) -> str:
     cx, cy = CENTRE
     return f'<circle cx="{cx:g}" cy="{cy:g}" r="{radius:g}" fill="none" stroke="{colour}" stroke-width="{width:g}"/>'

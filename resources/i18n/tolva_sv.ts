@@ -517,6 +517,33 @@
     </message>
 </context>
 <context>
+    <name>Finish</name>
+    <message>
+        <source>Deal %1 decided it: %2 %3, %4 %5.</source>
+        <translation>Giv %1 avgjorde: %2 %3, %4 %5.</translation>
+    </message>
+    <message>
+        <source>Somebody has to be left at the end. Everybody else got away.</source>
+        <translation>Någon måste bli kvar till sist. Alla andra kom undan.</translation>
+    </message>
+    <message>
+        <source>Nobody was better than anybody else.</source>
+        <translation>Ingen var bättre än någon annan.</translation>
+    </message>
+    <message>
+        <source>%1: deal %2 went best, %3.</source>
+        <translation>%1: giv %2 gick bäst, %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 points from the winner.</source>
+        <translation>%1: %2 poäng från segern.</translation>
+    </message>
+    <message>
+        <source>%1: one point from the winner.</source>
+        <translation>%1: en poäng från segern.</translation>
+    </message>
+</context>
+<context>
     <name>Folio</name>
     <message>
         <source>Close (Esc)</source>
@@ -2261,16 +2288,12 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>You have lost</source>
-        <translation>Du har förlorat</translation>
+        <source>This time it was you</source>
+        <translation>Den här gången blev det du</translation>
     </message>
     <message>
-        <source>The loser is %1</source>
-        <translation>%1 förlorade</translation>
-    </message>
-    <message>
-        <source>%1 have lost</source>
-        <translation>%1 har förlorat</translation>
+        <source>This time it was %1</source>
+        <translation>Den här gången blev det %1</translation>
     </message>
     <message>
         <source>The game is drawn</source>

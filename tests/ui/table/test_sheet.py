@@ -83,7 +83,7 @@ def test_a_game_that_only_has_a_loser_names_them(open_window: Open) -> None:
     window.wait(lambda: window.sheet() == "game")
     result = host.result()
     assert result is not None
-    assert window.app.sheet.property("verdict") == f"The loser is {NAMES[result.ranking[-1][0]]}"
+    assert window.app.sheet.property("verdict") == f"This time it was {NAMES[result.ranking[-1][0]]}"
     assert window.app.sheet.property("places") == []
 
 

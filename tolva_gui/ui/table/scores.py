@@ -4,10 +4,21 @@ from typing import Any
 
 from tolva_gui.rules.events import Side
 from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.mariage.lankor import lankor
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.lanka_model import LankaModel
 from tolva_gui.ui.table.score_story import Story, changes, stories
 from tolva_gui.ui.texts import side_names
+from tolva_gui.words.game_data import game_data
+
+
+def marking(host: Host, side: Side) -> list[dict[str, Any]]:
+    """Return the cards that mark the side's score on the table, none where nothing does."""
+    result = host.result()
+    if result is None or not game_data(host.info.id).score_on_table:
+        return []
+    laid = lankor(result.scores)[side]
+    return [{"face": str(lanka.card) if lanka.face_up else "", "across": lanka.crosswise} for lanka in laid]
 
 
 class Scores:

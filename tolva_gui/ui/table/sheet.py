@@ -1,16 +1,19 @@
 """The sheet of a finished deal, and the course of the game, as QML sees them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal
 
 from tolva_gui.rules.events import Side
 from tolva_gui.table.host import Host
+from tolva_gui.ui.people import faces
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.deal_lines import Line, deal_lines
 from tolva_gui.ui.table.deal_rows import only_loses, placings, sheet_rows
+from tolva_gui.ui.table.finish import comfort, decided, honoured, last_cards
 from tolva_gui.ui.table.paper import paper_rows
+from tolva_gui.ui.table.scores import marking
 from tolva_gui.ui.texts import fill, language, names, score, side_names, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
@@ -24,8 +27,10 @@ class Sheet(QObject):
 
     changed = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, own_face: Callable[[], str] = str, parent: QObject | None = None) -> None:
+        """*own_face*: the portrait that the player at the window has chosen."""
         super().__init__(parent)
+        self._own_face = own_face
         self._host: Host | None = None
 
     def show(self, host: Host) -> None:
@@ -41,7 +46,8 @@ class Sheet(QObject):
         title = fill(translate("DealSheet", "Deal %1"), host.deal_number)
         lines = [f"  {row['text']:<44} {self._columns(row)}".rstrip() for row in self._rows()]
         total = "   ".join(f"{name} {score(now)}" for name, now in zip(sides, self._scores(), strict=True))
-        end = [self._verdict(), *(self._spoken(place) for place in self._places())] if host.over else []
+        told = [self._verdict(), *filter(None, (decided(host), comfort(host)))]
+        end = [*told, *(self._spoken(place) for place in self._places())] if host.over else []
         return "\n".join([title, *lines, f"  {total}", *end])
 
     def _columns(self, row: dict[str, Any]) -> str:
@@ -136,9 +142,9 @@ class Sheet(QObject):
         if only_loses(ranking):
             return self._of(
                 ranking[-1],
-                translate("Sheet", "You have lost"),
-                translate("Sheet", "The loser is %1"),
-                translate("Sheet", "%1 have lost"),
+                translate("Sheet", "This time it was you"),
+                translate("Sheet", "This time it was %1"),
+                translate("Sheet", "This time it was %1"),
             )
         if len(ranking) == 1 and len(ranking[0]) > 1:
             return translate("Sheet", "The game is drawn")
@@ -160,19 +166,44 @@ class Sheet(QObject):
         return sum(host.info.side(no) in sides for no in range(host.info.seats)) if host else 0
 
     def _places(self) -> list[dict[str, Any]]:
-        """Everybody's place at the end; nobody's where two sides or one loser say it all."""
-        host = self._host
-        result = host.result() if host else None
-        if result is None or not self._by_deals() or only_loses(result.ranking) or len(self._sides()) < 3:
+        """Everybody's place at the end; nobody's where there is only a loser."""
+        result = self._host.result() if self._host else None
+        if result is None or only_loses(result.ranking):
             return []
         return [
             {
                 "place": place,
                 "names": names([self._sides()[side] for side in sides]),
+                "people": [person for side in sides for person in self._faces(side)],
                 "score": " – ".join(score(now) for now in dict.fromkeys(result.scores[no] for no in sides)),
             }
             for place, sides in placings(result.ranking)
         ]
+
+    def _faces(self, side: Side) -> list[dict[str, Any]]:
+        """The portraits of the people of a side."""
+        host = self._host
+        if host is None:
+            return []
+        rings = side_marks(host.info)
+        return [
+            {"face": face, "ring": rings[side]}
+            for seat, face in enumerate(faces(host.seats, host.extra, self._own_face()))
+            if host.info.side(seat) == side
+        ]
+
+    def _honoured(self) -> list[dict[str, Any]]:
+        """Those whom the end of the game is about; nobody where it is drawn."""
+        return [person for side in honoured(self._ranking()) for person in self._faces(side)]
+
+    def _ranking(self) -> Sequence[Sequence[Side]]:
+        result = self._host.result() if self._host else None
+        return result.ranking if result else ()
+
+    def _marking(self) -> list[dict[str, Any]]:
+        """The cards on the table that mark what the winners have."""
+        host, winner = self._host, self._winner()
+        return marking(host, winner) if host is not None and winner >= 0 else []
 
     dealNumber = Property(int, lambda self: self._host.deal_number if self._host else 0, notify=changed)  # noqa: N815
     target = Property(int, lambda self: (self._host and self._host.info.target) or 0, notify=changed)
@@ -196,3 +227,11 @@ class Sheet(QObject):
     winner = Property(int, _winner, notify=changed)
     verdict = Property(str, _verdict, notify=changed)
     places = Property(list, _places, notify=changed)
+    honoured = Property(list, _honoured, notify=changed)
+    onlyLoses = Property(bool, lambda self: only_loses(self._ranking()), notify=changed)  # noqa: N815
+    decided = Property(str, lambda self: decided(self._host) if self._host else "", notify=changed)
+    comfort = Property(str, lambda self: comfort(self._host) if self._host else "", notify=changed)
+    lastCards = Property(  # noqa: N815
+        list, lambda self: last_cards(self._host) if self._host else [], notify=changed
+    )
+    marking = Property(list, _marking, notify=changed)

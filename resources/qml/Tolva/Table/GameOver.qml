@@ -6,44 +6,14 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// Who has won, how the last deal was scored, and the course of the game.
+// Who has won and by what, everybody's place, how the last deal was scored, and the course of the game.
 Panel {
     id: page
 
-    innerWidth: (Sheet.sides.length > 3 ? 400 + 100 * Sheet.sides.length : Sheet.sides.length > 2 ? 800 : 680) * Theme.unit
+    innerWidth: Math.max(860, Sheet.sides.length > 3 ? 400 + 100 * Sheet.sides.length : 0) * Theme.unit
 
-    Row {
-        spacing: 14 * Theme.unit
-
-        TextMetrics {
-            id: large
-            text: Sheet.verdict
-            font.family: Theme.display
-            font.pixelSize: Theme.banner
-            font.bold: true
-        }
-        Image {
-            id: trophy
-            width: 1.2 * Theme.banner
-            height: width
-            anchors.verticalCenter: parent.verticalCenter
-            sourceSize: Qt.size(Math.round(width), Math.round(width))
-            source: Theme.icon("trophy", Theme.dark)
-        }
-        PlainText {
-            objectName: "verdict"
-            anchors.verticalCenter: parent.verticalCenter
-            width: Math.min(page.innerWidth, page.room) - trophy.width - parent.spacing
-            text: Sheet.verdict
-            color: Theme.text
-            // A little smaller where that leaves it in one line.
-            font.family: Theme.display
-            font.pixelSize: Math.max(Theme.title, Theme.banner * Math.min(1, width / Math.ceil(large.width + 2)))
-            font.bold: true
-            wrapMode: Text.Wrap
-            Accessible.role: Accessible.AlertMessage
-            Accessible.name: text
-        }
+    Finish {
+        width: parent.width
     }
     Loader {
         width: parent.width

@@ -21,7 +21,7 @@ Column {
             required property var modelData
 
             width: places.width
-            height: Math.max(who.height, 1.5 * Theme.body)
+            height: Math.max(who.height, faces.height + 2 * Theme.unit, 1.5 * Theme.body)
             Accessible.role: Accessible.StaticText
             Accessible.name: Figures.fill(qsTr("Place %1: %2, %3"), modelData.place, modelData.names, modelData.score)
 
@@ -33,11 +33,29 @@ Column {
                 font.bold: line.modelData.place === 1
                 Accessible.ignored: true
             }
-            Label {
-                id: who
+            Row {
+                id: faces
                 anchors.left: number.right
                 anchors.verticalCenter: parent.verticalCenter
-                width: parent.width - number.width - figure.width - Theme.gap
+                spacing: -5 * Theme.unit
+
+                Repeater {
+                    model: line.modelData.people
+
+                    Portrait {
+                        required property var modelData
+                        width: 30 * Theme.unit
+                        face: modelData.face
+                        ring: modelData.ring
+                    }
+                }
+            }
+            Label {
+                id: who
+                anchors.left: faces.right
+                anchors.leftMargin: Theme.gap
+                anchors.verticalCenter: parent.verticalCenter
+                width: parent.width - x - figure.width - Theme.gap
                 text: line.modelData.names
                 wrapMode: Text.Wrap
                 font.bold: line.modelData.place === 1

@@ -164,8 +164,11 @@ TableLayout {
         }
     }
 
-    // Where seats lie above each other, as far as what lies before the upper one leaves room.
+    // Where seats lie above each other, as far as what lies before the upper one leaves room; the own one stays below
+    // what lies before it.
     function faceSize(position: int): real {
+        if (position === 0 && beforeHeight > 0)
+            return badgeHeight + 4 * unit;
         const above = atSide > 1 && edge(position) !== 0 && edge(position) !== 2 ? sideRoom - beforeHeight - 4 * unit : Infinity;
         return Math.min(1.36 * badgeHeight, badge(position).y + badgeHeight / 2 - 2, Math.max(badgeHeight, above));
     }

@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 
-// The ring of a side, as it is around its portraits.
+// The ring of a side, plainer than around its portraits.
 Image {
     required property int index
     readonly property int ring: Sheet.marks[index] ?? -1
@@ -11,6 +11,6 @@ Image {
     width: 1.1 * Theme.body
     height: width
     sourceSize: Qt.size(Math.round(width), Math.round(width))
-    source: ring < 0 ? "" : Qt.resolvedUrl("../../../portraits/ring-" + ring + ".svg")
+    source: ring < 0 ? "" : Qt.resolvedUrl("../../../portraits/mark-" + ring + ".svg")
     Accessible.ignored: true
 }

@@ -1,0 +1,132 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The end of a game: the faces of those who have won and the cards that they won with, or who alone has lost.
+Item {
+    id: finish
+
+    readonly property bool narrow: width < 560 * Theme.unit
+    readonly property real card: 56 * Theme.unit
+    readonly property var own: Sheet.lastCards.map(face => ({face: face, across: false}))
+
+    implicitHeight: Math.max(people.height, words.height, narrow ? 0 : cards.height)
+
+    // A fan of cards, each a little later than the one before.
+    component Fan: Row {
+        id: fan
+
+        required property var laid
+
+        visible: laid.length > 0
+        spacing: -0.5 * finish.card
+
+        Repeater {
+            model: fan.laid
+
+            Item {
+                id: held
+                required property var modelData
+                required property int index
+                readonly property real off: index - (fan.laid.length - 1) / 2
+
+                width: finish.card
+                height: 1.5 * finish.card
+
+                CardFace {
+                    width: finish.card
+                    y: 0.03 * finish.card * (1 + held.off * held.off)
+                    name: held.modelData.face
+                    rotation: held.modelData.across ? 90 : 5 * held.off
+                }
+                SequentialAnimation on opacity {
+                    running: !Theme.still
+                    PropertyAction {
+                        value: 0
+                    }
+                    PauseAnimation {
+                        duration: Theme.move + held.index * Theme.quick
+                    }
+                    NumberAnimation {
+                        to: 1
+                        duration: Theme.move
+                    }
+                }
+            }
+        }
+    }
+
+    Row {
+        id: people
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: -18 * Theme.unit
+
+        Repeater {
+            model: Sheet.honoured.slice(0, 3)
+
+            Portrait {
+                id: person
+                required property var modelData
+                objectName: "honoured"
+                width: (Sheet.honoured.length > 1 ? 92 : 104) * Theme.unit
+                face: modelData.face
+                ring: modelData.ring
+                Component.onCompleted: mood = Sheet.onlyLoses ? "sorry" : "glad"
+            }
+        }
+    }
+    Column {
+        id: words
+        anchors.verticalCenter: parent.verticalCenter
+        x: people.width + (people.width > 0 ? 18 * Theme.unit : 0)
+        width: parent.width - x - (cards.visible ? cards.width + 14 * Theme.unit : 0)
+        spacing: 4 * Theme.unit
+
+        PlainText {
+            objectName: "verdict"
+            width: parent.width
+            text: Sheet.verdict
+            color: Theme.text
+            font.family: Theme.display
+            font.pixelSize: Theme.title
+            font.bold: true
+            wrapMode: Text.Wrap
+            Accessible.role: Accessible.AlertMessage
+            Accessible.name: text
+        }
+        Label {
+            objectName: "decided"
+            visible: text !== ""
+            width: parent.width
+            text: Sheet.decided
+            wrapMode: Text.Wrap
+        }
+        Label {
+            objectName: "comfort"
+            visible: text !== ""
+            width: parent.width
+            text: Sheet.comfort
+            color: Theme.faint
+            wrapMode: Text.Wrap
+        }
+    }
+    Row {
+        id: cards
+        visible: !finish.narrow && (finish.own.length > 0 || Sheet.marking.length > 0)
+        anchors.right: parent.right
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: 10 * Theme.unit
+
+        Fan {
+            objectName: "lastCards"
+            laid: finish.own
+        }
+        Fan {
+            objectName: "marking"
+            laid: Sheet.marking
+        }
+    }
+}

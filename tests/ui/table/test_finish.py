@@ -1,0 +1,125 @@
+"""The end of a game: whom it celebrates, what it says decided the game, and how it names those who have lost."""
+
+import re
+
+import pytest
+from PySide6.QtCore import QObject
+
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.table.test_sheet import NAMES, played
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+from tolva_gui.ui.table.finish import comfort, decided, honoured, last_cards
+from tolva_gui.ui.table.moods import after_deal, gained
+
+
+def whole_game(seed: int) -> Host:
+    seats = [SeatSetup("computer" if no else "me", NAMES[no], "rules" if no else None) for no in range(4)]
+    host, player = Host.new("tolva-4", {}, seats, seed=seed, first_dealer=0), make_player("rules", 1)
+    while host.winner is None:
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            host.play(seat, player.choose(host.view(seat), Budget(iterations=20)).move)
+    return host
+
+
+@pytest.fixture(scope="module")
+def team_game() -> Host:
+    return whole_game(5)
+
+
+def shown(window: Window, name: str) -> list[QObject]:
+    return [item for item in window.visible() if item.objectName() == name]
+
+
+def end(window: Window, host: Host) -> None:
+    window.sit(host)
+    window.wait(lambda: window.sheet() == "game")
+    window.settle()
+
+
+def test_the_side_that_has_won_is_celebrated_with_its_cards(open_window: Open, team_game: Host) -> None:
+    window = open_window(Asleep)
+    end(window, team_game)
+    winner = team_game.winner
+    assert winner is not None
+    people = shown(window, "honoured")
+    assert [person.property("ring") for person in people] == [winner, winner]
+    assert {person.property("mood") for person in people} == {"glad"}
+    assert len(window.app.sheet.property("lastCards")) == 4
+    result = team_game.result()
+    assert result is not None
+    worth = sum(int(card["face"][1]) if card["face"] else 1 for card in window.app.sheet.property("marking"))
+    assert worth == result.scores[winner]
+    assert [row["place"] for row in window.app.sheet.property("places")] == [1, 2]
+    assert [window.item(f"portrait{seat}").property("mood") for seat in range(4)] == [
+        "glad" if team_game.info.side(seat) == winner else "sorry" for seat in range(4)
+    ]
+
+
+def test_the_cards_of_the_winners_were_played_by_them(team_game: Host) -> None:
+    cards = last_cards(team_game)
+    winner = team_game.winner
+    moves = [(seat, str(move)) for seat, move in team_game.moves if str(move).startswith("play ")]
+    by = {text.split()[1]: seat for seat, text in moves[-36:] if seat is not None}
+    assert {team_game.info.side(by[card]) for card in cards} == {winner}
+
+
+def test_the_deal_with_the_largest_swing_has_decided(qapp: object, team_game: Host) -> None:
+    winner = team_game.winner
+    assert winner is not None
+    found = re.match(r"Deal (\d+) decided it: ", decided(team_game))
+    assert found is not None
+    swings = [
+        gain[winner] - gain[1 - winner]
+        for gain in (gained(team_game, no) for no in range(len(team_game.results)))
+    ]
+    number = int(found[1])
+    chosen = next(no for no, deal in enumerate(team_game.results) if deal.number == number)
+    assert swings[chosen] == max(swings)
+    assert NAMES[1 - winner] in comfort(team_game)
+
+
+def test_a_game_of_places_names_the_second_kindly(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = played("plump", 5, 99)
+    end(window, host)
+    result = host.result()
+    assert result is not None
+    assert len(shown(window, "honoured")) == len(result.ranking[0])
+    assert decided(host).startswith("Deal ")
+    assert window.item("decided").property("text") == decided(host)
+    assert window.item("comfort").property("text") == comfort(host) != ""
+    people = [person for row in window.app.sheet.property("places") for person in row["people"]]
+    assert len(people) == 5
+
+
+@pytest.mark.parametrize("language", ["sv", "en"])
+def test_who_alone_has_lost_gets_no_trophy_but_a_kind_word(open_window: Open, language: str) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("language", language)
+    host = played("svarte-petter", 4, 99)
+    end(window, host)
+    result = host.result()
+    assert result is not None
+    (loser,) = result.ranking[-1]
+    (person,) = shown(window, "honoured")
+    assert (person.property("mood"), honoured(result.ranking)) == ("sorry", (loser,))
+    assert NAMES[loser] in window.item("verdict").property("text")
+    assert last_cards(host) == []
+    assert decided(host) == ""
+    assert "alla andra" in comfort(host).lower() or "everybody else" in comfort(host).lower()
+    assert after_deal(host)[loser] == "sorry"
+
+
+def test_one_button_is_the_first(open_window: Open, team_game: Host) -> None:
+    window = open_window(Asleep)
+    end(window, team_game)
+    again = window.item("again")
+    assert again.property("strong") is True
+    buttons = [item for item in window.visible() if item.property("digit") is not None]
+    assert [item.objectName() for item in buttons if item.property("strong")] == ["again"]
+    window.click(again)
+    window.wait(lambda: window.sheet() == "")

@@ -145,6 +145,7 @@ def ground(name: str) -> Sheet:
 # Rings: a side is told by colour and by shape.
 
 RINGS: tuple[str, ...] = (MADDER, INDIGO, "#8a5d0c", PINE)
+ON_DARK: tuple[str, ...] = ("#e8806f", SKY, WELD, "#8fb573")
 
 
 def ring(side: int) -> str:
@@ -168,9 +169,9 @@ def ring(side: int) -> str:
     return out + f'<path fill="{colour}" d="{shapes}"/>'
 
 
-def mark(side: int) -> str:
+def mark(side: int, colour: str) -> str:
     """Return the same ring so plain that it can be told beside a word."""
-    colour, (cx, cy) = RINGS[side], CENTRE
+    cx, cy = CENTRE
     if side == 0:
         return _hoop(36, colour, 24)
     count = (0, 8, 9, 4)[side]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import hats
 import heads
 from geometry import Sheet, both, circle, lozenge, place, sym
-from medallion import EMBLEMS, GROUNDS, RINGS, Disc, document, emblem, ground, inked, mark, ring
+from medallion import EMBLEMS, GROUNDS, ON_DARK, RINGS, Disc, document, emblem, ground, inked, mark, ring
 from palette import (
     ASH,
     FLAX,
@@ -344,5 +344,6 @@ def outputs() -> dict[str, str]:
         out[f"portraits/ground-{name}.svg"] = document(inked(ground(name)))
     for side in range(len(RINGS)):
         out[f"portraits/ring-{side}.svg"] = document(ring(side))
-        out[f"portraits/mark-{side}.svg"] = document(mark(side))
+        out[f"portraits/mark-{side}-light.svg"] = document(mark(side, RINGS[side]))
+        out[f"portraits/mark-{side}-dark.svg"] = document(mark(side, ON_DARK[side]))
     return out

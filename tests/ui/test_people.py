@@ -1,12 +1,15 @@
 """Who sits at the table: names that tell the truth, portraits, and the rings of the sides."""
 
+from collections.abc import Iterator
 from itertools import product
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Asleep, Open
-from tests.ui.place_tables import new_table
+from tests.ui.place_tables import new_table, reached
 from tolva_gui.ai.levels import LEVELS, OFFERED
 from tolva_gui.paths import resources
 from tolva_gui.records.record import SeatSetup
@@ -136,12 +139,29 @@ def test_a_plate_shows_what_fits_and_tells_the_rest(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", "sv")
     window.app.window.resize(900, 600)
-    host = new_table("grandissimo", 4, 4)
-    host.start_deal()
-    window.sit(host)
-    for seat in range(4):
-        badge = window.item(f"badge{seat}")
-        assert len(badge.property("counts")) >= 1
+    window.sit(reached("grandissimo", 4, lambda view: any(sign.key == "tricks_of" for sign in view.signs)))
+    badges = [window.item(f"badge{seat}") for seat in range(4)]
+    for badge in badges:
+        texts = [item for item in below(badge) if item.property("truncated") is not None and item.isVisible()]
+        assert [item.property("text") for item in texts if item.property("truncated")] == []
         assert badge.property("shown") >= 1
-        for text in (item for item in badge.childItems() if item.property("truncated") is not None):
-            assert not text.property("truncated")
+    assert "0/" in "".join(badge.property("all")[-1] for badge in badges)
+
+
+def below(item: QQuickItem) -> Iterator[QQuickItem]:
+    for child in item.childItems():
+        yield child
+        yield from below(child)
+
+
+def test_what_has_no_room_on_a_plate_is_told_when_it_is_pointed_at(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.window.resize(900, 600)
+    window.sit(new_table("plump", 4, 4))
+    badge = window.item("badge0")
+    badge.setProperty("counts", ["as many words as no plate", "and a second sign", "and a third"])
+    badge.setProperty("told", "all of it")
+    assert badge.property("shown") == 1
+    QTest.mouseMove(window.app.window, badge.mapToScene(QPointF(70, 20)).toPoint())
+    window.wait(lambda: window.find("badgeTip") is not None)
+    assert "all of it" in next(text.property("text") for text in below(window.item("badgeTip")))

@@ -139,9 +139,14 @@ def sign(shown: Sign, game_id: str, lang: Language) -> str:
 
 def short_sign(shown: Sign, game_id: str, lang: Language) -> str:
     """Return the same as it stands on the plate of a seat, where there is little room: as a sign if not otherwise."""
-    values = {name: _shown(value, lang, game_id) for name, value in shown.values.items()}
-    short = _maybe(lang, "plate", shown.key, game_id)
-    return sign(shown, game_id, lang) if short is None else short.format_map(values)
+    values = {name: _on_plate(value, lang, game_id) for name, value in shown.values.items()}
+    sentence = _maybe(lang, "plate", shown.key, game_id) or _text(lang, "sign", shown.key, game_id)
+    return sentence.format_map(values)
+
+
+def _on_plate(value: object, lang: Language, game_id: str) -> str:
+    short = _maybe(lang, "plate", value, game_id) if isinstance(value, str) else None
+    return _shown(value, lang, game_id) if short is None else short
 
 
 def meld_call(name: str, in_suit: Suit, lang: Language, options: Options = _NO_OPTIONS) -> str:

@@ -272,6 +272,7 @@ class Question:
     *worth*: what cards on the table count when they are taken together, where they have to come to a sum.
     *stakes*: the points that are won or lost by a call, which one should not make by a slip.
     *box*: every bid of an auction, whether it may be made now or not: rows of calls that belong together, lowest first.
+    *numbers_seats*: the numbers that may be said are seats.
     """
 
     key: str
@@ -281,6 +282,7 @@ class Question:
     worth: Mapping[Card, int] = field(default_factory=dict)
     stakes: Mapping[Move, int] = field(default_factory=dict)
     box: tuple[tuple[Move, ...], ...] = ()
+    numbers_seats: bool = False
 
 
 class Chance(Protocol):

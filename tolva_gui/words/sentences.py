@@ -281,6 +281,8 @@ def _shown(value: object, lang: Language, game_id: str = "") -> str:
         return named
     if isinstance(value, Card):
         return card(value, lang)
+    if isinstance(value, tuple) and all(one in _SIGNS for one in value):
+        return " ".join(_SIGNS[one] for one in value)
     if isinstance(value, tuple):
         return cards(value, lang)
     for section in ("suit", "kind"):

@@ -2,10 +2,14 @@
 
 from PySide6.QtCore import Qt
 
-from tests.rules.grandissimo.source_game import source_game
+from tests.rules.grandissimo.source_game import NAMES, source_game
+from tests.rules.grandissimo.table import deck_of, planned
 from tests.ui.conftest import Asleep, Open
 from tests.ui.place_tables import reached, seated
-from tolva_gui.rules.game import View
+from tolva_gui.rules.cards import parse_card
+from tolva_gui.rules.game import Entry, View
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
 
 
 def test_the_sheet_shows_the_paper_and_every_step_of_the_payment(open_window: Open) -> None:
@@ -42,3 +46,38 @@ def test_a_game_without_a_paper_has_none_on_the_table(open_window: Open) -> None
     window = open_window(Asleep)
     seated(window, reached("nittionio", 3, in_play))
     assert window.find("paperNote") is None
+
+
+def test_whose_eel_is_paid_off_is_chosen_by_name(open_window: Open) -> None:
+    window = open_window(Asleep)
+    paid = {"mode": "eels", "eels": [[0, None], [0, None], None, None], "forfeits": []}
+    seats = [
+        SeatSetup("computer" if no else "me", name, "best" if no else None) for no, name in enumerate(NAMES)
+    ]
+    hands, order = planned([0] * 13, "S", 0)
+    host = Host.new("grandissimo", {"deals": 8}, seats, seed=1, first_dealer=3, left=paid)
+    host.start_deal(deck_of(hands, 3), {"turned": [(parse_card("H7"),)]})
+    for text in ("bid 6", "pass", "pass", "pass", "trump S", "solo", *(f"play {card}" for card in order)):
+        seat = host.to_act()
+        assert seat is not None
+        host.play(seat, host.parse(text))
+    seated(window, host)
+    labels = [one["label"] for one in window.app.choosing.property("numbers")]
+    assert labels == [NAMES[2], NAMES[3]]
+    window.click(window.item("number3"))
+    assert host.result() is not None
+    assert host.view(None).paper[0][3] == Entry(stroke=(1, 0))
+
+
+def test_the_second_packs_suits_are_told_with_their_grades(open_window: Open) -> None:
+    window = open_window(Asleep)
+    seated(window, source_table())
+    assert "♥ first suit · ♦ second suit · ♠ ♣ off-suits" in window.app.table.property("signs")
+
+
+def source_table() -> Host:
+    """The source's game with its fifth deal about to be bid; hearts are the first suit."""
+    host = source_game(4)
+    hands, _ = planned([0] * 13, "S", 0)
+    host.start_deal(deck_of(hands, 3), {"turned": [(parse_card("H7"),)]})
+    return host

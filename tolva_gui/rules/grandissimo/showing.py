@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tolva_gui.rules.cards import Card
+from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, cards_at
 from tolva_gui.rules.game import Facts, Question, Sign, TrickFacts, TrickRecord, View
 from tolva_gui.rules.grandissimo.bids import SAME_COLOUR, Contract
@@ -72,8 +72,9 @@ def zones_of(state: GrandissimoState) -> Zones:
 def signs_of(state: GrandissimoState) -> tuple[Sign, ...]:
     """Return what the window shows beside the cards."""
     first = state.first_suit
+    off = tuple(suit for suit in SUITS if suit not in (first, SAME_COLOUR[first]))
     signs = [
-        Sign("turned", None, {"card": state.turned, "first": first, "second": SAME_COLOUR[first]}),
+        Sign("turned", None, {"first": (first,), "second": (SAME_COLOUR[first],), "off": off}),
         Sign(f"on_{state.sheet.mode}", None, {"current": state.sheet.current}),
         *_spoken(state),
     ]
@@ -96,7 +97,9 @@ def question_of(state: GrandissimoState) -> Question | None:
         case "discard" | "concede":
             return Question(state.phase)
         case "strike":
-            return Question(f"strike_{state.sheet.mode}", {"current": state.sheet.current})
+            return Question(
+                f"strike_{state.sheet.mode}", {"current": state.sheet.current}, numbers_seats=True
+            )
         case "play" | "over":
             return None
 

@@ -209,6 +209,9 @@ class Choosing(QObject):
         ]
 
     def _label(self, one: Number) -> str:
+        host, asked = self._director.host, self._director.view().question
+        if host is not None and asked is not None and asked.numbers_seats:
+            return host.seats[one.number].name
         return words.move_label(one.call, self._director.view(), language())
 
     def _range(self) -> list[int]:

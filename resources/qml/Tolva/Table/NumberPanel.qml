@@ -84,10 +84,10 @@ Rectangle {
                 required property var modelData
 
                 objectName: "number" + modelData.number
-                width: 46 * Theme.unit
+                width: Math.max(46 * Theme.unit, implicitWidth)
                 height: 40 * Theme.unit
-                leftPadding: 0
-                rightPadding: 0
+                leftPadding: 6 * Theme.unit
+                rightPadding: leftPadding
                 text: modelData.label
                 strong: modelData.allowed
                 opacity: modelData.allowed ? 1 : 0.55

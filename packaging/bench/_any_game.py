@@ -24,6 +24,8 @@ Chooser = Callable[[Game[Any], Any, int], Move]
 MOST_MOVES: Final = 3000
 """A deal that goes on longer is broken off and counts as nothing to anybody."""
 NORMAL_95: Final = 1.96
+SHARED_OUT: Final = ("grandissimo",)
+"""Where each deal is played as the last one, so that what stands unpaid afterwards counts too (G83)."""
 
 
 def of_level(level: str, seed: int, budget: Budget) -> Chooser:
@@ -80,7 +82,8 @@ class Contest:
         info = self.game.info.under(self.options)
         count = getattr(self.game, "deals", None)
         deals = 1 if count is None else count(self.options)
-        standing = Standing(number % info.seats, (info.first_score,) * info.sides, {}, 1 + number % deals)
+        deal = self.options.get("deals", 1 + number % deals) if info.id in SHARED_OUT else 1 + number % deals
+        standing = Standing(number % info.seats, (info.first_score,) * info.sides, {}, int(deal))
         return self.game.check_start(self.options, standing)
 
     def _play_deal(self, state: Any, choosers: list[Chooser], mine: Chooser) -> Result | None:

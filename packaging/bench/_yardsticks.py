@@ -13,7 +13,10 @@ from _any_game import Chooser, of_level
 
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.generic import Policy, by_lot, lead, play_on
+from tolva_gui.ai.grandissimo.search_player import SearchPlayer as GrandissimoSearch
 from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.lomber.search_player import SearchPlayer as LomberSearch
+from tolva_gui.ai.nittionio.search_player import SearchPlayer as NittionioSearch
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.plump.search_player import SearchPlayer as PlumpSearch
 from tolva_gui.ai.random_player import RandomPlayer
@@ -82,10 +85,22 @@ def vandtia_flat_rules() -> Chooser:
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 
+def trick_flat(search: type[NittionioSearch | GrandissimoSearch | LomberSearch], policy: int) -> Chooser:
+    """Plain Monte Carlo in the kernel for tricks: no heed to the auction, calls by the rules of thumb."""
+    player = search(1, RandomPlayer(1), WORLDS, trust=0.0, policy=policy, calls=False)
+    return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
+
+
 OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
     ("plump", "flat"): partial(plump_flat, 0),
     ("plump", "flat-rules"): partial(plump_flat, 1),
     ("vandtia", "flat-rules"): vandtia_flat_rules,
+    ("nittionio", "flat"): partial(trick_flat, NittionioSearch, 0),
+    ("nittionio", "flat-rules"): partial(trick_flat, NittionioSearch, 1),
+    ("grandissimo", "flat"): partial(trick_flat, GrandissimoSearch, 0),
+    ("grandissimo", "flat-rules"): partial(trick_flat, GrandissimoSearch, 1),
+    ("lomber", "flat"): partial(trick_flat, LomberSearch, 0),
+    ("lomber", "flat-rules"): partial(trick_flat, LomberSearch, 1),
 }
 """Yardsticks in compiled code, by game and name."""
 

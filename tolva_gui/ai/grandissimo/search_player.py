@@ -28,7 +28,10 @@ GIVING_IN: Final = 5.0
 
 
 class SearchPlayer:
-    """Tries games and cards in many worlds. *without* plays where the kernel is not installed."""
+    """Tries games and cards in many worlds. *without* plays where the kernel is not installed.
+
+    Without *calls* only the cards are searched, and the rules of thumb bid.
+    """
 
     def __init__(
         self,

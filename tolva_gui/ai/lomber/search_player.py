@@ -29,7 +29,10 @@ TOTUS_WORLDS: Final = 300
 
 
 class SearchPlayer:
-    """Tries games, purchases and cards in many worlds. *without* plays where the kernel is not installed."""
+    """Tries games, purchases and cards in many worlds. *without* plays where the kernel is not installed.
+
+    Without *calls* only the cards are searched, and the rules of thumb bid.
+    """
 
     def __init__(
         self,

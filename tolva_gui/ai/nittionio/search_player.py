@@ -9,6 +9,7 @@ from tolva_gui.ai.nittionio.rule_player import (
     bids_by_fit,
     card_of,
     number_of,
+    sensible,
     sight_of,
     worth,
 )
@@ -23,7 +24,7 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.nittionio.game import BID_CARDS, DECLARE, PASS, REVEAL
 from tolva_gui.rules.nittionio.scoring import MADE, PREMIUMS
-from tolva_gui.rules.nittionio.state import ASIDE, CODE, PACK, PREMIUM, SEATS, NittionioState, voids
+from tolva_gui.rules.nittionio.state import ASIDE, CODE, PACK, PLAY, PREMIUM, SEATS, NittionioState, voids
 
 SHORTLIST: Final = 20
 """So many choices of bid cards are tried."""
@@ -36,7 +37,10 @@ REVEALS: Final = 0.93
 
 
 class SearchPlayer:
-    """Tries each choice in many worlds. *without* plays where the kernel is not installed."""
+    """Tries each choice in many worlds. *without* plays where the kernel is not installed.
+
+    Without *calls* only the cards are searched, and the rules of thumb bid.
+    """
 
     def __init__(
         self,
@@ -46,12 +50,14 @@ class SearchPlayer:
         *,
         trust: float = TRUST,
         policy: int = 1,
+        calls: bool = True,
     ) -> None:
         self._seed = seed
         self._without = without
         self._most_worlds = most_worlds
         self._trust = trust
         self._policy = policy
+        self._calls = calls
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move that brings most over the worlds; see `Player.choose`."""
@@ -62,6 +68,8 @@ class SearchPlayer:
             return Choice(moves[0])
         state: NittionioState = view.public
         rng = dice_for(view, self._seed)
+        if state.phase != PLAY and not self._calls:
+            return Choice(sensible(state, moves))
         if state.phase == ASIDE:
             return self._bid(view, state, rng, budget, cancelled)
         if state.phase == PREMIUM:

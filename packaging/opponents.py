@@ -25,7 +25,7 @@ CHECKOUT: Final = Path(__file__).resolve().parents[1]
 FIGURES: Final = CHECKOUT / "tolva_gui" / "ai" / "arena" / FILE
 LOGS: Final = CHECKOUT / "build" / "opponents"
 README: Final = CHECKOUT / "README.md"
-FORMS: Final = (*MARIAGE, "plump", "kasino", "svarte-petter")
+FORMS: Final = (*MARIAGE, "plump", "kasino", "svarte-petter", "nittionio", "grandissimo", "lomber")
 """Each for its usual number of players."""
 ITERATIONS: Final = 6000
 """Playouts for each move at most, as at the table."""

@@ -26,6 +26,9 @@ PASSING: Final = -30.0
 GIVING_IN: Final = 5.0
 """A game is conceded where that is better by so much."""
 
+EXACT: Final = 3
+"""So many tricks at the end of a world are played at their best."""
+
 
 class SearchPlayer:
     """Tries games and cards in many worlds. *without* plays where the kernel is not installed.
@@ -42,6 +45,7 @@ class SearchPlayer:
         trust: float = TRUST,
         policy: int = 1,
         calls: bool = True,
+        exact: int = EXACT,
     ) -> None:
         self._seed = seed
         self._without = without
@@ -49,6 +53,7 @@ class SearchPlayer:
         self._trust = trust
         self._policy = policy
         self._calls = calls
+        self._exact = exact
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move that brings most over the worlds; see `Player.choose`."""
@@ -115,7 +120,7 @@ class SearchPlayer:
         means: Mapping[int, float] = {}
         if len(alike) > 1:
             best, means = best_card(
-                known, state.turn, alike, rng, budget, cancelled, self._most_worlds, self._policy
+                known, state.turn, alike, rng, budget, cancelled, self._most_worlds, self._policy, self._exact
             )
         if self._calls and CONCEDE in moves:
             given, played = _conceded(state, Appraisal(view, state, state.turn, rng))

@@ -4,15 +4,17 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
+from tolva_gui.ai.lomber.cards import kernel_seat
 from tolva_gui.ai.lomber.rule_player import can_undertake, purchase
 from tolva_gui.ai.lomber.worlds import paid, position
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
-from tolva_gui.rules.lomber.bids import SPIL, Contract, contract_of, game_of
+from tolva_gui.rules.lomber.bids import KUPPA, NOLO, SPIL, YFIR, Contract, contract_of, game_of
 from tolva_gui.rules.lomber.course import Events, answer, buy, undertake
 from tolva_gui.rules.lomber.options import KUPPA_CAP
+from tolva_gui.rules.lomber.payment import TRICKS
 from tolva_gui.rules.lomber.state import AUCTION, BUY, GIVE_UP, LomberState
 from tolva_gui.rules.moves import Move, Play
 
@@ -21,6 +23,8 @@ PLAYOUTS: Final = 4
 """Of each world."""
 TRIES: Final = 4
 """So many worlds are dealt to find one that fits the bids."""
+SPARED: Final = {KUPPA: 0.85, NOLO: 0.75, YFIR: 0.55}
+"""Misères fail more often than in thought, where nobody defends with care; most often the one that lies open."""
 NO_EVENTS: Events = None
 """Nobody listens to a world."""
 
@@ -71,8 +75,16 @@ class Appraisal:
         """Return what the contract is worth as declarer."""
         if contract not in self._known:
             ends = [self._end(self._undertaken(world, contract)) for world in self._worlds]
-            self._known[contract] = sum(ends) / len(ends)
+            mean = sum(ends) / len(ends)
+            self._known[contract] = self._doubted(contract, mean) if contract.game in SPARED else mean
         return self._known[contract]
+
+    def _doubted(self, contract: Contract, mean: float) -> float:
+        """The mean as if so many of the misères that were made had cost a trick."""
+        tricks = [TRICKS - 1 if seat == kernel_seat((self._me + 1) % 3) else 0 for seat in range(3)]
+        tricks[kernel_seat(self._me)] = 1
+        lost = paid(contract, self._cap, self._me, tricks)
+        return min(mean, lost + (mean - lost) * SPARED[contract.game])
 
     def purchases(self, choices: Sequence[Move]) -> list[float]:
         """Return what each purchase of the seat is worth."""

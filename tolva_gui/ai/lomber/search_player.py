@@ -27,6 +27,9 @@ SURE: Final = 0.8
 """How likely all nine tricks must be for tótus."""
 TOTUS_WORLDS: Final = 300
 
+EXACT: Final = 3
+"""So many tricks at the end of a world are played at their best."""
+
 
 class SearchPlayer:
     """Tries games, purchases and cards in many worlds. *without* plays where the kernel is not installed.
@@ -43,6 +46,7 @@ class SearchPlayer:
         trust: float = TRUST,
         policy: int = 1,
         calls: bool = True,
+        exact: int = EXACT,
     ) -> None:
         self._seed = seed
         self._without = without
@@ -50,6 +54,7 @@ class SearchPlayer:
         self._trust = trust
         self._policy = policy
         self._calls = calls
+        self._exact = exact
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move that brings most over the worlds; see `Player.choose`."""
@@ -98,7 +103,7 @@ class SearchPlayer:
         world = BY_ID[view.info.id].determinize(view, rng)
         known = position(world, state, state.undertaken, me=state.turn, trust=self._trust)
         best, means = best_card(
-            known, sight.me, alike, rng, budget, cancelled, self._most_worlds, self._policy
+            known, sight.me, alike, rng, budget, cancelled, self._most_worlds, self._policy, self._exact
         )
         values: Mapping[Move, float] = {play_card(card_of(state, card)): mean for card, mean in means.items()}
         return Choice(play_card(card_of(state, best)), values)

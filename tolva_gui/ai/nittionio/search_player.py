@@ -35,6 +35,9 @@ DECLARES: Final = 0.62
 REVEALS: Final = 0.93
 """How likely the bid must be made in thought for a premium to be risked."""
 
+EXACT: Final = 3
+"""So many tricks at the end of a world are played at their best."""
+
 
 class SearchPlayer:
     """Tries each choice in many worlds. *without* plays where the kernel is not installed.
@@ -51,6 +54,7 @@ class SearchPlayer:
         trust: float = TRUST,
         policy: int = 1,
         calls: bool = True,
+        exact: int = EXACT,
     ) -> None:
         self._seed = seed
         self._without = without
@@ -58,6 +62,7 @@ class SearchPlayer:
         self._trust = trust
         self._policy = policy
         self._calls = calls
+        self._exact = exact
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move that brings most over the worlds; see `Player.choose`."""
@@ -80,7 +85,7 @@ class SearchPlayer:
             return Choice(play_card(card_of(state, alike[0][0])))
         position = position_of(view, rng, self._trust)
         best, means = best_card(
-            position, state.turn, alike, rng, budget, cancelled, self._most_worlds, self._policy
+            position, state.turn, alike, rng, budget, cancelled, self._most_worlds, self._policy, self._exact
         )
         values: dict[Move, float] = {play_card(card_of(state, card)): mean for card, mean in means.items()}
         return Choice(play_card(card_of(state, best)), values)
@@ -102,6 +107,7 @@ class SearchPlayer:
             cancelled,
             worlds=self._most_worlds,
             policy=self._policy,
+            exact=self._exact,
             ms=BID_MS,
             away=away,
         )

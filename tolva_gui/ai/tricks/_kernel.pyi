@@ -78,11 +78,12 @@ def search(
     playouts: int = 0,
     worlds: int = 0,
     policy: int = 1,
+    exact: int = 0,
     away: Sequence[int] = (),
     asked: Callable[[], bool] | None = None,
 ) -> tuple[Sequence[tuple[float, int]], bool]:
     """Return for each action its mean worth and how often it was tried; and whether to give up.
 
     An action is a card; where nobody has bid a bid; where cards are put *away* with it, what is bid with them.
-    No limit of a kind: 0. Policies: 0 by lot, 1 sensibly.
+    No limit of a kind: 0. Policies: 0 by lot, 1 sensibly. *exact*: so many tricks at the end are played at their best.
     """

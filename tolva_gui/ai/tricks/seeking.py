@@ -36,10 +36,13 @@ def best_card(
     cancelled: Cancelled,
     worlds: int = MOST_WORLDS,
     policy: int = 1,
+    exact: int = 0,
 ) -> tuple[int, Mapping[int, float]]:
     """Return the card that brings most over the worlds, and what each card brings."""
     actions = [group[0] for group in alike]
-    best, told = most(position, me, actions, rng, budget, cancelled, worlds=worlds, policy=policy, ms=CARD_MS)
+    best, told = most(
+        position, me, actions, rng, budget, cancelled, worlds=worlds, policy=policy, exact=exact, ms=CARD_MS
+    )
     means = {card: mean for group, mean in zip(alike, told, strict=True) for card in group}
     return actions[best], means
 
@@ -54,6 +57,7 @@ def most(
     *,
     worlds: int = MOST_WORLDS,
     policy: int = 1,
+    exact: int = 0,
     ms: int = CARD_MS,
     away: Sequence[int] = (),
 ) -> tuple[int, list[float]]:
@@ -69,6 +73,7 @@ def most(
         playouts=0 if budget.iterations is None else max(budget.iterations, len(actions)),
         worlds=worlds,
         policy=policy,
+        exact=exact,
         away=away,
         asked=None if cancelled is never else cancelled,
     )

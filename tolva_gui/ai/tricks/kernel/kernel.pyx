@@ -14,6 +14,7 @@ include "../../mariage/kernel/clock.pxi"
 include "deal.pxi"
 include "worlds.pxi"
 include "policy.pxi"
+include "ending.pxi"
 include "search.pxi"
 
 VERSION = 2

@@ -50,7 +50,7 @@ cdef double worst_gap(Arm* arms, int number, double* squares, int a, int best) n
 
 cdef long long search_worlds(
     Rules* rules, Deal* start, Hidden* hidden, Bidding* bidding, int me, Arm* arms, int number, double* squares,
-    int policy, long long worlds, long long playouts, Clock* clock, u64 seed,
+    int policy, int exact, long long worlds, long long playouts, Clock* clock, u64 seed,
 ) noexcept nogil:
     """Return the number of playouts. *squares*: of the gaps between each two arms, for their spread."""
     cdef Deal world
@@ -77,8 +77,7 @@ cdef long long search_worlds(
                 world.hands[me] &= ~arms[a].away
             else:
                 play(rules, &world, arms[a].action)
-            play_out(rules, &world, policy, &rng)
-            arms[a].now = lead_of(rules, &world, me)
+            arms[a].now = ended(rules, &world, me, policy, exact, &rng)
             arms[a].total += arms[a].now
             arms[a].tries += 1
             done += 1
@@ -245,7 +244,7 @@ cdef class Position:
 
 
 def search(Position position, int me, actions, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,
-           int policy=SENSIBLY, away=(), asked=None):
+           int policy=SENSIBLY, int exact=0, away=(), asked=None):
     """See `_kernel.pyi`."""
     cdef Arm arms[ARMS]
     cdef double squares[ARMS * ARMS]
@@ -269,7 +268,7 @@ def search(Position position, int me, actions, u64 seed, *, double ms=0, long lo
     if not playouts:
         playouts = 1LL << 50
     with nogil:
-        search_worlds(&position.rules, &deal, &hidden, &position.bidding, me, arms, number, squares, policy, worlds,
-                      playouts, &clock, seed)
+        search_worlds(&position.rules, &deal, &hidden, &position.bidding, me, arms, number, squares, policy, exact,
+                      worlds, playouts, &clock, seed)
     tried = [(arms[no].total / max(arms[no].tries, 1), arms[no].tries) for no in range(number)]
     return tried, clock.stopped == 2

@@ -36,7 +36,10 @@ def of_level(level: str, seed: int, budget: Budget) -> Chooser:
 
 @dataclass(slots=True)
 class Contest:
-    """*level* against what *other* makes of a number; *times*: milliseconds of the level's choices."""
+    """*level* against what *other* makes of a number; *times*: milliseconds of the level's choices.
+
+    *note*: told the last position of each deal, the level's side and the result.
+    """
 
     game: Game[Any]
     options: Options
@@ -48,6 +51,7 @@ class Contest:
     """Leads of the deals in which the measured player was the dealer, and so the banker of a game that has one."""
     times: list[float] = field(default_factory=list)
     unfinished: int = 0
+    note: Callable[[Any, int, Result], None] | None = None
 
     def play(self, numbers: range, seconds: float = inf) -> None:
         """Play the decks of these numbers from every side; stop after the one in which time runs out."""
@@ -72,6 +76,8 @@ class Contest:
             mine if info.side(seat) == side else self.other(number * 16 + seat) for seat in range(info.seats)
         ]
         result = self._play_deal(state, choosers, mine)
+        if result is not None and self.note is not None:
+            self.note(state, side, result)
         ahead = 0.0 if result is None else lead(result, side, standing.scores)
         if info.side(standing.dealer) == side:
             self.dealing.append(ahead)

@@ -85,9 +85,11 @@ def vandtia_flat_rules() -> Chooser:
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 
-def trick_flat(search: type[NittionioSearch | GrandissimoSearch | LomberSearch], policy: int) -> Chooser:
-    """Plain Monte Carlo in the kernel for tricks: no heed to the auction, calls by the rules of thumb."""
-    player = search(1, RandomPlayer(1), WORLDS, trust=0.0, policy=policy, calls=False)
+def trick_flat(
+    search: type[NittionioSearch | GrandissimoSearch | LomberSearch], policy: int, *, calls: bool = False
+) -> Chooser:
+    """Plain Monte Carlo in the kernel for tricks, with no heed to what was bid. *calls*: those are searched so too."""
+    player = search(1, RandomPlayer(1), WORLDS, trust=0.0, policy=policy, calls=calls, exact=0)
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 
@@ -95,8 +97,8 @@ OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
     ("plump", "flat"): partial(plump_flat, 0),
     ("plump", "flat-rules"): partial(plump_flat, 1),
     ("vandtia", "flat-rules"): vandtia_flat_rules,
-    ("nittionio", "flat"): partial(trick_flat, NittionioSearch, 0),
-    ("nittionio", "flat-rules"): partial(trick_flat, NittionioSearch, 1),
+    ("nittionio", "flat"): partial(trick_flat, NittionioSearch, 0, calls=True),
+    ("nittionio", "flat-rules"): partial(trick_flat, NittionioSearch, 1, calls=True),
     ("grandissimo", "flat"): partial(trick_flat, GrandissimoSearch, 0),
     ("grandissimo", "flat-rules"): partial(trick_flat, GrandissimoSearch, 1),
     ("lomber", "flat"): partial(trick_flat, LomberSearch, 0),

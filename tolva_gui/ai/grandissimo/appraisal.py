@@ -1,6 +1,8 @@
 """What a hand of grandissimo is worth as each game, alone and with a partner, over worlds that fit the auction."""
 
+from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 from random import Random
 from typing import Final
@@ -15,13 +17,19 @@ from tolva_gui.rules.grandissimo.bids import BEGAR, BIDS, TRUMPS, Bid, Contract,
 from tolva_gui.rules.grandissimo.options import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.grandissimo.state import GrandissimoState
 
-Counts = Mapping[tuple[int, ...], int]
+Counts = Mapping[tuple[int, int], int]
+"""How often the declarer has taken so many tricks and the partner so many."""
 WORLDS: Final = 240
 ACCEPTED: Final = {3: 0.8, 4: 0.65}
 """How often somebody helps, by the partner's own number."""
 SHOWN: Final = 0.8
 HIDDEN: Final = 0.92
 """Misères fail more often than in thought, where nobody defends with care; most often those that lie open."""
+
+
+OUT_OF_REACH: Final = 2.0
+"""A game for which the hand lacks so many tricks by rule is not thought of; nor a misère with so great a risk."""
+HOPELESS: Final = 0.8
 
 
 class Appraisal:
@@ -91,9 +99,7 @@ class Appraisal:
     def spared(self, spel: Spel, hand: int) -> float:
         """Return how often this hand takes no trick."""
         counts = self._counts(Contract(self._me, Bid(spel)), self._worlds, hand)
-        return float(sum(times for taken, times in counts.items() if not taken[self._me])) / sum(
-            counts.values()
-        )
+        return counts.get((0, 0), 0) / sum(counts.values())
 
     def as_partner(self, contract: Contract) -> tuple[float, float]:
         """Return what it is worth to the seat to help the declarer, and not to."""
@@ -113,18 +119,21 @@ class Appraisal:
         return worth(contract, self._state.first_suit, self._state.sheet, slam, own, partners)[self._me]
 
     def _mean(self, contract: Contract, counts: Counts) -> float:
-        partner, total = contract.partner, 0.0
-        for taken, times in counts.items():
-            helped = 0 if partner is None else taken[partner]
-            total += times * self.value(contract, taken[contract.declarer], helped)
+        # A suffix changes nothing but what may be named.
+        plain = replace(contract, bid=Bid(contract.spel))
+        total = sum(times * self.value(plain, own, partners) for (own, partners), times in counts.items())
         return total / sum(counts.values())
 
     def _counts(self, contract: Contract, worlds: int = 0, hand: int | None = None) -> Counts:
         told = told_by(self._state, contract, self._me)
-        found: Counts = position(
+        known = position(
             self._world, self._state, contract, told, self._me, trust=TRUST, hand=hand, scored=False
-        ).outcomes(worlds or self._worlds, self._seed)
-        return found
+        )
+        counts: Counter[tuple[int, int]] = Counter()
+        for taken, times in known.outcomes(worlds or self._worlds, self._seed).items():
+            partners = 0 if contract.partner is None else taken[contract.partner]
+            counts[taken[contract.declarer], partners] += times
+        return counts
 
     @cached_property
     def bids(self) -> dict[Bid, float]:

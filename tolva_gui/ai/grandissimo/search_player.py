@@ -17,7 +17,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.rules.grandissimo.bids import BIDS, RANK, TRUMPS
 from tolva_gui.rules.grandissimo.play import contract_of
-from tolva_gui.rules.grandissimo.refusals import CONCEDE, DISCARDS, TRUMP_CALLS
+from tolva_gui.rules.grandissimo.refusals import CONCEDE, DISCARDS, PASS, TRUMP_CALLS
 from tolva_gui.rules.grandissimo.state import PLAYS, GrandissimoState
 from tolva_gui.rules.moves import Call, Move
 
@@ -133,14 +133,12 @@ class SearchPlayer:
 def _call(state: GrandissimoState, moves: Sequence[Move], hand: Appraisal) -> Choice:
     """The bid that is worth most as declarer, if that is better than to leave it to others."""
     worths = hand.bids
-    values: dict[Move, float] = {}
+    values: dict[Move, float] = {PASS: PASSING}
     for move in moves:
-        if isinstance(move, Call) and move.word == "bid":
-            values[move] = worths[BIDS[RANK[str(move.value)]]]
-        elif isinstance(move, Call) and move.word == "hold":
-            values[move] = worths[BIDS[state.high]]
-        else:
-            values[move] = PASSING
+        if isinstance(move, Call) and move.word != "pass":
+            bid = BIDS[state.high if move.word == "hold" else RANK[str(move.value)]]
+            if bid in worths:
+                values[move] = worths[bid]
     return _most(moves, values)
 
 

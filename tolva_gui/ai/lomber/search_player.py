@@ -6,15 +6,23 @@ from typing import Final
 
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.lomber.appraisal import WORLDS, Appraisal
-from tolva_gui.ai.lomber.hand_value import is_trump
-from tolva_gui.ai.lomber.rule_player import card_of, purchase, sensible, sight_of
+from tolva_gui.ai.lomber.hand_value import is_trump, risk, tricks, with_purchase
+from tolva_gui.ai.lomber.rule_player import (
+    SOLO_NEEDS,
+    SPIL_NEEDS,
+    card_of,
+    purchase,
+    sensible,
+    sight_of,
+)
 from tolva_gui.ai.lomber.worlds import TRUST, position
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
 from tolva_gui.ai.tricks.bridge import KERNEL
 from tolva_gui.ai.tricks.seeking import MOST_WORLDS, best_card, groups
+from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
-from tolva_gui.rules.lomber.bids import SOLO
+from tolva_gui.rules.lomber.bids import KUPPA, MISERES, SOLO, SPADASOLO, contract_of, game_of
 from tolva_gui.rules.lomber.cards import PACK
 from tolva_gui.rules.lomber.payment import TABLE, TRICKS
 from tolva_gui.rules.lomber.refusals import GO_ON, PASS, limits
@@ -26,6 +34,9 @@ PASSING: Final = -0.1
 SURE: Final = 0.8
 """How likely all nine tricks must be for tótus."""
 TOTUS_WORLDS: Final = 300
+OUT_OF_REACH: Final = 1.0
+"""A game for which the hand lacks so many tricks by rule is not thought of; nor a misère with so great a risk."""
+HOPELESS: Final = 0.7
 
 EXACT: Final = 3
 """So many tricks at the end of a world are played at their best."""
@@ -77,7 +88,9 @@ class SearchPlayer:
             return self._totus(view, state, rng)
         hand = Appraisal(view, state, rng, worlds)
         if state.phase == AUCTION:
-            return _most({move: _said(state, hand, move) for move in moves})
+            held = state.hands[state.turn]
+            thought = [move for move in moves if in_reach(held, bid_of(state, move))]
+            return _most({move: _said(state, hand, move) for move in thought})
         if state.phase == CONTRACT:
             return _most({move: _chosen(hand, move) for move in moves})
         if state.phase == BUY:
@@ -129,13 +142,31 @@ def purchases(state: LomberState) -> list[Move]:
     return found
 
 
-def _said(state: LomberState, hand: Appraisal, move: Move) -> float:
+def bid_of(state: LomberState, move: Move) -> str | None:
+    """Return what a move of the auction bids, None for a pass."""
     if move == PASS or not isinstance(move, Call):
-        return PASSING
-    if move.word == "same":
-        high = str(state.auction.high)
-        return hand.bid(high if move.value is None else f"{SOLO} {move.value}")
-    return hand.bid(str(move.value))
+        return None
+    if move.word != "same":
+        return str(move.value)
+    return state.auction.high if move.value is None else f"{SOLO} {move.value}"
+
+
+def in_reach(hand: Sequence[Card], bid: str | None) -> bool:
+    """Return whether the bid is worth a thought with this hand."""
+    if bid is None:
+        return True
+    game = game_of(bid)
+    if game in MISERES:
+        return risk(hand, TRICKS if game == KUPPA else 0) < HOPELESS
+    if game in (SOLO, SPADASOLO):
+        trump = contract_of(bid, 0).trump
+        return trump is not None and tricks(hand, trump) >= SOLO_NEEDS - OUT_OF_REACH
+    return max(with_purchase(hand, suit) for suit in SUITS) >= SPIL_NEEDS - OUT_OF_REACH
+
+
+def _said(state: LomberState, hand: Appraisal, move: Move) -> float:
+    bid = bid_of(state, move)
+    return PASSING if bid is None else hand.bid(bid)
 
 
 def _chosen(hand: Appraisal, move: Move) -> float:

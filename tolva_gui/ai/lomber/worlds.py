@@ -7,7 +7,7 @@ from typing import Any, Final
 from tolva_gui.ai.lomber.cards import as_set, cards, kernel_seat, numbers, privileged
 from tolva_gui.ai.lomber.hand_value import KING, LOWEST, SMALL, TRUMP
 from tolva_gui.ai.tricks.bridge import KERNEL, WIDTH
-from tolva_gui.ai.tricks.sense import Aim
+from tolva_gui.ai.tricks.sense import Aim, suit
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.lomber.bids import MISERES, SPADASOLO, Contract
@@ -81,9 +81,10 @@ def position(
     modes = [Aim.FORCE if low else Aim.TAKE] * SEATS
     modes[declarer] = Aim.DUCK if low else Aim.TAKE
     by_seat = [kernel_seat(seat) for seat in range(SEATS)]
-    hidden = [] if state is world else _hidden(world, state, trump, me)
-    trumps = as_set((card for card in PACK if trump is not None and _is_trump(card, trump)), trump)
+    whole = state is world
+    trumps = 0 if trump is None else suit(SUITS.index(trump))
     worths = card_worths(trump, low)
+    denied = _denied(state, trump)
     leader = state.leader if state.phase == PLAY else world.leader
     return KERNEL.Position(
         seats=SEATS,
@@ -93,14 +94,12 @@ def position(
         turn=kernel_seat(state.turn) if state.phase == PLAY else kernel_seat(leader),
         trick=[numbers(trump)[card] for card in state.trick],
         taken=[state.tricks_won[seat] for seat in by_seat],
-        hidden=hidden,
-        denied=[_denied(state, trump)[seat] for seat in by_seat],
+        hidden=() if whole else _hidden(world, state, trump, me),
+        denied=[denied[seat] for seat in by_seat],
         asides=[trumps] * SEATS,
-        worth=[worths] * SEATS,
-        estimates=[_estimate(world, seat, worths) for seat in by_seat],
-        told=[
-            0 if seat != contract.declarer or seat == me else AT_MOST if low else AT_LEAST for seat in by_seat
-        ],
+        worth=() if whole else [worths] * SEATS,
+        estimates=() if whole else [_estimate(world, seat, worths) for seat in by_seat],
+        told=() if whole else [_told(contract, seat, me, low) for seat in by_seat],
         limits=[LOW if low else _promised(contract)] * SEATS,
         trust=trust,
         sides=[int(seat == declarer) for seat in range(SEATS)],
@@ -115,8 +114,10 @@ def _promised(contract: Contract) -> float:
     return UNBOUGHT if contract.game in ("solo", SPADASOLO) else BOUGHT
 
 
-def _is_trump(card: Card, trump: Suit) -> bool:
-    return numbers(trump)[card] // WIDTH == SUITS.index(trump)
+def _told(contract: Contract, seat: Seat, me: Seat, low: bool) -> int:
+    if seat != contract.declarer or seat == me:
+        return 0
+    return AT_MOST if low else AT_LEAST
 
 
 def _hidden(world: LomberState, state: LomberState, trump: Suit | None, me: Seat) -> list[tuple[int, int]]:

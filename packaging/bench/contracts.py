@@ -1,0 +1,105 @@
+"""What the master bids in nittionio, grandissimo and lomber, and how often it makes that: timid and bold are both seen.
+
+A level sits in one seat after the other, over the same decks, against another level in the rest. Each line is a game or
+a bid: how often, how many made and lost, what it brought on average. The decks are named by their numbers.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable
+from typing import Any, Final
+
+from _any_game import Contest
+from _yardsticks import yardstick
+
+from tolva_gui.ai.levels import LEVELS
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Result
+from tolva_gui.rules.grandissimo.payment import settle
+
+Bid = tuple[str, bool | None]
+"""What was bid, and whether it was made; None where nobody has bid."""
+PREMIUMS: Final = {"declaration": "declared", "revelation": "revealed"}
+
+
+def nittionio(state: Any, seat: int, _result: Result) -> list[Bid]:
+    """The number that the seat has bid, and its premium."""
+    made = state.bid(seat) == state.tricks_won[seat]
+    bids: list[Bid] = [(f"bid {state.bid(seat)}", made), ("all", made)]
+    if state.premium is not None and state.premium[0] == seat:
+        bids.append((PREMIUMS[state.premium[1]], made))
+    return bids
+
+
+def grandissimo(state: Any, seat: int, _result: Result) -> list[Bid]:
+    """The game that the seat has declared."""
+    contract = state.contract
+    if contract is None:
+        return [("rundmisär", None)]
+    if contract.declarer != seat:
+        return []
+    helped = "" if contract.partner is None else " with a partner"
+    made = settle(contract, state.first_suit, state.winners, slam_doubles_13=True).made
+    return [(contract.spel.id + helped, made), ("all", made)]
+
+
+def lomber(state: Any, seat: int, result: Result) -> list[Bid]:
+    """The contract that the seat has undertaken."""
+    contract = state.contract
+    if contract is None:
+        return [("all passed", None)]
+    if contract.declarer != seat:
+        return []
+    made = any(line.kind == "made" for line in result.lines)
+    return [(contract.game, made), ("all", made)]
+
+
+READ: Final[dict[str, Callable[[Any, int, Result], list[Bid]]]] = {
+    "nittionio": nittionio,
+    "grandissimo": grandissimo,
+    "lomber": lomber,
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Print a table for each game."""
+    parser = argparse.ArgumentParser(prog="start.py bench contracts", description=__doc__)
+    parser.add_argument("decks", type=int, nargs="?", default=100, help="(100)")
+    parser.add_argument("iterations", type=int, nargs="?", default=6000, help="(6000)")
+    parser.add_argument("forms", nargs="*", default=[*READ], metavar="form", help="(all)")
+    parser.add_argument("--level", default="best", choices=[level.id for level in LEVELS], help="(best)")
+    parser.add_argument("--against", default="rules", help="(rules)")
+    parser.add_argument("--first", type=int, default=0, help="number of the first deck (0)")
+    asked = parser.parse_args(arguments)
+    for form in asked.forms:
+        game, counts = BY_ID[form], dict[str, list[float]]()
+
+        def note(state: Any, side: int, result: Result, form: str = form, counts: Any = counts) -> None:
+            for bid, made in READ[form](state, side, result):
+                row = counts.setdefault(bid, [0, 0, 0.0])
+                row[0] += 1
+                row[1] += bool(made)
+                row[2] += result.scores[side] - state.standing.scores[side]
+
+        contest = Contest(
+            game,
+            game.info.defaults(),
+            asked.level,
+            yardstick(asked.against, game),
+            Budget(iterations=asked.iterations),
+            note=note,
+        )
+        contest.play(range(asked.first, asked.first + asked.decks))
+        print(contest.line(asked.against))
+        for bid in sorted(counts):
+            times, made, points = counts[bid]
+            print(
+                f"  {bid:<24} {times:5.0f}  made {made:5.0f}  lost {times - made:5.0f}"
+                f"  {100 * made / times:5.1f} %  {points / times:+8.2f} points each"
+            )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

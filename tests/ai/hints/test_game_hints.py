@@ -43,6 +43,8 @@ TABLES = {"hint": "question", "reason": "reason"}
 NUMBERS: dict[str, tuple[int, ...]] = {"plump": (1, 3, 4, 5)}
 """Which deals of a game are looked at, where they are not all alike."""
 MOST_MOVES = 300
+ALIKE = {"nittionio": "plump"}
+"""Whose rarest facts are those of another game, where they come up."""
 
 
 def walk(game: AnyGame, options: Options, rng: Random, number: int) -> Iterator[tuple[Any, Seat]]:
@@ -127,7 +129,8 @@ def test_all_that_has_words_comes_up_and_all_that_comes_up_has_words(name: str) 
     shared = tomllib.loads((GAMES.parent / "i18n" / "hints.sv.toml").read_text(encoding="utf-8"))
     spoken = {(table, key) for table in TABLES for key in own.get(table, {})}
     known = {(table, key) for table, there in TABLES.items() for key in shared[there]}
-    assert spoken - set(told(name)) == set()
+    alike = told(ALIKE[name]) if name in ALIKE else Counter()
+    assert spoken - set(told(name)) - set(alike) == set()
     assert set(told(name)) <= spoken | known
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import Sight, weighed
@@ -15,7 +16,6 @@ from tolva_gui.rules.plump.state import BID, PACK, STRENGTH, UNKNOWN, PlumpState
 
 POINT: Final = 3.0
 """A bid is ten points, a trick is one."""
-_GENERAL: Final = ("need", "need_one", "need_all", "need_none", "lost", "lost_all")
 
 
 def all_known(view: View) -> bool:
@@ -32,15 +32,9 @@ def question(view: View, _move: Move) -> Fact:
         last = state.bids_made == view.info.seats - 1 and not state.secret
         return Fact("sum_without_you" if last else "count_tricks")
     seat, missing = _own(view), _missing(view)
-    sight = sight_of(view)
     if missing is None:
         return Fact("whose_bid" if _breakable(view, seat) else "each_trick")
-    if not missing:
-        best = sight.best
-        return Fact("which_harmless") if best is None else Fact("stay_under", {"card": best[1]})
-    if sight.trick and not any(map(sight.leads, sight.playable)):
-        return Fact("what_to_throw")
-    return Fact("need_how" if missing > 1 else "need_how_one", {"count": missing})
+    return numbers.question(sight_of(view), missing)
 
 
 def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
@@ -51,7 +45,12 @@ def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
         case Call(value=int(bid)):
             return weighed(advice, list(_of_bid(view, bid)), [Fact("thumb_bid")], ("forbidden", "bids_sum"))
         case Play(cards=(card,)):
-            return weighed(advice, list(_of_card(view, card)), list(_thumb(view, card)), _GENERAL)
+            return weighed(
+                advice,
+                list(_of_card(view, card)),
+                list(numbers.thumb(sight_of(view), card, _missing(view))),
+                numbers.OF_THE_NUMBER,
+            )
         case _:
             return ()
 
@@ -146,91 +145,9 @@ def _of_sum(state: PlumpState) -> Iterator[Fact]:
 
 def _of_card(view: View, card: Card) -> Iterator[Fact]:
     sight, missing = sight_of(view), _missing(view)
-    yield from _of_need(view, sight, missing)
-    if sight.trick:
-        yield from _of_follow(sight, card, missing)
-    else:
-        yield from _of_lead(sight, card, missing)
+    yield from numbers.of_need(sight, missing, "lost_all" if view.options[PLUMP_SCORES_ZERO.name] else "lost")
+    yield from numbers.of_card(sight, card, missing)
     yield from _of_others(view, sight, card)
-
-
-def _of_need(view: View, sight: Sight, missing: int | None) -> Iterator[Fact]:
-    """How many tricks are still wanted, and how many are sure."""
-    left = len(sight.hand)
-    sure = len(sight.sure)
-    if missing is None:
-        yield Fact("lost_all" if view.options[PLUMP_SCORES_ZERO.name] else "lost")
-    elif not missing:
-        yield Fact("need_none")
-    elif missing == left:
-        yield Fact("need_all")
-    elif sure >= missing:
-        values = {"count": missing, "points": sure}
-        yield Fact("need_and_sure" if missing > 1 else "need_one_sure", values)
-    else:
-        yield (
-            Fact("need", {"count": missing, "points": left})
-            if missing > 1
-            else Fact("need_one", {"points": left})
-        )
-
-
-def _of_lead(sight: Sight, card: Card, missing: int | None) -> Iterator[Fact]:
-    above = sight.above(card)
-    if sight.takes(card):
-        yield Fact("takes", {"card": card})
-    elif not above and missing != 0:
-        yield Fact("highest", {"card": card, "suit": card.suit})
-    elif above and missing == 0:
-        yield (
-            Fact("beaten_by", {"card": card, "count": len(above)})
-            if len(above) > 1
-            else Fact("beaten_by_one", {"card": card})
-        )
-    if (
-        sight.trump is not None
-        and card.suit != sight.trump
-        and missing
-        and not sight.takes(card)
-        and not above
-    ):
-        yield Fact("trumpable", {"card": card})
-
-
-def _of_follow(sight: Sight, card: Card, missing: int | None) -> Iterator[Fact]:
-    best = sight.best
-    if best is None:
-        return
-    leading = [other for other in sight.playable if sight.leads(other)]
-    forced = missing == 0 and len(leading) == len(sight.playable)
-    if sight.leads(card):
-        if forced:
-            yield Fact("must_lead", {"card": best[1]}) if sight.threats(card) else Fact("cannot_duck")
-        elif not sight.after:
-            yield Fact("takes_last", {"card": card})
-        elif sight.takes(card):
-            yield Fact("takes", {"card": card})
-        else:
-            yield Fact("leads_so_far", {"card": card})
-        return
-    losers = [other for other in sight.playable if not sight.leads(other)]
-    if missing == 0 or missing is None:
-        yield from _of_discard(sight, card, losers, best)
-    elif not leading:
-        yield Fact("cannot_win", {"card": best[1]})
-    else:
-        yield Fact("leaves_it", {"card": card, "seat": best[0]})
-
-
-def _of_discard(sight: Sight, card: Card, losers: list[Card], best: tuple[Seat, Card]) -> Iterator[Fact]:
-    """A card that does not take the trick, where none is wanted."""
-    led = sight.trick[0][1].suit
-    if card.suit != led:
-        yield Fact("sheds", {"card": card, "suit": led})
-    elif len(losers) > 1 and card == max((one for one in losers if one.suit == led), key=sight.height):
-        yield Fact("highest_under", {"card": card})
-    else:
-        yield Fact("under", {"card": card, "seat": best[0]})
 
 
 def _of_others(view: View, sight: Sight, card: Card) -> Iterator[Fact]:
@@ -246,15 +163,3 @@ def _of_others(view: View, sight: Sight, card: Card) -> Iterator[Fact]:
         yield Fact("breaks_by_giving", {"seat": seat})
     elif missing == 0:
         yield Fact("may_break_by_giving", {"seat": seat})
-
-
-def _thumb(view: View, card: Card) -> Iterator[Fact]:
-    """The rule of thumb that decides where cards are alike."""
-    missing, sight = _missing(view), sight_of(view)
-    if missing == 0:
-        yield Fact("thumb_rid" if sight.trick else "thumb_lead_low", {"by": card})
-    elif sight.leads(card) and sight.trick:
-        yield Fact("thumb_cheaply", {"by": card})
-    else:
-        high = not sight.trick and not sight.above(card)
-        yield Fact("thumb_early" if high else "thumb_keep_high", {"by": card})

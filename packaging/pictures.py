@@ -16,7 +16,7 @@ from stage import Look, Stage
 FOLDER = Path(__file__).resolve().parent / "pictures"
 SIZE = (1280, 800)
 QUALITY = 90
-SHOWN = {"table": "melding-prompt", "new": "new-game"}
+SHOWN = {"table": "melding-prompt", "new": "lobby"}
 """The situation of each picture."""
 
 

@@ -35,7 +35,11 @@ NOTES = {
 Situation = tuple[str, Callable[[], Host] | None, str, str]
 SITUATIONS: tuple[Situation, ...] = (
     # Name, table, moves to be seen happening, what to do then.
-    ("new-game", None, "", ""),
+    ("welcome", None, "", "welcome"),
+    ("lobby", None, "", ""),
+    ("lobby-search", None, "", "search"),
+    ("game", None, "", "game"),
+    ("game-change", None, "", "change"),
     ("first-deal", lambda: table(0, ""), "", ""),
     ("second-hand", lambda: table(3, "play S6"), "", ""),
     ("refused", lambda: table(3, "play S6"), "", "play HA"),
@@ -114,6 +118,37 @@ SITUATIONS: tuple[Situation, ...] = (
         for tricks in (0, 3)
     ),
 )
+
+
+def lobby_with(search: str) -> Callable[[App], None]:
+    """Look for a game."""
+
+    def look(app: App) -> None:
+        field = app.window.findChild(QObject, "search")
+        assert field is not None
+        field.setProperty("text", search)
+
+    return look
+
+
+def welcome(app: App) -> None:
+    """The door as it is for who comes for the first time."""
+    app.settings.remember("lesson_seen", False)
+    app.lesson.look()
+
+
+def game(app: App) -> None:
+    """The page of a game."""
+    app.new_game.choose("tolva-4")
+    app.session.openGame()
+
+
+def change(app: App) -> None:
+    """What can be changed there."""
+    game(app)
+    page = app.window.findChild(QObject, "gamePage")
+    assert page is not None
+    page.setProperty("changing", True)
 
 
 def code(app: App) -> None:
@@ -202,6 +237,10 @@ def exercise(app: App) -> None:
 
 
 OPENERS: Mapping[str, Callable[[App], object]] = {
+    "welcome": welcome,
+    "search": lobby_with("tolva"),
+    "game": game,
+    "change": change,
     "notice": lambda app: app.notices.add("settings damaged", "settings.json.damaged-1"),
     "code": code,
     "code forgotten": code_forgotten,

@@ -72,6 +72,8 @@ class Stage:
         app.shelf.pages.clear()
         while app.notices.property("texts"):
             app.notices.dismiss()
+        app.settings.remember("lesson_seen", True)
+        app.lesson.look()
         app.session.newGame()
         if make is not None:
             app.session.sit_down(make())

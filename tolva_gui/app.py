@@ -52,6 +52,7 @@ from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.about import About
 from tolva_gui.ui.pages.critic import Trial
 from tolva_gui.ui.pages.forms import form_name
+from tolva_gui.ui.pages.lobby import Lobby
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.pages.opponents import Opponents
 from tolva_gui.ui.pages.rule_sets import SEATS
@@ -139,11 +140,13 @@ class App:
             self.session,
         )
         aids = (self.take_back, self.privacy, self.narrator, self.card_keys, self.claims, self.hints)
-        beside = (self.decks, self.sounds, self.notes, self.lesson, self.exercises, self.daily)
+        beside = (self.decks, self.sounds, self.notes, self.lesson, self.exercises, self.daily, self.lobby)
         self._make_known(*singles, *aids, *beside, *self.shelf.singles, *self._pages_about_us())
         self.engine = QQmlApplicationEngine()
         self.no_network = NoNetwork()
         self.engine.setNetworkAccessManagerFactory(self.no_network)
+        if game:
+            self.session.openGame()
         if begin is not None:
             begin(self)
         if self.keeper is not None:
@@ -238,6 +241,8 @@ class App:
         self.notes = Notes(self.director, self.table, self.privacy, self.notices, self.shelf.pages)
         self.lesson = self._make_lesson(library)
         self.new_game.changed.connect(self.lesson.look)
+        self.lobby = Lobby(self.new_game, lambda: self.director.host, games_folder())
+        self.session.page_changed.connect(self.lobby.look)
         self.exercises = Exercises(
             self.shelf.glance,
             self.shelf.archive.do,
@@ -367,6 +372,7 @@ class App:
             self.new_game.retranslate()
             self.shelf.retranslate()
             self.lesson.retranslate()
+            self.lobby.look()
             self.exercises.changed.emit()
             self.daily.changed.emit()
             self.opponents.retranslate()

@@ -578,6 +578,68 @@
     </message>
 </context>
 <context>
+    <name>GamePage</name>
+    <message>
+        <source>Rules</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spela</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Lär dig</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klart</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändra …</translation>
+    </message>
+    <message>
+        <source>Who plays, by which rules, and for how long</source>
+        <translation>Vilka som spelar, efter vilka regler och hur länge</translation>
+    </message>
+</context>
+<context>
+    <name>GameWishes</name>
+    <message>
+        <source>Who plays?</source>
+        <translation>Vilka spelar?</translation>
+    </message>
+    <message>
+        <source>How many play?</source>
+        <translation>Hur många spelar?</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Motståndare</translation>
+    </message>
+    <message>
+        <source>Hints and undo</source>
+        <translation>Ledtrådar och ångra</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>Tillåtna</translation>
+    </message>
+    <message>
+        <source>Not allowed</source>
+        <translation>Inte tillåtna</translation>
+    </message>
+    <message>
+        <source>Who deals first?</source>
+        <translation>Vem ger först?</translation>
+    </message>
+    <message>
+        <source>By lot</source>
+        <translation>Lottas</translation>
+    </message>
+</context>
+<context>
     <name>GubbeRows</name>
     <message>
         <source>yours</source>
@@ -964,25 +1026,104 @@
     </message>
 </context>
 <context>
-    <name>LessonOffer</name>
-    <message>
-        <source>New to %1? Two minutes at the table show you how it is played.</source>
-        <translation>Ny på %1? Två minuter vid bordet visar hur det går till.</translation>
-    </message>
-    <message>
-        <source>Show me</source>
-        <translation>Visa mig</translation>
-    </message>
-    <message>
-        <source>No, thanks</source>
-        <translation>Nej tack</translation>
-    </message>
-</context>
-<context>
     <name>LinkLine</name>
     <message>
         <source>Note: %1</source>
         <translation>Anteckning: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Lobby</name>
+    <message>
+        <source>Tricks</source>
+        <translation>Stick</translation>
+    </message>
+    <message>
+        <source>Bids</source>
+        <translation>Bud</translation>
+    </message>
+    <message>
+        <source>Fishing</source>
+        <translation>Fiske</translation>
+    </message>
+    <message>
+        <source>Shedding</source>
+        <translation>Bli av med korten</translation>
+    </message>
+    <message>
+        <source>For children</source>
+        <translation>För barn</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Annat</translation>
+    </message>
+    <message>
+        <source>%1 players</source>
+        <translation>%1 spelare</translation>
+    </message>
+    <message>
+        <source>%1–%2 players</source>
+        <translation>%1–%2 spelare</translation>
+    </message>
+    <message>
+        <source>%1–%2 min</source>
+        <translation>%1–%2 min</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nej</translation>
+    </message>
+    <message>
+        <source>With %1.</source>
+        <translation>Med %1.</translation>
+    </message>
+    <message>
+        <source>Deal %1</source>
+        <translation>Giv %1</translation>
+    </message>
+</context>
+<context>
+    <name>LobbyPage</name>
+    <message>
+        <source>Games</source>
+        <translation>Spel</translation>
+    </message>
+    <message>
+        <source>Tolva</source>
+        <translation>Tolva</translation>
+    </message>
+    <message>
+        <source>Find a game</source>
+        <translation>Sök ett spel</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Games played</source>
+        <translation>Spelade partier</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Inställningar</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsätt</translation>
+    </message>
+    <message>
+        <source>No game is called that.</source>
+        <translation>Inget spel heter så.</translation>
     </message>
 </context>
 <context>
@@ -1237,117 +1378,6 @@
     <message>
         <source>The trick is empty.</source>
         <translation>Sticket är tomt.</translation>
-    </message>
-</context>
-<context>
-    <name>NewGamePage</name>
-    <message>
-        <source>Tolva</source>
-        <translation>Tolva</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>Lektion</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>Regler</translation>
-    </message>
-    <message>
-        <source>Statistics</source>
-        <translation>Statistik</translation>
-    </message>
-    <message>
-        <source>Games played</source>
-        <translation>Spelade partier</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>Inställningar</translation>
-    </message>
-    <message>
-        <source>What do you want to play?</source>
-        <translation>Vad vill du spela?</translation>
-    </message>
-    <message>
-        <source>How many play?</source>
-        <translation>Hur många spelar?</translation>
-    </message>
-    <message>
-        <source>Opponents</source>
-        <translation>Motståndare</translation>
-    </message>
-    <message>
-        <source>Who deals first?</source>
-        <translation>Vem ger först?</translation>
-    </message>
-    <message>
-        <source>Back to the table</source>
-        <translation>Tillbaka till bordet</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Spela</translation>
-    </message>
-    <message>
-        <source>Trick games</source>
-        <translation>Sticktagning</translation>
-    </message>
-    <message>
-        <source>Games with bids</source>
-        <translation>Spel med bud</translation>
-    </message>
-    <message>
-        <source>Fishing games</source>
-        <translation>Ta in från bordet</translation>
-    </message>
-    <message>
-        <source>Games to get rid of your cards</source>
-        <translation>Bli av med korten</translation>
-    </message>
-    <message>
-        <source>For children and everybody else</source>
-        <translation>För barn och alla andra</translation>
-    </message>
-    <message>
-        <source>Other games</source>
-        <translation>Andra spel</translation>
-    </message>
-    <message>
-        <source>%1 players</source>
-        <translation>%1 spelare</translation>
-    </message>
-    <message>
-        <source>%1–%2 players</source>
-        <translation>%1–%2 spelare</translation>
-    </message>
-    <message>
-        <source>%1–%2 min</source>
-        <translation>%1–%2 min</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>Ja</translation>
-    </message>
-    <message>
-        <source>No</source>
-        <translation>Nej</translation>
-    </message>
-    <message>
-        <source>By lot</source>
-        <translation>Lottas</translation>
-    </message>
-    <message>
-        <source>Hints and undo</source>
-        <translation>Ledtrådar och ångra</translation>
-    </message>
-    <message>
-        <source>Allowed</source>
-        <translation>Tillåtna</translation>
-    </message>
-    <message>
-        <source>Not allowed</source>
-        <translation>Inte tillåtna</translation>
     </message>
 </context>
 <context>
@@ -2971,6 +3001,41 @@
     <message>
         <source>Undo works only for one person alone: it would show cards to the others</source>
         <translation>Ångra går bara när man är ensam vid datorn: annars skulle de andra få se kort</translation>
+    </message>
+</context>
+<context>
+    <name>WelcomePage</name>
+    <message>
+        <source>Beginners</source>
+        <translation>Nybörjare</translation>
+    </message>
+    <message>
+        <source>Everyday players</source>
+        <translation>Vardagsspelare</translation>
+    </message>
+    <message>
+        <source>Masters</source>
+        <translation>Mästare</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Lär dig</translation>
+    </message>
+    <message>
+        <source>Two minutes at the table show you how %1 is played.</source>
+        <translation>Två minuter vid bordet visar hur %1 går till.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spela</translation>
+    </message>
+    <message>
+        <source>Play against</source>
+        <translation>Spela mot</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Alla spel</translation>
     </message>
 </context>
 <context>

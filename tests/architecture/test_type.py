@@ -29,4 +29,4 @@ def test_text_is_found() -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_no_page_chooses_a_face_of_its_own(path: Path) -> None:
     families = re.findall(r"font\.family: (.+)", path.read_text(encoding="utf-8"))
-    assert set(families) <= {"Theme.display"}
+    assert set(families) <= {"Theme.display", "Application.font.family"}

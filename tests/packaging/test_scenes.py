@@ -52,7 +52,17 @@ def test_all_can_be_read(stage: Stage, situation: Situation) -> None:
     assert untranslated(words["sv"], words["en"], NAMES) == []
 
 
-LARGER = ("new-game", "lesson-head", "lesson-meld", "lesson-twelve", "exercise", "practice", "claim")
+LARGER = (
+    "lobby",
+    "welcome",
+    "game-change",
+    "lesson-head",
+    "lesson-meld",
+    "lesson-twelve",
+    "exercise",
+    "practice",
+    "claim",
+)
 
 
 @pytest.mark.parametrize("name", LARGER)

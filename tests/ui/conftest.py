@@ -133,6 +133,16 @@ class Window:
             with self.bot.waitSignal(self.app.window.frameSwapped, timeout=3000):
                 self.app.window.update()
 
+    def game_page(self, game: str = "", *, change: bool = False) -> None:
+        """Open the page of a game, the one that is proposed if none is named, and what can be changed on it."""
+        if game:
+            self.app.new_game.choose(game)
+        self.app.session.openGame()
+        self.item("play")
+        if change:
+            self.click(self.item("change"))
+            self.item("aids")
+
     def sit(self, host: Host) -> None:
         self.app.session.sit_down(host)
 
@@ -154,7 +164,7 @@ def open_window(qtbot: QtBot, qapp: QObject) -> Iterator[Open]:
     opened: list[App] = []
 
     def make(player: type[Player] | Callable[[], Player] | None = None, *, keep: bool = False) -> Window:
-        _wish(speed=0, language="en")
+        wish(speed=0, language="en", lesson_seen=True)
         app = App(
             keep=keep,
             player_maker=lambda _level, seed: player() if player else Quick(seed),
@@ -179,7 +189,7 @@ def _bury() -> None:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def _wish(**wishes: object) -> None:
+def wish(**wishes: object) -> None:
     """Let the first window find its settings, so that it needs not change in all its parts as soon as it is there."""
     folder = paths.config_dir()
     if not folder.parent.exists():

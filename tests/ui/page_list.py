@@ -41,6 +41,12 @@ def _played(whole_game: bool) -> GameRecord:
     return host.record()
 
 
+def _welcome(window: Window) -> None:
+    window.app.settings.remember("lesson_seen", False)
+    window.app.lesson.look()
+    window.item("welcome")
+
+
 def _sit(host: Callable[[], Host]) -> Callable[[Window], None]:
     return lambda window: window.sit(host())
 
@@ -153,7 +159,10 @@ def _overlaid() -> Iterator[str]:
 
 
 OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {
-    "new-game": lambda _window: None,
+    "lobby": lambda _window: None,
+    "welcome": _welcome,
+    "game": lambda window: window.game_page(),
+    "game-change": lambda window: window.game_page(change=True),
     "table": _sit(lambda: table(0)),
     "melding": _sit(lambda: table(0, MELDING)),
     "refused": _refused,

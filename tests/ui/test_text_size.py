@@ -83,11 +83,14 @@ def all_can_be_reached(window: Window) -> None:
 
 
 def test_with_large_text_a_page_opens_at_its_top_and_follows_the_keys(open_window: Open) -> None:
-    window = opened(open_window, "new-game", max(SIZES))
-    (page,) = scrolled(window.app.window.contentItem())
+    window = opened(open_window, "game", max(SIZES))
     assert window.item("play").hasActiveFocus()
+    window.click(window.item("change"))
+    window.item("aids")
+    (page,) = scrolled(window.app.window.contentItem())
     assert page.property("contentY") == 0
-    for _ in ("no thanks", "show me", "the last thing of the page"):
+    window.item("play").forceActiveFocus()
+    for _ in ("close", "rules", "the last thing of the page"):
         window.key(Qt.Key.Key_Backtab)
     assert page.property("contentY") > 0
 

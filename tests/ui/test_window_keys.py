@@ -20,17 +20,17 @@ def test_a_new_game_and_escape_back_to_the_table(open_window: Open) -> None:
     window.sit(table(0))
     window.item("badge0")
     control(window, Qt.Key.Key_N)
-    assert page(window) == "new"
-    window.item("play")
+    assert page(window) == "lobby"
+    window.item("lobby")
     window.key(Qt.Key.Key_Escape)
     assert page(window) == "table"
 
 
 def test_escape_leads_nowhere_while_there_is_no_table(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.item("play")
+    window.item("lobby")
     window.key(Qt.Key.Key_Escape)
-    assert page(window) == "new"
+    assert page(window) == "lobby"
 
 
 def test_nobody_gets_past_the_curtain(open_window: Open) -> None:

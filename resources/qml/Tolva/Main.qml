@@ -50,9 +50,19 @@ Window {
         source: "Pages/TablePage.qml"
     }
     Page {
-        active: Session.page === "new"
+        active: Session.page === "lobby" && Lesson.offered
         enabled: Pages.page === ""
-        source: "Pages/NewGamePage.qml"
+        source: "Pages/WelcomePage.qml"
+    }
+    Page {
+        active: Session.page === "lobby" && !Lesson.offered
+        enabled: Pages.page === ""
+        source: "Pages/LobbyPage.qml"
+    }
+    Page {
+        active: Session.page === "game"
+        enabled: Pages.page === ""
+        source: "Pages/GamePage.qml"
     }
     Page {
         active: Session.page === "table" && Session.sheet === "deal"

@@ -21,7 +21,7 @@ WAYS = (("sv", "mouse", (900, 600)), ("en", "keyboard", (1280, 800)))
 def begun(open_window: Open, game: str, language: str, size: tuple[int, int]) -> tuple[Window, Host, Lesson]:
     window = open_window()
     window.app.settings.set("language", language)
-    window.app.new_game.choose(game)
+    window.game_page(game)
     window.click(window.item("lesson"))
     window.app.window.resize(*size)
     window.wait(lambda: speaks(window))

@@ -80,7 +80,7 @@ def pointed_at(window: Window, face: str) -> bool:
 def started(open_window: Open, language: str = "en", *, keep: bool = False, form: str = "tolva-4") -> Window:
     window = open_window(keep=keep)
     window.app.settings.set("language", language)
-    window.app.new_game.choose(form)
+    window.game_page(form)
     window.click(window.item("lesson"))
     window.wait(lambda: speaks(window))
     return window
@@ -262,26 +262,11 @@ def test_the_lesson_is_neither_kept_nor_counted_nor_taken_up_again(open_window: 
     assert not (paths.data_dir() / "games.sqlite").exists()
 
 
-def test_it_is_offered_at_first_start_and_not_again(open_window: Open) -> None:
-    window = open_window()
-    window.item("lessonOffer")
-    window.click(window.item("lessonNo"))
-    window.wait(lambda: window.find("lessonOffer") is None)
-    again = open_window()
-    again.item("play")
-    assert again.find("lessonOffer") is None
-
-
-def test_the_offer_leads_to_the_lesson(open_window: Open) -> None:
-    window = open_window()
-    window.click(window.item("lessonYes"))
-    window.wait(lambda: speaks(window))
-
-
 def test_a_screen_reader_hears_each_step_once_and_finds_it_written(open_window: Open) -> None:
     window = open_window()
     heard: list[str] = []
     window.app.narrator.said.connect(lambda text, _urgent: heard.append(text))
+    window.game_page()
     window.click(window.item("lesson"))
     window.wait(lambda: speaks(window))
     assert len([text for text in heard if text.startswith("Welcome to the table!")]) == 1

@@ -65,8 +65,7 @@ def test_its_own_words_tell_its_options(open_window: Open, game: str, language: 
 @pytest.mark.usefixtures("every_game")
 def test_so_many_sit_down_as_are_chosen(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.app.new_game.choose("plump")
-    window.settle()
+    window.game_page("plump", change=True)
     window.click(window.item("choice-6"))
     assert len({row["name"] for row in window.app.new_game.property("seats")}) == 6
     window.click(window.item("play"))

@@ -25,6 +25,7 @@ def test_a_chosen_match_begins_and_the_next_game_is_single(open_window: Open) ->
     matches = window.app.shelf.matches
     assert [choice["value"] for choice in matches.property("choices")] == ["", "three", "duplicate"]
     matches.setProperty("kind", "three")
+    window.game_page()
     window.click(window.item("play"))
     window.wait(lambda: window.app.director.host is not None)
     host = window.app.director.host
@@ -63,7 +64,7 @@ def test_three_tolvor_end_with_a_winner(open_window: Open) -> None:
     assert sum(map(int, matches.property("totals"))) == 3
     assert matches.property("verdict") == "The match goes to Nils and Karna"
     window.click(window.item("nextGame"))
-    assert window.app.session.property("page") == "new"
+    assert window.app.session.property("page") == "lobby"
 
 
 def test_the_same_deals_with_the_seats_exchanged(open_window: Open) -> None:

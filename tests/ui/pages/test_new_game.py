@@ -1,4 +1,4 @@
-"""The new-game page: forms, their options, rules kept under a name, and who sits where."""
+"""The page of a game: forms, their options, rules kept under a name, and who sits where."""
 
 import pytest
 from PySide6.QtCore import QPointF
@@ -10,10 +10,10 @@ from tests.ui.forms import FORMS
 def test_options_are_chosen_kept_and_found_again(open_window: Open) -> None:
     window = open_window(Asleep)
     new_game = window.app.new_game
-    window.click(window.item("form-bondtolva-4"))
+    window.game_page("bondtolva-4", change=True)
     new_game.setOption("mistakes_allowed", True)
     new_game.keepSet("  as at Näs hembygdsgård ")
-    window.click(window.item("form-tolva-3"))
+    new_game.choose("tolva-3")
     assert [row["current"] for row in new_game.property("sets")] == [False]
     window.click(window.item("set-as at Näs hembygdsgård"))
     assert new_game.property("game") == "bondtolva-4"
@@ -27,6 +27,7 @@ def test_options_are_chosen_kept_and_found_again(open_window: Open) -> None:
 def test_a_set_is_deleted(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.new_game.keepSet("mine")
+    window.game_page(change=True)
     window.click(window.item("drop-mine"))
     assert window.app.new_game.property("sets") == []
     assert window.app.settings.get("rule_sets") == {}
@@ -101,7 +102,8 @@ def test_nobody_else_has_the_name_of_a_guest(open_window: Open) -> None:
 def test_answers_stand_in_one_line(open_window: Open, language: str) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", language)
-    window.bot.wait(40)
+    window.game_page(change=True)
+    window.settle()
     questions = [
         item
         for item in window._items()

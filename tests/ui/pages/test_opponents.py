@@ -1,4 +1,4 @@
-"""The opponents' page, what the new-game page tells of them, and the page about the program."""
+"""The opponents' page, what the page of a game tells of them, and the page about the program."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -9,9 +9,10 @@ from tolva_gui.ai.arena.figures import figures
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED
 
 
-def test_the_new_game_page_proposes_the_default_and_tells_how_often_it_wins(open_window: Open) -> None:
+def test_the_page_of_a_game_proposes_the_default_and_tells_how_often_it_wins(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", "sv")
+    window.game_page(change=True)
     seats = window.app.new_game.property("seats")
     assert {row["level"] for row in seats} == {DEFAULT_LEVEL}
     figure = figures().of("tolva-4", DEFAULT_LEVEL)
@@ -29,7 +30,7 @@ def test_who_draws_lots_is_not_offered(open_window: Open) -> None:
 
 def test_choosing_an_opponent_tells_about_that_one_in_that_form(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.click(window.item("form-plocketolva"))
+    window.game_page("plocketolva", change=True)
     window.app.new_game.setLevel(1, "best")
     told = window.item("opponentTold").property("text")
     figure = figures().of("plocketolva", "best")
@@ -39,6 +40,7 @@ def test_choosing_an_opponent_tells_about_that_one_in_that_form(open_window: Ope
 
 def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> None:
     window = open_window(Asleep)
+    window.game_page(change=True)
     window.click(window.item("opponents"))
     assert window.item("opponentsPage") is not None
     people = window.app.opponents.property("people")
@@ -54,11 +56,12 @@ def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> Non
 
 def test_escape_leaves_the_opponents(open_window: Open) -> None:
     window = open_window(Asleep)
+    window.game_page(change=True)
     window.click(window.item("opponents"))
     window.item("opponentsPage")
     window.key(Qt.Key.Key_Escape)
     window.wait(lambda: window.find("opponentsPage") is None)
-    assert window.app.session.property("page") == "new"
+    assert window.app.session.property("page") == "game"
 
 
 def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:

@@ -126,6 +126,7 @@ def test_the_same_deal_again_from_here(open_window: Open) -> None:
 
 def test_a_game_is_kept_after_its_first_deal_and_found(open_window: Open) -> None:
     window = open_window(keep=True)
+    window.game_page()
     window.click(window.item("play"))
     window.wait(lambda: window.my_turn() or window.sheet() != "")
     for _ in range(60):

@@ -64,7 +64,7 @@ def test_an_empty_page_invites_to_play(open_window: Open) -> None:
     assert window.find("shareChart") is None
     window.click(window.item("playFirst"))
     window.wait(lambda: window.find("statisticsPage") is None)
-    window.item("play")
+    window.item("lobby")
 
 
 def test_the_key_opens_and_closes_the_page_and_the_games_lead_to_it(open_window: Open) -> None:

@@ -158,6 +158,7 @@ def test_the_mark_lies_under_its_word(open_window: Open, language: str, known: s
     """In every language, at any size: the marked piece of the text is as wide as the mark."""
     window = open_window()
     window.app.settings.set("language", language)
+    window.game_page()
     window.click(window.item("lesson"))
     window.wait(lambda: bool(window.app.lesson.property("speaks")))
     window.click_card("HT")

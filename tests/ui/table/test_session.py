@@ -107,7 +107,7 @@ def test_a_game_taken_up_is_kept_when_another_is_begun_before_the_first_move(ope
     before.app.keeper.settle()
     after = open_window(Asleep, keep=True)
     assert after.app.resume()
-    after.app.session.newGame()
+    after.game_page()
     after.click(after.item("play"))
     after.wait(lambda: after.app.director.host is not None and after.app.director.host.moves_made == 0)
     assert kept_games(after) == [key_of(left.record())]

@@ -93,7 +93,7 @@ class Lesson(QObject):
 
     @Slot()
     def decline(self) -> None:
-        """No lesson at first start; it is on the page for a new game whenever it is wanted."""
+        """No lesson at first start; it is on the page of its game whenever it is wanted."""
         self._decide()
 
     @Slot()
@@ -220,7 +220,7 @@ class Lesson(QObject):
         self.offered_changed.emit()
 
     def _offered(self) -> bool:
-        return bool(self._game()) and not self._settings.get("lesson_seen") and self._is_new()
+        return not self._settings.get("lesson_seen") and self._is_new()
 
     @Slot()
     def look(self) -> None:

@@ -1,4 +1,4 @@
-"""What the new-game page says about the games and their options, all of it read from the games' own data."""
+"""What the lobby says about the games and their options, all of it read from the games' own data."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -13,12 +13,12 @@ from tolva_gui.words.game_data import KINDS, game_data
 from tolva_gui.words.help_pages import GLOSSARY, Item, glossary
 
 TITLES = {
-    "tricks": QT_TRANSLATE_NOOP("NewGamePage", "Trick games"),
-    "bids": QT_TRANSLATE_NOOP("NewGamePage", "Games with bids"),
-    "fishing": QT_TRANSLATE_NOOP("NewGamePage", "Fishing games"),
-    "shedding": QT_TRANSLATE_NOOP("NewGamePage", "Games to get rid of your cards"),
-    "children": QT_TRANSLATE_NOOP("NewGamePage", "For children and everybody else"),
-    "other": QT_TRANSLATE_NOOP("NewGamePage", "Other games"),
+    "tricks": QT_TRANSLATE_NOOP("Lobby", "Tricks"),
+    "bids": QT_TRANSLATE_NOOP("Lobby", "Bids"),
+    "fishing": QT_TRANSLATE_NOOP("Lobby", "Fishing"),
+    "shedding": QT_TRANSLATE_NOOP("Lobby", "Shedding"),
+    "children": QT_TRANSLATE_NOOP("Lobby", "For children"),
+    "other": QT_TRANSLATE_NOOP("Lobby", "Other"),
 }
 
 
@@ -45,9 +45,7 @@ def by_kind(forms: Sequence[Mapping[str, str]]) -> list[dict[str, Any]]:
     """Return the kinds that there are, each with its heading and its games."""
     found = {kind: [form for form in forms if form["kind"] == kind] for kind in KINDS}
     return [
-        {"title": translate("NewGamePage", TITLES[kind]), "games": games}
-        for kind, games in found.items()
-        if games
+        {"title": translate("Lobby", TITLES[kind]), "games": games} for kind, games in found.items() if games
     ]
 
 
@@ -82,14 +80,14 @@ def _told(game: str, option: str, folder: Path) -> str:
 def _players(info: GameInfo) -> str:
     counts = info.seat_counts or (info.seats,)
     if len(counts) == 1:
-        return fill(translate("NewGamePage", "%1 players"), counts[0])
-    return fill(translate("NewGamePage", "%1–%2 players"), counts[0], counts[-1])
+        return fill(translate("Lobby", "%1 players"), counts[0])
+    return fill(translate("Lobby", "%1–%2 players"), counts[0], counts[-1])
 
 
 def _minutes(minutes: Sequence[int]) -> str:
     if not minutes:
         return ""
-    return fill(translate("NewGamePage", "%1–%2 min"), minutes[0], minutes[-1])
+    return fill(translate("Lobby", "%1–%2 min"), minutes[0], minutes[-1])
 
 
 def _in_order(option: Option) -> Sequence[OptionValue]:
@@ -103,5 +101,5 @@ def _value(game: str, name: str, value: OptionValue) -> str:
     if own is not None:
         return own
     if isinstance(value, bool):
-        return translate("NewGamePage", "Yes") if value else translate("NewGamePage", "No")
+        return translate("Lobby", "Yes") if value else translate("Lobby", "No")
     return str(value)

@@ -1,4 +1,4 @@
-"""What is played, by which rules, and who plays: what the new-game page shows and changes."""
+"""What is played, by which rules, and who plays: what the page of a game shows and changes."""
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
@@ -13,7 +13,7 @@ from tolva_gui.records.record import SeatKind, SeatSetup
 from tolva_gui.rules.game import GameInfo, OptionValue
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
-from tolva_gui.ui.pages.forms import by_kind, form_list, option_list
+from tolva_gui.ui.pages.forms import form_list, option_list
 from tolva_gui.ui.pages.rule_sets import RuleSets, Strange, fitting
 from tolva_gui.ui.people import GUESTS, Sitter, choice, company, computer_names, faces
 from tolva_gui.ui.settings import Settings
@@ -175,6 +175,14 @@ class NewGame(QObject):
         self._seats[seat]["level"] = self._level = level
         self.changed.emit()
 
+    @Slot(str)
+    def setEverybody(self, level: str) -> None:  # noqa: N802
+        """How well all computers play."""
+        self._level = level
+        for row in self._people:
+            row["level"] = level
+        self.changed.emit()
+
     @Slot()
     def start(self) -> None:
         """Sit down."""
@@ -280,7 +288,6 @@ class NewGame(QObject):
         return [{"name": name, "current": name == current} for name in self._sets.names()]
 
     games = Property(list, lambda self: self._form_list(), notify=changed)
-    shelf = Property(list, lambda self: by_kind(self._form_list()), notify=changed)
     seatCounts = Property(list, lambda self: list(self._game.seat_counts), notify=changed)  # noqa: N815
     game = Property(str, lambda self: self._game.id, notify=changed)
     options = Property(

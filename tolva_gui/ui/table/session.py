@@ -19,7 +19,10 @@ from tolva_gui.ui.table.table import Table
 
 
 class Session(QObject):
-    """`page` is `new` or `table`; over the table lies a `sheet`: `deal`, `game` or none."""
+    """`page` is `lobby`, `game` (the page of the one chosen there) or `table`.
+
+    Over the table lies a `sheet`: `deal`, `game` or none.
+    """
 
     page_changed = Signal()
     sheet_changed = Signal()
@@ -43,7 +46,7 @@ class Session(QObject):
         self._sheet_object = sheet
         self._notices = notices
         self._keeper = keeper
-        self._page = "new"
+        self._page = "lobby"
         self._sheet = ""
         self._aside: Host | None = None
         self.goes_on_by_itself = False
@@ -80,9 +83,14 @@ class Session(QObject):
 
     @Slot()
     def newGame(self) -> None:  # noqa: N802
-        """Back to who plays. The game that goes on is kept until another begins."""
+        """Back to the lobby. The game that goes on is kept until another begins."""
         self._set_sheet("")
-        self._set_page("new")
+        self._set_page("lobby")
+
+    @Slot()
+    def openGame(self) -> None:  # noqa: N802
+        """Show the page of the game that has been chosen."""
+        self._set_page("game")
 
     def set_aside(self) -> None:
         """Something is to be learnt at the table: remember the game that goes on there."""
@@ -90,7 +98,7 @@ class Session(QObject):
             self._aside = self._director.host
 
     def take_up(self) -> None:
-        """Back to the game that was set aside, or to who plays."""
+        """Back to the game that was set aside, or to the page of the one that was chosen."""
         game, self._aside = self._aside, None
         if game is not None and game.winner is None:
             self.sit_down(game)
@@ -99,14 +107,16 @@ class Session(QObject):
 
     def _leave_table(self) -> None:
         """Get up for good: nobody sits there any longer."""
-        self._set_page("new")
+        self._set_page("game")
         self._director.close()
         self.page_changed.emit()
 
     @Slot()
     def goBack(self) -> None:  # noqa: N802
-        """To the table that was left, if there is one."""
-        if self._director.host is not None:
+        """From a game to the lobby, from there to the table that was left, if there is one."""
+        if self._page == "game":
+            self._set_page("lobby")
+        elif self._director.host is not None:
             self._set_page("table")
             if self._director.host.result() is not None:
                 self._show_sheet()

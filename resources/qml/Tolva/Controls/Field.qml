@@ -11,6 +11,8 @@ T.TextField {
     leftPadding: 0.6 * Theme.body
     rightPadding: 0.6 * Theme.body
     verticalAlignment: TextInput.AlignVCenter
+    // A control of its own does not inherit the face.
+    font.family: Application.font.family
     font.pixelSize: Theme.body
     color: Theme.text
     selectionColor: Theme.accent

@@ -6,7 +6,11 @@ import Tolva
 T.Button {
     id: plate
 
+    // One on a page is strong: what most people want. Quiet ones have no edge: what few want, and seldom.
     property bool strong: false
+    property bool quiet: false
+    readonly property color ink: strong ? Theme.accentText : !quiet ? Theme.text : !onCloth ? Theme.accent : lit ? Theme.text : Theme.clothText
+    readonly property bool lit: hovered || down
     // On the cloth, which may have its own colour, it needs an edge.
     property bool onCloth: false
     property string digit: ""
@@ -44,7 +48,7 @@ T.Button {
                 explains: plate.explains
                 touchable: false
                 text: plate.text
-                color: plate.strong ? Theme.accentText : Theme.text
+                color: plate.ink
                 font.pixelSize: plate.size
                 font.bold: plate.strong
             }
@@ -53,9 +57,10 @@ T.Button {
 
     background: Rectangle {
         radius: Theme.radius
-        color: plate.strong ? (plate.hovered || plate.down ? Qt.lighter(Theme.accent, 1.15) : Theme.accent)
-                            : (plate.hovered || plate.down ? Theme.field : Theme.paper)
-        border.color: plate.visualFocus ? (plate.strong ? Theme.accentFocus : Theme.focus) : plate.onCloth ? Theme.clothText : plate.strong ? Theme.accent : Theme.paperEdge
+        color: plate.strong ? (plate.lit ? Qt.lighter(Theme.accent, 1.15) : Theme.accent)
+                            : plate.lit ? Theme.field : plate.quiet ? "transparent" : Theme.paper
+        border.color: plate.visualFocus ? (plate.strong ? Theme.accentFocus : plate.onCloth ? Theme.clothFocus : Theme.focus)
+                      : plate.quiet ? "transparent" : plate.onCloth ? Theme.clothText : plate.strong ? Theme.accent : Theme.paperEdge
         border.width: (plate.visualFocus ? 3 : 1.2) * Theme.unit
     }
 

@@ -1,0 +1,156 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// One game: play it as last time, learn it, or change who plays and by which rules.
+Folio {
+    id: page
+
+    objectName: "gamePage"
+    title: Lobby.chosen.name ?? ""
+    property bool changing: false
+    // With large text: one thing below the other.
+    readonly property bool narrow: body.width < 760 * Theme.unit
+
+    onClosed: Session.goBack()
+
+    tools: Plate {
+        objectName: "rules"
+        quiet: true
+        text: qsTr("Rules")
+        onClicked: Help.open()
+    }
+
+    Flickable {
+        id: scroll
+        anchors.fill: parent
+        contentHeight: body.height + 2 * body.y
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+        T.ScrollBar.vertical: ScrollMark {}
+
+        Connections {
+            target: page.Window.window
+            // What is reached with the keys comes into sight.
+            function onActiveFocusItemChanged() {
+                const item = page.Window.activeFocusItem;
+                let above = item;
+                while (above && above !== body)
+                    above = above.parent;
+                if (!above || item === play)
+                    return;
+                const at = item.mapToItem(body, 0, 0).y + body.y;
+                scroll.contentY = Math.max(0, Math.min(at - Theme.gap, Math.max(scroll.contentY, at + item.height + Theme.gap - scroll.height)));
+            }
+        }
+
+        Column {
+            id: body
+            x: 26 * Theme.unit
+            y: 20 * Theme.unit
+            width: page.width - 36 * Theme.unit - 2 * x
+            spacing: 22 * Theme.unit
+
+            Flow {
+                width: parent.width
+                spacing: 26 * Theme.unit
+
+                Rectangle {
+                    id: frame
+                    // Large text wants the room.
+                    visible: !page.narrow
+                    width: 420 * Theme.unit
+                    height: Math.round(width / 1.75)
+                    color: Theme.ink
+
+                    Image {
+                        anchors.fill: parent
+                        anchors.margins: Math.max(1, 2 * Theme.unit)
+                        source: Lobby.chosen.picture ?? ""
+                        sourceSize: Qt.size(Math.round(width), Math.round(height))
+                        fillMode: Image.PreserveAspectCrop
+                        retainWhileLoading: true
+                        asynchronous: true
+                    }
+                }
+                Column {
+                    width: page.narrow ? body.width : body.width - frame.width - parent.spacing
+                    spacing: 12 * Theme.unit
+
+                    Label {
+                        width: parent.width
+                        text: Lobby.chosen.line ?? ""
+                        wrapMode: Text.Wrap
+                        font.pixelSize: Theme.head
+                    }
+                    Label {
+                        width: parent.width
+                        text: Lobby.chosen.told ?? ""
+                        wrapMode: Text.Wrap
+                        color: Theme.faint
+                        font.pixelSize: Theme.small
+                    }
+                    Label {
+                        objectName: "company"
+                        width: parent.width
+                        text: Lobby.company
+                        wrapMode: Text.Wrap
+                        color: Theme.faint
+                    }
+                    Flow {
+                        width: parent.width
+                        topPadding: 6 * Theme.unit
+                        spacing: 12 * Theme.unit
+
+                        Plate {
+                            id: play
+                            objectName: "play"
+                            focus: true
+                            strong: true
+                            size: Theme.title
+                            width: Math.max(implicitWidth, 190 * Theme.unit)
+                            text: qsTr("Play")
+                            onClicked: NewGame.start()
+                        }
+                        Plate {
+                            objectName: "lesson"
+                            visible: Lesson.available
+                            height: play.height
+                            width: Math.max(implicitWidth, 140 * Theme.unit)
+                            size: Theme.head
+                            text: qsTr("Learn")
+                            onClicked: Lesson.begin()
+                        }
+                        Plate {
+                            objectName: "change"
+                            height: play.height
+                            size: Theme.head
+                            quiet: true
+                            text: page.changing ? qsTr("Done") : qsTr("Change…")
+                            Accessible.description: qsTr("Who plays, by which rules, and for how long")
+                            onClicked: page.changing = !page.changing
+                        }
+                    }
+                }
+            }
+            Rectangle {
+                visible: page.changing
+                width: parent.width
+                height: Math.max(1, Theme.unit)
+                color: Theme.paperEdge
+            }
+            Loader {
+                width: parent.width
+                active: page.changing
+                visible: active
+                source: "GameWishes.qml"
+            }
+        }
+    }
+
+    Component.onCompleted: play.forceActiveFocus()
+}

@@ -1,0 +1,101 @@
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Controls
+
+// A game in the lobby: its table in small, its name, and what kind of game it is.
+T.Button {
+    id: tile
+
+    required property url picture
+    required property string told
+    // What stands on the picture of the game that goes on.
+    property string flag: ""
+    readonly property real pad: 8 * Theme.unit
+
+    implicitHeight: pad + view.height + words.height + 0.8 * pad
+    activeFocusOnTab: true
+
+    Accessible.role: Accessible.Button
+    Accessible.name: [flag, text, told].filter(part => part).join(". ")
+
+    contentItem: Item {
+        Image {
+            id: view
+            x: tile.pad
+            y: tile.pad
+            width: tile.width - 2 * tile.pad
+            height: Math.round(width / 1.75)
+            source: tile.picture
+            sourceSize: Qt.size(Math.round(width), Math.round(height))
+            fillMode: Image.PreserveAspectCrop
+            retainWhileLoading: true
+            asynchronous: true
+        }
+        Rectangle {
+            anchors.fill: view
+            color: "transparent"
+            border.color: Theme.ink
+            border.width: Math.max(1, 1.5 * Theme.unit)
+        }
+        Rectangle {
+            visible: tile.flag !== ""
+            anchors.bottom: view.bottom
+            anchors.left: view.left
+            anchors.margins: tile.pad
+            width: sign.width + 2 * Theme.gap
+            height: sign.height + 0.6 * Theme.gap
+            radius: 0.5 * Theme.radius
+            color: Theme.straw
+            border.color: Theme.ink
+            border.width: Math.max(1, Theme.unit)
+
+            PlainText {
+                id: sign
+                anchors.centerIn: parent
+                text: tile.flag
+                color: Theme.ink
+                font.pixelSize: Theme.body
+                font.bold: true
+            }
+        }
+        Column {
+            id: words
+            x: tile.pad + 2 * Theme.unit
+            anchors.top: view.bottom
+            width: view.width - 4 * Theme.unit
+            topPadding: 0.6 * tile.pad
+
+            PlainText {
+                width: parent.width
+                text: tile.text
+                elide: Text.ElideRight
+                color: Theme.text
+                font.family: Theme.display
+                font.pixelSize: Theme.head
+                font.bold: true
+            }
+            PlainText {
+                width: parent.width
+                text: tile.told
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: Theme.fine
+                elide: Text.ElideRight
+                color: Theme.faint
+                font.pixelSize: Theme.small
+            }
+        }
+    }
+    background: Rectangle {
+        radius: Theme.radius
+        color: tile.hovered || tile.down ? Theme.field : Theme.paper
+        border.color: tile.visualFocus ? Theme.focus : tile.flag !== "" ? Theme.weld : Theme.paperEdge
+        border.width: Math.max(1, (tile.visualFocus ? 4 : tile.flag !== "" ? 3 : 1) * Theme.unit)
+    }
+
+    HoverHandler {
+        cursorShape: Qt.PointingHandCursor
+    }
+    Keys.onReturnPressed: click()
+    Keys.onEnterPressed: click()
+}

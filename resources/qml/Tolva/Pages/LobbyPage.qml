@@ -1,0 +1,220 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// What can be played here: a tile for each game, the game that goes on first.
+FocusScope {
+    id: page
+
+    objectName: "lobby"
+    readonly property real edge: 24 * Theme.unit
+    // So many tiles stand beside each other that what they tell has room.
+    readonly property real least: Math.max(285 * Theme.unit, 17.5 * Theme.small)
+    readonly property int columns: Math.max(1, Math.floor((width - 2 * edge + Theme.gap) / (least + Theme.gap)))
+    readonly property bool going: Lobby.going.name !== undefined && Lobby.search === ""
+
+    anchors.fill: parent
+    Accessible.role: Accessible.Pane
+    Accessible.name: qsTr("Games")
+
+    function play(game: string) {
+        NewGame.choose(game);
+        Session.openGame();
+    }
+    // The tiles that are seen, in their order.
+    function seen(): list<Item> {
+        const all = [carryOn];
+        for (let no = 0; no < tiles.count; ++no)
+            all.push(tiles.itemAt(no));
+        return all.filter(tile => tile.visible);
+    }
+    function move(by: int) {
+        const all = seen(), at = all.findIndex(tile => tile.activeFocus), next = at + by;
+        if (at >= 0 && next >= 0 && next < all.length)
+            all[next].forceActiveFocus(Qt.TabFocusReason);
+        else if (at >= 0 && next < 0)
+            search.forceActiveFocus(Qt.TabFocusReason);
+    }
+    function reveal(tile: Item) {
+        shelf.contentY = Math.max(0, Math.min(tile.y - Theme.gap, Math.max(shelf.contentY, tile.y + tile.height + page.edge - shelf.height)));
+    }
+
+    Keys.onEscapePressed: Lobby.search !== "" ? search.clear() : Session.goBack()
+    Keys.onLeftPressed: move(-1)
+    Keys.onRightPressed: move(1)
+    Keys.onUpPressed: move(-columns)
+    Keys.onDownPressed: move(columns)
+    Keys.onPressed: event => {
+        // Who types is looking for something.
+        if (event.text.length !== 1 || event.text <= " " || event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier))
+            return;
+        search.forceActiveFocus();
+        search.insert(search.length, event.text);
+        event.accepted = true;
+    }
+
+    Flow {
+        id: head
+        x: page.edge
+        y: 14 * Theme.unit
+        width: page.width - 2 * page.edge
+        spacing: 14 * Theme.unit
+
+        Row {
+            id: name
+            spacing: 12 * Theme.unit
+
+            Image {
+                anchors.verticalCenter: parent.verticalCenter
+                width: 48 * Theme.unit
+                height: width
+                source: "../../../icons/tolva.svg"
+                // Drawn at its size: a picture made smaller would be jagged where Qt draws in software.
+                sourceSize: Qt.size(Math.round(width), Math.round(width))
+            }
+            PlainText {
+                anchors.verticalCenter: parent.verticalCenter
+                text: qsTr("Tolva")
+                color: Theme.clothText
+                font.family: Theme.display
+                font.pixelSize: Theme.banner
+                font.bold: true
+                Accessible.role: Accessible.Heading
+                Accessible.name: text
+            }
+        }
+        Item {
+            // Pushes the rest to the right, where it fits beside the name.
+            readonly property real rest: head.width - name.width - tools.width - 3 * head.spacing
+            width: Math.max(0, rest)
+            height: rest > 0 ? name.height : 0
+        }
+        Flow {
+            id: tools
+            width: Math.min(head.width, wide.width)
+            height: Math.max(name.height, implicitHeight)
+            topPadding: Math.max(0, (name.height - search.height) / 2)
+            spacing: 8 * Theme.unit
+
+            Row {
+                id: wide
+                visible: false
+                // As wide as everything beside each other.
+                width: search.width + [rules, statistics, history, settings].reduce((sum, plate) => sum + plate.width + tools.spacing, 2)
+            }
+            Field {
+                id: search
+                objectName: "search"
+                width: 230 * Theme.unit
+                height: rules.height
+                placeholderText: qsTr("Find a game")
+                Accessible.name: placeholderText
+                onTextChanged: Lobby.search = text
+                onAccepted: {
+                    const found = page.seen();
+                    if (found.length > 0)
+                        found[0].click();
+                }
+                Keys.onDownPressed: page.seen()[0]?.forceActiveFocus(Qt.TabFocusReason)
+                Keys.onUpPressed: event => event.accepted = true
+            }
+            Plate {
+                id: rules
+                objectName: "rules"
+                onCloth: true
+                quiet: true
+                text: qsTr("Rules")
+                onClicked: Help.open()
+            }
+            Plate {
+                id: statistics
+                objectName: "statistics"
+                onCloth: true
+                quiet: true
+                text: qsTr("Statistics")
+                onClicked: Statistics.open()
+            }
+            Plate {
+                id: history
+                onCloth: true
+                quiet: true
+                text: qsTr("Games played")
+                onClicked: History.open()
+            }
+            Plate {
+                id: settings
+                onCloth: true
+                quiet: true
+                text: qsTr("Settings")
+                onClicked: Pages.open("settings")
+            }
+        }
+    }
+
+    Flickable {
+        id: shelf
+        anchors.fill: parent
+        anchors.topMargin: head.y + head.height + 8 * Theme.unit
+        contentHeight: grid.height + page.edge
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+        T.ScrollBar.vertical: ScrollMark {}
+
+        Flow {
+            id: grid
+            x: page.edge
+            y: 4 * Theme.unit
+            width: page.width - 2 * page.edge
+            spacing: Theme.gap
+            readonly property real cell: Math.floor((width - (page.columns - 1) * spacing) / page.columns)
+
+            GameTile {
+                id: carryOn
+                objectName: "continue"
+                visible: page.going
+                width: grid.cell
+                flag: qsTr("Continue")
+                text: Lobby.going.name ?? ""
+                told: Lobby.going.told ?? ""
+                picture: Lobby.going.picture ?? ""
+                onClicked: Session.goBack()
+                onActiveFocusChanged: if (activeFocus) page.reveal(this)
+            }
+            Repeater {
+                id: tiles
+                model: Lobby.tiles
+
+                GameTile {
+                    required property var modelData
+
+                    objectName: "form-" + modelData.id
+                    visible: Lobby.found.includes(modelData.id)
+                    width: grid.cell
+                    text: modelData.name
+                    told: modelData.told
+                    picture: modelData.picture
+                    onClicked: page.play(modelData.id)
+                    onActiveFocusChanged: if (activeFocus) page.reveal(this)
+                }
+            }
+        }
+        Label {
+            objectName: "nothingFound"
+            visible: Lobby.found.length === 0
+            x: page.edge
+            y: 40 * Theme.unit
+            color: Theme.clothText
+            text: qsTr("No game is called that.")
+        }
+    }
+
+    Component.onCompleted: {
+        Lobby.search = "";
+        const last = page.seen().find(tile => tile.objectName === "form-" + NewGame.game);
+        (page.going ? carryOn : last ?? search).forceActiveFocus();
+    }
+}

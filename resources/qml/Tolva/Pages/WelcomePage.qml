@@ -1,0 +1,159 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+import "../figures.js" as Figures
+
+// At first start: learn the game, or play it. Who wants another finds all of them behind it.
+Panel {
+    id: page
+
+    objectName: "welcome"
+    dim: 0
+    innerWidth: 860 * Theme.unit
+    // With large text: one below the other.
+    readonly property bool narrow: room < 620 * Theme.unit
+    readonly property var strengths: [{value: "stina", text: qsTr("Beginners")}, {value: "algot", text: qsTr("Everyday players")}, {value: "best", text: qsTr("Masters")}]
+
+    component Large: T.Button {
+        id: large
+
+        property string told
+        property bool strong: false
+        readonly property color ink: strong ? Theme.accentText : Theme.text
+
+        width: page.narrow || !learn.visible ? parent.width : (parent.width - parent.spacing) / 2
+        implicitHeight: words.height + 40 * Theme.unit
+        activeFocusOnTab: true
+        Accessible.role: Accessible.Button
+        Accessible.name: text + ". " + told
+
+        contentItem: Item {
+            Column {
+                id: words
+                anchors.verticalCenter: parent.verticalCenter
+                x: 24 * Theme.unit
+                width: parent.width - 2 * x
+                spacing: 6 * Theme.unit
+
+                PlainText {
+                    text: large.text
+                    color: large.ink
+                    font.family: Theme.display
+                    font.pixelSize: Theme.banner
+                    font.bold: true
+                }
+                PlainText {
+                    width: parent.width
+                    text: large.told
+                    wrapMode: Text.Wrap
+                    color: large.ink
+                    font.pixelSize: Theme.body
+                }
+            }
+        }
+        background: Rectangle {
+            radius: Theme.radius
+            color: large.strong ? (large.hovered ? Qt.lighter(Theme.accent, 1.15) : Theme.accent) : large.hovered ? Theme.paper : Theme.field
+            border.color: large.visualFocus ? (large.strong ? Theme.accentFocus : Theme.focus) : large.strong ? Theme.accent : Theme.edge
+            border.width: Math.max(1, (large.visualFocus ? 4 : 1.2) * Theme.unit)
+        }
+        HoverHandler {
+            cursorShape: Qt.PointingHandCursor
+        }
+        Keys.onReturnPressed: click()
+        Keys.onEnterPressed: click()
+    }
+
+    Row {
+        width: parent.width
+        height: Math.max(170 * Theme.unit, welcome.height)
+        spacing: 24 * Theme.unit
+
+        Rectangle {
+            id: frame
+            visible: !page.narrow
+            width: 1.75 * height
+            height: 170 * Theme.unit
+            color: Theme.ink
+
+            Image {
+                anchors.fill: parent
+                anchors.margins: Math.max(1, 2 * Theme.unit)
+                source: Lobby.chosen.picture ?? ""
+                sourceSize: Qt.size(Math.round(width), Math.round(height))
+                retainWhileLoading: true
+                asynchronous: true
+            }
+        }
+        Column {
+            id: welcome
+            anchors.verticalCenter: parent.verticalCenter
+            width: parent.width - (frame.visible ? frame.width + parent.spacing : 0)
+            spacing: 6 * Theme.unit
+
+            Caption {
+                width: parent.width
+                text: Lobby.chosen.name ?? ""
+                font.pixelSize: Theme.banner
+                wrapMode: Text.Wrap
+            }
+            Label {
+                width: parent.width
+                text: Lobby.chosen.line ?? ""
+                wrapMode: Text.Wrap
+            }
+        }
+    }
+    Flow {
+        width: parent.width
+        spacing: 16 * Theme.unit
+
+        Large {
+            id: learn
+            objectName: "lesson"
+            visible: Lesson.available
+            height: Math.max(implicitHeight, play.implicitHeight)
+            text: qsTr("Learn")
+            told: Figures.fill(qsTr("Two minutes at the table show you how %1 is played."), Lesson.game)
+            onClicked: Lesson.begin()
+        }
+        Large {
+            id: play
+            objectName: "play"
+            strong: true
+            height: Math.max(implicitHeight, learn.visible ? learn.implicitHeight : 0)
+            text: qsTr("Play")
+            told: Lobby.company
+            onClicked: {
+                Lesson.decline();
+                NewGame.start();
+            }
+        }
+    }
+    footer: Flow {
+        width: Math.min(page.innerWidth, page.room)
+        spacing: 12 * Theme.unit
+
+        Question {
+            width: page.narrow ? parent.width : parent.width - all.width - parent.spacing
+            objectName: "strength"
+            text: qsTr("Play against")
+            value: NewGame.level
+            options: page.strengths
+            onChosen: value => NewGame.setEverybody(value)
+        }
+        Plate {
+            id: all
+            objectName: "allGames"
+            quiet: true
+            text: qsTr("All games")
+            onClicked: Lesson.decline()
+        }
+    }
+
+    Component.onCompleted: (learn.visible ? learn : play).forceActiveFocus()
+}

@@ -1,0 +1,275 @@
+"""The front door: first start, the lobby with a tile for each game, and the page of the game that is chosen."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QImage
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Asleep, Open, Window, table, wish
+from tests.ui.hands import Finger, Hands, Keyboard, Mouse
+from tolva_gui import app as program
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.ui.pages.lobby import fits
+from tolva_gui.words.game_data import game_data, games_folder, is_told
+
+OFFERED = tuple(game for game in BY_ID if is_told(game))
+HANDS: dict[str, Callable[[Window], Hands]] = {"mouse": Mouse, "keyboard": Keyboard, "finger": Finger}
+
+
+def page(window: Window) -> str:
+    return str(window.app.session.property("page"))
+
+
+def tiles(window: Window) -> list[str]:
+    """The games whose tiles are seen, in their order."""
+    return [
+        item.objectName().removeprefix("form-")
+        for item in window.visible()
+        if item.objectName().startswith("form-")
+    ]
+
+
+def typed(window: Window, text: str) -> None:
+    for letter in text:
+        window.key(getattr(Qt.Key, f"Key_{letter.upper()}") if letter.strip() else Qt.Key.Key_Space)
+    window.settle()
+
+
+def said(item: QQuickItem) -> str:
+    interface = QAccessible.queryAccessibleInterface(item)
+    assert interface.role() == QAccessible.Role.Button
+    return interface.text(QAccessible.Text.Name)
+
+
+@pytest.fixture
+def newcomer(open_window: Open) -> Window:
+    """The window as somebody sees it who has never played."""
+    wish(speed=0, language="en")
+    return open_window(Asleep)
+
+
+# First start
+
+
+def test_first_start_offers_to_learn_and_to_play_and_asks_one_thing(newcomer: Window) -> None:
+    newcomer.item("welcome")
+    buttons = [item.objectName() for item in newcomer.of_kind("Plate") + newcomer.of_kind("Large")]
+    assert sorted(buttons) == ["allGames", "lesson", "play"]
+    assert [item.objectName() for item in newcomer.of_kind("Question")] == ["strength"]
+
+
+@pytest.mark.parametrize("hands", HANDS)
+def test_two_clicks_from_first_start_to_the_first_own_card(newcomer: Window, hands: str) -> None:
+    them = HANDS[hands](newcomer)
+    them.press("choice-best")
+    them.press("play")
+    newcomer.wait(lambda: len(newcomer.cards()) == 9)
+    host = newcomer.app.director.host
+    assert host is not None
+    assert [seat.level for seat in host.seats] == [None, "best", "best", "best"]
+
+
+def test_one_click_from_first_start_to_the_lesson(newcomer: Window) -> None:
+    newcomer.click(newcomer.item("lesson"))
+    newcomer.wait(lambda: bool(newcomer.app.lesson.property("speaks")))
+
+
+@pytest.mark.parametrize("way", ["play", "lesson", "allGames"])
+def test_first_start_comes_once(newcomer: Window, open_window: Open, way: str) -> None:
+    newcomer.click(newcomer.item(way))
+    again = open_window(Asleep)
+    again.item("lobby")
+    assert again.find("welcome") is None
+
+
+def test_learn_is_offered_where_there_is_a_lesson(newcomer: Window) -> None:
+    untaught = next(game for game in OFFERED if not game_data(game).lesson)
+    newcomer.app.new_game.choose(untaught)
+    newcomer.settle()
+    assert newcomer.find("lesson") is None
+    assert newcomer.item("play") is not None
+    newcomer.click(newcomer.item("allGames"))
+    newcomer.game_page(untaught)
+    assert newcomer.find("lesson") is None
+    newcomer.app.new_game.choose("tolva-4")
+    assert newcomer.item("lesson") is not None
+
+
+# The lobby
+
+
+@pytest.mark.parametrize("language", ["sv", "en"])
+def test_there_is_a_tile_for_each_game_with_what_its_own_data_say(open_window: Open, language: str) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("language", language)
+    window.item("lobby")
+    assert sorted(tiles(window)) == sorted(OFFERED)
+    for tile in window.app.lobby.property("tiles"):
+        data = game_data(tile["id"])
+        assert tile["told"].endswith(f" · {data.minutes[0]}–{data.minutes[-1]} min")
+        assert tile["kind"] in tile["told"]
+        assert said(window.item(f"form-{tile['id']}")) == f"{tile['name']}. {tile['told']}"
+
+
+def test_every_game_has_its_own_picture_in_every_language() -> None:
+    pictures = [
+        games_folder() / game / f"tile.{language}.png" for game in OFFERED for language in ("sv", "en")
+    ]
+    assert [path for path in pictures if not path.is_file()] == []
+    assert len({path.read_bytes() for path in pictures if path.name == "tile.sv.png"}) == len(OFFERED)
+    assert {QImage(str(path)).size().toTuple() for path in pictures} == {(560, 320)}
+
+
+def test_a_new_game_gets_a_tile_by_itself(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "is_told", lambda _game: True)
+    window = open_window(Asleep)
+    window.item("lobby")
+    assert sorted(tiles(window)) == sorted(BY_ID)
+    for tile in window.app.lobby.property("tiles"):
+        assert Path(tile["picture"].toLocalFile()).is_file()
+
+
+def test_the_game_that_goes_on_is_the_first_tile(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.item("lobby")
+    assert window.find("continue") is None
+    window.sit(table(0, "play SA"))
+    window.item("badge0")
+    window.app.session.newGame()
+    first = window.item("continue")
+    assert said(first) == "Continue. Tolva for four. Deal 1 · 0–0"
+    assert first.hasActiveFocus()
+    window.key(Qt.Key.Key_Return)
+    assert page(window) == "table"
+
+
+def test_a_lesson_is_no_game_that_goes_on(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.lesson.begin()
+    window.app.session.newGame()
+    window.item("lobby")
+    assert window.find("continue") is None
+
+
+def test_who_types_finds(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.item("lobby")
+    typed(window, "kas")
+    assert tiles(window) == ["kasino"]
+    window.key(Qt.Key.Key_Escape)
+    window.settle()
+    assert len(tiles(window)) == len(OFFERED)
+    typed(window, "bids 4")
+    assert "grandissimo" in tiles(window)
+    assert "tolva-4" not in tiles(window)
+    typed(window, "xyz")
+    assert window.item("nothingFound") is not None
+
+
+def test_enter_opens_what_was_found(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.item("lobby")
+    typed(window, "plump")
+    window.key(Qt.Key.Key_Return)
+    window.item("gamePage")
+    assert window.app.new_game.property("game") == "plump"
+
+
+def test_arrows_walk_from_tile_to_tile(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.item("lobby")
+    games = tiles(window)
+    assert window.item(f"form-{games[0]}").hasActiveFocus()
+    columns = window.item("lobby").property("columns")
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left):
+        window.key(key)
+    assert window.item(f"form-{games[columns]}").hasActiveFocus()
+    window.key(Qt.Key.Key_Up)
+    assert window.item(f"form-{games[0]}").hasActiveFocus()
+
+
+@pytest.mark.parametrize("hands", HANDS)
+def test_two_presses_from_the_lobby_to_any_table(open_window: Open, hands: str) -> None:
+    window = open_window(Asleep)
+    them = HANDS[hands](window)
+    them.press("form-plocketolva")
+    them.press("play")
+    window.wait(lambda: page(window) == "table")
+    host = window.app.director.host
+    assert host is not None
+    assert host.info.id == "plocketolva"
+
+
+@pytest.mark.parametrize(
+    ("search", "found"),
+    [("", True), ("pip", True), ("TRICK", True), ("rick", False), ("pippi 4", True), ("9", False)],
+)
+def test_a_search_is_for_beginnings_and_parts_of_names(search: str, found: bool) -> None:
+    tile = {"name": "Pippi", "kind": "Tricks", "size": "4 players · 20–30 min", "line": "Two against two."}
+    assert fits(tile, search) is found
+
+
+# The page of a game
+
+
+def test_what_can_be_changed_is_folded_away(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.game_page("tolva-4")
+    assert window.find("aids") is None
+    assert window.of_kind("SeatRow") == []
+    window.click(window.item("change"))
+    window.item("aids")
+    assert len(window.of_kind("SeatRow")) == 4
+    window.click(window.item("change"))
+    window.wait(lambda: window.find("aids") is None)
+
+
+def test_nothing_jumps_when_more_play(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.game_page("plump", change=True)
+    window.settle()
+    names = ("play", "change", "seatCount", "aids")
+    before = [window.item(name).mapToScene(window.item(name).boundingRect().topLeft()) for name in names]
+    window.click(window.item("choice-8"))
+    window.settle()
+    assert len(window.of_kind("SeatRow")) == 8
+    assert [
+        window.item(name).mapToScene(window.item(name).boundingRect().topLeft()) for name in names
+    ] == before
+
+
+def test_escape_leads_back_step_by_step(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0))
+    window.item("badge0")
+    window.app.session.newGame()
+    window.click(window.item("form-tolva-3"))
+    window.item("gamePage")
+    for after in ("lobby", "table"):
+        window.key(Qt.Key.Key_Escape)
+        assert page(window) == after
+
+
+def test_a_game_that_is_asked_for_opens_on_its_page(open_window: Open) -> None:
+    app = program.App(keep=False, language="en", game="kasino")
+    try:
+        assert app.session.property("page") == "game"
+        assert app.lobby.property("chosen")["id"] == "kasino"
+    finally:
+        app.close()
+
+
+@pytest.mark.parametrize("shown", ["lobby", "game", "welcome"])
+def test_one_button_is_the_first(newcomer: Window, shown: str) -> None:
+    newcomer.item("welcome")
+    if shown != "welcome":
+        newcomer.click(newcomer.item("allGames"))
+    if shown == "game":
+        newcomer.game_page(change=True)
+    strong = [
+        item for item in newcomer.of_kind("Plate") + newcomer.of_kind("Large") if item.property("strong")
+    ]
+    assert len(strong) == (shown != "lobby")

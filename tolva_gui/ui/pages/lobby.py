@@ -1,0 +1,98 @@
+"""The lobby: a tile for each game, the game that goes on first; and what the page of the chosen game says."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
+from tolva_gui.ui.pages.forms import by_kind, form_name
+from tolva_gui.ui.pages.new_game import NewGame
+from tolva_gui.ui.texts import fill, language, names, score, translate
+
+
+class Lobby(QObject):
+    """`search` narrows the tiles to those that have every word of it; `going` is the game that goes on, if any."""
+
+    changed = Signal()
+    """What is found, or chosen."""
+    laid = Signal()
+    """Tiles lie there anew."""
+
+    def __init__(
+        self, new_game: NewGame, host: Callable[[], Host | None], folder: Path, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._new_game = new_game
+        self._host = host
+        self._folder = folder
+        self._search = ""
+        new_game.changed.connect(self.changed)
+
+    @Slot()
+    def look(self) -> None:
+        """Another game goes on, or none, or the language has changed."""
+        self.laid.emit()
+        self.changed.emit()
+
+    def _rows(self) -> list[dict[str, Any]]:
+        """Every game in the order of the kinds."""
+        return [self._tile(kind["title"], game) for kind in self._kinds() for game in kind["games"]]
+
+    def _kinds(self) -> list[dict[str, Any]]:
+        return by_kind(self._new_game.property("games"))
+
+    def _tile(self, kind: str, game: Mapping[str, str]) -> dict[str, Any]:
+        told = " · ".join((kind, game["size"])) if game["size"] else kind
+        return {**game, "kind": kind, "told": told, "picture": self._picture(game["id"])}
+
+    def _picture(self, game: str) -> QUrl:
+        name = f"tile.{language()}.png"
+        own = self._folder / game / name
+        return QUrl.fromLocalFile(str(own if own.is_file() else self._folder / name))
+
+    def _found(self) -> list[str]:
+        return [row["id"] for row in self._rows() if fits(row, self._search)]
+
+    def _chosen(self) -> dict[str, Any]:
+        game = self._new_game.property("game")
+        return next((row for row in self._rows() if row["id"] == game), {})
+
+    def _going(self) -> dict[str, Any]:
+        host = self._host()
+        if host is None or is_lesson(host) or host.winner is not None:
+            return {}
+        name = form_name(host.info.id, self._folder)
+        return {"name": name, "told": standing(host), "picture": self._picture(host.info.id)}
+
+    def _company(self) -> str:
+        """With whom one plays, in a sentence."""
+        others = [seat.name for seat in self._new_game.setup() if seat.kind != "me"]
+        return fill(translate("Lobby", "With %1."), names(others))
+
+    def _set_search(self, search: str) -> None:
+        if search != self._search:
+            self._search = search
+            self.changed.emit()
+
+    tiles = Property(list, _rows, notify=laid)
+    found = Property(list, _found, notify=changed)
+    chosen = Property(dict, _chosen, notify=changed)
+    going = Property(dict, _going, notify=laid)
+    company = Property(str, _company, notify=changed)
+    search = Property(str, lambda self: self._search, _set_search, notify=changed)
+
+
+def fits(tile: Mapping[str, Any], search: str) -> bool:
+    """Whether what the tile tells has every word that is looked for, or its beginning."""
+    told = f" {tile['name']} {tile['kind']} {tile['size']} {tile['line']}".casefold()
+    return all(f" {word}" in told or word in tile["name"].casefold() for word in search.casefold().split())
+
+
+def standing(host: Host) -> str:
+    """Return which deal is played, and how the game stands."""
+    deal = fill(translate("Lobby", "Deal %1"), host.deal_number or 1)
+    scores = host.standing.scores
+    return f"{deal} · {'–'.join(map(score, scores))}" if len(scores) < 4 else deal

@@ -1102,6 +1102,10 @@
         <translation>Sök ett spel</translation>
     </message>
     <message>
+        <source>Today’s deal</source>
+        <translation>Dagens giv</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>Regler</translation>
     </message>

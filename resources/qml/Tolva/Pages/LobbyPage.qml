@@ -104,12 +104,12 @@ FocusScope {
                 id: wide
                 visible: false
                 // As wide as everything beside each other.
-                width: search.width + [rules, statistics, history, settings].reduce((sum, plate) => sum + plate.width + tools.spacing, 2)
+                width: search.width + [daily, rules, statistics, history, settings].reduce((sum, plate) => sum + plate.width + tools.spacing, 2)
             }
             Field {
                 id: search
                 objectName: "search"
-                width: 230 * Theme.unit
+                width: 210 * Theme.unit
                 height: rules.height
                 placeholderText: qsTr("Find a game")
                 Accessible.name: placeholderText
@@ -121,6 +121,14 @@ FocusScope {
                 }
                 Keys.onDownPressed: page.seen()[0]?.forceActiveFocus(Qt.TabFocusReason)
                 Keys.onUpPressed: event => event.accepted = true
+            }
+            Plate {
+                id: daily
+                objectName: "daily"
+                onCloth: true
+                quiet: true
+                text: qsTr("Today’s deal")
+                onClicked: DailyDeals.open()
             }
             Plate {
                 id: rules

@@ -102,6 +102,7 @@ def test_sides_have_rings_where_people_play_together() -> None:
 
 def test_an_opponent_is_chosen_by_face(open_window: Open) -> None:
     window = open_window(Asleep)
+    window.game_page(change=True)
     window.click(window.item("seatFace2"))
     assert window.item("facesPage") is not None
     window.click(window.item("face-best"))
@@ -123,6 +124,7 @@ def test_an_opponent_is_chosen_by_face(open_window: Open) -> None:
 
 def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(open_window: Open) -> None:
     window = open_window(Asleep)
+    window.game_page(change=True)
     window.app.new_game.setKind(1, "person")
     window.item("seatFace1").forceActiveFocus()
     window.key(Qt.Key.Key_Return)

@@ -3,6 +3,7 @@
 import csv
 import io
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -14,6 +15,7 @@ from tolva_gui.records.spreadsheet import HEAD, as_csv
 from tolva_gui.records.statistics import Choice
 from tolva_gui.records.text import dump
 from tolva_gui.rules.game import ScoreLine
+from tolva_gui.table.host import Host
 
 
 @pytest.fixture
@@ -74,3 +76,27 @@ def test_every_column_is_documented() -> None:
     told = spreadsheet.__doc__ or ""
     for column in HEAD:
         assert column.removeprefix("other_") in told, column
+
+
+def test_other_games_have_a_column_for_each_of_their_lines(library: Library) -> None:
+    people = [
+        SeatSetup("me", "Alva"),
+        SeatSetup("computer", "Elna", "best"),
+        SeatSetup("computer", "Nils", "best"),
+    ]
+    host, rng = Host.new("nittionio", {}, people, seed=2, first_dealer=2), Random(2)
+    while len(host.results) < 2:
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            host.play(seat, rng.choice(host.view(seat).legal))
+    host.began = "2026-02-01T12:00:00"
+    library.keep(host.record(), dump(host.record()))
+    family = game("2026-01-01T12:00:00", deal(1, (1, 0), ScoreLine("meld", 0, 2)))
+    library.keep(family, dump(family))
+    first, *played = rows(as_csv(library, Choice()))
+    assert first["own_line_tricks"] == ""
+    assert "own_line_meld" not in first
+    for row, result in zip(played, host.results, strict=True):
+        own = sum(line.points for line in result.result.lines if line.side == 0)
+        told = sum(int(value or 0) for name, value in row.items() if name.startswith("own_line_"))
+        assert told == own == int(row["points"])

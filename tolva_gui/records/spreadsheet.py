@@ -20,6 +20,9 @@ semicolon for languages that write numbers with a decimal comma. All figures are
     gubbe_made       1 made, 0 lost, or empty
     helped           1 if a hint, undo or open cards were used in this deal, else 0
     won              1 if the deal ended the game and the own side won, 0 if it lost it, else empty
+
+Other games than those with melds have more columns behind these, two for each kind of line on their sheets, such as
+own_line_bid and other_line_bid in plump: its points, of the others together; empty where the deal has no such line.
 """
 
 import csv
@@ -28,6 +31,7 @@ from typing import Any, Final
 
 from tolva_gui.records.library import Library
 from tolva_gui.records.statistics import Choice, condition
+from tolva_gui.rules.catalog import MARIAGE
 
 HEAD: Final = (
     "began", "form", "deal", "opponents", "partner", "points", "others_points", "other_sides", "score", "best_other",
@@ -47,12 +51,33 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 def as_csv(library: Library, choice: Choice, *, separator: str = ",") -> str:
     """Return the table of the deals of that choice, without the byte order mark; raise LibraryError."""
     where, values = condition(choice)
-    rows = library.select(f"SELECT {_COLUMNS} FROM deals{where} ORDER BY began, game, deal", values)
+    rows = library.select(f"SELECT {_COLUMNS}, game FROM deals{where} ORDER BY began, game, deal", values)
+    lines = _lines(library, where, values)
+    kinds = sorted({kind for of_deal in lines.values() for kind in of_deal})
     text = io.StringIO(newline="")
     writer = csv.writer(text, delimiter=separator, lineterminator="\r\n")
-    writer.writerow(HEAD)
-    writer.writerows([_cell(value) for value in row] for row in rows)
+    writer.writerow([*HEAD, *(f"{whose}_line_{kind}" for kind in kinds for whose in ("own", "other"))])
+    for *row, game in rows:
+        told = lines.get((game, row[HEAD.index("deal")]), {})
+        more = [points for kind in kinds for points in told.get(kind, ("", ""))]
+        writer.writerow([_cell(value) for value in (*row, *more)])
     return text.getvalue()
+
+
+def _lines(
+    library: Library, where: str, values: tuple[object, ...]
+) -> dict[tuple[str, int], dict[str, tuple[int, int]]]:
+    """What each line gave, own and others', of the deals of games whose lines have no columns of their own."""
+    marks = ", ".join("?" * len(MARIAGE))
+    found = library.select(
+        f"SELECT game, deal, kind, lines.own, lines.others FROM lines JOIN "
+        f"(SELECT game, deal, form FROM deals{where}) USING (game, deal) WHERE form NOT IN ({marks})",
+        (*values, *MARIAGE),
+    )
+    lines: dict[tuple[str, int], dict[str, tuple[int, int]]] = {}
+    for game, deal, kind, own, others in found:
+        lines.setdefault((game, deal), {})[kind] = own, others
+    return lines
 
 
 def _cell(value: Any) -> Any:

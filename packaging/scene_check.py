@@ -85,6 +85,10 @@ SAME: Final = frozenset(
     + ("enter", "esc", "ctrl", "shift", "sang", "vinsten", "sistan", "vunsten", "kn", "ok")
     + ("femtio", "grandissimo", "kasino", "lomber", "nittionio", "plump", "svarte", "petter", "svälta", "räv")
     + ("vändtia", "hej", "knekt", "tjugoett", "halv", "hel", "person", "csv", "python", "qt", "system")
+    # Games and cards of lomber and grandissimo keep their names.
+    + ("spil", "betra", "túrnir", "kúppa", "grandtúrnir", "sóló", "spaðasóló", "hrein", "nóló", "yfir", "tótus")
+    + ("spadda", "manilía", "basti", "krúkk", "bitar", "begär", "spel", "liten", "stor", "misär", "uppläggare")
+    + ("pratmakare", "kodilj", "sänk", "grand")
     # People.
     + ("stina", "algot", "edvin", "sigrid", "hilding", "hulda")
 )  # fmt: skip

@@ -6,6 +6,7 @@ A new page is a line in `SITUATIONS`.
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from bid_tables import BIDDING, choose_several
 from more_tables import asks, capture, drawing, in_game, lying, phase, shows, trick_of
 from PySide6.QtCore import QObject
 from tables import claimable, in_a_match, in_a_second_game, of_form, played_on, played_out, table, whole_game
@@ -111,6 +112,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("rav-turn", partial(in_game, "svalta-rav", 4, shows("won")), "", ""),
     ("rav-heap", partial(in_game, "svalta-rav-2", 2, lying("heap", 9)), "", ""),
     ("petter-arrange", partial(in_game, "svarte-petter", 6, phase("arrange")), "", ""),
+    *BIDDING,
     *(
         (f"form-{form}-{tricks}", partial(of_form, form, tricks), "", "")
         for form in BY_ID
@@ -254,6 +256,7 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "bad record": bad_record,
     "exercise": exercise,
     "leave lesson": leave_lesson,
+    "choose several": choose_several,
     "reset settings": reset_settings,
 }
 

@@ -52,7 +52,7 @@ Row {
             rows: Sheet.paper
             people: Sheet.people
             size: Theme.small
-            lineHeight: 1.9 * size
+            lineHeight: 2.1 * size
         }
     }
 }

@@ -38,7 +38,7 @@ Rectangle {
         people: Table.people
         most: note.large ? 99 : note.most
         size: note.large ? Theme.head : Theme.small
-        lineHeight: note.large ? Math.min(2.3 * size, (note.layout.height - 6 * Theme.gap) / (Table.paper.length + 1)) : 1.85 * size
+        lineHeight: note.large ? Math.min(2.3 * size, (note.layout.height - 6 * Theme.gap) / (Table.paper.length + 1)) : 2 * size
     }
     Item {
         id: focused

@@ -119,16 +119,15 @@ Item {
                                 anchors.bottom: parent.verticalCenter
                                 text: entry.modelData.above
                                 color: paper.ink
-                                font.pixelSize: Math.min(paper.size, 0.44 * paper.lineHeight)
+                                font.pixelSize: Math.min(paper.size, 0.34 * paper.lineHeight)
                                 Accessible.ignored: true
                             }
                             PlainText {
                                 anchors.horizontalCenter: parent.horizontalCenter
                                 anchors.top: parent.verticalCenter
-                                anchors.topMargin: Theme.unit
                                 text: entry.modelData.below
                                 color: paper.ink
-                                font.pixelSize: Math.min(paper.size, 0.44 * paper.lineHeight)
+                                font.pixelSize: Math.min(paper.size, 0.34 * paper.lineHeight)
                                 Accessible.ignored: true
                             }
                         }

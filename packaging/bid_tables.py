@@ -1,0 +1,131 @@
+"""Tables of the games whose skill lies before the first card, in every phase, for the scenes of the gallery."""
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+
+from more_tables import in_game, phase, seats_of
+
+from tolva_gui.app import App
+from tolva_gui.rules.cards import JOKER
+from tolva_gui.rules.events import Place, cards_at
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Play
+from tolva_gui.table.host import Host
+
+SPIL = ("bid spil", "name H", "go_on")
+Make = Callable[[], Host]
+
+
+def joker_in(name: str) -> Callable[[View], bool]:
+    """Return whether a view is in that phase and the joker, which is another card, in Alva's hand."""
+
+    def wanted(view: View) -> bool:
+        return (
+            view.phase == name and bool(view.stands_for) and JOKER in cards_at(view.zones, Place("hand", 0))
+        )
+
+    return wanted
+
+
+def declarer_plays(view: View) -> bool:
+    """Return whether a card lies and Alva, who plays the contract, is the next."""
+    contract = getattr(view.facts, "contract", None)
+    return view.phase == "play" and contract is not None and contract.declarer == 0 and cards_lying(view) == 1
+
+
+def cards_lying(view: View) -> int:
+    """Return how many cards the trick has."""
+    return len(getattr(view.facts, "trick", ()))
+
+
+def later_round(view: View) -> bool:
+    """Return whether Alva is asked again in the auction, and may still bid."""
+    return view.phase == "auction" and len(getattr(view.facts, "bids", ())) > 3 and len(view.legal) > 4
+
+
+def overbid(view: View) -> bool:
+    """Return whether somebody has bid before Alva."""
+    return view.phase == "auction" and bool(getattr(view.facts, "bids", ()))
+
+
+def beside(declarer: int, says: tuple[str, ...], wanted: Callable[[View], bool]) -> Host:
+    """Return a table at which that player says these where they may, the others pass, and Alva's view is as wanted."""
+    for seed in range(90):
+        host, rng = Host.new("grandissimo", {}, seats_of(4), seed=seed, first_dealer=3), Random(seed)
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            view = host.view(seat)
+            if seat == 0 and wanted(view):
+                return host
+            wishes = says if seat == declarer else ("pass", "refuse")
+            said = [move for text in wishes for move in view.legal if str(move) == text]
+            host.play(seat, said[0] if said else rng.choice(view.legal))
+    raise ValueError(f"nobody comes to that beside {says}")
+
+
+def defends(tricks: int) -> Callable[[View], bool]:
+    """Return whether a view is of the play after so many tricks, a card being on the table."""
+    return lambda view: (
+        view.phase == "play" and len(getattr(view.facts, "tricks", ())) == tricks and cards_lying(view) > 0
+    )
+
+
+def finished(
+    game: str, seats: int, until: int, *, says: tuple[str, ...] = (), **options: bool | str | int
+) -> Host:
+    """Return a table after so many deals, or the game's last, in which everybody plays anything.
+
+    *says*: what is said now and then by whoever may.
+    """
+    host, rng = Host.new(game, options, seats_of(seats), seed=3, first_dealer=seats - 1), Random(1)
+    while len(host.results) < until and not host.over:
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            legal = host.view(seat).legal
+            wishes = says if rng.random() < 0.4 else ("pass",) if says else ()
+            said = [move for text in wishes for move in legal if str(move) == text]
+            host.play(seat, said[0] if said else rng.choice(legal))
+    return host
+
+
+def choose_several(app: App) -> None:
+    """Let the cards be chosen of a move that takes three of the hand."""
+    host = app.director.host
+    assert host is not None
+    plays = [move for move in host.view(0).legal if isinstance(move, Play) and len(move.cards) == 3]
+    for card in plays[len(plays) // 3].cards:
+        app.choosing.choose(str(card), True)
+
+
+nittionio = partial(in_game, "nittionio", 3)
+lomber = partial(in_game, "lomber", 3)
+grandissimo = partial(in_game, "grandissimo", 4)
+
+BIDDING: tuple[tuple[str, Make, str, str], ...] = (
+    ("nittionio-aside", partial(nittionio, joker_in("aside")), "", "choose several"),
+    ("nittionio-premium", partial(nittionio, joker_in("premium")), "", ""),
+    ("nittionio-open", partial(nittionio, phase("play"), says=("reveal",)), "", ""),
+    ("nittionio-sheet", partial(finished, "nittionio", 3, 2), "", ""),
+    ("nittionio-rubber", partial(finished, "nittionio", 3, 5, form="rubber"), "", ""),
+    ("lomber-auction", partial(lomber, overbid), "", ""),
+    ("lomber-contract", partial(lomber, phase("contract"), says=("bid spil",)), "", ""),
+    ("lomber-buy", partial(lomber, phase("buy"), says=SPIL), "", "choose several"),
+    ("lomber-turned", partial(lomber, phase("buy"), says=("bid turnir",)), "", ""),
+    ("lomber-misere", partial(lomber, phase("buy"), says=("bid kuppa",)), "", ""),
+    ("lomber-give-up", partial(lomber, phase("give_up"), says=SPIL), "", ""),
+    ("lomber-play", partial(lomber, declarer_plays, says=SPIL), "", ""),
+    ("lomber-sheet", partial(finished, "lomber", 3, 2, says=("bid spil",)), "", ""),
+    ("grandissimo-open", partial(grandissimo, phase("auction")), "", ""),
+    ("grandissimo-auction", partial(grandissimo, later_round), "", ""),
+    ("grandissimo-trump", partial(grandissimo, phase("trump"), says=("bid 6 farg",)), "", ""),
+    ("grandissimo-partner", partial(grandissimo, phase("partner"), says=("bid 6", "trump H")), "", ""),
+    ("grandissimo-answer", partial(beside, 2, ("bid 6", "trump H", "vist"), phase("answer")), "", ""),
+    ("grandissimo-discard", partial(grandissimo, phase("discard"), says=("bid liten-misar",)), "", ""),
+    ("grandissimo-concede", partial(beside, 2, ("bid begar",), defends(1)), "", ""),
+    ("grandissimo-shown", partial(beside, 1, ("bid stor-upplaggare",), defends(2)), "", ""),
+    ("grandissimo-counsel", partial(beside, 2, ("bid stor-pratmakare",), defends(1)), "", ""),
+    ("grandissimo-sheet", partial(finished, "grandissimo", 4, 3, says=("bid begar",), deals=8), "", ""),
+    ("grandissimo-over", partial(finished, "grandissimo", 4, 8, says=("bid begar",), deals=8), "", ""),
+)
+"""Situations like those of `scenes`."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.hints.sides import of_trick
 from tolva_gui.ai.hints.sight import Sight, weighed
 from tolva_gui.ai.lomber.hand_value import best_trump, is_trump, kept
 from tolva_gui.rules.cards import SUITS, Card, Suit
@@ -195,41 +196,11 @@ def _of_deal(view: View) -> Iterator[Fact]:
 
 def _of_card(view: View, card: Card) -> Iterator[Fact]:
     state: LomberState = view.public
-    sight = sight_of(view)
-    misere = state.undertaken.game in MISERES
+    contract, seat = state.undertaken, _own(view)
+    with_me = {seat} if seat == contract.declarer else {*range(SEATS)} - {contract.declarer}
     if card in matadors(state.trump):
         yield Fact("matador", {"card": card})
-    if not sight.trick:
-        if sight.takes(card):
-            yield Fact("takes", {"card": card})
-        elif not sight.above(card):
-            yield Fact("highest", {"card": card, "suit": sight.suit(card)})
-        elif misere:
-            yield Fact("can_be_beaten", {"card": card, "count": len(sight.above(card))})
-    elif sight.leads(card):
-        yield Fact(
-            "takes_last" if not sight.after else "takes" if sight.takes(card) else "leads_so_far",
-            {"card": card},
-        )
-    else:
-        yield from _of_losing(view, sight, card)
-    sure = [one for one in sight.sure if is_trump(one, state.trump)]
-    if sure and not misere:
-        yield Fact("sure", {"cards": tuple(sure)})
-
-
-def _of_losing(view: View, sight: Sight, card: Card) -> Iterator[Fact]:
-    state: LomberState = view.public
-    best = sight.best
-    if best is None:
-        return
-    declarer = state.undertaken.declarer
-    if view.seat != declarer and best[0] != declarer:
-        yield Fact("partner_has", {"seat": best[0], "card": best[1]})
-    elif not any(map(sight.leads, sight.playable)):
-        yield Fact("cannot_win", {"card": best[1]})
-    else:
-        yield Fact("leaves_it", {"card": card, "seat": best[0]})
+    yield from of_trick(sight_of(view), card, with_me, misere=contract.game in MISERES)
 
 
 def _thumb(view: View, card: Card) -> Iterator[Fact]:

@@ -8,6 +8,7 @@ With names only those are measured; the other figures stay.
 import argparse
 import json
 import sys
+from collections.abc import Collection
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
@@ -25,7 +26,20 @@ CHECKOUT: Final = Path(__file__).resolve().parents[1]
 FIGURES: Final = CHECKOUT / "tolva_gui" / "ai" / "arena" / FILE
 LOGS: Final = CHECKOUT / "build" / "opponents"
 README: Final = CHECKOUT / "README.md"
-FORMS: Final = (*MARIAGE, "plump", "kasino", "svarte-petter", "nittionio", "grandissimo", "lomber")
+OTHERS: Final = (
+    "plump",
+    "kasino",
+    "svarte-petter",
+    "vandtia",
+    "tjugoett",
+    "femtio",
+    "hej-knekt",
+    "nittionio",
+    "lomber",
+    "grandissimo",
+)
+"""Games outside the K+Q family in which there is something to do well."""
+FORMS: Final = (*MARIAGE, *OTHERS)
 """Each for its usual number of players."""
 ITERATIONS: Final = 6000
 """Playouts for each move at most, as at the table."""
@@ -127,18 +141,20 @@ def _write(told: dict[str, Any]) -> None:
     FIGURES.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
     before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
-    README.write_text(f"{before}{BEGIN}\n{table(told)}{END}{after}", encoding="utf-8")
+    tables = "\n".join(table(told, forms) for forms in (MARIAGE, OTHERS))
+    README.write_text(f"{before}{BEGIN}\n{tables}{END}{after}", encoding="utf-8")
 
 
-def table(told: dict[str, Any]) -> str:
-    """Return the README's table: for each level the share of games that it won, by form."""
-    forms = list(told["levels"])
+def table(told: dict[str, Any], among: Collection[str]) -> str:
+    """Return a table of the README: for each level the share of games that it won, by form."""
+    forms = [form for form in told["levels"] if form in among]
     lines = ["| | " + " | ".join(forms) + " |", "|---|" + "---:|" * len(forms)]
     for level in OFFERED:
         cells = [_cell(told["levels"][form].get(level.id), level.id == REFERENCE) for form in forms]
         lines.append(f"| {words.opponent_name(level.id, 'en')} (`{level.id}`) | " + " | ".join(cells) + " |")
-    cells = [_cell(told["newcomer"].get(form), False) for form in forms]
-    lines.append("| a newcomer at the default table | " + " | ".join(cells) + " |")
+    if any(form in told["newcomer"] for form in forms):
+        cells = [_cell(told["newcomer"].get(form), False) for form in forms]
+        lines.append("| a newcomer at the default table | " + " | ".join(cells) + " |")
     return "".join(f"{line}\n" for line in lines)
 
 

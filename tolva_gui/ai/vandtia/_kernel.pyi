@@ -61,10 +61,11 @@ def search(
     worlds: int = 0,
     doubt: float = 3.5,
     asked: Callable[[], bool] | None = None,
-) -> tuple[Mapping[int, tuple[float, int]], bool]:
-    """Return for each action its mean lead in places and how often it was tried; and whether to give up.
+) -> tuple[Mapping[int, tuple[float, int, float]], bool]:
+    """Return what each action is worth, and whether to give up.
 
-    No limit of a kind: 0; *doubt* 0: no action drops out.
+    Of each its mean lead in places, how often it was tried, how many standard errors it lies behind the best. No limit
+    of a kind: 0; *doubt* 0: no action drops out.
     """
 
 def compare(

@@ -5,7 +5,7 @@ from typing import Final
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
 from tolva_gui.ai.vandtia.bridge import EVENLY, KERNEL, action_of, position_of
-from tolva_gui.ai.vandtia.rule_player import preferred, rule_move, whim_for
+from tolva_gui.ai.vandtia.rule_player import WHIM, preferred, rule_move, whim_for
 from tolva_gui.ai.vandtia.weights import FITTED, HELD, Weights
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
@@ -14,10 +14,12 @@ from tolva_gui.rules.vandtia.state import VandtiaState
 DEFAULT_MS: Final = 50
 MARGIN_MS: Final = 2
 """What is needed beside the search."""
-MOST_WORLDS: Final = 600
+MOST_WORLDS: Final = 1500
 DOUBT: Final = 3.5
-ALIKE: Final = 0.005
-"""Moves that differ by less in places are told apart by weight: where nothing matters, the game still has to end."""
+HARDLY: Final = 1.0
+"""Moves no more standard errors behind the best are told apart by weight: few worlds are not to outweigh many deals."""
+ANYTHING: Final = 4.0
+"""As far behind a move may be on a whim, for a deal has to end."""
 
 
 class SearchPlayer:
@@ -60,15 +62,16 @@ class SearchPlayer:
             return Choice(moves[0])
         values = self._search(view, list(arms), budget, cancelled)
         means = {move: values[action_of(move)][0] for move in moves if action_of(move) in values}
-        most = values[_best(values)][0]
-        level = [arms[action] for action, (mean, _) in values.items() if mean >= most - ALIKE]
+        whim = whim_for(view, self._seed)
+        most = ANYTHING if not state.stock and whim.random() < WHIM else HARDLY
+        level = [arms[action] for action, (_, _, behind) in values.items() if behind <= most]
         if len(level) == 1:
-            return Choice(arms[_best(values)], means)
-        return Choice(preferred(view, level, self._weights, whim_for(view, self._seed)), means)
+            return Choice(level[0], means)
+        return Choice(preferred(view, level, self._weights, whim), means)
 
     def _search(
         self, view: View, actions: list[int], budget: Budget, cancelled: Cancelled
-    ) -> dict[int, tuple[float, int]]:
+    ) -> dict[int, tuple[float, int, float]]:
         assert KERNEL is not None
         ms = DEFAULT_MS if budget.ms is None and budget.iterations is None else budget.ms
         likely = HELD[int(not view.public.stock)] if self._reads else EVENLY
@@ -85,11 +88,5 @@ class SearchPlayer:
         )
         if given_up:
             raise SearchCancelled
-        found: dict[int, tuple[float, int]] = values
+        found: dict[int, tuple[float, int, float]] = values
         return found
-
-
-def _best(values: dict[int, tuple[float, int]]) -> int:
-    """The action with the best mean of those that have been tried in every world."""
-    most = max(tries for _, tries in values.values())
-    return max((action for action in values if values[action][1] == most), key=lambda one: values[one][0])

@@ -227,7 +227,16 @@ def search(Position position, actions, weights, u64 seed, *, double ms=0, long l
     with nogil:
         search_worlds(&position.rules, &table, &position.hidden, arms, number, squares, w, worlds, playouts, doubt,
                       &clock, seed)
-    values = {arms[no].action: (arms[no].total / arms[no].tries, arms[no].tries) for no in range(number) if arms[no].tries}
+    cdef int best = best_of(arms, number)
+    values = {
+        arms[no].action: (
+            arms[no].total / arms[no].tries,
+            arms[no].tries,
+            0.0 if no == best else worst_gap(arms, squares, no, best) if arms[no].tries == arms[best].tries else 99.0,
+        )
+        for no in range(number)
+        if arms[no].tries
+    }
     return values, clock.stopped == 2
 
 

@@ -2130,6 +2130,10 @@
         <translation>Stark</translation>
     </message>
     <message>
+        <source>Nothing here can play sounds. One of these programs is enough: %1</source>
+        <translation>Inget här kan spela upp ljud. Ett av de här programmen räcker: %1</translation>
+    </message>
+    <message>
         <source>Never</source>
         <translation>Aldrig</translation>
     </message>
@@ -2184,14 +2188,6 @@
     <message>
         <source>Volume</source>
         <translation>Volym</translation>
-    </message>
-    <message>
-        <source>Sounds need QtMultimedia: %1</source>
-        <translation>Ljud kräver QtMultimedia: %1</translation>
-    </message>
-    <message>
-        <source>No sound, because QtMultimedia cannot be loaded: %1</source>
-        <translation>Inget ljud, för QtMultimedia går inte att ladda: %1</translation>
     </message>
     <message>
         <source>Play forced cards automatically</source>

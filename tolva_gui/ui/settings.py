@@ -31,7 +31,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "card_size": (1, 0, 2),
     "motion": ("", "full", "less"),
     "sound": (True, False),
-    "volume": (2, 1, 3),
+    "volume": (1, 2, 3),
     "hints": (True, False),
     "practice": (False, True),
     "hide_alone": (False, True),

@@ -1,20 +1,19 @@
-"""What is heard of the game. QtMultimedia is an extra: without it the table is silent, and the settings say why.
+"""What is heard of the game, by what this machine can play sounds with: `speakers`.
 
 Nothing of it is loaded before the first sound, and nothing at all while the sounds are off.
 """
 
-from importlib import import_module
-from importlib.util import find_spec
+import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from PySide6.QtCore import Property, QElapsedTimer, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QElapsedTimer, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.table.choreography import Choreography, Step
+from tolva_gui.ui.table.speakers import MODULE, Silence, Speaker, can_play, find_speaker
 
-MODULE: Final = "PySide6.QtMultimedia"
 GAP_MS: Final = 45
 """Sounds that would follow each other sooner are one: at once is not a rattle."""
 LOUDNESS: Final = {1: 0.3, 2: 0.6, 3: 1.0}
@@ -47,7 +46,6 @@ def sound_of(event: Event) -> str:
 class Sounds(QObject):
     """Plays the sound of each step that is shown."""
 
-    changed = Signal()
     switched = Signal(bool)
     """By the key, so that it should be seen."""
 
@@ -57,18 +55,18 @@ class Sounds(QObject):
         settings: Settings,
         choreography: Choreography,
         module: str = MODULE,
+        system: str = sys.platform,
         *,
         silent: bool = False,
         parent: QObject | None = None,
     ) -> None:
+        """*silent*: nothing is to be heard, whatever the settings say."""
         super().__init__(parent)
         self._folder = folder
         self._settings = settings
         self._module = module
-        self._player: Any = None
-        self._silent = silent
-        self._fault = ""
-        self._effects: dict[str, Any] = {}
+        self._system = system
+        self._speaker: Speaker | None = Silence() if silent else None
         self._since = QElapsedTimer()
         choreography.shown.connect(self._shown)
         settings.named.connect(self._setting_changed)
@@ -81,12 +79,6 @@ class Sounds(QObject):
         self.switched.emit(on)
 
     @Slot()
-    def look(self) -> None:
-        """Find out whether sounds can be played here, for who reads the settings."""
-        if self._settings.get("sound") and find_spec(self._module) is not None:
-            self._load()
-
-    @Slot()
     def won(self) -> None:
         """The game is over: louder than what has just been heard."""
         self._since.invalidate()
@@ -97,10 +89,9 @@ class Sounds(QObject):
         """Let it be heard, if sounds are on and the machine can play them."""
         if not name or not self._settings.get("sound") or self._too_soon():
             return
-        effect = self._effect(name)
-        if effect is not None:
-            effect.setVolume(LOUDNESS[self._settings.get("volume")])
-            effect.play()
+        if self._speaker is None:
+            self._speaker = find_speaker(self._module, self._system) or Silence()
+        self._speaker.play(self._folder / f"{name}.wav", LOUDNESS[self._settings.get("volume")])
 
     @Slot(object)
     def _shown(self, step: Step) -> None:
@@ -112,29 +103,8 @@ class Sounds(QObject):
         self._since.start()
         return False
 
-    def _effect(self, name: str) -> Any:
-        if name not in self._effects and self._load():
-            effect = self._player.QSoundEffect(self)
-            effect.setSource(QUrl.fromLocalFile(str(self._folder / f"{name}.wav")))
-            self._effects[name] = effect
-        return self._effects.get(name)
-
-    def _load(self) -> bool:
-        """Load the module with the first sound; a machine without loudspeakers is left alone."""
-        if self._player is None and not self._silent:
-            try:
-                self._player = import_module(self._module)
-            except ImportError as error:
-                # Not installed, or a library of the system is missing: the settings tell.
-                self._silent, self._fault = True, str(error)
-                self.changed.emit()
-            else:
-                self._silent = self._player.QMediaDevices.defaultAudioOutput().isNull()
-        return not self._silent
-
     def _setting_changed(self, name: str) -> None:
         if name in ("sound", "volume") and self._settings.get("sound"):
             self.play("snap")
 
-    missing = Property(bool, lambda self: find_spec(self._module) is None, notify=changed)
-    fault = Property(str, lambda self: self._fault, notify=changed)
+    missing = Property(bool, lambda self: not can_play(self._module, self._system), constant=True)

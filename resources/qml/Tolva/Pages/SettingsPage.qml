@@ -175,14 +175,7 @@ Folio {
                         width: parent?.width ?? 0
                         wrapMode: Text.Wrap
                         font.pixelSize: Theme.body
-                        text: qsTr("Sounds need QtMultimedia: %1").arg("pip install \"tolva-gui[sound]\"")
-                    }
-                    Label {
-                        visible: Sounds.fault !== "" && !Sounds.missing
-                        width: parent?.width ?? 0
-                        wrapMode: Text.Wrap
-                        font.pixelSize: Theme.body
-                        text: qsTr("No sound, because QtMultimedia cannot be loaded: %1").arg(Sounds.fault)
+                        text: qsTr("Nothing here can play sounds. One of these programs is enough: %1").arg("pw-play, paplay, aplay")
                     }
                 }
             }
@@ -305,6 +298,5 @@ Folio {
     }
     Component.onCompleted: {
         done.forceActiveFocus();
-        Sounds.look();
     }
 }

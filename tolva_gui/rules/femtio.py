@@ -40,6 +40,7 @@ from tolva_gui.rules.game import (
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal, ranking
+from tolva_gui.rules.kit.table import GoesRound, round_the_table, tell_deal, view_of
 from tolva_gui.rules.kit.tricks import trick_winner
 from tolva_gui.rules.moves import TURN, Call, Move, Play
 
@@ -103,7 +104,7 @@ class FemtioState:
         )
 
 
-class Femtio:
+class Femtio(GoesRound):
     """The game for one number of players."""
 
     def __init__(self, seats: int) -> None:
@@ -132,10 +133,6 @@ class Femtio:
         """Return what the next deal begins with (F10, FD4)."""
         return after_deal(standing, result, self.info.seats)
 
-    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        """The deal simply goes on round the table."""
-        return (last + 1) % self.info.seats
-
     def start(
         self,
         options: Options,
@@ -148,16 +145,12 @@ class Femtio:
         order, seats = check_deck(deck, PACK), self.info.seats
         dealt, aside = order[: seats * self.cards_each], order[seats * self.cards_each :]
         forehand = (standing.dealer + 1) % seats
-        if events is not None:
-            events.append(Called(standing.dealer, "deal"))
-            for number, card in enumerate(dealt):
-                hand = Place("hand", (forehand + number) % seats)
-                events.append(Moved((card,), STOCK, hand, dealt=True))
-            if aside:
-                events.append(Moved(aside, STOCK, ASIDE, dealt=True))
+        tell_deal(events, dealt, standing.dealer, seats, STOCK)
+        if events is not None and aside:
+            events.append(Moved(aside, STOCK, ASIDE, dealt=True))
         return FemtioState(
             standing,
-            held=[list(dealt[(seat - forehand) % seats :: seats]) for seat in range(seats)],
+            held=round_the_table(dealt, standing.dealer, seats),
             aside=aside,
             turn=forehand,
             leader=forehand,
@@ -199,21 +192,19 @@ class Femtio:
     def view(self, state: FemtioState, seat: Seat | None) -> View:
         """Return what the seat may know; None gives the referee's view."""
         public = state.copy() if seat is None else _public(state, seat)
-        turn = self.to_act(state)
-        asked = turn is not None and seat in (turn, None)
-        return View(
-            self.info,
-            {},
-            STRENGTH,
+        return view_of(
+            self,
+            state,
             seat,
-            turn,
-            tuple(self.legal_moves(state)) if asked else (),
-            _zones(public),
-            _facts(state),
             public,
-            state.phase,
-            tuple(Sign("tricks", seat, {"taken": taken}) for seat, taken in enumerate(state.tricks_won)),
-            _question(state) if asked else None,
+            options={},
+            ranks=STRENGTH,
+            zones=_zones(public),
+            facts=_facts(state),
+            signs=tuple(
+                Sign("tricks", seat, {"taken": taken}) for seat, taken in enumerate(state.tricks_won)
+            ),
+            question=_question,
         )
 
     def position(self, view: View) -> dict[str, Any]:

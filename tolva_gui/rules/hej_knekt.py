@@ -39,6 +39,7 @@ from tolva_gui.rules.kit.hidden import faces_seen, hide, shuffled_rest
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
 from tolva_gui.rules.kit.places import check_one_deal, place_lines, place_ranking
 from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.table import GoesRound, round_the_table, tell_deal
 from tolva_gui.rules.moves import Call, Move
 
 Events = list[Event] | None
@@ -119,7 +120,7 @@ class HejKnektState:
         return [seat for seat in self.clockwise() if seat not in done]
 
 
-class HejKnekt:
+class HejKnekt(GoesRound):
     """The game for one number of players."""
 
     def __init__(self, seats: int) -> None:
@@ -161,24 +162,13 @@ class HejKnekt:
         """Deal the whole deck in piles (HK2); see `Game.start`."""
         order = check_deck(deck, self.info.pack)
         seats = self.info.seats
-        forehand = (standing.dealer + 1) % seats
-        piles: list[list[Card]] = [[] for _ in range(seats)]
-        if events is not None:
-            events.append(Called(standing.dealer, "deal"))
-        for number, card in enumerate(order):
-            seat = (forehand + number) % seats
-            piles[seat].append(card)
-            if events is not None:
-                events.append(Moved((card,), STOCK, Place("pile", seat), dealt=True))
-        return HejKnektState(options, standing, piles, forehand, locked=[0] * seats)
+        tell_deal(events, order, standing.dealer, seats, STOCK, "pile")
+        piles = round_the_table(order, standing.dealer, seats)
+        return HejKnektState(options, standing, piles, (standing.dealer + 1) % seats, locked=[0] * seats)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Each deal is a game."""
         return None
-
-    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        """The deal goes round."""
-        return (last + 1) % self.info.seats
 
     def to_act(self, state: HejKnektState) -> Seat | None:
         """Return who has to turn; None in a race, where all may react, and when the deal is over."""

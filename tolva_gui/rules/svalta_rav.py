@@ -31,6 +31,7 @@ from tolva_gui.rules.game import (
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import ranking
+from tolva_gui.rules.kit.table import GoesRound, round_the_table, tell_deal, view_of
 from tolva_gui.rules.moves import TURN, Move
 
 LEAST_SEATS: Final = 2
@@ -99,7 +100,7 @@ class RavState:
         return self.unseen[:-1] or tuple(map(len, self.piles))
 
 
-class _Rav:
+class _Rav(GoesRound):
     """What the variants share: the deal, the one action, what a seat may know."""
 
     info: GameInfo
@@ -122,10 +123,6 @@ class _Rav:
         """Nothing follows: each deal is a game."""
         return None
 
-    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        """The deal simply goes on round the table."""
-        return (last + 1) % self.info.seats
-
     def start(
         self,
         options: Options,
@@ -139,14 +136,10 @@ class _Rav:
         dealt = order[: len(order) // seats * seats]
         aside = order[len(dealt) :]
         forehand = (standing.dealer + 1) % seats
-        if events is not None:
-            events.append(Called(standing.dealer, "deal"))
-            for number, card in enumerate(dealt):
-                pile = Place("pile", (forehand + number) % seats)
-                events.append(Moved((card,), STOCK, pile, dealt=True))
-            if aside:
-                events.append(Moved(aside, STOCK, ASIDE, dealt=True))
-        piles = [list(dealt[(seat - forehand) % seats :: seats]) for seat in range(seats)]
+        tell_deal(events, dealt, standing.dealer, seats, STOCK, "pile")
+        if events is not None and aside:
+            events.append(Moved(aside, STOCK, ASIDE, dealt=True))
+        piles = round_the_table(dealt, standing.dealer, seats)
         return RavState(options, standing, piles, aside, forehand)
 
     def to_act(self, state: RavState) -> Seat | None:
@@ -166,21 +159,17 @@ class _Rav:
     def view(self, state: RavState, seat: Seat | None) -> View:
         """Return what the seat may know; None gives the referee's view."""
         public = state.copy() if seat is None else _public(state)
-        turn = self.to_act(state)
-        asked = turn is not None and seat in (turn, None)
-        return View(
-            self.info,
-            state.options,
-            STRENGTH,
+        return view_of(
+            self,
+            state,
             seat,
-            turn,
-            tuple(self.legal_moves(state)) if asked else (),
-            self.zones(public),
-            _facts(state),
             public,
-            state.phase,
-            self.signs(state),
-            self.question(state) if asked else None,
+            options=state.options,
+            ranks=STRENGTH,
+            zones=self.zones(public),
+            facts=_facts(state),
+            signs=self.signs(state),
+            question=self.question,
         )
 
     def determinize(self, view: View, rng: Chance) -> RavState:

@@ -44,6 +44,7 @@ from tolva_gui.rules.grandissimo.state import (
 )
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.race_to import after_deal
+from tolva_gui.rules.kit.table import GoesRound, view_of
 from tolva_gui.rules.moves import Move, Play
 
 PLACES: Final = (
@@ -71,7 +72,7 @@ VERBS: Final[Verbs] = {
 PACKETS: Final = (4, 4, 5)  # GD1
 
 
-class Grandissimo:
+class Grandissimo(GoesRound):
     """Four players, each for themselves; see `Game`."""
 
     info = GameInfo(
@@ -106,10 +107,6 @@ class Grandissimo:
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Return what the next deal begins with: the dealership moves clockwise (G10)."""
         return after_deal(standing, result, self.info.seats)
-
-    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        """Return the next player: the dealership simply moves on."""
-        return (last + 1) % self.info.seats
 
     def start(
         self,
@@ -195,21 +192,17 @@ class Grandissimo:
     def view(self, state: GrandissimoState, seat: Seat | None) -> View:
         """Return what the seat may know; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
-        turn = self.to_act(state)
-        asked = turn is not None and seat in (turn, None)
-        return View(
-            self.info,
-            state.options,
-            RANKS,
+        return view_of(
+            self,
+            state,
             seat,
-            turn,
-            tuple(self.legal_moves(state)) if asked else (),
-            zones_of(public),
-            facts_of(state),
             public,
-            phase=state.phase,
+            options=state.options,
+            ranks=RANKS,
+            zones=zones_of(public),
+            facts=facts_of(state),
             signs=signs_of(state),
-            question=question_of(state) if asked else None,
+            question=question_of,
             paper=paper_of(state),
             account=account_of(state),
         )

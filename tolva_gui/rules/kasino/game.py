@@ -64,6 +64,7 @@ from tolva_gui.rules.kit.capture import captures, splits
 from tolva_gui.rules.kit.notation import Cards, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal, ranking
+from tolva_gui.rules.kit.table import GoesRound, view_of
 from tolva_gui.rules.moves import Move, Play
 
 PACKET: Final = 4
@@ -86,7 +87,7 @@ OVER: Final = "over"
 Events = list[Event] | None
 
 
-class Kasino:
+class Kasino(GoesRound):
     """The game for one number of players."""
 
     def __init__(self, seats: int) -> None:
@@ -132,10 +133,6 @@ class Kasino:
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Return what the next deal begins with (KA21)."""
         return after_deal(standing, result, self.info.seats)
-
-    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        """The deal simply goes on round the table."""
-        return (last + 1) % self.info.seats
 
     def start(
         self,
@@ -208,21 +205,18 @@ class Kasino:
     def view(self, state: KasinoState, seat: Seat | None) -> View:
         """Return what the seat may know; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
-        turn = self.to_act(state)
-        asked = turn is not None and seat in (turn, None)
-        return View(
-            self._with_partners if state.options[PARTNERS.name] else self.info,
-            state.options,
-            STRENGTH,
+        return view_of(
+            self,
+            state,
             seat,
-            turn,
-            tuple(self.legal_moves(state)) if asked else (),
-            zones_of(public, faces_up=seat is None),
-            self._facts(state),
             public,
-            state.phase,
-            self._signs(state),
-            self._question(state) if asked else None,
+            options=state.options,
+            ranks=STRENGTH,
+            zones=zones_of(public, faces_up=seat is None),
+            facts=self._facts(state),
+            signs=self._signs(state),
+            question=self._question,
+            info=self._with_partners if state.options[PARTNERS.name] else self.info,
         )
 
     def position(self, view: View) -> dict[str, Any]:

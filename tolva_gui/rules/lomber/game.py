@@ -24,6 +24,7 @@ from tolva_gui.rules.kit.places import check_nothing_left
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import deal_hidden
+from tolva_gui.rules.kit.table import view_of
 from tolva_gui.rules.lomber.bids import BIDS, MISERES, SOLO_SUITS, Auction
 from tolva_gui.rules.lomber.cards import HAND_RANKS, PACK, suit_order
 from tolva_gui.rules.lomber.course import answer, buy, choose, play_to_trick, speak
@@ -167,21 +168,17 @@ class Lomber:
     def view(self, state: LomberState, seat: Seat | None) -> View:
         """Return what the seat may know; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
-        turn = self.to_act(state)
-        asked = turn is not None and seat in (turn, None)
-        return View(
-            self.info,
-            state.options,
-            HAND_RANKS,
+        return view_of(
+            self,
+            state,
             seat,
-            turn,
-            tuple(self.legal_moves(state)) if asked else (),
-            zones_of(public),
-            facts_of(state),
             public,
-            state.phase,
-            signs_of(state),
-            _question(state) if asked else None,
+            options=state.options,
+            ranks=HAND_RANKS,
+            zones=zones_of(public),
+            facts=facts_of(state),
+            signs=signs_of(state),
+            question=_question,
             order=_order(state),
         )
 

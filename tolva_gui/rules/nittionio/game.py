@@ -35,6 +35,7 @@ from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import deal_hidden
+from tolva_gui.rules.kit.table import GoesRound, round_the_table, tell_deal, view_of
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.nittionio.scoring import (
     FORM,
@@ -96,7 +97,7 @@ KINDS: Final[dict[str, Premium]] = {"declare": "declaration", "reveal": "revelat
 Events = list[Event] | None
 
 
-class Nittionio:
+class Nittionio(GoesRound):
     """The game for three."""
 
     info = GameInfo(
@@ -129,10 +130,6 @@ class Nittionio:
         """Return what the next deal begins with (ND8)."""
         return after_deal(standing, result, SEATS)
 
-    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        """The deal simply goes on round the table."""
-        return (last + 1) % SEATS
-
     def start(
         self,
         options: Options,
@@ -153,15 +150,12 @@ class Nittionio:
             trump_of(turned, standing),
             leader=forehand,
             turn=forehand,
-            hands=[list(dealt[(seat - forehand) % SEATS :: SEATS]) for seat in range(SEATS)],
+            hands=round_the_table(dealt, standing.dealer, SEATS),
             scores=list(standing.scores),
         )
-        if events is not None:
-            events.append(Called(standing.dealer, "deal"))
-            for number, card in enumerate(dealt):
-                events.append(Moved((card,), DECK, Place("hand", (forehand + number) % SEATS), dealt=True))
-            if turned is not None:
-                events.append(Moved((turned,), DECK, TURNED, dealt=True))
+        tell_deal(events, dealt, standing.dealer, SEATS, DECK)
+        if events is not None and turned is not None:
+            events.append(Moved((turned,), DECK, TURNED, dealt=True))
         return state
 
     def to_act(self, state: NittionioState) -> Seat | None:
@@ -207,22 +201,18 @@ class Nittionio:
     def view(self, state: NittionioState, seat: Seat | None) -> View:
         """Return what the seat may know; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
-        turn = self.to_act(state)
-        asked = turn is not None and seat in (turn, None)
-        return View(
-            self.info,
-            state.options,
-            STRENGTH,
+        return view_of(
+            self,
+            state,
             seat,
-            turn,
-            tuple(self.legal_moves(state)) if asked else (),
-            zones_of(public),
-            facts_of(state),
             public,
-            state.phase,
-            signs_of(public),
-            _question(state) if asked else None,
-            {} if state.turned in (None, JOKER) else {JOKER: state.turned},
+            options=state.options,
+            ranks=STRENGTH,
+            zones=zones_of(public),
+            facts=facts_of(state),
+            signs=signs_of(public),
+            question=_question,
+            stands_for={} if state.turned in (None, JOKER) else {JOKER: state.turned},
         )
 
     def position(self, view: View) -> dict[str, Any]:

@@ -37,6 +37,7 @@ from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal, ranking
 from tolva_gui.rules.kit.sampling import deal_hidden
+from tolva_gui.rules.kit.table import GoesRound, round_the_table, tell_deal, view_of
 from tolva_gui.rules.kit.tricks import trick_winner
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.plump.state import (
@@ -83,7 +84,7 @@ VERBS: Final[Verbs] = {"bid": Says(number=True), "play": Cards()}
 Events = list[Event] | None
 
 
-class Plump:
+class Plump(GoesRound):
     """The game for one number of players."""
 
     def __init__(self, seats: int) -> None:
@@ -148,10 +149,6 @@ class Plump:
         """Return what the next deal begins with (PL4)."""
         return after_deal(standing, result, self.info.seats)
 
-    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        """The deal simply goes on round the table."""
-        return (last + 1) % self.info.seats
-
     def start(
         self,
         options: Options,
@@ -172,7 +169,7 @@ class Plump:
             standing,
             cards,
             bidders,
-            hands=[list(dealt[(seat - forehand) % seats :: seats]) for seat in range(seats)],
+            hands=round_the_table(dealt, standing.dealer, seats),
             stock=rest if turned is None else rest[1:],
             turned=turned,
             trump=None if turned is None or turned.rank == "A" else turned.suit,
@@ -182,13 +179,9 @@ class Plump:
             tricks_won=[0] * seats,
             scores=list(standing.scores),
         )
-        if events is not None:
-            events.append(Called(standing.dealer, "deal"))
-            for number, card in enumerate(dealt):
-                hand = Place("hand", (forehand + number) % seats)
-                events.append(Moved((card,), STOCK, hand, dealt=True))
-            if turned is not None:
-                events.append(Moved((turned,), STOCK, TURNED, dealt=True))
+        tell_deal(events, dealt, standing.dealer, seats, STOCK)
+        if events is not None and turned is not None:
+            events.append(Moved((turned,), STOCK, TURNED, dealt=True))
         return state
 
     def to_act(self, state: PlumpState) -> Seat | None:
@@ -226,21 +219,17 @@ class Plump:
     def view(self, state: PlumpState, seat: Seat | None) -> View:
         """Return what the seat may know; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
-        turn = self.to_act(state)
-        asked = turn is not None and seat in (turn, None)
-        return View(
-            self.info,
-            state.options,
-            STRENGTH,
+        return view_of(
+            self,
+            state,
             seat,
-            turn,
-            tuple(self.legal_moves(state)) if asked else (),
-            zones_of(public),
-            facts_of(state),
             public,
-            state.phase,
-            signs_of(public),
-            self._question(state) if asked else None,
+            options=state.options,
+            ranks=STRENGTH,
+            zones=zones_of(public),
+            facts=facts_of(state),
+            signs=signs_of(public),
+            question=self._question,
         )
 
     def position(self, view: View) -> dict[str, Any]:

@@ -32,6 +32,7 @@ from tolva_gui.rules.game import (
 )
 from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.table import round_the_table, tell_deal, view_of
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.svarte_petter.state import (
     ARRANGE,
@@ -109,12 +110,8 @@ class SvartePetter:
         """Deal all cards from forehand and lay down what pairs (SP2, SP3)."""
         order, seats = check_deck(deck, PACK), self.info.seats
         forehand = (standing.dealer + 1) % seats
-        hands = [list(order[(seat - forehand) % seats :: seats]) for seat in range(seats)]
-        if events is not None:
-            events.append(Called(standing.dealer, "deal"))
-            for number, card in enumerate(order):
-                hand = Place("hand", (forehand + number) % seats)
-                events.append(Moved((card,), STOCK, hand, dealt=True))
+        hands = round_the_table(order, standing.dealer, seats)
+        tell_deal(events, order, standing.dealer, seats, STOCK)
         state = PetterState(
             standing,
             hands,
@@ -183,21 +180,17 @@ class SvartePetter:
     def view(self, state: PetterState, seat: Seat | None) -> View:
         """Return what the seat may know; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
-        turn = self.to_act(state)
-        asked = turn is not None and seat in (turn, None)
-        return View(
-            self.info,
-            {},
-            STRENGTH,
+        return view_of(
+            self,
+            state,
             seat,
-            turn,
-            tuple(self.legal_moves(state)) if asked else (),
-            zones_of(public),
-            facts_of(state),
             public,
-            state.phase,
-            signs_of(state),
-            _question(state) if asked else None,
+            options={},
+            ranks=STRENGTH,
+            zones=zones_of(public),
+            facts=facts_of(state),
+            signs=signs_of(state),
+            question=_question,
         )
 
     def position(self, view: View) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from tolva_gui.rules.game import (
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import ranking
+from tolva_gui.rules.kit.table import view_of
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.tjugoett.refusals import bounds, the_player, why_not
 from tolva_gui.rules.tjugoett.showing import MOST_LISTED, question, signs
@@ -180,17 +181,15 @@ class Tjugoett:
     def view(self, state: TjugoettState, seat: Seat | None) -> View:
         """Return what the seat may know; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
-        turn = self.to_act(state)
-        asked = turn is not None and seat in (turn, None)
-        return View(
-            self.info,
-            state.options,
-            RANKS,
+        return view_of(
+            self,
+            state,
             seat,
-            turn,
-            tuple(self.legal_moves(state)) if asked else (),
-            zones_of(public, seat),
-            TjugoettFacts(
+            public,
+            options=state.options,
+            ranks=RANKS,
+            zones=zones_of(public, seat),
+            facts=TjugoettFacts(
                 state.standing.dealer,
                 tuple(state.scores),
                 state.bank,
@@ -198,10 +197,8 @@ class Tjugoett:
                 state.player,
                 state.stake,
             ),
-            public,
-            phase=state.phase,
             signs=signs(public),
-            question=question(state) if asked else None,
+            question=question,
         )
 
     def position(self, view: View) -> dict[str, Any]:

@@ -23,6 +23,7 @@ from tolva_gui.rules.game import (
 from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs, parse_move
 from tolva_gui.rules.kit.places import check_one_deal, place_lines, place_ranking
 from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.table import GoesRound, view_of
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.vandtia import table
 from tolva_gui.rules.vandtia.laying import SPECIAL, four_on_top, is_layable, lowest_rank
@@ -55,7 +56,7 @@ DONE, CHANCE, PICKUP = Call("done"), Call("chance"), Call("pickup")
 HEARTS: Final[Suit] = "H"
 
 
-class Vandtia:
+class Vandtia(GoesRound):
     """The game for one number of players."""
 
     def __init__(self, seats: int) -> None:
@@ -133,10 +134,6 @@ class Vandtia:
         """Each deal is a game."""
         return None
 
-    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        """The deal goes round."""
-        return (last + 1) % self.info.seats
-
     def to_act(self, state: VandtiaState) -> Seat | None:
         """Return the seat whose decision it is; None when the deal is over."""
         return None if state.phase == "over" else state.turn
@@ -187,21 +184,17 @@ class Vandtia:
     def view(self, state: VandtiaState, seat: Seat | None) -> View:
         """Return what the seat may know; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
-        turn = self.to_act(state)
-        legal = tuple(self.legal_moves(state)) if turn is not None and seat in (turn, None) else ()
-        return View(
-            self.info,
-            state.options,
-            RANKS,
+        return view_of(
+            self,
+            state,
             seat,
-            turn,
-            legal,
-            zones_of(public, seat),
-            VandtiaFacts(state.standing.dealer, state.standing.scores, tuple(state.out)),
             public,
-            phase=state.phase,
+            options=state.options,
+            ranks=RANKS,
+            zones=zones_of(public, seat),
+            facts=VandtiaFacts(state.standing.dealer, state.standing.scores, tuple(state.out)),
             signs=tuple(Sign("out", out, {"place": no}) for no, out in enumerate(state.out, start=1)),
-            question=_question(state) if seat in (turn, None) and turn is not None else None,
+            question=_question,
         )
 
     def position(self, view: View) -> dict[str, Any]:

@@ -289,7 +289,7 @@ FocusScope {
 
     BidPanel {
         id: bids
-        room: Qt.rect(places.middleLeft, places.bidsTop, places.middleWidth, places.middleBottom - places.bidsTop)
+        room: Qt.rect(places.bidsLeft, places.bidsTop, places.middleRight - places.bidsLeft, places.middleBottom - places.bidsTop)
         z: 160
     }
 

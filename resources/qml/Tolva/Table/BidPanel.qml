@@ -143,7 +143,8 @@ Rectangle {
                         Accessible.name: modelData.name
                         Accessible.description: modelData.note
                         onActiveFocusChanged: {
-                            if (activeFocus && panel.asks)
+                            // A box that is put away, or laid anew, lets go of its rows first.
+                            if (activeFocus && line)
                                 panel.pointAt(line.index, index);
                         }
                         onClicked: BidBox.bid(line.index, index)
@@ -151,9 +152,9 @@ Rectangle {
                         HoverHandler {
                             // The last word of a box that is put away is that nothing is pointed at.
                             onHoveredChanged: {
-                                if (hovered)
+                                if (hovered && line)
                                     panel.over = [line.index, plate.index];
-                                else if (panel.asks && panel.over[0] === line.index && panel.over[1] === plate.index)
+                                else if (line && panel.over[0] === line.index && panel.over[1] === plate.index)
                                     panel.over = [-1, -1];
                             }
                         }

@@ -35,6 +35,7 @@ TableLayout {
     readonly property real middleHeight: middleBottom - middleTop
 
     // The bids of an auction have all of it: nothing lies there yet, and who sits opposite is seen above.
+    readonly property real bidsLeft: middleLeft + (pilesWidth > 0 ? pilesWidth + margin : 0)
     readonly property real bidsTop: atTop > 0 ? reach + pushed + badgeHeight + 1.2 * margin : tools + margin
 
     // Piles of the table stand at the left of what lies in the middle.

@@ -1,0 +1,56 @@
+"""Games whose skill lies before the first card, played to their end by mouse and by keyboard, every form of them."""
+
+from random import Random
+
+import pytest
+
+from tests.ui.conftest import Open
+from tests.ui.hands import Keyboard, Mouse
+from tests.ui.place_tables import Value, act, new_table
+from tolva_gui.rules.moves import Call, Move
+
+ENDS: dict[str, tuple[int, int, dict[str, Value]]] = {
+    # Players, the deal that begins, options; the last deals of a game.
+    "nittionio": (3, 8, {}),
+    "lomber": (3, 5, {"deals": 6}),
+    "grandissimo": (4, 7, {"deals": 8}),
+}
+FORMS: tuple[tuple[str, Value], ...] = (("form", "rubber"), ("form", "pennycook"), ("form", "no_joker"))
+MOST = 120
+
+
+def eager(legal: tuple[Move, ...], rng: Random) -> Move:
+    """Often one of the lowest bids, so that a game is undertaken; else anything."""
+    bids = [move for move in legal if isinstance(move, Call) and move.word == "bid"]
+    return bids[rng.randrange(min(3, len(bids)))] if bids and rng.random() < 0.7 else rng.choice(legal)
+
+
+def play_on(open_window: Open, hands_of: type[Mouse | Keyboard], game: str, deals: int, *, end: bool) -> None:
+    """Play so many deals from the one that the game begins with; *end*: the game is then over."""
+    window, rng = open_window(), Random(11)
+    count, first, options = ENDS[game] if end else (3, 1, dict([FORMS[deals % 3]]))
+    host, hands = new_table(game, count, 5, first, None, **options), hands_of(window)
+    window.sit(host)
+    for _ in range(MOST):
+        window.wait(lambda: window.my_turn() or window.sheet() != "", 30_000)
+        if window.sheet() and (host.over or not end):
+            break
+        if window.sheet():
+            window.app.session.nextDeal()
+            continue
+        window.settle()
+        before = host.version
+        act(window, hands, host, eager(host.view(0).legal, rng))
+        window.wait(lambda: host.version > before)  # noqa: B023
+    assert host.over if end else host.result() is not None
+
+
+@pytest.mark.parametrize("hands_of", [Mouse, Keyboard])
+@pytest.mark.parametrize("game", ENDS)
+def test_to_the_end_of_the_game(open_window: Open, game: str, hands_of: type[Mouse | Keyboard]) -> None:
+    play_on(open_window, hands_of, game, 2, end=True)
+
+
+@pytest.mark.parametrize("number", range(len(FORMS)))
+def test_a_deal_of_each_further_form(open_window: Open, number: int) -> None:
+    play_on(open_window, Keyboard if number % 2 else Mouse, "nittionio", number, end=False)

@@ -1,7 +1,6 @@
 import QtQuick
 import Tolva
 import Tolva.Backend
-import Tolva.Controls
 
 // The score paper as it lies on the table, small; a click or P makes it large, and small again.
 Rectangle {

@@ -5,6 +5,7 @@ from random import Random
 
 from tables import NAMES
 
+from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import TrickFacts, View
 from tolva_gui.rules.moves import Pick, Play
 from tolva_gui.table.host import Host
@@ -62,6 +63,11 @@ def phase(name: str) -> Callable[[View], bool]:
 def asks(key: str) -> Callable[[View], bool]:
     """Return whether a view asks that."""
     return lambda view: view.question is not None and view.question.key == key
+
+
+def holding(least: int) -> Callable[[View], bool]:
+    """Return whether Alva, to play, holds so many cards."""
+    return lambda view: view.phase == "play" and len(cards_at(view.zones, Place("hand", 0))) >= least
 
 
 def shows(key: str) -> Callable[[View], bool]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from bid_tables import BIDDING, choose_several
-from more_tables import asks, capture, drawing, in_game, lying, phase, shows, trick_of
+from more_tables import asks, capture, drawing, holding, in_game, lying, phase, shows, trick_of
 from PySide6.QtCore import QObject
 from tables import claimable, in_a_match, in_a_second_game, of_form, played_on, played_out, table, whole_game
 
@@ -111,6 +111,9 @@ SITUATIONS: tuple[Situation, ...] = (
     ("femtio-turn", partial(in_game, "femtio", 6, trick_of(3)), "", ""),
     ("rav-turn", partial(in_game, "svalta-rav", 4, shows("won")), "", ""),
     ("rav-heap", partial(in_game, "svalta-rav-2", 2, lying("heap", 9)), "", ""),
+    ("vandtia-exchange", partial(in_game, "vandtia", 8, phase("exchange")), "", ""),
+    ("vandtia-large-hand", partial(in_game, "vandtia", 8, holding(18)), "", ""),
+    ("vandtia-flip", partial(in_game, "vandtia", 3, asks("flip")), "", ""),
     ("petter-arrange", partial(in_game, "svarte-petter", 6, phase("arrange")), "", ""),
     *BIDDING,
     *(

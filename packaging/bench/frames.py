@@ -34,10 +34,10 @@ LEVEL = "best"
 class Bench:
     """The window of the game with its cards wandering, and a player that can be made to think."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str = "tolva-4", others: str = "ABC") -> None:
         self.app = App(keep=False)
-        seats = [SeatSetup("me", "Me"), *(SeatSetup("computer", name, LEVEL) for name in "ABC")]
-        self.host = Host.new("tolva-4", {}, seats, seed=3, first_dealer=3)
+        seats = [SeatSetup("me", "Me"), *(SeatSetup("computer", name, LEVEL) for name in others)]
+        self.host = Host.new(game, {}, seats, seed=3, first_dealer=len(others))
         self.app.settings.set("speed", 3)
         self.app.window.show()
         self.app.session.sit_down(self.host)

@@ -9,7 +9,7 @@ from PySide6.QtQuick import QQuickItem
 from tests.ui.conftest import Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse, corner
-from tolva_gui.rules.events import Place
+from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.table.host import Host
@@ -91,7 +91,7 @@ def point_at(hands: Keyboard, item: QQuickItem, row: Qt.Key) -> None:
 def touch_card(hands: Hand, item: QQuickItem) -> None:
     """Click the card, or bring the keys to it and press Enter."""
     if isinstance(hands, Keyboard):
-        point_at(hands, item, Qt.Key.Key_Down if item.property("held") else Qt.Key.Key_Up)
+        point_at(hands, item, Qt.Key.Key_Down if item.property("zone") == "hand" else Qt.Key.Key_Up)
         hands.window.key(Qt.Key.Key_Return)
     else:
         hands.tap(corner(item))
@@ -108,6 +108,8 @@ def act(window: Window, hands: Hand, host: Host, move: Move) -> None:
             hands.call(list(calls(host.view(host.to_act()))).index(move))
         case Pick(index=place):
             touch_card(hands, items(window, "offered")[place - 1])
+        case Play(at=(seat, slot)):
+            lay_on(window, hands, host, move, Place("up", seat, slot))
         case Play(at=(place,)):
             put(window, hands, host, move, place - 1)
         case Play():
@@ -180,9 +182,9 @@ def put(window: Window, hands: Hand, host: Host, move: Play, place: int) -> None
 
 def take(window: Window, hands: Hand, host: Host, move: Play) -> None:
     before = host.version
-    for own in move.cards:
-        if not card(window, str(own)).property("chosen"):
-            touch_card(hands, card(window, str(own)))
+    for number, own in enumerate(move.cards):
+        if chosen_of(window, str(own)) <= move.cards[:number].count(own):
+            touch_card(hands, held_card(window, str(own)))
             window.settle()
         if host.version > before:
             return
@@ -191,6 +193,30 @@ def take(window: Window, hands: Hand, host: Host, move: Play) -> None:
             touch_card(hands, card(window, str(taken)))
     window.settle()
     hands.call(0)
+
+
+def lay_on(window: Window, hands: Hand, host: Host, move: Play, place: Place) -> None:
+    """Choose the card, then the one of another on which it goes."""
+    target = cards_at(host.view(0).zones, place)[-1]
+    touch_card(hands, held_card(window, str(move.card)))
+    window.settle()
+    lying = [
+        item
+        for item in window.visible()
+        if item.property("face") == str(target) and item.property("zone") == place.kind
+    ]
+    touch_card(hands, lying[0])
+
+
+def held_card(window: Window, face: str) -> QQuickItem:
+    """The own card of that face; of two that are alike one that is not chosen yet."""
+    found = [item for item in window.cards() if item.property("face") == face]
+    return next((item for item in found if not item.property("chosen")), found[0])
+
+
+def chosen_of(window: Window, face: str) -> int:
+    """How many own cards of that face are chosen."""
+    return sum(bool(item.property("chosen")) for item in window.cards() if item.property("face") == face)
 
 
 def own_fan(host: Host) -> list[str]:

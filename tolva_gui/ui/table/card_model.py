@@ -1,5 +1,6 @@
 """The cards on the table as QML sees them: one row a card, for as long as the game lasts."""
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -57,8 +58,8 @@ class Light:
     """What the viewer has chosen so far, in the hand and on the table."""
     order: Sequence[Card] = ()
     """How the viewer wants to hold their cards, whatever the order of hands."""
-    offered: Place | None = None
-    """The fan or row from which the viewer may take a card without seeing it."""
+    offered: Sequence[Place] = ()
+    """The fan, or the places of a row, from which the viewer may take a card without seeing it."""
 
 
 class CardModel(RowModel):
@@ -127,8 +128,14 @@ class CardModel(RowModel):
         order: dict[int, tuple[int, int]] = {}
         for place in {item.place for item in self._items.items}:
             order.update(self._places(place))
+        left = Counter(self.light.chosen)
         for item in self._items.items:
-            yield self._row(item, *order[id(item)])
+            row = self._row(item, *order[id(item)])
+            if row["chosen"] and item.card is not None:
+                # Of two that are alike only so many are chosen.
+                left[item.card] -= 1
+                row = {**row, "chosen": left[item.card] >= 0}
+            yield row
 
     def _places(self, place: Place) -> Iterator[tuple[int, tuple[int, int]]]:
         """Return for each item that lies there its number and how many there are, or will be after the deal.
@@ -170,7 +177,7 @@ class CardModel(RowModel):
         open_card = None if place.kind in self._closed else card
         own = place.owner == light.viewer and place.kind in self._own
         in_trick = place.kind == "trick"
-        offered = place == light.offered
+        offered = place in light.offered
         seat = item.player if item.player is not None else light.bottom
         lie: Row = {
             "zone": place.kind,
@@ -182,10 +189,13 @@ class CardModel(RowModel):
         if card and place.kind == "hand" and card in light.shown:
             lie = {**lie, "zone": "meld", "place": light.shown.index(card), "count": len(light.shown)}
             own = False
-        if offered:
+        if offered and place.slot is None:
             lie = {**lie, "zone": "offered"}
+        elif offered:
+            lie = {**lie, "zone": "offered", "place": light.offered.index(place), "count": len(light.offered)}
         stands_back = light.choosing and place.owner is None and self._lies.get(place.kind) == "spread"
-        on_table = card is not None and not own and card in light.lit
+        in_fan = own and self._lies.get(place.kind) == "fan"
+        on_table = card is not None and not in_fan and card in light.lit
         return {
             "face": str(open_card) if open_card else "",
             # One role for all of it: QML works out a card's spot once, not for each part that changes.
@@ -193,7 +203,10 @@ class CardModel(RowModel):
             **lie,
             "own": own,
             "playable": own and light.own_turn and card in light.playable,
-            "barred": (own and light.own_turn and light.bars and not down and card not in light.playable)
+            "barred": (
+                (own and light.own_turn and light.bars and not down and card not in light.playable)
+                and (in_fan or bool(self._info.family))
+            )
             or (stands_back and not on_table),
             "marked": item.melded and not down,
             "drawn": item.drawn and card is not None,

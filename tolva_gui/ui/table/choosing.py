@@ -11,6 +11,7 @@ from tolva_gui.ui.table.numbers import MOST_SHOWN, Number, numbers, suggested
 from tolva_gui.ui.table.selection import (
     NOTHING,
     Selection,
+    another,
     attempts,
     complete,
     fitting,
@@ -19,6 +20,7 @@ from tolva_gui.ui.table.selection import (
     probe,
     settled,
     takable,
+    targets,
     with_card,
 )
 from tolva_gui.ui.table.table import Table
@@ -48,10 +50,16 @@ class Choosing(QObject):
             self._table.skip()
             return
         view, card = self._director.view(), parse_card(face)
-        if self._selection.chosen(card):
+        own = own and not (
+            card in takable(self._selection, view) and not _can_play(self._selection, card, view)
+        )
+        if self._selection.chosen(card) and not (own and another(self._selection, card, view)):
             self._set(self._selection.without(card))
             return
         if own and self._selection.cards and self._put(card):
+            return
+        if not own and card in (laid_on := targets(self._selection, view)):
+            self._table.do(laid_on[card])
             return
         wanted = with_card(self._selection, card, view, own=own)
         if wanted is None:
@@ -168,13 +176,13 @@ class Choosing(QObject):
             return
         light, chosen = cards.light, self._selection
         before = light.lit, light.chosen, light.offered, light.choosing
-        light.lit, light.chosen, light.offered, light.choosing = (), (), None, False
+        light.lit, light.chosen, light.offered, light.choosing = (), (), (), False
         if self._table.property("myTurn"):
             view = self._director.view()
             light.chosen = (*chosen.cards, *chosen.takes)
-            light.lit = {*takable(chosen, view), *chosen.takes}
+            light.lit = {*takable(chosen, view), *chosen.takes, *targets(chosen, view)}
             light.choosing = bool(chosen.cards and light.lit)
-            light.offered = _offered(view) if picks(view) else None
+            light.offered = _offered(view) if picks(view) else ()
         if before != (light.lit, light.chosen, light.offered, light.choosing):
             cards.refresh()
 
@@ -232,15 +240,18 @@ class Choosing(QObject):
     any = Property(bool, lambda self: bool(self._selection), notify=changed)
 
 
-def _offered(view: View) -> Place | None:
-    """Return the fan or row from which a card is taken: of the seat that the question names, else one's own."""
+def _can_play(chosen: Selection, card: Card, view: View) -> bool:
+    """Whether some move is made with the card from the hand, also with what is chosen already."""
+    return with_card(chosen, card, view, own=True) is not None
+
+
+def _offered(view: View) -> tuple[Place, ...]:
+    """Return the fan or the row from which a card is taken: of the seat that the question names, else one's own."""
     asked = view.question.values.get("seat", view.seat) if view.question is not None else view.seat
     lies = {place.kind: place for place in view.info.places}
-    return next(
-        (
-            zone.place
-            for zone in view.zones
-            if zone.place.owner == asked and zone.cards and lies[zone.place.kind].sees != "all"
-        ),
-        None,
-    )
+    found = [
+        zone.place
+        for zone in view.zones
+        if zone.place.owner == asked and zone.cards and lies[zone.place.kind].sees != "all"
+    ]
+    return tuple(place for place in found if place.kind == found[0].kind)

@@ -4,7 +4,7 @@ Of the legal moves those stay that have all that is chosen. A card with which on
 once; what takes several cards is confirmed by a button.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tolva_gui.rules.cards import Card
@@ -91,6 +91,11 @@ def with_card(selection: Selection, card: Card, view: View, *, own: bool) -> Sel
     return None
 
 
+def another(selection: Selection, card: Card, view: View) -> bool:
+    """Whether one more card like that, of another pack, goes with what is chosen."""
+    return bool(fitting(replace(selection, cards=(*selection.cards, card)), view))
+
+
 def settled(selection: Selection, view: View) -> Selection:
     """Return the selection with all that goes without saying: the only move that it leaves."""
     left = fitting(selection, view)
@@ -113,6 +118,20 @@ def placed(selection: Selection, place: int, view: View) -> Play | None:
     places = sorted({move.at for move in moves})
     wanted = places[place] if 0 <= place < len(places) else None
     return next((move for move in moves if move.at == wanted), None)
+
+
+def targets(selection: Selection, view: View) -> Mapping[Card, Play]:
+    """Return the cards of others on which what is chosen may be laid, each with the move that does it."""
+    if not selection.cards:
+        return {}
+    moves = {move.at: move for move in fitting(selection, view) if move.cards == selection.cards}
+    found: dict[Card, Play] = {}
+    for zone in view.zones:
+        owner, slot = zone.place.owner, zone.place.slot
+        move = moves.get((owner, slot)) if owner is not None and slot is not None else None
+        if move is not None:
+            found |= {card: move for card in zone.cards if card is not None}
+    return found
 
 
 def picks(view: View) -> Sequence[Pick]:

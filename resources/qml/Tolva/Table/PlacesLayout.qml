@@ -21,7 +21,9 @@ TableLayout {
     readonly property bool spreads: Object.values(kinds).some(kind => kind.lies === "spread" && kind.shared)
 
     // Cards that lie before a seat.
-    readonly property real laidWidth: 0.62 * smallWidth
+    readonly property bool rowsLaid: Object.values(kinds).some(kind => !kind.shared && kind.lies === "row")
+    // Rows are looked at by all; with many seats there is less room for each.
+    readonly property real laidWidth: (rowsLaid && seats < 6 ? 0.76 : 0.62) * smallWidth
     readonly property real beforeHeight: Object.values(kinds).some(kind => !kind.shared && kind.lies !== "fan") ? 1.4 * laidWidth + 4 * unit : 0
 
     // The middle of the table.
@@ -72,7 +74,7 @@ TableLayout {
 
     function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool, known: bool): var {
         if (zone === "offered")
-            return offered(place, count);
+            return position === 0 ? offeredOwn(place, count) : offered(place, count);
         if (zone === "meld")
             return strip(position, place, count, 0);
         const how = kind(zone);
@@ -84,7 +86,7 @@ TableLayout {
         case "spread":
             return how.shared ? spread(place, Math.max(count, spreadCount)) : strip(position, place, count, how.nth);
         case "row":
-            return how.shared ? spread(slot, Math.max(slot + 1, spreadCount)) : rowOf(position, slot, how.nth);
+            return how.shared ? spread(slot, Math.max(slot + 1, spreadCount)) : rowOf(position, slot, how.open === true ? 1 : 0, place);
         default:
             return isOpen(zone) ? openPile(place) : how.shared ? pile(place, how.nth) : pileOf(position, place, how.nth);
         }
@@ -93,26 +95,42 @@ TableLayout {
     // Hands
 
     function ownStep(count: int): real {
-        return Math.min(0.6 * ownWidth, (ownRight - ownLeft - ownWidth) / Math.max(1, count - 1));
+        const most = count > oneRow ? Math.ceil(count / 2) : count;
+        return Math.min(0.6 * ownWidth, (ownRight - ownLeft - ownWidth) / Math.max(1, most - 1));
     }
 
+    // A hand of so many cards lies in two rows, the first half behind, so that each index is seen.
+    readonly property int oneRow: 17
+
     function ownHand(place: int, count: int): var {
-        const step = ownStep(count);
+        if (count <= oneRow)
+            return fanned(place, count, ownWidth, 0);
+        const behind = Math.ceil(count / 2);
+        const small = 0.76 * ownWidth;
+        return place < behind ? fanned(place, behind, small, 0.42 * 1.4 * small) : fanned(place - behind, count - behind, small, 0, 30);
+    }
+
+    function fanned(place: int, count: int, w: real, higher: real, above = 0): var {
+        const step = Math.min(0.6 * w, (ownRight - ownLeft - w) / Math.max(1, count - 1));
         const bend = Math.min(1.6, 8 / Math.max(1, count));
         const off = place - (count - 1) / 2;
         const radius = step / Math.sin(bend * Math.PI / 180);
         const sag = radius * (1 - Math.cos(off * bend * Math.PI / 180));
         const end = (count - 1) / 2 * bend * Math.PI / 180;
-        const dip = radius * (1 - Math.cos(end)) + ownWidth / 2 * Math.sin(end);
-        const low = height - Math.max(margin, dip + 4 * unit);
-        return spot(handX + off * step, low - ownHeight / 2 + sag, ownWidth, off * bend, 20 + place);
+        const dip = radius * (1 - Math.cos(end)) + w / 2 * Math.sin(end);
+        const low = height - Math.max(margin, dip + 4 * unit) - higher;
+        return spot(handX + off * step, low - 0.7 * w + sag, w, off * bend, 20 + above + place);
     }
 
     // At which place of the own fan of so many cards a card is dropped; -1 beyond it.
     function placeAt(x: real, y: real, count: int): int {
         if (y < stripY + stripHeight || count < 2)
             return -1;
-        return Math.max(0, Math.min(count - 1, Math.round((x - handX) / ownStep(count) + (count - 1) / 2)));
+        const behind = count > oneRow ? Math.ceil(count / 2) : 0;
+        const front = behind === 0 || y > ownHand(count - 1, count).y - 0.3 * ownHeight;
+        const first = front ? behind : 0, row = front ? count - behind : behind;
+        const near = Math.round((x - handX) / ownStep(count) + (row - 1) / 2);
+        return first + Math.max(0, Math.min(row - 1, near));
     }
 
     function seatRoom(position: int): real {
@@ -172,6 +190,12 @@ TableLayout {
             return badgeHeight + 4 * unit;
         const above = atSide > 1 && edge(position) !== 0 && edge(position) !== 2 ? sideRoom - beforeHeight - 4 * unit : Infinity;
         return Math.min(1.36 * badgeHeight, badge(position).y + badgeHeight / 2 - 2, Math.max(badgeHeight, above));
+    }
+
+    // Own cards that are hidden from oneself too, where the hand lay.
+    function offeredOwn(place: int, count: int): var {
+        const w = 0.86 * ownWidth;
+        return spot(handX + (place - (count - 1) / 2) * 1.2 * w, height - margin - 0.7 * w, w, 0, 60 + place);
     }
 
     // A fan from which one takes a card: before everybody, large enough for a finger.
@@ -326,8 +350,10 @@ TableLayout {
         return spot(beforeX(position) + (0.5 + 1.7 * number) * laidWidth, beforeY(position) - lift, laidWidth, 0, 2 + 0.01 * place);
     }
 
-    function rowOf(position: int, slot: int, level: int): var {
-        const w = Math.min(laidWidth, badgeWidth / 3.3);
-        return spot(beforeX(position) + w / 2 + slot * 1.08 * w + level * 0.1 * w, beforeY(position) - level * 0.14 * w, w, 0, 5 + level);
+    // What lies open lies on what is hidden, and what has been added to it shows its edge below.
+    function rowOf(position: int, slot: int, level: int, place: int): var {
+        const w = Math.min(laidWidth, badgeWidth / 3.3) * (position === 0 ? 1.06 : 1);
+        const left = beforeX(position) - (position === 0 ? 0.12 * w : 0);
+        return spot(left + w / 2 + slot * 1.08 * w + level * 0.1 * w + place * 0.12 * w, beforeY(position) - level * 0.14 * w + (position === 0 ? -0.1 * w : 0) + place * 0.2 * w, w, 0, 5 + level + 0.1 * place);
     }
 }

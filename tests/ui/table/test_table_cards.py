@@ -1,0 +1,87 @@
+"""Cards before every seat: exchanged, laid on by others, turned unseen; several alike, and hands of any size."""
+
+import pytest
+
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.hands import Finger, Keyboard, Mouse, corner
+from tests.ui.place_tables import Hand, act, held_card, items, new_table, reached, seated
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move, Pick, Play
+
+HANDS = (Mouse, Keyboard, Finger)
+
+
+def played(window: Window, hands: Hand, wanted: str) -> Move:
+    """Make the first move of that verb by hand, and return what has been made of it."""
+    host = window.app.director.host
+    assert host is not None
+    move = next(one for one in host.view(0).legal if str(one).startswith(wanted))
+    before = host.version
+    act(window, hands, host, move)
+    window.wait(lambda: host.version > before)
+    return host.moves[-1][1]
+
+
+@pytest.mark.parametrize("hands_of", HANDS)
+def test_a_hand_card_is_exchanged_for_one_on_the_table(open_window: Open, hands_of: type[Hand]) -> None:
+    window = open_window(Asleep)
+    host = seated(window, new_table("vandtia", 4))
+    before = host.view(0).legal
+    move = played(window, hands_of(window), "swap")
+    assert move in before
+
+
+def giving(view: View) -> bool:
+    return view.phase == "give" and any(isinstance(move, Play) for move in view.legal)
+
+
+@pytest.mark.parametrize("hands_of", HANDS)
+def test_a_card_is_laid_on_that_of_another(open_window: Open, hands_of: type[Hand]) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("vandtia", 4, giving))
+    before = host.view(0).legal
+    assert played(window, hands_of(window), "give") in before
+
+
+def flipping(view: View) -> bool:
+    return sum(isinstance(move, Pick) for move in view.legal) > 1
+
+
+@pytest.mark.parametrize("hands_of", [Mouse, Finger])
+def test_any_of_the_hidden_cards_can_be_turned(open_window: Open, hands_of: type[Mouse | Finger]) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("vandtia", 2, flipping))
+    last = [move for move in host.view(0).legal if isinstance(move, Pick)][-1]
+    hands_of(window).tap(corner(items(window, "offered")[-1]))
+    assert (0, last) in host.moves
+
+
+def two_alike(view: View) -> bool:
+    return any(
+        isinstance(move, Play) and len(move.cards) == 2 and len({*move.cards}) == 1 for move in view.legal
+    )
+
+
+def test_two_cards_that_are_alike_are_chosen_one_by_one(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("vandtia", 8, two_alike))
+    view, hands = host.view(0), Mouse(window)
+    both = next(
+        one for one in view.legal if isinstance(one, Play) and len(one.cards) == 2 and len({*one.cards}) == 1
+    )
+    act(window, hands, host, both)
+    window.wait(lambda: (0, both) in host.moves)
+
+
+def test_each_card_of_a_large_hand_shows_its_corner(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.window.resize(900, 600)
+    host = seated(window, new_table("femtio", 2))
+    fan = [str(card) for zone in host.view(0).zones if zone.place.owner == 0 for card in zone.cards]
+    assert len(fan) == 26
+    window.settle()
+    for face in fan:
+        item = held_card(window, face)
+        Mouse(window).tap(corner(item))
+        assert item.property("chosen"), face
+        window.app.arranging.clear()

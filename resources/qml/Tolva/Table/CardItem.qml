@@ -40,6 +40,9 @@ Item {
     readonly property int position: lie.position
     readonly property int slot: lie.slot
     readonly property bool held: own
+    // Of a pile the lowest and the uppermost card have a shadow; how many lie in the pack is told of none of its cards.
+    readonly property bool piled: layout.piled(lie.zone)
+    readonly property int uppermost: piled ? (lie.count || Table.talong) - 1 : 0
     readonly property var spot: gathered ? layout.gathered(lie.position, lie.place)
                                          : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked, face !== "")
     // By what the keys know it: its face, or where it is not seen its number.
@@ -200,7 +203,9 @@ Item {
             name: card.shown
             lifted: card.lifted
             drawnWidth: card.spot.w
-            shadow: card.zone !== "talong" || card.lie.place === 0 || card.lie.place === Table.talong - 1
+            // Under so many others nothing of it is seen.
+            opacity: card.piled && card.lie.place > 24 && card.lie.place < card.uppermost ? 0 : 1
+            shadow: !card.piled || card.lie.place === 0 || card.lie.place === card.uppermost
         }
 
         // Most cards lie unmarked; what is not there costs neither time nor memory.

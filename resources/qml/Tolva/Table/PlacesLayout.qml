@@ -271,6 +271,10 @@ TableLayout {
     // A pile that lies open in a game without tricks: what all look at.
     readonly property real openWidth: Math.min(0.9 * ownWidth, middleHeight / 1.5)
 
+    function piled(zone: string): bool {
+        return kind(zone).lies === "pile" && !isOpen(zone);
+    }
+
     function isOpen(zone: string): bool {
         const how = kind(zone);
         return trickless && how.shared && how.lies === "pile" && how.open === true;

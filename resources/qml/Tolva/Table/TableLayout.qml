@@ -236,6 +236,11 @@ QtObject {
         return spot(x - 0.5 * level * unit, centreY - 0.5 * level * unit, 0.8 * trickWidth, 0, 0.1 * level);
     }
 
+    // Whether cards lie there exactly on each other.
+    function piled(zone: string): bool {
+        return zone === "talong";
+    }
+
     // Where play money lies that a seat keeps or ventures, the table's at position -1: the middle of the pile, and how wide a chip is.
     function money(kept: bool, position: int): var {
         return spot(centreX, centreY, 20 * unit, 0, 0);

@@ -106,8 +106,8 @@ TableLayout {
         if (count <= oneRow)
             return fanned(place, count, ownWidth, 0);
         const behind = Math.ceil(count / 2);
-        const small = 0.76 * ownWidth;
-        return place < behind ? fanned(place, behind, small, 0.42 * 1.4 * small) : fanned(place - behind, count - behind, small, 0, 30);
+        const small = 0.68 * ownWidth;
+        return place < behind ? fanned(place, behind, small, 0.38 * 1.4 * small) : fanned(place - behind, count - behind, small, 0, 30);
     }
 
     function fanned(place: int, count: int, w: real, higher: real, above = 0): var {
@@ -129,7 +129,8 @@ TableLayout {
         const behind = count > oneRow ? Math.ceil(count / 2) : 0;
         const front = behind === 0 || y > ownHand(count - 1, count).y - 0.3 * ownHeight;
         const first = front ? behind : 0, row = front ? count - behind : behind;
-        const near = Math.round((x - handX) / ownStep(count) + (row - 1) / 2);
+        const step = count > oneRow ? Math.min(0.41 * ownWidth, (ownRight - ownLeft - 0.68 * ownWidth) / Math.max(1, row - 1)) : ownStep(count);
+        const near = Math.round((x - handX) / step + (row - 1) / 2);
         return first + Math.max(0, Math.min(row - 1, near));
     }
 

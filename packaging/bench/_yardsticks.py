@@ -75,7 +75,7 @@ def _best(
 
 def plump_flat(policy: int) -> Chooser:
     """Plain Monte Carlo in plump's kernel: worlds that fit what the seat has seen, no heed to the bids."""
-    player = PlumpSearch(1, RandomPlayer(1), most_worlds=WORLDS, trust=0.0, policy=policy)
+    player = PlumpSearch(1, RandomPlayer(1), most_worlds=WORLDS, trust=0.0, policy=policy, exact=0)
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 

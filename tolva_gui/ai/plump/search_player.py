@@ -19,6 +19,8 @@ DEFAULT_MS: Final = 50
 MARGIN_MS: Final = 2
 """What is needed beside the search."""
 MOST_WORLDS: Final = 3000
+EXACT: Final = 3
+"""So many tricks at the end of a world are played as is best for each."""
 TRUST: Final = 0.6
 """A hand that is worth one trick more or less than was bid is less likely by so much, as a power of e."""
 
@@ -33,12 +35,14 @@ class SearchPlayer:
         most_worlds: int = MOST_WORLDS,
         trust: float = TRUST,
         policy: int = 1,
+        exact: int = EXACT,
     ) -> None:
         self._seed = seed
         self._without = without
         self._most_worlds = most_worlds
         self._trust = trust
         self._policy = policy
+        self._exact = exact
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move that brings most over the worlds; see `Player.choose`."""
@@ -62,6 +66,7 @@ class SearchPlayer:
             playouts=0 if budget.iterations is None else max(budget.iterations, len(arms)),
             worlds=self._most_worlds,
             policy=self._policy,
+            exact=self._exact,
             asked=None if cancelled is never else cancelled,
         )
         if given_up:

@@ -179,6 +179,17 @@
     </message>
 </context>
 <context>
+    <name>Company</name>
+    <message>
+        <source>%1 plays: choose somebody else</source>
+        <translation type="unfinished">%1 spelar: välj någon annan</translation>
+    </message>
+    <message>
+        <source>Choose the portrait of %1</source>
+        <translation type="unfinished">Välj porträtt för %1</translation>
+    </message>
+</context>
+<context>
     <name>CountBars</name>
     <message>
         <source>yours</source>

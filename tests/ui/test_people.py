@@ -122,6 +122,16 @@ def test_an_opponent_is_chosen_by_face(open_window: Open) -> None:
     assert [seat.name for seat in host.seats[1:]] == ["Algot", "Mormor Hulda", "Algots Elna"]
 
 
+def test_the_page_of_a_game_shows_the_company_and_lets_it_be_changed(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.game_page()
+    window.click(window.item("companyFace1"))
+    window.click(window.item("face-stina"))
+    window.wait(lambda: window.find("facesPage") is None)
+    assert window.item("companyFace1").property("text") == "Stina"
+    assert window.app.new_game.setup()[1].level == "stina"
+
+
 def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(open_window: Open) -> None:
     window = open_window(Asleep)
     window.game_page(change=True)

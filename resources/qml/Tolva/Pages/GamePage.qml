@@ -135,6 +135,12 @@ Folio {
                             onClicked: page.changing = !page.changing
                         }
                     }
+                    Loader {
+                        width: parent.width
+                        active: !page.changing
+                        visible: active
+                        source: "Company.qml"
+                    }
                 }
             }
             Rectangle {

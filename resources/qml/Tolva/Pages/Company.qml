@@ -1,0 +1,73 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// Those who are going to sit at the table, by face; whoever is pressed makes room for somebody else.
+Flow {
+    id: company
+
+    objectName: "companyFaces"
+    spacing: 10 * Theme.unit
+
+    Repeater {
+        model: NewGame.seats
+
+        T.AbstractButton {
+            id: person
+
+            required property var modelData
+            required property int index
+
+            objectName: "companyFace" + index
+            width: Math.max(92 * Theme.unit, 72)
+            height: face.height + name.height + 6 * Theme.unit
+            activeFocusOnTab: true
+            text: modelData.name
+            Accessible.role: Accessible.Button
+            Accessible.name: modelData.kind === "computer" ? qsTr("%1 plays: choose somebody else").arg(text) : qsTr("Choose the portrait of %1").arg(text)
+            onClicked: {
+                NewGame.ask(index);
+                Pages.open("faces");
+            }
+            Keys.onReturnPressed: click()
+            Keys.onEnterPressed: click()
+
+            contentItem: Item {
+                Portrait {
+                    id: face
+                    anchors.horizontalCenter: parent.horizontalCenter
+                    width: 66 * Theme.unit
+                    face: person.modelData.face
+                    ring: person.modelData.ring
+                    mood: person.hovered || person.visualFocus ? "glad" : "calm"
+                }
+                PlainText {
+                    id: name
+                    anchors.top: face.bottom
+                    anchors.topMargin: 3 * Theme.unit
+                    width: parent.width
+                    text: person.text
+                    color: Theme.text
+                    font.pixelSize: Theme.fine
+                    wrapMode: Text.Wrap
+                    maximumLineCount: 2
+                    elide: Text.ElideRight
+                    horizontalAlignment: Text.AlignHCenter
+                }
+            }
+            background: Rectangle {
+                radius: Theme.radius
+                color: person.hovered ? Theme.field : "transparent"
+                border.color: Theme.focus
+                border.width: person.visualFocus ? 3 * Theme.unit : 0
+            }
+            HoverHandler {
+                cursorShape: Qt.PointingHandCursor
+            }
+        }
+    }
+}

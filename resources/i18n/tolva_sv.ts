@@ -182,11 +182,11 @@
     <name>Company</name>
     <message>
         <source>%1 plays: choose somebody else</source>
-        <translation type="unfinished">%1 spelar: välj någon annan</translation>
+        <translation>%1 spelar: välj någon annan</translation>
     </message>
     <message>
         <source>Choose the portrait of %1</source>
-        <translation type="unfinished">Välj porträtt för %1</translation>
+        <translation>Välj porträtt för %1</translation>
     </message>
 </context>
 <context>

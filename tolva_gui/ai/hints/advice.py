@@ -19,10 +19,10 @@ from tolva_gui.rules.moves import Move
 LEVEL: Final = "best"
 LOOKS: Final = 8
 """So many answers are enough for a hint."""
-LOOK: Final = Budget(ms=40)
-"""For one of them: the strength of the player is saturated by then."""
 _LIKELY: Final = 0.75
 """Share of the answers that must name the move."""
+_TRUSTED: Final = 0.5
+"""Where no move is named by this share of the answers, the mean of what they count decides."""
 _CLEARLY: Final = 2.0
 """The move must be better by so many standard errors."""
 _EVEN: Final = 0.1
@@ -67,13 +67,17 @@ def advise(
     view: View,
     *,
     looks: int = LOOKS,
-    budget: Budget = LOOK,
+    budget: Budget | None = None,
     seed: int = 0,
     cancelled: Cancelled = never,
     maker: Callable[[str, int], Player] = make_player,
 ) -> Iterator[Advice]:
-    """Return better and better advice, until it is sure or has looked so often; raise as `Player.choose` does."""
+    """Return better and better advice, until it is sure or has looked so often; raise as `Player.choose` does.
+
+    *budget*: for one look, else what the game's players need.
+    """
     choices: list[Choice] = []
+    budget = budget or speaker_for(view.info).LOOK
     for number in range(looks):
         choices.append(maker(LEVEL, seed + number).choose(view, budget, cancelled))
         advice = summed_up(view, choices)
@@ -93,6 +97,9 @@ def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
     values = {move: fmean(row[move] for row in rows) for move in tried}
     named = Counter(choice.move for choice in choices)
     move = max(named, key=lambda one: (named[one], values.get(one, 0.0)))
+    if values and named[move] < len(choices) * _TRUSTED:
+        # The looks disagree: what they have counted together says more than any of them.
+        move = max((one for one in named if one in values), key=lambda one: values[one], default=move)
     gain, error = _margin(move, values, rows)
     known = len(rows) > 1 and all(row == rows[0] for row in rows) and speaker.all_known(view)
     share, point = named[move] / len(choices), speaker.POINT

@@ -13,6 +13,7 @@ from tolva_gui.rules.game import GameInfo
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.advice import Advice
     from tolva_gui.ai.hints.fact import Fact
+    from tolva_gui.ai.player import Budget
     from tolva_gui.rules.game import View
     from tolva_gui.rules.moves import Move
 
@@ -23,6 +24,11 @@ class Speaker(Protocol):
     @property
     def POINT(self) -> float:  # noqa: N802
         """How much of what the game's players count weighs as much as one of the points of tolva."""
+        ...
+
+    @property
+    def LOOK(self) -> "Budget":  # noqa: N802
+        """How long the game's best player thinks each time it is asked; without a number as long as it likes."""
         ...
 
     def question(self, view: "View", move: "Move", /) -> "Fact":

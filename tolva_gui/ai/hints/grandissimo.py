@@ -9,6 +9,7 @@ from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sides import of_trick
 from tolva_gui.ai.hints.sight import Sight, weighed
+from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
@@ -18,6 +19,7 @@ from tolva_gui.rules.moves import Call, Move, Play
 
 POINT: Final = 20.0
 """A trick too few costs some tens."""
+LOOK: Final = Budget()
 SEATS: Final = 4
 TOP: Final = 3
 """The highest three cards of a suit are dangerous in a misère."""

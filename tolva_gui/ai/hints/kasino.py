@@ -6,6 +6,7 @@ from typing import Final
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import weighed
+from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
 from tolva_gui.rules.kasino.scoring import TABBE_POINTS
@@ -22,6 +23,8 @@ from tolva_gui.rules.kit.capture import splits
 from tolva_gui.rules.moves import Move, Play
 
 POINT: Final = 1.0
+LOOK: Final = Budget(ms=40)
+"""The strength of the player is saturated by then."""
 MOST_NAMED: Final = 3
 HIGH: Final = 10
 """Two cards of such a value come to more than any card can take together, but for storan with the option."""

@@ -8,6 +8,7 @@ from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sides import of_trick
 from tolva_gui.ai.hints.sight import Sight, weighed
 from tolva_gui.ai.lomber.hand_value import best_trump, is_trump, kept
+from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
@@ -19,6 +20,7 @@ from tolva_gui.rules.moves import Call, Move, Play
 
 POINT: Final = 2.0
 """What is paid is a few bitar."""
+LOOK: Final = Budget()
 ENOUGH: Final = 5
 """With so many of the nine tricks nobody can have more."""
 _OF_THE_DEAL: Final = ("five_needed", "none_allowed", "against", "make_them_take", "on_offer")
@@ -127,10 +129,10 @@ def _of_call(view: View, word: str, value: str | None) -> Iterator[Fact]:
         return
     if state.auction.high is not None and word == "pass":
         yield Fact("on_offer", {"value": state.auction.high})
-    named = next((suit for suit in SUITS if value in (suit, f"solo {suit}")), None)
-    yield from _of_hand(view, named or best_trump(hand))
     if word == "pass":
         yield Fact("five_of_nine")
+    named = next((suit for suit in SUITS if value in (suit, f"solo {suit}")), None)
+    yield from _of_hand(view, named or best_trump(hand))
 
 
 def _of_hand(view: View, suit: Suit) -> Iterator[Fact]:

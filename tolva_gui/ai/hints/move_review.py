@@ -9,7 +9,8 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final, Literal
 
-from tolva_gui.ai.hints.advice import LEVEL, LOOK, LOOKS, summed_up
+from tolva_gui.ai.hints.advice import LEVEL, LOOKS, summed_up
+from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.rules.game import View
@@ -55,7 +56,7 @@ def judge(
     everything: View,
     played: Move,
     *,
-    budget: Budget = LOOK,
+    budget: Budget | None = None,
     cancelled: Cancelled = never,
     maker: Maker = make_player,
 ) -> Verdict:
@@ -65,6 +66,7 @@ def judge(
     """
     if len(view.legal) == 1:
         return Verdict(played, played, "only")
+    budget = budget or speaker_for(view.info).LOOK
     choices = _looks(view, LOOKS, budget, cancelled, maker)
     advice = summed_up(view, choices)
     loss, error = _loss(choices, advice.move, played)

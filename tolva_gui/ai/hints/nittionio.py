@@ -7,6 +7,7 @@ from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import Sight, weighed
+from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import JOKER, Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
@@ -27,6 +28,7 @@ from tolva_gui.rules.nittionio.state import (
 
 POINT: Final = 6.0
 """A bid is ten to thirty points."""
+LOOK: Final = Budget()
 HIGH: Final = "AKQ"
 NAMED: Final = {"declare": "declaration", "reveal": "revelation"}
 

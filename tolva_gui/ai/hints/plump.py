@@ -7,6 +7,7 @@ from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import Sight, weighed
+from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
@@ -16,6 +17,8 @@ from tolva_gui.rules.plump.state import BID, PACK, STRENGTH, UNKNOWN, PlumpState
 
 POINT: Final = 3.0
 """A bid is ten points, a trick is one."""
+LOOK: Final = Budget(ms=40)
+"""The strength of the player is saturated by then."""
 
 
 def all_known(view: View) -> bool:

@@ -5,11 +5,13 @@ from typing import Final
 
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.player import Budget
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, Pick, Play
 from tolva_gui.rules.svarte_petter.state import ARRANGE, PETTER, PetterState, held_by, pair_for
 
 POINT: Final = 1.0
+LOOK: Final = Budget()
 
 
 def all_known(view: View) -> bool:

@@ -9,12 +9,15 @@ from tolva_gui.ai.hints.mariage.score_facts import of_exact_twelve, of_score
 from tolva_gui.ai.hints.mariage.thumb_facts import of_thumb
 from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.ai.mariage.reading import Reading
+from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
 from tolva_gui.rules.mariage.calls import GUBBAR, GUBBE_POINTS, REDEAL, gubbe_kind, is_meld
 from tolva_gui.rules.moves import Call, Move, Play
 
 POINT: Final = 1.0
+LOOK: Final = Budget(ms=40)
+"""The strength of the player is saturated by then."""
 MOST_FACTS: Final = 3
 _CLEARLY: Final = 2.0
 """So many standard errors more of another move call for a word."""

@@ -24,6 +24,7 @@ SEATS: Final = 4
 TOP: Final = 3
 """The highest three cards of a suit are dangerous in a misère."""
 _OF_THE_DEAL: Final = ("tricks_left", "none_allowed", "defend", "make_them_take", "all_alone", "reached")
+_OF_THE_HAND: Final = ("on_offer", "needs", "estimate", "estimate_grand")
 _QUESTIONS: Final = {
     "auction": "how_many_tricks",
     "trump": "which_trump",
@@ -65,7 +66,8 @@ def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
     match advice.move:
         case Call(word, value):
             facts = list(_of_call(view, word, None if value is None else str(value)))
-            return weighed(advice, facts, [Fact("thumb_call")], ("on_offer",))
+            thumb = Fact("thumb_bid" if word == "bid" else "thumb_call")
+            return weighed(advice, facts, [thumb], _OF_THE_HAND)
         case Play(verb="discard", cards=(card,)):
             return weighed(advice, list(_of_discard(view, card)), [], ())
         case Play(cards=(card,)):

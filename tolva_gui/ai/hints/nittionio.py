@@ -57,7 +57,7 @@ def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
         return (Fact("only"),)
     match advice.move:
         case Play(verb="aside", cards=cards):
-            return weighed(advice, list(_of_bid(view, cards)), [Fact("thumb_bid")], ("bid_is",))
+            return weighed(advice, list(_of_bid(view, cards)), [Fact("thumb_bid")], ("bid_is", "kept_high"))
         case Call(word):
             return weighed(advice, list(_of_premium(view, word)), [Fact("thumb_premium")], ())
         case Play(cards=(card,)):

@@ -22,7 +22,7 @@ def weighed(
     if not advice.alike:
         return tuple(facts[:MOST_FACTS])
     general = [fact for fact in facts if fact.key in whichever]
-    return (*general[:1], Fact("no_difference"), *thumb[:1])
+    return (*general[:2], Fact("no_difference"), *thumb[:1])
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,11 +22,8 @@ Counts = Mapping[tuple[int, int], int]
 WORLDS: Final = 240
 ACCEPTED: Final = {3: 0.8, 4: 0.65}
 """How often somebody helps, by the partner's own number."""
-SHOWN: Final = 0.8
-HIDDEN: Final = 0.92
+SPARED: Final = {"hidden": 0.88, "shown": 0.65, "talked over": 0.58}
 """Misères fail more often than in thought, where nobody defends with care; most often those that lie open."""
-
-
 OUT_OF_REACH: Final = 2.0
 """A game for which the hand lacks so many tricks by rule is not thought of; nor a misère with so great a risk."""
 HOPELESS: Final = 0.8
@@ -92,7 +89,8 @@ class Appraisal:
             if spel.aside:
                 hand &= ~(1 << worst(hand))
             self._low[spel.aside] = self.spared(spel, hand)
-        made = self._low[spel.aside] * (SHOWN if spel.opens else HIDDEN)
+        shown = "talked over" if spel.talks else "shown" if spel.opens else "hidden"
+        made = self._low[spel.aside] * SPARED[shown]
         contract = Contract(self._me, Bid(spel))
         return made * self.value(contract, 0, 0) + (1 - made) * self.value(contract, 1, 0)
 

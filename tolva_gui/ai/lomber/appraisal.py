@@ -1,140 +1,163 @@
-"""What a hand of lomber is worth as each game: dealt worlds, in which all buy as careful players, are played out."""
+"""What a hand of lomber is worth as each game, over worlds in which all have bought.
 
-from collections.abc import Callable, Mapping, Sequence
+Nobody deals them one by one: whoever buys puts neither trumps nor kings away, and that is what the worlds are made by.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from tolva_gui.ai.lomber.cards import kernel_seat
-from tolva_gui.ai.lomber.rule_player import can_undertake, purchase
-from tolva_gui.ai.lomber.worlds import paid, position
-from tolva_gui.rules.cards import SUITS
-from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.ai.lomber.cards import as_set, kernel_seat, numbers, privileged
+from tolva_gui.ai.lomber.hand_value import kept, too_high
+from tolva_gui.ai.lomber.worlds import paid
+from tolva_gui.ai.tricks.bridge import KERNEL
+from tolva_gui.ai.tricks.sense import Aim, suit
+from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import View
-from tolva_gui.rules.lomber.bids import KUPPA, NOLO, SPIL, YFIR, Contract, contract_of, game_of
-from tolva_gui.rules.lomber.course import Events, answer, buy, undertake
+from tolva_gui.rules.lomber.bids import (
+    KUPPA,
+    MISERES,
+    NOLO,
+    OTHERS_BUY,
+    SOLO,
+    SPADASOLO,
+    SPIL,
+    TURNED_UP,
+    YFIR,
+    Contract,
+    contract_of,
+    game_of,
+)
+from tolva_gui.rules.lomber.cards import PACK
 from tolva_gui.rules.lomber.options import KUPPA_CAP
 from tolva_gui.rules.lomber.payment import TRICKS
-from tolva_gui.rules.lomber.state import AUCTION, BUY, GIVE_UP, LomberState
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.lomber.state import LomberState
 
-WORLDS: Final = 48
-PLAYOUTS: Final = 4
-"""Of each world."""
-TRIES: Final = 4
-"""So many worlds are dealt to find one that fits the bids."""
-SPARED: Final = {KUPPA: 0.85, NOLO: 0.75, YFIR: 0.55}
+WORLDS: Final = 500
+LEFT: Final = 3
+"""So many cards of the stock are left unbought, as a rule."""
+LEAST_BOUGHT: Final = {True: 2, False: 1}
+"""By whether a card is turned up (LD2, LD3)."""
+SPARED: Final = {KUPPA: 0.85, NOLO: 0.75, YFIR: 0.5}
 """Misères fail more often than in thought, where nobody defends with care; most often the one that lies open."""
-NO_EVENTS: Events = None
-"""Nobody listens to a world."""
 
 
 class Appraisal:
     """One hand in one auction or purchase."""
 
-    def __init__(self, view: View, state: LomberState, rng: Random, worlds: int = WORLDS) -> None:
-        self._state = state
+    def __init__(self, state: LomberState, rng: Random, worlds: int = WORLDS) -> None:
         self._me: Seat = state.turn
+        self._leader = state.leader
+        self._hand = state.hands[state.turn]
+        self._gone = [card for card in state.discards[state.turn] if card is not None]
+        self._turned = state.turned if state.turned_lies else None
         self._cap = int(state.options[KUPPA_CAP.name])
         self._seed = rng.getrandbits(62)
-        self._worlds = [self._fitting(view, rng) for _ in range(worlds)]
-        self._known: dict[Contract, float] = {}
-
-    def _fitting(self, view: View, rng: Random) -> LomberState:
-        """A world in which those who have bid can, and those who have passed cannot."""
-        game = BY_ID[view.info.id]
-        best, most = None, -1
-        for _ in range(TRIES):
-            world: LomberState = game.determinize(view, rng)
-            fits = sum(self._fits(world, seat, text) for seat, text in self._state.auction.said)
-            if fits > most:
-                best, most = world, fits
-            if most == len(self._state.auction.said):
-                break
-        assert best is not None
-        return best
-
-    def _fits(self, world: LomberState, seat: Seat, text: str) -> bool:
-        if seat == self._me or self._state.phase != AUCTION:
-            return True
-        if text == "pass":
-            return not can_undertake(world.hands[seat], SPIL)
-        return text.startswith("same") or can_undertake(world.hands[seat], text)
+        self._worlds = worlds
 
     def bid(self, text: str) -> float:
-        """Return what a bid is worth as declarer; spil as whatever it may become (L27)."""
-        if game_of(text) == SPIL:
-            return max(self.named(suit) for suit in SUITS)
-        return self.contract(contract_of(text, self._me))
+        """Return what a bid is worth as declarer; spil with the trump that is best."""
+        game = game_of(text)
+        if game == SPIL:
+            return max(self.named(trump) for trump in SUITS)
+        if game in TURNED_UP:
+            return self._turned_up(game)
+        return self._usual(contract_of(text, self._me))
 
-    def named(self, suit: str) -> float:
+    def named(self, trump: Suit) -> float:
         """Return what spil is worth with this trump."""
-        return self.contract(Contract(self._me, SPIL, suit))  # type: ignore[arg-type]
+        return self._usual(Contract(self._me, SPIL, trump))
 
-    def contract(self, contract: Contract) -> float:
-        """Return what the contract is worth as declarer."""
-        if contract not in self._known:
-            ends = [self._end(self._undertaken(world, contract)) for world in self._worlds]
-            mean = sum(ends) / len(ends)
-            self._known[contract] = self._doubted(contract, mean) if contract.game in SPARED else mean
-        return self._known[contract]
+    def keeping(self, contract: Contract, cards: Sequence[Card]) -> float:
+        """Return what the contract is worth to its declarer with these cards and others from the stock."""
+        counts = self._outcomes(contract, cards)
+        total = sum(times * paid(contract, self._cap, self._me, taken) for taken, times in counts.items())
+        mean = total / sum(counts.values())
+        return self._doubted(contract, mean) if contract.game in MISERES else mean
+
+    def _usual(self, contract: Contract) -> float:
+        """With the purchase of a careful player."""
+        if contract.game in (SOLO, SPADASOLO, NOLO, YFIR):
+            return self.keeping(contract, self._hand)
+        if contract.trump is None:
+            high = {card for _, card in too_high(self._hand)}
+            return self.keeping(contract, [card for card in self._hand if card not in high])
+        most = TRICKS - LEAST_BOUGHT[contract.game in TURNED_UP]
+        stay = sorted(kept(self._hand, contract.trump), key=numbers(contract.trump).__getitem__)[-most:]
+        return self.keeping(contract, stay)
+
+    def _turned_up(self, game: str) -> float:
+        """The mean over the suits, by how many of their cards may be turned up."""
+        unseen = [card for card in PACK if card not in self._hand]
+        return sum(
+            self._usual(Contract(self._me, game, trump)) * sum(card.suit == trump for card in unseen)
+            for trump in SUITS
+        ) / len(unseen)
 
     def _doubted(self, contract: Contract, mean: float) -> float:
         """The mean as if so many of the misères that were made had cost a trick."""
-        tricks = [TRICKS - 1 if seat == kernel_seat((self._me + 1) % 3) else 0 for seat in range(3)]
-        tricks[kernel_seat(self._me)] = 1
+        tricks = [0, 0, 0]
+        tricks[kernel_seat(self._me)], tricks[kernel_seat((self._me + 1) % 3)] = 1, TRICKS - 1
         lost = paid(contract, self._cap, self._me, tricks)
         return min(mean, lost + (mean - lost) * SPARED[contract.game])
 
-    def purchases(self, choices: Sequence[Move]) -> list[float]:
-        """Return what each purchase of the seat is worth."""
-        return [self._mean(lambda world, move=move: _bought(world, move)) for move in choices]  # type: ignore[misc]
-
-    def as_it_stands(self) -> float:
-        """Return what it is worth to go on."""
-        return self._mean(_go_on)
-
-    def _mean(self, course: Callable[[LomberState], None]) -> float:
-        total = 0.0
-        for world in self._worlds:
-            copy = world.copy()
-            course(copy)
-            _all_buy(copy)
-            total += self._end(copy)
-        return total / len(self._worlds)
-
-    def _undertaken(self, world: LomberState, contract: Contract) -> LomberState:
-        copy = world.copy()
-        copy.turn = self._me
-        undertake(copy, contract, NO_EVENTS)
-        _all_buy(copy)
-        return copy
-
-    def _end(self, world: LomberState) -> float:
-        """What the world is worth when it is played on by rule."""
-        contract = world.undertaken
-        counts: Mapping[tuple[int, ...], int] = position(
-            world, world, contract, me=self._me, scored=False
-        ).outcomes(PLAYOUTS, self._seed)
-        return (
-            sum(times * paid(contract, self._cap, self._me, taken) for taken, times in counts.items())
-            / PLAYOUTS
+    def _outcomes(self, contract: Contract, cards: Sequence[Card]) -> Mapping[tuple[int, ...], int]:
+        """How often the kernel's seats take so many tricks."""
+        assert KERNEL is not None
+        trump, me = contract.trump, kernel_seat(self._me)
+        seen = {*self._hand, *self._gone, *cards}
+        held = [*cards]
+        if self._turned is not None:
+            seen.add(self._turned)
+            held += [self._turned][: TRICKS - len(held)]
+        unseen = [card for card in PACK if card not in seen]
+        Random(self._seed).shuffle(unseen)
+        piles = _dealt(unseen, TRICKS - len(held), contract, me)
+        low = contract.game in MISERES
+        modes = [Aim.FORCE if low else Aim.TAKE] * 3
+        modes[me] = Aim.DUCK if low else Aim.TAKE
+        hands = [as_set([*piles[seat], *(held if seat == me else ())], trump) for seat in range(3)]
+        valued = as_set(_valued(PACK, trump), trump)
+        known = KERNEL.Position(
+            seats=3,
+            trump=-1 if trump is None else SUITS.index(trump),
+            matadors=privileged(trump),
+            hands=[*hands, as_set(piles[3], trump)],
+            turn=kernel_seat(self._leader),
+            trick=[],
+            taken=[0, 0, 0],
+            hidden=[(numbers(trump)[card], pile) for pile, dealt in enumerate(piles) for card in dealt],
+            denied=[0, 0, 0],
+            asides=[valued] * 3,
+            sides=[int(seat == me) for seat in range(3)],
+            modes=modes,
+            target=me if low else -1,
+            attackers=0 if low else 1 << me,
         )
+        found: Mapping[tuple[int, ...], int] = known.outcomes(self._worlds, self._seed)
+        return found
 
 
-def _all_buy(world: LomberState) -> None:
-    """Those who are still to buy do so as careful players."""
-    while world.phase in (BUY, GIVE_UP):
-        if world.phase == GIVE_UP:
-            _go_on(world)
-        else:
-            _bought(world, purchase(world))
+def _valued(cards: Iterable[Card], trump: Suit | None) -> list[Card]:
+    """The cards that nobody puts away who may buy."""
+    if trump is None:
+        return []
+    trumps = suit(SUITS.index(trump))
+    return [card for card in cards if card.rank == "K" or trumps >> numbers(trump)[card] & 1]
 
 
-def _bought(world: LomberState, move: Move) -> None:
-    buy(world, move.cards if isinstance(move, Play) else (), NO_EVENTS)
-
-
-def _go_on(world: LomberState) -> None:
-    if world.phase == GIVE_UP:
-        answer(world, "go_on", NO_EVENTS)
+def _dealt(unseen: list[Card], mine: int, contract: Contract, me: int) -> list[list[Card]]:
+    """The unseen cards in piles: the hands, the stock, what each has put away; the worthless ones there first."""
+    piles: list[list[Card]] = [[] for _ in range(7)]
+    others = [seat for seat in range(3) if seat != me]
+    away = len(unseen) - mine - 2 * TRICKS
+    if contract.game in OTHERS_BUY:
+        worthless = [card for card in unseen if card not in _valued(unseen, contract.trump)]
+        rest = worthless[: max(0, away - LEFT)]
+        piles[4 + others[0]] = rest
+        unseen = [card for card in unseen if card not in rest]
+    piles[me], unseen = unseen[:mine], unseen[mine:]
+    for seat in others:
+        piles[seat], unseen = unseen[:TRICKS], unseen[TRICKS:]
+    piles[3] = unseen
+    return piles

@@ -19,14 +19,14 @@ from tolva_gui.ai.lomber.worlds import TRUST, position
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
 from tolva_gui.ai.tricks.bridge import KERNEL
 from tolva_gui.ai.tricks.seeking import MOST_WORLDS, best_card, groups
-from tolva_gui.rules.cards import SUITS, Card
+from tolva_gui.rules.cards import SUITS, Card, parse_suit
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.rules.lomber.bids import KUPPA, MISERES, SOLO, SPADASOLO, contract_of, game_of
 from tolva_gui.rules.lomber.cards import PACK
 from tolva_gui.rules.lomber.payment import TABLE, TRICKS
 from tolva_gui.rules.lomber.refusals import GO_ON, PASS, limits
-from tolva_gui.rules.lomber.state import AUCTION, BUY, CONTRACT, GIVE_UP, PLAY, LomberState
+from tolva_gui.rules.lomber.state import AUCTION, BUY, CONTRACT, PLAY, TOTUS, LomberState
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 
 PASSING: Final = -0.1
@@ -80,24 +80,27 @@ class SearchPlayer:
             return self._card(view, state, rng, budget, cancelled)
         if not self._calls:
             return Choice(sensible(state, moves))
-        worlds = min(WORLDS, 4 * self._most_worlds, budget.iterations or WORLDS)
+        worlds = min(WORLDS, 20 * self._most_worlds, budget.iterations or WORLDS)
         return self._say(view, state, moves, rng, worlds)
 
     def _say(self, view: View, state: LomberState, moves: Sequence[Move], rng: Random, worlds: int) -> Choice:
-        if state.phase not in (AUCTION, CONTRACT, BUY, GIVE_UP):
+        if state.phase == TOTUS:
             return self._totus(view, state, rng)
-        hand = Appraisal(view, state, rng, worlds)
+        if state.phase == BUY and state.turn != state.undertaken.declarer:
+            return Choice(sensible(state, moves))
+        hand, held = Appraisal(state, rng, worlds), state.hands[state.turn]
         if state.phase == AUCTION:
-            held = state.hands[state.turn]
-            thought = [move for move in moves if in_reach(held, bid_of(state, move))]
-            return _most({move: _said(state, hand, move) for move in thought})
+            bids = {move: bid_of(state, move) for move in moves}
+            thought = {move: bid for move, bid in bids.items() if in_reach(held, bid)}
+            return _most({move: PASSING if bid is None else hand.bid(bid) for move, bid in thought.items()})
         if state.phase == CONTRACT:
             return _most({move: _chosen(hand, move) for move in moves})
         if state.phase == BUY:
-            listed = purchases(state)
-            return _most(dict(zip(listed, hand.purchases(listed), strict=True)))
+            return _most(
+                {move: hand.keeping(state.undertaken, _rest(held, move)) for move in purchases(state)}
+            )
         given = -float(TABLE[state.undertaken.game]["given_up"] * 2)
-        return _most({GO_ON: hand.as_it_stands(), Call("give_up"): given})
+        return _most({GO_ON: hand.keeping(state.undertaken, held), Call("give_up"): given})
 
     def _totus(self, view: View, state: LomberState, rng: Random) -> Choice:
         world = BY_ID[view.info.id].determinize(view, rng)
@@ -164,14 +167,15 @@ def in_reach(hand: Sequence[Card], bid: str | None) -> bool:
     return max(with_purchase(hand, suit) for suit in SUITS) >= SPIL_NEEDS - OUT_OF_REACH
 
 
-def _said(state: LomberState, hand: Appraisal, move: Move) -> float:
-    bid = bid_of(state, move)
-    return PASSING if bid is None else hand.bid(bid)
+def _rest(hand: Sequence[Card], move: Move) -> list[Card]:
+    """What stays in the hand after a purchase."""
+    away = move.cards if isinstance(move, Play) else ()
+    return [card for card in hand if card not in away]
 
 
 def _chosen(hand: Appraisal, move: Move) -> float:
     assert isinstance(move, Call)
-    return hand.named(str(move.value)) if move.word == "name" else hand.bid(move.word)
+    return hand.named(parse_suit(str(move.value))) if move.word == "name" else hand.bid(move.word)
 
 
 def _most(values: dict[Move, float]) -> Choice:

@@ -79,7 +79,7 @@ def speak(state: LomberState, word: str, value: str | None, events: Events) -> N
     if contract.game == SPIL:
         state.contract, state.phase = contract, CONTRACT
     else:
-        undertake(state, contract, events)
+        _undertake(state, contract, events)
 
 
 def choose(state: LomberState, word: str, value: str | None, events: Events) -> None:
@@ -87,9 +87,9 @@ def choose(state: LomberState, word: str, value: str | None, events: Events) -> 
     if events is not None:
         events.append(Called(state.turn, word, value))
     if word == "name":
-        undertake(state, Contract(state.turn, SPIL, parse_suit(str(value))), events)
+        _undertake(state, Contract(state.turn, SPIL, parse_suit(str(value))), events)
     else:
-        undertake(state, contract_of(word, state.turn), events)
+        _undertake(state, contract_of(word, state.turn), events)
 
 
 def buy(state: LomberState, cards: tuple[Card, ...], events: Events) -> None:
@@ -171,7 +171,7 @@ def end_deal(state: LomberState, end: Outcome | None, events: Events) -> None:
         events += [*told, DealOver(state.outcome.winners)]
 
 
-def undertake(state: LomberState, contract: Contract, events: Events) -> None:
+def _undertake(state: LomberState, contract: Contract, events: Events) -> None:
     """The contract is fixed; in the games that turn up, its trump by the top card of the stock (L25, LD17)."""
     declarer = contract.declarer
     if contract.game == GRANDTURNIR:

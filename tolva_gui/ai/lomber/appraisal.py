@@ -34,6 +34,8 @@ from tolva_gui.rules.lomber.payment import TRICKS
 from tolva_gui.rules.lomber.state import LomberState
 
 WORLDS: Final = 500
+DRAWS: Final = 20
+"""So many purchases of the declarer are drawn."""
 LEFT: Final = 3
 """So many cards of the stock are left unbought, as a rule."""
 LEAST_BOUGHT: Final = {True: 2, False: 1}
@@ -70,9 +72,13 @@ class Appraisal:
 
     def keeping(self, contract: Contract, cards: Sequence[Card]) -> float:
         """Return what the contract is worth to its declarer with these cards and others from the stock."""
-        counts = self._outcomes(contract, cards)
-        total = sum(times * paid(contract, self._cap, self._me, taken) for taken, times in counts.items())
-        mean = total / sum(counts.values())
+        draws = min(DRAWS, self._worlds) if len(cards) < TRICKS else 1
+        total = count = 0.0
+        for number in range(draws):
+            for taken, times in self._outcomes(contract, cards, number, self._worlds // draws).items():
+                total += times * paid(contract, self._cap, self._me, taken)
+                count += times
+        mean = total / count
         return self._doubted(contract, mean) if contract.game in MISERES else mean
 
     def _usual(self, contract: Contract) -> float:
@@ -101,8 +107,10 @@ class Appraisal:
         lost = paid(contract, self._cap, self._me, tricks)
         return min(mean, lost + (mean - lost) * SPARED[contract.game])
 
-    def _outcomes(self, contract: Contract, cards: Sequence[Card]) -> Mapping[tuple[int, ...], int]:
-        """How often the kernel's seats take so many tricks."""
+    def _outcomes(
+        self, contract: Contract, cards: Sequence[Card], number: int, worlds: int
+    ) -> Mapping[tuple[int, ...], int]:
+        """How often the kernel's seats take so many tricks with one purchase by lot."""
         assert KERNEL is not None
         trump, me = contract.trump, kernel_seat(self._me)
         seen = {*self._hand, *self._gone, *cards}
@@ -111,8 +119,10 @@ class Appraisal:
             seen.add(self._turned)
             held += [self._turned][: TRICKS - len(held)]
         unseen = [card for card in PACK if card not in seen]
-        Random(self._seed).shuffle(unseen)
-        piles = _dealt(unseen, TRICKS - len(held), contract, me)
+        Random(self._seed + number).shuffle(unseen)
+        mine, unseen = unseen[: TRICKS - len(held)], unseen[TRICKS - len(held) :]
+        held += mine
+        piles = _dealt(unseen, contract, me)
         low = contract.game in MISERES
         modes = [Aim.FORCE if low else Aim.TAKE] * 3
         modes[me] = Aim.DUCK if low else Aim.TAKE
@@ -134,7 +144,7 @@ class Appraisal:
             target=me if low else -1,
             attackers=0 if low else 1 << me,
         )
-        found: Mapping[tuple[int, ...], int] = known.outcomes(self._worlds, self._seed)
+        found: Mapping[tuple[int, ...], int] = known.outcomes(worlds, self._seed + number)
         return found
 
 
@@ -146,17 +156,16 @@ def _valued(cards: Iterable[Card], trump: Suit | None) -> list[Card]:
     return [card for card in cards if card.rank == "K" or trumps >> numbers(trump)[card] & 1]
 
 
-def _dealt(unseen: list[Card], mine: int, contract: Contract, me: int) -> list[list[Card]]:
+def _dealt(unseen: list[Card], contract: Contract, me: int) -> list[list[Card]]:
     """The unseen cards in piles: the hands, the stock, what each has put away; the worthless ones there first."""
     piles: list[list[Card]] = [[] for _ in range(7)]
     others = [seat for seat in range(3) if seat != me]
-    away = len(unseen) - mine - 2 * TRICKS
+    away = len(unseen) - 2 * TRICKS
     if contract.game in OTHERS_BUY:
         worthless = [card for card in unseen if card not in _valued(unseen, contract.trump)]
         rest = worthless[: max(0, away - LEFT)]
         piles[4 + others[0]] = rest
         unseen = [card for card in unseen if card not in rest]
-    piles[me], unseen = unseen[:mine], unseen[mine:]
     for seat in others:
         piles[seat], unseen = unseen[:TRICKS], unseen[TRICKS:]
     piles[3] = unseen

@@ -29,8 +29,10 @@ from tolva_gui.rules.lomber.refusals import GO_ON, PASS, limits
 from tolva_gui.rules.lomber.state import AUCTION, BUY, CONTRACT, PLAY, TOTUS, LomberState
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 
-PASSING: Final = -0.1
-"""What it is worth, as a rule, to be no declarer."""
+PASSING: Final = 0.7
+"""So much a bid must be worth in thought: there the others defend by rule, at the table better."""
+DOUBT: Final = {SOLO: 0.5, SPADASOLO: 1.2}
+"""And so much more where the others may buy the whole stock."""
 SURE: Final = 0.8
 """How likely all nine tricks must be for tótus."""
 TOTUS_WORLDS: Final = 300
@@ -92,7 +94,7 @@ class SearchPlayer:
         if state.phase == AUCTION:
             bids = {move: bid_of(state, move) for move in moves}
             thought = {move: bid for move, bid in bids.items() if in_reach(held, bid)}
-            return _most({move: PASSING if bid is None else hand.bid(bid) for move, bid in thought.items()})
+            return _most({move: _said(hand, bid) for move, bid in thought.items()})
         if state.phase == CONTRACT:
             return _most({move: _chosen(hand, move) for move in moves})
         if state.phase == BUY:
@@ -165,6 +167,10 @@ def in_reach(hand: Sequence[Card], bid: str | None) -> bool:
         trump = contract_of(bid, 0).trump
         return trump is not None and tricks(hand, trump) >= SOLO_NEEDS - OUT_OF_REACH
     return max(with_purchase(hand, suit) for suit in SUITS) >= SPIL_NEEDS - OUT_OF_REACH
+
+
+def _said(hand: Appraisal, bid: str | None) -> float:
+    return PASSING if bid is None else hand.bid(bid) - DOUBT.get(game_of(bid), 0.0)
 
 
 def _rest(hand: Sequence[Card], move: Move) -> list[Card]:

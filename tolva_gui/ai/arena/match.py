@@ -22,6 +22,7 @@ from typing import Any, Final
 from tolva_gui import __version__
 from tolva_gui.ai.arena.match_log import MatchLog
 from tolva_gui.ai.arena.race import next_move
+from tolva_gui.ai.generic import lead
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player
 from tolva_gui.rules.events import Seat, Side
@@ -59,7 +60,7 @@ class Setup:
 
 @dataclass(slots=True)
 class Tally:
-    """Counts of one unit: points of A's side less the mean of the others', deals, games, games that A won.
+    """Counts of one unit: how far A's side is ahead (`lead`: in points, or in places), deals, games, games that A won.
 
     *thought*: how many moves, where A had a choice, took it less than so many milliseconds. *seconds*: of processor
     time, for all players and the rules. *fair*: the games that A would have won by lot; several may win one.
@@ -205,7 +206,7 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
         result = _play_deal(game, state, players, setup.budget, firsts, tally)
         if not result.void:
             tally.deals += 1
-            tally.points += _gain(standing, result, side)
+            tally.points += lead(result, side, standing.scores)
         if result.ranking:
             tally.won += side in result.winners
             tally.fair += len(result.winners) / info.sides
@@ -234,13 +235,6 @@ def _play_deal(
             raise ValueError(f"{game.info.id}: the player in seat {seat} makes an illegal move: {move}")
         game.apply(state, move)
     return result
-
-
-def _gain(before: Standing, result: Result, side: Side) -> float:
-    """The side's change of score less the mean change of the other sides."""
-    changes = [now - then for now, then in zip(result.scores, before.scores, strict=True)]
-    own = changes.pop(side)
-    return own - sum(changes) / len(changes)
 
 
 def report(setup: Setup, tallies: Sequence[Tally]) -> MatchReport:

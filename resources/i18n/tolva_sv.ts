@@ -829,6 +829,22 @@
         <translation>Tio mer eller mindre av ett belopp; siffror ställer in det</translation>
     </message>
     <message>
+        <source>0–9, Backspace</source>
+        <translation>0–9, Backsteg</translation>
+    </message>
+    <message>
+        <source>Type the number that is asked for; the arrow keys go one up or down</source>
+        <translation>Skriv talet som det frågas efter; piltangenterna går ett upp eller ner</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Home, End</translation>
+    </message>
+    <message>
+        <source>The least and the most of an amount</source>
+        <translation>Det minsta och det mesta av ett belopp</translation>
+    </message>
+    <message>
         <source>How the game stands, for a screen reader</source>
         <translation>Hur spelet står, för skärmläsare</translation>
     </message>

@@ -26,7 +26,9 @@ Window {
     Binding {
         target: Theme
         property: "windowUnit"
-        value: Math.min(window.width / 1280, window.height / 800)
+        // A larger window has room for more rather than for the same in larger letters.
+        readonly property real size: Math.min(window.width / 1280, window.height / 800)
+        value: size > 1 ? 1 + (size - 1) / 2 : size
     }
 
     Cloth {

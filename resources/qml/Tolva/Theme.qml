@@ -6,7 +6,7 @@ import Tolva.Backend
 // Colours, sizes and times that everything shares. The colours are those of the deck's dye box.
 QtObject {
     // One unit is a pixel in a window of 1280 × 800, with text as large as the player wants it. Main sets what it is
-    // to the window; cards keep to their own (TableLayout).
+    // to the window, half as much more in a larger one; cards keep to their own (TableLayout).
     property real windowUnit: 1
     readonly property real scale: Settings.textSize / 100
     readonly property real unit: windowUnit * scale

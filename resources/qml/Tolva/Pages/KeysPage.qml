@@ -9,7 +9,9 @@ import Tolva.Controls
 Panel {
     id: page
 
-    innerWidth: 860 * Theme.unit
+    innerWidth: 1180 * Theme.unit
+    // Two columns where there is room for them.
+    readonly property int columns: room < 980 * Theme.unit ? 1 : 2
 
     readonly property var keys: [
         ["← →", qsTr("Choose a card")],
@@ -21,6 +23,8 @@ Panel {
         [qsTr("Shift+arrows"), qsTr("Move the chosen card in the hand")],
         [qsTr("Space, held down"), qsTr("Turn card after card, where that is all there is to do")],
         [qsTr("Page Up, Page Down"), qsTr("Ten more or less of an amount; digits set it")],
+        [qsTr("0–9, Backspace"), qsTr("Type the number that is asked for; the arrow keys go one up or down")],
+        [qsTr("Home, End"), qsTr("The least and the most of an amount")],
         ["1–9", qsTr("Make the call with that number; the last one claims the rest of the tricks when they are certain")],
         ["G", qsTr("A gubbe; again for the next one. Enter announces it")],
         ["H", qsTr("Hint")],
@@ -43,9 +47,14 @@ Panel {
     Caption {
         text: qsTr("Keys")
     }
-    Column {
+    Grid {
+        id: table
         width: parent.width
-        spacing: 5 * Theme.unit
+        columns: page.columns
+        flow: Grid.TopToBottom
+        rows: Math.ceil(page.keys.length / columns)
+        rowSpacing: 5 * Theme.unit
+        columnSpacing: 30 * Theme.unit
 
         Repeater {
             model: page.keys
@@ -53,12 +62,12 @@ Panel {
             Item {
                 id: line
                 required property var modelData
-                width: parent?.width ?? 0
+                width: (table.width - (table.columns - 1) * table.columnSpacing) / table.columns
                 height: Math.max(key.height, what.height)
 
                 PlainText {
                     id: key
-                    width: 240 * Theme.unit
+                    width: (page.columns > 1 ? 170 : 240) * Theme.unit
                     text: line.modelData[0]
                     color: Theme.accent
                     font.pixelSize: Theme.small
@@ -68,7 +77,7 @@ Panel {
                 }
                 PlainText {
                     id: what
-                    x: 250 * Theme.unit
+                    x: key.width + Theme.gap
                     width: parent.width - x
                     text: line.modelData[1]
                     color: Theme.text

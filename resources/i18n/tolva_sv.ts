@@ -1078,6 +1078,10 @@
         <translation>Bli av med korten</translation>
     </message>
     <message>
+        <source>Against the bank</source>
+        <translation>Mot banken</translation>
+    </message>
+    <message>
         <source>For children</source>
         <translation>För barn</translation>
     </message>

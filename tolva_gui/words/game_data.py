@@ -17,7 +17,7 @@ from tolva_gui import paths
 from tolva_gui.words.help_pages import page_file
 from tolva_gui.words.sentences import LANGUAGES
 
-KINDS: Final = ("tricks", "bids", "fishing", "shedding", "children", "other")
+KINDS: Final = ("tricks", "bids", "fishing", "shedding", "bank", "children", "other")
 """The headings in their order."""
 
 

@@ -456,6 +456,17 @@
     </message>
 </context>
 <context>
+    <name>DeedRows</name>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>The others</source>
+        <translation>De andra</translation>
+    </message>
+</context>
+<context>
     <name>DirectionSign</name>
     <message>
         <source>Play goes to the right</source>
@@ -2591,6 +2602,10 @@
     <message>
         <source>Gubbar tried and made</source>
         <translation>Gubbar, prövade och lyckade</translation>
+    </message>
+    <message>
+        <source>Undertaken and made</source>
+        <translation>Åtaget och klarat</translation>
     </message>
     <message>
         <source>Melds, vinsten and sistan a deal</source>

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from tolva_gui.records.record import GameRecord
+from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.events import Side
-from tolva_gui.rules.game import GameInfo, Result, SetupError
+from tolva_gui.rules.game import GameInfo, Result, SetupError, TellsDeeds
 from tolva_gui.rules.parti import find_game
 
 if TYPE_CHECKING:
@@ -33,6 +33,9 @@ CREATE TABLE IF NOT EXISTS lines (
 NULL where they did not sit there; *winners*: how many sides have won. Of a line *own* and *others* are points."""
 RANKING: Final = "(SELECT ranking FROM endings WHERE endings.game = games.key)"
 
+DEED: Final = "deed"
+"""Begins the kind of a line that tells what was undertaken; it stands on no sheet."""
+
 Ranking = tuple[tuple[Side, ...], ...]
 
 
@@ -49,6 +52,9 @@ def keep_lines(connection: "sqlite3.Connection", key: str, record: GameRecord) -
     if own is not None:
         rows = [
             row for deal in record.deals if deal.result for row in _lines(key, deal.number, deal.result, own)
+        ]
+        rows += [
+            row for deal in record.deals if deal.result for row in _deeds(key, deal, deal.result, record, own)
         ]
         connection.executemany("INSERT OR REPLACE INTO lines VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
 
@@ -103,3 +109,17 @@ def _lines(key: str, deal: int, result: Result, own: Side) -> Iterator[tuple[obj
         mine = [line.points for line in result.lines if line.kind == kind and line.side == own]
         theirs = [line.points for line in result.lines if line.kind == kind and line.side != own]
         yield key, deal, kind, sum(mine), len(mine), sum(theirs), len(theirs)
+
+
+def _deeds(
+    key: str, deal: RecordedDeal, result: Result, record: GameRecord, own: Side
+) -> Iterator[tuple[object, ...]]:
+    """What was undertaken, as a line of the kind `deed <what> made` or `deed <what> lost` without points."""
+    game = find_game(record.game, len(record.seats))
+    if not isinstance(game, TellsDeeds) or result.void:
+        return
+    deeds = game.deeds([(made.seat, made.move) for made in deal.moves], result)
+    kinds = [(f"{DEED} {deed.what} {'made' if deed.made else 'lost'}", deed.seat) for deed in deeds]
+    for kind in dict.fromkeys(kind for kind, _ in kinds):
+        mine = [game.info.side(seat) == own for of_kind, seat in kinds if of_kind == kind]
+        yield key, deal.number, kind, 0, sum(mine), 0, len(mine) - sum(mine)

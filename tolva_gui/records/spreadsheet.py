@@ -71,7 +71,8 @@ def _lines(
     marks = ", ".join("?" * len(MARIAGE))
     found = library.select(
         f"SELECT game, deal, kind, lines.own, lines.others FROM lines JOIN "
-        f"(SELECT game, deal, form FROM deals{where}) USING (game, deal) WHERE form NOT IN ({marks})",
+        f"(SELECT game, deal, form FROM deals{where}) USING (game, deal) "
+        f"WHERE form NOT IN ({marks}) AND kind NOT LIKE 'deed %'",
         (*values, *MARIAGE),
     )
     lines: dict[tuple[str, int], dict[str, tuple[int, int]]] = {}

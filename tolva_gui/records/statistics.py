@@ -103,6 +103,15 @@ class LineCount:
 
 
 @dataclass(frozen=True, slots=True)
+class Deeds:
+    """What was undertaken under one name: made and tried, by oneself and by the others."""
+
+    what: str
+    own: Share
+    others: Share
+
+
+@dataclass(frozen=True, slots=True)
 class Moment:
     """The course after a game: its number, when it was begun, the share won so far."""
 
@@ -137,6 +146,8 @@ class Statistics:
     counts: tuple[Count, ...]
     lines: tuple[LineCount, ...]
     """Of the game that all deals of the choice belong to; none where there are several."""
+    deeds: tuple[Deeds, ...]
+    """Of the same game."""
     place: float | None
     """The own place at the end of a game on average, None where no game has ended."""
     others: float
@@ -159,7 +170,10 @@ AVG(CASE WHEN won IS NOT NULL THEN place END), AVG(other_sides) FROM deals LEFT 
 _LINES: Final = """WITH chosen AS (SELECT * FROM deals{where}), every AS (SELECT COUNT(*) AS deals FROM deals{where})
 SELECT kind, 1.0 * SUM(lines.own) / deals, 1.0 * SUM(lines.own_times) / deals,
 SUM(1.0 * lines.others / other_sides) / deals, SUM(1.0 * lines.other_times / other_sides) / deals
-FROM lines JOIN chosen USING (game, deal), every GROUP BY kind ORDER BY MIN(lines.rowid)"""
+FROM lines JOIN chosen USING (game, deal), every WHERE kind NOT LIKE 'deed %'
+GROUP BY kind ORDER BY MIN(lines.rowid)"""
+_DEEDS: Final = """SELECT kind, SUM(lines.own_times), SUM(lines.other_times) FROM lines
+JOIN (SELECT game, deal FROM deals{where}) USING (game, deal) WHERE kind LIKE 'deed %' GROUP BY kind"""
 _TALLY: Final = ("vinsten", "sistan")
 
 
@@ -182,6 +196,7 @@ def statistics(library: Library, choice: Choice) -> Statistics:
         gubbar=tuple(_gubbar(kind, found["gubbar"]) for kind in ("half", "whole")),
         counts=tuple(_counts(row[7:], deals)),
         lines=tuple(LineCount(*line) for line in found["lines"]) if len(found["form"]) == 1 else (),
+        deeds=tuple(_deeds(found["deeds"])) if len(found["form"]) == 1 else (),
         others=found["endings"][0][2] or 1.0 if found["endings"] else 1.0,
         place=found["endings"][0][1] if found["endings"] else None,
         course=tuple(_course(found["games"])),
@@ -189,6 +204,19 @@ def statistics(library: Library, choice: Choice) -> Statistics:
         forms=tuple(form for (form,) in found["forms"]),
         opponents=tuple(opponent for (opponent,) in found["opponents"]),
     )
+
+
+def _deeds(rows: Iterable[Sequence[Any]]) -> list[Deeds]:
+    """Those that were tried most often first."""
+    times = {kind.removeprefix("deed "): (own, others) for kind, own, others in rows}
+    nothing = (0, 0)
+    names = dict.fromkeys(kind.rpartition(" ")[0] for kind in times)
+    found = []
+    for what in names:
+        made, lost = times.get(f"{what} made", nothing), times.get(f"{what} lost", nothing)
+        own, others = (Share(made[no], made[no] + lost[no]) for no in (0, 1))
+        found.append(Deeds(what, own, others))
+    return sorted(found, key=lambda deeds: -(deeds.own.of + deeds.others.of))
 
 
 def _queries(choice: Choice) -> dict[str, tuple[str, tuple[object, ...]]]:
@@ -201,6 +229,7 @@ def _queries(choice: Choice) -> dict[str, tuple[str, tuple[object, ...]]]:
         "total": (total, values),
         "endings": (f"{_ENDINGS}{where}", values),
         "lines": (_LINES.format(where=where), values * 2),
+        "deeds": (_DEEDS.format(where=where), values),
         "gubbar": (_GUBBAR.format(where=where), values),
         "games": (f"SELECT began, won FROM deals{ended} ORDER BY began, game", values),
     }

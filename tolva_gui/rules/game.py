@@ -7,7 +7,7 @@ shuffle: the order of the deck is given. Nobody but the table holds a State of a
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, Protocol, Self, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Called, Event, PlaceInfo, Seat, Side, Sight, Zones
@@ -443,4 +443,21 @@ class ProvesClaims(Protocol):
 
         Empty where that is not proved from the view alone, whatever the others hold and play.
         """
+        ...
+
+
+class Deed(NamedTuple):
+    """What a seat has undertaken in a finished deal, and whether it has made it."""
+
+    seat: Seat
+    what: str
+    made: bool
+
+
+@runtime_checkable
+class TellsDeeds(Protocol):
+    """A game in which something is undertaken: an optional capability of its rules, for statistics."""
+
+    def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
+        """Return what was undertaken in a finished deal with these moves, and by whom; *what* is a key for words."""
         ...

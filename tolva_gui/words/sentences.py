@@ -169,6 +169,12 @@ def line_name(kind: str, lang: Language, game_id: str) -> str:
     return _maybe(lang, "line", kind, game_id) or kind
 
 
+def deed_name(what: str, lang: Language, game_id: str) -> str:
+    """Return what it is called that somebody has undertaken: a bid, a game."""
+    name = _maybe(lang, "deed", what, game_id) or _maybe(lang, "value", what, game_id) or what
+    return name[:1].upper() + name[1:]
+
+
 def row_name(key: str, lang: Language, game_id: str) -> str:
     """Return what a row of the sheet is called that has a sign of each seat; empty where the sign says it all."""
     return _maybe(lang, "row", key, game_id) or ""

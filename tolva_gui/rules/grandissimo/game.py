@@ -1,5 +1,6 @@
 """Grandissimo: deal, auction, trump and partner, play, forfeits and payment."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -8,6 +9,7 @@ from tolva_gui.rules.events import Called, Moved, Place, PlaceInfo, Seat
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
+    Deed,
     Further,
     GameInfo,
     Options,
@@ -45,7 +47,7 @@ from tolva_gui.rules.grandissimo.state import (
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.table import GoesRound, view_of
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.moves import Call, Move, Play
 
 PLACES: Final = (
     PlaceInfo("talong", "nobody", "pile"),
@@ -216,6 +218,16 @@ class Grandissimo(GoesRound):
         if not isinstance(view.public, GrandissimoState):
             raise TypeError(f"a view of grandissimo is needed, not one with {type(view.public).__name__}")
         return fill_world(view.public, rng)
+
+    def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
+        """The last bid is final (G30); a game that is made pays its declarer (G73, G75)."""
+        said = [(seat, move) for seat, move in moves if isinstance(move, Call) and seat is not None]
+        bids = [str(move.value) for _, move in said if move.word == "bid"]
+        if not bids:
+            return ()
+        declarer = [seat for seat, move in said if move.word in ("bid", "hold")][-1]
+        paid = sum(line.points for line in result.lines if (line.kind, line.side) == ("pay", declarer))
+        return (Deed(declarer, bids[-1].partition(" ")[0], paid > 0),)
 
     def result(self, state: GrandissimoState) -> Result | None:
         """Return how the deal ended, None while it goes on."""

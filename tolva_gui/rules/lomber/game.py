@@ -1,5 +1,6 @@
 """Lomber as a game of the protocol. What may be done is in `refusals`, what it changes in `course`."""
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -8,6 +9,7 @@ from tolva_gui.rules.events import Called, Event, Moved, Place, PlaceInfo, Seat,
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
+    Deed,
     Further,
     GameInfo,
     Options,
@@ -25,7 +27,7 @@ from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import deal_hidden
 from tolva_gui.rules.kit.table import view_of
-from tolva_gui.rules.lomber.bids import BIDS, MISERES, SOLO_SUITS, Auction
+from tolva_gui.rules.lomber.bids import BIDS, KUPPA, MISERES, SOLO_SUITS, TURNIR, Auction, game_of
 from tolva_gui.rules.lomber.cards import HAND_RANKS, PACK, suit_order
 from tolva_gui.rules.lomber.course import answer, buy, choose, play_to_trick, speak
 from tolva_gui.rules.lomber.options import DEALS, KUPPA_CAP
@@ -220,6 +222,17 @@ class Lomber:
     def result(self, state: LomberState) -> Result | None:
         """Return how the deal ended, None while it goes on."""
         return state.outcome
+
+    def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
+        """The declarer plays what was bid last, or túrnir or kúppa instead of spil (L27)."""
+        said = [(seat, move) for seat, move in moves if isinstance(move, Call) and seat is not None]
+        bids = [(seat, str(move.value)) for seat, move in said if move.word == "bid"]
+        if not bids or not result.lines:
+            return ()
+        held = [seat for seat, move in said if move.word in ("bid", "same")]
+        instead = [move.word for _, move in said if move.word in (TURNIR, KUPPA)]
+        what = instead[-1] if instead else game_of(bids[-1][1])
+        return (Deed(held[-1], what, result.lines[0].kind == "made"),)
 
     def _call(self, state: LomberState, word: str, value: str | None, events: Events) -> None:
         if state.phase == AUCTION:

@@ -1,5 +1,6 @@
 """The rules of nittionio: bid cards, premium bids, tricks. What they score is in `scoring`."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 from typing import Any, Final
@@ -20,6 +21,7 @@ from tolva_gui.rules.events import (
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
+    Deed,
     Further,
     GameInfo,
     Options,
@@ -250,6 +252,17 @@ class Nittionio(GoesRound):
     def result(self, state: NittionioState) -> Result | None:
         """Return how the deal ended, None while it goes on."""
         return state.outcome
+
+    def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
+        """Each has bid; a premium bid that is played is another deed."""
+        made = {line.side for line in result.lines if line.kind == "bid"}
+        premiums = [
+            (seat, str(move))
+            for seat, move in moves
+            if seat is not None and str(move) in ("declare", "reveal")
+        ]
+        bids = tuple(Deed(seat, "bid", seat in made) for seat in range(SEATS))
+        return bids + tuple(Deed(seat, word, seat in made) for seat, word in premiums[-1:])
 
     def _refuse_call(self, state: NittionioState, word: str) -> Reason | None:
         if state.options[FORM.name] == PENNYCOOK:

@@ -218,6 +218,7 @@ class Statistics(QObject):
     course = Property(list, _reader("course", []), notify=changed)
     recent = Property("QVariantMap", _reader("recent", {}), notify=changed)  # type: ignore[arg-type]
     leads = Property(list, _reader("leads", []), notify=changed)
+    deeds = Property(list, _reader("deeds", []), notify=changed)
     gubbar = Property(list, _reader("gubbar", []), notify=changed)
     countsTitle = Property(str, _reader("counts_title", ""), notify=changed)  # noqa: N815
     counts = Property(list, _reader("counts", []), notify=changed)

@@ -204,6 +204,25 @@ class Words:
             for own, share in ((True, gubbe.own), (False, gubbe.others))
         ]
 
+    def deeds(self, told: Statistics) -> list[dict[str, str]]:
+        """What was undertaken and made, own and others', by the game's names for it."""
+        game = self._plain_game(told)
+        return [
+            {
+                "name": rule_words.deed_name(deeds.what, self._lang, game),
+                "own": self._made(deeds.own),
+                "others": self._made(deeds.others),
+            }
+            for deeds in told.deeds
+            if game
+        ]
+
+    def _made(self, share: Share) -> str:
+        if not share.of:
+            return "–"
+        text = fill(translate("Statistics", "%1 of %2"), self.number(share.won), self.number(share.of))
+        return f"{text} ({self.percent(share.share)})"
+
     def counts_title(self, told: Statistics) -> str:
         """What is counted."""
         if self._melds(told):

@@ -7,11 +7,11 @@ import Tolva.Controls
 import "../Controls/weave.js" as Weave
 import "../figures.js" as Figures
 
-// How often a deal: own to the left, the others' to the right of their name.
+// How often a deal, or what it gave: own to the left, the others’ to the right of their name; a loss is as long as a gain.
 Column {
     id: bars
 
-    readonly property real most: Math.max(0.01, ...Statistics.counts.map(row => Math.max(row.own, row.others)))
+    readonly property real most: Math.max(0.01, ...Statistics.counts.map(row => Math.max(Math.abs(row.own), Math.abs(row.others))))
     readonly property real names: 104 * Theme.unit
     readonly property real figures: 46 * Theme.unit
     readonly property real side: (width - names) / 2
@@ -64,12 +64,12 @@ Column {
                     const context = getContext("2d"), thick = 15 * Theme.unit;
                     context.reset();
                     context.beginPath();
-                    Weave.bar(context, bars.side, bars.side - line.modelData.own / bars.most * room, height / 2, thick);
+                    Weave.bar(context, bars.side, bars.side - Math.abs(line.modelData.own) / bars.most * room, height / 2, thick);
                     context.fillStyle = colour;
                     context.fill();
                     context.beginPath();
                     const right = bars.side + bars.names;
-                    Weave.bar(context, right, right + line.modelData.others / bars.most * room, height / 2, thick);
+                    Weave.bar(context, right, right + Math.abs(line.modelData.others) / bars.most * room, height / 2, thick);
                     context.fillStyle = Theme.other;
                     context.fill();
                 }

@@ -204,6 +204,15 @@ Folio {
                     }
                 }
                 Part {
+                    width: sheet.leftWidth
+                    visible: Statistics.deeds.length > 0
+                    heading: qsTr("Undertaken and made")
+
+                    DeedRows {
+                        width: parent.width
+                    }
+                }
+                Part {
                     width: sheet.rightWidth
                     visible: Statistics.counts.length > 0
                     heading: Statistics.countsTitle

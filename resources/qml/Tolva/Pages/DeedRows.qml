@@ -1,0 +1,68 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// What was undertaken and made: a row for each kind of game, own and others'.
+Column {
+    id: rows
+
+    spacing: 4 * Theme.unit
+
+    component Line: Item {
+        id: line
+
+        required property string name
+        required property string own
+        required property string others
+        property bool head: false
+
+        width: rows.width
+        height: label.height
+        Accessible.role: Accessible.StaticText
+        Accessible.name: [name, own, others].join(", ")
+
+        PlainText {
+            id: label
+            width: 0.4 * parent.width
+            text: line.name
+            wrapMode: Text.Wrap
+            color: Theme.text
+            font.pixelSize: Theme.body
+        }
+        Repeater {
+            model: [line.own, line.others]
+
+            PlainText {
+                required property string modelData
+                required property int index
+                x: (0.4 + 0.3 * index) * line.width
+                width: 0.3 * line.width
+                horizontalAlignment: Text.AlignRight
+                text: modelData
+                color: line.head ? Theme.faint : Theme.text
+                font.pixelSize: line.head ? Theme.small : Theme.body
+                Accessible.ignored: true
+            }
+        }
+    }
+
+    Line {
+        name: ""
+        own: qsTr("You")
+        others: qsTr("The others")
+        head: true
+    }
+    Repeater {
+        model: Statistics.deeds
+
+        Line {
+            required property var modelData
+            name: modelData.name
+            own: modelData.own
+            others: modelData.others
+        }
+    }
+}

@@ -18,7 +18,7 @@ from tolva_gui.installation import missing_files
 from tolva_gui.records.files import sweep
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
-from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.catalog import BY_ID, Infos
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import teacher
@@ -184,16 +184,15 @@ class App:
         self.bid_box = BidBox(self.director, self.table)
         self.arranging = Arranging(self.director, self.table)
         self.race = Race(self.director, self.table, self.settings, self.workers)
-        forms = [BY_ID[name].info for name in self._games]
         levels = [level.id for level in OFFERED]
         self.new_game = NewGame(
-            forms,
+            Infos(BY_ID, self._games),
             levels,
             self.settings,
             games_folder(),
             game,
             DEFAULT_LEVEL,
-            known=[each.info for each in BY_ID.values()],
+            known=Infos(BY_ID, tuple(BY_ID)),
         )
         self.new_game.unknown.connect(lambda name: self.notices.add("game unknown", name))
         self.sheet = Sheet(lambda: self.settings.get("face"))

@@ -1,11 +1,11 @@
 """The games that there are, a line each. A module is read when its game is asked for: the window opens on one."""
 
-from collections.abc import Iterator, Mapping, ValuesView
+from collections.abc import Collection, Iterator, Mapping, ValuesView
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Final
 
-from tolva_gui.rules.game import Game
+from tolva_gui.rules.game import Game, GameInfo
 
 _WHERE: Final = {
     "tolva-4": ("mariage.tolva", "TOLVA_4"),
@@ -59,6 +59,28 @@ class Games(Mapping[str, Game[Any]]):
             yield
         finally:
             del self._guests[game.info.id]
+
+
+class Infos(Mapping[str, GameInfo]):
+    """What some of the games are, by their ids; which they are is known without reading any."""
+
+    def __init__(self, games: Games, names: Collection[str]) -> None:
+        self._games = games
+        self._names = tuple(names)
+
+    def __getitem__(self, game_id: str) -> GameInfo:
+        if game_id not in self._names:
+            raise KeyError(game_id)
+        return self._games[game_id].info
+
+    def __contains__(self, game_id: object) -> bool:
+        return game_id in self._names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
 
 
 BY_ID: Final = Games(_WHERE)

@@ -57,8 +57,8 @@ class Lobby(QObject):
         return [row["id"] for row in self._rows() if fits(row, self._search)]
 
     def _chosen(self) -> dict[str, Any]:
-        game = self._new_game.property("game")
-        return next((row for row in self._rows() if row["id"] == game), {})
+        kind, *_ = by_kind([self._new_game.chosen()])
+        return self._tile(kind["title"], kind["games"][0])
 
     def _going(self) -> dict[str, Any]:
         host = self._host()

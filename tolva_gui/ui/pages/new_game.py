@@ -1,6 +1,6 @@
 """What is played, by which rules, and who plays: what the page of a game shows and changes."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from secrets import randbelow
@@ -39,7 +39,7 @@ class NewGame(QObject):
 
     def __init__(
         self,
-        games: Sequence[GameInfo],
+        games: Mapping[str, GameInfo],
         levels: Sequence[str],
         settings: Settings,
         help_folder: Path,
@@ -47,21 +47,23 @@ class NewGame(QObject):
         level: str = "",
         parent: QObject | None = None,
         *,
-        known: Sequence[GameInfo] = (),
+        known: Mapping[str, GameInfo],
     ) -> None:
         super().__init__(parent)
-        self._known = known or games
+        self._known = known
         """The games that can be played, those among them that are not offered yet."""
         self.draw: Callable[[int], int] = randbelow
         """Where the seed of a game comes from: chance that nobody can foresee."""
-        self._games = {info.id: info for info in games}
+        self._games = games
+        """Those that are offered; a game's rules are read when it is chosen or told about."""
         self._levels = levels
         self._level = level or levels[-1]
         """Whom the page tells about: the opponent chosen last."""
         self._settings = settings
         self._help_folder = help_folder
         self._sets = RuleSets(settings)
-        usual = self._games.get(game or settings.get("game"), games[0])
+        wished = game or settings.get("game")
+        usual = games[wished if wished in games else next(iter(games))]
         self._game = self._for(usual, self._sets.last_seats(usual))
         self._options = self._sets.last(self._game)
         self._dealer = -1
@@ -113,7 +115,7 @@ class NewGame(QObject):
 
     def strange(self) -> list[Strange]:
         """Return what the settings say that this version cannot play."""
-        return self._sets.strange({info.id: info for info in self._known})
+        return self._sets.strange(self._known)
 
     @Slot(str)
     def dropSet(self, name: str) -> None:  # noqa: N802
@@ -279,6 +281,11 @@ class NewGame(QObject):
             {**row, "name": name, "face": face, "ring": rings[info.side(no)]}
             for no, (row, name, face) in enumerate(zip(self._seats, self._names(), shown, strict=True))
         ]
+
+    def chosen(self) -> dict[str, str]:
+        """Return the chosen game as the list of games has it."""
+        (row,) = form_list([self._games[self._game.id]], self._help_folder)
+        return row
 
     def _form_list(self) -> list[dict[str, str]]:
         return form_list(tuple(self._games.values()), self._help_folder)

@@ -14,7 +14,6 @@ from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.parts import missing as missing_parts
 from tolva_gui.ai.player import Budget
-from tolva_gui.installation import missing_files
 from tolva_gui.records.files import sweep
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
@@ -490,6 +489,8 @@ def demo(language: str, game: str, seats: int | None = None) -> int:
     *seats*: how many play, the game's own number if absent. It tries the installation out: return 1 and
     tell what was missing, not drawn, or warned of.
     """
+    from tolva_gui.installation import missing_files  # only here: it costs a twentieth of the start
+
     gone = missing_files()
     if gone:
         return _blame([f"{path} is missing" for path in gone])

@@ -108,6 +108,8 @@ def act(window: Window, hands: Hand, host: Host, move: Move) -> None:
             hands.call(list(calls(host.view(host.to_act()))).index(move))
         case Pick(index=place):
             touch_card(hands, items(window, "offered")[place - 1])
+        case Play() if window.app.arranging.property("active"):
+            hands.call(0)
         case Play(at=(seat, slot)):
             lay_on(window, hands, host, move, Place("up", seat, slot))
         case Play(at=(place,)):

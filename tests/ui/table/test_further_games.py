@@ -8,23 +8,32 @@ import pytest
 from tests.ui.conftest import Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.place_tables import Hand, act, new_table
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 
 FURTHER = ("nittionio", "grandissimo", "vandtia", "femtio", "svalta-rav", "svalta-rav-2", "lomber")
 MOVES = 25
-WHOLE: dict[str, tuple[int, dict[str, Any]]] = {
-    # Players, options.
-    "tjugoett": (2, {"rounds_per_banker": 1}),
-}
-LONGEST = 200
+WHOLE: tuple[tuple[str, type[Mouse | Keyboard | Finger], dict[str, Any]], ...] = (
+    ("tjugoett", Mouse, {"rounds_per_banker": 1}),
+    ("tjugoett", Keyboard, {"rounds_per_banker": 1}),
+    ("tjugoett", Finger, {"rounds_per_banker": 1}),
+    ("femtio", Keyboard, {}),
+    ("svalta-rav", Finger, {"stop_after": 5}),
+    ("vandtia", Mouse, {}),
+)
+"""Games for two, by which hands, under which options."""
+LONGEST = 300
+SHORT = Budget(iterations=20)
 
 
-def make_a_move(window: Window, hands: Hand, host: Host, rng: Random) -> None:
-    """Make any of the moves that one may make."""
-    window.settle()
-    view = host.view(0)
-    before, move = host.version, rng.choice(view.legal)
+def make_a_move(window: Window, hands: Hand, host: Host, move: Move) -> None:
+    """Make one of the moves that one may make."""
+    if not window.app.table.property("single"):
+        window.settle()
+    before = host.version
     act(window, hands, host, move)
     window.wait(lambda: host.version > before)
 
@@ -39,17 +48,17 @@ def test_a_person_can_make_the_moves_that_they_may(open_window: Open, game: str)
         window.wait(lambda: window.my_turn() or window.sheet() != "", 30_000)
         if window.sheet():
             break
-        make_a_move(window, hands, host, rng)
+        make_a_move(window, hands, host, rng.choice(host.view(0).legal))
         done += 1
     assert done > 0
 
 
-@pytest.mark.parametrize("hands_of", [Mouse, Keyboard, Finger])
-@pytest.mark.parametrize("game", WHOLE)
-def test_a_whole_game(open_window: Open, game: str, hands_of: type[Mouse | Keyboard | Finger]) -> None:
-    window, rng = open_window(), Random(4)
-    count, options = WHOLE[game]
-    host, hands = new_table(game, count, 4, **options), hands_of(window)
+@pytest.mark.parametrize(("game", "hands_of", "options"), WHOLE)
+def test_a_whole_game(
+    open_window: Open, game: str, hands_of: type[Mouse | Keyboard | Finger], options: dict[str, Any]
+) -> None:
+    window, me = open_window(lambda: make_player("rules", 1)), make_player("rules", 2)
+    host, hands = new_table(game, 2, 4, **options), hands_of(window)
     window.sit(host)
     for _ in range(LONGEST):
         window.wait(lambda: window.my_turn() or window.sheet() != "", 30_000)
@@ -58,5 +67,5 @@ def test_a_whole_game(open_window: Open, game: str, hands_of: type[Mouse | Keybo
         if window.sheet():
             window.app.session.nextDeal()
         else:
-            make_a_move(window, hands, host, rng)
+            make_a_move(window, hands, host, me.choose(host.view(0), SHORT).move)
     assert host.over

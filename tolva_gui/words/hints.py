@@ -123,10 +123,13 @@ class HintWords:
                 return {"index": str(index)}
 
     def _say(self, section: str, fact: Fact) -> str:
-        sentences = {**self._texts[section], **self._own.get(_IN_THE_GAME[section], {})}
+        own: Mapping[str, str] = self._own.get(_IN_THE_GAME[section], {})
+        shared: Mapping[str, str] = self._texts[section]
         kinds = [self._id, *(["alone"] if self._alone else []), self._id.partition("-")[0]]
-        own = (sentences.get(f"{fact.key}.{kind}") for kind in kinds)
-        sentence: str = next(filter(None, own), sentences[fact.key])
+        found = (
+            texts.get(key) for texts, key in [(own, fact.key), *((shared, f"{fact.key}.{k}") for k in kinds)]
+        )
+        sentence: str = next(filter(None, found), None) or shared[fact.key]
         return sentence.format_map({name: self._shown(name, value) for name, value in fact.values.items()})
 
     def _shown(self, name: str, value: Any) -> str:

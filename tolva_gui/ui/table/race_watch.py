@@ -11,7 +11,7 @@ from tolva_gui.ui.table.event_clock import EventClock
 POINTING = (QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate)
 KEYPAD = 0x20000000
 """What Qt calls KeypadModifier."""
-NO_FRAME_MS = 400
+NO_FRAME_MS = 1000
 """A window that draws nothing for so long is not seen: the card counts as shown."""
 FRESH_MS = 400.0
 """So long a button may take to tell that it was pressed."""

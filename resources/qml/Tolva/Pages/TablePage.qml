@@ -336,8 +336,9 @@ FocusScope {
     UndoButtons {
         id: undo
         opacity: Race.active ? 0 : 1
+        enabled: !Race.active
         layout: page.layout
-        inUse: page.inUse
+        inUse: page.inUse && !Race.active
     }
 
     TalongCount {

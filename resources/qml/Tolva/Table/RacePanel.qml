@@ -188,7 +188,7 @@ Item {
             anchors.verticalCenter: parent.verticalCenter
             objectName: "raceHand"
             visible: panel.alone
-            width: 120 * Theme.unit
+            width: 150 * Theme.unit
             title: qsTr("Hands")
             value: Settings.raceHand
             options: [

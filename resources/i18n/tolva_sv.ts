@@ -792,10 +792,6 @@
 <context>
     <name>KeysPage</name>
     <message>
-        <source>Choose a card</source>
-        <translation>Välj ett kort</translation>
-    </message>
-    <message>
         <source>A K Q J T, 6–9</source>
         <translation>E K D N T, 6–9</translation>
     </message>
@@ -856,6 +852,10 @@
         <translation>Det minsta och det mesta av ett belopp</translation>
     </message>
     <message>
+        <source>Each side’s points in turn and what earned them; with the arrow keys, lanka by lanka. The score paper, where there is one</source>
+        <translation>Sidornas poäng i tur och ordning och vad som gav dem; med piltangenterna lanka för lanka. Protokollet, där det finns ett</translation>
+    </message>
+    <message>
         <source>How the game stands, for a screen reader</source>
         <translation>Hur spelet står, för skärmläsare</translation>
     </message>
@@ -904,6 +904,10 @@
         <translation>En gubbe; en gång till för nästa. Enter säger den</translation>
     </message>
     <message>
+        <source>Choose a card, or a bid</source>
+        <translation>Välj ett kort eller ett bud</translation>
+    </message>
+    <message>
         <source>Move between the hand and your cards on the table</source>
         <translation>Gå mellan handen och dina kort på bordet</translation>
     </message>
@@ -938,10 +942,6 @@
     <message>
         <source>Turn my cards face down and up again; with several people, lower the curtain</source>
         <translation>Vänd mina kort med baksidan upp, och tillbaka; är ni flera faller ridån</translation>
-    </message>
-    <message>
-        <source>Each side’s points in turn and what earned them; with the arrow keys, lanka by lanka</source>
-        <translation>Sidornas poäng i tur och ordning och hur de kom till; med pilarna lanka för lanka</translation>
     </message>
     <message>
         <source>Show the rule when a card has been refused</source>

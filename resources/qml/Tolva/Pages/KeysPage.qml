@@ -14,7 +14,7 @@ Panel {
     readonly property int columns: room < 980 * Theme.unit ? 1 : 2
 
     readonly property var keys: [
-        ["← →", qsTr("Choose a card")],
+        ["← →", qsTr("Choose a card, or a bid")],
         ["↑ ↓", qsTr("Move between the hand and your cards on the table")],
         [qsTr("A K Q J T, 6–9"), qsTr("Choose a card by rank, 0 or T for the ten; the same key again takes the next one. Digits only while there is nothing to call")],
         [qsTr("S H D C"), qsTr("Choose a card by suit; the same key again takes the next one")],
@@ -31,7 +31,7 @@ Panel {
         ["L", qsTr("The last trick; again for all your side’s tricks")],
         ["M", qsTr("The table menu: new game, statistics, report")],
         ["B", qsTr("Turn my cards face down and up again; with several people, lower the curtain")],
-        ["P", qsTr("Each side’s points in turn and what earned them; with the arrow keys, lanka by lanka")],
+        ["P", qsTr("Each side’s points in turn and what earned them; with the arrow keys, lanka by lanka. The score paper, where there is one")],
         ["I", qsTr("How the game stands, for a screen reader")],
         ["R", qsTr("Show the rule when a card has been refused")],
         [qsTr("Ctrl+Z, Ctrl+Shift+Z"), qsTr("Undo, redo")],

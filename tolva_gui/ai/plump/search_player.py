@@ -19,8 +19,9 @@ DEFAULT_MS: Final = 50
 MARGIN_MS: Final = 2
 """What is needed beside the search."""
 MOST_WORLDS: Final = 3000
-EXACT: Final = 3
-"""So many tricks at the end of a world are played as is best for each."""
+EXACT: Final = {3: 3, 4: 3}
+FEW_EXACT: Final = 2
+"""So many tricks at the end of a world are played as is best for each, by number of players: more of them take time."""
 TRUST: Final = 0.6
 """A hand that is worth one trick more or less than was bid is less likely by so much, as a power of e."""
 
@@ -35,7 +36,7 @@ class SearchPlayer:
         most_worlds: int = MOST_WORLDS,
         trust: float = TRUST,
         policy: int = 1,
-        exact: int = EXACT,
+        exact: int | None = None,
     ) -> None:
         self._seed = seed
         self._without = without
@@ -66,7 +67,7 @@ class SearchPlayer:
             playouts=0 if budget.iterations is None else max(budget.iterations, len(arms)),
             worlds=self._most_worlds,
             policy=self._policy,
-            exact=self._exact,
+            exact=EXACT.get(view.info.seats, FEW_EXACT) if self._exact is None else self._exact,
             asked=None if cancelled is never else cancelled,
         )
         if given_up:

@@ -29,7 +29,6 @@ README: Final = CHECKOUT / "README.md"
 OTHERS: Final = (
     "plump",
     "kasino",
-    "svarte-petter",
     "vandtia",
     "tjugoett",
     "femtio",
@@ -38,7 +37,7 @@ OTHERS: Final = (
     "lomber",
     "grandissimo",
 )
-"""Games outside the K+Q family in which there is something to do well."""
+"""Games outside the K+Q family in which one can do well; in svarte petter one can only not be read."""
 FORMS: Final = (*MARIAGE, *OTHERS)
 """Each for its usual number of players."""
 ITERATIONS: Final = 6000

@@ -44,7 +44,8 @@ class HintWords:
 
     def reason(self, hint: Hint) -> str:
         """Return what speaks for the move, in a sentence or several."""
-        return " ".join(self._say("reason", fact) for fact in hint.reason)
+        told = (self._say("reason", fact) for fact in hint.reason)
+        return " ".join(text[:1].upper() + text[1:] for text in told)
 
     def move(self, move: Move) -> str:
         """Return what to do."""

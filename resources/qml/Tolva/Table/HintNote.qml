@@ -15,7 +15,7 @@ Rectangle {
     property bool narrow: false
     // How high it is with a move and four lines about it.
     readonly property real longest: move.height + 4 * worth.height + 3 * words.spacing + 1.4 * Theme.gap
-    readonly property real measure: Math.min(Theme.scale > 1.1 && !narrow ? Infinity : (narrow ? 400 : 520) * Theme.unit, room - more.width - content.spacing - 2.4 * Theme.gap)
+    readonly property real measure: Math.min(Theme.scale > 1.1 && !narrow ? Infinity : (narrow ? 320 : 520) * Theme.unit, room - more.width - content.spacing - 2.4 * Theme.gap)
 
     visible: Hints.strength > 0
     width: content.width + 2.4 * Theme.gap

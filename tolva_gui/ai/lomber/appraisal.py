@@ -45,14 +45,12 @@ SPARED: Final = {KUPPA: 0.85, NOLO: 0.75, YFIR: 0.5}
 
 
 class Appraisal:
-    """One hand in one auction or purchase."""
+    """One hand in one auction."""
 
     def __init__(self, state: LomberState, rng: Random, worlds: int = WORLDS) -> None:
         self._me: Seat = state.turn
         self._leader = state.leader
         self._hand = state.hands[state.turn]
-        self._gone = [card for card in state.discards[state.turn] if card is not None]
-        self._turned = state.turned if state.turned_lies else None
         self._cap = int(state.options[KUPPA_CAP.name])
         self._seed = rng.getrandbits(62)
         self._worlds = worlds
@@ -113,12 +111,8 @@ class Appraisal:
         """How often the kernel's seats take so many tricks with one purchase by lot."""
         assert KERNEL is not None
         trump, me = contract.trump, kernel_seat(self._me)
-        seen = {*self._hand, *self._gone, *cards}
         held = [*cards]
-        if self._turned is not None:
-            seen.add(self._turned)
-            held += [self._turned][: TRICKS - len(held)]
-        unseen = [card for card in PACK if card not in seen]
+        unseen = [card for card in PACK if card not in self._hand]
         Random(self._seed + number).shuffle(unseen)
         mine, unseen = unseen[: TRICKS - len(held)], unseen[TRICKS - len(held) :]
         held += mine

@@ -24,7 +24,7 @@ SOLO_NEEDS: Final = 5.0
 GRAND_NEEDS: Final = 4.6
 NOLO_RISK: Final = 0.25
 KUPPA_RISK: Final = 0.3
-YFIR_RISK: Final = 0.12
+YFIR_RISK: Final = 0.04
 HOPELESS: Final = 2.2
 """A hand that has been bought and is worth less is given up: the loss would be double."""
 STRONG: Final = 1.4

@@ -1,4 +1,4 @@
-"""The search for lomber: bids and purchases by what they are worth in many worlds, cards by what they bring there."""
+"""The search for lomber: bids and purchases by rule, bolder bids and cards by what they bring in many worlds."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -6,12 +6,11 @@ from typing import Final
 
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.lomber.appraisal import WORLDS, Appraisal
-from tolva_gui.ai.lomber.hand_value import is_trump, risk, tricks, with_purchase
+from tolva_gui.ai.lomber.hand_value import risk, tricks, with_purchase
 from tolva_gui.ai.lomber.rule_player import (
     SOLO_NEEDS,
     SPIL_NEEDS,
     card_of,
-    purchase,
     sensible,
     sight_of,
 )
@@ -19,17 +18,16 @@ from tolva_gui.ai.lomber.worlds import TRUST, position
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
 from tolva_gui.ai.tricks.bridge import KERNEL
 from tolva_gui.ai.tricks.seeking import MOST_WORLDS, best_card, groups
-from tolva_gui.rules.cards import SUITS, Card, parse_suit
+from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.rules.lomber.bids import KUPPA, MISERES, SOLO, SPADASOLO, contract_of, game_of
-from tolva_gui.rules.lomber.cards import PACK
-from tolva_gui.rules.lomber.payment import TABLE, TRICKS
-from tolva_gui.rules.lomber.refusals import GO_ON, PASS, limits
-from tolva_gui.rules.lomber.state import AUCTION, BUY, CONTRACT, PLAY, TOTUS, LomberState
-from tolva_gui.rules.moves import Call, Move, Play, play_card
+from tolva_gui.rules.lomber.payment import TRICKS
+from tolva_gui.rules.lomber.refusals import GO_ON, PASS
+from tolva_gui.rules.lomber.state import AUCTION, PLAY, TOTUS, LomberState
+from tolva_gui.rules.moves import Call, Move, play_card
 
-PASSING: Final = 0.7
+PASSING: Final = 1.0
 """So much a bid must be worth in thought: there the others defend by rule, at the table better."""
 DOUBT: Final = {SOLO: 0.5, SPADASOLO: 1.2}
 """And so much more where the others may buy the whole stock."""
@@ -45,7 +43,7 @@ EXACT: Final = 3
 
 
 class SearchPlayer:
-    """Tries games, purchases and cards in many worlds. *without* plays where the kernel is not installed.
+    """Tries bids and cards in many worlds. *without* plays where the kernel is not installed.
 
     Without *calls* only the cards are searched, and the rules of thumb bid.
     """
@@ -80,29 +78,13 @@ class SearchPlayer:
         rng = dice_for(view, self._seed)
         if state.phase == PLAY:
             return self._card(view, state, rng, budget, cancelled)
-        if not self._calls:
-            return Choice(sensible(state, moves))
-        worlds = min(WORLDS, 20 * self._most_worlds, budget.iterations or WORLDS)
-        return self._say(view, state, moves, rng, worlds)
-
-    def _say(self, view: View, state: LomberState, moves: Sequence[Move], rng: Random, worlds: int) -> Choice:
-        if state.phase == TOTUS:
+        if state.phase == TOTUS and self._calls:
             return self._totus(view, state, rng)
-        if state.phase == BUY and state.turn != state.undertaken.declarer:
-            return Choice(sensible(state, moves))
-        hand, held = Appraisal(state, rng, worlds), state.hands[state.turn]
-        if state.phase == AUCTION:
-            bids = {move: bid_of(state, move) for move in moves}
-            thought = {move: bid for move, bid in bids.items() if in_reach(held, bid)}
-            return _most({move: _said(hand, bid) for move, bid in thought.items()})
-        if state.phase == CONTRACT:
-            return _most({move: _chosen(hand, move) for move in moves})
-        if state.phase == BUY:
-            return _most(
-                {move: hand.keeping(state.undertaken, _rest(held, move)) for move in purchases(state)}
-            )
-        given = -float(TABLE[state.undertaken.game]["given_up"] * 2)
-        return _most({GO_ON: hand.keeping(state.undertaken, held), Call("give_up"): given})
+        careful = sensible(state, moves)
+        if state.phase != AUCTION or careful != PASS or not self._calls:
+            return Choice(careful)
+        worlds = min(WORLDS, 20 * self._most_worlds, budget.iterations or WORLDS)
+        return bolder(state, moves, Appraisal(state, rng, worlds))
 
     def _totus(self, view: View, state: LomberState, rng: Random) -> Choice:
         world = BY_ID[view.info.id].determinize(view, rng)
@@ -127,24 +109,11 @@ class SearchPlayer:
         return Choice(play_card(card_of(state, best)), values)
 
 
-def purchases(state: LomberState) -> list[Move]:
-    """Return the purchases that are worth a thought: the careful one, some cards more, some fewer."""
-    hand, trump = state.hands[state.turn], state.undertaken.trump
-    least, most, _ = limits(state)
-    usual = purchase(state)
-    away = list(usual.cards) if isinstance(usual, Play) else []
-    stay = [card for card in hand if card not in away]
-    tries = [away, *([*away, card] for card in stay if trump is None or not is_trump(card, trump))]
-    tries += [[other for other in away if other != card] for card in away]
-    if trump is not None:
-        tries.append([card for card in hand if not is_trump(card, trump)])
-    tries += [[], away[: max(least, most // 2)]]
-    found: list[Move] = []
-    for cards in tries:
-        move: Move = Play(tuple(sorted(cards, key=PACK.index)), verb="discard") if cards else PASS
-        if least <= len(cards) <= most and move not in found:
-            found.append(move)
-    return found
+def bolder(state: LomberState, moves: Sequence[Move], hand: Appraisal) -> Choice:
+    """Where the hand is not good enough by rule: the bid that is worth most in thought, if that is enough."""
+    bids = {move: bid_of(state, move) for move in moves}
+    thought = {move: bid for move, bid in bids.items() if in_reach(state.hands[state.turn], bid)}
+    return _most({move: _said(hand, bid) for move, bid in thought.items()})
 
 
 def bid_of(state: LomberState, move: Move) -> str | None:
@@ -171,17 +140,6 @@ def in_reach(hand: Sequence[Card], bid: str | None) -> bool:
 
 def _said(hand: Appraisal, bid: str | None) -> float:
     return PASSING if bid is None else hand.bid(bid) - DOUBT.get(game_of(bid), 0.0)
-
-
-def _rest(hand: Sequence[Card], move: Move) -> list[Card]:
-    """What stays in the hand after a purchase."""
-    away = move.cards if isinstance(move, Play) else ()
-    return [card for card in hand if card not in away]
-
-
-def _chosen(hand: Appraisal, move: Move) -> float:
-    assert isinstance(move, Call)
-    return hand.named(parse_suit(str(move.value))) if move.word == "name" else hand.bid(move.word)
 
 
 def _most(values: dict[Move, float]) -> Choice:

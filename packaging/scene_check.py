@@ -82,7 +82,7 @@ def untranslated(one: set[str], other: set[str], names: Sequence[str]) -> list[s
 SAME: Final = frozenset(
     # Words that Swedish and English share, and those of the game that English borrows.
     ("tolva", "bondtolva", "plocketolva", "bordstolva", "tjog", "viv", "mal", "mäl", "gubbe", "svenska", "english")
-    + ("enter", "esc", "ctrl", "shift", "sang", "vinsten", "sistan", "vunsten", "kn", "ok")
+    + ("enter", "esc", "ctrl", "shift", "home", "end", "sang", "vinsten", "sistan", "vunsten", "kn", "ok")
     + ("femtio", "grandissimo", "kasino", "lomber", "nittionio", "plump", "svarte", "petter", "svälta", "räv")
     + ("vändtia", "hej", "knekt", "tjugoett", "halv", "hel", "person", "csv", "python", "qt", "system")
     # Games and cards of lomber and grandissimo keep their names.

@@ -151,8 +151,8 @@ def game(app: App) -> None:
 def change(app: App) -> None:
     """What can be changed there."""
     game(app)
-    page = app.window.findChild(QObject, "gamePage")
-    assert page is not None
+    # The one before may not have gone yet.
+    *_, page = app.window.findChildren(QObject, "gamePage")
     page.setProperty("changing", True)
 
 

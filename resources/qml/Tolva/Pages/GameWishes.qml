@@ -12,13 +12,13 @@ Flow {
     // With large text: one thing below the other.
     readonly property bool narrow: width < 1100 * Theme.unit
     // With the largest a row has no room for its words either.
-    readonly property bool tight: who.width < 750 * Theme.unit
+    readonly property bool tight: who.width < 600 * Theme.unit
 
     spacing: 30 * Theme.unit
 
     Column {
         id: who
-        width: wishes.narrow ? wishes.width : Math.max(754 * Theme.unit, 0.6 * wishes.width)
+        width: wishes.narrow ? wishes.width : Math.max(640 * Theme.unit, 0.54 * wishes.width)
         spacing: 8 * Theme.unit
         Accessible.role: Accessible.Grouping
         Accessible.name: qsTr("Who plays?")

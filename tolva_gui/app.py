@@ -12,13 +12,10 @@ from tolva_gui.ai.arena.figures import figures
 from tolva_gui.ai.hints.by_game import is_advised
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL
-from tolva_gui.ai.parts import missing as missing_parts
-from tolva_gui.ai.player import Budget
 from tolva_gui.records.files import sweep
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID, Infos
-from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import teacher
 from tolva_gui.words.game_data import games_folder, is_told
@@ -43,7 +40,6 @@ from tolva_gui.ui.aids.take_back import TakeBack
 from tolva_gui.ui.app_icon import app_icon
 from tolva_gui.ui.autosave import Keeper
 from tolva_gui.ui.decks import Decks
-from tolva_gui.ui.demo_watch import DemoWatch
 from tolva_gui.ui.fonts import use_fonts
 from tolva_gui.ui.language import Language
 from tolva_gui.ui.no_network import NoNetwork
@@ -77,7 +73,7 @@ from tolva_gui.ui.workers import MakePlayer, Workers
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
     from pathlib import Path
 
     from tolva_gui.ai.hints.hints import Advice
@@ -86,10 +82,6 @@ if TYPE_CHECKING:
     from tolva_gui.table.lookback import Decision
 
 MODULE: Final = "Tolva.Backend"
-DEMO_LEVEL: Final = "rules"
-DEMO_BUDGET: Final = Budget(ms=20)
-MOST_FAULTS: Final = 20
-"""Of an installation; nobody reads more."""
 
 
 class App:
@@ -428,6 +420,8 @@ def run(args: "Namespace") -> int:
     """
     prepare()
     if args.demo:
+        from tolva_gui.demo import demo
+
         return demo(args.lang or "", args.game or offered()[0], args.seats)
     QGuiApplication(sys.argv[:1])
     lock = data_lock.take(paths.runtime_dir())
@@ -481,58 +475,6 @@ def _listen(app: App) -> None:
     door = single_instance.Doorkeeper(single_instance.address(paths.runtime_dir()), app.window)
     door.called.connect(partial(single_instance.come_forward, app.window))
     door.brought.connect(app.shelf.records.open)
-
-
-def demo(language: str, game: str, seats: int | None = None) -> int:
-    """Let computer players play a whole game in the window, as fast as they can, and print the sheet.
-
-    *seats*: how many play, the game's own number if absent. It tries the installation out: return 1 and
-    tell what was missing, not drawn, or warned of.
-    """
-    from tolva_gui.installation import missing_files  # only here: it costs a twentieth of the start
-
-    gone = missing_files()
-    if gone:
-        return _blame([f"{path} is missing" for path in gone])
-    info = find_game(game, seats).info
-    with DemoWatch(len(info.pack)) as watch:
-        status = _play_demo(language, game, info.seats, watch)
-    return _blame([*watch.faults(), *missing_parts([info])]) or status
-
-
-def _blame(faults: "Sequence[str]") -> int:
-    """Tell what is wrong with the installation, and return the exit status."""
-    for fault in faults[:MOST_FAULTS]:
-        sys.stderr.write(f"tolva-gui: {fault}\n")
-    if len(faults) > MOST_FAULTS:
-        sys.stderr.write(f"tolva-gui: and {len(faults) - MOST_FAULTS} more\n")
-    return 1 if faults else 0
-
-
-def _play_demo(language: str, game: str, count: int, watch: DemoWatch) -> int:
-    app = App(keep=False, language=language, game=game)
-    app.choreography.pace = 0
-    app.director.budget = DEMO_BUDGET
-    app.session.goes_on_by_itself = True
-    app.session.sheet_changed.connect(lambda: _tell(app))
-    app.window.show()
-    app.new_game.setKind(0, "computer")
-    app.new_game.setSeats(count)
-    for seat in range(count):
-        app.new_game.setLevel(seat, DEMO_LEVEL)
-    QTimer.singleShot(0, app.new_game.start)
-    watch.look_at(app.window)
-    status = QGuiApplication.exec()
-    app.close()
-    return status
-
-
-def _tell(app: App) -> None:
-    """Print the sheet that is shown; leave after the last."""
-    if app.session.property("sheet"):
-        print(app.sheet.as_text(), flush=True)
-    if app.session.property("sheet") == "game":
-        QTimer.singleShot(0, QGuiApplication.exit)
 
 
 def prepare() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[2] / "tolva_gui"
-WITH_QT = {"ui", "app"}
+WITH_QT = {"ui", "app", "demo"}
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 

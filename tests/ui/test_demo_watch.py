@@ -86,7 +86,7 @@ def test_files_that_the_installer_noted_are_missed(tmp_path: Path, monkeypatch: 
 
 def test_the_demo_fails_with_what_was_missing() -> None:
     code = (
-        "import sys; from tolva_gui import app, installation; installation.missing_files = lambda: ['cards.svg'];"
+        "import sys; from tolva_gui import installation; installation.missing_files = lambda: ['cards.svg'];"
         "sys.argv = ['tolva-gui', 'play', '--demo', '--offscreen', '--game', 'bordstolva'];"
         "from tolva_gui.__main__ import main; sys.exit(main())"
     )

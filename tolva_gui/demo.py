@@ -1,0 +1,70 @@
+"""The demo: computers play a whole game in the window, which tries the installation out."""
+
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication
+
+from tolva_gui.ai.parts import missing as missing_parts
+from tolva_gui.ai.player import Budget
+from tolva_gui.app import App
+from tolva_gui.installation import missing_files
+from tolva_gui.rules.parti import find_game
+from tolva_gui.ui.demo_watch import DemoWatch
+
+LEVEL: Final = "rules"
+BUDGET: Final = Budget(ms=20)
+MOST_FAULTS: Final = 20
+"""Of an installation; nobody reads more."""
+
+
+def demo(language: str, game: str, seats: int | None = None) -> int:
+    """Let computer players play a whole game in the window, as fast as they can, and print the sheet.
+
+    *seats*: how many play, the game's own number if absent. It tries the installation out: return 1 and
+    tell what was missing, not drawn, or warned of.
+    """
+    gone = missing_files()
+    if gone:
+        return _blame([f"{path} is missing" for path in gone])
+    info = find_game(game, seats).info
+    with DemoWatch(len(info.pack)) as watch:
+        status = _play_demo(language, game, info.seats, watch)
+    return _blame([*watch.faults(), *missing_parts([info])]) or status
+
+
+def _blame(faults: Sequence[str]) -> int:
+    """Tell what is wrong with the installation, and return the exit status."""
+    for fault in faults[:MOST_FAULTS]:
+        sys.stderr.write(f"tolva-gui: {fault}\n")
+    if len(faults) > MOST_FAULTS:
+        sys.stderr.write(f"tolva-gui: and {len(faults) - MOST_FAULTS} more\n")
+    return 1 if faults else 0
+
+
+def _play_demo(language: str, game: str, count: int, watch: DemoWatch) -> int:
+    app = App(keep=False, language=language, game=game)
+    app.choreography.pace = 0
+    app.director.budget = BUDGET
+    app.session.goes_on_by_itself = True
+    app.session.sheet_changed.connect(lambda: _tell(app))
+    app.window.show()
+    app.new_game.setKind(0, "computer")
+    app.new_game.setSeats(count)
+    for seat in range(count):
+        app.new_game.setLevel(seat, LEVEL)
+    QTimer.singleShot(0, app.new_game.start)
+    watch.look_at(app.window)
+    status = QGuiApplication.exec()
+    app.close()
+    return status
+
+
+def _tell(app: App) -> None:
+    """Print the sheet that is shown; leave after the last."""
+    if app.session.property("sheet"):
+        print(app.sheet.as_text(), flush=True)
+    if app.session.property("sheet") == "game":
+        QTimer.singleShot(0, QGuiApplication.exit)

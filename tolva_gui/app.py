@@ -36,6 +36,7 @@ from tolva_gui.ui.aids.hints import Hints
 from tolva_gui.ui.aids.lesson import Lesson
 from tolva_gui.ui.aids.notes import Notes
 from tolva_gui.ui.aids.privacy import Privacy
+from tolva_gui.ui.aids.retry import Retries
 from tolva_gui.ui.aids.take_back import TakeBack
 from tolva_gui.ui.app_icon import app_icon
 from tolva_gui.ui.autosave import Keeper
@@ -132,7 +133,7 @@ class App:
         )
         aids = (self.take_back, self.privacy, self.narrator, self.card_keys, self.claims, self.hints)
         beside = (self.decks, self.sounds, self.notes, self.lesson, self.exercises, self.daily, self.lobby)
-        self._make_known(*singles, *aids, *beside, *self.shelf.singles, *self._pages_about_us())
+        self._make_known(*singles, *aids, *beside, self.retries, *self.shelf.singles, *self._pages_about_us())
         self.engine = QQmlApplicationEngine()
         self.no_network = NoNetwork()
         self.engine.setNetworkAccessManagerFactory(self.no_network)
@@ -241,11 +242,12 @@ class App:
             self.session,
             self.shelf.pages,
         )
+        self.retries = Retries(self.shelf.review, self.director, self.session, self.shelf.pages)
         self.exercises.unread.connect(self.shelf.look_through)
         self.daily = self._make_daily()
         self.shelf.readers.append(self.exercises.refresh)
         self.shelf.critic.missed.connect(self.exercises.keep)
-        for speaker in (self.lesson, self.exercises, self.shelf.help):
+        for speaker in (self.lesson, self.exercises, self.retries, self.shelf.help):
             speaker.said.connect(self.narrator.said)
 
     def _make_daily(self) -> daily.DailyDeals:
@@ -364,6 +366,7 @@ class App:
             self.lesson.retranslate()
             self.lobby.look()
             self.exercises.changed.emit()
+            self.retries.changed.emit()
             self.daily.changed.emit()
             self.opponents.retranslate()
             self.about.retranslate()

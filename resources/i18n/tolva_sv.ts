@@ -290,6 +290,21 @@
     </message>
 </context>
 <context>
+    <name>Curve</name>
+    <message>
+        <source>Lead to expect of the deal, in points</source>
+        <translation>Väntat försprång i given, i poäng</translation>
+    </message>
+    <message>
+        <source>The score after each deal</source>
+        <translation>Ställningen efter varje giv</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3</source>
+        <translation>%1: från %2 till %3</translation>
+    </message>
+</context>
+<context>
     <name>Daily</name>
     <message>
         <source>A code is the name of a game and a date, like %1.</source>
@@ -874,6 +889,14 @@
     <message>
         <source>Rules, games played, statistics, today’s deal, sounds on or off, full screen</source>
         <translation>Regler, spelade partier, statistik, dagens giv, ljud på eller av, helskärm</translation>
+    </message>
+    <message>
+        <source>Space, T, N, B</source>
+        <translation>Mellanslag, T, N, B</translation>
+    </message>
+    <message>
+        <source>In the review: go on by itself or stop, try a miss again, the next and the previous miss</source>
+        <translation>I återblicken: stega av sig självt eller stanna, försök igen där något missades, nästa och föregående miss</translation>
     </message>
     <message>
         <source>Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V</source>
@@ -1877,6 +1900,40 @@
     </message>
 </context>
 <context>
+    <name>Retries</name>
+    <message>
+        <source>Choose otherwise, and play the deal on. Nothing of this is kept.</source>
+        <translation>Välj något annat och spela given vidare. Inget av det här sparas.</translation>
+    </message>
+    <message>
+        <source>Now: place %1. Then: place %2.</source>
+        <translation>Nu: plats %1. Då: plats %2.</translation>
+    </message>
+    <message>
+        <source>Points of this deal now: %1. Then: %2.</source>
+        <translation>Givens poäng nu: %1. Då: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>RetryNote</name>
+    <message>
+        <source>Played to the end</source>
+        <translation>Färdigspelat</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Försök igen</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>En gång till</translation>
+    </message>
+    <message>
+        <source>Back to the review</source>
+        <translation>Till återblicken</translation>
+    </message>
+</context>
+<context>
     <name>Review</name>
     <message>
         <source>Deal %1</source>
@@ -1894,8 +1951,36 @@
         <translation>Giv</translation>
     </message>
     <message>
+        <source>Stop (Space)</source>
+        <translation>Stanna (mellanslag)</translation>
+    </message>
+    <message>
+        <source>Play by itself (Space)</source>
+        <translation>Stega av sig självt (mellanslag)</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Långsamt</translation>
+    </message>
+    <message>
+        <source>Steady</source>
+        <translation>Lagom</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Snabbt</translation>
+    </message>
+    <message>
         <source>Judge the play</source>
         <translation>Bedöm spelet</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Försök igen</translation>
     </message>
     <message>
         <source>Play this deal again</source>

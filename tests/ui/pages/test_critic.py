@@ -133,11 +133,42 @@ def test_a_miss_is_played_again_from_before_it(open_window: Open) -> None:
     miss = int(window.app.shelf.review.property("step"))
     deal = window.app.shelf.review.recorded_deal
     assert deal is not None
-    window.click(window.item("playFromHere"))
+    game, curve = window.app.director.host, window.app.shelf.curve
+    assert curve.property("chances")
+    assert any(point["missed"] and point["x"] == miss for line in curve.property("lines") for point in line)
+    window.click(window.item("tryAgain"))
     host = window.app.director.host
     assert host is not None
     assert host.to_act() == deal.moves[miss - 1].seat == 0
     assert [move for _, move in host.moves] == [made.move for made in deal.moves[: miss - 1]]
+    window.click(window.item("retryLeave"))
+    assert window.app.director.host is game, "the game that was going on is there again"
+    assert window.app.shelf.pages.property("page") == "review"
+    assert window.app.shelf.review.property("step") == miss
+    assert window.app.shelf.critic.property("judged")
+
+
+def test_a_miss_played_to_the_end_is_compared_and_leads_back(open_window: Open) -> None:
+    window = open_window(Strict)
+    looking_back(window)
+    window.click(window.item("judge"))
+    window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
+    for _ in range(int(window.app.shelf.critic.property("misses"))):
+        window.key(Qt.Key.Key_N)
+    window.key(Qt.Key.Key_T)
+    retries = window.app.retries
+    while not retries.property("over"):
+        window.wait(lambda: window.my_turn() or bool(retries.property("over")))
+        host = window.app.director.host
+        assert host is not None
+        if window.my_turn():
+            window.app.table.do(host.view(0).legal[0])
+    assert str(retries.property("text")).startswith("Points of this deal now: ")
+    assert window.sheet() == ""
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_Return)
+    window.item("reviewPage")
+    assert not retries.property("active")
 
 
 def test_what_was_not_given_away_is_told_without_a_figure(open_window: Open) -> None:

@@ -61,6 +61,44 @@ def test_a_deal_is_looked_back_at_by_keys(open_window: Open) -> None:
     assert (page(window), window.sheet()) == ("", "deal")
 
 
+def test_a_deal_goes_on_by_itself_until_its_end_or_a_stop(open_window: Open) -> None:
+    window = open_window()
+    after_a_deal(window)
+    window.app.shelf.review.lookBack()
+    window.item("reviewPage")
+    stepping, last = window.app.shelf.stepping, window.app.shelf.review.property("last")
+    stepping.setPace("fast")
+    window.key(Qt.Key.Key_Space)
+    window.wait(lambda: step(window) == 1)
+    window.key(Qt.Key.Key_Space)
+    assert not stepping.property("going")
+    window.app.shelf.review.goTo(last - 1)
+    window.click(window.item("stepping"))
+    window.wait(lambda: step(window) == last)
+    assert not stepping.property("going")
+    window.click(window.item("stepping"))
+    assert (step(window), stepping.property("going")) == (0, True)
+    window.key(Qt.Key.Key_Escape)
+    assert not stepping.property("going")
+
+
+def test_the_score_after_each_deal_leads_to_the_deals(open_window: Open) -> None:
+    window = open_window()
+    host = after_a_deal(window)
+    window.app.shelf.review.lookBack()
+    curve = window.app.shelf.curve
+    assert not curve.property("chances")
+    results = [result.result.scores for result in host.results]
+    assert [[point["y"] for point in line][1:] for line in curve.property("lines")] == [
+        list(scores) for scores in zip(*results, strict=True)
+    ]
+    assert curve.property("at") == 2
+    curve.show(1)
+    assert window.app.shelf.review.property("deal") == 0
+    curve.show(0)
+    assert window.app.shelf.review.property("deal") == 0
+
+
 def test_all_hands_are_open_and_a_card_is_the_same_item(open_window: Open) -> None:
     window = open_window()
     after_a_deal(window)

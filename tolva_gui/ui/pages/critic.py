@@ -1,6 +1,6 @@
 """Judges the choices that people made in the deal that is looked back at, one after the other, while they read."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -134,6 +134,10 @@ class Critic(QObject):
             self.withdraw()
             self._notices.add("no verdict")
         self.changed.emit()
+
+    def verdicts(self) -> "Mapping[int, tuple[Seat, Verdict]]":
+        """Return what was found in the deal that is looked at, by the step after the choice, with who made it."""
+        return self._verdicts()
 
     def _possible(self) -> bool:
         return self._review.info is not None and self._able(self._review.info)

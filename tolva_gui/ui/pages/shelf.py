@@ -17,6 +17,7 @@ from tolva_gui.ui.archive import Archive
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.critic import Critic
+from tolva_gui.ui.pages.curve import Curve
 from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.help import Help
 from tolva_gui.ui.pages.history import History
@@ -25,6 +26,7 @@ from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.pages.records import Records
 from tolva_gui.ui.pages.review import Review
 from tolva_gui.ui.pages.statistics import Statistics
+from tolva_gui.ui.pages.stepping import Stepping
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.session import Session
 from tolva_gui.words.game_data import games_folder
@@ -68,6 +70,8 @@ class Shelf(QObject):
         self.statistics = Statistics(self.glance, self.form_name, self.level_name, self.pages, self)
         self.review = Review(self.pages, self.played, self)
         self.critic = Critic(self.review, self.pages, notices, judges, able, self)
+        self.curve = Curve(self.review, self.critic, self)
+        self.stepping = Stepping(self.review, self.pages, self)
         self.matches = Matches(lambda: director.host, self.form, self.pages, self)
         self.records = Records(
             self.shown, self.shown_deal, lambda: director.budget, self.at_table, self.peek, self.pages, self
@@ -118,6 +122,8 @@ class Shelf(QObject):
             self.statistics,
             self.review,
             self.critic,
+            self.curve,
+            self.stepping,
             self.records,
             self.matches,
         )

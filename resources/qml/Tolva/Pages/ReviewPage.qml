@@ -40,15 +40,47 @@ Folio {
         anchors.right: parent.right
         anchors.rightMargin: page.side
         anchors.top: parent.top
-        anchors.bottom: strip.top
+        anchors.bottom: curve.visible ? curve.top : strip.top
         anchors.leftMargin: 1
         anchors.bottomMargin: 6 * Theme.unit
         clip: true
     }
 
-    ReviewStory {
+    Row {
+        id: steps
         anchors.right: parent.right
         anchors.top: parent.top
+        anchors.margins: 10 * Theme.unit
+        width: page.side - 20 * Theme.unit
+        spacing: 8 * Theme.unit
+
+        IconButton {
+            objectName: "stepping"
+            width: pace.height
+            height: pace.height
+            tipToTheRight: true
+            picture: Stepping.going ? "pause" : "play"
+            text: Stepping.going ? qsTr("Stop (Space)") : qsTr("Play by itself (Space)")
+            onClicked: Stepping.toggle()
+        }
+        Stepper {
+            id: pace
+            objectName: "pace"
+            width: parent.width - height - parent.spacing
+            title: qsTr("Pace")
+            options: [
+                {"value": "slow", "text": qsTr("Slow")},
+                {"value": "usual", "text": qsTr("Steady")},
+                {"value": "fast", "text": qsTr("Fast")}
+            ]
+            value: Stepping.pace
+            onChosen: value => Stepping.setPace(value)
+        }
+    }
+
+    ReviewStory {
+        anchors.right: parent.right
+        anchors.top: steps.bottom
         anchors.bottom: verdict.top
         anchors.margins: 10 * Theme.unit
         width: page.side - 20 * Theme.unit
@@ -80,6 +112,15 @@ Folio {
             onClicked: Critic.judge()
         }
         Plate {
+            objectName: "tryAgain"
+            visible: Critic.missedHere
+            size: Theme.small
+            strong: true
+            digit: "T"
+            text: qsTr("Try again")
+            onClicked: Retries.begin()
+        }
+        Plate {
             objectName: "playAgain"
             size: Theme.small
             text: qsTr("Play this deal again")
@@ -88,11 +129,10 @@ Folio {
         Plate {
             objectName: "playFromHere"
             size: Theme.small
+            visible: !Critic.missedHere
             text: qsTr("Play from here")
-            // A miss is there to be played otherwise.
-            readonly property int moves: Critic.missedHere ? Review.step - 1 : Review.step
-            enabled: moves < Review.last
-            onClicked: Review.playFrom(moves)
+            enabled: Review.step < Review.last
+            onClicked: Review.playFrom(Review.step)
         }
         Plate {
             objectName: "save"
@@ -112,6 +152,18 @@ Folio {
             text: qsTr("Report the deal")
             onClicked: Records.report()
         }
+    }
+
+    ReviewCurve {
+        id: curve
+        visible: Curve.there
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.rightMargin: page.side
+        anchors.leftMargin: 14 * Theme.unit
+        anchors.bottom: strip.top
+        anchors.bottomMargin: 6 * Theme.unit
+        height: 78 * Theme.unit
     }
 
     TrickStrip {
@@ -144,6 +196,13 @@ Folio {
             break;
         case Qt.Key_J:
             Critic.judge();
+            break;
+        case Qt.Key_T:
+            if (Critic.missedHere)
+                Retries.begin();
+            break;
+        case Qt.Key_Space:
+            Stepping.toggle();
             break;
         case Qt.Key_N:
             Critic.goToMiss(1);

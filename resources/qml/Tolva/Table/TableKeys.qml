@@ -69,6 +69,8 @@ Item {
             Lesson.next();
         else if (Exercises.active && Exercises.answered)
             Exercises.next();
+        else if (Retries.over)
+            Retries.leave();
         else
             Table.skip();
     }
@@ -90,6 +92,8 @@ Item {
             Lesson.ask();
         else if (Exercises.active)
             Exercises.leave();
+        else if (Retries.active)
+            Retries.leave();
         else
             Pages.open("settings");
     }

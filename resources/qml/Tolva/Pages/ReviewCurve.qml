@@ -1,0 +1,135 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// How the chances of the deal went, or the score of the game; a click goes there.
+Item {
+    id: chart
+
+    readonly property real start: 34 * Theme.unit
+    readonly property real upper: words.height + 5 * Theme.unit
+    readonly property real lower: height - 6 * Theme.unit
+    readonly property var scale: [Math.floor(Curve.high), 0, Math.ceil(Curve.low)].filter((value, no, all) => all.indexOf(value) === no)
+    // Of each side, in widths of the line: colour alone does not tell them.
+    readonly property var dashes: [[], [0.1, 1.8], [2.4, 1.4], [4, 2]]
+
+    function atX(x: real): real {
+        return start + (width - start - 14 * Theme.unit) * (Curve.last > 0 ? x / Curve.last : 0);
+    }
+
+    function atY(y: real): real {
+        return upper + (lower - upper) * (Curve.high - y) / Math.max(0.1, Curve.high - Curve.low);
+    }
+
+    objectName: "reviewCurve"
+    Accessible.role: Accessible.Chart
+    Accessible.name: Curve.title
+    Accessible.description: Curve.told
+
+    PlainText {
+        id: words
+        x: chart.start
+        width: chart.width - x
+        text: Curve.title
+        elide: Text.ElideRight
+        color: Theme.faint
+        font.pixelSize: Theme.small
+        Accessible.ignored: true
+    }
+    Repeater {
+        model: chart.scale
+
+        Item {
+            id: mark
+            required property int modelData
+
+            Rectangle {
+                x: chart.start
+                y: chart.atY(mark.modelData)
+                width: chart.width - x
+                height: Math.max(1, Theme.unit)
+                color: Theme.paperEdge
+            }
+            PlainText {
+                width: chart.start - 8 * Theme.unit
+                y: chart.atY(mark.modelData) - height / 2
+                horizontalAlignment: Text.AlignRight
+                text: String(mark.modelData).replace("-", "−")
+                color: Theme.faint
+                font.pixelSize: Theme.fine
+                Accessible.ignored: true
+            }
+        }
+    }
+    Rectangle {
+        objectName: "curveHere"
+        x: chart.atX(Curve.at) - width / 2
+        y: chart.upper - 3 * Theme.unit
+        width: 7 * Theme.unit
+        height: chart.lower - y + 3 * Theme.unit
+        radius: width / 2
+        color: Theme.straw
+        opacity: Theme.dark ? 0.5 : 0.9
+    }
+    Canvas {
+        id: drawing
+        anchors.fill: parent
+        readonly property bool dark: Theme.dark
+        onDarkChanged: requestPaint()
+        onWidthChanged: requestPaint()
+        onHeightChanged: requestPaint()
+
+        Connections {
+            target: Curve
+            function onChanged() {
+                drawing.requestPaint();
+            }
+        }
+        onPaint: {
+            const context = getContext("2d");
+            context.reset();
+            context.lineWidth = 2.4 * Theme.unit;
+            context.lineJoin = "round";
+            context.lineCap = "round";
+            Curve.lines.forEach((line, side) => {
+                context.strokeStyle = Theme.sides[side % Theme.sides.length];
+                context.setLineDash(Curve.chances ? [] : chart.dashes[side % chart.dashes.length]);
+                context.beginPath();
+                line.forEach((point, no) => {
+                    if (no === 0)
+                        context.moveTo(chart.atX(point.x), chart.atY(point.y));
+                    else
+                        context.lineTo(chart.atX(point.x), chart.atY(point.y));
+                });
+                context.stroke();
+            });
+        }
+    }
+    // What was given away: a hollow mark where the line falls.
+    Repeater {
+        model: Curve.lines.reduce((all, line) => all.concat(line.filter(point => point.missed > 0)), [])
+
+        Rectangle {
+            required property var modelData
+
+            width: 9 * Theme.unit
+            height: width
+            x: chart.atX(modelData.x) - width / 2
+            y: chart.atY(modelData.y) - height / 2
+            rotation: 45
+            antialiasing: true
+            color: Theme.paper
+            border.color: Theme.other
+            border.width: 2 * Theme.unit
+        }
+    }
+    TapHandler {
+        onTapped: point => Curve.show(Math.round(Curve.last * Math.max(0, Math.min(1, (point.position.x - chart.start) / (chart.width - chart.start - 14 * Theme.unit)))))
+    }
+    HoverHandler {
+        cursorShape: Qt.PointingHandCursor
+    }
+}

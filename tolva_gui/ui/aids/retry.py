@@ -1,0 +1,149 @@
+"""A miss that is played otherwise: from the review to the table before the choice, and back to the review."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
+from tolva_gui.rules.events import Seat
+from tolva_gui.table.daily import made
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import MARK, taught
+from tolva_gui.table.lookback import play_again
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.pages.review import Review
+from tolva_gui.ui.people import choices
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.session import Session
+from tolva_gui.ui.texts import change, fill, translate
+
+RETRY: Final = "retry"
+"""What the mark says of a table at which a miss is played otherwise."""
+OTHERS: Final = "rules"
+"""Who plays for the other people that sat there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Miss:
+    """Where the review was: the game, its deal, the step after the move, and who made it."""
+
+    record: GameRecord
+    deal: RecordedDeal
+    number: int
+    step: int
+    seat: Seat
+
+
+class Retries(QObject):
+    """The game that goes on is set aside meanwhile; nothing of a retry is kept."""
+
+    changed = Signal()
+    said = Signal(str, bool)
+    """What a screen reader says: a sentence, and whether at once."""
+
+    def __init__(
+        self,
+        review: Review,
+        director: Director,
+        session: Session,
+        pages: Pages,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._review = review
+        self._director = director
+        self._session = session
+        self._pages = pages
+        self._now: Miss | None = None
+        director.settled.connect(self._tell)
+        session.page_changed.connect(self.changed)
+
+    @Slot()
+    def begin(self) -> None:
+        """Sit down before the move that led to the position that is looked at."""
+        miss = self._shown()
+        if miss is None:
+            return
+        if not self._active():
+            self._session.set_aside()
+        self._now = miss
+        self._pages.clear()
+        self._session.sit_down(_table(miss))
+        self._tell()
+
+    @Slot()
+    def again(self) -> None:
+        """The same choice once more."""
+        if self._now is not None:
+            self._session.sit_down(_table(self._now))
+
+    @Slot()
+    def leave(self) -> None:
+        """Back to the review; behind it lies the game that was going on."""
+        miss, self._now = self._now, None
+        self._session.take_up()
+        if miss is not None:
+            if self._shown() != miss:
+                self._review.show(miss.record, miss.number)
+                self._review.goTo(miss.step)
+            self._pages.open("review")
+        self.changed.emit()
+
+    def _shown(self) -> Miss | None:
+        record, deal = self._review.record, self._review.recorded_deal
+        step, number = int(self._review.property("step")), int(self._review.property("deal"))
+        if record is None or deal is None or not 0 < step <= len(deal.moves):
+            return None
+        seat = deal.moves[step - 1].seat
+        return None if seat is None else Miss(record, deal, number, step, seat)
+
+    @Slot()
+    def _tell(self) -> None:
+        self.changed.emit()
+        if self._active():
+            self.said.emit(self._text(), False)
+
+    def _active(self) -> bool:
+        return self._now is not None and taught(self._director.host) == RETRY
+
+    def _over(self) -> bool:
+        host = self._director.host
+        return self._active() and host is not None and host.result() is not None
+
+    # For QML
+
+    def _text(self) -> str:
+        """What is to be done; after the deal, what it came to beside the deal as it was."""
+        host, miss = self._director.host, self._now
+        if not self._active() or host is None or miss is None:
+            return ""
+        result, before = host.result(), miss.deal.result
+        if result is None or before is None:
+            return translate("Retries", "Choose otherwise, and play the deal on. Nothing of this is kept.")
+        now = made(host.info, host.standing, result, miss.seat)
+        then = made(host.info, miss.deal.standing, before, miss.seat)
+        if now.by_place and then.by_place:
+            return fill(translate("Retries", "Now: place %1. Then: place %2."), now.place, then.place)
+        text = translate("Retries", "Points of this deal now: %1. Then: %2.")
+        return fill(text, change(now.points), change(then.points))
+
+    active = Property(bool, lambda self: self._active(), notify=changed)
+    over = Property(bool, lambda self: self._over(), notify=changed)
+    text = Property(str, _text, notify=changed)
+
+
+def _table(miss: Miss) -> Host:
+    """The table before the choice. Who made it sits there, everybody else is a computer."""
+    record = miss.record
+    seats = tuple(
+        replace(each, kind="me", level=None) if number == miss.seat else _computer(each)
+        for number, each in enumerate(record.seats)
+    )
+    host = play_again(replace(record, seats=seats), miss.deal, miss.step - 1, seed=0)
+    host.extra = (*choices(record.extra), (MARK, RETRY))
+    return host
+
+
+def _computer(seat: SeatSetup) -> SeatSetup:
+    return seat if seat.kind == "computer" else SeatSetup("computer", seat.name, OTHERS)

@@ -1,0 +1,70 @@
+"""Going through a deal by itself in the review: at a pace, until it is stopped, or the deal is over."""
+
+from typing import Final
+
+from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
+
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.pages.review import Review
+
+PACES: Final = {"slow": 2600, "usual": 1300, "fast": 550}
+"""How many milliseconds a position is seen."""
+
+
+class Stepping(QObject):
+    """`going`, and at which `pace`."""
+
+    changed = Signal()
+
+    def __init__(self, review: Review, pages: Pages, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._review = review
+        self._pages = pages
+        self._pace = "usual"
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._step)
+        review.opened.connect(self.stop)
+        pages.changed.connect(self._look)
+
+    @Slot()
+    def toggle(self) -> None:
+        """Go, or stop; at the end of the deal begin it anew."""
+        if self._timer.isActive():
+            self.stop()
+            return
+        if self._at() >= self._last():
+            self._review.goTo(0)
+        self._timer.start(PACES[self._pace])
+        self.changed.emit()
+
+    @Slot()
+    def stop(self) -> None:
+        """Stay at this position."""
+        self._timer.stop()
+        self.changed.emit()
+
+    @Slot(str)
+    def setPace(self, pace: str) -> None:  # noqa: N802
+        """Go on as fast as that."""
+        if pace in PACES:
+            self._pace = pace
+            self._timer.setInterval(PACES[pace])
+            self.changed.emit()
+
+    def _step(self) -> None:
+        self._review.goTo(self._at() + 1)
+        if self._at() >= self._last():
+            self.stop()
+
+    def _look(self) -> None:
+        if self._timer.isActive() and self._pages.property("page") != "review":
+            self.stop()
+
+    def _at(self) -> int:
+        return int(self._review.property("step"))
+
+    def _last(self) -> int:
+        return int(self._review.property("last"))
+
+    going = Property(bool, lambda self: self._timer.isActive(), notify=changed)
+    pace = Property(str, lambda self: self._pace, notify=changed)

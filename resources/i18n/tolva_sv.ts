@@ -1050,6 +1050,10 @@
 <context>
     <name>LessonNote</name>
     <message>
+        <source>You will find it again on the page of the game.</source>
+        <translation>Du hittar den igen på spelets sida.</translation>
+    </message>
+    <message>
         <source>%1 of %2</source>
         <translation>%1 av %2</translation>
     </message>
@@ -1068,10 +1072,6 @@
     <message>
         <source>Leave the lesson?</source>
         <translation>Lämna lektionen?</translation>
-    </message>
-    <message>
-        <source>You will find it again on the new-game page.</source>
-        <translation>Du hittar den igen på sidan för ett nytt parti.</translation>
     </message>
     <message>
         <source>Leave</source>

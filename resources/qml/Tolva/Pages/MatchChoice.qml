@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// On the new-game page: a single game or a match.
+// On the page of a game: a single game or a match.
 Column {
     id: match
 

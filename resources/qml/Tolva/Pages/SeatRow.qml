@@ -4,7 +4,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// One seat on the new-game page: who sits there, by face and name.
+// One seat on the page of a game: who sits there, by face and name.
 Item {
     id: row
 

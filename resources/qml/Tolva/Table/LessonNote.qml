@@ -10,7 +10,7 @@ Bubble {
     objectName: "lessonNote"
     visible: Lesson.speaks || Lesson.leaving
     heading: Lesson.leaving ? qsTr("Leave the lesson?") : Lesson.todo
-    text: Lesson.leaving ? qsTr("You will find it again on the new-game page.") : Lesson.why
+    text: Lesson.leaving ? qsTr("You will find it again on the page of the game.") : Lesson.why
     place: Lesson.leaving ? "" : Figures.fill(qsTr("%1 of %2"), Lesson.number, Lesson.count)
 
     aside: Plate {

@@ -11,12 +11,12 @@ from math import inf, sqrt
 from random import Random
 from typing import Any, Final
 
+from tolva_gui.ai.arena.match import further_orders
 from tolva_gui.ai.arena.race import next_move
 from tolva_gui.ai.generic import lead
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.game import Game, Options, Result, Standing
-from tolva_gui.rules.kit.sampling import OrdersOnDemand
 from tolva_gui.rules.moves import Move
 
 Chooser = Callable[[Game[Any], Any, int], Move]
@@ -69,7 +69,7 @@ class Contest:
         rng, deck = Random(seed), list(self.game.info.pack_for(self.options))
         standing = self._standing(number)
         rng.shuffle(deck)
-        further = {name: OrdersOnDemand(deck, Random(f"{seed} {name}")) for name, _ in self.game.info.further}
+        further = further_orders(self.game.info, deck, seed)
         state = self.game.start(self.options, tuple(deck), standing, None, further)
         mine = of_level(self.level, number, self.budget)
         choosers = [

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from tolva_gui.ai.arena import match, match_command
-from tolva_gui.ai.arena.match import MatchReport, Setup, Tally, play_unit, run_match
+from tolva_gui.ai.arena.match import MatchReport, Setup, Tally, further_orders, play_unit, run_match
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.grandissimo.game import GRANDISSIMO
 
 
 @pytest.mark.parametrize(
@@ -158,3 +160,12 @@ def test_what_cannot_be_played_is_said_and_nothing_is_played(
     output = capsys.readouterr()
     assert said in output.err
     assert not output.out
+
+
+def test_a_deal_that_needs_one_card_of_a_second_pack_gets_it() -> None:
+    """G8: the second pack's card is turned up, the same one whoever plays."""
+    info, deck = GRANDISSIMO.info, GRANDISSIMO.info.pack
+    first, again, other = (further_orders(info, deck, seed) for seed in ("1 1", "1 1", "1 2"))
+    assert first == again != other
+    state = GRANDISSIMO.start(info.defaults(), deck, Standing(0, (0, 0, 0, 0)), None, first)
+    assert (state.turned,) == first["turned"][0]

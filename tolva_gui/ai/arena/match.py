@@ -25,8 +25,9 @@ from tolva_gui.ai.arena.race import next_move
 from tolva_gui.ai.generic import lead
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import Game, Result, Standing
+from tolva_gui.rules.game import Further, Game, GameInfo, Result, Standing
 from tolva_gui.rules.kit.sampling import OrdersOnDemand
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import find_game
@@ -201,7 +202,7 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
     for deal in range(_MOST_DEALS):
         deck = list(info.pack_for(options))
         Random(f"deck {seed} {deal}").shuffle(deck)
-        orders = {name: OrdersOnDemand(deck, Random(f"{name} {seed} {deal}")) for name, _ in info.further}
+        orders = further_orders(info, deck, f"{seed} {deal}")
         state = game.start(options, tuple(deck), standing, None, orders)
         result = _play_deal(game, state, players, setup.budget, firsts, tally)
         if not result.void:
@@ -215,6 +216,15 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
             return
         standing = following
     tally.undecided += 1
+
+
+def further_orders(info: GameInfo, deck: Sequence[Card], seed: str) -> Further:
+    """Return the further orders that a deal needs: whole packs as they are asked for, or so many cards of one."""
+    found: dict[str, Sequence[tuple[Card, ...]]] = {}
+    for name, size in info.further:
+        orders = OrdersOnDemand(deck, Random(f"{name} {seed}"))
+        found[name] = orders if size == len(info.pack) else (orders[0][:size],)
+    return found
 
 
 def _play_deal(

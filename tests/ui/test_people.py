@@ -160,6 +160,18 @@ def test_a_plate_shows_what_fits_and_tells_the_rest(open_window: Open) -> None:
     assert "0/" in "".join(badge.property("all")[-1] for badge in badges)
 
 
+def test_the_next_table_has_nothing_of_the_one_before(open_window: Open) -> None:
+    window = open_window(Asleep)
+    bidding = new_table("grandissimo", 4, 4)
+    bidding.start_deal()
+    window.sit(bidding)
+    assert window.app.table.property("paper")
+    family = new_table("tolva-4", 4, 4)
+    family.start_deal()
+    window.sit(family)
+    assert [window.app.table.property(name) for name in ("paper", "signs")] == [[], []]
+
+
 def below(item: QQuickItem) -> Iterator[QQuickItem]:
     for child in item.childItems():
         yield child

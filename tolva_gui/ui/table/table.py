@@ -173,14 +173,14 @@ class Table(QObject):
         self._remember(view)
 
     def _show_signs(self, view: View) -> None:
-        """Show what a game without a table of its own has to tell beside its cards."""
+        """Show what a game without a table of its own has to tell beside its cards; nothing of the table before."""
         self._before = view
-        if view.info.family:
-            return
         assert self._cards is not None
-        self._seats.signs(view)
+        own = bool(view.info.family)
+        if not own:
+            self._seats.signs(view)
         self._money.show(view, self._cards.light.bottom)
-        told = [sign for sign in view.signs if sign.seat is None and not is_money(sign)]
+        told = [sign for sign in view.signs if not own and sign.seat is None and not is_money(sign)]
         signs = [words.sign(sign, view.info.id, language()) for sign in told]
         shown = signs, paper_rows(view), order_rows(view)
         if shown != (self._signs, self._paper, self._order) or self._money.rowCount():

@@ -59,7 +59,7 @@ Item {
             cardChosen(card);
         else if (numbers.asks && numbers.at >= 0)
             Choosing.say(numbers.at);
-        else if (amount.asks)
+        else if (amount.asks && !(Lesson.speaks && !Lesson.waits))
             amount.say();
         else if (bids.asks && bids.row >= 0)
             BidBox.bid(bids.row, bids.column);

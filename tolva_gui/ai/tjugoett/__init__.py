@@ -4,7 +4,7 @@ from typing import Final
 
 from tolva_gui.ai.player import Player
 from tolva_gui.ai.random_player import RandomPlayer
-from tolva_gui.ai.tjugoett.players import Manner, OddsPlayer, ThresholdPlayer
+from tolva_gui.ai.tjugoett.players import BANK, EVERYTHING, Manner, OddsPlayer, ThresholdPlayer
 
 __all__ = ["player"]
 
@@ -15,6 +15,8 @@ THRESHOLDS: Final = {
 }
 COUNTS: Final = {"sigrid": False, "hilding": True, "best": True}
 """Who counts what has gone; the others take the pack to be whole."""
+BANKS: Final = {"best": EVERYTHING}
+"""What a level puts up as banker where it is not the usual: each stake is worth having against who does not reckon."""
 DARES: Final = {"sigrid": 1.0, "hilding": 1.0, "best": 3.0}
 
 
@@ -23,5 +25,5 @@ def player(level: str, seed: int) -> Player:
     if level == "random":
         return RandomPlayer(seed)
     if level in COUNTS:
-        return OddsPlayer(counts=COUNTS[level], dares=DARES[level])
+        return OddsPlayer(counts=COUNTS[level], dares=DARES[level], bank=BANKS.get(level, BANK))
     return ThresholdPlayer(seed, THRESHOLDS[level])

@@ -19,6 +19,8 @@ SAFE: Final = GOAL - 1
 """A banker with so many always wins (TJ16)."""
 BANK: Final = 100
 """What a banker puts up who does not reckon."""
+EVERYTHING: Final = 1 << 30
+"""As much as may be."""
 ODDS_KEPT: Final = 512
 
 

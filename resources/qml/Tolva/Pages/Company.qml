@@ -5,6 +5,7 @@ import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
+import "../figures.js" as Figures
 
 // Those who are going to sit at the table, by face; whoever is pressed makes room for somebody else.
 Flow {
@@ -28,7 +29,7 @@ Flow {
             activeFocusOnTab: true
             text: modelData.name
             Accessible.role: Accessible.Button
-            Accessible.name: modelData.kind === "computer" ? qsTr("%1 plays: choose somebody else").arg(text) : qsTr("Choose the portrait of %1").arg(text)
+            Accessible.name: modelData.kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), text) : Figures.fill(qsTr("Choose the portrait of %1"), text)
             onClicked: {
                 NewGame.ask(index);
                 Pages.open("faces");

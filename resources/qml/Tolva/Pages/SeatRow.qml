@@ -3,6 +3,7 @@ import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
+import "../figures.js" as Figures
 
 // One seat on the page of a game: who sits there, by face and name.
 Item {
@@ -50,7 +51,7 @@ Item {
         height: width
         activeFocusOnTab: true
         Accessible.role: Accessible.Button
-        Accessible.name: row.modelData.kind === "computer" ? qsTr("%1 plays: choose somebody else").arg(row.modelData.name) : qsTr("Choose the portrait of %1").arg(row.modelData.name)
+        Accessible.name: row.modelData.kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), row.modelData.name) : Figures.fill(qsTr("Choose the portrait of %1"), row.modelData.name)
         onClicked: row.choose()
         Keys.onReturnPressed: click()
         Keys.onEnterPressed: click()

@@ -19,7 +19,7 @@ Rectangle {
         width: 0.55 * mark.width
         height: width
         sourceSize: Qt.size(Math.round(width), Math.round(width))
-        source: Theme.icon(Settings.sound && !Sounds.missing && Sounds.fault === "" ? "sound" : "mute", Theme.dark)
+        source: Theme.icon(Settings.sound && !Sounds.missing ? "sound" : "mute", Theme.dark)
     }
     Timer {
         id: going

@@ -25,7 +25,7 @@ Panel {
         property bool strong: false
         readonly property color ink: strong ? Theme.accentText : Theme.text
 
-        width: page.narrow || !learn.visible ? parent.width : (parent.width - parent.spacing) / 2
+        width: page.narrow || !learn.visible ? parent.width : (parent.width - choices.spacing) / 2
         implicitHeight: words.height + 40 * Theme.unit
         activeFocusOnTab: true
         Accessible.role: Accessible.Button
@@ -109,6 +109,7 @@ Panel {
         }
     }
     Flow {
+        id: choices
         width: parent.width
         spacing: 16 * Theme.unit
 

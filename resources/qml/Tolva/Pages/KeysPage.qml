@@ -51,9 +51,8 @@ Panel {
     Grid {
         id: table
         width: parent.width
-        columns: page.columns
         flow: Grid.TopToBottom
-        rows: Math.ceil(page.keys.length / columns)
+        rows: Math.ceil(page.keys.length / page.columns)
         rowSpacing: 5 * Theme.unit
         columnSpacing: 30 * Theme.unit
 
@@ -63,7 +62,7 @@ Panel {
             Item {
                 id: line
                 required property var modelData
-                width: (table.width - (table.columns - 1) * table.columnSpacing) / table.columns
+                width: (table.width - (page.columns - 1) * table.columnSpacing) / page.columns
                 height: Math.max(key.height, what.height)
 
                 PlainText {

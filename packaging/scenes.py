@@ -84,6 +84,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("opponents", lambda: table(0, ""), "", "opponents"),
     ("faces", None, "", "faces"),
     ("daily", lambda: table(0, ""), "", "daily"),
+    ("ladder", lambda: table(0, ""), "", "ladder"),
     ("notice", lambda: table(0, ""), "", "notice"),
     ("rules", lambda: table(0, ""), "", "rules"),
     ("rule", lambda: table(3, "play S6"), "", "rule"),

@@ -48,6 +48,7 @@ from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.about import About
 from tolva_gui.ui.pages.critic import Trial
 from tolva_gui.ui.pages.forms import form_name
+from tolva_gui.ui.pages.ladder import Ladder
 from tolva_gui.ui.pages.lobby import Lobby
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.pages.opponents import Opponents
@@ -285,7 +286,20 @@ class App:
         self.opponents = Opponents(OFFERED, figures, self.shelf.form, self.shelf.form_name, _sides, pages)
         folders = {"Games": str(paths.data_dir()), "Settings": str(paths.config_dir())}
         self.about = About(KERNEL is not None, folders, paths.licences(), pages)
-        return self.opponents, self.about
+        self.ladder = Ladder(
+            self._games,
+            [level.id for level in OFFERED],
+            self.shelf.glance,
+            self.shelf.form,
+            self.shelf.form_name,
+            self.new_game.beside_me,
+            pages,
+        )
+        self.ladder.wanted.connect(self.shelf.play)
+        self.ladder.unread.connect(self.shelf.look_through)
+        self.shelf.readers.append(self.ladder.refresh)
+        self.shelf.archive.kept.connect(self.ladder.follow)
+        return self.opponents, self.about, self.ladder
 
     def _make_known(self, *singles: QObject) -> None:
         """Let QML know these by name."""
@@ -369,6 +383,7 @@ class App:
             self.retries.changed.emit()
             self.daily.changed.emit()
             self.opponents.retranslate()
+            self.ladder.changed.emit()
             self.about.retranslate()
         self._set_pace()
         self.table.refresh()

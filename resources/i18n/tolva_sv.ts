@@ -980,6 +980,83 @@
     </message>
 </context>
 <context>
+    <name>Ladder</name>
+    <message>
+        <source>Announce a gubbe and keep it</source>
+        <translation>Säg gubbe och håll den</translation>
+    </message>
+    <message>
+        <source>A deal in which the others get no point</source>
+        <translation>En giv där de andra inte får någon poäng</translation>
+    </message>
+    <message>
+        <source>Make your bid five times in a row</source>
+        <translation>Klara budet fem gånger i rad</translation>
+    </message>
+    <message>
+        <source>Take all that lies there: a tabbe</source>
+        <translation>Ta allt som ligger ute: en tabbe</translation>
+    </message>
+    <message>
+        <source>Win a game</source>
+        <translation>Vinn ett parti</translation>
+    </message>
+    <message>
+        <source>Win three games in a row</source>
+        <translation>Vinn tre partier i rad</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Taget</translation>
+    </message>
+    <message>
+        <source>Not played yet</source>
+        <translation>Inte spelat än</translation>
+    </message>
+    <message>
+        <source>Good games of the last %2: %1</source>
+        <translation>Bra partier av de senaste %2: %1</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>Nått</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Inte än</translation>
+    </message>
+    <message>
+        <source>At most %1 of %2 so far</source>
+        <translation>Som mest %1 av %2 hittills</translation>
+    </message>
+</context>
+<context>
+    <name>LadderPage</name>
+    <message>
+        <source>The ladder</source>
+        <translation>Stegen</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spel</translation>
+    </message>
+    <message>
+        <source>A step is won when two of three games in a row against that person, without help, were good: your side in the better half of the sides. Once won, it stays won.</source>
+        <translation>Ett steg är taget när två av tre partier i rad mot den personen, utan hjälp, var bra: din sida bland den bättre hälften av sidorna. Det som är taget förblir taget.</translation>
+    </message>
+    <message>
+        <source>Goals, without help</source>
+        <translation>Mål, utan hjälp</translation>
+    </message>
+</context>
+<context>
+    <name>LadderStep</name>
+    <message>
+        <source>Play</source>
+        <translation>Spela</translation>
+    </message>
+</context>
+<context>
     <name>Language</name>
     <message>
         <source>en</source>
@@ -1718,6 +1795,10 @@
     <message>
         <source>Opponents</source>
         <translation>Motståndare</translation>
+    </message>
+    <message>
+        <source>The ladder</source>
+        <translation>Stegen</translation>
     </message>
     <message>
         <source>Nobody plays badly on purpose, and nobody sees more than their own hand and the cards that lie open. They differ in how much they remember, how far ahead they look and how readily they risk a gubbe.</source>
@@ -2845,6 +2926,10 @@
     <message>
         <source>Today’s deal (F6)</source>
         <translation>Dagens giv (F6)</translation>
+    </message>
+    <message>
+        <source>The ladder</source>
+        <translation>Stegen</translation>
     </message>
     <message>
         <source>Report this deal</source>

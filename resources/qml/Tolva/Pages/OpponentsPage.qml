@@ -13,6 +13,14 @@ Folio {
 
     objectName: "opponentsPage"
     title: qsTr("Opponents")
+    tools: [
+        Plate {
+            objectName: "ladder"
+            anchors.verticalCenter: parent?.verticalCenter
+            text: qsTr("The ladder")
+            onClicked: Ladder.open()
+        }
+    ]
     onClosed: Pages.close()
 
     Flickable {

@@ -84,6 +84,11 @@ Item {
         active: Pages.page === "daily"
         source: "DailyPage.qml"
     }
+    Loader {
+        anchors.fill: parent
+        active: Pages.page === "ladder"
+        source: "LadderPage.qml"
+    }
     RecordDesk {
         anchors.fill: parent
     }

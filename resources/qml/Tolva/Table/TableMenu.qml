@@ -17,6 +17,7 @@ FocusScope {
     readonly property var lines: [
         {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => Session.newGame()},
         {name: "tableDaily", text: qsTr("Today’s deal (F6)"), act: () => DailyDeals.open()},
+        {name: "tableLadder", text: qsTr("The ladder"), act: () => Ladder.open()},
         {name: "tableGames", text: qsTr("Games played (F3)"), act: () => History.open()},
         {name: "tableStatistics", text: qsTr("Statistics (F4)"), act: () => Statistics.open()},
         {name: "writeNote", text: qsTr("Write a note…"), act: () => Notes.ask()},

@@ -1,0 +1,129 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The six persons as the steps of a ladder, the strongest at the top, and the goals of the game.
+Folio {
+    id: page
+
+    readonly property bool wide: width > 1000 * Theme.unit
+
+    objectName: "ladderPage"
+    title: qsTr("The ladder")
+    tools: [
+        Stepper {
+            objectName: "ladderGame"
+            width: 270 * Theme.unit
+            title: qsTr("Game")
+            options: Ladder.games
+            value: Ladder.game
+            onChosen: value => Ladder.choose(value)
+        }
+    ]
+    onClosed: Pages.close()
+    Component.onCompleted: Ladder.refresh()
+    Keys.onUpPressed: flick.contentY = Math.max(0, flick.contentY - 60 * Theme.unit)
+    Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + 60 * Theme.unit))
+
+    Flickable {
+        id: flick
+        anchors.fill: parent
+        anchors.leftMargin: 26 * Theme.unit
+        anchors.rightMargin: 18 * Theme.unit
+        contentHeight: Math.max(steps.y + steps.height, goals.y + goals.height) + 30 * Theme.unit
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        T.ScrollBar.vertical: ScrollMark {}
+
+        Column {
+            id: steps
+            y: 16 * Theme.unit
+            width: page.wide ? 0.62 * flick.width : flick.width - 20 * Theme.unit
+            spacing: 7 * Theme.unit
+
+            Label {
+                width: parent.width
+                bottomPadding: 4 * Theme.unit
+                wrapMode: Text.Wrap
+                text: qsTr("A step is won when two of three games in a row against that person, without help, were good: your side in the better half of the sides. Once won, it stays won.")
+            }
+            Repeater {
+                model: Ladder.steps.slice().reverse()
+
+                LadderStep {
+                    // Each step stands a little further in than the one below.
+                    x: (Ladder.steps.length - 1 - index) * 20 * Theme.unit
+                    width: steps.width - x
+                }
+            }
+        }
+        Column {
+            id: goals
+            x: page.wide ? steps.width + 34 * Theme.unit : 0
+            y: page.wide ? 16 * Theme.unit : steps.y + steps.height + 22 * Theme.unit
+            width: flick.width - x - 20 * Theme.unit
+            spacing: Theme.gap
+
+            PlainText {
+                width: parent.width
+                text: qsTr("Goals, without help")
+                color: Theme.text
+                font.pixelSize: Theme.head
+                font.bold: true
+                wrapMode: Text.Wrap
+                Accessible.role: Accessible.Heading
+                Accessible.name: text
+            }
+            Repeater {
+                model: Ladder.goals
+
+                Item {
+                    id: goal
+                    required property var modelData
+
+                    objectName: "goal-" + modelData.id
+                    width: goals.width
+                    height: Math.max(badge.height, told.height) + 10 * Theme.unit
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: modelData.text + ": " + modelData.told
+
+                    Portrait {
+                        id: badge
+                        anchors.verticalCenter: parent.verticalCenter
+                        width: 48 * Theme.unit
+                        opacity: goal.modelData.reached ? 1 : 0.28
+                        face: goal.modelData.badge
+                    }
+                    Column {
+                        id: told
+                        anchors.verticalCenter: parent.verticalCenter
+                        x: badge.width + 14 * Theme.unit
+                        width: parent.width - x
+
+                        PlainText {
+                            width: parent.width
+                            text: goal.modelData.text
+                            wrapMode: Text.Wrap
+                            color: Theme.text
+                            font.pixelSize: Theme.body
+                            font.bold: goal.modelData.reached
+                            Accessible.ignored: true
+                        }
+                        PlainText {
+                            width: parent.width
+                            text: goal.modelData.told
+                            wrapMode: Text.Wrap
+                            color: Theme.faint
+                            font.pixelSize: Theme.small
+                            Accessible.ignored: true
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

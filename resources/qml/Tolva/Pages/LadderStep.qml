@@ -1,0 +1,75 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// A person on the ladder: won, the next to be played, or further up.
+Item {
+    id: step
+
+    required property var modelData
+    required property int index
+
+    objectName: "step-" + modelData.id
+    height: Math.max(words.height, portrait.height, play.height) + 8 * Theme.unit
+
+    Rectangle {
+        anchors.fill: parent
+        radius: Theme.radius
+        color: Theme.field
+        opacity: 0.6
+    }
+    Rectangle {
+        visible: step.modelData.won || step.modelData.next
+        width: 5 * Theme.unit
+        height: parent.height
+        radius: width / 2
+        color: step.modelData.won ? Theme.weld : Theme.accent
+    }
+    Portrait {
+        id: portrait
+        anchors.verticalCenter: parent.verticalCenter
+        x: 16 * Theme.unit
+        width: 46 * Theme.unit
+        mood: step.modelData.won ? "sorry" : "calm"
+        face: step.modelData.face
+    }
+    Column {
+        id: words
+        anchors.verticalCenter: parent.verticalCenter
+        x: portrait.x + portrait.width + 14 * Theme.unit
+        width: play.x - x - Theme.gap
+        Accessible.role: Accessible.StaticText
+        Accessible.name: step.modelData.name + ": " + step.modelData.told
+
+        PlainText {
+            width: parent.width
+            text: step.modelData.name
+            elide: Text.ElideRight
+            color: Theme.text
+            font.pixelSize: Theme.body
+            font.bold: true
+            Accessible.ignored: true
+        }
+        PlainText {
+            width: parent.width
+            text: (step.modelData.won ? "✓ " : "") + step.modelData.told
+            wrapMode: Text.Wrap
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            Accessible.ignored: true
+        }
+    }
+    Plate {
+        id: play
+        objectName: "climb-" + step.modelData.id
+        anchors.right: parent.right
+        anchors.rightMargin: 10 * Theme.unit
+        anchors.verticalCenter: parent.verticalCenter
+        size: Theme.small
+        strong: step.modelData.next
+        text: qsTr("Play")
+        Accessible.name: text + ": " + step.modelData.name
+        onClicked: Ladder.play(step.modelData.id)
+    }
+}

@@ -1,0 +1,88 @@
+"""The ladder: steps won by fair games, goals by deals without help."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.records.games import computer, deal, game, gubbe_deal, seats
+from tolva_gui.records.ladder import Climb, climb
+from tolva_gui.records.library import Library
+from tolva_gui.records.record import GameRecord
+from tolva_gui.records.text import dump
+from tolva_gui.rules.game import ScoreLine
+
+LEVELS = ("stina", "algot")
+POINTS = ScoreLine("vinsten", 0, 1)
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    return Library(tmp_path / "games.sqlite")
+
+
+def played(level: str, outcomes: str, *, helped: bool = False) -> list[GameRecord]:
+    """A game for each letter: won or lost."""
+    return [
+        game(
+            f"2026-01-{no + 1:02}T12:00",
+            deal(1, (11, 11), replace(POINTS, side=int(how == "l")), winner=int(how == "l"), helped=helped),
+            people=seats("tolva-4", computer(level)),
+        )
+        for no, how in enumerate(outcomes)
+    ]
+
+
+def climbed(library: Library, *records: GameRecord) -> Climb:
+    library.keep_all([(replace(one, seed=no), dump(one)) for no, one in enumerate(records)])
+    return climb(library, "tolva-4", "mariage", LEVELS)
+
+
+def test_nothing_is_won_before_a_game(library: Library) -> None:
+    found = climb(library, "tolva-4", "mariage", LEVELS)
+    assert [rung.won for rung in found.rungs] == [False, False]
+    assert [goal.name for goal in found.goals] == ["gubbe", "clean", "first", "three"]
+    assert not any(goal.reached for goal in found.goals)
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "won"),
+    [("w", False), ("ww", True), ("wlw", True), ("wllw", False), ("wlwlll", True), ("lll", False)],
+)
+def test_a_step_is_won_by_two_of_three_and_stays_won(library: Library, outcomes: str, won: bool) -> None:
+    found = climbed(library, *played("stina", outcomes))
+    assert [rung.won for rung in found.rungs] == [won, False]
+
+
+def test_games_with_help_and_against_others_do_not_count(library: Library) -> None:
+    found = climbed(library, *played("stina", "www", helped=True), *played("mormor", "www"))
+    assert [(rung.won, rung.games) for rung in found.rungs] == [(False, 0), (False, 0)]
+
+
+def test_goals_of_the_family(library: Library) -> None:
+    kept = game("2026-02-01T12:00", gubbe_deal(1, 0, "half", made=True))
+    found = climbed(library, kept, *played("stina", "ww"))
+    assert {goal.name: (goal.reached, goal.best) for goal in found.goals} == {
+        "gubbe": (True, 1),
+        "clean": (True, 1),
+        "first": (True, 1),
+        "three": (False, 2),
+    }
+
+
+def test_a_gubbe_of_the_others_or_one_that_failed_is_no_goal(library: Library) -> None:
+    failed = game("2026-02-01T12:00", gubbe_deal(1, 0, "half", made=False))
+    theirs = game("2026-02-02T12:00", gubbe_deal(1, 1, "half", made=True))
+    assert not climbed(library, failed, theirs).goals[0].reached
+
+
+@pytest.mark.parametrize(("made", "best"), [("11111", 5), ("1101111", 4), ("111111", 5)])
+def test_bids_of_plump_have_to_be_made_in_a_row(library: Library, made: str, best: int) -> None:
+    scores = (0,) * 4
+    deals = [
+        deal(no + 1, scores, ScoreLine("bid", 1 - int(how), 10), form="plump") for no, how in enumerate(made)
+    ]
+    record = game("2026-01-01T12:00", *deals, form="plump", people=seats("plump", computer("stina")))
+    library.keep(record, dump(record))
+    goal = climb(library, "plump", "", LEVELS).goals[0]
+    assert (goal.name, goal.best, goal.reached) == ("bids", best, best == 5)

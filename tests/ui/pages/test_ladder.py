@@ -1,0 +1,55 @@
+"""The page of the ladder."""
+
+from PySide6.QtCore import Qt
+
+from tests.table.games import played
+from tests.ui.conftest import Open, Window, table
+
+
+def steps(window: Window) -> dict[str, dict[str, object]]:
+    return {step["id"]: step for step in window.app.ladder.property("steps")}
+
+
+def test_the_ladder_is_opened_from_the_menu_and_led_by_its_first_step(open_window: Open) -> None:
+    window = open_window(keep=True)
+    window.sit(table(0))
+    window.settle()
+    window.key(Qt.Key.Key_M)
+    window.click(window.item("tableLadder"))
+    window.item("ladderPage")
+    assert list(steps(window)) == ["stina", "algot", "rules", "sigrid", "hilding", "best"]
+    assert [step["id"] for step in steps(window).values() if step["next"]] == ["stina"]
+    window.click(window.item("climb-stina"))
+    # The game that goes on is kept first.
+    window.wait(lambda: window.app.shelf.pages.property("page") == "")
+    host = window.app.director.host
+    assert host is not None
+    assert [seat.level for seat in host.seats] == [None, "stina", "stina", "stina"]
+
+
+def test_each_game_has_its_own_goals(open_window: Open) -> None:
+    window = open_window()
+    window.sit(table(0))
+    window.app.ladder.open()
+    window.item("goal-gubbe")
+    window.app.ladder.choose("plump")
+    window.item("goal-bids")
+    assert window.find("goal-gubbe") is None
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.shelf.pages.property("page") == ""
+
+
+def test_what_is_kept_meanwhile_is_counted(open_window: Open) -> None:
+    window = open_window(keep=True)
+    window.app.ladder.open()
+    host = played("tolva-4")
+    while host.winner is None:
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            host.play(seat, host.view(seat).legal[0])
+    window.app.ladder.choose("tolva-4")
+    level = host.seats[1].level or ""
+    window.app.shelf.archive.keep(host)
+    window.app.shelf.archive.settle()
+    window.wait(lambda: level not in steps(window) or steps(window)[level]["told"] != "Not played yet")
+    assert window.app.ladder.property("goals")

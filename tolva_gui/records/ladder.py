@@ -1,0 +1,109 @@
+"""The ladder of a game: whom the user has beaten fairly, and which goals they have reached, by the kept games alone.
+
+A game counts on the step of a level when all opponents were computers of that level and nobody had help. It is a good
+one when the own side came in among the better half of the sides: of two the first, of four the first or second. The
+step is won as soon as two of three such games in a row were good, and stays won. A goal is reached in deals or games
+without help.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from tolva_gui.records.deal_rows import FAMILY
+from tolva_gui.records.library import Library
+
+NEEDED: Final = 2
+OF_LAST: Final = 3
+GoalName = Literal["gubbe", "clean", "bids", "tabbe", "first", "three"]
+IN_A_ROW: Final[dict[GoalName, int]] = {"bids": 5, "three": 3}
+"""How often what a goal asks for has to come in a row; once, if it is not named here."""
+_BY_GAME: Final[dict[str, tuple[GoalName, ...]]] = {
+    "plump": ("bids",),
+    "nittionio": ("bids",),
+    "kasino": ("tabbe",),
+}
+_GAMES: Final = """
+SELECT deals.opponent, deals.won, deals.won OR IFNULL(2 * endings.place <= deals.other_sides + 1, 0)
+FROM deals LEFT JOIN endings ON endings.game = deals.game
+WHERE deals.form = ? AND deals.won IS NOT NULL AND NOT deals.game_helped
+ORDER BY deals.began, deals.game
+"""
+_DEALS: Final = """
+SELECT gubbe_own AND gubbe_made, points > 0 AND others = 0,
+    EXISTS (SELECT 1 FROM lines WHERE lines.game = deals.game AND lines.deal = deals.deal
+        AND lines.kind = 'bid' AND lines.own > 0),
+    EXISTS (SELECT 1 FROM lines WHERE lines.game = deals.game AND lines.deal = deals.deal
+        AND lines.kind = 'tabbe' AND lines.own > 0)
+FROM deals WHERE form = ? AND NOT helped ORDER BY began, game, deal
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A step of the ladder: whether it is won, and of the last games how many were good."""
+
+    level: str
+    won: bool
+    good: int
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """`best`: how often in a row, of `wanted`, it has come so far."""
+
+    name: GoalName
+    best: int
+    wanted: int
+
+    @property
+    def reached(self) -> bool:
+        """Whether it has come often enough."""
+        return self.best >= self.wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Climb:
+    """How far the user has come in a game."""
+
+    rungs: tuple[Rung, ...]
+    goals: tuple[Goal, ...]
+
+
+def climb(library: Library, form: str, family: str, levels: Sequence[str]) -> Climb:
+    """Return how far the user has come; raise LibraryError."""
+    games, deals = library.select_all([(_GAMES, (form,)), (_DEALS, (form,))])
+    rungs = tuple(
+        _rung(level, [bool(good) for who, _, good in games if who == f"level {level}"]) for level in levels
+    )
+    won = [bool(first) for _, first, _ in games]
+    came: dict[GoalName, list[bool]] = {
+        "gubbe": [bool(row[0]) for row in deals],
+        "clean": [bool(row[1]) for row in deals],
+        "bids": [bool(row[2]) for row in deals],
+        "tabbe": [bool(row[3]) for row in deals],
+        "first": won,
+        "three": won,
+    }
+    return Climb(rungs, tuple(_goal(name, came[name]) for name in goals_of(form, family)))
+
+
+def goals_of(form: str, family: str) -> tuple[GoalName, ...]:
+    """Return the goals of a game: its own, and those that every game has."""
+    own: tuple[GoalName, ...] = ("gubbe", "clean") if family == FAMILY else _BY_GAME.get(form, ())
+    return (*own, "first", "three")
+
+
+def _rung(level: str, good: Sequence[bool]) -> Rung:
+    windows = (good[at : at + OF_LAST] for at in range(max(1, len(good) - 1)))
+    last = good[-OF_LAST:]
+    return Rung(level, any(sum(window) >= NEEDED for window in windows), sum(last), len(last))
+
+
+def _goal(name: GoalName, came: Iterable[bool]) -> Goal:
+    wanted, run, best = IN_A_ROW.get(name, 1), 0, 0
+    for each in came:
+        run = run + 1 if each else 0
+        best = max(best, run)
+    return Goal(name, min(best, wanted), wanted)

@@ -1,0 +1,158 @@
+"""The ladder on a page: the six persons as steps, for each game, and the goals with their badges."""
+
+import logging
+from collections.abc import Callable, Sequence
+from secrets import randbelow
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.records.library import Library, LibraryError
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.parti import find_game
+from tolva_gui.table.host import Host
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.pages.new_game import SEEDS
+from tolva_gui.ui.people import EMBLEMS, face_of
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
+from tolva_gui.words import sentences as words
+
+if TYPE_CHECKING:
+    from tolva_gui.records.ladder import Climb, Goal, Rung
+
+log = logging.getLogger(__name__)
+PAGE: Final = "ladder"
+GOALS: Final = {
+    "gubbe": QT_TRANSLATE_NOOP("Ladder", "Announce a gubbe and keep it"),
+    "clean": QT_TRANSLATE_NOOP("Ladder", "A deal in which the others get no point"),
+    "bids": QT_TRANSLATE_NOOP("Ladder", "Make your bid five times in a row"),
+    "tabbe": QT_TRANSLATE_NOOP("Ladder", "Take all that lies there: a tabbe"),
+    "first": QT_TRANSLATE_NOOP("Ladder", "Win a game"),
+    "three": QT_TRANSLATE_NOOP("Ladder", "Win three games in a row"),
+}
+
+
+class Ladder(QObject):
+    """`steps` from the weakest, `goals`, both of the `game` that is chosen. Read when the page is opened."""
+
+    changed = Signal()
+    unread = Signal()
+    """The library cannot be read now."""
+    wanted = Signal(object)
+    """A host to sit down at."""
+
+    def __init__(
+        self,
+        games: Sequence[str],
+        levels: Sequence[str],
+        library: Library,
+        form: Callable[[], str],
+        form_name: Callable[[str], str],
+        seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
+        pages: Pages,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._games = games
+        self._levels = levels
+        self._library = library
+        self._form = form
+        self._form_name = form_name
+        self._seats = seats
+        self._pages = pages
+        self._game = ""
+        self._climb: Climb | None = None
+
+    @Slot()
+    def open(self) -> None:
+        """Show the ladder of the game that the player is looking at."""
+        form = self._form()
+        self._game = form if form in self._games else self._games[0]
+        self._pages.open(PAGE)
+
+    @Slot(str)
+    def choose(self, game: str) -> None:
+        """Show the ladder of another game."""
+        if game in self._games:
+            self._game = game
+            self.refresh()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Read the library anew."""
+        from tolva_gui.records.ladder import climb
+
+        if not self._game:
+            self._game = self._games[0]
+        family = find_game(self._game).info.family
+        try:
+            self._climb = climb(self._library, self._game, family, self._levels)
+        except LibraryError as error:
+            log.warning("%s", error)
+            self.unread.emit()
+        self.changed.emit()
+
+    def follow(self) -> None:
+        """Another game has been kept: what is shown has to be true."""
+        if self._pages.property("page") == PAGE:
+            self.refresh()
+
+    @Slot(str)
+    def play(self, level: str) -> None:
+        """A game against that person; partners, where there are any, are of the same kind."""
+        seats = self._seats([level] * (find_game(self._game).info.seats - 1))
+        self.wanted.emit(Host.new(self._game, {}, seats, seed=randbelow(SEEDS)))
+
+    # For QML
+
+    def _steps(self) -> list[dict[str, Any]]:
+        rungs = self._climb.rungs if self._climb else ()
+        following = next((rung.level for rung in rungs if not rung.won), "")
+        return [
+            {
+                "id": rung.level,
+                "name": words.opponent_name(rung.level, language()),
+                "face": face_of(rung.level, ""),
+                "won": rung.won,
+                "next": rung.level == following,
+                "told": self._told(rung),
+            }
+            for rung in rungs
+        ]
+
+    @staticmethod
+    def _told(rung: "Rung") -> str:
+        if rung.won:
+            return translate("Ladder", "Won")
+        if not rung.games:
+            return translate("Ladder", "Not played yet")
+        return fill(translate("Ladder", "Good games of the last %2: %1"), rung.good, rung.games)
+
+    def _goals(self) -> list[dict[str, Any]]:
+        goals = self._climb.goals if self._climb else ()
+        return [
+            {
+                "id": goal.name,
+                "text": translate("Ladder", GOALS[goal.name]),
+                "told": self._progress(goal),
+                "reached": goal.reached,
+                "badge": EMBLEMS[number % len(EMBLEMS)],
+            }
+            for number, goal in enumerate(goals)
+        ]
+
+    @staticmethod
+    def _progress(goal: "Goal") -> str:
+        if goal.reached:
+            return translate("Ladder", "Reached")
+        if goal.wanted == 1:
+            return translate("Ladder", "Not yet")
+        return fill(translate("Ladder", "At most %1 of %2 so far"), goal.best, goal.wanted)
+
+    def _options(self) -> list[dict[str, str]]:
+        return [{"value": game, "text": self._form_name(game)} for game in self._games]
+
+    game = Property(str, lambda self: self._game, notify=changed)
+    games = Property(list, _options, notify=changed)
+    steps = Property(list, _steps, notify=changed)
+    goals = Property(list, _goals, notify=changed)

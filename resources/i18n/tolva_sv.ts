@@ -982,30 +982,6 @@
 <context>
     <name>Ladder</name>
     <message>
-        <source>Announce a gubbe and keep it</source>
-        <translation>Säg gubbe och håll den</translation>
-    </message>
-    <message>
-        <source>A deal in which the others get no point</source>
-        <translation>En giv där de andra inte får någon poäng</translation>
-    </message>
-    <message>
-        <source>Make your bid five times in a row</source>
-        <translation>Klara budet fem gånger i rad</translation>
-    </message>
-    <message>
-        <source>Take all that lies there: a tabbe</source>
-        <translation>Ta allt som ligger ute: en tabbe</translation>
-    </message>
-    <message>
-        <source>Win a game</source>
-        <translation>Vinn ett parti</translation>
-    </message>
-    <message>
-        <source>Win three games in a row</source>
-        <translation>Vinn tre partier i rad</translation>
-    </message>
-    <message>
         <source>Won</source>
         <translation>Taget</translation>
     </message>

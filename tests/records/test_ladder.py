@@ -2,15 +2,17 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from tests.records.games import computer, deal, game, gubbe_deal, seats
-from tolva_gui.records.ladder import Climb, climb
+from tolva_gui.records.ladder import Climb, GoalName, climb
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
 from tolva_gui.rules.game import ScoreLine
+from tolva_gui.words import sentences as words
 
 LEVELS = ("stina", "algot")
 POINTS = ScoreLine("vinsten", 0, 1)
@@ -35,13 +37,13 @@ def played(level: str, outcomes: str, *, helped: bool = False) -> list[GameRecor
 
 def climbed(library: Library, *records: GameRecord) -> Climb:
     library.keep_all([(replace(one, seed=no), dump(one)) for no, one in enumerate(records)])
-    return climb(library, "tolva-4", "mariage", LEVELS)
+    return climb(library, "tolva-4", LEVELS)
 
 
 def test_nothing_is_won_before_a_game(library: Library) -> None:
-    found = climb(library, "tolva-4", "mariage", LEVELS)
+    found = climb(library, "tolva-4", LEVELS)
     assert [rung.won for rung in found.rungs] == [False, False]
-    assert [goal.name for goal in found.goals] == ["gubbe", "clean", "first", "three"]
+    assert [goal.name for goal in found.goals] == ["risk", "clean", "first", "three"]
     assert not any(goal.reached for goal in found.goals)
 
 
@@ -63,11 +65,16 @@ def test_goals_of_the_family(library: Library) -> None:
     kept = game("2026-02-01T12:00", gubbe_deal(1, 0, "half", made=True))
     found = climbed(library, kept, *played("stina", "ww"))
     assert {goal.name: (goal.reached, goal.best) for goal in found.goals} == {
-        "gubbe": (True, 1),
+        "risk": (True, 1),
         "clean": (True, 1),
         "first": (True, 1),
         "three": (False, 2),
     }
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_each_goal_is_said(lang: words.Language) -> None:
+    assert all(words.goal(name, lang) for name in get_args(GoalName))
 
 
 def test_a_gubbe_of_the_others_or_one_that_failed_is_no_goal(library: Library) -> None:
@@ -84,5 +91,5 @@ def test_bids_of_plump_have_to_be_made_in_a_row(library: Library, made: str, bes
     ]
     record = game("2026-01-01T12:00", *deals, form="plump", people=seats("plump", computer("stina")))
     library.keep(record, dump(record))
-    goal = climb(library, "plump", "", LEVELS).goals[0]
+    goal = climb(library, "plump", LEVELS).goals[0]
     assert (goal.name, goal.best, goal.reached) == ("bids", best, best == 5)

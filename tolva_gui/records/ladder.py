@@ -12,16 +12,17 @@ from typing import Final, Literal
 
 from tolva_gui.records.deal_rows import FAMILY
 from tolva_gui.records.library import Library
+from tolva_gui.rules.parti import find_game
 
 NEEDED: Final = 2
 OF_LAST: Final = 3
-GoalName = Literal["gubbe", "clean", "bids", "tabbe", "first", "three"]
+GoalName = Literal["risk", "clean", "bids", "sweep", "first", "three"]
 IN_A_ROW: Final[dict[GoalName, int]] = {"bids": 5, "three": 3}
 """How often what a goal asks for has to come in a row; once, if it is not named here."""
 _BY_GAME: Final[dict[str, tuple[GoalName, ...]]] = {
     "plump": ("bids",),
     "nittionio": ("bids",),
-    "kasino": ("tabbe",),
+    "kasino": ("sweep",),
 }
 _GAMES: Final = """
 SELECT deals.opponent, deals.won, deals.won OR IFNULL(2 * endings.place <= deals.other_sides + 1, 0)
@@ -71,7 +72,7 @@ class Climb:
     goals: tuple[Goal, ...]
 
 
-def climb(library: Library, form: str, family: str, levels: Sequence[str]) -> Climb:
+def climb(library: Library, form: str, levels: Sequence[str]) -> Climb:
     """Return how far the user has come; raise LibraryError."""
     games, deals = library.select_all([(_GAMES, (form,)), (_DEALS, (form,))])
     rungs = tuple(
@@ -79,19 +80,21 @@ def climb(library: Library, form: str, family: str, levels: Sequence[str]) -> Cl
     )
     won = [bool(first) for _, first, _ in games]
     came: dict[GoalName, list[bool]] = {
-        "gubbe": [bool(row[0]) for row in deals],
+        "risk": [bool(row[0]) for row in deals],
         "clean": [bool(row[1]) for row in deals],
         "bids": [bool(row[2]) for row in deals],
-        "tabbe": [bool(row[3]) for row in deals],
+        "sweep": [bool(row[3]) for row in deals],
         "first": won,
         "three": won,
     }
-    return Climb(rungs, tuple(_goal(name, came[name]) for name in goals_of(form, family)))
+    return Climb(rungs, tuple(_goal(name, came[name]) for name in goals_of(form)))
 
 
-def goals_of(form: str, family: str) -> tuple[GoalName, ...]:
+def goals_of(form: str) -> tuple[GoalName, ...]:
     """Return the goals of a game: its own, and those that every game has."""
-    own: tuple[GoalName, ...] = ("gubbe", "clean") if family == FAMILY else _BY_GAME.get(form, ())
+    own: tuple[GoalName, ...] = (
+        ("risk", "clean") if find_game(form).info.family == FAMILY else _BY_GAME.get(form, ())
+    )
     return (*own, "first", "three")
 
 

@@ -243,6 +243,11 @@ def opponent_line(level: str, lang: Language) -> str:
     return str(_read("opponents", lang)[level]["line"])
 
 
+def goal(name: str, lang: Language) -> str:
+    """Return what a goal of the ladder asks for."""
+    return str(_read("goals", lang)[name])
+
+
 def suit(known: Suit, lang: Language) -> str:
     """Return the suit's name."""
     return _text(lang, "suit", known)

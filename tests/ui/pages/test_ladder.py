@@ -31,10 +31,10 @@ def test_each_game_has_its_own_goals(open_window: Open) -> None:
     window = open_window()
     window.sit(table(0))
     window.app.ladder.open()
-    window.item("goal-gubbe")
+    window.item("goal-risk")
     window.app.ladder.choose("plump")
     window.item("goal-bids")
-    assert window.find("goal-gubbe") is None
+    assert window.find("goal-risk") is None
     window.key(Qt.Key.Key_Escape)
     assert window.app.shelf.pages.property("page") == ""
 

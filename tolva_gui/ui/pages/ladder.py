@@ -14,7 +14,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.new_game import SEEDS
 from tolva_gui.ui.people import EMBLEMS, face_of
-from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
+from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 
 if TYPE_CHECKING:
@@ -22,14 +22,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 PAGE: Final = "ladder"
-GOALS: Final = {
-    "gubbe": QT_TRANSLATE_NOOP("Ladder", "Announce a gubbe and keep it"),
-    "clean": QT_TRANSLATE_NOOP("Ladder", "A deal in which the others get no point"),
-    "bids": QT_TRANSLATE_NOOP("Ladder", "Make your bid five times in a row"),
-    "tabbe": QT_TRANSLATE_NOOP("Ladder", "Take all that lies there: a tabbe"),
-    "first": QT_TRANSLATE_NOOP("Ladder", "Win a game"),
-    "three": QT_TRANSLATE_NOOP("Ladder", "Win three games in a row"),
-}
 
 
 class Ladder(QObject):
@@ -84,9 +76,8 @@ class Ladder(QObject):
 
         if not self._game:
             self._game = self._games[0]
-        family = find_game(self._game).info.family
         try:
-            self._climb = climb(self._library, self._game, family, self._levels)
+            self._climb = climb(self._library, self._game, self._levels)
         except LibraryError as error:
             log.warning("%s", error)
             self.unread.emit()
@@ -133,7 +124,7 @@ class Ladder(QObject):
         return [
             {
                 "id": goal.name,
-                "text": translate("Ladder", GOALS[goal.name]),
+                "text": words.goal(goal.name, language()),
                 "told": self._progress(goal),
                 "reached": goal.reached,
                 "badge": EMBLEMS[number % len(EMBLEMS)],

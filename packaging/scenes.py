@@ -130,7 +130,7 @@ def lobby_with(search: str) -> Callable[[App], None]:
     """Look for a game."""
 
     def look(app: App) -> None:
-        field = app.window.findChild(QObject, "search")
+        field = app.window.findChild(QObject, "gameSearch")
         assert field is not None
         field.setProperty("text", search)
 

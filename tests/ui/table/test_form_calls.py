@@ -182,7 +182,7 @@ def test_b2_aces_and_tens_are_counted_where_the_form_does(open_window: Open) -> 
     window = open_window(Asleep)
     window.app.settings.set("show_points", True)
     window.sit(reach("bondtolva-4", lambda view: sum(mariage(view.facts).card_points) == 8))
-    counts = [row["count"] for row in window.app.table.property("seats").rows()]
+    counts = [row["told"] for row in window.app.table.property("seats").rows()]
     facts = mariage(window.app.director.view().facts)
     assert facts.eyes is not None
     assert counts[0] == counts[2] == f"maktorer {facts.card_points[0]} · eyes {facts.eyes[0]}"

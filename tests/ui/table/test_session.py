@@ -71,7 +71,7 @@ def test_settings_that_cannot_be_are_left_out_and_unknown_ones_kept(open_window:
     (folder / "settings.json").write_text(told, encoding="utf-8")
     window = open_window()
     assert window.app.settings.get("hints") is True
-    assert window.app.settings.get("volume") == 2
+    assert window.app.settings.get("volume") == 1
     assert window.app.settings.get("cloth") == "blue"
     kept = json.loads((folder / "settings.json").read_text(encoding="utf-8"))
     assert kept["later"] == [1]

@@ -108,7 +108,7 @@ FocusScope {
             }
             Field {
                 id: search
-                objectName: "search"
+                objectName: "gameSearch"
                 width: 210 * Theme.unit
                 height: rules.height
                 placeholderText: qsTr("Find a game")

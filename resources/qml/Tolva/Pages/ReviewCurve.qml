@@ -12,7 +12,7 @@ Item {
     readonly property real start: 34 * Theme.unit
     readonly property real upper: words.height + 5 * Theme.unit
     readonly property real lower: height - 6 * Theme.unit
-    readonly property var scale: [Math.floor(Curve.high), 0, Math.ceil(Curve.low)].filter((value, no, all) => all.indexOf(value) === no)
+    readonly property var heights: [Math.floor(Curve.high), 0, Math.ceil(Curve.low)].filter((value, no, all) => all.indexOf(value) === no)
     // Of each side, in widths of the line: colour alone does not tell them.
     readonly property var dashes: [[], [0.1, 1.8], [2.4, 1.4], [4, 2]]
 
@@ -40,7 +40,7 @@ Item {
         Accessible.ignored: true
     }
     Repeater {
-        model: chart.scale
+        model: chart.heights
 
         Item {
             id: mark

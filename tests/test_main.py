@@ -102,20 +102,60 @@ def test_replay_of_a_faulty_record_names_line_rule_and_position(
     assert f"deal 1, trick 1, to act: {seat}" in told
 
 
-@pytest.mark.parametrize("command", ["replay", "play"])
-def test_a_file_that_is_not_there(command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+WITHOUT_A_WINDOW = pytest.mark.parametrize(
+    "command", [["replay"], ["play", "--offscreen"], ["play", "--demo"]]
+)
+
+
+@WITHOUT_A_WINDOW
+def test_a_file_that_is_not_there(
+    command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "none.tolva"
     assert (
-        refused(capsys, command, str(path))
+        refused(capsys, *command, str(path))
         == f"tolva-gui: {path} cannot be read: No such file or directory\n"
     )
 
 
-@pytest.mark.parametrize("command", ["replay", "play"])
-def test_a_file_that_is_no_record(command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@WITHOUT_A_WINDOW
+def test_a_file_that_is_no_record(
+    command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "photo.jpg"
     path.write_bytes(bytes(range(256)))
-    assert "line 1: this is no record" in refused(capsys, command, str(path))
+    assert "line 1: this is no record" in refused(capsys, *command, str(path))
+
+
+# Instead of its loop Qt tells what the window shows.
+LOOK = """
+import sys
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+from tolva_gui.__main__ import main
+def look():
+    QGuiApplication.processEvents()
+    (window,) = QGuiApplication.topLevelWindows()
+    page = window.findChild(QObject, "recordPage")
+    print(window.isVisible(), page and page.property("title"))
+    return 0
+QGuiApplication.exec = look
+sys.exit(main(["play", "--lang", "en", sys.argv[1]]))
+"""
+
+
+@pytest.mark.parametrize(("content", "shown"), [("no record\n", "bad.tolva cannot be opened"), (None, None)])
+def test_a_bad_file_that_was_double_clicked_is_told_in_the_window(
+    content: str | None, shown: str | None, tmp_path: Path
+) -> None:
+    path = tmp_path / "bad.tolva"
+    if content is not None:
+        path.write_text(content, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", LOOK, str(path)], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (0, f"True {shown}\n"), done.stderr
+    assert f"tolva-gui: {path} " in done.stderr
 
 
 @pytest.mark.parametrize(

@@ -107,7 +107,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _play(args: argparse.Namespace) -> int:
-    """Open the window. `args` gets `record`: the saved game to go on with, or None."""
+    """Open the window. `args` gets `record`: the saved game to go on with, or None, also if it is faulty."""
     if args.seats is not None and args.game is None:
         raise CommandError("--seats needs --game: for how many is the game?")
     if args.game is not None:
@@ -115,7 +115,7 @@ def _play(args: argparse.Namespace) -> int:
             find_game(args.game, args.seats)
         except SetupError as error:
             raise CommandError(str(error)) from None
-    args.record = None if args.file is None else _record(args.file)
+    args.record = None if args.file is None else _record_to_play(args)
     if args.offscreen:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     elif not _has_display():
@@ -127,6 +127,17 @@ def _play(args: argparse.Namespace) -> int:
     # Qt's loop runs no Python, so Ctrl-C would be heard late or never; every move has been saved already.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     return app.run(args)
+
+
+def _record_to_play(args: argparse.Namespace) -> GameRecord | None:
+    """Return the saved game; None if it cannot be read and there is a window to say so, for no terminal may be seen."""
+    try:
+        return _record(args.file)
+    except CommandError as error:
+        if args.demo or args.offscreen or not _has_display():
+            raise
+        print(f"tolva-gui: {error}", file=sys.stderr)
+        return None
 
 
 def _has_display() -> bool:

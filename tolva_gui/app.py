@@ -21,7 +21,7 @@ from tolva_gui.table.lesson import teacher
 from tolva_gui.words.game_data import games_folder, is_told
 
 # isort: split
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine, QQmlEngine, qmlRegisterSingletonType
 from PySide6.QtQuick import QQuickWindow
@@ -434,7 +434,7 @@ def run(args: "Namespace") -> int:
     """Open the table and return the exit status.
 
     `args` of the command line: `demo`, `lang`, `game` to be begun and its `seats`, `record` to go on with and the
-    `file` that it was read from; each may be None.
+    `file` that it was read from; each may be None. A file without a record is faulty, and the window shows why.
     """
     prepare()
     if args.demo:
@@ -456,6 +456,8 @@ def run(args: "Namespace") -> int:
     app.place.restore()
     app.place.follow()
     app.window.show()
+    if args.file is not None and args.record is None:
+        app.shelf.records.open(QUrl.fromLocalFile(str(args.file.absolute())))
     QTimer.singleShot(0, partial(_listen, app))
     status = QGuiApplication.exec()
     app.close()

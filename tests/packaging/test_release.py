@@ -1,6 +1,7 @@
 """What a release is measured by. The release itself is made by `start.py release`."""
 
 import shutil
+import sys
 import zipfile
 from pathlib import Path
 
@@ -86,3 +87,11 @@ def test_an_appdir_starts_the_bundle_and_shows_who_it_is(tmp_path: Path) -> None
     assert release_tools.run(target / "AppRun", "play") == "started with play\n"
     for name in (f"{APP_ID}.desktop", f"{APP_ID}.png", ".DirIcon", "usr/bin/tolva-gui"):
         assert (target / name).resolve(strict=True).is_relative_to(target)
+
+
+def test_modules_of_the_builder_do_not_get_into_a_release(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    told = release_tools.run(sys.executable, "-c", "import sys; print(sys.path)", folder=tmp_path)
+    assert str(tmp_path) not in told

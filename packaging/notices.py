@@ -8,6 +8,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 import release_tools
 from release_tools import ReleaseError
@@ -152,7 +153,12 @@ def _owner(library: str) -> str:
 def _package(name: str) -> Part:
     fields = _dpkg("dpkg-query", "--show", "--showformat=${Version}\\n", name)
     version = fields.splitlines()[0]
-    return Part(name, version, "", f"pkg:deb/debian/{name}@{version}")
+    return Part(name, version, "", package_url("deb/debian", name, version))
+
+
+def package_url(kind: str, name: str, version: str) -> str:
+    """Return a package's URL, in which a plus is written with its number, and a colon is not."""
+    return f"pkg:{kind}/{quote(name)}@{quote(version, safe=':')}"
 
 
 def _copyright(package: str) -> Path:

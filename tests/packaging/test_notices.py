@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import notices
 import pytest
@@ -42,16 +43,32 @@ def test_the_notice_names_the_exact_sources(bundle: Path) -> None:
     assert f"/{qt}/single/" in told
     assert f"PySide6-{qt}-src/" in told
     assert "libx1 1.2-3" in told
+    assert "Fira Sans" in told
+    assert "Rokkitt" in told
+    assert "SIL Open Font" in told
     assert "{" not in told
 
 
 def test_the_bill_of_materials_lists_every_part_once(bundle: Path) -> None:
     bill = json.loads((bundle / "licences" / "sbom.cdx.json").read_text(encoding="utf-8"))
     assert (bill["bomFormat"], bill["specVersion"], bill["version"]) == ("CycloneDX", "1.6", 1)
+    components = [bill["metadata"]["component"], *bill["components"]]
+    assert all(part["type"] in ("application", "library") and part["name"] for part in components)
     names = [part["name"] for part in bill["components"]]
+    assert {"fira-sans", "rokkitt"} == {part["name"] for part in components if _licence(part) == "OFL-1.1"}
     assert {"Qt", "Python", "PySide6_Essentials", "PySide6_Addons", "shiboken6", "appdirs", "libx1"} <= {
         *names
     }
     assert len(names) == len({*names})
     references = {part["bom-ref"] for part in bill["components"]}
     assert {*bill["dependencies"][0]["dependsOn"]} == references
+
+
+def test_a_version_with_a_plus_is_written_as_urls_have_it() -> None:
+    url = notices.package_url("deb/debian", "libstdc++6", "1:12.2.0-14+deb12u1")
+    assert url == "pkg:deb/debian/libstdc%2B%2B6@1:12.2.0-14%2Bdeb12u1"
+
+
+def _licence(component: dict[str, Any]) -> str | None:
+    told = component.get("licenses")
+    return told[0].get("expression") if told else None

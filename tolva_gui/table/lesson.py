@@ -29,8 +29,8 @@ LEVEL: Final = "lesson"
 """The level of the computer players at the table of a lesson."""
 MARK: Final = "x-lesson"
 LEARNER: Final[Seat] = 0
-Thing = Literal["lankor", "trick", "call", "card", "number", "seat", "sign", "table", "hand"]
-"""What a step is about: the own lankor, the card that was led, the call, card or number that is wanted.
+Thing = Literal["lankor", "trick", "call", "bid", "card", "number", "seat", "sign", "table", "hand"]
+"""What a step is about: the own lankor, the card that was led, the call, bid, card or number that is wanted.
 
 Or the own name with what stands beside it, what the game tells of the whole table, what lies on it, the own cards.
 """

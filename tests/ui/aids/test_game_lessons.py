@@ -6,7 +6,7 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.ui.conftest import Open, Window
 from tests.ui.hands import Keyboard, Mouse
-from tests.ui.place_tables import act, card
+from tests.ui.place_tables import act, boxed, card
 from tolva_gui import paths
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.table.host import Host
@@ -47,7 +47,7 @@ def do(window: Window, hands: Mouse | Keyboard, host: Host, step: Step) -> None:
         return
     view = host.view(LEARNER)
     move = next(move for move in step.accept if host.why_not(move) is None)
-    if isinstance(move, Call) and not isinstance(move.value, int):
+    if isinstance(move, Call) and not isinstance(move.value, int) and str(move) not in boxed(window):
         hands.call(list(calls(view)).index(move))
     else:
         act(window, hands, host, move)

@@ -253,6 +253,10 @@ class Lesson(QObject):
             return NONE
         return button(self._step().accept, host.view(LEARNER))
 
+    def _bid(self) -> str:
+        """The notation of the bid that is wanted, by which the box of bids knows its own."""
+        return str(self._step().accept[0]) if self._point() == "bid" else ""
+
     def _figure(self) -> int:
         """The number that is wanted."""
         return max(map(number, self._wanted()), default=NONE)
@@ -283,6 +287,7 @@ class Lesson(QObject):
     count = Property(int, lambda self: len(self._script.steps) if self._game() else 0, notify=changed)
     marks = Property(list, _marks, notify=changed)
     takes = Property(list, _takes, notify=changed)
+    bid = Property(str, _bid, notify=changed)
     figure = Property(int, _figure, notify=changed)
     pick = Property(int, _pick, notify=changed)
     available = Property(bool, lambda self: bool(self._game()), notify=changed)

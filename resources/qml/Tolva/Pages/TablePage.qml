@@ -449,6 +449,7 @@ FocusScope {
         cards: cards
         calls: calls
         numbers: numbers
+        bids: bids
         finder: finder
         signs: tableSigns
         anywhere: page.laidByPlaces

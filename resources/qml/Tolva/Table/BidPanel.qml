@@ -48,6 +48,18 @@ Rectangle {
         return row < 0 || column < 0 ? null : BidBox.rows[row]?.[column] ?? null;
     }
 
+    // Where the bid stands.
+    function rectOf(move: string): rect {
+        for (const [row, cells] of BidBox.rows.entries()) {
+            const column = cells.findIndex(one => one.move === move);
+            if (column >= 0) {
+                const left = wanted.slice(0, column).reduce((sum, one) => sum + one + spacing, 0);
+                return Qt.rect(x + rows.x + left * fit, y + rows.y + row * (cellHeight + spacing), wanted[column] * fit, cellHeight);
+            }
+        }
+        return Qt.rect(0, 0, 0, 0);
+    }
+
     function pointAt(row: int, column: int) {
         panel.row = row;
         panel.column = column;

@@ -12,6 +12,7 @@ Item {
     required property Repeater cards
     required property CallBar calls
     required property NumberPanel numbers
+    required property BidPanel bids
     required property FreePlace finder
     required property Item signs
     required property int ownLankor
@@ -33,6 +34,8 @@ Item {
             return lankor;
         case "call":
             return calls.rectOf(Lesson.call);
+        case "bid":
+            return bids.rectOf(Lesson.bid);
         case "number":
             return Lesson.figure < 0 ? finder.rectOf(numbers) : numbers.rectOf(Lesson.figure);
         case "seat":

@@ -29,10 +29,11 @@ LEVEL: Final = "lesson"
 """The level of the computer players at the table of a lesson."""
 MARK: Final = "x-lesson"
 LEARNER: Final[Seat] = 0
-Thing = Literal["lankor", "trick", "call", "bid", "card", "number", "seat", "sign", "table", "hand"]
+Thing = Literal["lankor", "trick", "call", "bid", "card", "number", "seat", "sign", "order", "table", "hand"]
 """What a step is about: the own lankor, the card that was led, the call, bid, card or number that is wanted.
 
-Or the own name with what stands beside it, what the game tells of the whole table, what lies on it, the own cards.
+Or the own name with what stands beside it, what the game tells of the whole table, how the cards rank, what lies on it,
+the own cards.
 """
 
 

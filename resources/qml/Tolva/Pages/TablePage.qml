@@ -241,6 +241,7 @@ FocusScope {
     }
 
     RankLegend {
+        id: order
         anchors.right: tableSigns.right
         anchors.top: tableSigns.bottom
         anchors.topMargin: 6 * page.layout.unit
@@ -452,6 +453,7 @@ FocusScope {
         bids: bids
         finder: finder
         signs: tableSigns
+        order: order
         anywhere: page.laidByPlaces
         ownLankor: lankor.own
         atRight: page.atRight

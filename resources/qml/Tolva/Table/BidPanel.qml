@@ -172,7 +172,7 @@ Rectangle {
                         }
 
                         Rectangle {
-                            visible: plate.at || Hints.bid === plate.modelData.move
+                            visible: plate.at || Hints.bid === plate.modelData.move || Lesson.bid === plate.modelData.move
                             anchors.fill: parent
                             anchors.margins: -2 * Theme.unit
                             radius: Theme.radius + 2 * Theme.unit

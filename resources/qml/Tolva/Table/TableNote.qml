@@ -15,6 +15,7 @@ Item {
     required property BidPanel bids
     required property FreePlace finder
     required property Item signs
+    required property Item order
     required property int ownLankor
     // The table of a game that is laid out from its places has no corner that is always free.
     property bool anywhere: false
@@ -42,6 +43,8 @@ Item {
             return finder.badge(0);
         case "sign":
             return finder.rectOf(signs);
+        case "order":
+            return finder.rectOf(order);
         case "table":
             return finder.around(item => item.face !== "" && Table.places[item.zone]?.shared);
         case "hand":

@@ -26,9 +26,10 @@ def tolva(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_the_demo_plays_a_whole_game_and_prints_the_sheet_deal_by_deal() -> None:
     done = tolva("play", "--demo", "--offscreen")
     assert done.returncode == 0, done.stderr
-    deals = [line for line in done.stdout.splitlines() if line.startswith(("Deal ", "Giv "))]
+    lines = done.stdout.splitlines()
+    deals = [line for line in lines if line.startswith(("Deal ", "Giv ")) and not line.endswith(".")]
     assert [line.split()[1] for line in deals] == [str(no + 1) for no in range(len(deals))]
-    assert done.stdout.rstrip().endswith(("have won", "har vunnit"))
+    assert any(line.endswith(("have won", "har vunnit")) for line in lines)
     assert done.stderr == ""
 
 
@@ -37,7 +38,7 @@ def test_the_demo_plays_any_game_with_any_number_of_seats(game: str, seats: int)
     done = tolva("play", "--demo", "--offscreen", "--lang", "en", "--game", game, "--seats", str(seats))
     assert done.returncode == 0, done.stderr
     assert any(
-        end in done.stdout for end in ("The winner is", "have won", "The loser is", "The game is drawn")
+        end in done.stdout for end in ("The winner is", "have won", "This time it was", "The game is drawn")
     )
     assert "qml" not in done.stderr.lower(), done.stderr
 

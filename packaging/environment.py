@@ -30,11 +30,11 @@ def python_of(venv: Path) -> Path:
 
 
 def key(checkout: Path) -> str:
-    """Return what an environment depends on: Python, the project files, the kernel's sources, the checkout's place."""
+    """Return what an environment depends on: Python, the project files, the kernels' sources, the checkout's place."""
     digest = hashlib.sha256((checkout / "pyproject.toml").read_bytes())
     for source in checkout.glob("setup.py"):
         digest.update(source.read_bytes())
-    for source in sorted((checkout / "tolva_gui" / "ai" / "mariage" / "kernel").glob("*.p*")):
+    for source in sorted((checkout / "tolva_gui" / "ai").glob("*/kernel/*.p*")):
         digest.update(source.read_bytes())
     return f"{_python_version()} {digest.hexdigest()} {checkout}"
 

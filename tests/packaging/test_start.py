@@ -146,6 +146,14 @@ class TestEnvironment:
         (checkout / "pyproject.toml").write_text("[project]\nname = 'x'\n", encoding="utf-8")
         assert environment.key(checkout) != before
 
+    @pytest.mark.parametrize("room", ["mariage", "tricks", "vandtia"])
+    def test_is_filled_again_when_a_kernel_changes(self, room: str, checkout: Path) -> None:
+        before = environment.key(checkout)
+        source = checkout / "tolva_gui" / "ai" / room / "kernel" / "kernel.pyx"
+        source.parent.mkdir(parents=True)
+        source.write_text("cdef int x", encoding="utf-8")
+        assert environment.key(checkout) != before
+
     def test_for_tools_serves_to_play_and_not_the_other_way_round(
         self, checkout: Path, tmp_path: Path
     ) -> None:

@@ -55,15 +55,24 @@ def test_here_no_part_of_the_opponents_is_missing() -> None:
     assert parts.missing(game.info for game in BY_ID.values()) == []
 
 
-def test_a_kernel_that_was_built_and_cannot_be_used_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parts, "KERNEL", None)
-    monkeypatch.setattr(parts, "was_built", lambda: True)
-    assert parts.missing([TOLVA]) == ["the compiled search was built and cannot be used"]
+@pytest.mark.parametrize("room", sorted(parts.KERNELS))
+def test_a_kernel_that_was_built_and_cannot_be_used_is_missed(
+    room: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(parts.KERNELS, room, None)
+    monkeypatch.setattr(parts, "was_built", lambda _room: True)
+    assert parts.missing([TOLVA]) == [f"{room}: the compiled search was built and cannot be used"]
+
+
+def test_every_kernel_is_looked_for() -> None:
+    sources = Path(parts.__file__).parent.glob("*/kernel/kernel.pyx")
+    assert {source.parent.parent.name for source in sources} == {*parts.KERNELS}
 
 
 def test_no_kernel_is_missed_where_none_was_built(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parts, "KERNEL", None)
-    monkeypatch.setattr(parts, "was_built", lambda: False)
+    for room in parts.KERNELS:
+        monkeypatch.setitem(parts.KERNELS, room, None)
+    monkeypatch.setattr(parts, "was_built", lambda _room: False)
     assert parts.missing([TOLVA]) == []
 
 

@@ -2,10 +2,25 @@
 
 import sys
 from collections.abc import Iterable
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Final
 
-from tolva_gui.ai.mariage import policy, race
-from tolva_gui.ai.mariage.kernel_bridge import KERNEL, was_built
+from tolva_gui.ai.mariage import kernel_bridge, policy, race
+from tolva_gui.ai.tricks import bridge as tricks_bridge
+from tolva_gui.ai.vandtia import bridge as vandtia_bridge
 from tolva_gui.rules.game import GameInfo
+
+KERNELS: Final[dict[str, ModuleType | None]] = {
+    "mariage": kernel_bridge.KERNEL,
+    "tricks": tricks_bridge.KERNEL,
+    "vandtia": vandtia_bridge.KERNEL,
+}
+
+
+def was_built(room: str) -> bool:
+    """Return whether a kernel lies in this room, be it one that cannot be used."""
+    return find_spec(f"{__package__}.{room}._kernel") is not None
 
 
 def missing(forms: Iterable[GameInfo]) -> list[str]:
@@ -13,9 +28,11 @@ def missing(forms: Iterable[GameInfo]) -> list[str]:
 
     Only the K+Q family has tables.
     """
-    faults = []
-    if KERNEL is None and (was_built() or getattr(sys, "frozen", False)):
-        faults.append("the compiled search was built and cannot be used")
+    faults = [
+        f"{room}: the compiled search was built and cannot be used"
+        for room, kernel in KERNELS.items()
+        if kernel is None and (was_built(room) or getattr(sys, "frozen", False))
+    ]
     for form in forms:
         if form.family != "mariage":
             continue

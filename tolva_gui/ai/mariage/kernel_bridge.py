@@ -5,7 +5,6 @@ Without the extension (no C compiler at installation) `KERNEL` is None, and the 
 
 import functools
 from collections.abc import Iterable, Mapping
-from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -54,11 +53,6 @@ def _load() -> ModuleType | None:
 
 KERNEL: Final = _load()
 """The extension, or None."""
-
-
-def was_built() -> bool:
-    """Return whether an extension lies here, be it one that cannot be used."""
-    return find_spec(f"{__package__}._kernel") is not None
 
 
 class Door:

@@ -52,7 +52,7 @@ Homepage: {home}
 Description: card table for tolva, bondtolva and their relatives
  Play Sweden's own card games against computers that see no more than you
  do, or with others at the same screen: tolva from Skåne for four, three
- and two, and bondtolva from Gotland for four, six and two.
+ and two, bondtolva from Gotland for four, six and two, and many more.
  .
  The package brings Python and Qt with it.
 """

@@ -4,14 +4,13 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.grandissimo.appraisal import WORLDS, Appraisal
 from tolva_gui.ai.grandissimo.hand_value import as_set
 from tolva_gui.ai.grandissimo.rule_player import CARD, sensible, sight_of
 from tolva_gui.ai.grandissimo.worlds import TRUST, position, told_by
-from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
-from tolva_gui.ai.tricks.bridge import KERNEL
-from tolva_gui.ai.tricks.seeking import MOST_WORLDS, best_card, groups
+from tolva_gui.ai.player import Budget, Cancelled, Choice
+from tolva_gui.ai.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.tricks.seeking import best_card, groups
 from tolva_gui.ai.tricks.sense import members
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
@@ -26,44 +25,16 @@ PASSING: Final = -30.0
 GIVING_IN: Final = 5.0
 """A game is conceded where that is better by so much."""
 
-EXACT: Final = 3
-"""So many tricks at the end of a world are played at their best."""
 
+class SearchPlayer(TrickSearchPlayer):
+    """Tries games and cards in many worlds."""
 
-class SearchPlayer:
-    """Tries games and cards in many worlds. *without* plays where the kernel is not installed.
+    usual_trust = TRUST
 
-    Without *calls* only the cards are searched, and the rules of thumb bid.
-    """
-
-    def __init__(
-        self,
-        seed: int,
-        without: Player,
-        most_worlds: int = MOST_WORLDS,
-        *,
-        trust: float = TRUST,
-        policy: int = 1,
-        calls: bool = True,
-        exact: int = EXACT,
-    ) -> None:
-        self._seed = seed
-        self._without = without
-        self._most_worlds = most_worlds
-        self._trust = trust
-        self._policy = policy
-        self._calls = calls
-        self._exact = exact
-
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
-        """Return the move that brings most over the worlds; see `Player.choose`."""
-        if KERNEL is None or view.seat is None:
-            return self._without.choose(view, budget, cancelled)
-        moves = moves_of(view)
-        if len(moves) == 1:
-            return Choice(moves[0])
+    def _search(
+        self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
+    ) -> Choice:
         state: GrandissimoState = view.public
-        rng = dice_for(view, self._seed)
         if state.phase == "play":
             return self._card(view, state, moves, rng, budget, cancelled)
         if not self._calls or state.phase == "strike":

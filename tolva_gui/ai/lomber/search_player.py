@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.lomber.appraisal import WORLDS, Appraisal
 from tolva_gui.ai.lomber.hand_value import risk, tricks, with_purchase
 from tolva_gui.ai.lomber.rule_player import (
@@ -15,9 +14,9 @@ from tolva_gui.ai.lomber.rule_player import (
     sight_of,
 )
 from tolva_gui.ai.lomber.worlds import TRUST, position
-from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
-from tolva_gui.ai.tricks.bridge import KERNEL
-from tolva_gui.ai.tricks.seeking import MOST_WORLDS, best_card, groups
+from tolva_gui.ai.player import Budget, Cancelled, Choice
+from tolva_gui.ai.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.tricks.seeking import best_card, groups
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
@@ -38,44 +37,16 @@ OUT_OF_REACH: Final = 1.0
 """A game for which the hand lacks so many tricks by rule is not thought of; nor a misère with so great a risk."""
 HOPELESS: Final = 0.7
 
-EXACT: Final = 3
-"""So many tricks at the end of a world are played at their best."""
 
+class SearchPlayer(TrickSearchPlayer):
+    """Tries bids and cards in many worlds."""
 
-class SearchPlayer:
-    """Tries bids and cards in many worlds. *without* plays where the kernel is not installed.
+    usual_trust = TRUST
 
-    Without *calls* only the cards are searched, and the rules of thumb bid.
-    """
-
-    def __init__(
-        self,
-        seed: int,
-        without: Player,
-        most_worlds: int = MOST_WORLDS,
-        *,
-        trust: float = TRUST,
-        policy: int = 1,
-        calls: bool = True,
-        exact: int = EXACT,
-    ) -> None:
-        self._seed = seed
-        self._without = without
-        self._most_worlds = most_worlds
-        self._trust = trust
-        self._policy = policy
-        self._calls = calls
-        self._exact = exact
-
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
-        """Return the move that brings most over the worlds; see `Player.choose`."""
-        if KERNEL is None or view.seat is None:
-            return self._without.choose(view, budget, cancelled)
-        moves = moves_of(view)
-        if len(moves) == 1:
-            return Choice(moves[0])
+    def _search(
+        self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
+    ) -> Choice:
         state: LomberState = view.public
-        rng = dice_for(view, self._seed)
         if state.phase == PLAY:
             return self._card(view, state, rng, budget, cancelled)
         if state.phase == TOTUS and self._calls:

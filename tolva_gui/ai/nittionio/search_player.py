@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.nittionio.rule_player import (
     bids_by_fit,
     card_of,
@@ -13,9 +12,10 @@ from tolva_gui.ai.nittionio.rule_player import (
     sight_of,
     worth,
 )
-from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
+from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.ai.tricks.bridge import CARDS, KERNEL
-from tolva_gui.ai.tricks.seeking import BID_MS, MOST_WORLDS, best_card, groups, most
+from tolva_gui.ai.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.tricks.seeking import BID_MS, best_card, groups, most
 from tolva_gui.ai.tricks.sense import mask
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
@@ -35,44 +35,16 @@ DECLARES: Final = 0.62
 REVEALS: Final = 0.93
 """How likely the bid must be made in thought for a premium to be risked."""
 
-EXACT: Final = 3
-"""So many tricks at the end of a world are played at their best."""
 
+class SearchPlayer(TrickSearchPlayer):
+    """Tries each choice in many worlds."""
 
-class SearchPlayer:
-    """Tries each choice in many worlds. *without* plays where the kernel is not installed.
+    usual_trust = TRUST
 
-    Without *calls* only the cards are searched, and the rules of thumb bid.
-    """
-
-    def __init__(
-        self,
-        seed: int,
-        without: Player,
-        most_worlds: int = MOST_WORLDS,
-        *,
-        trust: float = TRUST,
-        policy: int = 1,
-        calls: bool = True,
-        exact: int = EXACT,
-    ) -> None:
-        self._seed = seed
-        self._without = without
-        self._most_worlds = most_worlds
-        self._trust = trust
-        self._policy = policy
-        self._calls = calls
-        self._exact = exact
-
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
-        """Return the move that brings most over the worlds; see `Player.choose`."""
-        if KERNEL is None or view.seat is None:
-            return self._without.choose(view, budget, cancelled)
-        moves = moves_of(view)
-        if len(moves) == 1:
-            return Choice(moves[0])
+    def _search(
+        self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
+    ) -> Choice:
         state: NittionioState = view.public
-        rng = dice_for(view, self._seed)
         if state.phase != PLAY and not self._calls:
             return Choice(sensible(state, moves))
         if state.phase == ASIDE:

@@ -1,0 +1,34 @@
+"""The players of a level in games with bids and tricks: by lot, by rule with slips, or by search over worlds."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tolva_gui.ai.careless import CarelessPlayer
+from tolva_gui.ai.generic import GenericPlayer, Policy
+from tolva_gui.ai.player import Player
+from tolva_gui.ai.random_player import RandomPlayer
+from tolva_gui.ai.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.tricks.seeking import MOST_WORLDS
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
+
+WORLDS: Final = {"sigrid": 6, "hilding": 30, "best": MOST_WORLDS}
+"""How many deals of the hidden cards a level thinks of."""
+CARELESS: Final = {"stina": 0.25, "algot": 0.08}
+"""How often a level makes any move at all."""
+
+
+def player_of(
+    level: str,
+    seed: int,
+    search: Callable[[int, Player, int], TrickSearchPlayer],
+    policy: Policy,
+    rule_move: Callable[[View], Move],
+) -> Player:
+    """Return the player of a level; *policy* plays worlds on where the kernel is not installed."""
+    if level == "random":
+        return RandomPlayer(seed)
+    if level in WORLDS:
+        generic = GenericPlayer(seed, policy, sensible=rule_move, most_worlds=WORLDS[level])
+        return search(seed, generic, WORLDS[level])
+    return CarelessPlayer(seed, rule_move, CARELESS.get(level, 0.0))

@@ -41,7 +41,7 @@ from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal, ranking
 from tolva_gui.rules.kit.table import GoesRound, round_the_table, tell_deal, view_of
-from tolva_gui.rules.kit.tricks import trick_winner
+from tolva_gui.rules.kit.tricks import trick_winner, won_by
 from tolva_gui.rules.moves import TURN, Call, Move, Play
 
 LEAST_SEATS: Final = 2
@@ -332,10 +332,7 @@ def _zones(state: FemtioState) -> Zones:
     seats = range(len(state.held))
     unseen = state.unseen or (0,) * (len(seats) + 1)
     held = [(*cards, *(None,) * unseen[seat]) for seat, cards in enumerate(state.held)]
-    won = [
-        tuple(card for trick in state.tricks if trick.winner == seat for card in trick.cards)
-        for seat in seats
-    ]
+    won = [won_by(state.tricks, seat) for seat in seats]
     return (
         Zone(STOCK, ()),
         Zone(ASIDE, (*state.aside, *(None,) * unseen[-1])),

@@ -1,8 +1,10 @@
 """Plain tricks: who must follow, who takes them. A game with duties beyond following suit has its own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tolva_gui.rules.cards import Card, Suit
+from tolva_gui.rules.events import Place, Seat, Zone
+from tolva_gui.rules.game import TrickRecord
 
 
 def followers(hand: Sequence[Card], led: Suit | None) -> list[Card]:
@@ -26,3 +28,13 @@ def trick_winner(cards: Sequence[Card], trump: Suit | None, ranks: str) -> int:
     suit = trump if any(card.suit == trump for card in cards) else cards[0].suit
     candidates = [place for place, card in enumerate(cards) if card.suit == suit]
     return min(candidates, key=lambda place: ranks.index(cards[place].rank))
+
+
+def won_by(tricks: Iterable[TrickRecord], seat: Seat) -> tuple[Card, ...]:
+    """Return the cards of the tricks that the seat has taken."""
+    return tuple(card for trick in tricks if trick.winner == seat for card in trick.cards)
+
+
+def won_zones(tricks: Sequence[TrickRecord], seats: int) -> list[Zone]:
+    """Return the zones of the tricks that each seat has taken."""
+    return [Zone(Place("won", seat), won_by(tricks, seat)) for seat in range(seats)]

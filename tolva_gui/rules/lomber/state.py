@@ -7,6 +7,7 @@ from typing import Final, Self
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
 from tolva_gui.rules.game import Options, Result, Sign, Standing, TrickFacts, TrickRecord
+from tolva_gui.rules.kit.tricks import won_zones
 from tolva_gui.rules.lomber.bids import Auction, Contract
 from tolva_gui.rules.lomber.cards import (
     HAND_RANKS,
@@ -139,10 +140,7 @@ def zones_of(state: LomberState) -> Zones:
         cards = hand_order([*hand, *(None,) * state.unseen[seat]], HAND_RANKS)
         zones += [Zone(Place("hand", seat), cards), Zone(Place("discards", seat), state.discards[seat])]
     zones.append(Zone(TRICK, tuple(state.trick)))
-    for seat in range(SEATS):
-        won = tuple(card for trick in state.tricks if trick.winner == seat for card in trick.cards)
-        zones.append(Zone(Place("won", seat), won))
-    return tuple(zones)
+    return (*zones, *won_zones(state.tricks, SEATS))
 
 
 def facts_of(state: LomberState) -> LomberFacts:

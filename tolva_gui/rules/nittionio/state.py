@@ -7,7 +7,7 @@ from typing import Final, Literal, Self
 from tolva_gui.rules.cards import JOKER, SUITS, Card, Suit, make_pack
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
 from tolva_gui.rules.game import Options, Result, Sign, Standing, TrickFacts, TrickRecord
-from tolva_gui.rules.kit.tricks import trick_winner
+from tolva_gui.rules.kit.tricks import trick_winner, won_zones
 
 SEATS: Final = 3
 STRENGTH: Final = "AKQJT9876"
@@ -129,10 +129,7 @@ def zones_of(state: NittionioState) -> Zones:
         cards = hand_order([*hand, *(None,) * state.unseen[seat]], STRENGTH)
         zones += [Zone(Place("hand", seat), cards), Zone(Place("aside", seat), state.aside[seat])]
     zones.append(Zone(TRICK, tuple(state.trick)))
-    for seat in range(SEATS):
-        won = tuple(card for trick in state.tricks if trick.winner == seat for card in trick.cards)
-        zones.append(Zone(Place("won", seat), won))
-    return tuple(zones)
+    return (*zones, *won_zones(state.tricks, SEATS))
 
 
 def facts_of(state: NittionioState) -> NittionioFacts:

@@ -6,7 +6,7 @@ from typing import Final, Self
 from tolva_gui.rules.cards import RANKS, SUITS, Card, Suit, make_pack
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
 from tolva_gui.rules.game import Option, Options, ScoreLine, Sign, Standing, TrickFacts, TrickRecord
-from tolva_gui.rules.kit.tricks import followers, trick_winner
+from tolva_gui.rules.kit.tricks import followers, trick_winner, won_zones
 
 STRENGTH: Final = "".join(RANKS)
 """PLD1: ace high."""
@@ -117,10 +117,7 @@ def zones_of(state: PlumpState) -> Zones:
     for seat, hand in enumerate(state.hands):
         zones.append(Zone(Place("hand", seat), hand_order([*hand, *(None,) * unseen[seat]], STRENGTH)))
     zones.append(Zone(TRICK, tuple(state.trick)))
-    for seat in range(len(state.hands)):
-        won = tuple(card for trick in state.tricks if trick.winner == seat for card in trick.cards)
-        zones.append(Zone(Place("won", seat), won))
-    return tuple(zones)
+    return (*zones, *won_zones(state.tricks, len(state.hands)))
 
 
 def facts_of(state: PlumpState) -> PlumpFacts:

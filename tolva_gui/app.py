@@ -294,6 +294,7 @@ class App:
             self.shelf.form_name,
             self.new_game.beside_me,
             pages,
+            is_advised,
         )
         self.ladder.wanted.connect(self.shelf.play)
         self.ladder.unread.connect(self.shelf.look_through)

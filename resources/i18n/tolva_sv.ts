@@ -2467,12 +2467,8 @@
 <context>
     <name>ShareChart</name>
     <message>
-        <source>Games won over time</source>
-        <translation>Vunna partier över tid</translation>
-    </message>
-    <message>
         <source>%1%</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -2550,11 +2546,11 @@
     </message>
     <message>
         <source>%1%</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>%1–%2%</source>
-        <translation>%1–%2 %</translation>
+        <translation>%1–%2&#xa0;%</translation>
     </message>
     <message>
         <source>%1 of %2 games won</source>
@@ -2583,6 +2579,22 @@
     <message>
         <source>After game %1: %2 won (%3)</source>
         <translation>Efter parti %1: %2 vunna (%3)</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 choices were good; over the last ten games %4</source>
+        <translation>%1: %2 av %3 val var bra; över de senaste tio partierna %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 choices in the deal judged were good</source>
+        <translation>%1 av %2 val i den bedömda given var bra</translation>
+    </message>
+    <message>
+        <source>%1 of %2 choices in %3 judged deals were good</source>
+        <translation>%1 av %2 val i %3 bedömda givar var bra</translation>
+    </message>
+    <message>
+        <source>given away: a swing of %1 points a deal</source>
+        <translation>bortskänkt: %1 poängs skillnad per giv</translation>
     </message>
     <message>
         <source>The last %1 games: %2 won</source>
@@ -2742,6 +2754,10 @@
         <translation>Vunna partier över tid</translation>
     </message>
     <message>
+        <source>Good choices over time</source>
+        <translation>Bra val över tid</translation>
+    </message>
+    <message>
         <source>Gubbar tried and made</source>
         <translation>Gubbar, prövade och lyckade</translation>
     </message>
@@ -2768,6 +2784,10 @@
     <message>
         <source>The line starts with the first game you finish.</source>
         <translation>Linjen börjar med det första parti som spelas klart.</translation>
+    </message>
+    <message>
+        <source>The line starts when you look back at a deal and press “Judge the play”: it shows how many of your choices were good, over the last ten games.</source>
+        <translation>Linjen börjar när du ser tillbaka på en giv och trycker på ”Bedöm spelet”: den visar hur många av dina val som var bra, räknat över de tio senaste partierna.</translation>
     </message>
     <message>
         <source>Point lead per deal</source>

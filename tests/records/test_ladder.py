@@ -7,7 +7,10 @@ from typing import get_args
 import pytest
 
 from tests.records.games import computer, deal, game, gubbe_deal, seats
-from tolva_gui.records.ladder import Climb, GoalName, climb
+from tests.table.games import played as played_games
+from tolva_gui.records.branches import key_of
+from tolva_gui.records.judged import Judged, keep
+from tolva_gui.records.ladder import Climb, GoalName, climb, goals_of
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
@@ -37,11 +40,11 @@ def played(level: str, outcomes: str, *, helped: bool = False) -> list[GameRecor
 
 def climbed(library: Library, *records: GameRecord) -> Climb:
     library.keep_all([(replace(one, seed=no), dump(one)) for no, one in enumerate(records)])
-    return climb(library, "tolva-4", LEVELS)
+    return climb(library, "tolva-4", LEVELS, judged=True)
 
 
 def test_nothing_is_won_before_a_game(library: Library) -> None:
-    found = climb(library, "tolva-4", LEVELS)
+    found = climb(library, "tolva-4", LEVELS, judged=True)
     assert [rung.won for rung in found.rungs] == [False, False]
     assert [goal.name for goal in found.goals] == ["risk", "clean", "first", "three"]
     assert not any(goal.reached for goal in found.goals)
@@ -66,10 +69,44 @@ def test_goals_of_the_family(library: Library) -> None:
     found = climbed(library, kept, *played("stina", "ww"))
     assert {goal.name: (goal.reached, goal.best) for goal in found.goals} == {
         "risk": (True, 1),
-        "clean": (True, 1),
+        "clean": (False, 0),
         "first": (True, 1),
         "three": (False, 2),
     }
+
+
+@pytest.mark.parametrize(
+    ("good", "helped", "reached"), [(7, False, True), (6, False, False), (7, True, False)]
+)
+def test_a_deal_gives_nothing_away_when_all_own_choices_were_good(
+    library: Library, good: int, helped: bool, reached: bool
+) -> None:
+    (record,) = played("stina", "l", helped=helped)
+    library.keep(record, dump(record))
+    keep(library, Judged(key_of(record), 1, choices=7, good=good, lost=0.0))
+    goal = {goal.name: goal for goal in climb(library, "tolva-4", LEVELS, judged=True).goals}["clean"]
+    assert goal.reached == reached
+
+
+def test_what_cannot_be_judged_is_no_goal() -> None:
+    assert "clean" not in goals_of("svarte-petter", judged=False)
+
+
+def test_own_contracts_are_made_in_a_row_whatever_the_others_undertake_between(library: Library) -> None:
+    record = played_games("lomber", deals=1).record()
+    library.keep(record, dump(record))
+    key = key_of(record)
+    library.write("DELETE FROM lines", ())
+    library.write("DELETE FROM deals", ())
+    for number, line in enumerate(("own made", "own made", "others made", "own made", "own lost"), start=1):
+        who, _, how = line.partition(" ")
+        deals = "INSERT INTO deals (game, deal, form, began, helped) VALUES (?, ?, 'lomber', '2026', 0)"
+        library.write(deals, (key, number))
+        mine = int(who == "own")
+        values = (key, number, f"deed spader {how}", 0, mine, 0, 1 - mine)
+        library.write("INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+    goal = climb(library, "lomber", LEVELS, judged=True).goals[0]
+    assert (goal.name, goal.best, goal.reached) == ("deed", 3, True)
 
 
 @pytest.mark.parametrize("lang", words.LANGUAGES)
@@ -91,5 +128,5 @@ def test_bids_of_plump_have_to_be_made_in_a_row(library: Library, made: str, bes
     ]
     record = game("2026-01-01T12:00", *deals, form="plump", people=seats("plump", computer("stina")))
     library.keep(record, dump(record))
-    goal = climb(library, "plump", LEVELS).goals[0]
+    goal = climb(library, "plump", LEVELS, judged=True).goals[0]
     assert (goal.name, goal.best, goal.reached) == ("bids", best, best == 5)

@@ -3,7 +3,7 @@
 A game counts on the step of a level when all opponents were computers of that level and nobody had help. It is a good
 one when the own side came in among the better half of the sides: of two the first, of four the first or second. The
 step is won as soon as two of three such games in a row were good, and stays won. A goal is reached in deals or games
-without help.
+without help; that of a deal in which nothing was given away only by one that has been judged (`records.judged`).
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,12 +16,14 @@ from tolva_gui.rules.parti import find_game
 
 NEEDED: Final = 2
 OF_LAST: Final = 3
-GoalName = Literal["risk", "clean", "bids", "sweep", "first", "three"]
-IN_A_ROW: Final[dict[GoalName, int]] = {"bids": 5, "three": 3}
+GoalName = Literal["risk", "clean", "bids", "deed", "sweep", "first", "three"]
+IN_A_ROW: Final[dict[GoalName, int]] = {"bids": 5, "deed": 3, "three": 3}
 """How often what a goal asks for has to come in a row; once, if it is not named here."""
 _BY_GAME: Final[dict[str, tuple[GoalName, ...]]] = {
     "plump": ("bids",),
     "nittionio": ("bids",),
+    "lomber": ("deed",),
+    "grandissimo": ("deed",),
     "kasino": ("sweep",),
 }
 _GAMES: Final = """
@@ -31,11 +33,14 @@ WHERE deals.form = ? AND deals.won IS NOT NULL AND NOT deals.game_helped
 ORDER BY deals.began, deals.game
 """
 _DEALS: Final = """
-SELECT gubbe_own AND gubbe_made, points > 0 AND others = 0,
+SELECT gubbe_own AND gubbe_made,
+    (SELECT good = choices FROM judged WHERE judged.game = deals.game AND judged.deal = deals.deal),
     EXISTS (SELECT 1 FROM lines WHERE lines.game = deals.game AND lines.deal = deals.deal
         AND lines.kind = 'bid' AND lines.own > 0),
     EXISTS (SELECT 1 FROM lines WHERE lines.game = deals.game AND lines.deal = deals.deal
-        AND lines.kind = 'tabbe' AND lines.own > 0)
+        AND lines.kind = 'tabbe' AND lines.own > 0),
+    (SELECT MIN(kind LIKE '% made') FROM lines WHERE lines.game = deals.game AND lines.deal = deals.deal
+        AND lines.kind LIKE 'deed %' AND lines.own_times > 0)
 FROM deals WHERE form = ? AND NOT helped ORDER BY began, game, deal
 """
 
@@ -72,8 +77,8 @@ class Climb:
     goals: tuple[Goal, ...]
 
 
-def climb(library: Library, form: str, levels: Sequence[str]) -> Climb:
-    """Return how far the user has come; raise LibraryError."""
+def climb(library: Library, form: str, levels: Sequence[str], *, judged: bool) -> Climb:
+    """Return how far the user has come in a game, of which deals can be *judged* or not; raise LibraryError."""
     games, deals = library.select_all([(_GAMES, (form,)), (_DEALS, (form,))])
     rungs = tuple(
         _rung(level, [bool(good) for who, _, good in games if who == f"level {level}"]) for level in levels
@@ -84,18 +89,18 @@ def climb(library: Library, form: str, levels: Sequence[str]) -> Climb:
         "clean": [bool(row[1]) for row in deals],
         "bids": [bool(row[2]) for row in deals],
         "sweep": [bool(row[3]) for row in deals],
+        # Deals in which others undertook something are left out.
+        "deed": [bool(row[4]) for row in deals if row[4] is not None],
         "first": won,
         "three": won,
     }
-    return Climb(rungs, tuple(_goal(name, came[name]) for name in goals_of(form)))
+    return Climb(rungs, tuple(_goal(name, came[name]) for name in goals_of(form, judged=judged)))
 
 
-def goals_of(form: str) -> tuple[GoalName, ...]:
+def goals_of(form: str, *, judged: bool) -> tuple[GoalName, ...]:
     """Return the goals of a game: its own, and those that every game has."""
-    own: tuple[GoalName, ...] = (
-        ("risk", "clean") if find_game(form).info.family == FAMILY else _BY_GAME.get(form, ())
-    )
-    return (*own, "first", "three")
+    own: tuple[GoalName, ...] = ("risk",) if find_game(form).info.family == FAMILY else _BY_GAME.get(form, ())
+    return (*own, *(("clean",) if judged else ()), "first", "three")
 
 
 def _rung(level: str, good: Sequence[bool]) -> Rung:

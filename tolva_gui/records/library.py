@@ -7,11 +7,11 @@ an older one is brought up to date from the records.
 
 A file is made beside its place and takes it in one step, so that an empty one is as damaged as one that is torn. Of a
 damaged file a copy is put aside under a name with a number, and the library built anew from the records that can still
-be read in it, with the choices missed in those games.
+be read in it, with the choices missed in those games and what was judged of them.
 """
 
 import shutil
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import astuple, dataclass
 from itertools import chain, count
@@ -22,7 +22,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from tolva_gui.records.branches import branch, continues, key_of
 from tolva_gui.records.deal_rows import COLUMNS, deal_rows
 from tolva_gui.records.files import aside_name, read, unfinished
-from tolva_gui.records.line_rows import RANKING, TABLES, Ranking, keep_lines, ranking_from, ranking_of
+from tolva_gui.records.layout import LAYOUT, SCHEMA
+from tolva_gui.records.line_rows import RANKING, Ranking, keep_lines, ranking_from, ranking_of
 from tolva_gui.records.pages import HEADER_SIZE, whole_length
 from tolva_gui.records.reader import load, outline
 from tolva_gui.records.record import GameRecord
@@ -31,41 +32,8 @@ from tolva_gui.records.text import dump
 if TYPE_CHECKING:
     import sqlite3
 
-LAYOUT = 4
 PATIENCE_S: Final = 5.0
 """How long to wait while another uses the file."""
-_GAMES = """
-CREATE TABLE IF NOT EXISTS games (
-    key TEXT PRIMARY KEY,
-    began TEXT NOT NULL,
-    form TEXT NOT NULL,
-    names TEXT NOT NULL,
-    levels TEXT NOT NULL,
-    deals INTEGER NOT NULL,
-    scores TEXT NOT NULL,
-    winner INTEGER,
-    helped INTEGER NOT NULL,
-    record TEXT NOT NULL
-);
-CREATE INDEX IF NOT EXISTS games_began ON games (began);
-"""
-_DEALS = f"""
-CREATE TABLE IF NOT EXISTS deals ({", ".join(COLUMNS)}, PRIMARY KEY (game, deal));
-CREATE INDEX IF NOT EXISTS deals_began ON deals (began);
-"""
-_MISSES = """
-CREATE TABLE IF NOT EXISTS misses (
-    game TEXT NOT NULL,
-    deal INTEGER NOT NULL,
-    moves INTEGER NOT NULL,
-    played TEXT NOT NULL,
-    best TEXT NOT NULL,
-    loss REAL NOT NULL,
-    due TEXT NOT NULL,
-    stage INTEGER NOT NULL,
-    PRIMARY KEY (game, deal, moves)
-);
-"""
 _COLUMNS = f"key, began, form, names, levels, deals, scores, winner, helped, {RANKING}"
 
 T = TypeVar("T")
@@ -276,13 +244,17 @@ class Library:
             raise LibraryError(f"{self.path} was written by a later version of the program (layout {layout})")
         if layout < LAYOUT:
             with connection:
-                connection.executescript(f"BEGIN; {_GAMES} {_DEALS} {_MISSES} {TABLES}")
+                connection.executescript(f"BEGIN; {SCHEMA}")
                 for record in _readable(connection.execute("SELECT record FROM games")):
                     _keep_deals(connection, record)
                 connection.execute(f"PRAGMA user_version = {LAYOUT}")
 
-    def _make(self, games: Iterable[tuple[GameRecord, str]], misses: Iterable[tuple[Any, ...]] = ()) -> Path:
-        """Make a library of these beside the place of this one; return where it is."""
+    def _make(
+        self,
+        games: Iterable[tuple[GameRecord, str]],
+        beside: Mapping[str, Iterable[tuple[Any, ...]]] | None = None,
+    ) -> Path:
+        """Make a library of these, and of the rows of the tables beside them, next to this one; return where it is."""
         new = unfinished(self.path)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -291,9 +263,12 @@ class Library:
                 for record, text in games:
                     _keep(connection, record, text)
                 kept = {key for (key,) in connection.execute("SELECT key FROM games")}
-                for miss in misses:
-                    if miss[0] in kept:
-                        connection.execute(f"INSERT OR IGNORE INTO misses VALUES ({_marks(len(miss))})", miss)
+                for table, rows in (beside or {}).items():
+                    for row in rows:
+                        if row[0] in kept:
+                            connection.execute(
+                                f"INSERT OR IGNORE INTO {table} VALUES ({_marks(len(row))})", row
+                            )
         except OSError as error:
             raise LibraryError(f"the kept games in {self.path} cannot be used: {error}") from error
         return new
@@ -310,10 +285,11 @@ class Library:
 
     def _rebuild(self) -> None:
         """Make a new library with all that can still be read, and put a copy of the damaged file aside."""
-        from tolva_gui.records.salvage import games_in, misses_in
+        from tolva_gui.records.salvage import BESIDE, games_in, rows_in
 
         try:
-            new = self._make(list(games_in(self.path)), list(misses_in(self.path)))
+            beside = {table: list(rows_in(self.path, table)) for table in BESIDE}
+            new = self._make(list(games_in(self.path)), beside)
             aside = self._copy_aside()
         except OSError as error:
             raise LibraryError(f"the damaged {self.path} cannot be put aside: {error}") from error

@@ -20,8 +20,13 @@ from tolva_gui.records.text import FIRST_LINE, dump
 
 _BEGINNING: Final = FIRST_LINE.encode()
 _MOST_CUTS: Final = 8
-_MISSES: Final = [[bytes, int, int, bytes, bytes, loss, bytes, int] for loss in (float, int)]
-"""What a row of a missed choice looks like; SQLite writes 1.0 as 1."""
+_ROWS: Final = {
+    "misses": [[bytes, int, int, bytes, bytes, loss, bytes, int] for loss in (float, int)],
+    "judged": [[bytes, int, int, int, loss] for loss in (float, int)],
+}
+"""What a row looks like in the tables that cannot be made again from the records; SQLite writes 1.0 as 1."""
+BESIDE: Final = tuple(_ROWS)
+"""The names of these tables."""
 
 
 def is_damage(error: Exception) -> bool:
@@ -65,12 +70,12 @@ def readable_part(text: bytes) -> tuple[GameRecord, str] | None:
     return None
 
 
-def misses_in(path: Path) -> Iterator[tuple[object, ...]]:
-    """Return the rows of missed choices that can still be read; one may come twice, the newest first."""
-    for row in _around_damage(path, "SELECT * FROM misses"):
+def rows_in(path: Path, table: str) -> Iterator[tuple[object, ...]]:
+    """Return the rows of a table beside the games that can still be read; one may come twice, the newest first."""
+    for row in _around_damage(path, f"SELECT * FROM {table}"):
         yield tuple(map(_decoded, row))
     for row in Pages(read(path)).rows():
-        if [type(value) for value in row] in _MISSES:
+        if [type(value) for value in row] in _ROWS[table]:
             yield tuple(map(_decoded, row))
 
 

@@ -11,6 +11,7 @@ from math import sqrt
 from typing import Any, Final, Literal
 
 from tolva_gui.records.deal_rows import MELDS
+from tolva_gui.records.judged import Accuracy, Lately, course, in_all
 from tolva_gui.records.library import Library
 
 Help = Literal["", "without", "with"]
@@ -153,6 +154,9 @@ class Statistics:
     others: float
     """How many other sides there were in a deal, on average."""
     course: tuple[Moment, ...]
+    judged: tuple[Lately, ...]
+    """How good the own choices were, after each game of which deals have been judged."""
+    accuracy: Accuracy
     streaks: Streaks
     forms: tuple[str, ...]
     opponents: tuple[str, ...]
@@ -174,6 +178,8 @@ FROM lines JOIN chosen USING (game, deal), every WHERE kind NOT LIKE 'deed %'
 GROUP BY kind ORDER BY MIN(lines.rowid)"""
 _DEEDS: Final = """SELECT kind, SUM(lines.own_times), SUM(lines.other_times) FROM lines
 JOIN (SELECT game, deal FROM deals{where}) USING (game, deal) WHERE kind LIKE 'deed %' GROUP BY kind"""
+_JUDGED: Final = """SELECT MIN(began), SUM(good), SUM(choices), SUM(lost), COUNT(*) FROM judged
+JOIN (SELECT game, deal, began FROM deals{where}) USING (game, deal) GROUP BY game ORDER BY MIN(began), game"""
 _TALLY: Final = ("vinsten", "sistan")
 
 
@@ -200,6 +206,8 @@ def statistics(library: Library, choice: Choice) -> Statistics:
         others=found["endings"][0][2] or 1.0 if found["endings"] else 1.0,
         place=found["endings"][0][1] if found["endings"] else None,
         course=tuple(_course(found["games"])),
+        judged=tuple(_thinned(list(course(found["judged"])))),
+        accuracy=in_all(found["judged"]),
         streaks=_streaks(outcomes),
         forms=tuple(form for (form,) in found["forms"]),
         opponents=tuple(opponent for (opponent,) in found["opponents"]),
@@ -230,6 +238,7 @@ def _queries(choice: Choice) -> dict[str, tuple[str, tuple[object, ...]]]:
         "endings": (f"{_ENDINGS}{where}", values),
         "lines": (_LINES.format(where=where), values * 2),
         "deeds": (_DEEDS.format(where=where), values),
+        "judged": (_JUDGED.format(where=where), values),
         "gubbar": (_GUBBAR.format(where=where), values),
         "games": (f"SELECT began, won FROM deals{ended} ORDER BY began, game", values),
     }
@@ -313,6 +322,11 @@ def _course(games: Sequence[tuple[str, int]]) -> Iterable[Moment]:
         won += outcome
         if kept(number):
             yield Moment(number, began, Share(won, number))
+
+
+def _thinned(moments: Sequence[Lately]) -> Iterable[Lately]:
+    kept = _spread(len(moments))
+    return (moment for moment in moments if kept(moment.number))
 
 
 def _spread(count: int) -> Callable[[int], bool]:

@@ -190,3 +190,21 @@ def test_you_is_written_small_in_the_sentence(open_window: Open) -> None:
     window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
     window.key(Qt.Key.Key_N)
     assert window.app.shelf.critic.property("verdict")["knew"] == "With what you knew"
+
+
+def test_how_good_the_own_choices_were_is_kept(open_window: Open) -> None:
+    window = open_window(Strict, keep=True)
+    host = played("tolva-4", deals=1)
+    host.began = "2026-11-20T19:30:00+01:00"
+    window.sit(host)
+    shelf = window.app.shelf
+    shelf.archive.keep(host)
+    window.click(window.item("lookBack"))
+    window.click(window.item("judge"))
+    window.wait(lambda: bool(shelf.critic.property("judged")))
+    shelf.archive.settle()
+    choices, good, lost = shelf.critic.account(0)
+    assert 0 <= good < choices
+    assert shelf.glance.select("SELECT choices, good, lost FROM judged") == [(choices, good, lost)]
+    shelf.statistics.refresh()
+    assert len(shelf.statistics.property("judged")) == 1

@@ -16,6 +16,7 @@ from tests.records.games import deal, fill, game
 from tests.ui.conftest import Open, Window, table
 from tests.ui.hands import Mouse
 from tests.ui.table.test_whole_games import play_through
+from tolva_gui.records.judged import Judged, keep
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
@@ -209,3 +210,21 @@ def test_one_deal_is_not_several(open_window: Open) -> None:
     window.app.shelf.statistics.refresh()
     assert {row["deals"] for row in window.app.shelf.statistics.property("leads")} == {"1 deal"}
     assert headlines(window)[-1] == "1 deal played"
+
+
+def test_good_choices_over_time_begin_with_the_first_judged_deal(open_window: Open) -> None:
+    window = opened(open_window, 3)
+    assert window.find("accuracyChart") is None
+    assert "Judge the play" in str(window.item("accuracyTold").property("text"))
+    rows = library(window).select("SELECT game, MIN(began) FROM deals WHERE form = 'tolva-4' GROUP BY game")
+    for number, (key, _) in enumerate(rows):
+        keep(library(window), Judged(key, 1, 10, 6 + number, 2.5))
+    window.app.shelf.statistics.refresh()
+    chart = window.item("accuracyChart")
+    points = window.app.shelf.statistics.property("judged")
+    assert len(points) == len(rows)
+    chart.forceActiveFocus()
+    window.key(Qt.Key.Key_Left)
+    assert chart.property("at") in range(len(rows))
+    assert "of 10 choices were good" in points[0]["text"]
+    assert "judged" in str(window.item("accuracyTold").property("text"))

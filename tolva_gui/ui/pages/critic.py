@@ -35,6 +35,8 @@ class Critic(QObject):
     changed = Signal()
     missed = Signal(object, object, object, object)
     """Record, deal, choice and verdict of a choice that could have been better."""
+    ended = Signal(object, object)
+    """Record and deal of which all choices have been judged: `account` says how they were."""
 
     def __init__(
         self,
@@ -130,6 +132,7 @@ class Critic(QObject):
             return
         if answered:
             self._trial = None
+            self.ended.emit(self._review.record, self._review.recorded_deal)
         else:
             self.withdraw()
             self._notices.add("no verdict")
@@ -138,6 +141,12 @@ class Critic(QObject):
     def verdicts(self) -> "Mapping[int, tuple[Seat, Verdict]]":
         """Return what was found in the deal that is looked at, by the step after the choice, with who made it."""
         return self._verdicts()
+
+    def account(self, seat: Seat) -> tuple[int, int, float]:
+        """Return how many choices of the seat were judged, how many were good, and what the others cost."""
+        own = [verdict for who, verdict in self._verdicts().values() if who == seat]
+        missed = [verdict.loss for verdict in own if verdict.weight in MISSES]
+        return len(own), len(own) - len(missed), sum(missed)
 
     def _possible(self) -> bool:
         return self._review.info is not None and self._able(self._review.info)
@@ -198,13 +207,11 @@ class Critic(QObject):
         faultless = translate("Critic", "%1: %2 of %3 choices were good; nothing given away")
         lines = []
         for seat, name in enumerate(self._review.people):
-            own = [verdict for who, verdict in self._verdicts().values() if who == seat]
-            good = sum(verdict.weight not in MISSES for verdict in own)
-            lost = sum(verdict.loss for verdict in own if verdict.weight in MISSES)
-            if own:
+            choices, good, lost = self.account(seat)
+            if choices:
                 amount = self._words().amount(lost)
                 text = missed if amount != self._words().amount(0) else faultless
-                lines.append(fill(text, name, good, len(own), amount))
+                lines.append(fill(text, name, good, choices, amount))
         return "\n".join(lines)
 
     def _progress(self) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.library import Library, LibraryError
 from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.ui.open_pages import Pages
@@ -42,9 +43,12 @@ class Ladder(QObject):
         form_name: Callable[[str], str],
         seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
         pages: Pages,
+        able: Callable[[GameInfo], bool] = lambda _info: True,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self._able = able
+        """Whether the choices in a game can be judged at all."""
         self._games = games
         self._levels = levels
         self._library = library
@@ -77,7 +81,8 @@ class Ladder(QObject):
         if not self._game:
             self._game = self._games[0]
         try:
-            self._climb = climb(self._library, self._game, self._levels)
+            judged = self._able(find_game(self._game).info)
+            self._climb = climb(self._library, self._game, self._levels, judged=judged)
         except LibraryError as error:
             log.warning("%s", error)
             self.unread.emit()

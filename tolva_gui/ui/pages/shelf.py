@@ -92,6 +92,7 @@ class Shelf(QObject):
         self.history.chosen.connect(self.look_at)
         self.records.opened.connect(self.look_at)
         self.review.wanted.connect(self.play)
+        self.critic.ended.connect(self._keep_judged)
 
     def _connect_matches(self) -> None:
         self.matches.wanted.connect(self._session.sit_down)
@@ -190,6 +191,17 @@ class Shelf(QObject):
             return self.review.recorded_deal
         record = self.played()
         return record.deals[-1] if record and record.deals else None
+
+    def _keep_judged(self, record: GameRecord, deal: RecordedDeal) -> None:
+        """Keep how good the user's own choices were; others at the table are none of our business."""
+        from tolva_gui.records.judged import Judged, keep
+
+        seat = next((no for no, who in enumerate(record.seats) if who.kind == "me"), None)
+        if seat is None:
+            return
+        judged = Judged(key_of(record), deal.number, *self.critic.account(seat))
+        if judged.choices:
+            self.archive.do(lambda library: keep(library, judged))
 
     def look_at(self, record: GameRecord) -> None:
         """Look back at a game; where no deal is finished there is nothing to see, so play it."""

@@ -216,6 +216,8 @@ class Statistics(QObject):
     helps = Property(list, lambda self: self._helps(), notify=changed)
     headlines = Property(list, _reader("headlines", []), notify=changed)
     course = Property(list, _reader("course", []), notify=changed)
+    judged = Property(list, _reader("judged", []), notify=changed)
+    judgedInAll = Property(str, _reader("judged_in_all", ""), notify=changed)  # noqa: N815
     recent = Property("QVariantMap", _reader("recent", {}), notify=changed)  # type: ignore[arg-type]
     leads = Property(list, _reader("leads", []), notify=changed)
     deeds = Property(list, _reader("deeds", []), notify=changed)

@@ -5,6 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QLocale
 
+from tolva_gui.records.judged import Lately
 from tolva_gui.records.statistics import Count, Gubbar, LineCount, Points, Share, Statistics
 from tolva_gui.ui.texts import MINUS, day, fill, translate
 from tolva_gui.words import sentences as rule_words
@@ -134,6 +135,45 @@ class Words:
             }
             for moment in told.course
         ]
+
+    def judged(self, told: Statistics) -> list[dict[str, Any]]:
+        """The share of good choices over the last games after each judged one, and that one itself in words."""
+        last = max(1, told.judged[-1].number - 1) if told.judged else 1
+        return [
+            {
+                "at": (lately.number - 1) / last,
+                "share": share.share,
+                "low": share.interval[0],
+                "high": share.interval[1],
+                "date": day(lately.began, "d MMM yyyy"),
+                "text": self._judged(lately, share),
+            }
+            for lately in told.judged
+            for share in [Share(lately.good_lately, lately.choices_lately)]
+        ]
+
+    def _judged(self, lately: Lately, share: Share) -> str:
+        text = translate("Statistics", "%1: %2 of %3 choices were good; over the last ten games %4")
+        good, choices = self.number(lately.good), self.number(lately.choices)
+        return fill(text, day(lately.began, "d MMM yyyy"), good, choices, self.percent(share.share))
+
+    def judged_in_all(self, told: Statistics) -> str:
+        """What all judged choices amount to; what the misses cost only where all deals are of one game."""
+        every = told.accuracy
+        if not every.choices:
+            return ""
+        good, choices, deals = map(self.number, (every.good, every.choices, every.deals))
+        if every.deals == 1:
+            text = fill(
+                translate("Statistics", "%1 of %2 choices in the deal judged were good"), good, choices
+            )
+        else:
+            text = translate("Statistics", "%1 of %2 choices in %3 judged deals were good")
+            text = fill(text, good, choices, deals)
+        if len(told.by_form) > 1:
+            return text
+        away = translate("Statistics", "given away: a swing of %1 points a deal")
+        return f"{text}; {fill(away, self.decimal(every.lost / every.deals, places=1))}"
 
     def recent(self, told: Statistics) -> dict[str, Any]:
         """The last games, won or lost."""

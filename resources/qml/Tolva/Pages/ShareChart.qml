@@ -5,11 +5,17 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The share of games won so far, game after game, in the band in which the true share may lie.
+// A share as it was after each game, in the band in which the true share may lie.
 Item {
     id: chart
 
-    readonly property var course: Statistics.course
+    required property string name
+    required property var course
+    // The share of a side among equals; below 0 there is none.
+    property real fair: -1
+    // Whether the lower half is left out where nothing lies in it.
+    property bool zooms: false
+    readonly property real floor: zooms && course.every(point => point.low >= 0.5) ? 0.5 : 0
     readonly property real start: 3.2 * Theme.small + 8 * Theme.unit
     readonly property real upper: 10 * Theme.unit
     readonly property real lower: height - 26 * Theme.unit
@@ -22,7 +28,7 @@ Item {
     }
 
     function atY(share: real): real {
-        return lower - (lower - upper) * share;
+        return lower - (lower - upper) * (share - floor) / (1 - floor);
     }
 
     function nearest(x: real): int {
@@ -40,7 +46,7 @@ Item {
 
     activeFocusOnTab: course.length > 1
     Accessible.role: Accessible.Chart
-    Accessible.name: qsTr("Games won over time")
+    Accessible.name: name
     Accessible.description: (pointed ?? course[course.length - 1])?.text ?? ""
     Keys.onLeftPressed: step(-1)
     Keys.onRightPressed: step(1)
@@ -56,10 +62,11 @@ Item {
         Item {
             id: mark
             required property real modelData
+            readonly property real share: chart.floor + (1 - chart.floor) * modelData
 
             Rectangle {
                 x: chart.start
-                y: chart.atY(mark.modelData)
+                y: chart.atY(mark.share)
                 width: chart.width - chart.start
                 height: Math.max(1, Theme.unit)
                 color: Theme.paperEdge
@@ -68,9 +75,9 @@ Item {
             PlainText {
                 visible: mark.modelData * 4 % 2 === 0
                 width: chart.start - 8 * Theme.unit
-                y: chart.atY(mark.modelData) - height / 2
+                y: chart.atY(mark.share) - height / 2
                 horizontalAlignment: Text.AlignRight
-                text: qsTr("%1%").arg(100 * mark.modelData)
+                text: qsTr("%1%").arg(100 * mark.share)
                 color: Theme.faint
                 font.pixelSize: Theme.small
                 Accessible.ignored: true
@@ -105,9 +112,9 @@ Item {
             context.fill();
             // Where nobody is better than the others.
             context.beginPath();
-            for (let x = chart.start; x < width; x += 9 * Theme.unit) {
-                context.moveTo(x, chart.atY(Statistics.fair));
-                context.lineTo(x + 4 * Theme.unit, chart.atY(Statistics.fair));
+            for (let x = chart.start; chart.fair >= 0 && x < width; x += 9 * Theme.unit) {
+                context.moveTo(x, chart.atY(chart.fair));
+                context.lineTo(x + 4 * Theme.unit, chart.atY(chart.fair));
             }
             context.strokeStyle = Theme.faint;
             context.lineWidth = 1.5 * Theme.unit;

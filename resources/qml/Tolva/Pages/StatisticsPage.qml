@@ -130,8 +130,7 @@ Folio {
 
             // With large text there is room for one chart beside the other no more.
             readonly property bool narrow: width < 900 * Theme.unit
-            readonly property real leftWidth: narrow ? width : 0.56 * (width - 48 * Theme.unit)
-            readonly property real rightWidth: narrow ? width : width - 48 * Theme.unit - leftWidth
+            readonly property real half: narrow ? width : (width - 48 * Theme.unit) / 2
             readonly property int cells: narrow ? 2 : 4
 
             Grid {
@@ -159,11 +158,15 @@ Folio {
                 rowSpacing: 24 * Theme.unit
 
                 Part {
-                    width: sheet.leftWidth
+                    id: won
+                    width: sheet.half
                     heading: qsTr("Games won over time")
 
                     ShareChart {
                         objectName: "shareChart"
+                        name: won.heading
+                        course: Statistics.course
+                        fair: Statistics.fair
                         visible: course.length > 0
                         width: parent.width
                         height: 236 * Theme.unit
@@ -180,7 +183,29 @@ Folio {
                     }
                 }
                 Part {
-                    width: sheet.rightWidth
+                    id: good
+                    width: sheet.half
+                    heading: qsTr("Good choices over time")
+
+                    ShareChart {
+                        objectName: "accuracyChart"
+                        name: good.heading
+                        course: Statistics.judged
+                        zooms: true
+                        visible: course.length > 0
+                        width: parent.width
+                        height: 236 * Theme.unit
+                    }
+                    Label {
+                        objectName: "accuracyTold"
+                        width: parent.width
+                        wrapMode: Text.Wrap
+                        color: Theme.faint
+                        text: Statistics.judgedInAll || qsTr("The line starts when you look back at a deal and press “Judge the play”: it shows how many of your choices were good, over the last ten games.")
+                    }
+                }
+                Part {
+                    width: sheet.half
                     visible: Statistics.leads.length > 0
                     heading: qsTr("Point lead per deal")
 
@@ -188,14 +213,8 @@ Folio {
                         width: parent.width
                     }
                 }
-            }
-            Grid {
-                columns: sheet.narrow ? 1 : 2
-                columnSpacing: 48 * Theme.unit
-                rowSpacing: 24 * Theme.unit
-
                 Part {
-                    width: sheet.leftWidth
+                    width: sheet.half
                     visible: Statistics.gubbar.length > 0
                     heading: qsTr("Gubbar tried and made")
 
@@ -204,7 +223,7 @@ Folio {
                     }
                 }
                 Part {
-                    width: sheet.leftWidth
+                    width: sheet.half
                     visible: Statistics.deeds.length > 0
                     heading: qsTr("Undertaken and made")
 
@@ -213,7 +232,7 @@ Folio {
                     }
                 }
                 Part {
-                    width: sheet.rightWidth
+                    width: sheet.half
                     visible: Statistics.counts.length > 0
                     heading: Statistics.countsTitle
 

@@ -1,0 +1,75 @@
+"""How good the user's own choices were in the deals that have been judged: what the misses alone do not tell."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import astuple, dataclass, fields
+from typing import Any, Final
+
+from tolva_gui.records.library import Library
+
+WINDOW: Final = 10
+"""Games over which the share of good choices is taken: one alone says little, all of them hide what has been learnt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A deal that has been judged: the game's key in the library, how many of the own choices were good, what was lost.
+
+    *lost* is in points of the deal. A choice that cost nothing worth a word is a good one.
+    """
+
+    game: str
+    deal: int
+    choices: int
+    good: int
+    lost: float
+
+
+@dataclass(frozen=True, slots=True)
+class Lately:
+    """After a judged game, `number` from 1: its own good choices, and those of the last games together."""
+
+    number: int
+    began: str
+    good: int
+    choices: int
+    lost: float
+    good_lately: int
+    choices_lately: int
+
+
+@dataclass(frozen=True, slots=True)
+class Accuracy:
+    """All deals that have been judged together."""
+
+    deals: int = 0
+    good: int = 0
+    choices: int = 0
+    lost: float = 0.0
+
+
+_NAMES: Final = ", ".join(field.name for field in fields(Judged))
+
+
+def keep(library: Library, judged: Judged) -> None:
+    """Keep what was found in a deal, in place of what was found in it before. Raise LibraryError."""
+    marks = ", ".join("?" * len(fields(Judged)))
+    library.write(f"INSERT OR REPLACE INTO judged ({_NAMES}) VALUES ({marks})", astuple(judged))
+
+
+Game = Sequence[Any]
+"""When a game was begun; of all its judged deals the good choices, the choices and the points lost; how many deals."""
+
+
+def course(games: Sequence[Game]) -> Iterable[Lately]:
+    """Return how it went, game after game."""
+    for number, (began, good, choices, lost, _) in enumerate(games, start=1):
+        last = games[max(0, number - WINDOW) : number]
+        yield Lately(
+            number, began, good, choices, lost, sum(row[1] for row in last), sum(row[2] for row in last)
+        )
+
+
+def in_all(games: Sequence[Game]) -> Accuracy:
+    """Return what the games amount to."""
+    good, choices, lost, deals = (sum(game[column] for game in games) for column in range(1, 5))
+    return Accuracy(deals, good, choices, float(lost))

@@ -232,6 +232,7 @@ class App:
         )
         self.notes = Notes(self.director, self.table, self.privacy, self.notices, self.shelf.pages)
         self.lesson = self._make_lesson(library)
+        self.race.reads = self.lesson.tells
         self.new_game.changed.connect(self.lesson.look)
         self.lobby = Lobby(self.new_game, lambda: self.director.host, games_folder())
         self.session.page_changed.connect(self.lobby.look)

@@ -5,13 +5,16 @@ computer player would do first of all that it may (its `line`), and the steps. W
 deal, `rest` are the cards that lie on top of the pack after them, or `deck` is the pack from the top; what is not named
 lies below. `deal`, `dealer` and `options` are those of the game, if they are not the first and usual ones. A step
 either tells something, or waits for a move of the learner, who sits in seat 0; `times` says how many moves belong to
-it, `point` what on the table it is about. The texts are beside it, a file for each language. The lesson makes no moves
-and knows no rules: the host does.
+it, `point` what on the table it is about, `ring` which cards are marked, if not all those of the move. The texts are
+beside it, a file for each language. The lesson makes no moves and knows no rules: the host does.
+
+In a game of speed no step says when a reaction comes; a line says how many milliseconds after the card was turned, and
+the learner has a line too.
 """
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
@@ -20,8 +23,8 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Game, OptionValue, View
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.game import Game, OptionValue, RaceFacts, View
+from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.parti import complete_options, find_game
 from tolva_gui.table.host import Host
 
@@ -29,23 +32,41 @@ LEVEL: Final = "lesson"
 """The level of the computer players at the table of a lesson."""
 MARK: Final = "x-lesson"
 LEARNER: Final[Seat] = 0
-Thing = Literal["lankor", "trick", "call", "bid", "card", "number", "seat", "sign", "order", "table", "hand"]
+Thing = Literal[
+    "lankor",
+    "trick",
+    "call",
+    "bid",
+    "card",
+    "number",
+    "turn",
+    "reaction",
+    "seat",
+    "sign",
+    "order",
+    "table",
+    "hand",
+]
 """What a step is about: the own lankor, the card that was led, the call, bid, card or number that is wanted.
 
-Or the own name with what stands beside it, what the game tells of the whole table, how the cards rank, what lies on it,
-the own cards.
+Or the button that turns a card, that of a reaction, the own name with what stands beside it, what the game tells of
+the whole table, how the cards rank, what lies on it, the own cards.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step. Without `accept` it tells something; `shown`: what is wanted is marked from the beginning."""
+    """A step. Without `accept` it tells something; `shown`: what is wanted is marked from the beginning.
+
+    *ring*: the cards that are marked then; none: those of the move.
+    """
 
     id: str
     point: Thing
     accept: tuple[Move, ...] = ()
     times: int = 1
     shown: bool = False
+    ring: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +97,8 @@ class ScriptedPlayer:
     def choose(self, view: View, _budget: Budget, _cancelled: Cancelled = never) -> Choice:
         """Return the move that comes first."""
         line = read_lesson(self._folder, view.info.id).lines[view.seat or 0]
+        if view.info.reactions:
+            return Choice(_in_time(line, view))
         return Choice(next((move for move in line if move in view.legal), view.legal[0]))
 
 
@@ -151,8 +174,20 @@ def follows(lesson: Lesson, host: Host) -> bool:
     if host.info.id != lesson.game or host.deal_number != lesson.deal or host.deck != lesson.deck:
         return False
     wanted = (step.accept for step in lesson.steps if step.accept for _ in range(step.times))
-    made = (move for seat, move in host.moves if seat == LEARNER)
+    made = (as_wanted(move, host) for seat, move in host.moves if seat == LEARNER)
     return all(move in accepted for move, accepted in zip(made, wanted, strict=False))
+
+
+def as_wanted(move: Move, host: Host) -> Move:
+    """Return the move as a step names it: in a game of speed without its time."""
+    return _without_time(move) if host.info.reactions else move
+
+
+def is_possible(wanted: Move, host: Host) -> bool:
+    """Return whether the learner could do now what the step wants."""
+    if host.info.reactions:
+        return wanted in map(_without_time, host.view(LEARNER).legal)
+    return host.why_not(wanted) is None
 
 
 def moves_of_learner(host: Host) -> int:
@@ -167,6 +202,29 @@ def teacher(make_player: Callable[[str, int], Any], folder: Path) -> Callable[[s
         return ScriptedPlayer(folder) if level == LEVEL else make_player(level, seed)
 
     return make
+
+
+def _without_time(move: Move) -> Move:
+    match move:
+        case Call("turn", int()):
+            return Call("turn", 0)
+        case Call("react"):
+            return replace(move, at=(0,))
+        case _:
+            return move
+
+
+def _in_time(line: Sequence[Move], view: View) -> Move:
+    """The first move of the line that can be made now, so long after the card was turned as the line says."""
+    facts, wanted = view.facts, _without_time(view.legal[0])
+    move = next((move for move in line if _without_time(move) == wanted), None)
+    match move, facts:
+        case Call("turn", int(after)), RaceFacts():
+            return replace(move, value=facts.clock + after)
+        case Call("react", at=(after,)), RaceFacts():
+            return replace(move, at=((facts.shown_at or 0) + after,))
+        case _:
+            return view.legal[0]
 
 
 def _cards(text: str) -> tuple[Card, ...]:
@@ -192,4 +250,5 @@ def _step(read: Mapping[str, Any], rules: Game[Any]) -> Step:
     accept = tuple(map(rules.parse, read.get("accept", [])))
     if read["point"] not in get_args(Thing):
         raise ValueError(f"step {read['id']!r} of the lesson points at {read['point']!r}")
-    return Step(read["id"], read["point"], accept, read.get("times", 1), read.get("shown", False))
+    ring = _cards(read.get("ring", ""))
+    return Step(read["id"], read["point"], accept, read.get("times", 1), read.get("shown", False), ring)

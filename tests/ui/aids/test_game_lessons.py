@@ -3,14 +3,15 @@
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Open, Window
-from tests.ui.hands import Keyboard, Mouse
-from tests.ui.place_tables import act, boxed, card
+from tests.ui.hands import Keyboard, Mouse, corner
+from tests.ui.place_tables import act, boxed, card, fan_of, point_at
 from tolva_gui import paths
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import LEARNER, Lesson, Step, read_lesson
+from tolva_gui.table.lesson import LEARNER, Lesson, Step, is_possible, read_lesson
 from tolva_gui.ui.table.calls import calls
 
 GAMES = paths.resources() / "games"
@@ -46,11 +47,48 @@ def do(window: Window, hands: Mouse | Keyboard, host: Host, step: Step) -> None:
             hands.press("lessonNext")
         return
     view = host.view(LEARNER)
-    move = next(move for move in step.accept if host.why_not(move) is None)
-    if isinstance(move, Call) and not isinstance(move.value, int) and str(move) not in boxed(window):
+    move = next(move for move in step.accept if is_possible(move, host))
+    if step.ring:
+        to_the_left(window, hands, str(step.ring[0]))
+        hands.call(0)
+    elif step.point == "turn":
+        turn(window, hands)
+    elif step.point == "reaction":
+        react(window, hands, move)
+    elif isinstance(move, Call) and not isinstance(move.value, int) and str(move) not in boxed(window):
         hands.call(list(calls(view)).index(move))
     else:
         act(window, hands, host, move)
+
+
+def to_the_left(window: Window, hands: Mouse | Keyboard, face: str) -> None:
+    """Bring the card to the left end of the hand."""
+    if isinstance(hands, Mouse):
+        hands.drag(corner(card(window, face)), corner(card(window, fan_of(window)[0])))
+    else:
+        point_at(hands, card(window, face), Qt.Key.Key_Down)
+        while fan_of(window)[0] != face:
+            QTest.keyClick(window.app.window, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    assert fan_of(window)[0] == face
+    window.settle()
+
+
+def turn(window: Window, hands: Mouse | Keyboard) -> None:
+    if isinstance(hands, Keyboard):
+        window.key(Qt.Key.Key_Space)
+    else:
+        hands.press("turnCard" if window.app.race.property("active") else "call0")
+
+
+def react(window: Window, hands: Mouse | Keyboard, move: Move) -> None:
+    """Greet the card."""
+    assert isinstance(move, Call)
+    if isinstance(hands, Mouse):
+        hands.press(f"react{move.value}")
+        return
+    words = window.app.race.property("words")
+    key = next(word["keys"][0] for word in words if word["word"] == move.value)
+    window.key(getattr(Qt.Key, f"Key_{key}"))
 
 
 def where(item: QQuickItem) -> QRectF:
@@ -61,6 +99,7 @@ def meant(window: Window, step: Step) -> list[QRectF]:
     """What the step is about and the note may not cover."""
     if step.point == "card":
         faces = {str(each) for move in step.accept if isinstance(move, Play) for each in moved(move)}
+        faces = set(map(str, step.ring)) or faces
         return [where(card(window, face)) for face in faces]
     if step.point == "number":
         return [where(window.item(f"number{window.app.lesson.property('figure')}"))]
@@ -106,3 +145,28 @@ def test_the_offer_names_the_game(open_window: Open, game: str) -> None:
     window.app.settings.set("language", "en")
     window.app.new_game.choose(game)
     assert window.app.lesson.property("game") == window.app.shelf.form_name(game) != ""
+
+
+def test_no_card_is_turned_by_itself_in_a_lesson(open_window: Open) -> None:
+    window = open_window()
+    window.app.settings.set("turn_itself", True)
+    window.game_page("svalta-rav-2")
+    window.click(window.item("lesson"))
+    window.wait(lambda: speaks(window))
+    window.settle()
+    assert window.app.director.host is not None
+    assert not window.app.director.host.moves
+    assert not [item for item in window.visible() if item.objectName() == "byItself"]
+
+
+def test_a_wrong_greeting_in_the_lesson_is_answered_and_locks_nobody(open_window: Open) -> None:
+    window, host, script = begun(open_window, "hej-knekt", "en", (900, 600))
+    window.click(window.item("lessonNext"))
+    turn(window, Mouse(window))
+    window.wait(lambda: speaks(window) and step_of(window, script).id == "jack")
+    before = host.version
+    window.key(Qt.Key.Key_L)
+    assert "To a jack one says" in str(window.item("whyNot").property("text"))
+    assert host.version == before
+    window.key(Qt.Key.Key_S)
+    window.wait(lambda: speaks(window) and step_of(window, script).id == "ten")

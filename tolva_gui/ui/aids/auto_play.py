@@ -52,15 +52,16 @@ class AutoPlay(QObject):
 
     def _top_card(self) -> Move | None:
         """Turn a card by itself, where nothing else is ever done."""
-        wished = self._settings.get("turn_itself") and self._director.ready()
-        return TURN if wished and self._director.view().legal == (TURN,) else None
+        return TURN if self._wished("turn_itself") and self._director.view().legal == (TURN,) else None
 
     def _only_card(self) -> Move | None:
-        if (
-            not self._settings.get("auto_play")
-            or not self._director.ready()
-            or is_lesson(self._director.host)
-        ):
+        if not self._wished("auto_play"):
             return None
         legal = self._director.view().legal
         return legal[0] if len(legal) == 1 and isinstance(legal[0], Play) else None
+
+    def _wished(self, setting: str) -> bool:
+        """Whether that may be done now; whoever takes a lesson does everything themselves."""
+        return bool(
+            self._settings.get(setting) and self._director.ready() and not is_lesson(self._director.host)
+        )

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.names import tidy
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.moves import Call, Move
+from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import (
     LEARNER,
     Step,
+    as_wanted,
     follows,
+    is_possible,
     moves_of_learner,
     open_table,
     read_lesson,
@@ -121,7 +124,7 @@ class Lesson(QObject):
     @Slot()
     def next(self) -> None:
         """The step has been read."""
-        if self._speaks() and not self._step().accept:
+        if self.tells():
             if self._at() == len(self._script.steps) - 1:
                 self.leave()
             else:
@@ -139,12 +142,14 @@ class Lesson(QObject):
             return None
         at = self._at()
         step = next((step for step in self._script.steps[at:] if step.accept), None)
-        if step is None or move in step.accept:
+        possible = step is None or any(is_possible(wanted, host) for wanted in step.accept)
+        if step is None or (as_wanted(move, host) in step.accept and possible):
             # Who plays on has read enough.
             self._read = max(self._read, at if not self._script.steps[at].accept else -1)
             return None
-        if all(host.why_not(wanted) is not None for wanted in step.accept):
-            return None  # a record in which the others have played otherwise
+        if not possible:
+            # A record in which the others have played otherwise; in a race the hand was too quick.
+            return "" if host.info.reactions else None
         # Without words too: in the lesson itself there is no other move then.
         return self._texts()[step.id].get("other")
 
@@ -192,7 +197,17 @@ class Lesson(QObject):
         host = self._director.host
         if host is None or not self._active() or self._director.choreography.busy:
             return False
-        return self._director.ready() or host.result() is not None
+        return self._director.ready() or host.result() is not None or self._is_awaited(host)
+
+    def _is_awaited(self, host: Host) -> bool:
+        """Whether a race waits for the learner, who is to do something about the card that lies there."""
+        return host.view(LEARNER).phase == "race" and any(
+            is_possible(wanted, host) for wanted in self._step().accept
+        )
+
+    def tells(self) -> bool:
+        """Whether something is told that the learner has only to read."""
+        return self._speaks() and not self._step().accept
 
     @Slot()
     def _follow(self) -> None:
@@ -241,7 +256,10 @@ class Lesson(QObject):
         return step.accept if step.shown or self._wrong else ()
 
     def _marks(self) -> list[str]:
-        return [face for move in self._wanted() for face in own_cards(move)]
+        wanted = self._wanted()
+        if wanted and self._step().ring:
+            return [str(card) for card in self._step().ring]
+        return [face for move in wanted for face in own_cards(move)]
 
     def _takes(self) -> list[str]:
         return [face for move in self._wanted() for face in taken_cards(move)]
@@ -256,6 +274,11 @@ class Lesson(QObject):
     def _bid(self) -> str:
         """The notation of the bid that is wanted, by which the box of bids knows its own."""
         return str(self._step().accept[0]) if self._point() == "bid" else ""
+
+    def _reaction(self) -> str:
+        """The reaction that is wanted."""
+        said = (move.value for move in self._wanted() if isinstance(move, Call) and move.word == "react")
+        return str(next(said, ""))
 
     def _figure(self) -> int:
         """The number that is wanted."""
@@ -288,6 +311,7 @@ class Lesson(QObject):
     marks = Property(list, _marks, notify=changed)
     takes = Property(list, _takes, notify=changed)
     bid = Property(str, _bid, notify=changed)
+    reaction = Property(str, _reaction, notify=changed)
     figure = Property(int, _figure, notify=changed)
     pick = Property(int, _pick, notify=changed)
     available = Property(bool, lambda self: bool(self._game()), notify=changed)

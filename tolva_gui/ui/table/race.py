@@ -6,6 +6,7 @@ before they are made, so that one that is heard of late is not judged after a la
 clock goes slower, for persons and computers alike; without hurry it stands until every person has answered.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from heapq import heappop, heappush
 from itertools import count
@@ -19,6 +20,7 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import RaceFacts
 from tolva_gui.rules.moves import Call
 from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import LEVEL, is_lesson
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.race_clock import RaceClock, now
@@ -81,6 +83,8 @@ class Race(QObject):
         self._clock = RaceClock()
         self._on = self._unseen = False
         self._watched = True
+        self.reads: Callable[[], bool] = lambda: False
+        """Whether the keys that turn cards go on in what is told."""
         self._due: list[Due] = []
         self._numbers = count()
         self._early: list[tuple[Seat, str]] = []
@@ -114,7 +118,9 @@ class Race(QObject):
         host = self._host()
         if host is not None and self._watched and not self._unseen and self._to_turn(host):
             time = max(_facts(host).clock, round(self._clock.time(self.now())))
-            self._make(Due(time, PERSON, 0, host.to_act(), Call("turn", time)))
+            move = Call("turn", time)
+            if not self._table.is_objected(move):
+                self._make(Due(time, PERSON, 0, host.to_act(), move))
 
     def look(self, on: bool) -> None:
         """Whether the table is seen: while something lies over it the clock stands."""
@@ -131,6 +137,8 @@ class Race(QObject):
         if not self._on or not self._watched:
             return False
         if key in TURN_KEYS:
+            if self.reads():
+                return False
             self.turn()
             return True
         known = self._keys.get((key, keypad)) or self._keys.get((key, False))
@@ -144,6 +152,9 @@ class Race(QObject):
         if host is None or not self._watched:
             return
         self.pressed.emit(seat, word)
+        if self._table.is_objected(_reaction(seat, word, _facts(host).clock)):
+            self.refused.emit(seat)
+            return
         if self._unseen:
             self._early.append((seat, word))
             return
@@ -226,7 +237,7 @@ class Race(QObject):
         if host is None or not self._to_ask or self._question is not None:
             return
         seat = self._to_ask.pop(0)
-        level = host.seats[seat].level or SAFE_LEVEL
+        level = host.seats[seat].level or (LEVEL if is_lesson(host) else SAFE_LEVEL)
         self._question = Question(
             seat, host.view(seat), level, host.version, self._director.budget, host.seed
         )
@@ -372,7 +383,7 @@ class Race(QObject):
         return self._director.host if self._on else None
 
     def _calm(self) -> bool:
-        return bool(self._settings.get("race_speed") == CALM)
+        return self._settings.get("race_speed") == CALM or is_lesson(self._director.host)
 
     def _slowness(self) -> float:
         return SLOWNESS[self._settings.get("race_speed")]

@@ -433,18 +433,20 @@ class Table(QObject):
     def do(self, move: Move) -> None:
         """Make the move if it may be made now, say why not otherwise."""
         host = self._director.host
-        allowed = host is not None and host.why_not(move) is None
-        objection = next(
-            (text for object_to in self.objections if allowed and (text := object_to(move)) is not None), None
-        )
-        if objection is not None:
-            if objection:
-                self.refused.emit(objection, "", _face(move))
+        if host is not None and host.why_not(move) is None and self.is_objected(move):
             return
         try:
             self._director.play(move)
         except IllegalMove as error:
             self.refused.emit(self.why(error.reason), error.reason.rule or "", _face(move))
+
+    def is_objected(self, move: Move) -> bool:
+        """Return whether somebody does not want a move that the rules allow just now; they say why, or nothing."""
+        said = (text for object_to in self.objections if (text := object_to(move)) is not None)
+        objection = next(said, None)
+        if objection:
+            self.refused.emit(objection, "", _face(move))
+        return objection is not None
 
     def why(self, reason: Reason) -> str:
         """Return why a move is refused, with the rule."""

@@ -35,6 +35,14 @@ FocusScope {
         return Qt.rect(left, lane.y, page.width - layout.margin - left, layout.sideBadgeY(3) - layout.badgeHeight / 2 - layout.margin - lane.y);
     }
 
+    // Where the button is that turns the next card.
+    readonly property rect turnButton: {
+        const button = (turnPad.item as TurnPad)?.button;
+        if (race.item)
+            return (race.item as RacePanel).turnArea;
+        return button ? Qt.rect(turnPad.x + button.x, turnPad.y + button.y, button.width, button.height) : Qt.rect(0, 0, 0, 0);
+    }
+
     // With the slip guard a click lifts the card that the next one plays.
     function click(card: CardItem) {
         if (Settings.clickTwice && (card.playable || card.choosable) && pointer.face !== card.key)
@@ -325,7 +333,17 @@ FocusScope {
         buttons: undo
     }
 
+    // What a game of speed is played with.
+    Item {
+        id: raceFloor
+        visible: Race.active
+        y: page.layout.stripY
+        width: page.width
+        height: page.height - y
+    }
+
     Loader {
+        id: race
         anchors.fill: parent
         z: 150
         active: Race.active
@@ -385,7 +403,7 @@ FocusScope {
         id: finder
         layout: page.layout
         cards: cards
-        panels: [calls, numbers, bids, amount]
+        panels: [calls, numbers, bids, amount, turnPad, raceFloor]
     }
 
     HintNote {
@@ -451,6 +469,8 @@ FocusScope {
         calls: calls
         numbers: numbers
         bids: bids
+        turning: page.turnButton
+        reacting: (race.item as RacePanel)?.areaOf(Lesson.reaction) ?? Qt.rect(0, 0, 0, 0)
         finder: finder
         signs: tableSigns
         order: order

@@ -26,6 +26,15 @@ Item {
         return begin + number * 1.06 * one + (number > 2 ? gap : 0);
     }
 
+    readonly property rect turnArea: Qt.rect(turnCard.x, turnCard.y, turnCard.visible ? turnCard.width : 0, turnCard.visible ? turnCard.height : 0)
+
+    // Where the button of the reaction is; of none: all five of them.
+    function areaOf(word: string): rect {
+        const number = words.findIndex(one => one.word === word);
+        const first = Math.max(0, number), last = number < 0 ? words.length - 1 : number;
+        return Qt.rect(placeOf(first), topEdge, placeOf(last) + one - placeOf(first), height - topEdge - layout.margin);
+    }
+
     // What the person at this window has just pressed.
     property string pressed: ""
 
@@ -76,6 +85,7 @@ Item {
                 required property var modelData
                 required property int index
                 readonly property bool down: panel.pressed === modelData.word
+                readonly property bool meant: Lesson.reaction === modelData.word
 
                 objectName: "react" + modelData.word
                 x: panel.placeOf(index)
@@ -85,7 +95,7 @@ Item {
                 radius: 1.6 * Theme.radius
                 color: panel.locked ? Theme.paperEdge : down ? Theme.weld : Theme.paper
                 border.color: button.activeFocus ? Theme.focus : panel.locked ? Theme.madder : Theme.weld
-                border.width: (button.activeFocus || panel.locked ? 3 : 2) * Theme.unit
+                border.width: (button.meant ? 5 : button.activeFocus || panel.locked ? 3 : 2) * Theme.unit
                 activeFocusOnTab: true
 
                 Accessible.role: Accessible.Button
@@ -173,6 +183,7 @@ Item {
         Stepper {
             anchors.verticalCenter: parent.verticalCenter
             objectName: "raceSpeed"
+            visible: !Lesson.active
             width: 150 * Theme.unit
             title: qsTr("Speed")
             value: Settings.raceSpeed
@@ -214,6 +225,7 @@ Item {
     }
 
     Plate {
+        id: turnCard
         objectName: "turnCard"
         visible: Race.turner !== ""
         anchors.horizontalCenter: parent.horizontalCenter

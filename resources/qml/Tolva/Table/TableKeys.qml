@@ -71,6 +71,8 @@ Item {
             Exercises.next();
         else if (Retries.over)
             Retries.leave();
+        else if (Table.turning !== "")
+            turnWanted();
         else
             Table.skip();
     }
@@ -191,7 +193,7 @@ Item {
 
     // A key that is held down goes on turning cards, where that is all there is to do.
     function turnOrOnce(event: var) {
-        if (Table.turning !== "" && pointer.face === "")
+        if (Table.turning !== "" && pointer.face === "" && !Lesson.active)
             turnWanted();
         else
             once(event, playCursor);

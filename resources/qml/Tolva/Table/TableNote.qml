@@ -13,6 +13,10 @@ Item {
     required property CallBar calls
     required property NumberPanel numbers
     required property BidPanel bids
+    // The large button that turns a card, wherever the table has it now.
+    required property rect turning
+    // The button of the reaction that is wanted, or all of them.
+    required property rect reacting
     required property FreePlace finder
     required property Item signs
     required property Item order
@@ -35,6 +39,10 @@ Item {
             return lankor;
         case "call":
             return calls.rectOf(Lesson.call);
+        case "turn":
+            return turning;
+        case "reaction":
+            return reacting;
         case "bid":
             return bids.rectOf(Lesson.bid);
         case "number":

@@ -9,6 +9,7 @@ Column {
     id: pad
 
     required property real room
+    readonly property Item button: turn
     readonly property bool held: turn.down || pad.keyHeld
     // A key that is held down.
     property bool keyHeld: false
@@ -34,7 +35,8 @@ Column {
         onCloth: true
         digit: "␣"
         opacity: Table.single || down ? 1 : 0.6
-        autoRepeat: true
+        // In a lesson there is something to read between the cards.
+        autoRepeat: !Lesson.active
         autoRepeatDelay: 400
         autoRepeatInterval: 60
         text: Table.turning
@@ -60,6 +62,7 @@ Column {
         }
         Plate {
             objectName: "byItself"
+            visible: !Lesson.active
             height: 2 * Theme.body
             topPadding: 0
             bottomPadding: 0

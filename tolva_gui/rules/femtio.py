@@ -29,18 +29,18 @@ from tolva_gui.rules.game import (
     Reason,
     Result,
     ScoreLine,
-    SetupError,
     Sign,
     Standing,
     TrickFacts,
     TrickRecord,
     View,
-    wrong_seats,
+    check_seats,
 )
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
+from tolva_gui.rules.kit.places import check_nothing_left
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal, ranking
-from tolva_gui.rules.kit.table import GoesRound, round_the_table, tell_deal, view_of
+from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tell_deal, view_of
 from tolva_gui.rules.kit.tricks import trick_winner, won_by
 from tolva_gui.rules.moves import TURN, Call, Move, Play
 
@@ -115,8 +115,7 @@ class Femtio(GoesRound):
 
     def seated(self, seats: int) -> "Femtio":
         """Return the game for that number of players (F1)."""
-        if seats not in self.info.seat_counts:
-            raise wrong_seats(self.info, seats)
+        check_seats(self.info, seats)
         return _femtio(seats)
 
     def parse(self, text: str) -> Move:
@@ -125,9 +124,7 @@ class Femtio(GoesRound):
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
         """Return the standing; raise SetupError if no deal begins with it."""
-        if standing.left:
-            raise SetupError("femtio leaves nothing but scores, not {left}", left=dict(standing.left))
-        return standing
+        return check_nothing_left(self.info, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Return what the next deal begins with (F10, FD4)."""
@@ -209,7 +206,7 @@ class Femtio(GoesRound):
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
-        state = _state(view.public)
+        state = public_as(FemtioState, view.public)
         lying = {
             kind: [faces(zone.cards) for zone in view.zones if zone.place.kind == kind]
             for kind in ("hand", "pile", "aside")
@@ -225,7 +222,7 @@ class Femtio(GoesRound):
 
     def determinize(self, view: View, rng: Chance) -> FemtioState:
         """Return a state that the seat cannot tell from the real one: nobody has to follow suit (F5)."""
-        world = _state(view.public).copy()
+        world = public_as(FemtioState, view.public).copy()
         if not world.unseen:
             return world
         seen = {card for zone in view.zones for card in zone.cards}
@@ -369,12 +366,6 @@ def _question(state: FemtioState) -> Question:
     if state.phase == ARRANGE:
         return Question("arrange", {"cards": len(state.held[state.turn])}, open=("arrange",))
     return Question("turn")
-
-
-def _state(public: object) -> FemtioState:
-    if not isinstance(public, FemtioState):
-        raise TypeError(f"a view of femtio is needed, not one with {type(public).__name__}")
-    return public
 
 
 @cache

@@ -123,15 +123,15 @@ class SetupError(Fault, ValueError):
     """A game, an option or a starting score that does not exist or does not fit; says which."""
 
 
-def wrong_seats(info: GameInfo, seats: int) -> SetupError:
-    """Return the refusal of a number of players."""
+def check_seats(info: GameInfo, seats: int) -> None:
+    """Raise SetupError if the game is not for that number of players."""
     counts = info.seat_counts or (info.seats,)
+    if seats in counts:
+        return
     least, most = counts[0], counts[-1]
     if least == most:
-        return SetupError(
-            "{game} is for {least} players, not {seats}", game=info.id, least=least, seats=seats
-        )
-    return SetupError(
+        raise SetupError("{game} is for {least} players, not {seats}", game=info.id, least=least, seats=seats)
+    raise SetupError(
         "{game} is for {least} to {most} players, not {seats}",
         game=info.id,
         least=least,

@@ -33,13 +33,13 @@ from tolva_gui.rules.game import (
     Sign,
     Standing,
     View,
-    wrong_seats,
+    check_seats,
 )
 from tolva_gui.rules.kit.hidden import faces_seen, hide, shuffled_rest
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
 from tolva_gui.rules.kit.places import check_one_deal, place_lines, place_ranking
 from tolva_gui.rules.kit.position import faces
-from tolva_gui.rules.kit.table import GoesRound, round_the_table, tell_deal
+from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tell_deal
 from tolva_gui.rules.moves import Call, Move
 
 Events = list[Event] | None
@@ -139,8 +139,7 @@ class HejKnekt(GoesRound):
 
     def seated(self, seats: int) -> "HejKnekt":
         """Return the game for that number of players."""
-        if seats not in SEATS:
-            raise wrong_seats(self.info, seats)
+        check_seats(self.info, seats)
         return FOR_SEATS[seats]
 
     def parse(self, text: str) -> Move:
@@ -257,9 +256,7 @@ class HejKnekt(GoesRound):
 
     def determinize(self, view: View, rng: Chance) -> HejKnektState:
         """Return a state that the seat cannot tell from the real one."""
-        if not isinstance(view.public, HejKnektState):
-            raise TypeError(f"a view of hej knekt is needed, not one with {type(view.public).__name__}")
-        world = view.public.copy()
+        world = public_as(HejKnektState, view.public).copy()
         if view.seat is not None:
             spare = iter(shuffled_rest(self.info.pack, world.middle, rng))
             world.piles = [[next(spare) for _ in pile] for pile in world.piles]

@@ -22,16 +22,16 @@ from tolva_gui.rules.game import (
     Reason,
     Result,
     ScoreLine,
-    SetupError,
     Sign,
     Standing,
     View,
-    wrong_seats,
+    check_seats,
 )
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
+from tolva_gui.rules.kit.places import check_one_deal
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import ranking
-from tolva_gui.rules.kit.table import GoesRound, round_the_table, tell_deal, view_of
+from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tell_deal, view_of
 from tolva_gui.rules.moves import TURN, Move
 
 LEAST_SEATS: Final = 2
@@ -111,13 +111,7 @@ class _Rav(GoesRound):
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
         """Return the standing; raise SetupError if no deal begins with it. Each deal is a game."""
-        if standing.deal != 1:
-            raise SetupError("each deal of svälta räv is a game: there is no deal {deal}", deal=standing.deal)
-        if standing.left:
-            raise SetupError(
-                "svälta räv leaves nothing to the next deal, not {left}", left=dict(standing.left)
-            )
-        return standing
+        return check_one_deal(self.info, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Nothing follows: each deal is a game."""
@@ -174,7 +168,7 @@ class _Rav(GoesRound):
 
     def determinize(self, view: View, rng: Chance) -> RavState:
         """Return a state that shows the seat the same. Nothing is remembered: nobody has anything to decide."""
-        world = _state(view.public).copy()
+        world = public_as(RavState, view.public).copy()
         if not world.unseen:
             return world
         cards = [card for card in PACK if card not in world.heap]
@@ -233,8 +227,7 @@ class SvaltaRav(_Rav):
 
     def seated(self, seats: int) -> "SvaltaRav":
         """Return the game for that number of players (SR1)."""
-        if seats not in self.info.seat_counts:
-            raise wrong_seats(self.info, seats)
+        check_seats(self.info, seats)
         return _svalta_rav(seats)
 
     def apply(self, state: RavState, move: Move, events: Events = None) -> None:
@@ -254,7 +247,7 @@ class SvaltaRav(_Rav):
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
-        state = _state(view.public)
+        state = public_as(RavState, view.public)
         return {
             "hands": [[] for _ in state.piles],
             "piles": [faces(zone.cards) for zone in view.zones if zone.place.kind == "pile"],
@@ -329,8 +322,7 @@ class SvaltaRavTwo(_Rav):
 
     def seated(self, seats: int) -> "SvaltaRavTwo":
         """Return the game, which is for two players (SR20)."""
-        if seats != self.info.seats:
-            raise wrong_seats(self.info, seats)
+        check_seats(self.info, seats)
         return self
 
     def apply(self, state: RavState, move: Move, events: Events = None) -> None:
@@ -354,7 +346,7 @@ class SvaltaRavTwo(_Rav):
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
-        state = _state(view.public)
+        state = public_as(RavState, view.public)
         return {
             "hands": [[] for _ in state.piles],
             "piles": [faces(zone.cards) for zone in view.zones if zone.place.kind == "pile"],
@@ -418,12 +410,6 @@ def _facts(state: RavState) -> RavFacts:
         heap=tuple(state.heap),
         to_pay=state.to_pay,
     )
-
-
-def _state(public: object) -> RavState:
-    if not isinstance(public, RavState):
-        raise TypeError(f"a view of svälta räv is needed, not one with {type(public).__name__}")
-    return public
 
 
 @cache

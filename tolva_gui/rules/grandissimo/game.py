@@ -18,7 +18,7 @@ from tolva_gui.rules.game import (
     SetupError,
     Standing,
     View,
-    wrong_seats,
+    check_seats,
 )
 from tolva_gui.rules.grandissimo import refusals
 from tolva_gui.rules.grandissimo.account import account_of, paper_of
@@ -46,7 +46,7 @@ from tolva_gui.rules.grandissimo.state import (
 )
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.race_to import after_deal
-from tolva_gui.rules.kit.table import GoesRound, view_of
+from tolva_gui.rules.kit.table import GoesRound, public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Play
 
 PLACES: Final = (
@@ -89,8 +89,7 @@ class Grandissimo(GoesRound):
 
     def seated(self, seats: int) -> "Grandissimo":
         """Return the game itself: it is for four (G1)."""
-        if seats != self.info.seats:
-            raise wrong_seats(self.info, seats)
+        check_seats(self.info, seats)
         return self
 
     def parse(self, text: str) -> Move:
@@ -215,9 +214,7 @@ class Grandissimo(GoesRound):
 
     def determinize(self, view: View, rng: Chance) -> GrandissimoState:
         """Return a state that the seat cannot tell from the real one."""
-        if not isinstance(view.public, GrandissimoState):
-            raise TypeError(f"a view of grandissimo is needed, not one with {type(view.public).__name__}")
-        return fill_world(view.public, rng)
+        return fill_world(public_as(GrandissimoState, view.public), rng)
 
     def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
         """The last bid is final (G30); a game that is made pays its declarer (G73, G75)."""

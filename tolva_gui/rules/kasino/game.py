@@ -31,7 +31,7 @@ from tolva_gui.rules.game import (
     Sign,
     Standing,
     View,
-    wrong_seats,
+    check_seats,
 )
 from tolva_gui.rules.kasino.scoring import (
     PARTNERS,
@@ -62,9 +62,10 @@ from tolva_gui.rules.kasino.state import (
 )
 from tolva_gui.rules.kit.capture import captures, splits
 from tolva_gui.rules.kit.notation import Cards, Verbs, parse_move
+from tolva_gui.rules.kit.places import check_nothing_left
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal, ranking
-from tolva_gui.rules.kit.table import GoesRound, view_of
+from tolva_gui.rules.kit.table import GoesRound, public_as, view_of
 from tolva_gui.rules.moves import Move, Play
 
 PACKET: Final = 4
@@ -110,8 +111,7 @@ class Kasino(GoesRound):
 
     def seated(self, seats: int) -> "Kasino":
         """Return the game for that number of players (KA1)."""
-        if seats not in self.info.seat_counts:
-            raise wrong_seats(self.info, seats)
+        check_seats(self.info, seats)
         return _kasino(seats)
 
     def parse(self, text: str) -> Move:
@@ -126,9 +126,7 @@ class Kasino(GoesRound):
             )
         if standing.deal < 1:
             raise SetupError("there is no deal {deal}", deal=standing.deal)
-        if standing.left:
-            raise SetupError("kasino leaves nothing but scores, not {left}", left=dict(standing.left))
-        return standing
+        return check_nothing_left(self.info, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Return what the next deal begins with (KA21)."""
@@ -221,7 +219,7 @@ class Kasino(GoesRound):
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position; what has been taken stays face down to all seats (KA16)."""
-        state = _state(view.public)
+        state = public_as(KasinoState, view.public)
         hidden = view.seat is not None
         return {
             "hands": [faces(zone.cards) for zone in view.zones if zone.place.kind == "hand"],
@@ -236,7 +234,7 @@ class Kasino(GoesRound):
 
     def determinize(self, view: View, rng: Chance) -> KasinoState:
         """Return a state that the seat cannot tell from the real one."""
-        world = _state(view.public).copy()
+        world = public_as(KasinoState, view.public).copy()
         seen = {card for cards in (*world.hands, world.sea, *world.won) for card in cards}
         if world.unseen:
             unseen = [card for card in PACK if card not in seen]
@@ -409,12 +407,6 @@ def _deal_two(state: KasinoState, cards: list[Card], place: Place, events: Event
     cards += two
     if events is not None:
         events.append(Moved(tuple(two), STOCK, place, dealt=True))
-
-
-def _state(public: object) -> KasinoState:
-    if not isinstance(public, KasinoState):
-        raise TypeError(f"a view of kasino is needed, not one with {type(public).__name__}")
-    return public
 
 
 @cache

@@ -26,6 +26,7 @@ class _Asking(Protocol):
 
 
 State = TypeVar("State", bound=_Phased)
+Public = TypeVar("Public")
 
 
 class GoesRound:
@@ -101,3 +102,10 @@ def view_of(
         question(state) if asked else None,
         **further,
     )
+
+
+def public_as(kind: type[Public], public: object) -> Public:
+    """Return what a view shows as the state that its game made it of; raise TypeError for another game's."""
+    if not isinstance(public, kind):
+        raise TypeError(f"a view with a {kind.__name__} is needed, not one with a {type(public).__name__}")
+    return public

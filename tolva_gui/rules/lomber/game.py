@@ -19,14 +19,14 @@ from tolva_gui.rules.game import (
     SetupError,
     Standing,
     View,
-    wrong_seats,
+    check_seats,
 )
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.places import check_nothing_left
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import deal_hidden
-from tolva_gui.rules.kit.table import view_of
+from tolva_gui.rules.kit.table import public_as, view_of
 from tolva_gui.rules.lomber.bids import BIDS, KUPPA, MISERES, SOLO_SUITS, TURNIR, Auction, game_of
 from tolva_gui.rules.lomber.cards import HAND_RANKS, PACK, suit_order
 from tolva_gui.rules.lomber.course import answer, buy, choose, play_to_trick, speak
@@ -89,8 +89,7 @@ class Lomber:
 
     def seated(self, seats: int) -> "Lomber":
         """Return the game itself, which is for three (L1, LD15)."""
-        if seats != SEATS:
-            raise wrong_seats(self.info, seats)
+        check_seats(self.info, seats)
         return self
 
     def parse(self, text: str) -> Move:
@@ -186,7 +185,7 @@ class Lomber:
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
-        state = _state(view.public)
+        state = public_as(LomberState, view.public)
         return {
             "hands": [faces(cards_at(view.zones, Place("hand", seat))) for seat in range(SEATS)],
             "bids": [[seat, text] for seat, text in state.auction.said],
@@ -203,7 +202,7 @@ class Lomber:
 
     def determinize(self, view: View, rng: Chance) -> LomberState:
         """Return a state that the seat cannot tell from the real one: no hand has a suit that it is void of."""
-        world = _state(view.public).copy()
+        world = public_as(LomberState, view.public).copy()
         seen = {card for zone in view.zones for card in zone.cards}
         unseen = [index for index, card in enumerate(PACK) if card not in seen]
         hidden = [cards.count(None) for cards in world.discards]
@@ -269,12 +268,6 @@ def _order(state: LomberState) -> tuple[tuple[tuple[Card, str], ...], ...]:
     trumps = suit_order(contract.trump, contract.trump)
     names = (*MATADORS, *("" for _ in trumps[len(MATADORS) :]))
     return (tuple(zip(trumps, names, strict=True)),)
-
-
-def _state(public: object) -> LomberState:
-    if not isinstance(public, LomberState):
-        raise TypeError(f"a view of lomber is needed, not one with {type(public).__name__}")
-    return public
 
 
 LOMBER: Final = Lomber()

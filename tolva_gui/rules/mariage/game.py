@@ -38,10 +38,11 @@ from tolva_gui.rules.game import (
     SetupError,
     Standing,
     View,
-    wrong_seats,
+    check_seats,
 )
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.race_to import after_deal
+from tolva_gui.rules.kit.table import public_as
 from tolva_gui.rules.mariage.calls import GUBBAR, GUBBE_POINTS, PASS, MeldName, gubbe_kind, is_meld
 from tolva_gui.rules.mariage.cardset import NO_SUIT, Bit, CardSet, Mask, bits
 from tolva_gui.rules.mariage.claim import sure_leads
@@ -127,8 +128,7 @@ class MariageGame(ABC):
 
     def seated(self, seats: int) -> Self:
         """Return the game itself: each form is for one number of players."""
-        if seats != self.info.seats:
-            raise wrong_seats(self.info, seats)
+        check_seats(self.info, seats)
         return self
 
     def parse(self, text: str) -> Move:
@@ -286,9 +286,7 @@ class MariageGame(ABC):
 
     def determinize(self, view: View, rng: Chance) -> MariageState:
         """Return a state that the seat cannot tell from the real one."""
-        if not isinstance(view.public, MariageState):
-            raise TypeError(f"a view of {self.info.id} is needed, not one with {type(view.public).__name__}")
-        return fill_world(view.public, rng)
+        return fill_world(public_as(MariageState, view.public), rng)
 
     def sure_leads(self, view: View) -> tuple[Play, ...]:
         """Return the cards with which the viewer, who leads, is proved to take all tricks that are left."""

@@ -31,13 +31,13 @@ from tolva_gui.rules.game import (
     Standing,
     TrickRecord,
     View,
-    wrong_seats,
+    check_seats,
 )
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import deal_hidden
-from tolva_gui.rules.kit.table import GoesRound, round_the_table, tell_deal, view_of
+from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tell_deal, view_of
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.nittionio.scoring import (
     FORM,
@@ -114,8 +114,7 @@ class Nittionio(GoesRound):
 
     def seated(self, seats: int) -> "Nittionio":
         """Return the game itself, which is for three (N1)."""
-        if seats != SEATS:
-            raise wrong_seats(self.info, seats)
+        check_seats(self.info, seats)
         return self
 
     def parse(self, text: str) -> Move:
@@ -219,7 +218,7 @@ class Nittionio(GoesRound):
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
-        state = _state(view.public)
+        state = public_as(NittionioState, view.public)
         premium = None if state.premium is None else dict(zip(("seat", "kind"), state.premium, strict=True))
         return {
             "hands": [faces(cards_at(view.zones, Place("hand", seat))) for seat in range(SEATS)],
@@ -235,7 +234,7 @@ class Nittionio(GoesRound):
 
     def determinize(self, view: View, rng: Chance) -> NittionioState:
         """Return a state that the seat cannot tell from the real one: no hand has a suit that it is void of."""
-        world = _state(view.public).copy()
+        world = public_as(NittionioState, view.public).copy()
         seen = {card for zone in view.zones for card in zone.cards}
         pack = self.info.pack_for(view.options)
         unseen = [index for index, card in enumerate(pack) if card not in seen]
@@ -395,12 +394,6 @@ def _question(state: NittionioState) -> Question:
 
 def _known(cards: tuple[Card | None, ...]) -> list[Card]:
     return [card for card in cards if card is not None]
-
-
-def _state(public: object) -> NittionioState:
-    if not isinstance(public, NittionioState):
-        raise TypeError(f"a view of nittionio is needed, not one with {type(public).__name__}")
-    return public
 
 
 NITTIONIO: Final = Nittionio()

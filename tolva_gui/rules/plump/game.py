@@ -31,13 +31,14 @@ from tolva_gui.rules.game import (
     Standing,
     TrickRecord,
     View,
-    wrong_seats,
+    check_seats,
 )
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
+from tolva_gui.rules.kit.places import check_nothing_left
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal, ranking
 from tolva_gui.rules.kit.sampling import deal_hidden
-from tolva_gui.rules.kit.table import GoesRound, round_the_table, tell_deal, view_of
+from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tell_deal, view_of
 from tolva_gui.rules.kit.tricks import trick_winner
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.plump.state import (
@@ -110,8 +111,7 @@ class Plump(GoesRound):
 
     def seated(self, seats: int) -> "Plump":
         """Return the game for that number of players (PL1)."""
-        if seats not in self.info.seat_counts:
-            raise wrong_seats(self.info, seats)
+        check_seats(self.info, seats)
         return _plump(seats)
 
     def parse(self, text: str) -> Move:
@@ -141,9 +141,7 @@ class Plump(GoesRound):
                 deal=standing.deal,
                 deals=self.deals(options),
             )
-        if standing.left:
-            raise SetupError("plump leaves nothing but scores, not {left}", left=dict(standing.left))
-        return standing
+        return check_nothing_left(self.info, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Return what the next deal begins with (PL4)."""
@@ -234,7 +232,7 @@ class Plump(GoesRound):
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
-        state = _state(view.public)
+        state = public_as(PlumpState, view.public)
         hidden = state.secret and view.seat is not None
         bids = [HIDDEN if hidden and bid == UNKNOWN else bid for bid in state.bids]
         no_leader_yet = state.phase == BID and state.options[HIGHEST_BIDDER_LEADS.name]
@@ -254,7 +252,7 @@ class Plump(GoesRound):
 
     def determinize(self, view: View, rng: Chance) -> PlumpState:
         """Return a state that the seat cannot tell from the real one: nobody gets a suit that they are void of."""
-        world = _state(view.public).copy()
+        world = public_as(PlumpState, view.public).copy()
         seen = {card for zone in view.zones for card in zone.cards}
         unseen = [index for index, card in enumerate(PACK) if card not in seen]
         counts = list(world.unseen or (0,) * (self.info.seats + 1))
@@ -377,12 +375,6 @@ class Plump(GoesRound):
         if forbidden is None:
             return Question("bid", {"cards": state.cards})
         return Question("bid_not", {"cards": state.cards, "forbidden": forbidden})
-
-
-def _state(public: object) -> PlumpState:
-    if not isinstance(public, PlumpState):
-        raise TypeError(f"a view of plump is needed, not one with {type(public).__name__}")
-    return public
 
 
 @cache

@@ -25,14 +25,14 @@ from tolva_gui.rules.game import (
     Reason,
     Result,
     ScoreLine,
-    SetupError,
     Standing,
     View,
-    wrong_seats,
+    check_seats,
 )
 from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs, parse_move
+from tolva_gui.rules.kit.places import check_one_deal
 from tolva_gui.rules.kit.position import faces
-from tolva_gui.rules.kit.table import round_the_table, tell_deal, view_of
+from tolva_gui.rules.kit.table import public_as, round_the_table, tell_deal, view_of
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.svarte_petter.state import (
     ARRANGE,
@@ -73,8 +73,7 @@ class SvartePetter:
 
     def seated(self, seats: int) -> "SvartePetter":
         """Return the game for that number of players (SP1)."""
-        if seats not in self.info.seat_counts:
-            raise wrong_seats(self.info, seats)
+        check_seats(self.info, seats)
         return _svarte_petter(seats)
 
     def parse(self, text: str) -> Move:
@@ -83,13 +82,7 @@ class SvartePetter:
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
         """Return the standing; raise SetupError if no deal begins with it. Each deal is a game."""
-        if standing.deal != 1:
-            raise SetupError(
-                "each deal of svarte petter is a game: there is no deal {deal}", deal=standing.deal
-            )
-        if standing.left:
-            raise SetupError("svarte petter leaves nothing but losses, not {left}", left=dict(standing.left))
-        return standing
+        return check_one_deal(self.info, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Nothing follows: each deal is a game."""
@@ -195,7 +188,7 @@ class SvartePetter:
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
-        state = _state(view.public)
+        state = public_as(PetterState, view.public)
         return {
             "hands": [faces(zone.cards) for zone in view.zones if zone.place.kind == "hand"],
             "pairs": [[faces(pair) for pair in pairs] for pairs in state.pairs],
@@ -205,7 +198,7 @@ class SvartePetter:
 
     def determinize(self, view: View, rng: Chance) -> PetterState:
         """Return a state that the seat cannot tell from the real one: no fan has a pair in it."""
-        world = _state(view.public).copy()
+        world = public_as(PetterState, view.public).copy()
         counts = list(world.unseen or (0,) * self.info.seats)
         given = [known for known in world.handed if known is not None and counts[known[1]]]
         for card, holder in given:
@@ -323,12 +316,6 @@ def _question(state: PetterState) -> Question:
     if state.phase == ARRANGE:
         return Question("arrange", {"seat": state.drawer})
     return Question("draw", {"seat": state.drawn_from})
-
-
-def _state(public: object) -> PetterState:
-    if not isinstance(public, PetterState):
-        raise TypeError(f"a view of svarte petter is needed, not one with {type(public).__name__}")
-    return public
 
 
 @cache

@@ -16,12 +16,12 @@ from tolva_gui.rules.game import (
     Result,
     Standing,
     View,
-    wrong_seats,
+    check_seats,
 )
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import ranking
-from tolva_gui.rules.kit.table import view_of
+from tolva_gui.rules.kit.table import public_as, view_of
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.tjugoett.refusals import bounds, the_player, why_not
 from tolva_gui.rules.tjugoett.showing import MOST_LISTED, question, signs
@@ -78,8 +78,7 @@ class Tjugoett:
 
     def seated(self, seats: int) -> "Tjugoett":
         """Return the game for that number of players."""
-        if seats not in SEATS:
-            raise wrong_seats(self.info, seats)
+        check_seats(self.info, seats)
         return FOR_SEATS[seats]
 
     def parse(self, text: str) -> Move:
@@ -223,9 +222,7 @@ class Tjugoett:
 
     def determinize(self, view: View, rng: Chance) -> TjugoettState:
         """Return a state that the seat cannot tell from the real one."""
-        if not isinstance(view.public, TjugoettState):
-            raise TypeError(f"a view of tjugoett is needed, not one with {type(view.public).__name__}")
-        return fill_world(view.public, self.info.pack, rng)
+        return fill_world(public_as(TjugoettState, view.public), self.info.pack, rng)
 
     def result(self, state: TjugoettState) -> Result | None:
         """Return how the term ended, None while it goes on."""

@@ -18,12 +18,12 @@ from tolva_gui.rules.game import (
     Sign,
     Standing,
     View,
-    wrong_seats,
+    check_seats,
 )
 from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs, parse_move
 from tolva_gui.rules.kit.places import check_one_deal, place_lines, place_ranking
 from tolva_gui.rules.kit.position import faces
-from tolva_gui.rules.kit.table import GoesRound, view_of
+from tolva_gui.rules.kit.table import GoesRound, public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.vandtia import table
 from tolva_gui.rules.vandtia.laying import SPECIAL, four_on_top, is_layable, lowest_rank
@@ -85,8 +85,7 @@ class Vandtia(GoesRound):
 
     def seated(self, seats: int) -> "Vandtia":
         """Return the game for that number of players."""
-        if seats not in SEATS:
-            raise wrong_seats(self.info, seats)
+        check_seats(self.info, seats)
         return FOR_SEATS[seats]
 
     def parse(self, text: str) -> Move:
@@ -216,9 +215,7 @@ class Vandtia(GoesRound):
 
     def determinize(self, view: View, rng: Chance) -> VandtiaState:
         """Return a state that the seat cannot tell from the real one."""
-        if not isinstance(view.public, VandtiaState):
-            raise TypeError(f"a view of vändtia is needed, not one with {type(view.public).__name__}")
-        return fill_world(view.public, self.info.pack_for(view.options), rng)
+        return fill_world(public_as(VandtiaState, view.public), self.info.pack_for(view.options), rng)
 
     def result(self, state: VandtiaState) -> Result | None:
         """Return how the deal ended, None while it goes on."""

@@ -18,6 +18,7 @@ from tolva_gui.rules.mariage.calls import REDEAL
 from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host, NotNow, NotYourTurn, SetupError, draw_dealer
+from tolva_gui.table.seats import SeatSetup
 
 IDS = [game.info.id for game in MARIAGE]
 PACK = BY_ID["bondtolva-4"].info.pack
@@ -234,3 +235,19 @@ def test_bd5_the_draw_for_the_deal_goes_on_until_one_card_is_the_lowest() -> Non
     dealers = [draw_dealer(info, seed) for seed in range(120)]
     assert set(dealers) == set(range(6))
     assert dealers == [draw_dealer(info, seed) for seed in range(120)]
+
+
+def test_who_is_drawn_to_deal_may_do_so() -> None:
+    """In tjugoett nobody without money is banker, and nobody twice."""
+    left, purses = {"bankers": [1]}, (0, 300, 250, 0, 250)
+    seats = [SeatSetup("person", "")] * 5
+    drawn = {
+        Host.new("tjugoett", {}, seats, seed=seed, scores=purses, left=left, deal=2).standing.dealer
+        for seed in range(40)
+    }
+    assert drawn == {2, 4}
+
+
+def test_where_nobody_may_deal_it_is_told_why() -> None:
+    with pytest.raises(SetupError):
+        Host.new("tjugoett", {}, [SeatSetup("person", "")] * 3, seed=1, scores=(0, 600, 0))

@@ -1,7 +1,7 @@
 """One game at the table: seats, decks, turns, log and undo. Nobody else calls the rules to make a move."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import count
 from operator import itemgetter
@@ -30,6 +30,7 @@ from tolva_gui.rules.parti import (
     NotNow,
     NotYourTurn,
     Parti,
+    check_standing,
     complete_options,
     find_game,
     lowest_drawn,
@@ -65,6 +66,21 @@ def draw_dealer(info: GameInfo, seed: int) -> Seat:
     draws = (shuffled(info.pack, seed, f"draw {times}")[: info.seats] for times in count())
     lowest = (lowest_drawn(cards, info.drawn_by) for cards in draws)
     return next(seat for seat in lowest if seat is not None)
+
+
+def able_to_begin(game: Game[Any], options: Options, drawn_one: Standing) -> Standing:
+    """Return the standing with the drawn dealer, or the next to the left who may begin with it.
+
+    In tjugoett one may have no money for a bank, or have been banker. If nobody may begin, the drawn dealer stays, and
+    what is wrong is told of them.
+    """
+    for step in range(game.info.seats):
+        start = replace(drawn_one, dealer=(drawn_one.dealer + step) % game.info.seats)
+        try:
+            return check_standing(game, options, start)
+        except SetupError:
+            continue
+    return drawn_one
 
 
 def further_orders(info: GameInfo, seed: int, name: str, given: Further) -> Further:
@@ -146,10 +162,13 @@ class Host:
         there are no more of them, they are shuffled. Raise SetupError for what the game does not have.
         """
         game = find_game(game_id, len(seats))
-        dealer = draw_dealer(game.info, seed) if first_dealer is None else first_dealer
-        info = game.info.under(complete_options(game.info, options))
+        full = complete_options(game.info, options)
+        info = game.info.under(full)
         begun = (info.first_score,) * info.sides if scores is None else tuple(scores)
+        dealer = draw_dealer(game.info, seed) if first_dealer is None else first_dealer
         start = Standing(dealer, begun, left or {}, deal)
+        if first_dealer is None:
+            start = able_to_begin(game, full, start)
         return cls(Parti(game, options, start), seats, seed=seed, decks=decks or ())
 
     @classmethod

@@ -843,6 +843,38 @@
         <translation>Vänd kort efter kort, där man inte gör annat</translation>
     </message>
     <message>
+        <source>A S D K L</source>
+        <translation>A S D K L</translation>
+    </message>
+    <message>
+        <source>In a game of speed, with two hands: greet a ten, a jack, a queen, a king, an ace</source>
+        <translation>I ett spel på snabbhet, med två händer: hälsa på tian, knekten, damen, kungen, ässet</translation>
+    </message>
+    <message>
+        <source>The same with the right hand alone</source>
+        <translation>Detsamma med bara höger hand</translation>
+    </message>
+    <message>
+        <source>The same with the left hand alone</source>
+        <translation>Detsamma med bara vänster hand</translation>
+    </message>
+    <message>
+        <source>QWERT, YUIOP, ZXCVB, 12345, 67890, 1–5 on the keypad</source>
+        <translation>QWERT, YUIOP, ZXCVB, 12345, 67890, 1–5 på sifferdelen</translation>
+    </message>
+    <message>
+        <source>Several people at one keyboard: the five keys of the first, the second and so on, each from the ten to the ace</source>
+        <translation>Flera vid samma tangentbord: den förstas fem tangenter, den andras och så vidare, var och en från tian till ässet</translation>
+    </message>
+    <message>
+        <source>Space, Enter</source>
+        <translation>Mellanslag, Enter</translation>
+    </message>
+    <message>
+        <source>Turn a card in a game of speed</source>
+        <translation>Vänd ett kort i ett spel på snabbhet</translation>
+    </message>
+    <message>
         <source>Page Up, Page Down</source>
         <translation>Sida upp, sida ner</translation>
     </message>
@@ -2320,6 +2352,26 @@
     <message>
         <source>Never</source>
         <translation>Aldrig</translation>
+    </message>
+    <message>
+        <source>Games of speed</source>
+        <translation>Spel på snabbhet</translation>
+    </message>
+    <message>
+        <source>Full speed</source>
+        <translation>Full fart</translation>
+    </message>
+    <message>
+        <source>A little slower</source>
+        <translation>Lite lugnare</translation>
+    </message>
+    <message>
+        <source>Slow, for small children</source>
+        <translation>Långsamt, för små barn</translation>
+    </message>
+    <message>
+        <source>No hurry: take all the time you need</source>
+        <translation>Ingen brådska: man får tänka så länge man vill</translation>
     </message>
     <message>
         <source>One click</source>

@@ -243,6 +243,11 @@ def opponent_line(level: str, lang: Language) -> str:
     return str(_read("opponents", lang)[level]["line"])
 
 
+def equals_line(game_id: str, lang: Language) -> str:
+    """Return why no opponent plays the game better than another; empty where some do."""
+    return str(_own(game_id, lang).get("equals", ""))
+
+
 def goal(name: str, lang: Language) -> str:
     """Return what a goal of the ladder asks for."""
     return str(_read("goals", lang)[name])

@@ -54,6 +54,16 @@ def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> Non
     assert window.find("opponentsPage") is None
 
 
+def test_where_nobody_plays_better_than_others_it_is_told_why(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.game_page("svarte-petter", change=True)
+    window.click(window.item("opponents"))
+    assert "blind" in window.item("allAreEqual").property("text")
+    people = window.app.opponents.property("people")
+    assert not any(person["reference"] or person["rate"] for person in people)
+    assert not any(person["share"] >= 0 for person in people)
+
+
 def test_escape_leaves_the_opponents(open_window: Open) -> None:
     window = open_window(Asleep)
     window.game_page(change=True)

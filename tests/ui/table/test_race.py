@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.conftest import Open, Window
+from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.place_tables import NAMES
@@ -236,3 +236,25 @@ def test_a_key_before_the_card_is_seen_counts_from_the_frame(open_window: Open) 
     window.settle()
     pass_time(window, clock, 60)
     assert said(host) == [(0, "whistle", 0)]
+
+
+def test_the_page_of_keys_tells_those_of_every_person(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.shelf.pages.open("keys")
+    window.item("closeKeys")
+    told = "".join(row[0] for row in window.of_kind("KeysPage")[0].property("keys").toVariant())
+    letters = told.replace(" ", "")
+    for sets in (key_sets(1, "both"), key_sets(1, "right"), key_sets(1, "left"), key_sets(5, "both")):
+        for one in sets:
+            assert one.names in letters
+
+
+def test_a_way_without_speed_is_found_in_the_settings(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.shelf.pages.open("settings")
+    wish = window.item("speedOfRaces")
+    texts = [option["text"] for option in wish.property("options").toVariant()]
+    assert "No hurry: take all the time you need" in texts
+    assert wish.property("value") == "quick"
+    window.app.settings.set("race_speed", "calm")
+    assert wish.property("value") == "calm"

@@ -119,8 +119,9 @@ class Opponents(QObject):
     def _person(self, level: LevelTraits) -> dict[str, object]:
         form, told = self._form(), self._figures()
         figure: Measured | None = told.of(form, level.id)
+        reference = level.id == told.reference and self._is_measured()
         # The reference is as good as itself; of others nothing is known.
-        unmeasured = 1 / self._sides(form) if level.id == told.reference else -1.0
+        unmeasured = 1 / self._sides(form) if reference else -1.0
         traits = [f"memory {level.memory}", f"horizon {level.horizon}", f"boldness {level.boldness}"]
         if not game_data(form).score_on_table:
             # They tell of melds and gubbar.
@@ -135,8 +136,17 @@ class Opponents(QObject):
             "share": figure.share if figure else unmeasured,
             "margin": figure.margin if figure else 0.0,
             "rate": self._interval(figure) if figure else "",
-            "reference": level.id == told.reference,
+            "reference": reference,
         }
+
+    def _is_measured(self) -> bool:
+        """Whether it is known of this form how often each wins."""
+        form, told = self._form(), self._figures()
+        return any(told.of(form, level) is not None for level in self._levels)
+
+    def _not_measured(self) -> str:
+        """Why nobody is better than the others, in a game where that is so."""
+        return words.equals_line(self._form(), language())
 
     def _interval(self, figure: Measured) -> str:
         text = translate("Opponents", "%1 ± %2 % of %3 games")
@@ -159,6 +169,8 @@ class Opponents(QObject):
     form = Property(str, lambda self: self._title(self._form()), notify=changed)
     even = Property(float, lambda self: 1 / self._sides(self._form()), notify=changed)
     reference = Property(str, lambda self: _named(self._figures().reference), notify=changed)
+    measured = Property(bool, _is_measured, notify=changed)
+    notMeasured = Property(str, _not_measured, notify=changed)  # noqa: N815
     newcomer = Property(str, _newcomer, notify=changed)
 
 

@@ -30,7 +30,7 @@ Item {
         id: words
         anchors.verticalCenter: parent.verticalCenter
         x: portrait.x + portrait.width + 14 * Theme.unit
-        width: bar.x - x - 20 * Theme.unit
+        width: (bar.visible ? bar.x : line.width) - x - 20 * Theme.unit
         spacing: 2 * Theme.unit
 
         RichText {
@@ -52,6 +52,7 @@ Item {
     }
     Item {
         id: bar
+        visible: Opponents.measured
         anchors.right: parent.right
         anchors.rightMargin: 16 * Theme.unit
         anchors.verticalCenter: parent.verticalCenter

@@ -43,6 +43,14 @@ Folio {
                 wrapMode: Text.Wrap
                 text: qsTr("Nobody plays badly on purpose, and nobody sees more than their own hand and the cards that lie open. They differ in how much they remember, how far ahead they look and how readily they risk a gubbe.")
             }
+            Label {
+                objectName: "allAreEqual"
+                visible: text !== ""
+                width: Math.min(parent.width, 980 * Theme.unit)
+                wrapMode: Text.Wrap
+                font.bold: true
+                text: Opponents.notMeasured
+            }
             Repeater {
                 model: Opponents.people
 
@@ -51,11 +59,13 @@ Folio {
                 }
             }
             Label {
+                visible: text !== ""
                 width: Math.min(parent.width, 980 * Theme.unit)
                 wrapMode: Text.Wrap
                 text: Opponents.newcomer
             }
             Label {
+                visible: Opponents.measured
                 width: Math.min(parent.width, 980 * Theme.unit)
                 wrapMode: Text.Wrap
                 color: Theme.faint

@@ -208,6 +208,13 @@ Folio {
                         value: Settings.motion
                         onChosen: value => Settings.motion = value
                     }
+                    Wish {
+                        objectName: "speedOfRaces"
+                        label: qsTr("Games of speed")
+                        options: [{value: "quick", text: qsTr("Full speed")}, {value: "easy", text: qsTr("A little slower")}, {value: "slow", text: qsTr("Slow, for small children")}, {value: "calm", text: qsTr("No hurry: take all the time you need")}]
+                        value: Settings.raceSpeed
+                        onChosen: value => Settings.raceSpeed = value
+                    }
                 }
                 WishGroup {
                     title: qsTr("Playing")

@@ -29,7 +29,8 @@ from tolva_gui.words.game_data import game_data
 
 FOLDER = paths.resources() / "games"
 GAMES = sorted(path.parent.name for path in FOLDER.glob("*/lesson.toml"))
-FAMILY = [game for game in GAMES if "tolva" in game]
+FAMILY = ["tolva-4", "bondtolva-4"]
+"""Those that go through a whole deal; for the other forms of the family there is what differs."""
 RACES = [game for game in GAMES if BY_ID[game].info.reactions]
 """Where nobody waits for a turn: their lessons are gone through in the window alone."""
 FURTHER = [game for game in GAMES if game not in FAMILY + RACES]

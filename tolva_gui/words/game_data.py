@@ -1,9 +1,9 @@
 """What a game says of itself without words: `resources/games/<game>/game.toml`.
 
 `kind`: under which heading it is offered, see `KINDS`. `minutes`: how long a game lasts, from and to, as `[20, 40]`.
-`lesson`: the game whose lesson teaches this one too, where it has none of its own. `score = "lankor"`: the score lies
-on the table as low cards; `"losses"`: it counts what nobody wants; elsewhere it is points in figures. `[counts]`: of
-which lines of the sheet statistics tell how often they come (`times`) rather than what they give (`points`).
+`score = "lankor"`: the score lies on the table as low cards; `"losses"`: it counts what nobody wants; elsewhere it is
+points in figures. `[counts]`: of which lines of the sheet statistics tell how often they come (`times`) rather than
+what they give (`points`).
 """
 
 import tomllib
@@ -23,11 +23,11 @@ KINDS: Final = ("tricks", "bids", "fishing", "shedding", "bank", "children", "ot
 
 @dataclass(frozen=True, slots=True)
 class GameData:
-    """The file's lines. `lesson` is empty where nothing teaches the game, `minutes` where nobody has measured."""
+    """The file's lines. `minutes` is empty where nobody has measured, `has_lesson` whether one lies beside it."""
 
     kind: str = "other"
     minutes: tuple[int, ...] = ()
-    lesson: str = ""
+    has_lesson: bool = False
     score_on_table: bool = False
     losses: bool = False
     times: frozenset[str] = frozenset()
@@ -40,17 +40,16 @@ def games_folder() -> Path:
 
 @cache
 def game_data(game: str) -> GameData:
-    """Return what the game says of itself; a game without the file says nothing, and has its own lesson if any."""
+    """Return what the game says of itself; a game without the file says nothing."""
     read: Mapping[str, Any] = {}
     path = games_folder() / game / "game.toml"
     if path.is_file():
         read = tomllib.loads(path.read_text(encoding="utf-8"))
     kind = read.get("kind", "other")
-    own = (games_folder() / game / "lesson.toml").is_file()
     return GameData(
         kind=kind if kind in KINDS else "other",
         minutes=tuple(read.get("minutes", ())),
-        lesson=game if own else read.get("lesson", ""),
+        has_lesson=(games_folder() / game / "lesson.toml").is_file(),
         score_on_table=read.get("score") == "lankor",
         losses=read.get("score") == "losses",
         times=frozenset(kind for kind, how in read.get("counts", {}).items() if how == "times"),

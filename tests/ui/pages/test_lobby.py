@@ -90,7 +90,7 @@ def test_learn_is_offered_for_every_game(newcomer: Window) -> None:
         newcomer.app.new_game.choose(game)
         newcomer.settle()
         assert newcomer.item("lesson") is not None
-        assert newcomer.app.lesson.property("game") != ""
+        assert newcomer.app.lesson.property("game") == newcomer.app.shelf.form_name(game)
 
 
 # The lobby

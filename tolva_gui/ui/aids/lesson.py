@@ -158,16 +158,17 @@ class Lesson(QObject):
     def _active(self) -> bool:
         """Whether the table is a lesson's; a file may say so of any."""
         host = self._director.host
-        if host is None or taught(host) != host.info.id or game_data(host.info.id).lesson != host.info.id:
+        if host is None or taught(host) != host.info.id or not game_data(host.info.id).has_lesson:
             return False
         return follows(read_lesson(self._folder, host.info.id), host)
 
     def _game(self) -> str:
-        """The game that is taught: that of the table, else what goes with the game before the player, if anything."""
+        """The game that is taught: that of the table, else the one before the player, if it has a lesson."""
         host = self._director.host
         if host is not None and self._active():
             return host.info.id
-        return game_data(self._form()).lesson
+        form = self._form()
+        return form if game_data(form).has_lesson else ""
 
     @property
     def _script(self) -> "Script":

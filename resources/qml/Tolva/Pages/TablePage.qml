@@ -474,7 +474,7 @@ FocusScope {
         finder: finder
         signs: tableSigns
         order: order
-        anywhere: page.laidByPlaces
+        anywhere: page.laidByPlaces || Table.seatCount !== 4
         ownLankor: lankor.own
         atRight: page.atRight
     }

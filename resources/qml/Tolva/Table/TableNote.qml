@@ -21,7 +21,7 @@ Item {
     required property Item signs
     required property Item order
     required property int ownLankor
-    // The table of a game that is laid out from its places has no corner that is always free.
+    // A table that is laid out from its places, or for other than four, has no corner that is always free.
     property bool anywhere: false
     // Where there is room for large text.
     required property rect atRight

@@ -16,14 +16,17 @@ from tolva_gui.ai.generic import Policy, by_lot, lead, play_on
 from tolva_gui.ai.grandissimo.search_player import SearchPlayer as GrandissimoSearch
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.lomber.search_player import SearchPlayer as LomberSearch
+from tolva_gui.ai.nittionio.rule_player import bids_by_fit
 from tolva_gui.ai.nittionio.search_player import SearchPlayer as NittionioSearch
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.plump.search_player import SearchPlayer as PlumpSearch
 from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.ai.vandtia.search_player import SearchPlayer as VandtiaSearch
 from tolva_gui.ai.vandtia.weights import CAREFUL
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import Game
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.nittionio.state import NittionioState
 
 WORLDS: Final = 200
 WITHOUT_END: Final = Budget(iterations=1 << 30)
@@ -85,6 +88,16 @@ def vandtia_flat_rules() -> Chooser:
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 
+class PlainNittionio(NittionioSearch):
+    """Bid cards come from the rule player's list, and premiums are risked as it was first fitted."""
+
+    declares = 0.62
+    reveals = 0.93
+
+    def _shortlist(self, state: NittionioState, _position: Any) -> list[tuple[Card, ...]]:
+        return [three for _, three in bids_by_fit(state, state.hands[state.turn])[:20]]
+
+
 def trick_flat(
     search: type[NittionioSearch | GrandissimoSearch | LomberSearch], policy: int, *, calls: bool = False
 ) -> Chooser:
@@ -97,8 +110,8 @@ OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
     ("plump", "flat"): partial(plump_flat, 0),
     ("plump", "flat-rules"): partial(plump_flat, 1),
     ("vandtia", "flat-rules"): vandtia_flat_rules,
-    ("nittionio", "flat"): partial(trick_flat, NittionioSearch, 0, calls=True),
-    ("nittionio", "flat-rules"): partial(trick_flat, NittionioSearch, 1, calls=True),
+    ("nittionio", "flat"): partial(trick_flat, PlainNittionio, 0, calls=True),
+    ("nittionio", "flat-rules"): partial(trick_flat, PlainNittionio, 1, calls=True),
     ("grandissimo", "flat"): partial(trick_flat, GrandissimoSearch, 0),
     ("grandissimo", "flat-rules"): partial(trick_flat, GrandissimoSearch, 1),
     ("lomber", "flat"): partial(trick_flat, LomberSearch, 0),

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.rules.bench import begin, cards, round_the_table
 from tolva_gui.ai.lomber.cards import as_set, kernel_seat, numbers
 from tolva_gui.ai.lomber.worlds import position as lomber_position
 from tolva_gui.ai.nittionio.rule_player import number_of
@@ -82,8 +83,30 @@ def test_every_world_fits_what_the_seat_knows(seats: int) -> None:
 def test_all_tricks_are_taken_by_somebody() -> None:
     game, state = next(play(4, Random(3)))
     kernel = position_of(game.view(state, state.turn), Random(3))
-    for policy in (0, 1):
+    for policy in (0, 1, 2):
         assert sum(kernel.play_out(policy, 50, 1)) == 50 * state.cards
+
+
+def nittionio_hand(text: str, turned: str) -> tuple[Any, int]:
+    """The kernel's position for seat 0, which has these twelve cards and is about to bid; and the cards as a set."""
+    game = BY_ID["nittionio"]
+    deck = round_the_table(game, [cards(text)], 2, 12, turned)
+    state = begin(game, game.info.defaults(), deck, Standing(2, (0, 0, 0))).state
+    known = nittionio_position(game.view(state, 0), Random(1))
+    return known, mask(number_of(state, card) for card in state.hands[0])
+
+
+def test_a_hand_is_worth_most_with_a_bid_that_it_can_make() -> None:
+    """The six highest trumps and an ace take about seven tricks; nine of the lowest cards none."""
+    for text, low, high in (
+        ("HA JO HQ HJ HT H9 SA S7 C6 D6 D7 D8", 6, 8),
+        ("S6 S7 S8 C6 C7 C8 D6 D7 D8 H6 HT HQ", 0, 1),
+    ):
+        known, hand = nittionio_hand(text, "HK")
+        away = mask(card_number(card) for card in cards(text)[-3:])
+        worths = known.prospects(0, [away] * 10, range(10))
+        assert away & hand == away
+        assert low <= max(range(10), key=worths.__getitem__) <= high
 
 
 def test_a_bid_makes_hands_likely() -> None:

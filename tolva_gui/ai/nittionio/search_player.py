@@ -1,10 +1,12 @@
 """The search for nittionio: bid cards, premiums and cards tried in worlds in which the hidden bids fit the hands."""
 
 from collections.abc import Sequence
+from itertools import combinations
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from tolva_gui.ai.nittionio.rule_player import (
+    RANKS,
     bids_by_fit,
     card_of,
     number_of,
@@ -15,11 +17,11 @@ from tolva_gui.ai.nittionio.rule_player import (
 from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.ai.tricks.bridge import CARDS, KERNEL
 from tolva_gui.ai.tricks.search_player import TrickSearchPlayer
-from tolva_gui.ai.tricks.seeking import BID_MS, best_card, groups, most
+from tolva_gui.ai.tricks.seeking import BID_MS, LIKELIEST, best_card, groups, most
 from tolva_gui.ai.tricks.sense import mask
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules.events import Seat, hand_order
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.nittionio.game import BID_CARDS, DECLARE, PASS, REVEAL
@@ -36,10 +38,17 @@ REVEALS: Final = 0.93
 """How likely the bid must be made in thought for a premium to be risked."""
 
 
+Three = tuple[Card, ...]
+"""Cards that are put aside together."""
+
+
 class SearchPlayer(TrickSearchPlayer):
     """Tries each choice in many worlds."""
 
     usual_trust = TRUST
+    usual_policy = LIKELIEST
+    declares: ClassVar[float] = DECLARES
+    reveals: ClassVar[float] = REVEALS
 
     def _search(
         self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
@@ -65,11 +74,10 @@ class SearchPlayer(TrickSearchPlayer):
     def _bid(
         self, view: View, state: NittionioState, rng: Random, budget: Budget, cancelled: Cancelled
     ) -> Choice:
-        """Those choices that fit best are played out."""
-        listed = [three for _, three in bids_by_fit(state, state.hands[state.turn])[:SHORTLIST]]
-        bids = [sum(CODE.index(state.card_of(card).suit) for card in three) for three in listed]
-        away = [mask(number_of(state, card) for card in three) for three in listed]
+        """Those choices that look best are played out."""
         position = position_of(view, rng, self._trust)
+        listed = self._shortlist(state, position)
+        bids, away = bids_of(state, listed), asides_of(state, listed)
         best, means = most(
             position,
             state.turn,
@@ -86,17 +94,38 @@ class SearchPlayer(TrickSearchPlayer):
         moves: list[Move] = [Play(three, verb="aside") for three in listed]
         return Choice(moves[best], dict(zip(moves, means, strict=True)))
 
+    def _shortlist(self, state: NittionioState, position: Any) -> list[Three]:
+        """The choices of three cards after which the other nine most likely take just so many tricks."""
+        hand = [card for card in hand_order(state.hands[state.turn], RANKS) if card is not None]
+        every = list(combinations(hand, BID_CARDS))
+        worths = position.prospects(state.turn, asides_of(state, every), bids_of(state, every))
+        best = sorted(range(len(every)), key=lambda number: -worths[number])
+        return [every[number] for number in best[:SHORTLIST]]
+
     def _premium(self, view: View, state: NittionioState, moves: Sequence[Move], rng: Random) -> Call:
-        likely = made_in_thought(view, state, rng, self._trust, min(PREMIUM_WORLDS, 10 * self._most_worlds))
-        if likely >= REVEALS:
+        worlds = min(PREMIUM_WORLDS, 10 * self._most_worlds)
+        likely = made_in_thought(view, state, rng, self._trust, worlds, self._policy)
+        if likely >= self.reveals:
             return REVEAL
-        return DECLARE if likely >= DECLARES and DECLARE in moves else PASS
+        return DECLARE if likely >= self.declares and DECLARE in moves else PASS
 
 
-def made_in_thought(view: View, state: NittionioState, rng: Random, trust: float, worlds: int) -> float:
-    """Return how often the seat makes its bid in worlds that are played on by rule."""
+def bids_of(state: NittionioState, asides: Sequence[Three]) -> list[int]:
+    """Return what each choice of three cards bids."""
+    return [sum(CODE.index(state.card_of(card).suit) for card in three) for three in asides]
+
+
+def asides_of(state: NittionioState, asides: Sequence[Three]) -> list[int]:
+    """Return each choice of three cards as a set."""
+    return [mask(number_of(state, card) for card in three) for three in asides]
+
+
+def made_in_thought(
+    view: View, state: NittionioState, rng: Random, trust: float, worlds: int, policy: int
+) -> float:
+    """Return how often the seat makes its bid in worlds that are played on by this policy."""
     position = position_of(view, rng, trust)
-    counts = position.outcomes(worlds, rng.getrandbits(62))
+    counts = position.outcomes(worlds, rng.getrandbits(62), policy)
     me = state.turn
     return float(sum(times for taken, times in counts.items() if taken[me] == state.bid(me))) / worlds
 

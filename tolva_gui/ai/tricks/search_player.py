@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
 from tolva_gui.ai.tricks.bridge import KERNEL
-from tolva_gui.ai.tricks.seeking import MOST_WORLDS
+from tolva_gui.ai.tricks.seeking import MOST_WORLDS, SENSIBLY
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
@@ -24,6 +24,8 @@ class TrickSearchPlayer(ABC):
 
     usual_trust: ClassVar[float]
     """How much a world must fit what the others have said, unless *trust* says it."""
+    usual_policy: ClassVar[int] = SENSIBLY
+    """How the worlds are played on, unless *policy* says it."""
 
     def __init__(
         self,
@@ -32,7 +34,7 @@ class TrickSearchPlayer(ABC):
         most_worlds: int = MOST_WORLDS,
         *,
         trust: float | None = None,
-        policy: int = 1,
+        policy: int | None = None,
         calls: bool = True,
         exact: int = EXACT,
     ) -> None:
@@ -40,7 +42,7 @@ class TrickSearchPlayer(ABC):
         self._without = without
         self._most_worlds = most_worlds
         self._trust = self.usual_trust if trust is None else trust
-        self._policy = policy
+        self._policy = self.usual_policy if policy is None else policy
         self._calls = calls
         self._exact = exact
 

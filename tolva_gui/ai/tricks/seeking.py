@@ -12,6 +12,10 @@ CARD_MS: Final = 45
 BID_MS: Final = 200
 """Where no budget is given, so that the slowest of twenty answers stays within 60 and 300."""
 MOST_WORLDS: Final = 3000
+BY_LOT: Final = 0
+SENSIBLY: Final = 1
+LIKELIEST: Final = 2
+"""How the kernel plays worlds on: as the rule players do, or to a number by likelihood."""
 
 
 def groups(legal: int, others: int) -> list[list[int]]:

@@ -50,6 +50,11 @@ cdef inline u64 suit_of(int card) noexcept nogil:
     return SUIT << (card // WIDTH * WIDTH)
 
 
+cdef inline int above(u64 others, int card) noexcept nogil:
+    """How many of these cards of its suit beat it."""
+    return count_bits(others & suit_of(card) & ~((2ULL << card) - 1))
+
+
 cdef inline u64 higher_matadors(Rules* rules, int card) noexcept nogil:
     return rules.matadors & ~((2ULL << card) - 1)
 

@@ -13,8 +13,9 @@ include "../../mariage/kernel/platform.pxi"
 include "../../mariage/kernel/clock.pxi"
 include "deal.pxi"
 include "worlds.pxi"
+include "likely.pxi"
 include "policy.pxi"
 include "ending.pxi"
 include "search.pxi"
 
-VERSION = 2
+VERSION = 3

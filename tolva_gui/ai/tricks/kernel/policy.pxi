@@ -3,6 +3,7 @@
 cdef enum:
     BY_LOT = 0
     SENSIBLY = 1
+    LIKELIEST = 2               # to a number, by `likely.pxi`
     WHIM = 150                  # so often in 2048 a card is played by lot all the same
     DRAWING = 4                 # with so many trumps one draws those of the others
 
@@ -11,10 +12,6 @@ cdef enum:                      # what a seat plays for
     TAKE = 1
     DUCK = 2
     FORCE = 3
-
-
-cdef inline int above(u64 others, int card) noexcept nogil:
-    return count_bits(others & suit_of(card) & ~((2ULL << card) - 1))
 
 
 cdef inline int surely(Rules* rules, u64 others, int card) noexcept nogil:
@@ -49,6 +46,8 @@ cdef int choose(Rules* rules, Deal* deal, int policy, u64* rng) noexcept nogil:
         return for_the_side(rules, deal, others, cards)
     cdef int missing = deal.aim[deal.turn] - deal.taken[deal.turn]
     cdef int left = count_bits(hand)
+    if policy == LIKELIEST:
+        return likeliest(rules, deal, others, cards, missing)
     if missing < 0 or missing > left:
         missing = left          # lost: each trick counts all the same
     if deal.lying == 0:

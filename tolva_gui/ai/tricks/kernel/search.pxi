@@ -199,6 +199,11 @@ cdef class Position:
         """Return the hands, the stock last."""
         return [self.deal.hands[seat] for seat in range(self.rules.seats)] + [self.deal.hands[SEATS]]
 
+    def prospects(self, int me, away, bids):
+        """Return what the seat's hand is worth without those cards and with that bid, for each choice."""
+        cdef u64 hand = self.deal.hands[me], others = self.deal.out & ~hand, cards
+        return [prospect_of(&self.rules, hand & ~<u64>cards, others, bid) for cards, bid in zip(away, bids, strict=True)]
+
     def stir(self, int swaps, u64 seed):
         """Make another world of it."""
         cdef u64 rng = mix(seed + 1)

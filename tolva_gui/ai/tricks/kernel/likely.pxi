@@ -1,0 +1,141 @@
+# Play to a number by likelihood: the card after which the seat most likely takes just so many tricks as it has bid.
+# How likely a card takes a trick is told by numbers that were fitted to deals which this policy played against itself.
+
+cdef extern from *:
+    """
+    enum { FEATURES = 6, KINDS = 4 };
+    /* By whether the seat wants tricks, and by the kind of card: the weights of 1, cards above, cards below, nothing
+       above, own cards of the suit, own cards. */
+    static const float LATER[2][KINDS][FEATURES] = {
+        {{1.15f, -0.95f, 0.10f, 2.67f, 0.09f, -0.05f},
+         {-0.26f, -0.76f, 0.28f, -0.09f, -0.31f, -0.30f},
+         {-2.97f, -1.03f, 0.55f, 0.06f, -0.47f, -0.14f},
+         {-4.48f, -0.75f, 0.69f, 1.26f, -0.51f, -0.06f}},
+        {{0.52f, -0.71f, 0.00f, 15.82f, 0.78f, -0.12f},
+         {-1.17f, -0.72f, 0.45f, 1.34f, 0.14f, -0.15f},
+         {-1.91f, -0.56f, 0.24f, 1.67f, -0.11f, 0.14f},
+         {-2.50f, -1.26f, 0.52f, 1.05f, -0.30f, 0.04f}},
+    };
+    /* The same for a card that wins as the trick lies, with one seat to come and with two. */
+    static const float NOW[2][KINDS][FEATURES] = {
+        {{2.08f, -0.12f, 0.01f, 4.66f, -0.18f, -0.06f},
+         {1.24f, -0.47f, 0.01f, 4.92f, 0.07f, 0.02f},
+         {0.59f, -0.25f, -0.04f, 3.90f, -0.01f, -0.08f},
+         {0.01f, -0.28f, 0.17f, 3.08f, 0.06f, -0.07f}},
+        {{1.40f, -0.78f, 0.12f, 9.99f, -0.16f, -0.37f},
+         {1.75f, -0.54f, -0.02f, 8.26f, -0.08f, -0.14f},
+         {0.82f, -0.64f, 0.26f, 1.24f, -0.08f, -0.05f},
+         {-0.77f, -0.53f, 0.28f, 3.00f, 0.04f, -0.10f}},
+    };
+    """
+    enum:
+        FEATURES
+        KINDS
+    const float LATER[2][4][6]
+    const float NOW[2][4][6]
+
+cdef float BID = 18.0           # what a bid that is made is worth, in tricks
+
+
+cdef struct Holding:            # of one card, for `LATER` and `NOW`
+    int suit
+    int kind                    # a trump; or beside so many trumps of the others: none, few, many
+    float above
+    float below
+
+
+cdef inline Holding holding(Rules* rules, u64 others, int card) noexcept nogil:
+    cdef Holding found
+    cdef int trumps = 0
+    if rules.trump >= 0:
+        trumps = count_bits(others & (SUIT << (rules.trump * WIDTH)))
+    found.suit = card // WIDTH
+    found.kind = 0 if found.suit == rules.trump else 1 if trumps == 0 else 2 if trumps < 4 else 3
+    found.above = above(others, card)
+    found.below = count_bits(others & suit_of(card)) - found.above
+    return found
+
+
+cdef inline float rated(const float* weights, Holding* card, int same, int left) noexcept nogil:
+    """How likely it takes a trick. *same*: own cards of its suit; *left*: own cards."""
+    cdef float sum = (
+        weights[0] + weights[1] * card.above + weights[2] * card.below
+        + weights[4] * same + weights[5] * left
+    )
+    if card.above == 0:
+        sum += weights[3]
+    return 0.5 + 0.5 * sum / (1 + (sum if sum > 0 else -sum))
+
+
+cdef float prospect(Holding* cards, int number, int without, int* length, int missing) noexcept nogil:
+    """What the hand without that card, or whole (−1), is worth: how likely it takes what is missing, and its tricks."""
+    cdef float exactly[WIDTH + 1]
+    cdef float one, total = 0.0
+    cdef int no, n = 0, i, left = number, suit = -1
+    if without >= 0:
+        left, suit = number - 1, cards[without].suit
+    cdef int lost = missing < 0 or missing > left, wants = missing != 0
+    exactly[0] = 1.0
+    for no in range(number):
+        if no == without:
+            continue
+        one = rated(LATER[wants][cards[no].kind], &cards[no], length[cards[no].suit] - (cards[no].suit == suit), left)
+        total += one
+        exactly[n + 1] = exactly[n] * one
+        for i in range(n, 0, -1):
+            exactly[i] += (exactly[i - 1] - exactly[i]) * one
+        exactly[0] *= 1 - one
+        n += 1
+    return total if lost else total + BID * exactly[missing]
+
+
+cdef float prospect_of(Rules* rules, u64 hand, u64 others, int bid) noexcept nogil:
+    """What a hand is worth before the first card."""
+    cdef Holding cards[WIDTH]
+    cdef int length[4]
+    cdef int number = held(rules, hand, others, cards, NULL, length)
+    return prospect(cards, number, -1, length, bid)
+
+
+cdef int held(Rules* rules, u64 hand, u64 others, Holding* cards, int* numbers, int* length) noexcept nogil:
+    """Describe the cards of the hand, the highest first; return how many there are."""
+    cdef int no, card, number = 0
+    for no in range(4):
+        length[no] = count_bits(hand & (SUIT << (no * WIDTH)))
+    while hand:
+        card = high_bit(hand)
+        hand &= ~(1ULL << card)
+        cards[number] = holding(rules, others, card)
+        if numbers != NULL:
+            numbers[number] = card
+        number += 1
+    return number
+
+
+cdef int likeliest(Rules* rules, Deal* deal, u64 others, u64 playing, int missing) noexcept nogil:
+    """The card to play; from cards next to each other the highest."""
+    cdef Holding cards[WIDTH]
+    cdef int numbers[WIDTH]
+    cdef int length[4]
+    cdef u64 winners = playing
+    cdef int number = held(rules, deal.hands[deal.turn], others, cards, numbers, length)
+    cdef int card, no, best = -1, after = rules.seats - 1 - deal.lying
+    cdef float wins, worth, most = 0
+    if deal.lying:
+        winners = winning(rules, deal, playing)
+    for no in range(number):
+        card = numbers[no]
+        if not playing >> card & 1:
+            continue
+        wins, worth = 0.0, 0.0
+        if winners >> card & 1:
+            wins = 1.0
+            if after:
+                wins = rated(NOW[min(after, 2) - 1][cards[no].kind], &cards[no], length[cards[no].suit], number)
+        if wins > 0:
+            worth = wins * (1 + prospect(cards, number, no, length, missing - 1))
+        if wins < 1:
+            worth += (1 - wins) * prospect(cards, number, no, length, missing)
+        if best < 0 or worth > most:
+            best, most = card, worth
+    return best

@@ -5,28 +5,29 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 from random import Random
-from typing import Final
+from typing import Any, Final
 
+from tolva_gui.ai.grandissimo.chances import Kind, chance
 from tolva_gui.ai.grandissimo.hand_value import as_set, worst
+from tolva_gui.ai.grandissimo.rule_player import HELP
 from tolva_gui.ai.grandissimo.stakes import worth
 from tolva_gui.ai.grandissimo.worlds import TRUST, position, told_by
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
-from tolva_gui.rules.grandissimo.bids import BEGAR, BIDS, TRUMPS, Bid, Contract, Spel, Trump, may_name
+from tolva_gui.rules.grandissimo.bids import BEGAR, BIDS, GRAND, TRUMPS, Bid, Contract, Spel, Trump, may_name
 from tolva_gui.rules.grandissimo.options import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.grandissimo.state import GrandissimoState
 
-Counts = Mapping[tuple[int, int], int]
-"""How often the declarer has taken so many tricks and the partner so many."""
+Tricks = tuple[int, int]
+"""How many the declarer has taken, and the partner."""
+Counts = Mapping[Tricks, int]
+"""How often."""
+Asked = Mapping[Seat | None, Counts]
+"""What comes of asking for a partner, by who helps."""
 WORLDS: Final = 240
-ACCEPTED: Final = {3: 0.8, 4: 0.65}
-"""How often somebody helps, by the partner's own number."""
-SPARED: Final = {"hidden": 0.88, "shown": 0.65, "talked over": 0.58}
-"""Misères fail more often than in thought, where nobody defends with care; most often those that lie open."""
-OUT_OF_REACH: Final = 2.0
-"""A game for which the hand lacks so many tricks by rule is not thought of; nor a misère with so great a risk."""
-HOPELESS: Final = 0.8
+EXACT: Final = 6
+"""So many tricks at the end of a misère are played at their best."""
 
 
 class Appraisal:
@@ -41,8 +42,13 @@ class Appraisal:
         self._worlds = worlds
         self._world = BY_ID[view.info.id].determinize(view, rng)
         self._alone: dict[Trump, Counts] = {}
-        self._helped: dict[tuple[Trump, Seat, int], Counts] = {}
+        self._asked: dict[tuple[Trump, int], Asked] = {}
         self._low: dict[bool, float] = {}
+
+    @cached_property
+    def bids(self) -> dict[Bid, float]:
+        """What each bid that is as high as the last one or higher is worth."""
+        return {bid: self.best(bid)[0] for bid in BIDS[max(0, self._state.high) :]}
 
     def best(self, bid: Bid) -> tuple[float, Trump | None]:
         """Return what the bid is worth to the seat as declarer, and the trump that it is to name."""
@@ -58,29 +64,21 @@ class Appraisal:
             return alone
         return max(alone, self.asked(bid, trump))
 
-    def asked(self, bid: Bid, trump: Trump) -> float:
-        """Return what the game is worth when a partner is asked for."""
-        likely = ACCEPTED[bid.spel.partner_tricks]
-        return likely * self.helped(bid, trump) + (1 - likely) * self.alone(bid, trump)
-
     def alone(self, bid: Bid, trump: Trump) -> float:
         """Return what the game is worth without a partner."""
+        contract = Contract(self._me, Bid(bid.spel), trump)
         if trump not in self._alone:
-            self._alone[trump] = self._counts(Contract(self._me, Bid(BEGAR), trump))
-        contract = Contract(self._me, bid, trump)
+            # How the cards are played does not hang on the number that is bid.
+            self._alone[trump] = self._counts(replace(contract, bid=Bid(BEGAR)))
         return self._mean(contract, self._alone[trump])
 
-    def helped(self, bid: Bid, trump: Trump) -> float:
-        """Return what the game is worth with a partner whose hand is worth accepting."""
-        others = [seat for seat in range(4) if seat != self._me]
-        return sum(self._with(bid, trump, partner) for partner in others) / len(others)
-
-    def _with(self, bid: Bid, trump: Trump, partner: Seat) -> float:
-        contract = Contract(self._me, bid, trump, partner)
-        key = trump, partner, bid.spel.partner_tricks
-        if key not in self._helped:
-            self._helped[key] = self._counts(contract, self._worlds // 2)
-        return self._mean(contract, self._helped[key])
+    def asked(self, bid: Bid, trump: Trump) -> float:
+        """Return what the game is worth when a partner is asked for."""
+        contract = Contract(self._me, Bid(bid.spel), trump)
+        key = trump, bid.spel.partner_tricks
+        if key not in self._asked:
+            self._asked[key] = self._ask(contract, [(self._me + step) % 4 for step in (1, 2, 3)])
+        return self._mean_asked(contract, self._asked[key])
 
     def misere(self, spel: Spel) -> float:
         """Return what a game without tricks is worth."""
@@ -89,22 +87,22 @@ class Appraisal:
             if spel.aside:
                 hand &= ~(1 << worst(hand))
             self._low[spel.aside] = self.spared(spel, hand)
-        shown = "talked over" if spel.talks else "shown" if spel.opens else "hidden"
-        made = self._low[spel.aside] * SPARED[shown]
         contract = Contract(self._me, Bid(spel))
+        made = chance(_kind(contract), self._low[spel.aside])
         return made * self.value(contract, 0, 0) + (1 - made) * self.value(contract, 1, 0)
 
     def spared(self, spel: Spel, hand: int) -> float:
-        """Return how often this hand takes no trick."""
-        counts = self._counts(Contract(self._me, Bid(spel)), self._worlds, hand)
+        """Return how often this hand takes no trick in thought."""
+        counts = self._counts(Contract(self._me, Bid(spel)), hand)
         return counts.get((0, 0), 0) / sum(counts.values())
 
     def as_partner(self, contract: Contract) -> tuple[float, float]:
         """Return what it is worth to the seat to help the declarer, and not to."""
-        helping = Contract(contract.declarer, contract.bid, contract.trump, self._me)
-        return (
-            self._mean(helping, self._counts(helping)),
-            self._mean(contract, self._counts(contract)),
+        helping = replace(contract, partner=self._me)
+        later = [(self._me + step) % 4 for step in (1, 2, 3)]
+        others = later[: later.index(contract.declarer)]
+        return self._mean(helping, self._counts(helping)), self._mean_asked(
+            contract, self._ask(contract, others)
         )
 
     def played(self, contract: Contract) -> float:
@@ -116,24 +114,63 @@ class Appraisal:
         slam = bool(self._state.options[SLAM_DOUBLES_13_SPEL.name])
         return worth(contract, self._state.first_suit, self._state.sheet, slam, own, partners)[self._me]
 
-    def _mean(self, contract: Contract, counts: Counts) -> float:
-        # A suffix changes nothing but what may be named.
-        plain = replace(contract, bid=Bid(contract.spel))
-        total = sum(times * self.value(plain, own, partners) for (own, partners), times in counts.items())
-        return total / sum(counts.values())
+    def conceded(self, contract: Contract) -> float:
+        """Return what it is worth to the seat that the game is conceded: made with one overtrick (G39)."""
+        partners = 0 if contract.partner is None else contract.spel.partner_tricks + 1
+        return self.value(contract, contract.target + 1 - partners, partners)
 
-    def _counts(self, contract: Contract, worlds: int = 0, hand: int | None = None) -> Counts:
-        told = told_by(self._state, contract, self._me)
-        known = position(
-            self._world, self._state, contract, told, self._me, trust=TRUST, hand=hand, scored=False
-        )
-        counts: Counter[tuple[int, int]] = Counter()
-        for taken, times in known.outcomes(worlds or self._worlds, self._seed).items():
+    def _mean_asked(self, contract: Contract, asked: Asked) -> float:
+        return sum(
+            sum(counts.values()) * self._mean_with(replace(contract, partner=partner), counts)
+            for partner, counts in asked.items()
+        ) / sum(sum(counts.values()) for counts in asked.values())
+
+    def _mean_with(self, contract: Contract, counts: Counts) -> float:
+        """The mean worth once everybody has answered."""
+        refused = contract.partner is None and contract.spel == BEGAR and contract.trump == GRAND
+        return self.conceded(contract) if refused else self._mean(contract, counts)  # G36
+
+    def _mean(self, contract: Contract, counts: Counts) -> float:
+        """The mean worth, made as often as games are made of which one thinks so."""
+        contract = replace(contract, bid=Bid(contract.spel))  # a suffix changes only what may be named
+        sums = {True: [0.0, 0.0], False: [0.0, 0.0]}
+        for (own, partners), times in counts.items():
+            made = own + partners >= contract.target if contract.spel.high else own == 0
+            sums[made][0] += times * self.value(contract, own, partners)
+            sums[made][1] += times
+        if not sums[True][1] or not sums[False][1]:
+            return sum(one[0] for one in sums.values()) / sum(one[1] for one in sums.values())
+        likely = chance(_kind(contract), sums[True][1] / (sums[True][1] + sums[False][1]))
+        return likely * sums[True][0] / sums[True][1] + (1 - likely) * sums[False][0] / sums[False][1]
+
+    def _ask(self, contract: Contract, others: list[Seat]) -> Asked:
+        """Play worlds in which the declarer asks these seats."""
+        known = self._position(contract)
+        found: dict[Seat | None, Counter[Tricks]] = {}
+        needs = HELP[contract.spel.partner_tricks]
+        played = known.asked(contract.declarer, others, needs, self._worlds, self._seed)
+        for (partner, own, partners), times in played.items():
+            found.setdefault(partner if partner >= 0 else None, Counter())[own, partners] += times
+        return found
+
+    def _counts(self, contract: Contract, hand: int | None = None) -> Counts:
+        exact = 0 if contract.spel.high else EXACT
+        counts: Counter[Tricks] = Counter()
+        played = self._position(contract, hand).outcomes(self._worlds, self._seed, exact=exact)
+        for taken, times in played.items():
             partners = 0 if contract.partner is None else taken[contract.partner]
             counts[taken[contract.declarer], partners] += times
         return counts
 
-    @cached_property
-    def bids(self) -> dict[Bid, float]:
-        """What each bid that is higher than the last one is worth."""
-        return {bid: self.best(bid)[0] for bid in BIDS[max(0, self._state.high) :]}
+    def _position(self, contract: Contract, hand: int | None = None) -> Any:
+        told = told_by(self._state, contract, self._me)
+        return position(
+            self._world, self._state, contract, told, self._me, trust=TRUST, hand=hand, scored=False
+        )
+
+
+def _kind(contract: Contract) -> Kind:
+    spel = contract.spel
+    if spel.high:
+        return "alone" if contract.partner is None else "helped"
+    return "talked over" if spel.talks else "shown" if spel.opens else "hidden"

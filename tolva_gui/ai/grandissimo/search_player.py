@@ -25,6 +25,10 @@ PASSING: Final = -30.0
 GIVING_IN: Final = 5.0
 """A game is conceded where that is better by so much."""
 
+MISERE_EXACT: Final = 5
+"""So many tricks at the end of a misère are played at their best, in so many worlds."""
+MISERE_WORLDS: Final = 600
+
 
 class SearchPlayer(TrickSearchPlayer):
     """Tries games and cards in many worlds."""
@@ -70,7 +74,8 @@ class SearchPlayer(TrickSearchPlayer):
                 spared = {card: hand.spared(spel, cards & ~(1 << card)) for card in members(cards)}
                 return _most(moves, {DISCARDS[CARD[card]]: often for card, often in spared.items()})
             case _:
-                given, played = _conceded(state, hand)
+                contract = contract_of(state)
+                given, played = hand.conceded(contract), hand.played(contract)
                 return _most(moves, {Call("agree"): given - GIVING_IN, Call("refuse"): played})
 
     def _card(
@@ -90,12 +95,15 @@ class SearchPlayer(TrickSearchPlayer):
         best = alike[0][0]
         means: Mapping[int, float] = {}
         if len(alike) > 1:
+            low = state.contract is not None and not state.contract.spel.high
+            worlds = min(self._most_worlds, MISERE_WORLDS) if low else self._most_worlds
+            exact = self._exact and (MISERE_EXACT if low else self._exact)
             best, means = best_card(
-                known, state.turn, alike, rng, budget, cancelled, self._most_worlds, self._policy, self._exact
+                known, state.turn, alike, rng, budget, cancelled, worlds, self._policy, exact
             )
         if self._calls and CONCEDE in moves:
-            given, played = _conceded(state, Appraisal(view, state, state.turn, rng))
-            if given > max([played, *means.values()]) + GIVING_IN:
+            hand, contract = Appraisal(view, state, state.turn, rng), contract_of(state)
+            if hand.conceded(contract) > max([hand.played(contract), *means.values()]) + GIVING_IN:
                 return Choice(CONCEDE)
         values: dict[Move, float] = {PLAYS[CARD[card]]: mean for card, mean in means.items()}
         return Choice(PLAYS[CARD[best]], values or None)
@@ -111,14 +119,6 @@ def _call(state: GrandissimoState, moves: Sequence[Move], hand: Appraisal) -> Ch
             if bid in worths:
                 values[move] = worths[bid]
     return _most(moves, values)
-
-
-def _conceded(state: GrandissimoState, hand: Appraisal) -> tuple[float, float]:
-    """What it is worth to concede, and to play on: made with one overtrick (G39)."""
-    contract = contract_of(state)
-    partners = 0 if contract.partner is None else contract.spel.partner_tricks + 1
-    own = contract.target + 1 - partners
-    return hand.value(contract, own, partners), hand.played(contract)
 
 
 def _most(moves: Sequence[Move], values: dict[Move, float]) -> Choice:

@@ -8,34 +8,64 @@ from typing import Final
 
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.grandissimo.bids import TRICKS, Contract
-from tolva_gui.rules.grandissimo.payment import SEATS, settle
+from tolva_gui.rules.grandissimo.bids import BEGAR, GRAND, TRICKS, Bid, Contract, Trump, grade
+from tolva_gui.rules.grandissimo.payment import SEATS, Outcome, settle
 from tolva_gui.rules.grandissimo.sheet import Sheet, share
 
 Worth = tuple[float, ...]
 """By seat."""
+BY_GRADE: Final[tuple[Trump, ...]] = ("H", "C", "S", GRAND)
+"""A trump of each grade where spades are the first suit."""
 MOST: Final = TRICKS + 1
 """Numbers of tricks that a seat can have; the kernel's tables have as many rows."""
 
 
-@lru_cache(maxsize=20000)
+@lru_cache(maxsize=50000)
 def worth(
     contract: Contract, first_suit: Suit, sheet: Sheet, slam_doubles: bool, own: int, partners: int
 ) -> Worth:
     """Return what it is worth to each seat that the declarer has taken so many tricks, the partner so many."""
-    declarer, defender = contract.declarer, contract.defenders[0]
+    outcome = _outcome(_graded(contract, first_suit), slam_doubles, own, partners)
+    owed = (
+        _paid_off(sheet, contract.declarer, contract.partner)
+        if outcome.made
+        else _incurred(sheet, outcome.failed, outcome.increase)
+    )
+    return tuple(paid + change for paid, change in zip(outcome.pay, owed, strict=True))
+
+
+def _graded(contract: Contract, first_suit: Suit) -> Contract:
+    """The contract in a deal whose first suit is spades, where a trump of the same grade is named."""
+    if contract.trump is None:
+        return contract
+    return Contract(
+        contract.declarer, Bid(contract.spel), BY_GRADE[grade(contract.trump, first_suit)], contract.partner
+    )
+
+
+@lru_cache(maxsize=50000)
+def _outcome(contract: Contract, slam_doubles: bool, own: int, partners: int) -> Outcome:
+    """How the deal ends where the first suit is spades, be the sheet what it may."""
     others = max(0, TRICKS - own - partners)
     helped = [] if contract.partner is None else [contract.partner] * partners
-    winners = [*[defender] * others, *[declarer] * own, *helped]
-    outcome = settle(contract, first_suit, winners, slam_doubles)
-    pay = [float(amount) for amount in outcome.pay]
-    if outcome.made:
-        owner = struck(sheet, contract)
-        pay = [sum(pair) for pair in zip(pay, share(sheet.current, owner, contract), strict=True)]
-        after = sheet.paid_off(owner, (declarer, contract.partner))
-    else:
-        after = sheet.with_forfeits(outcome.failed, outcome.increase)
-    return _with_forfeits(pay, sheet, after)
+    winners = [*[contract.defenders[0]] * others, *[contract.declarer] * own, *helped]
+    return settle(contract, "S", winners, slam_doubles)
+
+
+@lru_cache(maxsize=1000)
+def _paid_off(sheet: Sheet, declarer: Seat, partner: Seat | None) -> Worth:
+    """What a made game moves of what is owed."""
+    contract = Contract(declarer, Bid(BEGAR), partner=partner)
+    owner = struck(sheet, contract)
+    moved = share(sheet.current, owner, contract)
+    changed = _changed(sheet, sheet.paid_off(owner, (declarer, partner)))
+    return tuple(paid + change for paid, change in zip(moved, changed, strict=True))
+
+
+@lru_cache(maxsize=1000)
+def _incurred(sheet: Sheet, failed: tuple[Seat, ...], increase: int) -> Worth:
+    """What new forfeits move of what is owed."""
+    return _changed(sheet, sheet.with_forfeits(failed, increase))
 
 
 @lru_cache(maxsize=4000)
@@ -43,7 +73,8 @@ def worth_of_rundmisar(sheet: Sheet, tricks: tuple[int, ...]) -> Worth:
     """Return what so many tricks each are worth where nobody has bid (G21)."""
     outcome = settle(None, "S", [seat for seat in SEATS for _ in range(tricks[seat])], slam_doubles_13=True)
     after = sheet.with_forfeits(outcome.failed, outcome.increase)
-    return _with_forfeits([float(amount) for amount in outcome.pay], sheet, after)
+    changed = _changed(sheet, after)
+    return tuple(paid + change for paid, change in zip(outcome.pay, changed, strict=True))
 
 
 def struck(sheet: Sheet, contract: Contract) -> Seat:
@@ -52,9 +83,9 @@ def struck(sheet: Sheet, contract: Contract) -> Seat:
     return min(choices, key=lambda owner: (owner == contract.partner, (owner - contract.declarer) % 4))
 
 
-def _with_forfeits(pay: list[float], before: Sheet, after: Sheet) -> Worth:
+def _changed(before: Sheet, after: Sheet) -> Worth:
     was, now = _shared(before), _shared(after)
-    return tuple(amount + now[seat] - was[seat] for seat, amount in enumerate(pay))
+    return tuple(now[seat] - was[seat] for seat in SEATS)
 
 
 def _shared(sheet: Sheet) -> list[float]:

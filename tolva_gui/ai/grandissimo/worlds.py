@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from tolva_gui.ai.grandissimo.hand_value import NUMBERS, as_set, suit_number
@@ -10,7 +11,7 @@ from tolva_gui.ai.grandissimo.stakes import table
 from tolva_gui.ai.tricks.bridge import KERNEL, WIDTH
 from tolva_gui.ai.tricks.sense import Aim
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.grandissimo.bids import Contract
+from tolva_gui.rules.grandissimo.bids import TABLE_I, Contract
 from tolva_gui.rules.grandissimo.options import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.grandissimo.state import GrandissimoState, denied_to
 
@@ -21,12 +22,16 @@ TRUST: Final = 0.6
 """A hand that is worth one trick less than has been said is less likely by so much, as a power of e."""
 PASSED: Final = 4.8
 """Who has passed has no more than so many tricks, as a rule."""
-REFUSED: Final = 3.6
+REFUSED: Final = {3: 3.2, 4: 3.6}
+"""Who does not help has no more, by the partner's own number."""
+LOW_GAMES: Final = {spel.id for spel in TABLE_I if not spel.high}
 LACKING: Final = 0.6
 """So many tricks fewer than promised a declarer may have."""
 LOW: Final = 4.6
 """What the hand of a misère is worth at most where each card counts by its rank up to one."""
 LONG: Final = 0.6
+HEIGHTS: Final = [card % WIDTH / (WIDTH - 1) for card in range(CARDS)]
+"""What cards are worth in a hand that is to take no trick."""
 TRUMP_WORTH: Final = (1.0, 0.95, 0.85, 0.75)
 PLAIN_WORTH: Final = (0.9, 0.6, 0.3, 0.15)
 PLAIN: Final = 0.06
@@ -43,19 +48,41 @@ class Told:
 
 def told_by(state: GrandissimoState, contract: Contract | None, me: Seat) -> list[Told]:
     """Return what the auction and the answers have told of each seat's hand."""
-    spoken = {seat for seat, text in state.bids if text != "pass"}
-    told = [
-        Told(AT_MOST, PASSED) if seat not in spoken and state.passed >> seat & 1 else Told()
-        for seat in range(4)
-    ]
+    last = dict(state.bids)
+    told = [_told_in_the_auction(state, seat, last.get(seat, "")) for seat in range(4)]
     if contract is not None:
         spel = contract.spel
+        for seat in _refused(state, contract):
+            told[seat] = Told(AT_MOST, REFUSED[spel.partner_tricks])
         low = Told(AT_MOST, LOW, low=True)
         told[contract.declarer] = Told(AT_LEAST, spel.tricks - LACKING) if spel.high else low
         if contract.partner is not None:
             told[contract.partner] = Told(AT_LEAST, HELP[spel.partner_tricks])
     told[me] = Told()
     return told
+
+
+def _told_in_the_auction(state: GrandissimoState, seat: Seat, last: str) -> Told:
+    """What a seat's last word tells: only who has never bid has passed a weak hand."""
+    bids = [text for speaker, text in state.bids if speaker == seat and text != "pass"]
+    if not bids:
+        return Told(AT_MOST, PASSED) if last == "pass" else Told()
+    low = bids[-1].removeprefix("bid ") in LOW_GAMES
+    return Told(AT_MOST, LOW, low=True) if low else Told()
+
+
+def _refused(state: GrandissimoState, contract: Contract) -> list[Seat]:
+    """Who has been asked and has not helped (G34). Where nobody helps, nobody may have been asked."""
+    after = [(contract.declarer + step) % 4 for step in (1, 2, 3)]
+    if (
+        state.phase == "answer"
+        and state.contract is not None
+        and state.contract.declarer == contract.declarer
+    ):
+        return after[: after.index(state.turn)]
+    return (
+        [] if contract.partner is None or state.phase == "answer" else after[: after.index(contract.partner)]
+    )
 
 
 def position(
@@ -79,7 +106,7 @@ def position(
     hidden = [(NUMBERS[card], seat) for seat in range(4) if not known[seat] for card in world.hands[seat]]
     if state.aside == -1 and world.aside is not None and contract is not None:
         hidden.append((NUMBERS[world.aside], 5 + contract.declarer))
-    worths = {False: _worths(trump), True: [card % WIDTH / (WIDTH - 1) for card in range(CARDS)]}
+    worths = {False: _worths(trump), True: HEIGHTS}
     low = contract is not None and not contract.spel.high
     declarer = -1 if contract is None else contract.declarer
     side = () if contract is None else contract.side
@@ -105,11 +132,13 @@ def position(
         modes=modes,
         target=declarer if low else -1,
         until=declarer if low else -1,
+        open_seat=declarer if contract is not None and contract.spel.opens else -1,
         attackers=sum(1 << seat for seat in side),
         table=table(contract, state.first_suit, state.sheet, slam, me) if scored else (),
     )
 
 
+@lru_cache(maxsize=8)
 def _worths(trump: int) -> list[float]:
     """Tricks that a card takes on average."""
     return [_worth(card, trump) for card in range(CARDS)]

@@ -21,7 +21,7 @@ class Position:
     how firmly. *codes*: what a card put aside adds to the bid.
 
     *modes*: what each seat plays for (`sense.Aim`), on which *sides*; the *attackers* are declarer and partner.
-    *target*: who is to be made to take a trick; *until*: with whose first trick the deal ends. *matadors*: trumps that
+    *open_seat*: whose hand all see. *target*: who is to be made to take a trick; *until*: with whose first trick the deal ends. *matadors*: trumps that
     need not be played to a lower one.
     """
 
@@ -55,6 +55,7 @@ class Position:
         modes: Sequence[int] = (),
         target: int = -1,
         attackers: int = 0,
+        open_seat: int = -1,
         shared: Sequence[float] = (),
         premium: tuple[int, float] = (-1, 0.0),
         table: Sequence[float] = (),
@@ -66,7 +67,17 @@ class Position:
     def aims(self) -> list[int]: ...
     def prospects(self, me: int, away: Sequence[int], bids: Sequence[int]) -> list[float]: ...
     def stir(self, swaps: int, seed: int) -> None: ...
-    def outcomes(self, worlds: int, seed: int, policy: int = 1) -> Mapping[tuple[int, ...], int]: ...
+    def outcomes(
+        self, worlds: int, seed: int, policy: int = 1, exact: int = 0
+    ) -> Mapping[tuple[int, ...], int]: ...
+    def asked(
+        self, declarer: int, others: Sequence[int], needs: float, worlds: int, seed: int, policy: int = 1
+    ) -> Mapping[tuple[int, int, int], int]:
+        """Play worlds in which the declarer asks the others in their order for help; who has the estimate *needs* helps.
+
+        Return how often a partner, −1 nobody, the declarer's tricks and the partner's came together.
+        """
+        ...
     def play_out(self, policy: int, times: int, seed: int) -> list[int]: ...
 
 def search(

@@ -24,6 +24,7 @@ cdef struct Rules:
     int mode[SEATS]             # what each plays for
     int target                  # who is to be made to take a trick
     u64 attackers               # seats, as a set
+    int open_seat               # whose hand lies open, -1 nobody's
     int scoring
     double met[WIDTH + 1]       # what so many tricks are worth to who wanted just so many
     double missed[WIDTH + 1]    # and to others
@@ -38,6 +39,7 @@ cdef struct Deal:
     u64 out                     # all cards that have not been seen played
     int aim[SEATS]
     int taken[SEATS]
+    u64 voids                   # suits that seats have not followed: bit seat * 4 + suit
     int turn
     int lying                   # cards in the trick
     int led                     # its suit
@@ -84,6 +86,8 @@ cdef inline void play(Rules* rules, Deal* deal, int card) noexcept nogil:
         deal.led, deal.first, deal.best, deal.best_seat = card // WIDTH, card, card, deal.turn
     elif winning(rules, deal, bit):
         deal.best, deal.best_seat = card, deal.turn
+    if card // WIDTH != deal.led:
+        deal.voids |= 1ULL << (deal.turn * 4 + deal.led)
     deal.hands[deal.turn] &= ~bit
     deal.out &= ~bit
     deal.lying += 1
@@ -99,7 +103,9 @@ cdef inline void play(Rules* rules, Deal* deal, int card) noexcept nogil:
 cdef inline int is_over(Rules* rules, Deal* deal) noexcept nogil:
     if deal.lying:
         return 0
-    return deal.hands[deal.turn] == 0 or (rules.until >= 0 and deal.taken[rules.until] > 0)
+    if rules.until >= 0 and (deal.taken[rules.until] or deal.hands[rules.until] == 0):
+        return 1                # who has put a card aside has none left before the others
+    return deal.hands[deal.turn] == 0
 
 
 cdef double lead_of(Rules* rules, Deal* deal, int me) noexcept nogil:

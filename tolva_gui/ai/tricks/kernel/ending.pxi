@@ -1,6 +1,11 @@
 # The last tricks of a world, exactly: who counts for themselves does what is best for them; with a table the side of the
 # seat that searches does what is best for it and the others what is worst.
 
+cdef enum:
+    UNPROVED = 2
+    MOST_NODES = 2000           # of one end of a misère
+
+
 cdef inline u64 lying_or_held(Rules* rules, Deal* deal) noexcept nogil:
     cdef u64 cards = 0
     cdef int seat
@@ -68,11 +73,106 @@ cdef double solve_table(Rules* rules, Deal* deal, int me, double least, double m
     return least if ours else most
 
 
+cdef u64 unsafe(Rules* rules, Deal* deal) noexcept nogil:
+    """Cards of the suits in which the target could be made to go over: those where, for some n, its n lowest cards
+    have n or more cards of others below the highest of them. In any other suit it can always stay below."""
+    cdef u64 hand = deal.hands[rules.target], others = lying_or_held(rules, deal) & ~hand, cards, found = 0
+    cdef int suit, card, place
+    for suit in range(4):
+        cards = hand & (SUIT << (suit * WIDTH))
+        place = 0
+        while cards:
+            card = low_bit(cards)
+            cards &= cards - 1
+            if count_bits(others & suit_of(card) & ((1ULL << card) - 1)) > place:
+                found |= SUIT << (suit * WIDTH)
+                break
+            place += 1
+    return found
+
+
+cdef int goes_over(Rules* rules, Deal* deal, u64 suits) noexcept nogil:
+    """Whether the leader has a card in one of the suits under which nobody but the target needs to stay above."""
+    cdef u64 suit, theirs, below
+    cdef int no, seat, blocked
+    for no in range(4):
+        suit = suits & (SUIT << (no * WIDTH))
+        theirs = deal.hands[rules.target] & suit
+        if theirs == 0:
+            continue
+        below = suit & ((1ULL << low_bit(theirs)) - 1)
+        if not deal.hands[deal.turn] & below:
+            continue
+        blocked = 0
+        for seat in range(rules.seats):
+            if seat != rules.target and deal.hands[seat] & suit and not deal.hands[seat] & below:
+                blocked = 1
+        if not blocked:
+            return 1
+    return 0
+
+
+cdef int spares(Rules* rules, Deal* deal, long long* nodes) noexcept nogil:
+    """Whether the target, who tries to, takes no trick where all others try to make it take one; UNPROVED after so
+    many nodes."""
+    cdef Deal after
+    cdef u64 cards, first
+    cdef int wanted, card, found, open_end = 0
+    if deal.taken[rules.target]:
+        return 0
+    if is_over(rules, deal):
+        return 1
+    wanted = deal.turn == rules.target
+    cards = different(rules, deal, playable(rules, deal))
+    first = cards
+    if deal.lying == 0 and not wanted:
+        first = unsafe(rules, deal)
+        if first == 0:
+            return 1
+        if goes_over(rules, deal, first):
+            return 0
+        first &= cards
+    nodes[0] -= 1
+    if nodes[0] < 0:
+        return UNPROVED
+    while cards:
+        card = low_bit(first if first else cards)
+        first &= ~(1ULL << card)
+        cards &= ~(1ULL << card)
+        after = deal[0]
+        play(rules, &after, card)
+        found = spares(rules, &after, nodes)
+        if found == wanted:
+            return wanted
+        if found == UNPROVED:
+            if nodes[0] < 0:
+                return UNPROVED
+            open_end = 1
+    return UNPROVED if open_end else 1 - wanted
+
+
+cdef int end_misere(Rules* rules, Deal* deal, long long nodes) noexcept nogil:
+    """Play the rest at its best: the target takes a trick, or another all that are left. Return whether that is proved."""
+    cdef int spared = spares(rules, deal, &nodes)
+    if spared == UNPROVED:
+        return 0
+    if spared:
+        deal.taken[(rules.target + 1) % rules.seats] += count_bits(deal.hands[rules.target])
+    else:
+        deal.taken[rules.target] += 1
+    return 1
+
+
 cdef double ended(Rules* rules, Deal* deal, int me, int policy, int exact, u64* rng) noexcept nogil:
     """Play on by the policy, and the last tricks exactly; return what it is worth to the seat."""
     cdef double worth[SEATS]
     while not is_over(rules, deal):
         if deal.lying == 0 and count_bits(deal.hands[deal.turn]) <= exact:
+            if rules.until >= 0 and rules.until == rules.target:
+                if end_misere(rules, deal, MOST_NODES):
+                    return lead_of(rules, deal, me)
+                play(rules, deal, choose(rules, deal, policy, rng))
+                continue
             if rules.scoring == BY_TABLE:
                 return solve_table(rules, deal, me, -1e9, 1e9)
             solve_each(rules, deal, worth)

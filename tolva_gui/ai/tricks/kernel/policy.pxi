@@ -83,7 +83,9 @@ cdef int for_the_side(Rules* rules, Deal* deal, u64 others, u64 cards) noexcept 
     cdef int mode = rules.mode[deal.turn]
     cdef u64 winners
     if deal.lying == 0:
-        return lead_to_take(rules, deal, others, cards) if mode == TAKE else extreme(rules, others, cards, -1)
+        if mode == TAKE:
+            return lead_to_take(rules, deal, others, cards)
+        return lead_to_force(rules, deal, others, cards) if mode == FORCE else extreme(rules, others, cards, -1)
     winners = winning(rules, deal, cards)
     if mode == TAKE:
         return follow_to_take(rules, deal, others, winners, cards & ~winners)
@@ -160,6 +162,32 @@ cdef int force(Rules* rules, Deal* deal, u64 others, u64 winners, u64 losers) no
     if losers:
         return extreme(rules, others, losers, 1)
     return extreme(rules, others, winners, 1 if targets else -1)
+
+
+cdef int lead_to_force(Rules* rules, Deal* deal, u64 others, u64 cards) noexcept nogil:
+    """The lowest card of a suit that the target has, best where the target must go over it and others stay below."""
+    cdef u64 left = cards, suit, theirs
+    cdef int card, score, best = -1, most = 0, forced
+    while left:
+        card = low_bit(left)
+        suit = suit_of(card)
+        left &= ~suit
+        if deal.voids >> (rules.target * 4 + card // WIDTH) & 1:
+            score = -1000
+        elif rules.open_seat != rules.target:
+            score = -surely(rules, others, card)
+        else:
+            theirs = deal.hands[rules.target] & suit
+            if theirs == 0:
+                score = -1000
+            else:
+                forced = low_bit(theirs)
+                suit &= others & ~theirs
+                score = 2 * count_bits(suit & ((1ULL << forced) - 1)) - 4 * count_bits(suit >> forced)
+                score += 100 if card < forced else -2 * count_bits(theirs & ((1ULL << card) - 1))
+        if best < 0 or score > most:
+            best, most = card, score
+    return best
 
 
 cdef inline int draw_bit_of(u64* rng, u64 cards) noexcept nogil:

@@ -40,6 +40,15 @@ cdef void bid_on(Rules* rules, Deal* deal, Hidden* hidden, Bidding* bidding, u64
         made += 1
 
 
+cdef int helper(Hidden* hidden, int* order, int number, double needs) noexcept nogil:
+    """The first of those seats whose hand is worth so much, -1 nobody."""
+    cdef int no
+    for no in range(number):
+        if hidden.estimate[order[no]] >= needs:
+            return order[no]
+    return -1
+
+
 cdef double worst_gap(Arm* arms, int number, double* squares, int a, int best) noexcept nogil:
     """How many standard errors the arm lies behind the best one."""
     cdef double tries = <double>arms[a].tries
@@ -57,13 +66,11 @@ cdef long long search_worlds(
     cdef u64 rng = mix(seed + 1), same
     cdef long long done = 0, tried
     cdef int a, b, best, running = number
-    if hidden.number:
-        stir(hidden, start, 12 * hidden.number, &rng)
+    settle_in(hidden, start, &rng)
     for tried in range(worlds):
         if running < 2 or time_is_up(clock) or done + running > playouts:
             break
-        if hidden.number:
-            stir(hidden, start, 12 + hidden.number // 2, &rng)
+        next_world(hidden, start, &rng)
         same = rng
         for a in range(number):
             if arms[a].out:
@@ -112,8 +119,8 @@ cdef class Position:
 
     def __init__(self, *, seats, trump, hands, turn, trick, taken, hidden, denied, aims=(), met=(), missed=(), worth=(),
                  estimates=(), told=(), limits=(), trust=0.0, bidders=(), cards=0, so_far=0.0, codes=(), asides=(),
-                 matadors=0, until=-1, sides=(), modes=(), target=-1, attackers=0, shared=(), premium=(-1, 0.0),
-                 table=()):
+                 matadors=0, until=-1, sides=(), modes=(), target=-1, attackers=0, open_seat=-1, shared=(),
+                 premium=(-1, 0.0), table=()):
         cdef int no, seat, card
         memset(&self.rules, 0, sizeof(Rules))
         memset(&self.deal, 0, sizeof(Deal))
@@ -123,7 +130,7 @@ cdef class Position:
             raise ValueError(f"two to eight seats, not {seats}")
         self.rules.seats, self.rules.trump = seats, trump
         self.rules.matadors, self.rules.until = matadors, until
-        self.rules.target, self.rules.attackers = target, attackers
+        self.rules.target, self.rules.attackers, self.rules.open_seat = target, attackers, open_seat
         for seat in range(seats):
             self.rules.side[seat] = sides[seat] if sides else seat
             self.rules.mode[seat] = modes[seat] if modes else NUMBER
@@ -133,6 +140,9 @@ cdef class Position:
             self.deal.aim[seat] = aims[seat] if aims else 0
             self.deal.taken[seat] = taken[seat]
             self.hidden.denied[seat] = denied[seat]
+            for no in range(4):
+                if <u64>denied[seat] >> (no * WIDTH) & SUIT == SUIT:
+                    self.deal.voids |= 1ULL << (seat * 4 + no)
             if told:
                 self.hidden.told[seat], self.hidden.estimate[seat] = told[seat], estimates[seat]
             if limits:
@@ -213,7 +223,7 @@ cdef class Position:
         """Return what each seat has bid in this world."""
         return [self.deal.aim[seat] for seat in range(self.rules.seats)]
 
-    def outcomes(self, long long worlds, u64 seed, int policy=SENSIBLY):
+    def outcomes(self, long long worlds, u64 seed, int policy=SENSIBLY, int exact=0):
         """Play so many worlds to the end; return how often the seats have taken so many tricks each."""
         cdef u64 rng = mix(seed + 1)
         cdef Deal start = self.deal, world
@@ -221,14 +231,56 @@ cdef class Position:
         cdef long long no
         cdef int seat
         counts = {}
-        if hidden.number:
-            stir(&hidden, &start, 12 * hidden.number, &rng)
+        settle_in(&hidden, &start, &rng)
         for no in range(worlds):
-            if hidden.number:
-                stir(&hidden, &start, 12 + hidden.number // 2, &rng)
+            next_world(&hidden, &start, &rng)
             world = start
-            play_out(&self.rules, &world, policy, &rng)
+            if exact:
+                ended(&self.rules, &world, 0, policy, exact, &rng)
+            else:
+                play_out(&self.rules, &world, policy, &rng)
             taken = tuple([world.taken[seat] for seat in range(self.rules.seats)])
+            counts[taken] = counts.get(taken, 0) + 1
+        return counts
+
+    def proofs(self, long long worlds, u64 seed, long long nodes):
+        """Return in how many of the worlds the target is proved to take a trick, to take none; see `_kernel.pyi`."""
+        cdef u64 rng = mix(seed + 1)
+        cdef Deal start = self.deal, world
+        cdef Hidden hidden = self.hidden
+        cdef long long no, left, count[3]
+        memset(count, 0, sizeof(count))
+        settle_in(&hidden, &start, &rng)
+        for no in range(worlds):
+            next_world(&hidden, &start, &rng)
+            world = start
+            left = nodes
+            count[spares(&self.rules, &world, &left)] += 1
+        return count[0], count[1]
+
+    def asked(self, int declarer, others, double needs, long long worlds, u64 seed, int policy=SENSIBLY):
+        """Play so many worlds in which the declarer asks for a partner; see `_kernel.pyi`."""
+        cdef u64 rng = mix(seed + 1)
+        cdef Deal start = self.deal, world
+        cdef Hidden hidden = self.hidden
+        cdef Rules rules = self.rules
+        cdef long long no
+        cdef int seat, partner, order[SEATS], number = len(others)
+        counts = {}
+        for seat in range(number):
+            order[seat] = others[seat]
+        settle_in(&hidden, &start, &rng)
+        for no in range(worlds):
+            next_world(&hidden, &start, &rng)
+            world = start
+            partner = helper(&hidden, order, number, needs)
+            rules.attackers = 1ULL << declarer
+            for seat in range(rules.seats):
+                rules.side[seat] = seat == declarer or seat == partner
+            if partner >= 0:
+                rules.attackers |= 1ULL << partner
+            play_out(&rules, &world, policy, &rng)
+            taken = partner, world.taken[declarer], world.taken[partner] if partner >= 0 else 0
             counts[taken] = counts.get(taken, 0) + 1
         return counts
 

@@ -105,3 +105,14 @@ cdef void stir(Hidden* hidden, Deal* deal, int swaps, u64* rng) noexcept nogil:
         hidden.owner[one], hidden.owner[other] = b, a
         make(hidden, deal, a, to_a, card | back)
         make(hidden, deal, b, to_b, card | back)
+
+
+cdef inline void settle_in(Hidden* hidden, Deal* deal, u64* rng) noexcept nogil:
+    """Away from the first world, which may be an unlikely one."""
+    if hidden.number:
+        stir(hidden, deal, 12 * hidden.number, rng)
+
+
+cdef inline void next_world(Hidden* hidden, Deal* deal, u64* rng) noexcept nogil:
+    if hidden.number:
+        stir(hidden, deal, 12 + hidden.number // 2, rng)

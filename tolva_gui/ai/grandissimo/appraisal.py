@@ -9,15 +9,15 @@ from typing import Any, Final
 
 from tolva_gui.ai.grandissimo.chances import Kind, chance
 from tolva_gui.ai.grandissimo.hand_value import as_set, worst
-from tolva_gui.ai.grandissimo.rule_player import HELP
-from tolva_gui.ai.grandissimo.stakes import worth
-from tolva_gui.ai.grandissimo.worlds import TRUST, position, told_by
+from tolva_gui.ai.grandissimo.stakes import worth, worth_of_rundmisar
+from tolva_gui.ai.grandissimo.worlds import TRUST, helping, position, told_by
+from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
 from tolva_gui.rules.grandissimo.bids import BEGAR, BIDS, GRAND, TRUMPS, Bid, Contract, Spel, Trump, may_name
 from tolva_gui.rules.grandissimo.options import SLAM_DOUBLES_13_SPEL
-from tolva_gui.rules.grandissimo.state import GrandissimoState
+from tolva_gui.rules.grandissimo.state import PACK, GrandissimoState
 
 Tricks = tuple[int, int]
 """How many the declarer has taken, and the partner."""
@@ -26,6 +26,10 @@ Counts = Mapping[Tricks, int]
 Asked = Mapping[Seat | None, Counts]
 """What comes of asking for a partner, by who helps."""
 WORLDS: Final = 240
+NOBODY: Final = (1.0, 0.5, 0.3, 0.15)
+"""How often nobody bids, by how many have yet to speak."""
+OVERBID: Final = -30.0
+"""What it is worth, as a rule, that another becomes declarer."""
 EXACT: Final = 6
 """So many tricks at the end of a misère are played at their best."""
 
@@ -49,6 +53,36 @@ class Appraisal:
     def bids(self) -> dict[Bid, float]:
         """What each bid that is as high as the last one or higher is worth."""
         return {bid: self.best(bid)[0] for bid in BIDS[max(0, self._state.high) :]}
+
+    def passing(self) -> float:
+        """Return what it is worth to pass: that who bids highest so far plays, or nobody, or who is yet to speak."""
+        state, me = self._state, self._me
+        if state.high >= 0:
+            return self.left_to(state.high_seat, BIDS[state.high])
+        to_speak = sum(seat != me and not state.passed >> seat & 1 for seat in range(4))
+        nobody = NOBODY[to_speak]
+        return nobody * self.rundmisar() + (1 - nobody) * OVERBID
+
+    def left_to(self, declarer: Seat, bid: Bid) -> float:
+        """Return what it is worth that another plays the game; in which trump one can guess from the own hand."""
+        if not bid.spel.high:
+            contract = Contract(declarer, bid)
+            return self._mean(contract, self._counts(contract))
+        own = Counter[str](PACK[number].suit for number in self._state.hands[self._me])
+        suits = [suit for suit in SUITS if may_name(bid, suit, self._state.first_suit)]
+        total = weights = 0.0
+        for trump in suits or [GRAND]:
+            contract, weight = Contract(declarer, bid, trump), (13 - own[trump]) ** 3
+            total += weight * self._mean(contract, self._counts(contract))
+            weights += weight
+        return total / weights
+
+    def rundmisar(self) -> float:
+        """Return what it is worth that nobody bids (G21)."""
+        total = 0.0
+        for taken, times in self._position(None).outcomes(self._worlds, self._seed).items():
+            total += times * worth_of_rundmisar(self._state.sheet, taken)[self._me]
+        return total / self._worlds
 
     def best(self, bid: Bid) -> tuple[float, Trump | None]:
         """Return what the bid is worth to the seat as declarer, and the trump that it is to name."""
@@ -88,8 +122,15 @@ class Appraisal:
                 hand &= ~(1 << worst(hand))
             self._low[spel.aside] = self.spared(spel, hand)
         contract = Contract(self._me, Bid(spel))
-        made = chance(_kind(contract), self._low[spel.aside])
+        made = chance(kind_of(contract), self._low[spel.aside])
         return made * self.value(contract, 0, 0) + (1 - made) * self.value(contract, 1, 0)
+
+    def thought(self, contract: Contract) -> float:
+        """Return how often the game is made as it stands, in thought."""
+        counts = self._counts(contract)
+        return sum(times for tricks, times in counts.items() if _made(contract, tricks)) / sum(
+            counts.values()
+        )
 
     def spared(self, spel: Spel, hand: int) -> float:
         """Return how often this hand takes no trick in thought."""
@@ -135,19 +176,20 @@ class Appraisal:
         contract = replace(contract, bid=Bid(contract.spel))  # a suffix changes only what may be named
         sums = {True: [0.0, 0.0], False: [0.0, 0.0]}
         for (own, partners), times in counts.items():
-            made = own + partners >= contract.target if contract.spel.high else own == 0
+            made = _made(contract, (own, partners))
             sums[made][0] += times * self.value(contract, own, partners)
             sums[made][1] += times
         if not sums[True][1] or not sums[False][1]:
             return sum(one[0] for one in sums.values()) / sum(one[1] for one in sums.values())
-        likely = chance(_kind(contract), sums[True][1] / (sums[True][1] + sums[False][1]))
+        kind: Kind = kind_of(contract) if self._me in contract.side or self._state.contract else "another's"
+        likely = chance(kind, sums[True][1] / (sums[True][1] + sums[False][1]))
         return likely * sums[True][0] / sums[True][1] + (1 - likely) * sums[False][0] / sums[False][1]
 
     def _ask(self, contract: Contract, others: list[Seat]) -> Asked:
         """Play worlds in which the declarer asks these seats."""
         known = self._position(contract)
         found: dict[Seat | None, Counter[Tricks]] = {}
-        needs = HELP[contract.spel.partner_tricks]
+        needs = helping(contract)
         played = known.asked(contract.declarer, others, needs, self._worlds, self._seed)
         for (partner, own, partners), times in played.items():
             found.setdefault(partner if partner >= 0 else None, Counter())[own, partners] += times
@@ -162,14 +204,19 @@ class Appraisal:
             counts[taken[contract.declarer], partners] += times
         return counts
 
-    def _position(self, contract: Contract, hand: int | None = None) -> Any:
+    def _position(self, contract: Contract | None, hand: int | None = None) -> Any:
         told = told_by(self._state, contract, self._me)
         return position(
             self._world, self._state, contract, told, self._me, trust=TRUST, hand=hand, scored=False
         )
 
 
-def _kind(contract: Contract) -> Kind:
+def _made(contract: Contract, tricks: Tricks) -> bool:
+    return sum(tricks) >= contract.target if contract.spel.high else tricks[0] == 0
+
+
+def kind_of(contract: Contract) -> Kind:
+    """Return of which kind the game is, of those that succeed more or less often than one thinks."""
     spel = contract.spel
     if spel.high:
         return "alone" if contract.partner is None else "helped"

@@ -1,20 +1,21 @@
 """How often games are made of which one thinks that they are: playouts are kinder than opponents.
 
-`start.py contract-table` fits this to forced games between masters.
+`packaging/chance_table.py` fits this to forced games between masters.
 """
 
 from math import exp, log
 from typing import Final, Literal
 
-Kind = Literal["alone", "helped", "hidden", "shown", "talked over"]
+Kind = Literal["alone", "helped", "hidden", "shown", "talked over", "another's"]
 FITTED: Final[dict[Kind, tuple[float, float]]] = {
-    "alone": (0.0, 1.0),
-    "helped": (0.0, 1.0),
-    "hidden": (-0.3, 1.0),
-    "shown": (-0.6, 1.0),
-    "talked over": (-0.9, 1.0),
+    "alone": (0.1, 1.4),
+    "helped": (0.7, 0.6),
+    "hidden": (0.05, 0.75),
+    "shown": (-0.55, 0.65),
+    "talked over": (-0.85, 1.05),
+    "another's": (1.6, 0.8),
 }
-"""What is added to the logarithm of the odds, and what it is multiplied by before."""
+"""What is added to the logarithm of the odds, and what it is multiplied by before. Who bids knows the own hand."""
 SURE: Final = 0.01
 """No game is surer or more hopeless in thought."""
 

@@ -9,7 +9,7 @@ from tolva_gui.ai.tricks.sense import Aim, Sight
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import Game, View
-from tolva_gui.rules.grandissimo.bids import BIDS, TRUMPS, Bid, Trump, may_name
+from tolva_gui.rules.grandissimo.bids import BEGAR, BIDS, GRAND, TRUMPS, Bid, Trump, may_name
 from tolva_gui.rules.grandissimo.play import contract_of
 from tolva_gui.rules.grandissimo.refusals import DISCARDS, TRUMP_CALLS
 from tolva_gui.rules.grandissimo.state import PLAYS, GrandissimoState
@@ -73,8 +73,11 @@ def sensible(state: GrandissimoState, moves: Sequence[Move]) -> Move:
 
 
 def helps(state: GrandissimoState, hand: int) -> bool:
-    """Return whether the hand is worth the partner's number."""
+    """Return whether the hand is worth the partner's number; a game that would be conceded is rather helped (G36)."""
     contract = contract_of(state)
+    last = (state.turn + 1) % 4 == contract.declarer
+    if last and contract.spel == BEGAR and contract.trump == GRAND:
+        return True
     return tricks(hand, suit_number(contract.trump)) >= HELP[contract.spel.partner_tricks]
 
 

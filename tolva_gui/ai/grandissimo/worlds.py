@@ -6,12 +6,11 @@ from functools import lru_cache
 from typing import Any, Final
 
 from tolva_gui.ai.grandissimo.hand_value import NUMBERS, as_set, suit_number
-from tolva_gui.ai.grandissimo.rule_player import HELP
 from tolva_gui.ai.grandissimo.stakes import table
 from tolva_gui.ai.tricks.bridge import KERNEL, WIDTH
 from tolva_gui.ai.tricks.sense import Aim
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.grandissimo.bids import TABLE_I, Contract
+from tolva_gui.rules.grandissimo.bids import BEGAR, GRAND, TABLE_I, Contract
 from tolva_gui.rules.grandissimo.options import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.grandissimo.state import GrandissimoState, denied_to
 
@@ -22,8 +21,11 @@ TRUST: Final = 0.6
 """A hand that is worth one trick less than has been said is less likely by so much, as a power of e."""
 PASSED: Final = 4.8
 """Who has passed has no more than so many tricks, as a rule."""
-REFUSED: Final = {3: 3.2, 4: 3.6}
-"""Who does not help has no more, by the partner's own number."""
+HELPING: Final = {3: 3.4, 4: 4.3}
+"""Who helps has so much, by the partner's own number; who does not has hardly more."""
+REFUSED: Final = 0.2
+IN_NEED: Final = 2.2
+"""So little is enough where the game is conceded if nobody helps."""
 LOW_GAMES: Final = {spel.id for spel in TABLE_I if not spel.high}
 LACKING: Final = 0.6
 """So many tricks fewer than promised a declarer may have."""
@@ -53,13 +55,19 @@ def told_by(state: GrandissimoState, contract: Contract | None, me: Seat) -> lis
     if contract is not None:
         spel = contract.spel
         for seat in _refused(state, contract):
-            told[seat] = Told(AT_MOST, REFUSED[spel.partner_tricks])
+            told[seat] = Told(AT_MOST, helping(contract) + REFUSED)
         low = Told(AT_MOST, LOW, low=True)
         told[contract.declarer] = Told(AT_LEAST, spel.tricks - LACKING) if spel.high else low
         if contract.partner is not None:
-            told[contract.partner] = Told(AT_LEAST, HELP[spel.partner_tricks])
+            told[contract.partner] = Told(AT_LEAST, helping(contract))
     told[me] = Told()
     return told
+
+
+def helping(contract: Contract) -> float:
+    """Return what the hand of a seat is worth that helps the declarer."""
+    in_need = contract.spel == BEGAR and contract.trump == GRAND  # G36
+    return IN_NEED if in_need else HELPING[contract.spel.partner_tricks]
 
 
 def _told_in_the_auction(state: GrandissimoState, seat: Seat, last: str) -> Told:

@@ -21,8 +21,8 @@ class Position:
     how firmly. *codes*: what a card put aside adds to the bid.
 
     *modes*: what each seat plays for (`sense.Aim`), on which *sides*; the *attackers* are declarer and partner.
-    *open_seat*: whose hand all see. *target*: who is to be made to take a trick; *until*: with whose first trick the deal ends. *matadors*: trumps that
-    need not be played to a lower one.
+    *open_seat*: whose hand all see. *target*: who is to be made to take a trick; *until*: with whose first trick the
+    deal ends. *matadors*: trumps that need not be played to a lower one.
     """
 
     def __init__(
@@ -73,11 +73,11 @@ class Position:
     def asked(
         self, declarer: int, others: Sequence[int], needs: float, worlds: int, seed: int, policy: int = 1
     ) -> Mapping[tuple[int, int, int], int]:
-        """Play worlds in which the declarer asks the others in their order for help; who has the estimate *needs* helps.
+        """Play worlds in which the declarer asks the others in their order; who has the estimate *needs* helps.
 
         Return how often a partner, −1 nobody, the declarer's tricks and the partner's came together.
         """
-        ...
+
     def play_out(self, policy: int, times: int, seed: int) -> list[int]: ...
 
 def search(

@@ -73,8 +73,8 @@ def test_a_hand_of_low_cards_bids_a_game_without_tricks(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_longest_suit_becomes_trump(level: str) -> None:
-    state = act(deal("SAKQJT98 HA DA C6532", turned="SA"), "bid 7", "pass", "pass", "pass")
+def test_the_longest_suit_becomes_trump_for_who_does_not_lead(level: str) -> None:
+    state = act(deal("", "SAKQJT98 H65 D5 C653", turned="SA"), "pass", "bid 6", "pass", "pass")
     assert choice(state, level) == "trump S"
 
 

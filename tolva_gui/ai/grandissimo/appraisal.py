@@ -26,7 +26,7 @@ Counts = Mapping[Tricks, int]
 Asked = Mapping[Seat | None, Counts]
 """What comes of asking for a partner, by who helps."""
 WORLDS: Final = 240
-NOBODY: Final = (1.0, 0.5, 0.3, 0.15)
+NOBODY: Final = (1.0, 0.3, 0.12, 0.04)
 """How often nobody bids, by how many have yet to speak."""
 OVERBID: Final = -30.0
 """What it is worth, as a rule, that another becomes declarer."""
@@ -69,7 +69,7 @@ class Appraisal:
             contract = Contract(declarer, bid)
             return self._mean(contract, self._counts(contract))
         own = Counter[str](PACK[number].suit for number in self._state.hands[self._me])
-        suits = [suit for suit in SUITS if may_name(bid, suit, self._state.first_suit)]
+        suits: list[Trump] = [suit for suit in SUITS if may_name(bid, suit, self._state.first_suit)]
         total = weights = 0.0
         for trump in suits or [GRAND]:
             contract, weight = Contract(declarer, bid, trump), (13 - own[trump]) ** 3
@@ -174,16 +174,20 @@ class Appraisal:
     def _mean(self, contract: Contract, counts: Counts) -> float:
         """The mean worth, made as often as games are made of which one thinks so."""
         contract = replace(contract, bid=Bid(contract.spel))  # a suffix changes only what may be named
-        sums = {True: [0.0, 0.0], False: [0.0, 0.0]}
-        for (own, partners), times in counts.items():
-            made = _made(contract, (own, partners))
-            sums[made][0] += times * self.value(contract, own, partners)
-            sums[made][1] += times
-        if not sums[True][1] or not sums[False][1]:
-            return sum(one[0] for one in sums.values()) / sum(one[1] for one in sums.values())
+        made = {tricks: times for tricks, times in counts.items() if _made(contract, tricks)}
+        lost = {tricks: times for tricks, times in counts.items() if tricks not in made}
+        if contract.partner is None and lost:
+            lost = {next(iter(lost)): sum(lost.values())}  # however badly (G81)
+        if not made or not lost:
+            return self._plain_mean(contract, made or lost)
         kind: Kind = kind_of(contract) if self._me in contract.side or self._state.contract else "another's"
-        likely = chance(kind, sums[True][1] / (sums[True][1] + sums[False][1]))
-        return likely * sums[True][0] / sums[True][1] + (1 - likely) * sums[False][0] / sums[False][1]
+        share = sum(made.values()) / (sum(made.values()) + sum(lost.values()))
+        likely = chance(kind, share)
+        return likely * self._plain_mean(contract, made) + (1 - likely) * self._plain_mean(contract, lost)
+
+    def _plain_mean(self, contract: Contract, counts: Counts) -> float:
+        total = sum(times * self.value(contract, *tricks) for tricks, times in counts.items())
+        return total / sum(counts.values())
 
     def _ask(self, contract: Contract, others: list[Seat]) -> Asked:
         """Play worlds in which the declarer asks these seats."""

@@ -9,7 +9,7 @@ from typing import Final, Literal
 Kind = Literal["alone", "helped", "hidden", "shown", "talked over", "another's"]
 FITTED: Final[dict[Kind, tuple[float, float]]] = {
     "alone": (0.1, 1.4),
-    "helped": (0.7, 0.6),
+    "helped": (0.6, 0.8),
     "hidden": (0.05, 0.75),
     "shown": (-0.55, 0.65),
     "talked over": (-0.85, 1.05),

@@ -20,6 +20,8 @@ from tolva_gui.rules.grandissimo.refusals import CONCEDE, DISCARDS, PASS, TRUMP_
 from tolva_gui.rules.grandissimo.state import PLAYS, GrandissimoState
 from tolva_gui.rules.moves import Call, Move
 
+DOUBT: Final = 15.0
+"""A bid must promise so much more than to pass: the best of many has often been lucky in thought."""
 GIVING_IN: Final = 5.0
 """A game is conceded where that is better by so much."""
 
@@ -110,7 +112,7 @@ class SearchPlayer(TrickSearchPlayer):
 def _call(state: GrandissimoState, moves: Sequence[Move], hand: Appraisal) -> Choice:
     """The bid that is worth most as declarer, if that is better than to leave it to others."""
     worths = hand.bids
-    values: dict[Move, float] = {PASS: hand.passing()}
+    values: dict[Move, float] = {PASS: hand.passing() + DOUBT}
     for move in moves:
         if isinstance(move, Call) and move.word != "pass":
             bid = BIDS[state.high if move.word == "hold" else RANK[str(move.value)]]

@@ -48,7 +48,7 @@ def test_a_game_without_a_paper_has_none_on_the_table(open_window: Open) -> None
     assert window.find("paperNote") is None
 
 
-def test_whose_eel_is_paid_off_is_chosen_by_name(open_window: Open) -> None:
+def test_whose_eel_is_paid_off_is_chosen_by_name_or_by_the_number_on_the_sheet(open_window: Open) -> None:
     window = open_window(Asleep)
     paid = {"mode": "eels", "eels": [[0, None], [0, None], None, None], "forfeits": []}
     seats = [
@@ -63,8 +63,8 @@ def test_whose_eel_is_paid_off_is_chosen_by_name(open_window: Open) -> None:
         host.play(seat, host.parse(text))
     seated(window, host)
     labels = [one["label"] for one in window.app.choosing.property("numbers")]
-    assert labels == [NAMES[2], NAMES[3]]
-    window.click(window.item("number3"))
+    assert labels == [f"3. {NAMES[2]}", f"4. {NAMES[3]}"]
+    window.key(Qt.Key.Key_4)
     assert host.result() is not None
     assert host.view(None).paper[0][3] == Entry(stroke=(1, 0))
 

@@ -210,17 +210,29 @@ class Choosing(QObject):
     # For QML
 
     def _rows(self) -> list[dict[str, object]]:
-        if len(self._numbers) > MOST_SHOWN:
+        if not 0 < len(self._numbers) <= MOST_SHOWN:
             return []
+        # Seats are numbered from 1 for people, as on the sheet.
+        first = 1 if self._numbers_seats() else 0
         return [
-            {"number": one.number, "allowed": one.allowed, "label": self._label(one)} for one in self._numbers
+            {
+                "number": one.number,
+                "key": one.number + first,
+                "allowed": one.allowed,
+                "label": self._label(one),
+            }
+            for one in self._numbers
         ]
 
     def _label(self, one: Number) -> str:
-        host, asked = self._director.host, self._director.view().question
-        if host is not None and asked is not None and asked.numbers_seats:
-            return host.seats[one.number].name
+        host = self._director.host
+        if host is not None and self._numbers_seats():
+            return f"{one.number + 1}. {host.seats[one.number].name}"
         return words.move_label(one.call, self._director.view(), language())
+
+    def _numbers_seats(self) -> bool:
+        asked = self._director.view().question
+        return asked is not None and asked.numbers_seats
 
     def _range(self) -> list[int]:
         """The least and the most of numbers that are too many for a button each, and which one is proposed."""

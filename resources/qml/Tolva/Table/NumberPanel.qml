@@ -35,17 +35,17 @@ Rectangle {
 
     // A number that no longer one begins with is said at once; others wait for Enter or another digit.
     function type(digit: string): bool {
-        const all = values();
-        const text = all.includes(Number(typed + digit)) ? typed + digit : digit;
-        if (!all.includes(Number(text)))
+        const keys = Choosing.numbers.map(one => one.key);
+        const text = keys.includes(Number(typed + digit)) ? typed + digit : digit;
+        const place = keys.indexOf(Number(text));
+        if (place < 0)
             return false;
-        if (text !== "0" && all.some(number => number > Number(text) && String(number).startsWith(text))) {
+        at = values()[place];
+        if (text !== "0" && keys.some(key => key > Number(text) && String(key).startsWith(text))) {
             typed = text;
-            at = Number(text);
         } else {
             typed = "";
-            at = Number(text);
-            Choosing.say(Number(text));
+            Choosing.say(at);
         }
         return true;
     }

@@ -37,13 +37,16 @@ Window {
 
     // A page is read from its file when it is wanted for the first time, so that the window opens soon.
     component Page: Loader {
-        anchors.fill: parent
+        width: window.width
+        height: window.height
         onActiveChanged: if (!active) window.toTable()
     }
 
+    // By the window, for what is in it has no size before it is shown: everything would be laid out twice.
     Loader {
         id: table
-        anchors.fill: parent
+        width: window.width
+        height: window.height
         active: Session.playing
         visible: Session.page === "table"
         // What lies beneath a page takes no keys.

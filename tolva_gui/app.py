@@ -3,15 +3,14 @@
 import logging
 import sys
 from collections.abc import Callable
-from functools import cache, partial
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING
 
 # Before Qt: once that is there, Qt for Python reads the source of every module that is imported.
 from tolva_gui import APP_ID, paths
-from tolva_gui.ai.arena.figures import figures
 from tolva_gui.ai.hints.by_game import is_advised
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
-from tolva_gui.ai.mariage.kernel_bridge import KERNEL
+from tolva_gui.app_pages import AppPages
 from tolva_gui.records.files import sweep
 from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
@@ -21,37 +20,30 @@ from tolva_gui.table.lesson import teacher
 from tolva_gui.words.game_data import games_folder, is_told
 
 # isort: split
-from PySide6.QtCore import QObject, QTimer, QUrl
+from PySide6.QtCore import QTimer, QUrl
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QQmlApplicationEngine, QQmlEngine, qmlRegisterSingletonType
+from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
 from tolva_gui.ui import data_lock, told
-from tolva_gui.ui.aids import daily
 from tolva_gui.ui.aids.adviser import Adviser, Wish
 from tolva_gui.ui.aids.auto_play import AutoPlay
 from tolva_gui.ui.aids.claims import Claims
-from tolva_gui.ui.aids.exercises import Exercises
 from tolva_gui.ui.aids.hints import Hints
 from tolva_gui.ui.aids.lesson import Lesson
 from tolva_gui.ui.aids.notes import Notes
 from tolva_gui.ui.aids.privacy import Privacy
-from tolva_gui.ui.aids.retry import Retries
 from tolva_gui.ui.aids.take_back import TakeBack
 from tolva_gui.ui.app_icon import app_icon
 from tolva_gui.ui.autosave import Keeper
 from tolva_gui.ui.decks import Decks
 from tolva_gui.ui.fonts import use_fonts
+from tolva_gui.ui.known import make_known
 from tolva_gui.ui.language import Language
 from tolva_gui.ui.no_network import NoNetwork
 from tolva_gui.ui.notices import Notices
-from tolva_gui.ui.pages.about import About
-from tolva_gui.ui.pages.critic import Trial
 from tolva_gui.ui.pages.forms import form_name
-from tolva_gui.ui.pages.ladder import Ladder
-from tolva_gui.ui.pages.lobby import Lobby
 from tolva_gui.ui.pages.new_game import NewGame
-from tolva_gui.ui.pages.opponents import Opponents
 from tolva_gui.ui.pages.rule_sets import SEATS
 from tolva_gui.ui.pages.shelf import Shelf
 from tolva_gui.ui.remembered import Remembered
@@ -82,11 +74,11 @@ if TYPE_CHECKING:
     from tolva_gui.ai.hints.move_review import Verdict
     from tolva_gui.table.daily import Made
     from tolva_gui.table.lookback import Decision
+    from tolva_gui.ui.aids import daily
+    from tolva_gui.ui.pages.critic import Trial
 
-MODULE: Final = "Tolva.Backend"
 
-
-class App:
+class App(AppPages):
     """Everything that lives as long as the window.
 
     *begin* sits people down before the window is made, so that it opens on their table. *drawn* are cards that
@@ -133,8 +125,8 @@ class App:
             self.session,
         )
         aids = (self.take_back, self.privacy, self.narrator, self.card_keys, self.claims, self.hints)
-        beside = (self.decks, self.sounds, self.notes, self.lesson, self.exercises, self.daily, self.lobby)
-        self._make_known(*singles, *aids, *beside, self.retries, *self.shelf.singles, *self._pages_about_us())
+        beside = (self.decks, self.sounds, self.notes, self.lesson)
+        make_known((*singles, *aids, *beside, *self.shelf.singles), self.later())
         self.engine = QQmlApplicationEngine()
         self.no_network = NoNetwork()
         self.engine.setNetworkAccessManagerFactory(self.no_network)
@@ -228,45 +220,17 @@ class App:
             self.notices,
             self.judges,
             is_advised,
+            self.language,
             keep=keep,
         )
         self.notes = Notes(self.director, self.table, self.privacy, self.notices, self.shelf.pages)
         self.lesson = self._make_lesson(library)
         self.race.reads = self.lesson.tells
         self.new_game.changed.connect(self.lesson.look)
-        self.lobby = Lobby(self.new_game, lambda: self.director.host, games_folder())
-        self.session.page_changed.connect(self.lobby.look)
-        self.exercises = Exercises(
-            self.shelf.glance,
-            self.shelf.archive.do,
-            self.director,
-            self.table,
-            self.session,
-            self.shelf.pages,
-        )
-        self.retries = Retries(self.shelf.review, self.director, self.session, self.shelf.pages)
-        self.exercises.unread.connect(self.shelf.look_through)
-        self.daily = self._make_daily()
-        self.shelf.readers.append(self.exercises.refresh)
-        self.shelf.critic.missed.connect(self.exercises.keep)
-        for speaker in (self.lesson, self.exercises, self.retries, self.shelf.help):
+        self.table.deal_ended.connect(self.look_at_daily)
+        self.shelf.missed.connect(self.keep_miss)
+        for speaker in (self.lesson, self.shelf.help):
             speaker.said.connect(self.narrator.said)
-
-    def _make_daily(self) -> daily.DailyDeals:
-        deals = daily.DailyDeals(
-            self._games,
-            self.shelf.form_name,
-            self.new_game.beside_me,
-            self.shelf.glance,
-            self.session,
-            self.table,
-            self.shelf.pages,
-            self.masters,
-            lambda: self.director.host,
-        )
-        deals.unread.connect(self.shelf.look_through)
-        self.shelf.archive.kept.connect(deals.follow)
-        return deals
 
     def _make_lesson(self, library: Library) -> Lesson:
         return Lesson(
@@ -280,36 +244,6 @@ class App:
             self.shelf.form_name,
             lambda: not library.path.exists(),
         )
-
-    def _pages_about_us(self) -> tuple[QObject, ...]:
-        """The pages on the opponents and on the program."""
-        pages = self.shelf.pages
-        self.opponents = Opponents(OFFERED, figures, self.shelf.form, self.shelf.form_name, _sides, pages)
-        folders = {"Games": str(paths.data_dir()), "Settings": str(paths.config_dir())}
-        self.about = About(KERNEL is not None, folders, paths.licences(), pages)
-        self.ladder = Ladder(
-            self._games,
-            [level.id for level in OFFERED],
-            self.shelf.glance,
-            self.shelf.form,
-            self.shelf.form_name,
-            self.new_game.beside_me,
-            pages,
-            is_advised,
-        )
-        self.ladder.wanted.connect(self.shelf.play)
-        self.ladder.unread.connect(self.shelf.look_through)
-        self.shelf.readers.append(self.ladder.refresh)
-        self.shelf.archive.kept.connect(self.ladder.follow)
-        return self.opponents, self.about, self.ladder
-
-    def _make_known(self, *singles: QObject) -> None:
-        """Let QML know these by name."""
-        for single in singles:
-            _singles[type(single)] = single
-            # Else the engine would take Python's objects with it.
-            QQmlEngine.setObjectOwnership(single, QQmlEngine.ObjectOwnership.CppOwnership)
-        _register()
 
     def resume(self) -> bool:
         """Go on with the game that was being played; return whether there was one."""
@@ -327,7 +261,7 @@ class App:
 
         return advise(wish.view, looks=wish.looks, cancelled=lambda: wish.cancelled, maker=self.advice_maker)
 
-    def _judge(self, trial: Trial) -> "Iterator[tuple[Decision, Verdict]]":
+    def _judge(self, trial: "Trial") -> "Iterator[tuple[Decision, Verdict]]":
         from tolva_gui.ai.hints.move_review import judge
 
         for choice in trial.choices:
@@ -340,13 +274,15 @@ class App:
             )
             yield choice, verdict
 
-    def _play_daily(self, trial: daily.Trial) -> "Iterator[Made | None]":
+    def _play_daily(self, trial: "daily.Trial") -> "Iterator[Made | None]":
+        from tolva_gui.ui.aids import daily
+
         return daily.answers(trial, self.advice_maker)
 
     def close(self) -> None:
         """End the threads and take the window down."""
         self.director.close()
-        self.shelf.critic.withdraw()
+        self.shelf.close()
         self.workers.close()
         if self.keeper is not None:
             self.keeper.close()
@@ -378,15 +314,8 @@ class App:
             self.engine.retranslate()
             self.notices.changed.emit()
             self.new_game.retranslate()
-            self.shelf.retranslate()
             self.lesson.retranslate()
-            self.lobby.look()
-            self.exercises.changed.emit()
-            self.retries.changed.emit()
-            self.daily.changed.emit()
-            self.opponents.retranslate()
-            self.ladder.changed.emit()
-            self.about.retranslate()
+            self.language.changed.emit()
         self._set_pace()
         self.table.refresh()
 
@@ -399,27 +328,6 @@ class App:
 def offered(asked: str = "") -> tuple[str, ...]:
     """Return the games that have their rules pages, the first being proposed, and the one that is asked for."""
     return tuple(name for name in BY_ID if name == asked or is_told(name))
-
-
-def _sides(form: str) -> int:
-    return BY_ID[form].info.sides
-
-
-_singles: dict[type[QObject], QObject] = {}
-
-
-@cache
-def _register() -> None:
-    """Tell QML the names of our objects, once in a process and before its first engine: else Qt mixes up its types."""
-    for kind in _singles:
-        qmlRegisterSingletonType(kind, MODULE, 1, 0, kind.__name__, _giver(kind))  # type: ignore[call-overload]
-
-
-def _giver(kind: type[QObject]) -> Callable[[QQmlEngine], QObject]:
-    def give(_engine: QQmlEngine) -> QObject:
-        return _singles[kind]
-
-    return give
 
 
 def create() -> App:

@@ -14,12 +14,13 @@ from PySide6.QtQml import QJSValue
 from PySide6.QtQuick import QQuickItem
 from shiboken6 import Shiboken
 
-from tolva_gui.app import App, _singles
+from tolva_gui.app import App
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.rules.mariage.facts import mariage
 from tolva_gui.table.host import Host
+from tolva_gui.ui.known import all_known
 from tolva_gui.words import sentences as words
 
 Found = tuple[str, str]
@@ -50,7 +51,7 @@ SUITS: Final = {
 def texts(app: App) -> Iterator[Found]:
     """Return every text of the window, the objects that it reads, the accessibility tree, and the clipboard."""
     seen: dict[int, QObject] = {}
-    for thing in (app.window, app.window.contentItem(), app.engine, *_singles.values()):
+    for thing in (app.window, app.window.contentItem(), app.engine, *all_known()):
         yield from _below(thing, seen)
     root = QAccessible.queryAccessibleInterface(app.window)
     if root is not None:

@@ -3,13 +3,16 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator, Signal
 
 from tolva_gui.words.sentences import LANGUAGES
 
 
 class Language(QObject):
     """Installs the translations: ours, and beneath them those of Qt's own words (Open, Cancel)."""
+
+    changed = Signal()
+    """The window speaks another language: what is told in words is to be told again."""
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)

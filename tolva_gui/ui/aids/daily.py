@@ -34,7 +34,6 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.aids.adviser import Adviser, Errand
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.table.session import Session
-from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, translate
 
 log = logging.getLogger(__name__)
@@ -75,7 +74,6 @@ class DailyDeals(QObject):
         seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
         library: Library,
         session: Session,
-        table: Table,
         pages: Pages,
         masters: Adviser,
         current: Callable[[], Host | None],
@@ -100,7 +98,6 @@ class DailyDeals(QObject):
         self._asked: set[tuple[Daily, tuple[str, ...]]] = set()
         self._wrong = ""
         masters.advised.connect(self._masters_played)
-        table.deal_ended.connect(self._deal_ended)
 
     @Slot()
     def open(self) -> None:
@@ -179,7 +176,8 @@ class DailyDeals(QObject):
         self._pages.clear()
         self._session.sit_down(open_table(daily, self._seats(levels)))
 
-    def _deal_ended(self) -> None:
+    def deal_ended(self) -> None:
+        """The deal of a day has ended at the table: show what it came to."""
         host = self._current()
         daily = None if host is None else daily_of(host.info.id, host.extra)
         if host is not None and daily is not None and len(host.results) == 1:

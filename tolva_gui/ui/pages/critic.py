@@ -54,7 +54,7 @@ class Critic(QObject):
         self._able = able
         """Whether the choices in a game can be judged at all."""
         self._trial: Trial | None = None
-        self._record: object = None
+        self._record: object = review.record
         self._deals: dict[int, dict[int, tuple[Seat, Verdict]]] = {}
         self._choices = 0
         adviser.advised.connect(self._receive)

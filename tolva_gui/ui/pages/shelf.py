@@ -1,9 +1,10 @@
 """All that lies beside the table: rules, games played, looking back, records. Made and wired together here."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from functools import cached_property
+from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from tolva_gui.records.branches import continues, key_of
 from tolva_gui.records.library import Library
@@ -11,35 +12,49 @@ from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
-from tolva_gui.table.lookback import finished
 from tolva_gui.ui.aids.adviser import Adviser
 from tolva_gui.ui.archive import Archive
+from tolva_gui.ui.language import Language
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.pages.critic import Critic
-from tolva_gui.ui.pages.curve import Curve
 from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.help import Help
-from tolva_gui.ui.pages.history import History
 from tolva_gui.ui.pages.matches import Matches
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.pages.records import Records
-from tolva_gui.ui.pages.review import Review
-from tolva_gui.ui.pages.statistics import Statistics
-from tolva_gui.ui.pages.stepping import Stepping
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.session import Session
 from tolva_gui.words.game_data import games_folder
+
+if TYPE_CHECKING:
+    from tolva_gui.ui.pages.critic import Critic
+    from tolva_gui.ui.pages.curve import Curve
+    from tolva_gui.ui.pages.history import History
+    from tolva_gui.ui.pages.review import Review
+    from tolva_gui.ui.pages.statistics import Statistics
+    from tolva_gui.ui.pages.stepping import Stepping
 
 GLANCE_S: Final = 0.2
 """How long the window waits for a library that another uses; then a thread has a longer look."""
 
 
+class Reader(Protocol):
+    """A page that shows what is in the library."""
+
+    @property
+    def unread(self) -> SignalInstance: ...
+    def refresh(self) -> None: ...
+    def follow(self) -> None: ...
+
+
 class Shelf(QObject):
-    """The objects that QML knows are `singles`.
+    """The objects that QML knows are `singles`, and `later` those that are made when they are first asked for.
 
     The window only reads in the library, and never for long: `glance`. All that changes it is done by the archive.
     """
+
+    missed = Signal(object, object, object, object)
+    """Record, deal, choice and verdict of a choice that could have been better."""
 
     def __init__(
         self,
@@ -51,6 +66,7 @@ class Shelf(QObject):
         notices: Notices,
         judges: Adviser,
         able: Callable[[GameInfo], bool],
+        language: Language,
         *,
         keep: bool,
         parent: QObject | None = None,
@@ -62,21 +78,18 @@ class Shelf(QObject):
         self._new_game = new_game
         self._session = session
         self._notices = notices
+        self._judges = judges
+        self._able = able
+        self._language = language
         self.pages = Pages(self)
         self.help = Help(games_folder(), forms, self.form, self.pages, self)
         self.archive = Archive(library, self)
         self.glance = Library(library.path, patience=GLANCE_S, mends=False)
-        self.history = History(self.glance, self.form_name, self.pages, self)
-        self.statistics = Statistics(self.glance, self.form_name, self.level_name, self.pages, self)
-        self.review = Review(self.pages, self.played, self)
-        self.critic = Critic(self.review, self.pages, notices, judges, able, self)
-        self.curve = Curve(self.review, self.critic, self)
-        self.stepping = Stepping(self.review, self.pages, self)
         self.matches = Matches(lambda: director.host, self.form, self.pages, self)
         self.records = Records(
             self.shown, self.shown_deal, lambda: director.budget, self.at_table, self.peek, self.pages, self
         )
-        self.readers: list[Callable[[], None]] = [self.history.refresh, self.statistics.refresh]
+        self.readers: list[Callable[[], None]] = []
         """What reads the library anew after it has been looked through."""
         self._looking = self._last_try = False
         if keep:
@@ -86,13 +99,11 @@ class Shelf(QObject):
         self._connect_troubles()
 
     def _connect_pages(self) -> None:
-        for page in (self.history, self.statistics):
-            self.archive.kept.connect(page.follow)
         self.archive.kept.connect(self._read_again)
-        self.history.chosen.connect(self.look_at)
         self.records.opened.connect(self.look_at)
-        self.review.wanted.connect(self.play)
-        self.critic.ended.connect(self._keep_judged)
+        self._language.changed.connect(self.help.retranslate)
+        self._language.changed.connect(self.records.changed)
+        self._language.changed.connect(self.matches.changed)
 
     def _connect_matches(self) -> None:
         self.matches.wanted.connect(self._session.sit_down)
@@ -106,28 +117,95 @@ class Shelf(QObject):
         self.archive.unreadable.connect(lambda path: add("game damaged", path))
         self.archive.repaired.connect(lambda repair: add("library damaged", repair.put_aside, repair.games))
         self.archive.looked_again.connect(lambda repair: add("library aside", repair.put_aside, repair.games))
-        self.history.trouble.connect(lambda path: add("library unreadable", path))
-        for reader in (self.history, self.statistics):
-            reader.unread.connect(self.look_through)
-        self.history.strange.connect(lambda why: add("kept game strange", why))
-        for writer in (self.records, self.statistics):
-            writer.told.connect(lambda what, path: add(f"record {what}", path))
+        self.records.told.connect(self._tell_written)
+
+    def _tell_written(self, what: str, path: str) -> None:
+        self._notices.add(f"record {what}", path)
 
     @property
     def singles(self) -> tuple[QObject, ...]:
         """What QML gets to know by name."""
-        return (
-            self.pages,
-            self.help,
-            self.history,
-            self.statistics,
-            self.review,
-            self.critic,
-            self.curve,
-            self.stepping,
-            self.records,
-            self.matches,
-        )
+        return self.pages, self.help, self.records, self.matches
+
+    def later(self) -> dict[str, Callable[[], QObject]]:
+        """Return how each of the others is made, by the name by which QML knows it."""
+        return {
+            "Critic": lambda: self.critic,
+            "Curve": lambda: self.curve,
+            "History": lambda: self.history,
+            "Review": lambda: self.review,
+            "Statistics": lambda: self.statistics,
+            "Stepping": lambda: self.stepping,
+        }
+
+    @cached_property
+    def history(self) -> "History":
+        """The games that have been played."""
+        from tolva_gui.ui.pages.history import History
+
+        history = History(self.glance, self.form_name, self.pages, self)
+        self.add_reader(history)
+        history.chosen.connect(self.look_at)
+        history.trouble.connect(lambda path: self._notices.add("library unreadable", path))
+        history.strange.connect(lambda why: self._notices.add("kept game strange", why))
+        self._language.changed.connect(history.retranslate)
+        return history
+
+    @cached_property
+    def statistics(self) -> "Statistics":
+        """What has been counted in them."""
+        from tolva_gui.ui.pages.statistics import Statistics
+
+        statistics = Statistics(self.glance, self.form_name, self.level_name, self.pages, self)
+        self.add_reader(statistics)
+        statistics.told.connect(self._tell_written)
+        self._language.changed.connect(statistics.retranslate)
+        return statistics
+
+    @cached_property
+    def review(self) -> "Review":
+        """A game that is looked back at."""
+        from tolva_gui.ui.pages.review import Review
+
+        review = Review(self.pages, self.played, self)
+        review.wanted.connect(self.play)
+        self._language.changed.connect(review.retranslate)
+        return review
+
+    @cached_property
+    def critic(self) -> "Critic":
+        """Judges the choices in it."""
+        from tolva_gui.ui.pages.critic import Critic
+
+        critic = Critic(self.review, self.pages, self._notices, self._judges, self._able, self)
+        critic.missed.connect(self.missed)
+        critic.ended.connect(self._keep_judged)
+        return critic
+
+    @cached_property
+    def curve(self) -> "Curve":
+        """How it went, as a line."""
+        from tolva_gui.ui.pages.curve import Curve
+
+        return Curve(self.review, self.critic, self)
+
+    @cached_property
+    def stepping(self) -> "Stepping":
+        """Goes through it by itself."""
+        from tolva_gui.ui.pages.stepping import Stepping
+
+        return Stepping(self.review, self.pages, self)
+
+    def add_reader(self, page: Reader) -> None:
+        """The page shows what is kept, and what has been kept meanwhile."""
+        self.readers.append(page.refresh)
+        page.unread.connect(self.look_through)
+        self.archive.kept.connect(page.follow)
+
+    def close(self) -> None:
+        """Judge no more: the threads are to end."""
+        if "critic" in vars(self):
+            self.critic.withdraw()
 
     def form(self) -> str:
         """Return the form that the player is looking at: the table's, or the one chosen for a new game."""
@@ -142,15 +220,6 @@ class Shelf(QObject):
     def form_name(game: str) -> str:
         """Return what a game is called; one that there is not here, by its id."""
         return form_name(game, games_folder())
-
-    def retranslate(self) -> None:
-        """The language has changed."""
-        self.help.retranslate()
-        self.history.retranslate()
-        self.statistics.retranslate()
-        self.review.retranslate()
-        self.records.changed.emit()
-        self.matches.changed.emit()
 
     def level_name(self, level: str) -> str:
         """Return what a level is called; one that there is no longer, by its id."""
@@ -205,6 +274,8 @@ class Shelf(QObject):
 
     def look_at(self, record: GameRecord) -> None:
         """Look back at a game; where no deal is finished there is nothing to see, so play it."""
+        from tolva_gui.table.lookback import finished
+
         if finished(record):
             self.review.show(record)
         else:

@@ -10,6 +10,7 @@ from tolva_gui.rules.events import Called, Event, Moved, Scored, Seat, Shown, Si
 from tolva_gui.rules.game import GameInfo, IllegalMove, Reason, TrickFacts, View
 from tolva_gui.rules.moves import TURN, Move, Play, play_card
 from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.people import faces
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.table.card_items import TRICK, before_the_deal
@@ -476,6 +477,7 @@ class Table(QObject):
     seats = Property(QObject, lambda self: self._seats, constant=True)
     lankor = Property(QObject, lambda self: self._lankor, constant=True)
     money = Property(QObject, lambda self: self._money, constant=True)
+    practice = Property(bool, lambda self: is_lesson(self._director.host), notify=opened)
     seatCount = Property(int, lambda self: self._seats.rowCount(), notify=opened)  # noqa: N815
     rows = Property(int, lambda self: self._rows, notify=cards_changed)
     talong = Property(int, lambda self: self._talong, notify=cards_changed)

@@ -67,9 +67,9 @@ Item {
             Lesson.stay();
         else if (Lesson.speaks && !Lesson.waits)
             Lesson.next();
-        else if (Exercises.active && Exercises.answered)
+        else if (Table.practice && Exercises.active && Exercises.answered)
             Exercises.next();
-        else if (Retries.over)
+        else if (Table.practice && Retries.over)
             Retries.leave();
         else if (Table.turning !== "")
             turnWanted();
@@ -92,9 +92,9 @@ Item {
             Lesson.stay();
         else if (Lesson.active)
             Lesson.ask();
-        else if (Exercises.active)
+        else if (Table.practice && Exercises.active)
             Exercises.leave();
-        else if (Retries.active)
+        else if (Table.practice && Retries.active)
             Retries.leave();
         else
             Pages.open("settings");

@@ -1,0 +1,111 @@
+"""What the start does not wait for: pages and thinkers are imported and made when they are wanted first."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Asleep, Open, table
+
+SIT_DOWN = """
+from tolva_gui.app import create
+table = create()
+table.new_game.start()
+table.close()
+"""
+PAINT = """
+import sys
+from tolva_gui.app import create
+table = create()
+from PySide6.QtGui import QGuiApplication
+
+def painted():
+    loaded.update(sys.modules)
+    QGuiApplication.exit()
+
+loaded = set()
+table.window.frameSwapped.connect(painted)
+table.window.show()
+QGuiApplication.exec()
+print(table.session.property("page"), *sorted(loaded))
+table.close()
+"""
+LATER = (
+    "tolva_gui.ai.arena",
+    "tolva_gui.ai.hints.hints",
+    "tolva_gui.ai.hints.advice",
+    "tolva_gui.ai.hints.move_review",
+    "tolva_gui.ai.mariage.kernel_bridge",
+    "tolva_gui.demo",
+    "tolva_gui.engine",
+    "tolva_gui.records.daily",
+    "tolva_gui.records.intake",
+    "tolva_gui.records.ladder",
+    "tolva_gui.records.misses",
+    "tolva_gui.records.spreadsheet",
+    "tolva_gui.records.statistics",
+    "tolva_gui.table.daily",
+    "tolva_gui.table.lookback",
+    "tolva_gui.ui.aids.daily",
+    "tolva_gui.ui.aids.exercises",
+    "tolva_gui.ui.aids.retry",
+    "tolva_gui.ui.deck_trial",
+    "tolva_gui.ui.demo_watch",
+    "tolva_gui.ui.pages.about",
+    "tolva_gui.ui.pages.critic",
+    "tolva_gui.ui.pages.curve",
+    "tolva_gui.ui.pages.history",
+    "tolva_gui.ui.pages.ladder",
+    "tolva_gui.ui.pages.lobby",
+    "tolva_gui.ui.pages.opponents",
+    "tolva_gui.ui.pages.review",
+    "tolva_gui.ui.pages.statistics",
+    "tolva_gui.ui.pages.statistics_words",
+    "tolva_gui.ui.pages.stepping",
+    "tolva_gui.ui.single_instance",
+    "tolva_gui.words.hints",
+    "sqlite3",
+    "PySide6.QtMultimedia",
+    "PySide6.QtWidgets",
+)
+"""What is seen at the table with the first picture needs none of these."""
+
+
+def start(code: str, home: Path) -> list[str]:
+    """Run the code in a process of its own and return the words that it prints."""
+    variables = {**os.environ, "TOLVA_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=variables, capture_output=True, text=True, check=True
+    )
+    assert done.stderr == ""
+    return done.stdout.split()
+
+
+def test_the_first_picture_of_the_table_needs_no_page(tmp_path: Path) -> None:
+    start(SIT_DOWN, tmp_path)
+    page, *loaded = start(PAINT, tmp_path)
+    assert page == "table"
+    assert [
+        name for name in loaded if name in LATER or name.startswith(tuple(f"{each}." for each in LATER))
+    ] == []
+
+
+PAGES = {"F3": "history", "F4": "statistics", "F6": "daily"}
+
+
+@pytest.mark.parametrize("key", PAGES)
+def test_a_page_is_made_when_it_is_opened(open_window: Open, key: str) -> None:
+    window = open_window(Asleep)
+    window.sit(table())
+    window.settle()
+    app, name = window.app, PAGES[key]
+    made = lambda: {*vars(app), *vars(app.shelf)}  # noqa: E731
+    assert (
+        made() & {*PAGES.values(), "review", "critic", "ladder", "opponents", "about", "exercises"} == set()
+    )
+    window.key(getattr(Qt.Key, f"Key_{key}"))
+    assert name in made()
+    assert app.shelf.pages.property("page") == name

@@ -1,0 +1,174 @@
+"""The pages of the window that are made when they are first opened, and only then imported."""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from tolva_gui import paths
+from tolva_gui.ai.hints.by_game import is_advised
+from tolva_gui.ai.levels import OFFERED
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.words.game_data import games_folder
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
+
+    from tolva_gui.ui.aids.adviser import Adviser
+    from tolva_gui.ui.aids.daily import DailyDeals
+    from tolva_gui.ui.aids.exercises import Exercises
+    from tolva_gui.ui.aids.retry import Retries
+    from tolva_gui.ui.language import Language
+    from tolva_gui.ui.pages.about import About
+    from tolva_gui.ui.pages.ladder import Ladder
+    from tolva_gui.ui.pages.lobby import Lobby
+    from tolva_gui.ui.pages.new_game import NewGame
+    from tolva_gui.ui.pages.opponents import Opponents
+    from tolva_gui.ui.pages.shelf import Shelf
+    from tolva_gui.ui.table.director import Director
+    from tolva_gui.ui.table.narrator import Narrator
+    from tolva_gui.ui.table.session import Session
+    from tolva_gui.ui.table.table import Table
+
+
+class AppPages:
+    """What the pages need of the rest, and how they are wired to it. Each follows the language once it is there."""
+
+    _games: tuple[str, ...]
+    director: "Director"
+    table: "Table"
+    session: "Session"
+    new_game: "NewGame"
+    narrator: "Narrator"
+    masters: "Adviser"
+    shelf: "Shelf"
+    language: "Language"
+
+    def later(self) -> "dict[str, Callable[[], QObject]]":
+        """Return how each is made, by the name by which QML knows it."""
+        return {
+            "About": lambda: self.about,
+            "DailyDeals": lambda: self.daily,
+            "Exercises": lambda: self.exercises,
+            "Ladder": lambda: self.ladder,
+            "Lobby": lambda: self.lobby,
+            "Opponents": lambda: self.opponents,
+            "Retries": lambda: self.retries,
+            **self.shelf.later(),
+        }
+
+    @cached_property
+    def about(self) -> "About":
+        """What the program is."""
+        from tolva_gui.ai.mariage.kernel_bridge import KERNEL
+        from tolva_gui.ui.pages.about import About
+
+        folders = {"Games": str(paths.data_dir()), "Settings": str(paths.config_dir())}
+        about = About(KERNEL is not None, folders, paths.licences(), self.shelf.pages)
+        self.language.changed.connect(about.retranslate)
+        return about
+
+    @cached_property
+    def opponents(self) -> "Opponents":
+        """Who the computers play as."""
+        from tolva_gui.ai.arena.figures import figures
+        from tolva_gui.ui.pages.opponents import Opponents
+
+        shelf = self.shelf
+        opponents = Opponents(OFFERED, figures, shelf.form, shelf.form_name, _sides, shelf.pages)
+        self.language.changed.connect(opponents.retranslate)
+        return opponents
+
+    @cached_property
+    def ladder(self) -> "Ladder":
+        """The persons as steps, and the goals."""
+        from tolva_gui.ui.pages.ladder import Ladder
+
+        ladder = Ladder(
+            self._games,
+            [level.id for level in OFFERED],
+            self.shelf.glance,
+            self.shelf.form,
+            self.shelf.form_name,
+            self.new_game.beside_me,
+            self.shelf.pages,
+            is_advised,
+        )
+        ladder.wanted.connect(self.shelf.play)
+        self.shelf.add_reader(ladder)
+        self.language.changed.connect(ladder.changed)
+        return ladder
+
+    @cached_property
+    def lobby(self) -> "Lobby":
+        """The games to choose from."""
+        from tolva_gui.ui.pages.lobby import Lobby
+
+        lobby = Lobby(self.new_game, lambda: self.director.host, games_folder())
+        self.session.page_changed.connect(lobby.look)
+        self.language.changed.connect(lobby.look)
+        return lobby
+
+    @cached_property
+    def daily(self) -> "DailyDeals":
+        """The deals of the day."""
+        from tolva_gui.ui.aids.daily import DailyDeals
+
+        daily = DailyDeals(
+            self._games,
+            self.shelf.form_name,
+            self.new_game.beside_me,
+            self.shelf.glance,
+            self.session,
+            self.shelf.pages,
+            self.masters,
+            lambda: self.director.host,
+        )
+        daily.unread.connect(self.shelf.look_through)
+        self.shelf.archive.kept.connect(daily.follow)
+        self.language.changed.connect(daily.changed)
+        return daily
+
+    def look_at_daily(self) -> None:
+        """A deal has ended: what the deal of the day has come to is seen on its page."""
+        from tolva_gui.table.daily import daily_of
+
+        host = self.director.host
+        if host is not None and daily_of(host.info.id, host.extra) is not None:
+            self.daily.deal_ended()
+
+    @cached_property
+    def exercises(self) -> "Exercises":
+        """Choices that were missed, met again."""
+        from tolva_gui.ui.aids.exercises import Exercises
+
+        exercises = Exercises(
+            self.shelf.glance,
+            self.shelf.archive.do,
+            self.director,
+            self.table,
+            self.session,
+            self.shelf.pages,
+        )
+        exercises.unread.connect(self.shelf.look_through)
+        self.shelf.readers.append(exercises.refresh)
+        exercises.said.connect(self.narrator.said)
+        self.language.changed.connect(exercises.changed)
+        return exercises
+
+    def keep_miss(self, *miss: Any) -> None:
+        """A choice that could have been better is met again."""
+        self.exercises.keep(*miss)
+
+    @cached_property
+    def retries(self) -> "Retries":
+        """A miss that is played otherwise."""
+        from tolva_gui.ui.aids.retry import Retries
+
+        retries = Retries(self.shelf.review, self.director, self.session, self.shelf.pages)
+        retries.said.connect(self.narrator.said)
+        self.language.changed.connect(retries.changed)
+        return retries
+
+
+def _sides(form: str) -> int:
+    return BY_ID[form].info.sides

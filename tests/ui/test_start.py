@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.ui.conftest import Asleep, Open, table
+from tolva_gui.app import App
 
 SIT_DOWN = """
 from tolva_gui.app import create
@@ -93,6 +94,11 @@ def test_the_first_picture_of_the_table_needs_no_page(tmp_path: Path) -> None:
     ] == []
 
 
+def made(app: App) -> set[str]:
+    """Return the names of what the window has made."""
+    return {*vars(app), *vars(app.shelf)}
+
+
 PAGES = {"F3": "history", "F4": "statistics", "F6": "daily"}
 
 
@@ -102,10 +108,10 @@ def test_a_page_is_made_when_it_is_opened(open_window: Open, key: str) -> None:
     window.sit(table())
     window.settle()
     app, name = window.app, PAGES[key]
-    made = lambda: {*vars(app), *vars(app.shelf)}  # noqa: E731
     assert (
-        made() & {*PAGES.values(), "review", "critic", "ladder", "opponents", "about", "exercises"} == set()
+        made(app) & {*PAGES.values(), "review", "critic", "ladder", "opponents", "about", "exercises"}
+        == set()
     )
     window.key(getattr(Qt.Key, f"Key_{key}"))
-    assert name in made()
+    assert name in made(app)
     assert app.shelf.pages.property("page") == name

@@ -40,7 +40,7 @@ def _register() -> None:
         qmlRegisterSingletonType(kind, MODULE, 1, 0, kind.__name__, _giver(kind))  # type: ignore[call-overload]
     for name in _later:
         _askers.append(_asker(name))
-        qmlRegisterSingletonType(MODULE, 1, 0, name, _askers[-1])
+        qmlRegisterSingletonType(MODULE, 1, 0, name, _askers[-1])  # type: ignore[call-overload]
 
 
 def _giver(kind: type[QObject]) -> Callable[[QQmlEngine], QObject]:

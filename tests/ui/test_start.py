@@ -39,7 +39,6 @@ LATER = (
     "tolva_gui.ai.hints.hints",
     "tolva_gui.ai.hints.advice",
     "tolva_gui.ai.hints.move_review",
-    "tolva_gui.ai.mariage.kernel_bridge",
     "tolva_gui.demo",
     "tolva_gui.engine",
     "tolva_gui.records.daily",

@@ -102,7 +102,7 @@ def test_there_is_a_tile_for_each_game_with_what_its_own_data_say(open_window: O
     window.app.settings.set("language", language)
     window.item("lobby")
     assert sorted(tiles(window)) == sorted(OFFERED)
-    for tile in window.app.lobby.property("tiles"):
+    for tile in window.app.lobby.property("tiles").rows():
         data = game_data(tile["id"])
         assert tile["told"].endswith(f" · {data.minutes[0]}–{data.minutes[-1]} min")
         assert tile["kind"] in tile["told"]
@@ -123,7 +123,7 @@ def test_a_new_game_gets_a_tile_by_itself(open_window: Open, monkeypatch: pytest
     window = open_window(Asleep)
     window.item("lobby")
     assert sorted(tiles(window)) == sorted(BY_ID)
-    for tile in window.app.lobby.property("tiles"):
+    for tile in window.app.lobby.property("tiles").rows():
         assert Path(tile["picture"].toLocalFile()).is_file()
 
 

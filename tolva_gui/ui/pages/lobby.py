@@ -10,6 +10,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.pages.forms import by_kind, form_name
 from tolva_gui.ui.pages.new_game import NewGame
+from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import fill, language, names, score, translate
 
 
@@ -17,9 +18,7 @@ class Lobby(QObject):
     """`search` narrows the tiles to those that have every word of it; `going` is the game that goes on, if any."""
 
     changed = Signal()
-    """What is found, or chosen."""
-    laid = Signal()
-    """Tiles lie there anew."""
+    """What is found, chosen or going on."""
 
     def __init__(
         self, new_game: NewGame, host: Callable[[], Host | None], folder: Path, parent: QObject | None = None
@@ -29,20 +28,21 @@ class Lobby(QObject):
         self._host = host
         self._folder = folder
         self._search = ""
+        self._tiles = RowModel(("id", "name", "told", "picture", "found"), self)
         new_game.changed.connect(self.changed)
+        self._lay()
 
     @Slot()
     def look(self) -> None:
         """Another game goes on, or none, or the language has changed."""
-        self.laid.emit()
+        self._lay()
         self.changed.emit()
 
-    def _rows(self) -> list[dict[str, Any]]:
-        """Every game in the order of the kinds."""
-        return [self._tile(kind["title"], game) for kind in self._kinds() for game in kind["games"]]
-
-    def _kinds(self) -> list[dict[str, Any]]:
-        return by_kind(self._new_game.property("games"))
+    def _lay(self) -> None:
+        """Lay out every game in the order of the kinds; it is found if it has what is looked for."""
+        kinds = by_kind(self._new_game.property("games"))
+        tiles = [self._tile(kind["title"], game) for kind in kinds for game in kind["games"]]
+        self._tiles.update([{**tile, "found": fits(tile, self._search)} for tile in tiles])
 
     def _tile(self, kind: str, game: Mapping[str, str]) -> dict[str, Any]:
         told = " · ".join((kind, game["size"])) if game["size"] else kind
@@ -53,8 +53,8 @@ class Lobby(QObject):
         own = self._folder / game / name
         return QUrl.fromLocalFile(str(own if own.is_file() else self._folder / name))
 
-    def _found(self) -> list[str]:
-        return [row["id"] for row in self._rows() if fits(row, self._search)]
+    def _none_found(self) -> bool:
+        return not any(tile["found"] for tile in self._tiles.rows())
 
     def _chosen(self) -> dict[str, Any]:
         kind, *_ = by_kind([self._new_game.chosen()])
@@ -75,12 +75,12 @@ class Lobby(QObject):
     def _set_search(self, search: str) -> None:
         if search != self._search:
             self._search = search
-            self.changed.emit()
+            self.look()
 
-    tiles = Property(list, _rows, notify=laid)
-    found = Property(list, _found, notify=changed)
+    tiles = Property(QObject, lambda self: self._tiles, constant=True)
+    noneFound = Property(bool, _none_found, notify=changed)  # noqa: N815
     chosen = Property(dict, _chosen, notify=changed)
-    going = Property(dict, _going, notify=laid)
+    going = Property(dict, _going, notify=changed)
     company = Property(str, _company, notify=changed)
     search = Property(str, lambda self: self._search, _set_search, notify=changed)
 

@@ -197,22 +197,22 @@ FocusScope {
                 model: Lobby.tiles
 
                 GameTile {
-                    required property var modelData
+                    required property var model
 
-                    objectName: "form-" + modelData.id
-                    visible: Lobby.found.includes(modelData.id)
+                    objectName: "form-" + model.id
+                    visible: model.found
                     width: grid.cell
-                    text: modelData.name
-                    told: modelData.told
-                    picture: modelData.picture
-                    onClicked: page.play(modelData.id)
+                    text: model.name
+                    told: model.told
+                    picture: model.picture
+                    onClicked: page.play(model.id)
                     onActiveFocusChanged: if (activeFocus) page.reveal(this)
                 }
             }
         }
         Label {
             objectName: "nothingFound"
-            visible: Lobby.found.length === 0
+            visible: Lobby.noneFound
             x: page.edge
             y: 40 * Theme.unit
             color: Theme.clothText

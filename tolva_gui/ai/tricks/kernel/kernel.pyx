@@ -18,4 +18,4 @@ include "policy.pxi"
 include "ending.pxi"
 include "search.pxi"
 
-VERSION = 3
+VERSION = 4

@@ -272,7 +272,8 @@ class Question:
     *worth*: what cards on the table count when they are taken together, where they have to come to a sum.
     *stakes*: the points that are won or lost by a call, which one should not make by a slip.
     *box*: every bid of an auction, whether it may be made now or not: rows of calls that belong together, lowest first.
-    *numbers_seats*: the numbers that may be said are seats.
+    *numbers_seats*: the numbers that may be said are seats. *piles*: by the kind of a place, the call that one makes by
+    touching its uppermost card.
     """
 
     key: str
@@ -283,6 +284,7 @@ class Question:
     stakes: Mapping[Move, int] = field(default_factory=dict)
     box: tuple[tuple[Move, ...], ...] = ()
     numbers_seats: bool = False
+    piles: Mapping[str, Move] = field(default_factory=dict)
 
 
 class Chance(Protocol):

@@ -23,6 +23,8 @@ WHOLE: tuple[tuple[str, type[Mouse | Keyboard | Finger], dict[str, Any]], ...] =
     ("femtio", Keyboard, {}),
     ("svalta-rav", Finger, {"stop_after": 5}),
     ("vandtia", Mouse, {}),
+    ("vandtia", Keyboard, {}),
+    ("vandtia", Finger, {}),
 )
 """Games for two, by which hands, under which options."""
 LONGEST = 300

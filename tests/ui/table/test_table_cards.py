@@ -4,7 +4,7 @@ import pytest
 
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, corner
-from tests.ui.place_tables import Hand, act, held_card, items, new_table, reached, seated
+from tests.ui.place_tables import Hand, act, held_card, items, new_table, reached, seated, touch_card
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, Pick, Play
 
@@ -85,3 +85,25 @@ def test_each_card_of_a_large_hand_shows_its_corner(open_window: Open) -> None:
         Mouse(window).tap(corner(item))
         assert item.property("chosen"), face
         window.app.arranging.clear()
+
+
+def may_take_a_chance(view: View) -> bool:
+    return any(str(move) == "chance" for move in view.legal)
+
+
+@pytest.mark.parametrize("hands_of", HANDS)
+def test_a_chance_is_taken_by_touching_the_stock(open_window: Open, hands_of: type[Hand]) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("vandtia", 4, may_take_a_chance))
+    before, stock = host.version, items(window, "stock")
+    assert [item.property("choosable") for item in stock] == [*[False] * (len(stock) - 1), True]
+    assert stock[-1].property("label") == "Take a chance"
+    touch_card(hands_of(window), stock[-1])
+    window.wait(lambda: host.version > before)
+    assert str(host.moves[-1][1]) == "chance"
+
+
+def test_the_stock_is_left_alone_where_a_card_has_to_be_laid(open_window: Open) -> None:
+    window = open_window(Asleep)
+    seated(window, reached("vandtia", 4, lambda view: view.phase == "play" and not may_take_a_chance(view)))
+    assert not any(item.property("choosable") for item in items(window, "stock"))

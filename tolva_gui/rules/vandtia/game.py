@@ -401,7 +401,8 @@ def _question(state: VandtiaState) -> Question:
         case _:
             key = "open" if state.lowest is not None else "again" if state.again is not None else "lay"
             values = {"rank": state.lowest} if state.lowest is not None else {}
-            return Question(key, values)
+            piles = {"stock": CHANCE} if why_not(state, CHANCE) is None else {}
+            return Question(key, values, piles=piles)
 
 
 def _stuck(state: VandtiaState) -> bool:

@@ -60,6 +60,8 @@ class Light:
     """How the viewer wants to hold their cards, whatever the order of hands."""
     offered: Sequence[Place] = ()
     """The fan, or the places of a row, from which the viewer may take a card without seeing it."""
+    piles: Mapping[str, str] = field(default_factory=dict)
+    """The piles whose uppermost card the viewer may touch, by the kind of the place, and what that says."""
 
 
 class CardModel(RowModel):
@@ -178,6 +180,7 @@ class CardModel(RowModel):
         own = place.owner == light.viewer and place.kind in self._own
         in_trick = place.kind == "trick"
         offered = place in light.offered
+        touched = light.piles.get(place.kind, "") if index == len(self._items.row(place)) - 1 else ""
         seat = item.player if item.player is not None else light.bottom
         lie: Row = {
             "zone": place.kind,
@@ -212,9 +215,9 @@ class CardModel(RowModel):
             "drawn": item.drawn and card is not None,
             "winning": in_trick and item.player == light.winning,
             "led": in_trick and index == 0,
-            "choosable": offered or on_table,
+            "choosable": offered or on_table or touched != "",
             "chosen": card is not None and card in light.chosen and (own or on_table),
-            "label": self._label(open_card) if open_card else "",
+            "label": self._label(open_card) if open_card else touched,
             "alias": self._alias(open_card),
         }
 

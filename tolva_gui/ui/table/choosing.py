@@ -99,6 +99,13 @@ class Choosing(QObject):
             if 0 <= place < len(found):
                 self._table.do(found[place])
 
+    @Slot(str)
+    def touch(self, kind: str) -> None:
+        """Make the call that stands for the uppermost card of that pile."""
+        asked = self._director.view().question if self._director.ready() else None
+        if asked is not None and kind in asked.piles:
+            self._table.do(asked.piles[kind])
+
     @Slot(int)
     def say(self, number: int) -> None:
         """Say that number; one that is forbidden is refused with its reason."""
@@ -175,15 +182,16 @@ class Choosing(QObject):
         if cards is None or host is None:
             return
         light, chosen = cards.light, self._selection
-        before = light.lit, light.chosen, light.offered, light.choosing
-        light.lit, light.chosen, light.offered, light.choosing = (), (), (), False
+        before = light.lit, light.chosen, light.offered, light.choosing, light.piles
+        light.lit, light.chosen, light.offered, light.choosing, light.piles = (), (), (), False, {}
         if self._table.property("myTurn"):
             view = self._director.view()
             light.chosen = (*chosen.cards, *chosen.takes)
             light.lit = {*takable(chosen, view), *chosen.takes, *targets(chosen, view)}
             light.choosing = bool(chosen.cards and light.lit)
             light.offered = _offered(view) if picks(view) else ()
-        if before != (light.lit, light.chosen, light.offered, light.choosing):
+            light.piles = _piles(view)
+        if before != (light.lit, light.chosen, light.offered, light.choosing, light.piles):
             cards.refresh()
 
     def _sum(self) -> str:
@@ -255,6 +263,12 @@ class Choosing(QObject):
 def _can_play(chosen: Selection, card: Card, view: View) -> bool:
     """Whether some move is made with the card from the hand, also with what is chosen already."""
     return with_card(chosen, card, view, own=True) is not None
+
+
+def _piles(view: View) -> dict[str, str]:
+    """Return what is said by touching a pile, by the kind of its place."""
+    piles = view.question.piles if view.question is not None else {}
+    return {kind: words.move_label(move, view, language()) for kind, move in piles.items()}
 
 
 def _offered(view: View) -> tuple[Place, ...]:

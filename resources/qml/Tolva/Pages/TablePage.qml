@@ -57,6 +57,8 @@ FocusScope {
             Arranging.choose(card.face);
         else if (card.zone === "offered")
             Choosing.pick(card.lie.place);
+        else if (card.face === "")
+            Choosing.touch(card.zone);
         else
             Choosing.choose(card.face, card.held);
     }

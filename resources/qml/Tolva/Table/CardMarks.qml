@@ -33,7 +33,7 @@ Item {
     // May be chosen; what is chosen has the ring below.
     Ring {
         objectName: "choosableRing"
-        visible: Choosing.any && marks.card.choosable && marks.card.face !== "" && !marks.card.chosen && !marks.card.cursor
+        visible: marks.card.choosable && (marks.card.face === "" ? marks.card.piled : Choosing.any) && !marks.card.chosen && !marks.card.cursor
         border.color: Theme.straw
         border.width: Math.max(2, 0.045 * marks.width)
     }

@@ -29,7 +29,8 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.rules.nittionio.state import NittionioState
 
 WORLDS: Final = 200
-WITHOUT_END: Final = Budget(iterations=1 << 30)
+ALL_PLAYOUTS: Final = 1 << 30
+WITHOUT_END: Final = Budget(iterations=ALL_PLAYOUTS)
 
 
 def by_rules(game: Game[Any]) -> Policy:
@@ -84,7 +85,9 @@ def plump_flat(policy: int) -> Chooser:
 
 def vandtia_flat_rules() -> Chooser:
     """Plain Monte Carlo in vändtia's kernel, played on by the rule player's weights."""
-    player = VandtiaSearch(1, RandomPlayer(1), WORLDS, weights=CAREFUL, doubt=0.0, reads=False)
+    player = VandtiaSearch(
+        1, RandomPlayer(1), WORLDS, ALL_PLAYOUTS, weights=CAREFUL, doubt=0.0, reads=False, plain=True
+    )
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 

@@ -15,18 +15,22 @@ DEFAULT_MS: Final = 50
 MARGIN_MS: Final = 2
 """What is needed beside the search."""
 MOST_WORLDS: Final = 1500
+MOST_PLAYOUTS: Final = 2500
+"""More take longer than a move may, and hardly change it."""
 DOUBT: Final = 3.5
 HARDLY: Final = 1.0
 """Moves no more standard errors behind the best are told apart by weight: few worlds are not to outweigh many deals."""
 ANYTHING: Final = 4.0
 """As far behind a move may be on a whim, for a deal has to end."""
+LONG: Final = 60
+"""Moves for each seat after which there are whims; most deals are over by then."""
 
 
 class SearchPlayer:
     """Tries each move in many worlds. *without* plays where the kernel is not installed.
 
     *doubt*: a move so many standard errors behind drops out, none with 0. *reads*: takes what is held in hand for
-    better than what is not.
+    better than what is not. *plain*: the move with the best mean, however close others come.
     """
 
     def __init__(
@@ -34,17 +38,21 @@ class SearchPlayer:
         seed: int,
         without: Player,
         most_worlds: int = MOST_WORLDS,
+        most_playouts: int = MOST_PLAYOUTS,
         *,
         weights: Weights = FITTED,
         doubt: float = DOUBT,
         reads: bool = True,
+        plain: bool = False,
     ) -> None:
         self._seed = seed
         self._without = without
         self._most_worlds = most_worlds
+        self._most_playouts = most_playouts
         self._weights = weights
         self._doubt = doubt
         self._reads = reads
+        self._plain = plain
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move that brings the best places over the worlds; see `Player.choose`."""
@@ -63,11 +71,17 @@ class SearchPlayer:
         values = self._search(view, list(arms), budget, cancelled)
         means = {move: values[action_of(move)][0] for move in moves if action_of(move) in values}
         whim = whim_for(view, self._seed)
-        most = ANYTHING if not state.stock and whim.random() < WHIM else HARDLY
+        drags_on = not state.stock and state.moves > LONG * view.info.seats
+        most = ANYTHING if drags_on and whim.random() < WHIM else 0.0 if self._plain else HARDLY
         level = [arms[action] for action, (_, _, behind) in values.items() if behind <= most]
         if len(level) == 1:
             return Choice(level[0], means)
         return Choice(preferred(view, level, self._weights, whim), means)
+
+    def _playouts(self, budget: Budget, moves: int) -> int:
+        """Return how many playouts at most; each move is tried once at least."""
+        asked = self._most_playouts if budget.iterations is None else budget.iterations
+        return max(min(asked, self._most_playouts), moves)
 
     def _search(
         self, view: View, actions: list[int], budget: Budget, cancelled: Cancelled
@@ -81,7 +95,7 @@ class SearchPlayer:
             self._weights.flat(),
             dice_for(view, self._seed).getrandbits(62) ^ view.public.moves,
             ms=0 if ms is None else max(1, ms - MARGIN_MS),
-            playouts=0 if budget.iterations is None else max(budget.iterations, len(actions)),
+            playouts=self._playouts(budget, len(actions)),
             worlds=self._most_worlds,
             doubt=self._doubt,
             asked=None if cancelled is never else cancelled,

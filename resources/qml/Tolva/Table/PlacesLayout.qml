@@ -355,10 +355,12 @@ TableLayout {
         return spot(beforeX(position) + (0.5 + 1.7 * number) * laidWidth, beforeY(position) - lift, laidWidth, 0, 2 + 0.01 * place);
     }
 
-    // What lies open lies on what is hidden, and what has been added to it shows its edge below.
+    // What lies open lies on what is hidden, and what has been added to it shows its edge below, one's own above. However
+    // many are added, they stay clear of the next badge: they are of one rank, and the first edges tell how many.
     function rowOf(position: int, slot: int, level: int, place: int): var {
         const w = Math.min(laidWidth, badgeWidth / 3.3) * (position === 0 ? 1.06 : 1);
         const left = beforeX(position) - (position === 0 ? 0.12 * w : 0);
-        return spot(left + w / 2 + slot * 1.08 * w + level * 0.1 * w + place * 0.12 * w, beforeY(position) - level * 0.14 * w + (position === 0 ? -0.1 * w : 0) + place * 0.2 * w, w, 0, 5 + level + 0.1 * place);
+        const added = 0.36 * (1 - Math.pow(0.55, place)) * w;
+        return spot(left + w / 2 + slot * 1.08 * w + level * 0.1 * w + 0.3 * added, beforeY(position) - level * 0.14 * w + (position === 0 ? -0.1 * w - added : added), w, 0, 5 + level + 0.1 * place);
     }
 }

@@ -3,12 +3,13 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Asleep, Open
 from tests.ui.forms import prompt
-from tests.ui.hands import middle
+from tests.ui.hands import MOST_STOPS, middle
 from tests.ui.place_tables import new_table, reached, seated
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import View
@@ -49,6 +50,23 @@ def test_the_trumps_lie_in_their_order_and_the_matadors_have_names(
     QTest.mouseMove(window.app.window, middle(chip))
     legend = window.item("rankLegend")
     window.wait(lambda: "the second trump" in str(legend.property("meaning")))
+
+
+def test_the_matadors_are_reached_by_tab_and_told_to_who_listens(open_window: Open) -> None:
+    window = open_window(Asleep)
+    seated(window, said(("bid spil", "name H"), "buy"))
+    chip = window.item("rank ♥7")
+    for _ in range(MOST_STOPS):
+        if chip.hasActiveFocus():
+            break
+        window.key(Qt.Key.Key_Tab)
+    assert "the second trump" in str(window.item("rankLegend").property("meaning"))
+    heard = QAccessible.queryAccessibleInterface(chip)
+    assert heard.text(QAccessible.Text.Name) == "♥7 manilía"
+    assert "the second trump" in heard.text(QAccessible.Text.Description)
+    window.key(Qt.Key.Key_Tab)
+    assert "the second trump" not in str(window.item("rankLegend").property("meaning"))
+    assert not window.item("rank ♥K").property("activeFocusOnTab")
 
 
 def test_a_misere_shows_a_black_and_a_red_suit(open_window: Open) -> None:

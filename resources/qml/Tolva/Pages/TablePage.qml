@@ -405,7 +405,7 @@ FocusScope {
         id: finder
         layout: page.layout
         cards: cards
-        panels: [calls, numbers, bids, amount, turnPad, raceFloor]
+        panels: [calls, numbers, bids, amount, signs, turnPad, raceFloor]
     }
 
     HintNote {
@@ -420,13 +420,13 @@ FocusScope {
 
         // Where a game is laid out from its places: wherever it covers least.
         property point free: Qt.point(0, 0)
-        readonly property var turns: [visible, width, height, calls.width, page.width, page.height, Hints.named]
+        readonly property var turns: [visible, width, height, calls.width, page.width, page.height, Hints.named, Hints.bid]
         onTurnsChanged: Qt.callLater(look)
 
         function look() {
             if (!visible || !page.laidByPlaces)
                 return;
-            const named = [];
+            const named = [bids.rectOf(Hints.bid), numbers.rectOf(Hints.number), calls.rectOf(Hints.call)];
             for (let i = 0; i < cards.count; ++i) {
                 const card = cards.itemAt(i) as CardItem;
                 if (card && (card.advised || Hints.named.includes(card.face)))

@@ -5,7 +5,8 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The cards from the strongest down, where a game ranks them in its own way; those with a name explain themselves.
+// The cards from the strongest down, where a game ranks them in its own way; those with a name explain themselves to who
+// points at them, taps them or comes to them with Tab.
 Rectangle {
     id: legend
 
@@ -59,14 +60,28 @@ Rectangle {
                         id: chip
 
                         required property var modelData
+                        readonly property bool explains: modelData.meaning !== ""
+
+                        function explain() {
+                            legend.meaning = modelData.meaning;
+                        }
 
                         objectName: "rank " + modelData.label
                         width: row.width + 8 * Theme.unit
                         height: row.height + 3 * Theme.unit
                         radius: 0.5 * Theme.radius
                         color: modelData.name !== "" ? Theme.straw : Theme.field
-                        border.color: Theme.paperEdge
-                        border.width: 1
+                        border.color: activeFocus ? Theme.focus : Theme.paperEdge
+                        border.width: activeFocus ? 3 * Theme.unit : 1
+                        activeFocusOnTab: explains
+                        Accessible.ignored: !explains
+                        Accessible.role: Accessible.Button
+                        Accessible.name: (modelData.label + " " + modelData.name).trim()
+                        Accessible.description: modelData.meaning
+                        Accessible.onPressAction: explain()
+                        Keys.onReturnPressed: explain()
+                        Keys.onSpacePressed: explain()
+                        onActiveFocusChanged: legend.meaning = activeFocus ? modelData.meaning : ""
 
                         Row {
                             id: row
@@ -89,14 +104,14 @@ Rectangle {
                             }
                         }
                         HoverHandler {
-                            enabled: chip.modelData.meaning !== ""
+                            enabled: chip.explains
                             cursorShape: Qt.WhatsThisCursor
                             onHoveredChanged: legend.meaning = hovered ? chip.modelData.meaning : ""
                         }
                         TapHandler {
-                            enabled: chip.modelData.meaning !== ""
+                            enabled: chip.explains
                             gesturePolicy: TapHandler.ReleaseWithinBounds
-                            onTapped: legend.meaning = chip.modelData.meaning
+                            onTapped: chip.explain()
                         }
                     }
                 }

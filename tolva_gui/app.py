@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 # Before Qt: once that is there, Qt for Python reads the source of every module that is imported.
 from tolva_gui import APP_ID, paths
-from tolva_gui.ai.hints.by_game import is_advised
+from tolva_gui.ai.hints.by_game import is_advised, is_judged
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
 from tolva_gui.app_pages import AppPages
 from tolva_gui.records.files import sweep
@@ -199,7 +199,16 @@ class App(AppPages):
         self.masters = Adviser(self._play_daily)
         for thinker in (self.adviser, self.judges, self.masters):
             self.workers.lodge(thinker)
-        self.hints = Hints(self.director, self.table, self.settings, self.notices, self.adviser, is_advised)
+        self.hints = Hints(
+            self.director,
+            self.table,
+            self.settings,
+            self.notices,
+            self.adviser,
+            is_advised,
+            self.race.waits,
+        )
+        self.race.changed.connect(self.hints.follow_race)
         self.take_back = TakeBack(self.director, self.table, self.notices)
         self.privacy = Privacy(self.director, self.table, self.settings)
         self.session.table_left.connect(self.privacy.look_away)
@@ -219,7 +228,7 @@ class App(AppPages):
             self.session,
             self.notices,
             self.judges,
-            is_advised,
+            is_judged,
             self.language,
             keep=keep,
         )

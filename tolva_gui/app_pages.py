@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from tolva_gui import paths
-from tolva_gui.ai.hints.by_game import is_advised
+from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.levels import OFFERED
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.game_data import games_folder
@@ -91,7 +91,7 @@ class AppPages:
             self.shelf.form_name,
             self.new_game.beside_me,
             self.shelf.pages,
-            is_advised,
+            is_judged,
         )
         ladder.wanted.connect(self.shelf.play)
         self.shelf.add_reader(ladder)

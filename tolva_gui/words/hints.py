@@ -104,7 +104,13 @@ class HintWords:
         own: Mapping[str, str] = self._own.get(_IN_THE_GAME[section], {})
         shared: Mapping[str, str] = self._texts["game"].get(self._id, {}).get(section, {})
         key = _key(move)
-        text = own.get(str(move)) or own.get(key) or shared.get(key) or str(self._texts[section][key])
+        text = (
+            own.get(str(move))
+            or own.get(_said(move))
+            or own.get(key)
+            or shared.get(key)
+            or str(self._texts[section][key])
+        )
         if "{suit}" in text and isinstance(move, Call):
             return text.format(suit=words.suit(suit_of(move), self._lang))
         return text.format_map(self._parts(move))
@@ -154,6 +160,11 @@ class HintWords:
                 return words.value(value, self._lang, self._id)
             case _:
                 return str(value).replace(".", "," if self._lang == "sv" else ".")
+
+
+def _said(move: Move) -> str:
+    """What is said, without who says it and when."""
+    return f"{move.word} {move.value}" if isinstance(move, Call) else ""
 
 
 def _key(move: Move) -> str:

@@ -1,10 +1,12 @@
 """Hints at the table of games beside the K+Q family: asked for by key, in their own words, and marked on the table."""
 
+import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
-from tests.ui.conftest import Open, Window
-from tests.ui.place_tables import reached, seated
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.place_tables import new_table, reached, seated
+from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.game import View
 
@@ -54,6 +56,21 @@ def test_plump_tells_what_the_hand_has_and_the_number_stays_in_sight(open_window
     assert [str(move) for seat, move in host.moves if seat == 0] == ["bid 10"]
 
 
+@pytest.mark.parametrize("game", ["grandissimo", "lomber"])
+def test_the_note_lies_beside_the_bid_that_it_names(open_window: Open, game: str) -> None:
+    window = open_window(Likes)
+    seats = 4 if game == "grandissimo" else 3
+    host = seated(window, reached(game, seats, lambda view: view.phase == "auction"))
+    wanted = max(host.view(0).legal, key=lambda one: len(str(one)))
+    for size in SIZES:
+        window.app.window.resize(*size)
+        window.settle()
+        for _ in range(3):
+            press(window)
+        assert not note(window).intersects(where(window.item(f"bid {wanted}")))
+        window.key(Qt.Key.Key_H)
+
+
 def test_plump_rings_the_card_and_says_what_is_needed(open_window: Open) -> None:
     window = open_window(Likes)
     host = reached("plump", 4, lambda view: view.phase == "play" and len(view.legal) > 2, deal=4)
@@ -65,3 +82,61 @@ def test_plump_rings_the_card_and_says_what_is_needed(open_window: Open) -> None
     assert [str(move).removeprefix("play ") for move in host.view(0).legal].count(face) == 1
     card = next(item for item in window.cards() if item.property("face") == face)
     assert not note(window).intersects(where(card))
+
+
+class Orders:
+    """Thinks nothing, and finds the order of the best player good."""
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
+        return make_player("best", 1).choose(view, budget, cancelled)
+
+
+def test_femtio_says_why_high_cards_lie_on_top_and_nothing_once_they_are_turned(open_window: Open) -> None:
+    window = open_window(Orders)
+    host = seated(window, new_table("femtio", 4, 3))
+    assert press(window) == "Which of your cards win as long as you are on lead?"
+    assert "keep the lead" in press(window)
+    assert press(window).startswith("Lay them so: ")
+    assert ringed(window) == []
+    window.key(Qt.Key.Key_1)
+    window.wait(lambda: window.my_turn() and host.view(0).phase == "play")
+    assert not window.item("hintButton").isEnabled()
+    window.key(Qt.Key.Key_H)
+    assert window.app.hints.property("strength") == 0
+
+
+@pytest.mark.parametrize("game", ["svalta-rav", "svalta-rav-2"])
+def test_where_nothing_is_decided_there_is_no_hint_to_ask_for(open_window: Open, game: str) -> None:
+    window = open_window(Asleep)
+    seated(window, new_table(game, 2, 1))
+    assert window.find("hintButton") is None
+    window.key(Qt.Key.Key_H)
+    assert window.app.hints.property("strength") == 0
+
+
+def test_hej_knekt_tells_the_greeting_where_there_is_no_hurry_and_only_there(open_window: Open) -> None:
+    window = open_window()
+    window.app.settings.set("race_speed", "calm")
+    host = new_table("hej-knekt", 3, 1)
+    window.sit(host)
+    for _ in range(40):
+        window.wait(lambda: bool(window.app.race.waits() or window.app.race.property("turner")), 20_000)
+        if window.app.race.waits():
+            break
+        window.key(Qt.Key.Key_Space)
+    before = host.version
+    window.settle()
+    assert press(window).startswith("How is ")
+    assert press(window).endswith("ten, jack, queen, king, ace.")
+    press(window)
+    word = window.app.hints.property("reaction")
+    reactions = {rank: said for said, rank in host.info.reactions}
+    lying = next(zone.cards[-1] for zone in host.view(0).zones if zone.place.kind == "middle")
+    assert lying is not None
+    assert word == reactions[lying.rank]
+    assert not note(window).intersects(where(window.item(f"react{word}")))
+    assert host.version == before
+    assert host.helped
+    window.app.settings.set("race_speed", "quick")
+    window.settle()
+    assert window.find("hintButton") is None

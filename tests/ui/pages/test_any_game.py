@@ -8,7 +8,7 @@ import pytest
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.table.test_sheet import played
 from tolva_gui import app as program
-from tolva_gui.ai.hints.by_game import is_advised
+from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
@@ -186,7 +186,7 @@ def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: s
         rows = review.property("cards").rows()
         assert len(rows) == len(info.pack)
         assert all(row["face"] for row in rows if row["zone"] not in piles)
-    assert (window.find("judge") is None) is not is_advised(info)
+    assert (window.find("judge") is None) is not is_judged(info)
     window.settle()
 
 

@@ -88,7 +88,7 @@ def advise(
 
 def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
     """Return what several looks say together."""
-    if len(view.legal) == 1:
+    if len(view.legal) == 1 and not _is_open(view):
         return Advice(view.legal[0], {}, "only", 1, 1)
     speaker = speaker_for(view.info)
     rows = [choice.values for choice in choices if choice.values]
@@ -105,6 +105,11 @@ def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
     share, point = named[move] / len(choices), speaker.POINT
     sure: Sure = "exact" if known else _sureness(share, gain / point, error / point) if values else "thumb"
     return Advice(move, values, sure, len(choices), named[move], gain, error, point)
+
+
+def _is_open(view: View) -> bool:
+    """Whether the one legal move stands for many."""
+    return view.question is not None and bool(view.question.open)
 
 
 def _margin(

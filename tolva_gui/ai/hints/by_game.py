@@ -23,7 +23,10 @@ class Speaker(Protocol):
 
     @property
     def POINT(self) -> float:  # noqa: N802
-        """How much of what the game's players count weighs as much as one of the points of tolva."""
+        """How much of what the game's players count weighs as much as one of the points of tolva.
+
+        0: they count nothing, and there are hints but no verdicts.
+        """
         ...
 
     @property
@@ -48,8 +51,13 @@ class Speaker(Protocol):
 
 
 def is_advised(info: GameInfo) -> bool:
-    """Return whether there are hints and verdicts for the game."""
+    """Return whether there are hints for the game."""
     return find_spec(_module(info)) is not None
+
+
+def is_judged(info: GameInfo) -> bool:
+    """Return whether there are verdicts for the game, because something is counted in it."""
+    return is_advised(info) and speaker_for(info).POINT > 0
 
 
 def speaker_for(info: GameInfo) -> Speaker:

@@ -6,15 +6,18 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.game import GameInfo
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.aids.adviser import Adviser, Wish
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.table.arranging import whole_hand
 from tolva_gui.ui.table.calls import calls
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.marking import NONE, button, number, offered, own_cards, taken_cards
+from tolva_gui.ui.table.race import CALM
 from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.turn import is_turning
 from tolva_gui.ui.texts import language
 
 if TYPE_CHECKING:
@@ -40,6 +43,7 @@ class Hints(QObject):
         notices: Notices,
         adviser: Adviser,
         able: Callable[[GameInfo], bool] = lambda _info: True,
+        race_waits: Callable[[], bool] = lambda: False,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -49,6 +53,8 @@ class Hints(QObject):
         self._adviser = adviser
         self._able = able
         """Whether there are hints in a game at all."""
+        self._race_waits = race_waits
+        """Whether a game of speed waits for the person, so that there is time for a hint."""
         self._wish: Wish | None = None
         self._advice: Advice | None = None
         self._hint: Hint | None = None
@@ -78,14 +84,20 @@ class Hints(QObject):
     @Slot()
     def follow(self) -> None:
         """The turn or a setting has changed: drop what no longer holds, begin what is wanted."""
-        if self._wish is not None and not (self._director.ready() and self._wish.key == self._key()):
+        if self._wish is not None and not (self._ready() and self._wish.key == self._key()):
             self.withdraw()
         if not self._settings.get("hints"):
             self._strength = 0
         practice = self._settings.get("practice") and self._possible() and not is_lesson(self._director.host)
-        if self._director.ready() and practice and not self._refining():
+        if self._ready() and practice and not self._refining():
             self._begin(PRACTICE_LOOKS)
         self._tell()
+
+    @Slot()
+    def follow_race(self) -> None:
+        """A game of speed has gone on; only where it waits for people there is a moment to look."""
+        if self._settings.get("race_speed") == CALM:
+            self.follow()
 
     def withdraw(self) -> None:
         """Stop thinking and forget."""
@@ -149,15 +161,24 @@ class Hints(QObject):
 
     def _allowed(self) -> bool:
         wanted = bool(self._settings.get("hints")) and self._possible() and not is_lesson(self._director.host)
-        return wanted and self._director.ready()
+        return wanted and self._ready()
+
+    def _ready(self) -> bool:
+        """Whether the person may move now and has something to decide."""
+        host = self._director.host
+        if host is not None and host.info.reactions:
+            return self._race_waits()
+        return self._director.ready() and not is_turning(self._director.view())
 
     def _agreed(self) -> bool:
         """Whether the game is not one that all play without aids."""
         return self._director.host is None or self._director.host.aids
 
     def _possible(self) -> bool:
-        """Whether all have agreed to hints, and the game is one that they know."""
+        """Whether all have agreed to hints, and the game is one that they know, and leaves time for them."""
         host = self._director.host
+        if host is not None and host.info.reactions and self._settings.get("race_speed") != CALM:
+            return False
         return self._agreed() and (host is None or self._able(host.info))
 
     def _refining(self) -> bool:
@@ -193,7 +214,9 @@ class Hints(QObject):
 
     def _cards(self) -> list[str]:
         move = self._shown()
-        return own_cards(move) if move is not None else []
+        if move is None or self._wish is None or whole_hand(self._wish.view) is not None:
+            return []  # of a whole hand that is put in order no card stands out
+        return own_cards(move)
 
     def _takes(self) -> list[str]:
         move = self._shown()
@@ -212,6 +235,11 @@ class Hints(QObject):
     def _call(self) -> int:
         move = self._shown()
         return button([move], self._wish.view) if move is not None and self._wish is not None else NONE
+
+    def _reaction(self) -> str:
+        """The reaction that is named."""
+        move = self._shown()
+        return str(move.value) if isinstance(move, Call) and move.word == "react" else ""
 
     def _number(self) -> int:
         move = self._shown()
@@ -251,6 +279,7 @@ class Hints(QObject):
     number = Property(int, _number, notify=changed)
     pick = Property(int, _pick, notify=changed)
     named = Property(list, _named, notify=changed)
+    reaction = Property(str, _reaction, notify=changed)
     call = Property(int, _call, notify=changed)
     bid = Property(str, _bid, notify=changed)
     figures = Property("QVariantMap", _figures, notify=changed)  # type: ignore[arg-type]

@@ -286,6 +286,13 @@ class Race(QObject):
             return self._question is None
         return first.time + (WAITS if racing else 0) <= self._clock.time(self.now())
 
+    def waits(self) -> bool:
+        """Return whether the clock stands until the one person at the window has answered the card."""
+        host = self._host()
+        if host is None or not self._calm() or len(self._director.persons) != 1 or self._unseen:
+            return False
+        return host.to_act() is None and bool(self._owing(host))
+
     def _owing(self, host: Host) -> list[Seat]:
         """Return the persons who have still to do something about the card that lies there."""
         facts = _facts(host)

@@ -6,7 +6,7 @@ from typing import Final
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import TrickFacts, View
-from tolva_gui.rules.moves import TURN, Move
+from tolva_gui.rules.moves import TURN, Call, Move
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.calls import calls
 from tolva_gui.ui.texts import language
@@ -38,6 +38,12 @@ def turn_of(host: Host, view: View) -> Turn:
         view.question.stakes if view.question is not None else {},
         view.legal == (TURN,),
     )
+
+
+def is_turning(view: View) -> bool:
+    """Return whether nothing is to be decided: the next card is turned."""
+    first = view.legal[0] if view.legal else None
+    return isinstance(first, Call) and first.word == TURN.word
 
 
 def pointed_at(host: Host, view: View) -> Seat | None:

@@ -85,7 +85,7 @@ Item {
                 required property var modelData
                 required property int index
                 readonly property bool down: panel.pressed === modelData.word
-                readonly property bool meant: Lesson.reaction === modelData.word
+                readonly property bool meant: [Lesson.reaction, Hints.reaction].includes(modelData.word)
 
                 objectName: "react" + modelData.word
                 x: panel.placeOf(index)

@@ -129,6 +129,7 @@ def test_hej_knekt_tells_the_greeting_where_there_is_no_hurry_and_only_there(ope
     assert press(window).startswith("How is ")
     assert press(window).endswith("ten, jack, queen, king, ace.")
     press(window)
+    assert window.app.hints.property("detail")[-1] == "There is one right greeting."
     word = window.app.hints.property("reaction")
     reactions = {rank: said for said, rank in host.info.reactions}
     lying = next(zone.cards[-1] for zone in host.view(0).zones if zone.place.kind == "middle")

@@ -108,8 +108,8 @@ def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
 
 
 def _is_open(view: View) -> bool:
-    """Whether the one legal move stands for many."""
-    return view.question is not None and bool(view.question.open)
+    """Whether the one legal move stands for many; of reactions it is the right one."""
+    return view.question is not None and bool(view.question.open) and not view.info.reactions
 
 
 def _margin(

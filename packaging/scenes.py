@@ -12,6 +12,8 @@ from PySide6.QtCore import QObject
 from tables import claimable, in_a_match, in_a_second_game, of_form, played_on, played_out, table, whole_game
 
 from tolva_gui.ai.hints.move_review import Verdict
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import never
 from tolva_gui.app import App
 from tolva_gui.records.judged import Judged
 from tolva_gui.records.judged import keep as keep_judged
@@ -19,6 +21,7 @@ from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import decisions
+from tolva_gui.table.practice import Theme, find_deal
 
 KEYS = {
     "last trick": "L",
@@ -72,6 +75,8 @@ SITUATIONS: tuple[Situation, ...] = (
     ("lesson-leave", None, "", "leave lesson"),
     ("lesson-twelve", None, "", "lesson 12"),
     ("exercise", None, "", "exercise"),
+    ("practice-themes", None, "", "themes"),
+    ("practice-theme", None, "", "theme"),
     ("curtain", lambda: table(0, "play SA", "mpcc"), "", ""),
     ("curtain-code", lambda: table(0, "play SA", "mpcc"), "", "code"),
     ("curtain-forgotten", lambda: table(0, "play SA", "mpcc"), "", "code forgotten"),
@@ -250,6 +255,14 @@ def exercise(app: App) -> None:
     app.exercises.begin()
 
 
+def theme(app: App) -> None:
+    """A deal made for practice."""
+    meld = Theme("tolva-4", "meld")
+    host = find_deal(meld, app.new_game.beside_me(["rules"] * 3), 1, make_player, never)
+    if host is not None:
+        app.practice.sit_down(meld, host)
+
+
 OPENERS: Mapping[str, Callable[[App], object]] = {
     "welcome": welcome,
     "search": lobby_with("tolva"),
@@ -267,6 +280,8 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "no statistics": no_statistics,
     "bad record": bad_record,
     "exercise": exercise,
+    "themes": lambda app: app.practice.open(),
+    "theme": theme,
     "leave lesson": leave_lesson,
     "choose several": choose_several,
     "reset settings": reset_settings,

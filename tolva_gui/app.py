@@ -75,6 +75,7 @@ if TYPE_CHECKING:
     from tolva_gui.table.daily import Made
     from tolva_gui.table.lookback import Decision
     from tolva_gui.ui.aids import daily
+    from tolva_gui.ui.aids.practice import Search
     from tolva_gui.ui.pages.critic import Trial
 
 
@@ -197,7 +198,8 @@ class App(AppPages):
         self.adviser = Adviser(self._advise)
         self.judges = Adviser(self._judge)
         self.masters = Adviser(self._play_daily)
-        for thinker in (self.adviser, self.judges, self.masters):
+        self.finder = Adviser(self._find_deal)
+        for thinker in (self.adviser, self.judges, self.masters, self.finder):
             self.workers.lodge(thinker)
         self.hints = Hints(
             self.director,
@@ -282,6 +284,11 @@ class App(AppPages):
                 maker=self.advice_maker,
             )
             yield choice, verdict
+
+    def _find_deal(self, search: "Search") -> "Iterator[Host | None]":
+        from tolva_gui.ui.aids import practice
+
+        return practice.answers(search, make_player)
 
     def _play_daily(self, trial: "daily.Trial") -> "Iterator[Made | None]":
         from tolva_gui.ui.aids import daily

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.aids.adviser import Adviser
     from tolva_gui.ui.aids.daily import DailyDeals
     from tolva_gui.ui.aids.exercises import Exercises
+    from tolva_gui.ui.aids.practice import Practice
     from tolva_gui.ui.aids.retry import Retries
     from tolva_gui.ui.language import Language
     from tolva_gui.ui.pages.about import About
@@ -40,6 +41,8 @@ class AppPages:
     new_game: "NewGame"
     narrator: "Narrator"
     masters: "Adviser"
+    finder: "Adviser"
+    judges: "Adviser"
     shelf: "Shelf"
     language: "Language"
 
@@ -52,6 +55,7 @@ class AppPages:
             "Ladder": lambda: self.ladder,
             "Lobby": lambda: self.lobby,
             "Opponents": lambda: self.opponents,
+            "Practice": lambda: self.practice,
             "Retries": lambda: self.retries,
             **self.shelf.later(),
         }
@@ -158,6 +162,28 @@ class AppPages:
     def keep_miss(self, *miss: Any) -> None:
         """A choice that could have been better is met again."""
         self.exercises.keep(*miss)
+
+    @cached_property
+    def practice(self) -> "Practice":
+        """Themes with deals made for them."""
+        from tolva_gui.ui.aids.practice import Practice
+
+        practice = Practice(
+            self._games,
+            self.shelf.form,
+            self.shelf.form_name,
+            self.new_game.beside_me,
+            self.director,
+            self.table,
+            self.session,
+            self.shelf.pages,
+            self.finder,
+            self.judges,
+            is_advised,
+        )
+        practice.said.connect(self.narrator.said)
+        self.language.changed.connect(practice.changed)
+        return practice
 
     @cached_property
     def retries(self) -> "Retries":

@@ -617,6 +617,10 @@
 <context>
     <name>GamePage</name>
     <message>
+        <source>Practise</source>
+        <translation>Öva</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>Regler</translation>
     </message>
@@ -1256,6 +1260,18 @@
         <translation>Dagens giv</translation>
     </message>
     <message>
+        <source>Practise: %L1</source>
+        <translation>Öva: %L1</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>Öva</translation>
+    </message>
+    <message>
+        <source>Positions of your own games wait for you: %L1</source>
+        <translation>Lägen ur dina egna partier väntar på dig: %L1</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>Regler</translation>
     </message>
@@ -1854,6 +1870,71 @@
     <message>
         <source>Place %1: %2, %3</source>
         <translation>Plats %1: %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>Practice</name>
+    <message>
+        <source>Your choice is being judged…</source>
+        <translation>Ditt val bedöms…</translation>
+    </message>
+    <message>
+        <source>The deal is over. Good choices: %1 of %2.</source>
+        <translation>Given är slut. Bra val: %1 av %2.</translation>
+    </message>
+</context>
+<context>
+    <name>PracticeNote</name>
+    <message>
+        <source>Leave</source>
+        <translation>Lämna</translation>
+    </message>
+    <message>
+        <source>Looking for a deal…</source>
+        <translation>Letar efter en giv…</translation>
+    </message>
+    <message>
+        <source>Another deal</source>
+        <translation>En giv till</translation>
+    </message>
+</context>
+<context>
+    <name>PracticePage</name>
+    <message>
+        <source>Practise</source>
+        <translation>Öva</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spel</translation>
+    </message>
+    <message>
+        <source>What you have missed</source>
+        <translation>Det du har missat</translation>
+    </message>
+    <message>
+        <source>Positions of your own games that wait for you: %L1. What you find right comes back after a few days, until you have it.</source>
+        <translation>Lägen ur dina egna partier som väntar på dig: %L1. Det du hittar rätt kommer tillbaka efter några dagar, tills det sitter.</translation>
+    </message>
+    <message>
+        <source>Nothing waits for you. Look back at a deal and press “Judge the play”: the choices that cost points come back here.</source>
+        <translation>Inget väntar på dig. Se tillbaka på en giv och tryck på ”Bedöm spelet”: de val som kostade poäng kommer tillbaka hit.</translation>
+    </message>
+    <message>
+        <source>By theme, with deals made for it</source>
+        <translation>Ett tema i taget, med givar gjorda för det</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Letar…</translation>
+    </message>
+    <message>
+        <source>No such deal turned up this time. Try once more.</source>
+        <translation>Ingen sådan giv dök upp den här gången. Försök igen.</translation>
+    </message>
+    <message>
+        <source>Hints are free, each choice that is about the theme is judged, and nothing of it counts.</source>
+        <translation>Råden är fria, varje val som rör temat bedöms, och inget av det räknas.</translation>
     </message>
 </context>
 <context>
@@ -2778,8 +2859,12 @@
         <translation>Statistik</translation>
     </message>
     <message>
-        <source>My misses: %L1</source>
-        <translation>Mina missar: %L1</translation>
+        <source>Practise: %L1</source>
+        <translation>Öva: %L1</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>Öva</translation>
     </message>
     <message>
         <source>Games played</source>

@@ -4,7 +4,7 @@ A game is a stateless object for one number of players; its state is small, muta
 shuffle: the order of the deck is given. Nobody but the table holds a State of a live deal: players get a `View`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
@@ -462,4 +462,18 @@ class TellsDeeds(Protocol):
 
     def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
         """Return what was undertaken in a finished deal with these moves, and by whom; *what* is a key for words."""
+        ...
+
+
+Themes = Mapping[str, Callable[[View], bool]]
+"""What can be practised: a key for its words, and whether the choice that the viewer has is about it."""
+
+
+@runtime_checkable
+class HasThemes(Protocol):
+    """A game of which parts can be practised by themselves: an optional capability of its rules."""
+
+    @property
+    def themes(self) -> Themes:
+        """What can be practised in it."""
         ...

@@ -31,6 +31,8 @@ from tolva_gui.table.host import Host
 LEVEL: Final = "lesson"
 """The level of the computer players at the table of a lesson."""
 MARK: Final = "x-lesson"
+PRACTICE: Final = "practice"
+"""What the mark says of a table at which a theme is practised (`table.practice`)."""
 LEARNER: Final[Seat] = 0
 Thing = Literal[
     "lankor",

@@ -253,6 +253,11 @@ def goal(name: str, lang: Language) -> str:
     return str(_read("goals", lang)[name])
 
 
+def theme(name: str, lang: Language) -> dict[str, str]:
+    """Return what a theme of practice is called, its `name`, and the `line` that says what it is about."""
+    return {key: str(text) for key, text in _read("themes", lang)[name].items()}
+
+
 def suit(known: Suit, lang: Language) -> str:
     """Return the suit's name."""
     return _text(lang, "suit", known)

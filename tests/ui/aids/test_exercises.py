@@ -45,6 +45,7 @@ def kept(window: Window, day: date = TODAY) -> list[Miss]:
 def begun(open_window: Open) -> Window:
     window = judged(open_window)
     window.key(Qt.Key.Key_F4)
+    window.click(window.item("practise"))
     window.click(window.item("exercise"))
     window.item("exerciseNote")
     window.wait(window.my_turn)
@@ -132,6 +133,7 @@ def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
     window.app.shelf.pages.clear()
     window.sit(host)
     window.key(Qt.Key.Key_F4)
+    window.click(window.item("practise"))
     window.click(window.item("exercise"))
     window.click(window.item("exerciseLeave"))
     assert window.app.director.host is host

@@ -208,3 +208,38 @@ def test_how_good_the_own_choices_were_is_kept(open_window: Open) -> None:
     assert shelf.glance.select("SELECT choices, good, lost FROM judged") == [(choices, good, lost)]
     shelf.statistics.refresh()
     assert len(shelf.statistics.property("judged")) == 1
+
+
+def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> None:
+    window = open_window(Strict)
+    host = played("tolva-4")
+    while host.winner is None:
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            host.play(seat, host.view(seat).legal[0])
+    host.began = "2026-11-20T19:30:00+01:00"
+    window.sit(host)
+    window.wait(lambda: window.sheet() == "game")
+    cheers = list[None]()
+    window.app.session.won.connect(lambda: cheers.append(None))
+    window.click(window.item("lookBack"))
+    window.key(Qt.Key.Key_Right)
+    window.app.retries.begin()
+    window.click(window.item("retryLeave"))
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.director.host is host
+    assert (window.app.session.property("page"), window.sheet()) == ("table", "game")
+    assert cheers == [], "the end of the game is told once"
+
+
+def test_who_looked_back_from_the_lobby_is_there_again(open_window: Open) -> None:
+    window = open_window(Strict)
+    host = played("tolva-4", deals=1)
+    host.began = "2026-11-20T19:30:00+01:00"
+    window.app.shelf.look_at(host.record())
+    page = window.app.session.property("page")
+    window.key(Qt.Key.Key_Right)
+    window.app.retries.begin()
+    window.click(window.item("retryLeave"))
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.session.property("page") == page == "lobby"

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from tolva_gui.rules.cards import SUITS, Card, CardError, check_deck
 from tolva_gui.rules.events import Called, Moved, Place, PlaceInfo, Seat
@@ -17,6 +17,7 @@ from tolva_gui.rules.game import (
     Result,
     SetupError,
     Standing,
+    Themes,
     View,
     check_seats,
 )
@@ -47,6 +48,7 @@ from tolva_gui.rules.grandissimo.state import (
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.table import GoesRound, public_as, view_of
+from tolva_gui.rules.kit.themes import is_bid, is_ending
 from tolva_gui.rules.moves import Call, Move, Play
 
 PLACES: Final = (
@@ -76,6 +78,8 @@ PACKETS: Final = (4, 4, 5)  # GD1
 
 class Grandissimo(GoesRound):
     """Four players, each for themselves; see `Game`."""
+
+    themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
 
     info = GameInfo(
         id="grandissimo",

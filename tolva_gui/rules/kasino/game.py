@@ -1,7 +1,7 @@
 """The rules of kasino: packets, captures, the score of a pack."""
 
 from functools import cache, cached_property
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import (
@@ -30,6 +30,7 @@ from tolva_gui.rules.game import (
     SetupError,
     Sign,
     Standing,
+    Themes,
     View,
     check_seats,
 )
@@ -66,6 +67,7 @@ from tolva_gui.rules.kit.places import check_nothing_left
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal, ranking
 from tolva_gui.rules.kit.table import GoesRound, public_as, view_of
+from tolva_gui.rules.kit.themes import is_capture, is_ending
 from tolva_gui.rules.moves import Move, Play
 
 PACKET: Final = 4
@@ -90,6 +92,8 @@ Events = list[Event] | None
 
 class Kasino(GoesRound):
     """The game for one number of players."""
+
+    themes: ClassVar[Themes] = {"capture": is_capture, "ending": is_ending}
 
     def __init__(self, seats: int) -> None:
         self.info = GameInfo(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from tolva_gui.rules.cards import SUITS, Card, check_deck
 from tolva_gui.rules.events import Called, Event, Moved, Place, PlaceInfo, Seat, cards_at, hand_order
@@ -18,6 +18,7 @@ from tolva_gui.rules.game import (
     Result,
     SetupError,
     Standing,
+    Themes,
     View,
     check_seats,
 )
@@ -27,6 +28,7 @@ from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import deal_hidden
 from tolva_gui.rules.kit.table import public_as, view_of
+from tolva_gui.rules.kit.themes import is_bid, is_ending
 from tolva_gui.rules.lomber.bids import BIDS, KUPPA, MISERES, SOLO_SUITS, TURNIR, Auction, game_of
 from tolva_gui.rules.lomber.cards import HAND_RANKS, PACK, suit_order
 from tolva_gui.rules.lomber.course import answer, buy, choose, play_to_trick, speak
@@ -84,6 +86,8 @@ Events = list[Event] | None
 
 class Lomber:
     """The game for three."""
+
+    themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
 
     info = GameInfo("lomber", SEATS, SEATS, PACK, PLACES, (DEALS, KUPPA_CAP), direction=TO_THE_RIGHT)
 

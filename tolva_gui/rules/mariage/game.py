@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from tolva_gui.rules.bounds import CARRIED, RACE_SCORES
 from tolva_gui.rules.cards import SUITS, Card, check_deck
@@ -37,6 +37,7 @@ from tolva_gui.rules.game import (
     ScoreLine,
     SetupError,
     Standing,
+    Themes,
     View,
     check_seats,
 )
@@ -64,6 +65,7 @@ from tolva_gui.rules.mariage.state import (
     public_state,
     zones_of,
 )
+from tolva_gui.rules.mariage.themes import MELDING
 from tolva_gui.rules.mariage.worlds import fill_world
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 
@@ -123,6 +125,8 @@ class MariageGame(ABC):
     """Whether a side that reaches the target has won then and there (T22): no deal begins with one at it."""
     first_forehand_deals = True
     """Whether the first forehand of a game deals first in the next (T6)."""
+    themes: ClassVar[Themes] = MELDING
+    """What can be practised (`HasThemes`)."""
     carries_vinsten = False
     """Whether a vinsten that nobody takes waits for the next deal (T21)."""
 

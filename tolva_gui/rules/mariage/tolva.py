@@ -30,6 +30,7 @@ from tolva_gui.rules.mariage.state import (
     SPENT,
     MariageState,
 )
+from tolva_gui.rules.mariage.themes import WITH_GUBBE
 from tolva_gui.rules.moves import Call, Move
 
 RANKS: Final = "ATKQJ9876"
@@ -55,6 +56,7 @@ class Tolva(MariageGame):
     """The game with all cards dealt out: four players in two sides, or three alone (T30)."""
 
     table = TABLE
+    themes = WITH_GUBBE
     law = Law(follow="T7", trump="T8", head="T9")
     meld_names = ("trumf", "tjog", "viv", "mal")
     carries_vinsten = True

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from tolva_gui.rules.cards import JOKER, Card, Suit, check_deck
 from tolva_gui.rules.events import (
@@ -29,6 +29,7 @@ from tolva_gui.rules.game import (
     Reason,
     Result,
     Standing,
+    Themes,
     TrickRecord,
     View,
     check_seats,
@@ -38,6 +39,7 @@ from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import deal_hidden
 from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tell_deal, view_of
+from tolva_gui.rules.kit.themes import is_bid, is_ending
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.nittionio.scoring import (
     FORM,
@@ -101,6 +103,8 @@ Events = list[Event] | None
 
 class Nittionio(GoesRound):
     """The game for three."""
+
+    themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
 
     info = GameInfo(
         "nittionio",

@@ -1,7 +1,7 @@
 """The rules of plump: the bids, the tricks, what they score."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import (
@@ -29,6 +29,7 @@ from tolva_gui.rules.game import (
     ScoreLine,
     SetupError,
     Standing,
+    Themes,
     TrickRecord,
     View,
     check_seats,
@@ -39,6 +40,7 @@ from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal, ranking
 from tolva_gui.rules.kit.sampling import deal_hidden
 from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tell_deal, view_of
+from tolva_gui.rules.kit.themes import is_bid, is_ending, is_high_or_low
 from tolva_gui.rules.kit.tricks import trick_winner
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.plump.state import (
@@ -87,6 +89,12 @@ Events = list[Event] | None
 
 class Plump(GoesRound):
     """The game for one number of players."""
+
+    themes: ClassVar[Themes] = {
+        "bid": is_bid,
+        "duck": is_high_or_low,
+        "ending": is_ending,
+    }
 
     def __init__(self, seats: int) -> None:
         self.info = GameInfo(

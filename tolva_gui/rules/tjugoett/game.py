@@ -1,6 +1,6 @@
 """Tjugoett, for two to eight: a deal is a banker's term of some rounds, the scores are the purses."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from tolva_gui.rules.cards import Card, check_deck, make_pack
 from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, Scored, Seat, cards_at
@@ -15,6 +15,7 @@ from tolva_gui.rules.game import (
     Reason,
     Result,
     Standing,
+    Themes,
     View,
     check_seats,
 )
@@ -61,6 +62,8 @@ STOCK, BANKER, USED = Place("stock"), Place("banker"), Place("used")
 
 class Tjugoett:
     """The game for one number of players."""
+
+    themes: ClassVar[Themes] = {"draw": lambda view: view.phase == "draw"}
 
     def __init__(self, seats: int) -> None:
         pack = make_pack(RANKS)

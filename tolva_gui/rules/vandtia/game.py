@@ -1,7 +1,7 @@
 """Vändtia (spansk skitgubbe), for two to eight: who is rid of all their cards first has won."""
 
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from tolva_gui.rules.cards import Card, Rank, Suit, check_deck, make_pack
 from tolva_gui.rules.events import Called, DealOver, Event, Moved, Place, Scored, Seat, cards_at, hand_order
@@ -17,6 +17,7 @@ from tolva_gui.rules.game import (
     Result,
     Sign,
     Standing,
+    Themes,
     View,
     check_seats,
 )
@@ -58,6 +59,8 @@ HEARTS: Final[Suit] = "H"
 
 class Vandtia(GoesRound):
     """The game for one number of players."""
+
+    themes: ClassVar[Themes] = {"exchange": lambda view: view.phase == "exchange"}
 
     def __init__(self, seats: int) -> None:
         wide = (("four_cards", True, _pack(seats, 4)),) if _pack(seats, 4) != _pack(seats, 3) else ()

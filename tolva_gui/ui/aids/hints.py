@@ -7,7 +7,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.moves import Call, Move, Play
-from tolva_gui.table.lesson import is_lesson
+from tolva_gui.table.lesson import PRACTICE, is_lesson, taught
 from tolva_gui.ui.aids.adviser import Adviser, Wish
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.settings import Settings
@@ -88,7 +88,7 @@ class Hints(QObject):
             self.withdraw()
         if not self._settings.get("hints"):
             self._strength = 0
-        practice = self._settings.get("practice") and self._possible() and not is_lesson(self._director.host)
+        practice = self._settings.get("practice") and self._possible() and not self._asked_alone()
         if self._ready() and practice and not self._refining():
             self._begin(PRACTICE_LOOKS)
         self._tell()
@@ -160,7 +160,7 @@ class Hints(QObject):
         return (id(host), host.version if host else 0, self._director.viewer)
 
     def _allowed(self) -> bool:
-        wanted = bool(self._settings.get("hints")) and self._possible() and not is_lesson(self._director.host)
+        wanted = bool(self._settings.get("hints")) and self._possible() and not self._asked_alone()
         return wanted and self._ready()
 
     def _ready(self) -> bool:
@@ -169,6 +169,11 @@ class Hints(QObject):
         if host is not None and host.info.reactions:
             return self._race_waits()
         return self._director.ready() and not is_turning(self._director.view())
+
+    def _asked_alone(self) -> bool:
+        """Whether the learner is to find the move without help; where a theme is practised, hints belong to it."""
+        host = self._director.host
+        return is_lesson(host) and taught(host) != PRACTICE
 
     def _agreed(self) -> bool:
         """Whether the game is not one that all play without aids."""

@@ -118,7 +118,7 @@ class Lesson(QObject):
     def leave(self) -> None:
         """End the lesson: back to the game that was going on, or to who plays."""
         self._leaving = False
-        self._session.take_up()
+        self._session.take_up(chosen=True)
         self.changed.emit()
 
     @Slot()

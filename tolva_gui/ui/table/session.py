@@ -49,6 +49,10 @@ class Session(QObject):
         self._page = "lobby"
         self._sheet = ""
         self._aside: Host | None = None
+        self._aside_at = "game"
+        """The page on which that was."""
+        self._celebrated: Host | None = None
+        """The game whose end has been told."""
         self.goes_on_by_itself = False
         """Nobody has to ask for the next deal."""
         new_game.started.connect(self.sit_down)
@@ -93,21 +97,26 @@ class Session(QObject):
         self._set_page("game")
 
     def set_aside(self) -> None:
-        """Something is to be learnt at the table: remember the game that goes on there."""
+        """Something is to be learnt at the table: remember the game that lies there, and where the player is."""
         if not is_lesson(self._director.host):
-            self._aside = self._director.host
+            self._aside, self._aside_at = self._director.host, self._page
 
-    def take_up(self) -> None:
-        """Back to the game that was set aside, or to the page of the one that was chosen."""
+    def take_up(self, *, chosen: bool = False) -> None:
+        """Back to where the player was, and to the game that was set aside.
+
+        *chosen*: to the page of the game that was chosen, unless another goes on.
+        """
         game, self._aside = self._aside, None
-        if game is not None and game.winner is None:
+        if game is not None and not (chosen and game.winner is not None):
             self.sit_down(game)
+            if self._aside_at != "table":
+                self._set_page(self._aside_at)
         else:
-            self._leave_table()
+            self._leave_table("game" if chosen or self._aside_at == "table" else self._aside_at)
 
-    def _leave_table(self) -> None:
+    def _leave_table(self, page: str) -> None:
         """Get up for good: nobody sits there any longer."""
-        self._set_page("game")
+        self._set_page(page)
         self._director.close()
         self.page_changed.emit()
 
@@ -139,7 +148,9 @@ class Session(QObject):
 
     def _end_deal(self) -> None:
         host = self._director.host
-        if host is not None and host.winner is not None and not is_lesson(host) and not self._sheet:
+        ended = host is not None and host.winner is not None and not is_lesson(host)
+        if ended and not self._sheet and host is not self._celebrated:
+            self._celebrated = host
             self.won.emit()
         self._show_sheet()
 

@@ -18,12 +18,21 @@ Folio {
 
     onClosed: Session.goBack()
 
-    tools: Plate {
-        objectName: "rules"
-        quiet: true
-        text: qsTr("Rules")
-        onClicked: Help.open()
-    }
+    tools: [
+        Plate {
+            objectName: "practise"
+            visible: Practice.possible
+            quiet: true
+            text: qsTr("Practise")
+            onClicked: Practice.open()
+        },
+        Plate {
+            objectName: "rules"
+            quiet: true
+            text: qsTr("Rules")
+            onClicked: Help.open()
+        }
+    ]
 
     Flickable {
         id: scroll

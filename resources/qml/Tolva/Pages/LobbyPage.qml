@@ -104,7 +104,7 @@ FocusScope {
                 id: wide
                 visible: false
                 // As wide as everything beside each other.
-                width: search.width + [daily, rules, statistics, history, settings].reduce((sum, plate) => sum + plate.width + tools.spacing, 2)
+                width: search.width + [daily, practise, rules, statistics, history, settings].reduce((sum, plate) => sum + plate.width + tools.spacing, 2)
             }
             Field {
                 id: search
@@ -129,6 +129,17 @@ FocusScope {
                 quiet: true
                 text: qsTr("Today’s deal")
                 onClicked: DailyDeals.open()
+            }
+            Plate {
+                id: practise
+                objectName: "practise"
+                onCloth: true
+                quiet: true
+                // How many choices wait that were missed: looked for when the page stands there.
+                property int due: 0
+                text: due > 0 ? qsTr("Practise: %L1").arg(due) : qsTr("Practise")
+                Accessible.description: due > 0 ? qsTr("Positions of your own games wait for you: %L1").arg(due) : ""
+                onClicked: Practice.open()
             }
             Plate {
                 id: rules
@@ -217,6 +228,15 @@ FocusScope {
             y: 40 * Theme.unit
             color: Theme.clothText
             text: qsTr("No game is called that.")
+        }
+    }
+
+    Timer {
+        running: true
+        interval: 300
+        onTriggered: {
+            Exercises.refresh();
+            practise.due = Qt.binding(() => Exercises.due);
         }
     }
 

@@ -89,6 +89,11 @@ Item {
         active: Pages.page === "ladder"
         source: "LadderPage.qml"
     }
+    Loader {
+        anchors.fill: parent
+        active: Pages.page === "practice"
+        source: "PracticePage.qml"
+    }
     RecordDesk {
         anchors.fill: parent
     }

@@ -15,11 +15,10 @@ Folio {
     title: qsTr("Statistics")
     tools: [
         Plate {
-            objectName: "exercise"
-            visible: Exercises.due > 0
-            strong: true
-            text: qsTr("My misses: %L1").arg(Exercises.due)
-            onClicked: Exercises.begin()
+            objectName: "practise"
+            strong: Exercises.due > 0
+            text: Exercises.due > 0 ? qsTr("Practise: %L1").arg(Exercises.due) : qsTr("Practise")
+            onClicked: Practice.open()
         },
         Plate {
             objectName: "statisticsGames"

@@ -71,6 +71,8 @@ Item {
             Exercises.next();
         else if (Table.practice && Retries.over)
             Retries.leave();
+        else if (Table.practice && Practice.over)
+            Practice.next();
         else if (Table.turning !== "")
             turnWanted();
         else
@@ -96,6 +98,8 @@ Item {
             Exercises.leave();
         else if (Table.practice && Retries.active)
             Retries.leave();
+        else if (Table.practice && Practice.active)
+            Practice.leave();
         else
             Pages.open("settings");
     }

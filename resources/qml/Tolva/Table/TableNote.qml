@@ -103,8 +103,9 @@ Item {
         readonly property real high: item?.height ?? 0 // qmllint disable missing-property
 
         // Nothing is made for exercises before there is one.
-        active: Lesson.active || Table.practice && (Exercises.active || Retries.active)
-        source: Lesson.active ? "LessonNote.qml" : Table.practice && Exercises.active ? "ExerciseNote.qml" : "RetryNote.qml"
+        active: Lesson.active || Table.practice && (Exercises.active || Retries.active || Practice.active)
+        source: Lesson.active ? "LessonNote.qml" : Table.practice && Exercises.active ? "ExerciseNote.qml"
+              : Table.practice && Practice.active ? "PracticeNote.qml" : "RetryNote.qml"
         width: place.anywhere ? 1.15 * place.wide : place.layout.noted ? place.atRight.width : place.low ? 1.3 * place.wide : place.central ? 1.4 * place.wide : place.wide
         x: place.anywhere ? place.free.x : place.layout.noted ? place.atRight.x
            : place.low ? place.layout.reach + 2.8 * place.layout.margin

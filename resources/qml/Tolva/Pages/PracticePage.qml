@@ -1,0 +1,155 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// What can be practised: the choices that were missed, and the themes of a game with deals made for them.
+Folio {
+    id: page
+
+    readonly property int columns: width > 860 * Theme.unit ? 2 : 1
+
+    objectName: "practicePage"
+    title: qsTr("Practise")
+    tools: [
+        Stepper {
+            objectName: "practiceGame"
+            width: 270 * Theme.unit
+            title: qsTr("Game")
+            options: Practice.games
+            value: Practice.game
+            onChosen: value => Practice.choose(value)
+        }
+    ]
+    onClosed: Pages.close()
+    Component.onCompleted: Exercises.refresh()
+    Keys.onUpPressed: flick.contentY = Math.max(0, flick.contentY - 60 * Theme.unit)
+    Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + 60 * Theme.unit))
+
+    component Card: Rectangle {
+        id: card
+        property string name
+        property string line
+        property alias action: button
+        implicitHeight: Math.max(words.height, button.height) + 3 * Theme.gap
+        radius: Theme.radius
+        color: Theme.field
+        border.color: Theme.paperEdge
+
+        Column {
+            id: words
+            anchors.verticalCenter: parent.verticalCenter
+            x: 1.6 * Theme.gap
+            width: button.x - x - 1.6 * Theme.gap
+            spacing: 0.3 * Theme.gap
+
+            Label {
+                width: parent.width
+                wrapMode: Text.Wrap
+                text: card.name
+                font.pixelSize: Theme.head
+                font.bold: true
+            }
+            Label {
+                width: parent.width
+                wrapMode: Text.Wrap
+                color: Theme.faint
+                text: card.line
+                font.pixelSize: Theme.small
+            }
+        }
+        Plate {
+            id: button
+            anchors.right: parent.right
+            anchors.rightMargin: 1.6 * Theme.gap
+            anchors.verticalCenter: parent.verticalCenter
+            Accessible.description: card.line
+        }
+    }
+
+    Flickable {
+        id: flick
+        anchors.fill: parent
+        anchors.leftMargin: 26 * Theme.unit
+        anchors.rightMargin: 18 * Theme.unit
+        contentHeight: body.height + 4 * Theme.gap
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        T.ScrollBar.vertical: ScrollMark {}
+
+        Column {
+            id: body
+            y: 1.6 * Theme.gap
+            width: flick.width - 2 * Theme.gap
+            spacing: 1.6 * Theme.gap
+
+            Card {
+                width: parent.width
+                name: qsTr("What you have missed")
+                line: Exercises.due > 0
+                    ? qsTr("Positions of your own games that wait for you: %L1. What you find right comes back after a few days, until you have it.").arg(Exercises.due)
+                    : qsTr("Nothing waits for you. Look back at a deal and press “Judge the play”: the choices that cost points come back here.")
+                action.objectName: "exercise"
+                action.visible: Exercises.due > 0
+                action.strong: true
+                action.text: qsTr("Practise")
+                action.onClicked: Exercises.begin()
+            }
+            MarkedText {
+                width: parent.width
+                topPadding: Theme.gap
+                wrapMode: Text.Wrap
+                text: qsTr("By theme, with deals made for it")
+                color: Theme.text
+                font.pixelSize: Theme.head
+                font.bold: true
+                Accessible.role: Accessible.Heading
+                Accessible.name: text
+            }
+            Grid {
+                id: grid
+                readonly property real cell: (body.width - (columns - 1) * columnSpacing) / columns
+                readonly property real tallest: children.reduce((most, child) => Math.max(most, child.implicitHeight), 0)
+                columns: page.columns
+                columnSpacing: 1.6 * Theme.gap
+                rowSpacing: 1.2 * Theme.gap
+
+                Repeater {
+                    model: Practice.themes
+
+                    Card {
+                        required property var modelData
+                        readonly property bool sought: Practice.looking === modelData.id
+
+                        width: grid.cell
+                        height: grid.tallest
+                        name: modelData.name
+                        line: modelData.line
+                        action.objectName: "theme-" + modelData.id
+                        action.enabled: Practice.looking === ""
+                        action.text: sought ? qsTr("Looking…") : qsTr("Practise")
+                        action.Accessible.name: action.text + ": " + name
+                        action.onClicked: Practice.begin(modelData.id)
+                    }
+                }
+            }
+            Label {
+                objectName: "noDeal"
+                visible: Practice.failed
+                width: parent.width
+                wrapMode: Text.Wrap
+                color: Theme.refusal
+                text: qsTr("No such deal turned up this time. Try once more.")
+            }
+            Label {
+                width: parent.width
+                wrapMode: Text.Wrap
+                color: Theme.faint
+                text: qsTr("Hints are free, each choice that is about the theme is judged, and nothing of it counts.")
+            }
+        }
+    }
+}

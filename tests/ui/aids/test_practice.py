@@ -1,0 +1,110 @@
+"""Practice by theme: chosen on its page, played at the table, judged."""
+
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Open, Window, table
+from tests.ui.pages.test_critic import Strict
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import LEARNER, PRACTICE
+from tolva_gui.table.practice import themes_of
+
+
+def begun(open_window: Open, theme: str = "ending") -> Window:
+    window = open_window(Strict, keep=True)
+    window.app.new_game.choose("tolva-4")
+    window.app.session.openGame()
+    window.click(window.item("practise"))
+    window.click(window.item(f"theme-{theme}"))
+    window.item("practiceNote")
+    window.wait(window.my_turn)
+    return window
+
+
+def at(window: Window) -> Host:
+    host = window.app.director.host
+    assert host is not None
+    return host
+
+
+def text(window: Window) -> str:
+    return str(window.app.practice.property("text"))
+
+
+def test_a_deal_is_found_and_the_theme_told(open_window: Open) -> None:
+    window = begun(open_window)
+    assert themes_of("tolva-4")["ending"](at(window).view(LEARNER))
+    assert str(window.item("bubbleHeading").property("text")) == "The last cards"
+    assert text(window).startswith("Three cards are left.")
+
+
+def test_the_choice_is_judged_and_the_deal_played_on(open_window: Open) -> None:
+    window = begun(open_window)
+    worst = at(window).view(LEARNER).legal[-1]
+    window.app.table.do(worst)
+    window.wait(lambda: "Much better" in text(window) or "better" in text(window))
+    while not window.app.practice.property("over"):
+        window.wait(lambda: window.my_turn() or bool(window.app.practice.property("over")))
+        if window.my_turn():
+            window.app.table.do(at(window).view(LEARNER).legal[0])
+    window.wait(lambda: "The deal is over." in text(window))
+    assert window.app.session.property("sheet") == ""
+
+
+def test_enter_brings_another_deal_after_the_end_and_nothing_is_kept(open_window: Open) -> None:
+    window = begun(open_window)
+    first = at(window)
+    while not window.app.practice.property("over"):
+        window.wait(lambda: window.my_turn() or bool(window.app.practice.property("over")))
+        if window.my_turn():
+            window.app.table.do(at(window).view(LEARNER).legal[0])
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: at(window) is not first)
+    assert dict(at(window).extra).get("x-lesson") == PRACTICE
+    window.app.shelf.archive.settle()
+    assert window.app.shelf.glance.find() == []
+
+
+def test_hints_belong_to_it_and_are_not_held_against_anybody(open_window: Open) -> None:
+    window = begun(open_window)
+    assert window.app.hints.property("allowed")
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_H)
+    assert window.app.hints.property("strength") == 1
+    window.wait(lambda: window.app.hints._hint is not None)
+    assert window.app.notices.property("texts") == []
+
+
+def test_leaving_leads_back_to_the_page_and_the_game_that_went_on(open_window: Open) -> None:
+    window = open_window(Strict)
+    host = table(0, "play SA")
+    window.sit(host)
+    window.key(Qt.Key.Key_F4)
+    window.click(window.item("practise"))
+    window.click(window.item("theme-meld"))
+    window.click(window.item("practiceLeave"))
+    window.item("practicePage")
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.director.host is host
+
+
+def test_a_game_that_cannot_be_judged_is_not_offered(open_window: Open) -> None:
+    window = open_window(Strict)
+    window.app.practice.open()
+    games = [row["value"] for row in window.app.practice.property("games")]
+    assert "tolva-4" in games
+    assert "plump" in games
+    assert "hej-knekt" not in games
+    window.app.practice.choose("plump")
+    window.item("theme-bid")
+    assert window.find("theme-meld") is None
+
+
+def test_who_leaves_the_page_waits_for_no_deal(open_window: Open) -> None:
+    window = open_window(Strict)
+    window.app.practice.open()
+    window.app.practice.choose("tolva-4")
+    window.app.practice.begin("gubbe")
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.practice.property("looking") == ""
+    assert window.app.director.host is None

@@ -1,0 +1,86 @@
+"""What a choice can be about, so that it can be practised by itself: conditions that games share.
+
+Each says whether the viewer, whose turn it is, has such a choice.
+"""
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final
+
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.game import TrickFacts, View
+from tolva_gui.rules.kit.tricks import trick_winner
+from tolva_gui.rules.moves import Call, Play
+
+LAST: Final = 3
+"""So many cards in hand are the last ones."""
+
+
+def own_cards(view: View) -> list[Card]:
+    """Return the cards in the viewer's hand."""
+    zones = [zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner == view.seat]
+    return [card for zone in zones for card in zone.cards if card is not None]
+
+
+def is_bid(view: View) -> bool:
+    """Whether something is to be said, before cards are played."""
+    return len(view.legal) > 1 and all(isinstance(move, Call) for move in view.legal)
+
+
+def is_ending(view: View) -> bool:
+    """Whether the last cards are to be played, and not all of them may be."""
+    return _plays(view) > 1 and len(own_cards(view)) <= LAST
+
+
+def is_capture(view: View) -> bool:
+    """Whether cards on the table can be taken in more ways than one."""
+    return sum(isinstance(move, Play) and bool(move.takes) for move in view.legal) > 1
+
+
+def is_high_or_low(view: View) -> bool:
+    """Whether the trick lies with another side and one may take it or leave it: by the usual order of the cards."""
+    facts = view.facts
+    if not isinstance(facts, TrickFacts) or not facts.trick or facts.winning is None or view.seat is None:
+        return False
+    if view.info.side(facts.winning) == view.info.side(view.seat):
+        return False
+    lying = [card for _, card in facts.trick]
+    takes = {
+        trick_winner((*lying, move.cards[0]), facts.trump, view.ranks) == len(lying)
+        for move in view.legal
+        if isinstance(move, Play) and len(move.cards) == 1
+    }
+    return len(takes) > 1
+
+
+def is_lead_high_or_low(view: View) -> bool:
+    """Whether one leads and holds, of one suit, a card that nothing beats which follows and a smaller one."""
+    facts = view.facts
+    if not isinstance(facts, TrickFacts) or facts.trick or not _plays(view):
+        return False
+    gone = {card for trick in facts.tricks for card in trick.cards}
+    left = [card for card in view.info.pack_for(view.options) if card not in gone]
+    cards = own_cards(view)
+    sure = tops(cards, left, view.ranks)
+    return any(card.suit == other.suit for card in sure for other in cards if other not in sure)
+
+
+def tops(cards: Sequence[Card], pack: Sequence[Card], ranks: str) -> list[Card]:
+    """Return those of the cards that nothing in the pack beats which follows suit: the highest, and what is next to it.
+
+    >>> from tolva_gui.rules.cards import parse_card
+    >>> cards = [parse_card(text) for text in ("SA", "SK", "SJ", "HK")]
+    >>> list(map(str, tops(cards, [parse_card(suit + rank) for suit in "SH" for rank in "AKQJ"], "AKQJ")))
+    ['SA', 'SK']
+    """
+    ordered = sorted(pack, key=lambda card: ranks.index(card.rank))
+    suits = dict.fromkeys(card.suit for card in ordered)
+    return [
+        card
+        for suit in suits
+        for card in takewhile(cards.__contains__, (card for card in ordered if card.suit == suit))
+    ]
+
+
+def _plays(view: View) -> int:
+    return sum(isinstance(move, Play) for move in view.legal)

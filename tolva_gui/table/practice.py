@@ -1,0 +1,77 @@
+"""Deals made for practice: seeds are tried until the learner has a choice that is about the theme.
+
+What comes before that choice is played by rules of thumb in all seats. The game's rules say what a theme is.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.game import HasThemes, Themes, View
+from tolva_gui.rules.parti import find_game
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import LEARNER, MARK, PRACTICE
+
+LEVEL: Final = "rules"
+"""Who plays until the choice comes, and against whom it is practised."""
+MOST_DEALS: Final = 500
+"""Deals after which it is given up."""
+_WHOLE: Final = 3
+"""Deals that are played to the end; what has not come then is looked for at the beginning of many deals."""
+_EARLY: Final = 3
+"""The learner's choices at the beginning of a deal."""
+_THOUGHT: Final = Budget(iterations=20)
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """What is to be practised in which game."""
+
+    game: str
+    name: str
+
+
+def themes_of(game: str, seats: int | None = None) -> Themes:
+    """Return what can be practised in the game; nothing where its rules do not say."""
+    found = find_game(game, seats)
+    return found.themes if isinstance(found, HasThemes) else {}
+
+
+def find_deal(
+    theme: Theme,
+    seats: Sequence[SeatSetup],
+    first: int,
+    make: Callable[[str, int], Player],
+    cancelled: Cancelled,
+) -> Host | None:
+    """Return the table at the choice, of the first seed from `first` on that leads to one; None if none does.
+
+    Raise SearchCancelled.
+    """
+    is_about = themes_of(theme.game, len(seats))[theme.name]
+    for seed in range(first, first + MOST_DEALS):
+        if cancelled():
+            raise SearchCancelled
+        host = Host.new(theme.game, {}, seats, seed=seed)
+        host.start_deal()
+        if _play_up_to(host, is_about, make(LEVEL, seed), whole=seed - first < _WHOLE):
+            host.extra = ((MARK, PRACTICE),)
+            # Hints belong to it.
+            host.mark_helped()
+            return host
+    return None
+
+
+def _play_up_to(host: Host, is_about: Callable[[View], bool], player: Player, *, whole: bool) -> bool:
+    """Play until the learner has such a choice; return whether that comes."""
+    own = 0
+    while (seat := host.to_act()) is not None and (whole or own < _EARLY):
+        view = host.view(seat)
+        if seat == LEARNER:
+            own += 1
+            if len(view.legal) > 1 and is_about(view):
+                return True
+        host.play(seat, player.choose(view, _THOUGHT).move)
+    return False

@@ -1,0 +1,266 @@
+"""Practice by theme: a deal made for it, played at the table with hints, each choice that is about it judged."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from secrets import randbelow
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.ai.player import Player
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.moves import Move
+from tolva_gui.rules.parti import find_game
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import LEARNER, PRACTICE, taught
+from tolva_gui.table.lookback import Decision
+from tolva_gui.table.practice import LEVEL, Theme, find_deal, themes_of
+from tolva_gui.ui.aids.adviser import Adviser, Errand
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.pages.critic import MISSES, Trial
+from tolva_gui.ui.pages.new_game import SEEDS
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.session import Session
+from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.words import sentences as words
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.move_review import Verdict
+    from tolva_gui.words.hints import HintWords
+
+PAGE: Final = "practice"
+
+
+@dataclass
+class Search(Errand):
+    """A deal that is to be found."""
+
+    theme: Theme
+    seats: Sequence[SeatSetup]
+    first: int
+
+
+def answers(search: Search, make: Callable[[str, int], Player]) -> Iterator[Host | None]:
+    """Yield the table that was looked for; for the thread of the computers."""
+    yield find_deal(search.theme, search.seats, search.first, make, lambda: search.cancelled)
+
+
+class Practice(QObject):
+    """`themes` of the `game` that is chosen; at the table of one `active`, with what is to be told in `text`."""
+
+    changed = Signal()
+    said = Signal(str, bool)
+    """What a screen reader says: a sentence, and whether at once."""
+
+    def __init__(
+        self,
+        games: Sequence[str],
+        form: Callable[[], str],
+        form_name: Callable[[str], str],
+        seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
+        director: Director,
+        table: Table,
+        session: Session,
+        pages: Pages,
+        finder: Adviser,
+        judges: Adviser,
+        able: Callable[[GameInfo], bool] = lambda _info: True,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._games = games
+        self._form = form
+        self._form_name = form_name
+        self._seats = seats
+        self._director = director
+        self._session = session
+        self._pages = pages
+        self._finder = finder
+        self._judges = judges
+        self._able = able
+        """Whether the choices in a game can be judged at all."""
+        self._game = ""
+        self._search: Search | None = None
+        self._failed = False
+        self._now: Theme | None = None
+        self._trials: list[Trial] = []
+        self._verdicts: list[Verdict] = []
+        table.objections.append(self.watch)
+        finder.advised.connect(self._receive_deal)
+        finder.done.connect(self._end_search)
+        judges.advised.connect(self._receive_verdict)
+        director.settled.connect(self._tell)
+        pages.changed.connect(self._left)
+
+    @Slot()
+    def open(self) -> None:
+        """Show what can be practised in the game that the player is looking at."""
+        offered, form = self._offered(), self._form()
+        self._game = form if form in offered else offered[0]
+        self._failed = False
+        self._pages.open(PAGE)
+        self.changed.emit()
+
+    @Slot(str)
+    def choose(self, game: str) -> None:
+        """Show what can be practised in another game."""
+        self._withdraw()
+        self._game = game
+        self.changed.emit()
+
+    @Slot(str)
+    def begin(self, theme: str) -> None:
+        """Look for a deal with such a choice, and sit down at it. A game that goes on is taken up again afterwards."""
+        self._look_for(Theme(self._game, theme))
+
+    @Slot()
+    def next(self) -> None:
+        """Another deal of the same kind."""
+        if self._now is not None:
+            self._look_for(self._now)
+
+    @Slot()
+    def leave(self) -> None:
+        """Back to where one was, and to the page of what can be practised."""
+        self._withdraw()
+        self._forget()
+        self._now = None
+        self._session.take_up()
+        self._pages.open(PAGE)
+        self.changed.emit()
+
+    def watch(self, move: Move) -> None:
+        """Have a choice judged that is about the theme; it is made as it would be anywhere."""
+        host, theme = self._director.host, self._now
+        if host is None or theme is None or not self._active() or host.to_act() != LEARNER:
+            return
+        view = host.view(LEARNER)
+        if len(view.legal) > 1 and themes_of(theme.game, host.info.seats)[theme.name](view):
+            trial = Trial([Decision(len(host.moves) + 1, view, host.view(None), move)])
+            self._trials.append(trial)
+            self._judges.ask(trial)
+            self.changed.emit()
+
+    def _look_for(self, theme: Theme) -> None:
+        if self._search is None:
+            seats = self._seats([LEVEL] * (find_game(theme.game).info.seats - 1))
+            self._failed = False
+            self._search = Search(theme, seats, randbelow(SEEDS))
+            self._finder.ask(self._search)
+            self.changed.emit()
+
+    @Slot(object, object)
+    def _receive_deal(self, search: Search, host: Host | None) -> None:
+        if search is not self._search:
+            return
+        self._search, self._failed = None, host is None
+        if host is not None:
+            self.sit_down(search.theme, host)
+        self.changed.emit()
+
+    def sit_down(self, theme: Theme, host: Host) -> None:
+        """Practise at this table, which stands before a choice that is about the theme."""
+        if not self._active():
+            self._session.set_aside()
+        self._forget()
+        self._now = theme
+        self._pages.clear()
+        self._session.sit_down(host)
+        self._tell()
+
+    @Slot(object, bool)
+    def _end_search(self, search: Search, answered: bool) -> None:
+        if search is self._search and not answered:
+            self._search, self._failed = None, True
+            self.changed.emit()
+
+    @Slot(object, object)
+    def _receive_verdict(self, trial: Trial, answer: "tuple[Decision, Verdict]") -> None:
+        if trial in self._trials:
+            self._verdicts.append(answer[1])
+            self._tell()
+
+    def _forget(self) -> None:
+        """Nobody waits for these verdicts any longer."""
+        for trial in self._trials:
+            trial.cancelled = True
+        self._trials, self._verdicts = [], []
+
+    def _withdraw(self) -> None:
+        if self._search is not None:
+            self._search.cancelled = True
+            self._search = None
+
+    def _left(self) -> None:
+        """Who has left the page waits for no deal."""
+        if self._search is not None and not self._active() and self._pages.property("page") != PAGE:
+            self._withdraw()
+            self.changed.emit()
+
+    @Slot()
+    def _tell(self) -> None:
+        self.changed.emit()
+        if self._active():
+            self.said.emit(self._text(), False)
+
+    def _active(self) -> bool:
+        return self._now is not None and taught(self._director.host) == PRACTICE
+
+    def _over(self) -> bool:
+        host = self._director.host
+        return self._active() and host is not None and host.result() is not None
+
+    def _offered(self) -> list[str]:
+        """The games in which something can be practised, and be judged."""
+        return [game for game in self._games if self._is_offered(game)]
+
+    def _is_offered(self, game: str) -> bool:
+        return bool(themes_of(game)) and self._able(find_game(game).info)
+
+    # For QML
+
+    def _themes(self) -> list[dict[str, str]]:
+        if not self._game:
+            return []
+        return [{"id": name, **words.theme(name, language())} for name in themes_of(self._game)]
+
+    def _options(self) -> list[dict[str, str]]:
+        return [{"value": game, "text": self._form_name(game)} for game in self._offered()]
+
+    def _heading(self) -> str:
+        return words.theme(self._now.name, language())["name"] if self._now else ""
+
+    def _text(self) -> str:
+        """What it is about; then what there is to say of the last choice, and at the end of all of them."""
+        if self._now is None:
+            return ""
+        if not self._verdicts:
+            waits = translate("Practice", "Your choice is being judged…") if self._trials else ""
+            return waits or words.theme(self._now.name, language())["line"]
+        last = self._hint_words().verdict(self._verdicts[-1])
+        if not self._over():
+            return last
+        good = sum(verdict.weight not in MISSES for verdict in self._verdicts)
+        told = translate("Practice", "The deal is over. Good choices: %1 of %2.")
+        return f"{last}\n{fill(told, good, len(self._verdicts))}"
+
+    def _hint_words(self) -> "HintWords":
+        from tolva_gui.words.hints import HintWords
+
+        host = self._director.host
+        if host is None:
+            raise RuntimeError("nobody sits at the table of which something is to be said")
+        return HintWords(host.info, [seat.name for seat in host.seats], language())
+
+    game = Property(str, lambda self: self._game, notify=changed)
+    games = Property(list, _options, notify=changed)
+    themes = Property(list, _themes, notify=changed)
+    possible = Property(bool, lambda self: self._is_offered(self._form()), notify=changed)
+    looking = Property(str, lambda self: self._search.theme.name if self._search else "", notify=changed)
+    failed = Property(bool, lambda self: self._failed, notify=changed)
+    active = Property(bool, lambda self: self._active(), notify=changed)
+    over = Property(bool, lambda self: self._over(), notify=changed)
+    heading = Property(str, _heading, notify=changed)
+    text = Property(str, lambda self: self._text() if self._active() else "", notify=changed)

@@ -179,7 +179,7 @@ class AppPages:
             self.shelf.pages,
             self.finder,
             self.judges,
-            is_advised,
+            is_judged,
         )
         practice.said.connect(self.narrator.said)
         self.language.changed.connect(practice.changed)

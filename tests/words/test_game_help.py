@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 
 from tests.rules.bench import begin
+from tests.rules.vandtia.positions import legal, table
 from tolva_gui import paths
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Standing
+from tolva_gui.rules.hej_knekt import GREETINGS
 from tolva_gui.rules.kit.tricks import followers, trick_winner
 from tolva_gui.rules.svarte_petter.state import pair_for
+from tolva_gui.rules.tjugoett.state import total
 from tolva_gui.words.help_pages import Heading, HelpPage, Item, Picture, page, section_for
 
 FOLDER = paths.resources() / "games"
@@ -38,6 +41,7 @@ SVALTA = {
 }
 """The digest of svälta räv tells of two games."""
 GAMES = (*RULES, *SVALTA)
+FURTHER = sorted(game.info.id for game in BY_ID.values() if game.info.family != "mariage")
 PAGES = [(game, lang) for game in GAMES for lang in LANGUAGES]
 
 
@@ -70,7 +74,7 @@ def outline(game: str, lang: str) -> list[tuple[Any, ...]]:
     ]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FURTHER)
 def test_both_languages_are_built_alike(game: str) -> None:
     assert outline(game, "sv") == outline(game, "en")
 
@@ -82,6 +86,11 @@ def test_every_rule_has_its_section(game: str) -> None:
         f"{kind}{number}" for kind, most in RULES.get(game, {}).items() for number in range(1, most + 1)
     ]
     assert sorted(told) == sorted(SVALTA.get(game, of_kinds))
+
+
+@pytest.mark.parametrize("game", FURTHER)
+def test_every_page_shows_positions(game: str) -> None:
+    assert pictures(game)
 
 
 @pytest.mark.parametrize(("game", "lang"), PAGES)
@@ -151,7 +160,42 @@ def test_svarte_petter_the_marked_cards_are_a_pair_and_the_others_are_none(pictu
 
 @pytest.mark.parametrize("picture", pictures("svalta-rav"), ids=told)
 def test_svalta_rav_the_marked_cards_take_others(picture: Picture) -> None:
-    turned = cards(picture, "trick")
+    turned = cards(picture, "cards")
     by_suit = [[card for card in turned if card.suit == suit] for suit in "SHDC"]
     best = [min(alike, key=lambda card: STRENGTH.index(card.rank)) for alike in by_suit if len(alike) > 1]
-    assert set(best) == set(cards(picture, "trick", marked=True))
+    assert set(best) == set(cards(picture, "cards", marked=True))
+
+
+@pytest.mark.parametrize("picture", pictures("vandtia"), ids=told)
+def test_vandtia_exactly_the_marked_cards_may_be_laid(picture: Picture) -> None:
+    row = "up" if picture.cards("up") else "hand"
+    held = " ".join(map(str, cards(picture, row)))
+    pile = " ".join(map(str, cards(picture, "cards")))
+    state = table("" if row == "up" else held, pile=pile, stock="", up=[held] if row == "up" else ())
+    laid = {move.split()[1] for move in legal(state) if move.startswith("lay")}
+    assert laid == {str(card) for card in cards(picture, row, marked=True)}
+
+
+def test_hej_knekt_shows_all_that_is_greeted_and_nothing_else() -> None:
+    greeted, last, low, _ = pictures("hej-knekt")
+    assert {card.rank for card in cards(greeted, "cards")} == set(GREETINGS)
+    (jack,) = cards(last, "cards", marked=True)
+    assert jack.rank in GREETINGS
+    others = [card for card in cards(last, "cards") if card != jack]
+    assert not [card for card in (*others, *cards(low, "cards")) if card.rank in GREETINGS]
+
+
+@pytest.mark.parametrize(
+    ("row", "number", "count"),
+    [
+        ("hand", 0, 21),
+        ("hand", 1, 14),
+        ("hand", 2, 22),
+        ("hand", 3, 19),
+        ("up", 3, 22),
+        ("hand", 4, 18),
+        ("up", 4, 18),
+    ],
+)
+def test_tjugoett_the_pictures_count_what_is_told(row: str, number: int, count: int) -> None:
+    assert total(cards(pictures("tjugoett")[number], row)) == count

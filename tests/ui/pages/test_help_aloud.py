@@ -1,0 +1,58 @@
+"""The rules pages of the table for families as a screen reader reads them: all of it, from the top down."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+
+from tests.ui.conftest import Asleep, Open, Window
+from tolva_gui import paths
+from tolva_gui.rules.cards import parse_card
+from tolva_gui.ui.texts import card_name
+from tolva_gui.words.help_pages import HIDDEN, Heading, Picture, page
+
+GAMES = ("vandtia", "tjugoett", "femtio", "svalta-rav", "svalta-rav-2", "hej-knekt")
+Role = QAccessible.Role
+TEXTS = (Role.Heading, Role.Paragraph, Role.Graphic)
+
+
+def read(one: QAccessibleInterface) -> Iterator[tuple[QAccessible.Role, str]]:
+    """The texts below it in the order of a screen reader; a picture is told as a whole."""
+    if one.state().invisible:
+        return
+    if one.role() in TEXTS:
+        yield one.role(), one.text(QAccessible.Text.Name)
+        return
+    for no in range(one.childCount()):
+        yield from read(one.child(no))
+
+
+def aloud(window: Window, game: str, language: str) -> list[tuple[QAccessible.Role, str]]:
+    window.app.settings.set("language", language)
+    window.game_page(game)
+    window.app.shelf.help.open()
+    window.item("rulesText")
+    window.settle()
+    root = QAccessible.queryAccessibleInterface(window.app.window)
+    assert root is not None
+    return list(read(root))
+
+
+@pytest.mark.parametrize("language", ["sv", "en"])
+def test_the_pages_are_read_aloud_in_their_order(open_window: Open, language: str) -> None:
+    window = open_window(Asleep)
+    for game in GAMES:
+        heard = aloud(window, game, language)
+        blocks = page(game, language, paths.resources() / "games").blocks
+        # Before them come the name of the page and what can be gone to.
+        heard = heard[-len(blocks) :]
+        for (role, said), block in zip(heard, blocks, strict=True):
+            if isinstance(block, Picture):
+                assert role == Role.Graphic
+                assert said.startswith(block.label.replace("*", ""))
+                faces = [one.face for row in block.rows for one in row.cards if one.face != HIDDEN]
+                assert all(card_name(parse_card(face)) in said for face in faces)
+            else:
+                assert role == (Role.Heading if isinstance(block, Heading) else Role.Paragraph)
+                assert said == block.text.replace("*", "")
+        window.app.shelf.pages.clear()

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from tests.family import MARIAGE
-from tests.table.games import played
+from tests.table.games import begun
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
 
 WORDS: tuple[str, ...] = (
@@ -52,7 +52,7 @@ class Count:
 def read_wildly(records: int, seed: int) -> Count:
     """Damage so many records and read them; what is read is sat down at."""
     rng, count = Random(seed), Count()
-    texts = [dump(played(game.info.id, seed=seed, deals=2).record()) for game in MARIAGE]
+    texts = [dump(begun(game, seed).record()) for game in BY_ID]
     for _ in range(records):
         text = damaged(rng.choice(texts), rng)
         try:

@@ -238,6 +238,12 @@ def test_a_megabyte_line_is_told_and_not_repeated() -> None:
     assert (fault.line, len(str(fault)) < 300) == (number, True)
 
 
+@pytest.mark.parametrize("start", ["game", "option"])
+def test_a_name_of_thousands_of_signs_is_not_repeated(start: str) -> None:
+    (fault, *_) = faults(with_line(line_of(start), f"{start} {'[' * 3000} false"))
+    assert len(str(fault)) < 300
+
+
 def test_a_file_of_unreasonable_size_is_not_read() -> None:
     (fault,) = faults(b"\n" * (LONGEST_TEXT + 1))
     assert "20000001 bytes" in str(fault.what)

@@ -6,6 +6,7 @@ from random import Random
 from tests.contract.play import choose
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.mariage.calls import GUBBAR
+from tolva_gui.rules.moves import mover
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 
@@ -53,4 +54,18 @@ def played(
     for _ in range(deals):
         if host.winner is None:
             play_deal(host, rng)
+    return host
+
+
+def begun(game_id: str, seed: int, moves: int = 60) -> Host:
+    """A table of any game, also of one without turns, at which so many moves have been made."""
+    host, rng = table(game_id, seed=seed), Random(seed)
+    host.start_deal()
+    for _ in range(moves):
+        if host.over:
+            break
+        if host.result() is not None:
+            host.start_deal()
+        move = choose(host.view(None).legal, rng)
+        host.play(mover(move, host.to_act()), move)
     return host

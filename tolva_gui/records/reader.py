@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, get_args
 
@@ -107,7 +107,7 @@ def _read(data: bytes, draft: _Draft) -> None:
             if line and not line.startswith("#"):
                 _statement(line, draft)
         except (_Bad, CardError, MoveError) as error:
-            values = {name: _cut(value, _QUOTE) for name, value in error.values.items()}
+            values = _quoted(error.values)
             draft.faults.append(RecordFault(draft.line, Sentence(error.template, values)))
             if draft.deals:
                 draft.broken.add(len(draft.deals) - 1)
@@ -293,7 +293,7 @@ def _finish(draft: _Draft) -> GameRecord | None:
         info = _seated(find_game(draft.head["game"]), len(draft.seats)).info
         options = complete_options(info, draft.options)
     except SetupError as error:
-        draft.faults.append(RecordFault(1, Sentence(error.template, error.values)))
+        draft.faults.append(RecordFault(1, Sentence(error.template, _quoted(error.values))))
         return None
     draft.faults += _head_faults(info, draft)
     if any(found.line == 1 for found in draft.faults):
@@ -392,6 +392,11 @@ def _line_of_text(text: str) -> str:
         sign = f"U+{ord(value[place]):04X}"
         raise _Bad("sign {place} of the text, {sign}, cannot be shown in a line", place=place + 1, sign=sign)
     return value
+
+
+def _quoted(values: Mapping[str, object]) -> dict[str, object]:
+    """What a fault quotes of the file: of a long text the beginning."""
+    return {name: _cut(value, _QUOTE) for name, value in values.items()}
 
 
 def _cut(value: object, longest: int) -> object:

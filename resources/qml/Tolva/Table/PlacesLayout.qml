@@ -211,7 +211,7 @@ TableLayout {
 
     // What lies free at the right of the trick, for what is looked at meanwhile.
     readonly property rect besideTrick: {
-        const left = trickMiddle().x + (seats === 2 ? 1 : trickRows === 3 ? 1.85 : 1.65) * playedWidth + margin / 2;
+        const left = trickMiddle().x + (seats === 2 ? 1.15 : trickRows === 3 ? 1.85 : 1.65) * playedWidth + margin / 2;
         return Qt.rect(left, middleTop, Math.min(middleRight - left, 320 * unit), middleHeight);
     }
 
@@ -232,7 +232,7 @@ TableLayout {
             y = atSide > 1 ? (nth(position) ? 0 : high) : atTop === 0 ? -0.2 : 0;
         }
         if (seats === 2)
-            x = position ? -0.4 : 0.4;
+            x = position ? -0.56 : 0.56;
         const middle = trickMiddle();
         return spot(middle.x + x * 1.05 * playedWidth, middle.y + y * 1.4 * playedWidth * (seats === 2 ? 0.2 : 1), playedWidth, tilt, 60 + place);
     }

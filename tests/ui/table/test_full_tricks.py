@@ -1,0 +1,65 @@
+"""A full trick can be read: no card hides much of another, nor the corner that tells what it is."""
+
+from itertools import permutations
+from typing import Final
+
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPolygonF
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.place_tables import reached
+from tests.ui.table.test_place_layout import full_trick
+from tolva_gui.rules.catalog import GAMES
+
+SEATED: Final = [
+    (game.info.id, seats)
+    for game in GAMES
+    if any(place.kind == "trick" for place in game.info.places)
+    for seats in (game.info.seat_counts or (game.info.seats,))
+]
+TEXTS: Final = (100, 160)
+INDEX: Final = (0.34, 0.36)
+"""The corner, also in large letters: how much of the card's width and of its height it takes."""
+MOST_HIDDEN: Final = 1 / 3
+LONG: Final = 1_000_000
+
+
+def area(polygon: QPolygonF) -> float:
+    points = [polygon.at(nth) for nth in range(polygon.count())]
+    pairs = zip(points, points[1:] + points[:1], strict=True)
+    return abs(sum(one.x() * two.y() - two.x() * one.y() for one, two in pairs)) / 2
+
+
+def part(card: QQuickItem, wide: float = 1, high: float = 1) -> QPolygonF:
+    """The card's upper left part, as it lies in the window."""
+    w, h = wide * card.width(), high * card.height()
+    return QPolygonF([card.mapToScene(QPointF(x, y)) for x, y in ((0, 0), (w, 0), (w, h), (0, h))])
+
+
+def hidden(what: QPolygonF, by: QQuickItem) -> float:
+    return area(what.intersected(part(by))) / area(what)
+
+
+def trick(window: Window) -> list[QQuickItem]:
+    return [card for card in window.of_kind("CardItem") if card.property("zone") == "trick"]
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATED)
+def test_each_card_of_a_full_trick_can_be_read(open_window: Open, game: str, seats: int) -> None:
+    window = open_window(Asleep)
+    window.sit(reached(game, seats, full_trick))
+    window.app.choreography.pace, window.app.choreography.reading = 0.01, LONG
+    view = window.app.director.view()
+    window.app.director.play(view.legal[0])
+    window.wait(lambda: len(trick(window)) == seats)
+    window.app.window.resize(900, 600)
+    for text in TEXTS:
+        window.app.settings.set("text_size", text)
+        window.settle()
+        for one, other in permutations(trick(window), 2):
+            told = (text, one.property("face"), other.property("face"))
+            assert hidden(part(one), other) < MOST_HIDDEN, told
+            # Who leads differs: any card may lie on any other.
+            assert hidden(part(one, *INDEX), other) < 0.02, told

@@ -1,10 +1,16 @@
-"""Memory over many games in one window: what each game after the first fifty leaves behind."""
+"""Memory over many games in one window: what each game after the first fifty leaves behind.
 
+Two figures tell a leak from a heap with holes: what is allocated, and what the process occupies. Before they are
+taken Python and QML let go of what nobody holds; else they would tell how long ago both last did so by themselves.
+"""
+
+import ctypes
 import gc
 import os
 import random
 import sys
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 
 from _command import repeats
@@ -26,6 +32,26 @@ from tolva_gui.table.seats import SeatSetup
 FIRST, GAMES, STEP = 50, 400, 50
 FORM = "tolva-4"
 AIM_KIB = 5.0
+
+
+class _MallInfo(ctypes.Structure):
+    """What glibc's `mallinfo2` answers."""
+
+    _fields_ = tuple(
+        (name, ctypes.c_size_t)
+        for name in (
+            *("arena", "ordblks", "smblks", "hblks", "hblkhd"),
+            *("usmblks", "fsmblks", "uordblks", "fordblks", "keepcost"),
+        )
+    )
+
+
+@dataclass(frozen=True)
+class Memory:
+    """In KiB: `allocated` outside Python's own small blocks, `resident` all in all."""
+
+    allocated: int
+    resident: int
 
 
 class Quick:
@@ -50,8 +76,8 @@ class Course:
         self._app = app
         self._games = games
         self._played = 0
-        self.memory: dict[int, int] = {}
-        """In KiB, by the number of games played; from the fiftieth on."""
+        self.memory: dict[int, Memory] = {}
+        """By the number of games played; from the fiftieth on."""
         app.session.sheet_changed.connect(self._look)
         QTimer.singleShot(0, self._next)
 
@@ -62,7 +88,7 @@ class Course:
 
     def _next(self) -> None:
         if self._played >= FIRST and self._played % STEP == 0:
-            self.memory[self._played] = _resident_kib()
+            self.memory[self._played] = _memory(self._app)
         if self._played == self._games:
             QGuiApplication.exit()
         else:
@@ -84,14 +110,32 @@ def main(arguments: list[str]) -> int:
         QGuiApplication.exec()
         app.close()
     memory = course.memory
-    growth = (memory[FIRST + games] - memory[FIRST]) / games
-    print(" ".join(f"{number}: {kib} KiB" for number, kib in memory.items()))
-    print(f"tried {games} games after the first {FIRST}: {growth:.1f} KiB a game (at most {AIM_KIB})")
-    return 0 if growth < AIM_KIB else 1
+    for number, now in memory.items():
+        print(f"{number} games: {now.allocated} KiB allocated, {now.resident} KiB resident")
+    first, last = memory[FIRST], memory[FIRST + games]
+    allocated = (last.allocated - first.allocated) / games
+    resident = (last.resident - first.resident) / games
+    print(
+        f"tried {games} games after the first {FIRST}: {allocated:.1f} KiB a game allocated, "
+        f"{resident:.1f} KiB resident (each at most {AIM_KIB})"
+    )
+    return 0 if max(allocated, resident) < AIM_KIB else 1
+
+
+def _memory(app: App) -> Memory:
+    gc.collect()
+    app.engine.collectGarbage()
+    return Memory(_allocated_kib(), _resident_kib())
+
+
+def _allocated_kib() -> int:
+    mallinfo2 = ctypes.CDLL(None).mallinfo2
+    mallinfo2.restype = _MallInfo
+    told = mallinfo2()
+    return int(told.uordblks + told.hblkhd) // 1024
 
 
 def _resident_kib() -> int:
-    gc.collect()
     status = Path("/proc/self/status").read_text(encoding="ascii")
     return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
 

@@ -114,14 +114,25 @@ Window {
     }
 
     Loader {
-        // At the table below the buttons, where no hand lies.
+        id: notice
+        // At the table where no hand lies.
         readonly property TablePage seat: Session.page === "table" && Pages.page === "" ? table.item as TablePage : null
         readonly property real room: seat ? Math.min(530 * Theme.unit, seat.lane.width) : 530 * Theme.unit
-        x: seat ? seat.lane.x + seat.lane.width - width : (parent.width - width) / 2
-        y: seat ? seat.lane.y : 12 * Theme.unit
+        x: seat ? free.x : (parent.width - width) / 2
+        y: seat ? free.y : 12 * Theme.unit
         active: Notices.texts.length > 0
         source: "Pages/Notice.qml"
         onLoaded: (item as Notice).room = Qt.binding(() => room)
+
+        // It stays there while cards move: looked for anew when it or the table changes.
+        property point free: Qt.point(0, 0)
+        readonly property var turns: [seat, seat?.lane, Notices.texts[0], width, height, window.width, window.height]
+        onTurnsChanged: Qt.callLater(look)
+
+        function look() {
+            if (seat && width > 0)
+                free = seat.noticePlace(width, height);
+        }
     }
 
     Loader {

@@ -43,6 +43,12 @@ FocusScope {
         return button ? Qt.rect(turnPad.x + button.x, turnPad.y + button.y, button.width, button.height) : Qt.rect(0, 0, 0, 0);
     }
 
+    // Where a notice of that size lies: at the right of that lane, or where it covers least.
+    function noticePlace(wide: real, high: real): point {
+        const corner = Qt.point(lane.x + lane.width - wide, lane.y);
+        return laidByPlaces ? finder.find(wide, high, [finder.rectOf(hint)], Qt.point(page.width, 0)) : corner;
+    }
+
     // With the slip guard a click lifts the card that the next one plays.
     function click(card: CardItem) {
         if (Settings.clickTwice && (card.playable || card.choosable) && pointer.face !== card.key)
@@ -405,12 +411,13 @@ FocusScope {
         id: finder
         layout: page.layout
         cards: cards
-        panels: [calls, numbers, bids, amount, signs, turnPad, raceFloor]
+        panels: [calls, numbers, bids, amount, signs, turnPad, raceFloor, tableSigns, order, paper]
     }
 
     HintNote {
         id: hint
-        room: page.width - 2 * page.layout.margin
+        // Bids that may be chosen have to be seen: it lies beside them.
+        room: (bids.visible ? Math.max(bids.x, page.width - bids.x - bids.width) : page.width) - 2 * page.layout.margin
         narrow: page.laidByPlaces
         x: page.laidByPlaces ? free.x : (page.width - width) / 2
         // Above the strip; where that would cover a card that it names, over the hand or at the upper edge.
@@ -420,7 +427,7 @@ FocusScope {
 
         // Where a game is laid out from its places: wherever it covers least.
         property point free: Qt.point(0, 0)
-        readonly property var turns: [visible, width, height, calls.width, page.width, page.height, Hints.named, Hints.bid]
+        readonly property var turns: [visible, width, height, calls.width, tableSigns.width, tableSigns.height, page.width, page.height, Hints.named, Hints.bid]
         onTurnsChanged: Qt.callLater(look)
 
         function look() {

@@ -6,15 +6,19 @@ QtObject {
 
     required property TableLayout layout
     required property Repeater cards
-    // With what one answers.
+    // With what one answers, and what tells how the game is played.
     required property list<Item> panels
 
     function rectOf(item: Item): rect {
         return item.visible ? Qt.rect(item.x, item.y, item.width, item.height) : Qt.rect(0, 0, 0, 0);
     }
 
+    // Around a card as it lies, askew or across.
     function spotOf(item: CardItem): rect {
-        return Qt.rect(item.spot.x - item.spot.w / 2, item.spot.y - 0.7 * item.spot.w, item.spot.w, 1.4 * item.spot.w);
+        const spot = item.spot, turn = spot.angle * Math.PI / 180;
+        const across = Math.abs(Math.cos(turn)), along = Math.abs(Math.sin(turn));
+        const wide = (across + 1.4 * along) * spot.w, high = (1.4 * across + along) * spot.w;
+        return Qt.rect(spot.x - wide / 2, spot.y - high / 2, wide, high);
     }
 
     function badge(position: int): rect {
@@ -44,36 +48,37 @@ QtObject {
         return across > 0 && down > 0 ? across * down : 0;
     }
 
-    // What would be covered there: above all what the note is about, then what is asked and answered, names and cards.
-    function cost(area: rect, kept: list<rect>, aim: point): real {
-        let sum = 0;
+    // What had better not be covered, and how much: above all what the note is about, then what is asked and answered,
+    // names and cards.
+    function weighed(kept: list<rect>): var {
+        const found = kept.map(one => ({area: one, weight: 200}));
         for (const panel of panels)
-            sum += 20 * shared(area, rectOf(panel));
-        for (const one of kept)
-            sum += 40 * shared(area, one);
+            found.push({area: rectOf(panel), weight: 20});
         for (let seat = 0; seat < layout.seats; ++seat)
-            sum += 6 * shared(area, badge(seat));
+            found.push({area: badge(seat), weight: 6});
         for (let i = 0; i < cards.count; ++i) {
             const item = cards.itemAt(i) as CardItem;
             if (item)
-                sum += (item.held ? 3 : item.face === "" && item.zone !== "offered" ? 0.4 : 4) * shared(area, spotOf(item));
+                found.push({area: spotOf(item), weight: item.held ? 3 : item.face === "" && item.zone !== "offered" ? 0.4 : 4});
         }
-        // Of places that are as good, the nearest.
-        return sum + Math.hypot(area.x + area.width / 2 - aim.x, area.y + area.height / 2 - aim.y);
+        return found.filter(one => one.area.width > 0);
     }
 
     // Where a note of that size covers least, and is nearest to the aim. *kept*: what it must not cover.
     function find(wide: real, high: real, kept: list<rect>, aim: point): point {
         const margin = layout.margin, top = margin + 40 * layout.unit, edge = 8 * layout.unit;
-        const clear = kept.map(one => Qt.rect(one.x - edge, one.y - edge, one.width + 2 * edge, one.height + 2 * edge));
+        const things = weighed(kept.map(one => Qt.rect(one.x - edge, one.y - edge, one.width + 2 * edge, one.height + 2 * edge)));
         let best = Qt.point(margin, top), least = Infinity;
-        for (let column = 0; column <= 8; ++column) {
-            for (let row = 0; row <= 12; ++row) {
-                const spot = Qt.point(margin + column / 8 * (layout.width - wide - 2 * margin), top + row / 12 * (layout.height - high - top - margin));
-                const here = cost(Qt.rect(spot.x, spot.y, wide, high), clear, aim);
-                if (here < least) {
-                    least = here;
-                    best = spot;
+        for (let column = 0; column <= 10; ++column) {
+            for (let row = 0; row <= 24; ++row) {
+                const area = Qt.rect(margin + column / 10 * (layout.width - wide - 2 * margin), top + row / 24 * (layout.height - high - top - margin), wide, high);
+                // Of places that are as good, the nearest.
+                let cost = Math.hypot(area.x + wide / 2 - aim.x, area.y + high / 2 - aim.y);
+                for (const one of things)
+                    cost += one.weight * shared(area, one.area);
+                if (cost < least) {
+                    least = cost;
+                    best = Qt.point(area.x, area.y);
                 }
             }
         }

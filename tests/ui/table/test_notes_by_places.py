@@ -1,0 +1,81 @@
+"""Where a game is laid out from its places a hint or a notice lies on nothing that one looks for."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Open, Quick, Window
+from tests.ui.place_tables import reached
+from tests.ui.table.test_place_layout import full_trick
+from tolva_gui.table.host import Host
+
+TABLES: Final[Mapping[str, Callable[[], Host]]] = {
+    "grandissimo, bids": lambda: reached("grandissimo", 4, lambda _view: True),
+    "grandissimo": lambda: reached("grandissimo", 4, full_trick),
+    "lomber, bids": lambda: reached("lomber", 3, lambda _view: True),
+    "lomber": lambda: reached("lomber", 3, full_trick),
+    "nittionio": lambda: reached("nittionio", 3, full_trick),
+    "plump": lambda: reached("plump", 4, full_trick, deal=2),
+    "plump of six": lambda: reached("plump", 6, full_trick, deal=2),
+}
+ASKED: Final = ("NumberPanel", "BidPanel", "RankLegend")
+TOUCH: Final = 10.0
+"""By how many pixels frames may overlap: cards lie a little askew."""
+
+
+def where(item: QQuickItem) -> QRectF:
+    return item.mapRectToScene(item.boundingRect())
+
+
+def covers(one: QQuickItem, other: QQuickItem) -> bool:
+    both = where(one).intersected(where(other))
+    return both.width() > TOUCH and both.height() > TOUCH
+
+
+def asked_and_told(window: Window) -> list[QQuickItem]:
+    """What one answers with, and what tells how the game is played."""
+    signs = [item for item in window.visible() if item.objectName() == "tableSign"]
+    return [*signs, *(item for kind in ASKED for item in window.of_kind(kind) if item.width() > 0)]
+
+
+def people_and_trick(window: Window) -> list[QQuickItem]:
+    trick = [card for card in window.of_kind("CardItem") if card.property("zone") == "trick"]
+    return [*trick, *window.of_kind("SeatBadge"), *window.of_kind("IconButton")]
+
+
+def covered(by: QQuickItem, items: list[QQuickItem]) -> list[str]:
+    """The kinds and places of what is covered."""
+    found = [item for item in items if covers(by, item)]
+    return [f"{item.metaObject().className()} {item.property('face')} {where(item)}" for item in found]
+
+
+@pytest.mark.parametrize("text", [100, 160])
+@pytest.mark.parametrize("name", TABLES)
+def test_notes_cover_nothing_that_one_looks_for(open_window: Open, name: str, text: int) -> None:
+    """With the largest text a hint may reach over the question, a name or a card that it is not about."""
+    window = open_window(lambda: Quick(1))
+    window.app.window.resize(900, 600)
+    window.app.settings.set("text_size", text)
+    window.sit(TABLES[name]())
+    window.wait(window.my_turn)
+    window.settle()
+    window.app.notices.add("peeked")
+    notice = window.item("notice")
+    window.settle()
+    question = window.of_kind("CallBar")
+    assert covered(notice, [*asked_and_told(window), *question, *people_and_trick(window)]) == []
+    assert QRectF(0, 0, 900, 600).contains(where(notice))
+    window.app.hints.ask()
+    for _ in range(3):
+        window.wait(lambda: not window.app.hints.property("thinking"))
+        window.settle()
+        (note,) = window.of_kind("HintNote")
+        named = {*window.app.hints.property("cards"), *window.app.hints.property("named")}
+        cards = [card for card in window.of_kind("CardItem") if card.property("face") in named]
+        assert covered(note, [*cards, *asked_and_told(window)]) == []
+        assert text > 100 or covered(note, [*question, *people_and_trick(window)]) == []
+        assert QRectF(0, 0, 900, 600).contains(where(note))
+        window.app.hints.ask()

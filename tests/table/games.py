@@ -66,6 +66,6 @@ def begun(game_id: str, seed: int, moves: int = 60) -> Host:
             break
         if host.result() is not None:
             host.start_deal()
-        move = choose(host.view(None).legal, rng)
+        move = choose(list(host.view(None).legal), rng)
         host.play(mover(move, host.to_act()), move)
     return host

@@ -2,7 +2,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // A share as it was after each game, in the band in which the true share may lie.

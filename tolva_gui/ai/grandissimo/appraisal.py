@@ -28,7 +28,7 @@ Asked = Mapping[Seat | None, Counts]
 WORLDS: Final = 240
 NOBODY: Final = (1.0, 0.3, 0.12, 0.04)
 """How often nobody bids, by how many have yet to speak."""
-OVERBID: Final = -30.0
+OVERBID: Final = -45.0
 """What it is worth, as a rule, that another becomes declarer."""
 EXACT: Final = 6
 """So many tricks at the end of a misère are played at their best."""

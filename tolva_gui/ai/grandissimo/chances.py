@@ -13,7 +13,7 @@ FITTED: Final[dict[Kind, tuple[float, float]]] = {
     "hidden": (0.05, 0.75),
     "shown": (-0.55, 0.65),
     "talked over": (-0.85, 1.05),
-    "another's": (1.6, 0.8),
+    "another's": (2.2, 0.8),
 }
 """What is added to the logarithm of the odds, and what it is multiplied by before. Who bids knows the own hand."""
 SURE: Final = 0.01

@@ -20,7 +20,7 @@ from tolva_gui.rules.grandissimo.refusals import CONCEDE, DISCARDS, PASS, TRUMP_
 from tolva_gui.rules.grandissimo.state import PLAYS, GrandissimoState
 from tolva_gui.rules.moves import Call, Move
 
-DOUBT: Final = 15.0
+DOUBT: Final = 5.0
 """A bid must promise so much more than to pass: the best of many has often been lucky in thought."""
 GIVING_IN: Final = 5.0
 """A game is conceded where that is better by so much."""

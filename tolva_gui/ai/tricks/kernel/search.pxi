@@ -243,21 +243,6 @@ cdef class Position:
             counts[taken] = counts.get(taken, 0) + 1
         return counts
 
-    def proofs(self, long long worlds, u64 seed, long long nodes):
-        """Return in how many of the worlds the target is proved to take a trick, to take none; see `_kernel.pyi`."""
-        cdef u64 rng = mix(seed + 1)
-        cdef Deal start = self.deal, world
-        cdef Hidden hidden = self.hidden
-        cdef long long no, left, count[3]
-        memset(count, 0, sizeof(count))
-        settle_in(&hidden, &start, &rng)
-        for no in range(worlds):
-            next_world(&hidden, &start, &rng)
-            world = start
-            left = nodes
-            count[spares(&self.rules, &world, &left)] += 1
-        return count[0], count[1]
-
     def asked(self, int declarer, others, double needs, long long worlds, u64 seed, int policy=SENSIBLY):
         """Play so many worlds in which the declarer asks for a partner; see `_kernel.pyi`."""
         cdef u64 rng = mix(seed + 1)

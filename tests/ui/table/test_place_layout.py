@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
 from tests.ui.conftest import Asleep, Open, Window
-from tests.ui.place_tables import reached, seated
+from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.table.test_layout import apart, dressed, inside, none_overlap, things, where
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import TrickFacts, View
@@ -91,6 +91,40 @@ def test_nothing_covers_what_matters(open_window: Open, situation: str) -> None:
         dressed(window, size, language)
         window.settle()
         everything_has_its_place(window)
+
+
+@pytest.mark.parametrize("declarer", [1, 2, 3])
+def test_a_hand_that_all_see_lies_wholly_on_the_table(open_window: Open, declarer: int) -> None:
+    """G18, G20: from the second trick on all hands lie open to those who defend."""
+    window = open_window(Asleep)
+    seated(window, counsel(declarer))
+    for size, language in LOOKS:
+        dressed(window, size, language)
+        window.settle()
+        everything_has_its_place(window)
+        others = lying(window, lambda card: card.property("zone") == "hand" and not card.property("held"))
+        assert others
+        for rect in others:
+            assert inside(window, rect), rect
+
+
+def counsel(declarer: int) -> Host:
+    """A table at which Alva defends stor pratmakare, in the second trick."""
+    for seed in range(90):
+        host = new_table("grandissimo", 4, seed)
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            view = host.view(seat)
+            if seat == 0 and opened(view):
+                return host
+            wish = "bid stor-pratmakare" if seat == declarer else "pass"
+            host.play(seat, next((move for move in view.legal if str(move) == wish), view.legal[0]))
+    raise AssertionError("every counsel is over at once")
+
+
+def opened(view: View) -> bool:
+    facts = view.facts
+    return isinstance(facts, TrickFacts) and len(facts.tricks) == 1 and len(facts.trick) > 0
 
 
 def test_fifteen_cards_of_the_sea_lie_apart_and_can_be_read(open_window: Open) -> None:

@@ -45,6 +45,17 @@ def largest_spread(view: View, zones: Zones) -> int:
     )
 
 
+def open_hands(view: View, zones: Zones, bottom: Seat) -> list[int]:
+    """Return the positions, counted from the bottom, of the others whose hands lie open."""
+    fans = {place.kind for place in view.info.places if place.lies == "fan"}
+    found = {
+        _position(zone.place, bottom, view.info)
+        for zone in zones
+        if zone.place.kind in fans and zone.place.owner is not None and zone.cards and None not in zone.cards
+    }
+    return sorted(found - {0})
+
+
 def _position(place: Place, bottom: Seat, info: GameInfo) -> int:
     return 0 if place.owner is None else (place.owner - bottom) % info.seats
 

@@ -22,7 +22,7 @@ from tolva_gui.ui.table.lanka_model import LankaModel
 from tolva_gui.ui.table.money import MoneyModel, is_money
 from tolva_gui.ui.table.moods import after_deal, after_trick
 from tolva_gui.ui.table.paper import order_rows, paper_rows
-from tolva_gui.ui.table.places import largest_spread, layout_of, piles
+from tolva_gui.ui.table.places import largest_spread, layout_of, open_hands, piles
 from tolva_gui.ui.table.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel
 from tolva_gui.ui.table.sign import Sign, sign_of
@@ -74,6 +74,7 @@ class Table(QObject):
         self._places: dict[str, dict[str, object]] = {}
         self._piles: list[dict[str, object]] = []
         self._spread = 0
+        self._open_hands: list[int] = []
         self._signs: list[str] = []
         self._paper: list[list[dict[str, object]]] = []
         self._order: list[list[dict[str, object]]] = []
@@ -160,9 +161,15 @@ class Table(QObject):
         """Know the places and piles of a game that says itself where its cards lie."""
         assert self._cards is not None
         zones = self._cards.zones()
-        laid = layout_of(view), piles(view, zones, self._cards.light.bottom), largest_spread(view, zones)
-        if laid != (self._places, self._piles, self._spread):
-            self._places, self._piles, self._spread = laid
+        bottom = self._cards.light.bottom
+        laid = (
+            layout_of(view),
+            piles(view, zones, bottom),
+            largest_spread(view, zones),
+            open_hands(view, zones, bottom),
+        )
+        if laid != (self._places, self._piles, self._spread, self._open_hands):
+            self._places, self._piles, self._spread, self._open_hands = laid
             self.cards_changed.emit()
 
     def _facts(self, view: View) -> None:
@@ -491,6 +498,7 @@ class Table(QObject):
     family = Property(str, _family, notify=opened)
     places = Property(dict, lambda self: self._places, notify=cards_changed)
     spreadCount = Property(int, lambda self: self._spread, notify=cards_changed)  # noqa: N815
+    openHands = Property(list, lambda self: self._open_hands, notify=cards_changed)  # noqa: N815
     piles = Property(list, lambda self: self._piles, notify=cards_changed)
     single = Property(bool, lambda self: self._turn.single, notify=turn_changed)
     turning = Property(str, lambda self: self._turning, notify=turn_changed)

@@ -140,6 +140,7 @@ FocusScope {
         seats: Math.max(2, Table.seatCount)
         kinds: Table.places
         spreadCount: Table.spreadCount
+        openHands: Table.openHands
         moneyed: Table.moneyed
         size: classic.size
         text: Theme.scale

@@ -14,6 +14,8 @@ TableLayout {
     property bool moneyed: false
     // How many cards lie in the largest spread of the table.
     property int spreadCount: 0
+    // Positions of those whose hands lie open, not tucked under the edge.
+    property var openHands: []
 
     readonly property int atTop: seats === 2 ? 1 : seats === 3 ? 0 : [1, 2, 3, 2, 3][seats - 4]
     readonly property int atSide: (seats - 1 - atTop) / 2
@@ -29,7 +31,7 @@ TableLayout {
     // The middle of the table.
     readonly property real middleLeft: reach + pushed + 2 * margin + badgeWidth
     readonly property real middleRight: width - middleLeft
-    readonly property real middleTop: (atTop > 0 ? reach + pushed + badgeHeight + (atTop > 1 ? beforeHeight : Math.max(0, (beforeHeight - badgeHeight) / 2)) : tools) + 1.5 * margin
+    readonly property real middleTop: (atTop > 0 ? reach + topDrawn + pushed + badgeHeight + (atTop > 1 ? beforeHeight : Math.max(0, (beforeHeight - badgeHeight) / 2)) : tools) + 1.5 * margin
     readonly property real middleBottom: stripY - 0.7 * margin
     readonly property real middleX: width / 2
     readonly property real middleY: (middleTop + middleBottom) / 2
@@ -152,6 +154,13 @@ TableLayout {
         return sideLow - (nth(position) + 0.5) * sideRoom;
     }
 
+    readonly property real topDrawn: openHands.some(position => edge(position) === 2) ? 1.4 * smallWidth + margin - reach : 0
+
+    // How much farther inwards a hand lies that all see, and what belongs to its owner with it.
+    function drawn(position: int): real {
+        return openHands.includes(position) ? 1.4 * smallWidth + margin - reach : 0;
+    }
+
     function otherHand(position: int, place: int, count: int, marked: bool): var {
         const off = place - (count - 1) / 2;
         const room = Math.min(seatRoom(position) - 0.6 * smallWidth, 3.4 * smallWidth);
@@ -159,26 +168,26 @@ TableLayout {
         const bend = Math.min(3, 24 / Math.max(1, count));
         const radius = step / Math.sin(bend * Math.PI / 180);
         const sag = radius * (1 - Math.cos(off * bend * Math.PI / 180));
-        const dx = off * step, angle = off * bend, z = 10 + place;
+        const dx = off * step, angle = off * bend, z = 10 + place, inwards = tucked + drawn(position);
         switch (edge(position)) {
         case 1:
-            return spot(tucked - sag, seatY(position) + dx, smallWidth, 90 + angle, z);
+            return spot(inwards - sag, seatY(position) + dx, smallWidth, 90 + angle, z);
         case 2:
-            return spot(seatX(position) - dx, tucked - sag, smallWidth, 180 + angle, z);
+            return spot(seatX(position) - dx, inwards - sag, smallWidth, 180 + angle, z);
         default:
-            return spot(width - tucked + sag, seatY(position) - dx, smallWidth, 270 + angle, z);
+            return spot(width - inwards + sag, seatY(position) - dx, smallWidth, 270 + angle, z);
         }
     }
 
     function badge(position: int): point {
-        const inX = reach + pushed + margin + badgeWidth / 2;
+        const inX = reach + drawn(position) + pushed + margin + badgeWidth / 2;
         switch (edge(position)) {
         case 0:
             return Qt.point(width - margin - badgeWidth / 2, height - margin - badgeHeight / 2);
         case 1:
             return Qt.point(inX, seatY(position) - beforeHeight / 2);
         case 2:
-            return Qt.point(seatX(position), reach + pushed + margin / 2 + badgeHeight / 2);
+            return Qt.point(seatX(position), reach + drawn(position) + pushed + margin / 2 + badgeHeight / 2);
         default:
             return Qt.point(width - inX, seatY(position) - beforeHeight / 2);
         }

@@ -44,11 +44,9 @@ cdef struct Holding:            # of one card, for `LATER` and `NOW`
     float below
 
 
-cdef inline Holding holding(Rules* rules, u64 others, int card) noexcept nogil:
+cdef inline Holding holding(Rules* rules, u64 others, int trumps, int card) noexcept nogil:
+    """*trumps*: how many others may hold."""
     cdef Holding found
-    cdef int trumps = 0
-    if rules.trump >= 0:
-        trumps = count_bits(others & (SUIT << (rules.trump * WIDTH)))
     found.suit = card // WIDTH
     found.kind = 0 if found.suit == rules.trump else 1 if trumps == 0 else 2 if trumps < 4 else 3
     found.above = above(others, card)
@@ -59,33 +57,39 @@ cdef inline Holding holding(Rules* rules, u64 others, int card) noexcept nogil:
 cdef inline float rated(const float* weights, Holding* card, int same, int left) noexcept nogil:
     """How likely it takes a trick. *same*: own cards of its suit; *left*: own cards."""
     cdef float sum = (
-        weights[0] + weights[1] * card.above + weights[2] * card.below
+        weights[0] + weights[1] * card.above + weights[2] * card.below + weights[3] * (card.above == 0)
         + weights[4] * same + weights[5] * left
     )
-    if card.above == 0:
-        sum += weights[3]
-    return 0.5 + 0.5 * sum / (1 + (sum if sum > 0 else -sum))
+    return 0.5 + 0.5 * sum / (1 + fabsf(sum))
 
 
-cdef float prospect(Holding* cards, int number, int without, int* length, int missing) noexcept nogil:
+cdef void rate(Holding* cards, int number, int* length, int left, int wants, float[2]* rates) noexcept nogil:
+    """How likely each card takes a trick later: beside all own cards of its suit, and beside one less."""
+    cdef int no, less
+    for no in range(number):
+        for less in range(2):
+            rates[no][less] = rated(LATER[wants][cards[no].kind], &cards[no], length[cards[no].suit] - less, left)
+
+
+cdef float prospect(Holding* cards, int number, int without, float[2]* rates, int missing) noexcept nogil:
     """What the hand without that card, or whole (−1), is worth: how likely it takes what is missing, and its tricks."""
     cdef float exactly[WIDTH + 1]
     cdef float one, total = 0.0
-    cdef int no, n = 0, i, left = number, suit = -1
-    if without >= 0:
-        left, suit = number - 1, cards[without].suit
-    cdef int lost = missing < 0 or missing > left, wants = missing != 0
-    exactly[0] = 1.0
+    cdef int no, i, suit = -1 if without < 0 else cards[without].suit
+    cdef int lost = missing < 0 or missing > number - (without >= 0)
+    if not lost:
+        exactly[0] = 1.0
+        for i in range(missing):
+            exactly[i + 1] = 0.0
     for no in range(number):
         if no == without:
             continue
-        one = rated(LATER[wants][cards[no].kind], &cards[no], length[cards[no].suit] - (cards[no].suit == suit), left)
+        one = rates[no][cards[no].suit == suit]
         total += one
-        exactly[n + 1] = exactly[n] * one
-        for i in range(n, 0, -1):
-            exactly[i] += (exactly[i - 1] - exactly[i]) * one
-        exactly[0] *= 1 - one
-        n += 1
+        if not lost:
+            for i in range(missing, 0, -1):
+                exactly[i] += (exactly[i - 1] - exactly[i]) * one
+            exactly[0] *= 1 - one
     return total if lost else total + BID * exactly[missing]
 
 
@@ -93,19 +97,23 @@ cdef float prospect_of(Rules* rules, u64 hand, u64 others, int bid) noexcept nog
     """What a hand is worth before the first card."""
     cdef Holding cards[WIDTH]
     cdef int length[4]
+    cdef float rates[WIDTH][2]
     cdef int number = held(rules, hand, others, cards, NULL, length)
-    return prospect(cards, number, -1, length, bid)
+    rate(cards, number, length, number, bid != 0, rates)
+    return prospect(cards, number, -1, rates, bid)
 
 
 cdef int held(Rules* rules, u64 hand, u64 others, Holding* cards, int* numbers, int* length) noexcept nogil:
     """Describe the cards of the hand, the highest first; return how many there are."""
-    cdef int no, card, number = 0
+    cdef int no, card, number = 0, trumps = 0
     for no in range(4):
         length[no] = count_bits(hand & (SUIT << (no * WIDTH)))
+    if rules.trump >= 0:
+        trumps = count_bits(others & (SUIT << (rules.trump * WIDTH)))
     while hand:
         card = high_bit(hand)
         hand &= ~(1ULL << card)
-        cards[number] = holding(rules, others, card)
+        cards[number] = holding(rules, others, trumps, card)
         if numbers != NULL:
             numbers[number] = card
         number += 1
@@ -119,23 +127,31 @@ cdef int likeliest(Rules* rules, Deal* deal, u64 others, u64 playing, int missin
     cdef int length[4]
     cdef u64 winners = playing
     cdef int number = held(rules, deal.hands[deal.turn], others, cards, numbers, length)
-    cdef int card, no, best = -1, after = rules.seats - 1 - deal.lying
+    cdef int card, no, best = -1, after = rules.seats - 1 - deal.lying, takes, took = 0
+    cdef float rates[2][WIDTH][2]       # by whether tricks are wanted then
     cdef float wins, worth, most = 0
+    rate(cards, number, length, number - 1, missing != 0, rates[missing != 0])
+    if (missing != 0) != (missing != 1):
+        rate(cards, number, length, number - 1, missing != 1, rates[missing != 1])
     if deal.lying:
         winners = winning(rules, deal, playing)
     for no in range(number):
         card = numbers[no]
         if not playing >> card & 1:
             continue
+        takes = winners >> card & 1
+        if no and cards[no - 1].suit == cards[no].suit and cards[no - 1].above == cards[no].above and took == takes:
+            continue            # as good as the last one
+        took = takes
         wins, worth = 0.0, 0.0
-        if winners >> card & 1:
+        if takes:
             wins = 1.0
             if after:
                 wins = rated(NOW[min(after, 2) - 1][cards[no].kind], &cards[no], length[cards[no].suit], number)
         if wins > 0:
-            worth = wins * (1 + prospect(cards, number, no, length, missing - 1))
+            worth = wins * (1 + prospect(cards, number, no, rates[missing != 1], missing - 1))
         if wins < 1:
-            worth += (1 - wins) * prospect(cards, number, no, length, missing)
+            worth += (1 - wins) * prospect(cards, number, no, rates[missing != 0], missing)
         if best < 0 or worth > most:
             best, most = card, worth
     return best

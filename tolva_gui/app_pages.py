@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.lobby import Lobby
     from tolva_gui.ui.pages.new_game import NewGame
     from tolva_gui.ui.pages.opponents import Opponents
+    from tolva_gui.ui.pages.own_record import OwnRecord
     from tolva_gui.ui.pages.shelf import Shelf
     from tolva_gui.ui.table.director import Director
     from tolva_gui.ui.table.narrator import Narrator
@@ -55,6 +56,7 @@ class AppPages:
             "Ladder": lambda: self.ladder,
             "Lobby": lambda: self.lobby,
             "Opponents": lambda: self.opponents,
+            "OwnRecord": lambda: self.own_record,
             "Practice": lambda: self.practice,
             "Retries": lambda: self.retries,
             **self.shelf.later(),
@@ -101,6 +103,26 @@ class AppPages:
         self.shelf.add_reader(ladder)
         self.language.changed.connect(ladder.changed)
         return ladder
+
+    @cached_property
+    def own_record(self) -> "OwnRecord":
+        """What the user has made of the game that is chosen."""
+        from tolva_gui.ui.pages.own_record import OwnRecord
+
+        record = OwnRecord(
+            self.shelf.glance,
+            [level.id for level in OFFERED],
+            lambda: str(self.new_game.property("game")),
+            self._own_today,
+            is_judged,
+            lambda: str(self.session.property("page")) == "game",
+        )
+        self.shelf.add_reader(record)
+        self.language.changed.connect(record.changed)
+        return record
+
+    def _own_today(self, game: str) -> str:
+        return self.daily.own_today(game)
 
     @cached_property
     def lobby(self) -> "Lobby":

@@ -1834,6 +1834,53 @@
     </message>
 </context>
 <context>
+    <name>OwnRecord</name>
+    <message>
+        <source>not played yet</source>
+        <translation>inte spelad än</translation>
+    </message>
+    <message>
+        <source>Today’s deal</source>
+        <translation>Dagens giv</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 av %2</translation>
+    </message>
+    <message>
+        <source>next: %1</source>
+        <translation>härnäst: %1</translation>
+    </message>
+    <message>
+        <source>Steps of the ladder</source>
+        <translation>Steg på stegen</translation>
+    </message>
+    <message>
+        <source>longest winning streak: %1</source>
+        <translation>längsta segersvit: %1</translation>
+    </message>
+    <message>
+        <source>none played to the end yet</source>
+        <translation>inget färdigspelat än</translation>
+    </message>
+    <message>
+        <source>Games won</source>
+        <translation>Vunna partier</translation>
+    </message>
+    <message>
+        <source>Good choices</source>
+        <translation>Bra val</translation>
+    </message>
+    <message>
+        <source>no deal judged yet</source>
+        <translation>ingen giv bedömd än</translation>
+    </message>
+    <message>
+        <source>judged deals: %1</source>
+        <translation>bedömda givar: %1</translation>
+    </message>
+</context>
+<context>
     <name>OwnTricks</name>
     <message>
         <source>Your tricks</source>

@@ -8,10 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtQuick import QQuickItem
 
+from tests.table.games import played
 from tests.ui.conftest import Asleep, Open, Window, table, wish
 from tests.ui.hands import Finger, Hands, Keyboard, Mouse
 from tolva_gui import app as program
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.table.daily import Daily, open_table
 from tolva_gui.ui.pages.lobby import fits
 from tolva_gui.words.game_data import game_data, games_folder, is_told
 
@@ -268,3 +270,47 @@ def test_one_button_is_the_first(newcomer: Window, shown: str) -> None:
         item for item in newcomer.of_kind("Plate") + newcomer.of_kind("Large") if item.property("strong")
     ]
     assert len(strong) == (shown != "lobby")
+
+
+def test_the_page_of_a_game_tells_what_it_is_about_and_ones_own_record(open_window: Open) -> None:
+    window = open_window(keep=True)
+    host = played("tolva-4")
+    while host.winner is None:
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            host.play(seat, host.view(seat).legal[0])
+    window.app.shelf.archive.keep(host)
+    window.app.shelf.archive.settle()
+    window.app.new_game.choose("tolva-4")
+    window.app.session.openGame()
+    assert str(window.item("about").property("text")).startswith("Tolva is a trick game from Skåne")
+    cards = {card["id"]: card for card in window.app.own_record.property("cards")}
+    assert list(cards) == ["daily", "ladder", "games", "accuracy"]
+    assert cards["games"]["figure"] == ("1 of 1" if host.winner == host.info.side(0) else "0 of 1")
+    assert cards["daily"]["note"] == "not played yet"
+    window.click(window.item("record-ladder"))
+    window.item("ladderPage")
+    window.key(Qt.Key.Key_Escape)
+    window.click(window.item("record-games"))
+    window.item("statisticsPage")
+    assert window.app.shelf.statistics.property("form") == "tolva-4"
+    window.key(Qt.Key.Key_Escape)
+    window.click(window.item("change"))
+    window.wait(lambda: window.find("record-games") is None)
+
+
+def test_what_todays_deal_came_to_stands_on_the_page_of_its_game(open_window: Open) -> None:
+    window = open_window(keep=True)
+    daily = Daily("tolva-3", window.app.daily.today())
+    host = open_table(daily, window.app.new_game.beside_me(["rules", "rules"]))
+    host.began = "2026-11-20T19:30:00+01:00"
+    host.start_deal()
+    while (seat := host.to_act()) is not None:
+        host.play(seat, host.view(seat).legal[0])
+    window.app.shelf.archive.keep(host)
+    window.app.shelf.archive.settle()
+    window.app.new_game.choose("tolva-3")
+    window.app.session.openGame()
+    window.item("record-daily")
+    (card,) = (one for one in window.app.own_record.property("cards") if one["id"] == "daily")
+    assert (card["figure"] != "–", card["note"]) == (True, "")

@@ -165,6 +165,16 @@ class DailyDeals(QObject):
         """Put what the deal came to on the clipboard, for others."""
         QGuiApplication.clipboard().setText(self.text(game))
 
+    def own_today(self, game: str) -> str:
+        """Return what the player has made of today's deal of a game; empty while they have not. Raise LibraryError."""
+        daily = Daily(game, self.today())
+        for record in played_on(self._library, MARK, daily.day):
+            if daily_of(record.game, record.extra) == daily and is_dealt(daily, record):
+                own = self._own(record)
+                if own is not None:
+                    return self._value(own, len(record.seats))
+        return ""
+
     def text(self, game: str) -> str:
         """Return what the deal came to, as one tells others: three lines, the last of which is its code."""
         head = fill(translate("Daily", "Tolva · %1 · %2"), self._name_of(game), self._date(self._day()))

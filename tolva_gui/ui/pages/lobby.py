@@ -58,7 +58,8 @@ class Lobby(QObject):
 
     def _chosen(self) -> dict[str, Any]:
         kind, *_ = by_kind([self._new_game.chosen()])
-        return self._tile(kind["title"], kind["games"][0])
+        tile = self._tile(kind["title"], kind["games"][0])
+        return {**tile, "about": about(tile["id"], self._folder)}
 
     def _going(self) -> dict[str, Any]:
         host = self._host()
@@ -83,6 +84,18 @@ class Lobby(QObject):
     going = Property(dict, _going, notify=changed)
     company = Property(str, _company, notify=changed)
     search = Property(str, lambda self: self._search, _set_search, notify=changed)
+
+
+def about(game: str, folder: Path) -> str:
+    """Return how the rules of the game begin: what it is about, in a few sentences; nothing where there are none."""
+    from tolva_gui.words.help_pages import Paragraph, page, page_file
+
+    if not page_file(game, language(), folder).is_file():
+        return ""
+    first = next(
+        (block for block in page(game, language(), folder).blocks if isinstance(block, Paragraph)), None
+    )
+    return first.text.replace("*", "") if first else ""
 
 
 def fits(tile: Mapping[str, Any], search: str) -> bool:

@@ -18,6 +18,18 @@ Folio {
 
     onClosed: Session.goBack()
 
+    // What one's own figures lead to.
+    function tell(what: string) {
+        if (what === "daily")
+            DailyDeals.open();
+        else if (what === "ladder")
+            Ladder.open();
+        else {
+            Statistics.choose("form", NewGame.game);
+            Statistics.open();
+        }
+    }
+
     tools: [
         Plate {
             objectName: "practise"
@@ -72,7 +84,7 @@ Folio {
                     id: frame
                     // Large text wants the room.
                     visible: !page.narrow
-                    width: 420 * Theme.unit
+                    width: Math.min(0.46 * body.width, 760 * Theme.unit)
                     height: Math.round(width / 1.75)
                     color: Theme.ink
 
@@ -97,18 +109,17 @@ Folio {
                         font.pixelSize: Theme.head
                     }
                     Label {
+                        objectName: "about"
+                        width: parent.width
+                        text: Lobby.chosen.about ?? ""
+                        wrapMode: Text.Wrap
+                    }
+                    Label {
                         width: parent.width
                         text: Lobby.chosen.told ?? ""
                         wrapMode: Text.Wrap
                         color: Theme.faint
                         font.pixelSize: Theme.small
-                    }
-                    Label {
-                        objectName: "company"
-                        width: parent.width
-                        text: Lobby.company
-                        wrapMode: Text.Wrap
-                        color: Theme.faint
                     }
                     Flow {
                         width: parent.width
@@ -144,11 +155,38 @@ Folio {
                             onClicked: page.changing = !page.changing
                         }
                     }
+                    // Below the buttons, which are not to move when more people play.
+                    Label {
+                        objectName: "company"
+                        width: parent.width
+                        text: Lobby.company
+                        wrapMode: Text.Wrap
+                        color: Theme.faint
+                    }
                     Loader {
                         width: parent.width
                         active: !page.changing
                         visible: active
                         source: "Company.qml"
+                    }
+                }
+            }
+            Grid {
+                id: record
+                readonly property real cell: (width - (columns - 1) * spacing) / columns
+                readonly property real tallest: children.reduce((most, child) => Math.max(most, child.implicitHeight), 0)
+                visible: !page.changing
+                width: parent.width
+                columns: page.narrow ? 2 : Math.max(1, OwnRecord.cards.length)
+                spacing: 1.6 * Theme.gap
+
+                Repeater {
+                    model: OwnRecord.cards
+
+                    RecordCard {
+                        width: record.cell
+                        height: record.tallest
+                        onClicked: page.tell(modelData.id)
                     }
                 }
             }
@@ -167,5 +205,8 @@ Folio {
         }
     }
 
-    Component.onCompleted: play.forceActiveFocus()
+    Component.onCompleted: {
+        OwnRecord.refresh();
+        play.forceActiveFocus();
+    }
 }

@@ -109,8 +109,18 @@ Item {
         }
     }
 
-    Component.onCompleted: Qt.callLater(() => {
-        board.sized = true;
-        Qt.callLater(() => board.animated = true);
-    })
+    // Timers end with the table, which may be closed before it has come so far.
+    Timer {
+        running: true
+        interval: 0
+        onTriggered: {
+            board.sized = true;
+            moving.start();
+        }
+    }
+    Timer {
+        id: moving
+        interval: 0
+        onTriggered: board.animated = true
+    }
 }

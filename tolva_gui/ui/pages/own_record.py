@@ -1,0 +1,116 @@
+"""What the user has made of the game that is chosen, on its page: games won, the ladder, today's deal, good choices."""
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
+
+from tolva_gui.records.library import Library, LibraryError
+from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.parti import find_game
+from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.words import sentences as words
+
+if TYPE_CHECKING:
+    from tolva_gui.records.ladder import Climb
+    from tolva_gui.records.statistics import Statistics
+
+log = logging.getLogger(__name__)
+
+
+class OwnRecord(QObject):
+    """`cards`: an id, a figure, what it is, and what belongs to it. Read when the page is opened."""
+
+    changed = Signal()
+    unread = Signal()
+    """The library cannot be read now."""
+
+    def __init__(
+        self,
+        library: Library,
+        levels: Sequence[str],
+        game: Callable[[], str],
+        today: Callable[[str], str],
+        able: Callable[[GameInfo], bool],
+        shown: Callable[[], bool],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._levels = levels
+        self._game = game
+        self._own_today = today
+        """What today's deal of a game came to, empty while it has not been played."""
+        self._able = able
+        """Whether the choices in a game can be judged at all."""
+        self._shown = shown
+        """Whether anybody sees it."""
+        self._figures: Statistics | None = None
+        self._climb: Climb | None = None
+        self._today = ""
+
+    @Slot()
+    def refresh(self) -> None:
+        """Read the library anew."""
+        from tolva_gui.records.ladder import climb
+        from tolva_gui.records.statistics import Choice, statistics
+
+        game = self._game()
+        try:
+            self._figures = statistics(self._library, Choice(form=game))
+            self._climb = climb(self._library, game, self._levels, judged=self._able(find_game(game).info))
+            self._today = self._own_today(game)
+        except LibraryError as error:
+            log.warning("%s", error)
+            self.unread.emit()
+        self.changed.emit()
+
+    def follow(self) -> None:
+        """Another game has been kept: what is shown has to be true."""
+        if self._shown():
+            self.refresh()
+
+    # For QML
+
+    def _cards(self) -> list[dict[str, Any]]:
+        if self._figures is None or self._climb is None:
+            return []
+        judged = [self._accuracy(self._figures)] if self._able(find_game(self._game()).info) else []
+        return [self._daily(), self._ladder(self._climb), self._games(self._figures), *judged]
+
+    def _daily(self) -> dict[str, Any]:
+        note = "" if self._today else translate("OwnRecord", "not played yet")
+        return _card("daily", self._today or "–", translate("OwnRecord", "Today’s deal"), note)
+
+    @staticmethod
+    def _ladder(climb: "Climb") -> dict[str, Any]:
+        won = [rung for rung in climb.rungs if rung.won]
+        following = next((rung.level for rung in climb.rungs if not rung.won), "")
+        figure = fill(translate("OwnRecord", "%1 of %2"), len(won), len(climb.rungs))
+        text = translate("OwnRecord", "next: %1")
+        note = fill(text, words.opponent_name(following, language())) if following else ""
+        return _card("ladder", figure, translate("OwnRecord", "Steps of the ladder"), note)
+
+    @staticmethod
+    def _games(told: "Statistics") -> dict[str, Any]:
+        games = told.games
+        figure = fill(translate("OwnRecord", "%1 of %2"), games.won, games.of) if games.of else "–"
+        best = fill(translate("OwnRecord", "longest winning streak: %1"), told.streaks.longest)
+        note = best if games.of else translate("OwnRecord", "none played to the end yet")
+        return _card("games", figure, translate("OwnRecord", "Games won"), note)
+
+    @staticmethod
+    def _accuracy(told: "Statistics") -> dict[str, Any]:
+        every, name = told.accuracy, translate("OwnRecord", "Good choices")
+        if not every.choices:
+            return _card("accuracy", "–", name, translate("OwnRecord", "no deal judged yet"))
+        share = QLocale(language()).toString(round(100 * every.good / every.choices))
+        note = fill(translate("OwnRecord", "judged deals: %1"), every.deals)
+        return _card("accuracy", fill(translate("Statistics", "%1%"), share), name, note)
+
+    cards = Property(list, _cards, notify=changed)
+
+
+def _card(name: str, figure: str, text: str, note: str) -> dict[str, Any]:
+    return {"id": name, "figure": figure, "text": text, "note": note}

@@ -5,12 +5,12 @@ the card that lies there: asked again, when others have reacted meanwhile, the s
 """
 
 import math
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import RaceFacts, View
 from tolva_gui.rules.hej_knekt import GREETINGS, MIDDLE
 from tolva_gui.rules.moves import Call
@@ -23,7 +23,7 @@ SPREAD: Final = 0.22
 MOST_WRONG: Final = 0.3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hands:
     """*mean*: milliseconds from card to reaction. *wrong*: how often it is the wrong one."""
 

@@ -6,11 +6,11 @@ imported when one is made: the window lists the levels before anybody has to thi
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from tolva_gui.ai.by_game import PlayerByGame
 from tolva_gui.ai.player import Player
+from tolva_gui.rules.frozen import frozen
 
 if TYPE_CHECKING:
     from tolva_gui.ai.mariage import appraisal
@@ -22,7 +22,7 @@ Horizon = Literal["table", "trick", "hand", "deal", "end"]
 exactly too."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Level:
     """A stable id, and who makes a player of the K+Q family of that level from a seed; other games make their own."""
 
@@ -30,7 +30,7 @@ class Level:
     make: Callable[[int], Player]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Opponent(Level):
     """A level that people are offered, with what sets it apart."""
 

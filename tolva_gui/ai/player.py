@@ -1,9 +1,9 @@
 """What a computer player is to those who ask it: a view and a budget in, a choice out."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Protocol
 
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
@@ -20,7 +20,7 @@ def never() -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Budget:
     """How long a player may think: milliseconds of clock time, or playouts in all, or whichever ends first.
 
@@ -37,7 +37,7 @@ class Budget:
                 raise ValueError(f"a budget needs at least one: {name} is {value}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """The move, and what the player expects of each legal move: points of the deal for its own side.
 

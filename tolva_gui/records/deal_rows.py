@@ -5,12 +5,13 @@ one text: `level best` if all are computers of that level, `person Åke` for peo
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Final
 
 from tolva_gui.records.line_rows import info_of
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.events import Seat, Side
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import GameInfo, Result
 from tolva_gui.rules.mariage.calls import GUBBAR
 
@@ -20,7 +21,7 @@ MELDS: Final = ("trumf", "tjog", "viv", "mal")
 """The melds of a deal in their order; the fourth has two names (T16)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealRow:
     """A column of the library for each field, of the same name.
 

@@ -1,16 +1,17 @@
 """How good the user's own choices were in the deals that have been judged: what the misses alone do not tell."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import astuple, dataclass, fields
+from dataclasses import astuple, fields
 from typing import Any, Final
 
 from tolva_gui.records.library import Library
+from tolva_gui.rules.frozen import frozen
 
 WINDOW: Final = 10
 """Games over which the share of good choices is taken: one alone says little, all of them hide what has been learnt."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Judged:
     """A deal that has been judged: the game's key in the library, how many of the own choices were good, what was lost.
 
@@ -24,7 +25,7 @@ class Judged:
     lost: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lately:
     """After a judged game, `number` from 1: its own good choices, and those of the last games together."""
 
@@ -37,7 +38,7 @@ class Lately:
     choices_lately: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Accuracy:
     """All deals that have been judged together."""
 

@@ -7,11 +7,11 @@ without help; that of a deal in which nothing was given away only by one that ha
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from tolva_gui.records.deal_rows import FAMILY
 from tolva_gui.records.library import Library
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.parti import find_game
 
 NEEDED: Final = 2
@@ -45,7 +45,7 @@ FROM deals WHERE form = ? AND NOT helped ORDER BY began, game, deal
 """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rung:
     """A step of the ladder: whether it is won, and of the last games how many were good."""
 
@@ -55,7 +55,7 @@ class Rung:
     games: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Goal:
     """`best`: how often in a row, of `wanted`, it has come so far."""
 
@@ -69,7 +69,7 @@ class Goal:
         return self.best >= self.wanted
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Climb:
     """How far the user has come in a game."""
 

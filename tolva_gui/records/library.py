@@ -13,7 +13,7 @@ be read in it, with the choices missed in those games and what was judged of the
 import shutil
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from itertools import chain, count
 from pathlib import Path
 from stat import S_ISREG
@@ -28,6 +28,7 @@ from tolva_gui.records.pages import HEADER_SIZE, whole_length
 from tolva_gui.records.reader import load, outline
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
+from tolva_gui.rules.frozen import frozen
 
 if TYPE_CHECKING:
     import sqlite3
@@ -47,7 +48,7 @@ class _Damaged(LibraryError):
     """The file is no library, or no longer."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Repair:
     """A damaged library: where it lies now, and how many of its games are in the new one."""
 
@@ -55,7 +56,7 @@ class Repair:
     games: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeptGame:
     """A line of the library. `scores` a side, `winner` None while the game is open, `levels` "" for people.
 

@@ -1,18 +1,19 @@
 """What a record of a game holds. Its text form is described in `records.text`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Further, OptionValue, Reason, Result, Standing
 from tolva_gui.rules.moves import Move
 
 SeatKind = Literal["me", "person", "computer"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatSetup:
     """Who sits in a seat: the user, another person at the same screen, or the computer at a level of play."""
 
@@ -21,7 +22,7 @@ class SeatSetup:
     level: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RecordedMove:
     """A move and the seat that made it, None for a move of nobody at the table.
 
@@ -33,7 +34,7 @@ class RecordedMove:
     line: int = field(default=0, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RecordedDeal:
     """A dealt pack: what it started from, the deck's order, the moves, and the result if the deal is over.
 
@@ -58,7 +59,7 @@ class RecordedDeal:
         return self.standing.deal
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameRecord:
     """A game, over or not.
 
@@ -87,7 +88,7 @@ class GameRecord:
         return any(deal.helped for deal in self.deals)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sentence:
     """Something said in English that can be said in other languages too; they look it up by its template."""
 
@@ -98,7 +99,7 @@ class Sentence:
         return self.template.format_map(self.values) if self.values else self.template
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RecordFault:
     """What is wrong with a record: the line (from 1), what it says, and for a move that was refused why and where.
 

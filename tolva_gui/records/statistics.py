@@ -5,7 +5,6 @@ in the deal that ends it. Intervals are at 95 %.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from math import sqrt
 from typing import Any, Final, Literal
@@ -13,6 +12,7 @@ from typing import Any, Final, Literal
 from tolva_gui.records.deal_rows import MELDS
 from tolva_gui.records.judged import Accuracy, Lately, course, in_all
 from tolva_gui.records.library import Library
+from tolva_gui.rules.frozen import frozen
 
 Help = Literal["", "without", "with"]
 Z: Final = 1.959964
@@ -24,7 +24,7 @@ RECENT: Final = 40
 """Games whose outcomes are listed one by one."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """Which deals are looked at. Empty: all. `opponent` as in `deal_rows`, `since` an ISO date."""
 
@@ -34,7 +34,7 @@ class Choice:
     since: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Share:
     """How many of so many, and between which shares the true one may lie."""
 
@@ -57,7 +57,7 @@ class Share:
         return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Points:
     """Points a deal: own, the others' on average, and the lead between them. `reach` is None for too few deals."""
 
@@ -73,7 +73,7 @@ class Points:
         return self.own - self.others
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gubbar:
     """Gubbar of one kind: tried and made, own and the others'."""
 
@@ -82,7 +82,7 @@ class Gubbar:
     others: Share
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Count:
     """Something counted for both: a meld by name, the points of vinsten and sistan. `per_deal` each."""
 
@@ -92,7 +92,7 @@ class Count:
     deals: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineCount:
     """A line of the sheets of one game: points and how often a deal, own and of each other side."""
 
@@ -103,7 +103,7 @@ class LineCount:
     other_times: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deeds:
     """What was undertaken under one name: made and tried, by oneself and by the others."""
 
@@ -112,7 +112,7 @@ class Deeds:
     others: Share
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moment:
     """The course after a game: its number, when it was begun, the share won so far."""
 
@@ -121,7 +121,7 @@ class Moment:
     share: Share
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Streaks:
     """`recent`: the last games in order. `current` is negative while games are lost."""
 
@@ -130,7 +130,7 @@ class Streaks:
     longest: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Statistics:
     """Everything that the page shows for one choice. `fair`: the share of a side among equals."""
 

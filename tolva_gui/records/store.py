@@ -6,7 +6,6 @@ aside under a name with a number.
 """
 
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +13,7 @@ from tolva_gui.records.files import free_name, put_aside, read, write
 from tolva_gui.records.reader import LONGEST_TEXT, load
 from tolva_gui.records.record import GameRecord, RecordFault
 from tolva_gui.records.text import dump
+from tolva_gui.rules.frozen import frozen
 
 FILE_NAME: Final = "current.tolva"
 LEFT: Final = "left-"
@@ -28,7 +28,7 @@ class StoreError(Exception):
         self.path = path
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kept:
     """What was found: the record, or for a damaged file where it lies now and what is wrong with it, or nothing."""
 

@@ -7,17 +7,18 @@ where an event loses what a seat may not see, `Rows` the only place where an eve
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Generic, Literal, TypeVar
 
 from tolva_gui.rules.cards import JOKER, SUITS, Card
+from tolva_gui.rules.frozen import frozen
 
 Seat = int
 Side = int
 Thing = TypeVar("Thing")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Where a card lies: the kind of zone, whose it is (None: the table's), and the place in a row."""
 
@@ -26,7 +27,7 @@ class Place:
     slot: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceInfo:
     """What a game declares of a kind of place: who sees the faces there, and how the cards lie.
 
@@ -41,7 +42,7 @@ class PlaceInfo:
     ordered: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sight:
     """Who looks (None: the referee, who sees all), and what the game has declared of its places."""
 
@@ -63,7 +64,7 @@ class Sight:
         return "" if info is None else info.lies
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Zone:
     """The cards of one place. `cards` holds None for a card whose face the viewer may not see.
 
@@ -78,7 +79,7 @@ class Zone:
 Zones = tuple[Zone, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moved:
     """Cards go together from one place to another; None for a card that the viewer sees at neither end.
 
@@ -93,7 +94,7 @@ class Moved:
     at: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shown:
     """These cards, which lie there and stay, are seen by everybody from now on, or by the seats `to` alone."""
 
@@ -102,7 +103,7 @@ class Shown:
     to: tuple[Seat, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mixed:
     """The cards of the place change their order; who does not see them knows no longer which is which."""
 
@@ -110,7 +111,7 @@ class Mixed:
     cards: tuple[Card | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Called:
     """Something is said: by a seat, or at the table (None). *word* is the key of what is said, *value* goes with it.
 
@@ -125,7 +126,7 @@ class Called:
     secret: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scored:
     """`side` gets a line on the sheet; `points` is the change, for `fall` the new score; `total` the score after."""
 
@@ -135,7 +136,7 @@ class Scored:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealOver:
     """Play has ended. `winners` are the sides that have won the game, none while it goes on."""
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Called, Event, PlaceInfo, Seat, Side, Sight, Zones
 from tolva_gui.rules.fault import Fault
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.moves import Move, Play
 
 OptionValue = bool | str | int
@@ -22,7 +23,7 @@ HIDDEN = "??"
 """In a position: a card or a number that the seat may not know."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Option:
     """A choice of rules. `values` lists what it may be, the default among them; `rule` is the digest's id."""
 
@@ -100,7 +101,7 @@ class GameInfo:
         return {place.kind: place for place in self.places}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """What a deal begins with: its dealer, the scores of the sides, what else earlier deals left, and its number."""
 
@@ -110,7 +111,7 @@ class Standing:
     deal: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reason:
     """Why a move is refused: the rule (None where no rule of a digest is broken), a key for the text, its values."""
 
@@ -149,7 +150,7 @@ class IllegalMove(ValueError):
         self.reason = reason
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScoreLine:
     """A line of the sheet. `points` is the change, for `fall` the new score."""
 
@@ -158,7 +159,7 @@ class ScoreLine:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Result:
     """How a deal ended.
 
@@ -183,7 +184,7 @@ class Result:
         return min(self.winners, default=None)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrickRecord:
     """A finished trick: leader, the cards in order of play, the trump that it was played under, the winner."""
 
@@ -193,7 +194,7 @@ class TrickRecord:
     winner: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Facts:
     """What everybody at the table knows, in every game."""
 
@@ -201,7 +202,7 @@ class Facts:
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrickFacts(Facts):
     """The same where tricks are played."""
 
@@ -213,7 +214,7 @@ class TrickFacts(Facts):
     tricks: tuple[TrickRecord, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RaceFacts(Facts):
     """The same where the clock decides, in milliseconds from the start of the deal.
 
@@ -233,7 +234,7 @@ def tricks_of(facts: Facts) -> tuple[TrickRecord, ...]:
     return facts.tricks if isinstance(facts, TrickFacts) else ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sign:
     """Something that the window shows beside the cards: at a seat, or for the whole table (None)."""
 
@@ -242,7 +243,7 @@ class Sign:
     values: Mapping[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Told:
     """A step in how a deal was scored, as a sentence: a key for its words and the values in them.
 
@@ -253,7 +254,7 @@ class Told:
     values: Mapping[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """What stands at one place of a score paper. *value*: None where it goes without saying.
 
@@ -264,7 +265,7 @@ class Entry:
     stroke: tuple[int, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """What the seat to act is asked; the answers are the view's legal moves.
 
@@ -307,7 +308,7 @@ class State(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class View:
     """What a seat may know (`seat` None: the referee, who sees all). All that a player is ever given.
 

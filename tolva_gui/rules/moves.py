@@ -1,13 +1,13 @@
 """Moves: small values that all games share. Their verbs and their notation belong to each game (`kit.notation`)."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.fault import Fault
+from tolva_gui.rules.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Play:
     """Cards leave the hand: played, laid out, put aside, exchanged.
 
@@ -28,7 +28,7 @@ class Play:
         return " ".join([self.verb, *map(str, self.cards), *map(str, self.takes), *map(str, self.at)])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Call:
     """Something is said: a bid, a meld, an answer. *value*: a number, a suit, or whatever else goes with the word.
 
@@ -45,7 +45,7 @@ class Call:
         return " ".join([self.word, *(str(part) for part in said if part is not None)])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pick:
     """A card is taken whose face its taker does not know: from a fan, from a face-down row.
 

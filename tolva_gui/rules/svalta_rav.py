@@ -10,6 +10,7 @@ from typing import Any, Final, Self
 
 from tolva_gui.rules.cards import RANKS, SUITS, Card, check_deck, make_pack
 from tolva_gui.rules.events import Called, DealOver, Event, Moved, Place, PlaceInfo, Scored, Seat, Zone, Zones
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
@@ -56,7 +57,7 @@ VERBS: Final[Verbs] = {"turn": Says()}
 Events = list[Event] | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RavFacts(Facts):
     """*held*: how many cards each has. *turned*: the cards of the last turn. *heap*: the cards on the table."""
 

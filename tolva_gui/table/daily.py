@@ -7,12 +7,12 @@ seat, and what masters in all seats do. A code, `plump 2026-11-22`, names a deal
 
 import re
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled
 from tolva_gui.records.record import GameRecord, SeatSetup
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import GameInfo, Result, Standing
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
@@ -36,7 +36,7 @@ class CodeError(ValueError):
         self.what = what
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Daily:
     """The deal of a game on a day."""
 
@@ -54,7 +54,7 @@ class Daily:
         return drawn(_SEEDS, self.day.toordinal(), f"daily {self.game}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Made:
     """What a side has made of a deal: the change of its score, and its place from 1.
 

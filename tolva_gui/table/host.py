@@ -1,7 +1,7 @@
 """One game at the table: seats, decks, turns, log and undo. Nobody else calls the rules to make a move."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from operator import itemgetter
@@ -11,6 +11,7 @@ from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, Rec
 from tolva_gui.records.replay import play_all
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import Event, Seat, Side
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Further,
@@ -41,7 +42,7 @@ from tolva_gui.table.shuffle import Orders, drawn, shuffled
 __all__ = ["DealResult", "Host", "NotNow", "NotYourTurn", "RecordError", "SetupError"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealResult:
     """How a finished deal ended. `number` counts from 1; void deals are left out."""
 
@@ -50,7 +51,7 @@ class DealResult:
     result: Result
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealLog:
     """What happened in a deal, unredacted, and the referee's view of where it stands or ended."""
 

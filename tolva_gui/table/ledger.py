@@ -1,13 +1,13 @@
 """The score as a book: what each deal has given to whom, and which entry stands behind each point of a score."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tolva_gui.rules.events import Scored, Side
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.table.host import Host
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A change of a score. `number` counts the entries of the deal from 0, in the order in which they were made."""
 

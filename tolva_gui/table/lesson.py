@@ -14,7 +14,7 @@ the learner has a line too.
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
@@ -23,6 +23,7 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Game, OptionValue, RaceFacts, View
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.parti import complete_options, find_game
@@ -56,7 +57,7 @@ the whole table, how the cards rank, what lies on it, the own cards.
 """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """A step. Without `accept` it tells something; `shown`: what is wanted is marked from the beginning.
 
@@ -71,7 +72,7 @@ class Step:
     ring: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lesson:
     """A lesson as it is written down.
 

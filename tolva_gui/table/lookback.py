@@ -1,18 +1,19 @@
 """Looking back at finished deals: every position of one, and the same cards played again."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import takewhile
 
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.events import Event, Moved, fold
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import TrickFacts, TrickRecord, View, tricks_of
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import Parti, find_game
 from tolva_gui.table.host import Host
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moment:
     """A position, all hands open, and what led to it.
 
@@ -25,7 +26,7 @@ class Moment:
     trick: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decision:
     """A move that somebody made: what the seat knew, and what the referee saw. `step` is the moment after it."""
 

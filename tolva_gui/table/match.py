@@ -12,10 +12,10 @@ A match lives in the records of its games (`records.text`), and needs no file of
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
 from tolva_gui.rules.events import Seat, Side
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.parti import NotNow
 from tolva_gui.table.host import Host
@@ -28,7 +28,7 @@ _KIND, _GAME = "x-match", "x-match-game"
 Scores = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played:
     """A game of a match. The winner need not have the highest score (B20)."""
 
@@ -39,7 +39,7 @@ class Played:
         return " ".join(map(str, (self.winner, *self.scores)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Match:
     """How a match stands. A team is a side of the first game.
 

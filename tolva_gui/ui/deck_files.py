@@ -9,13 +9,13 @@ import os
 import stat
 import zlib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Final
 from xml.parsers import expat
 
 from tolva_gui.records.names import tidy
+from tolva_gui.rules.frozen import frozen
 
 INDEX: Final = "index.desktop"
 GROUPS: Final = ("KDE Backdeck", "KDE Cards")
@@ -43,7 +43,7 @@ class DeckError(Exception):
         self.values = values
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeckFile:
     """What an `index.desktop` says."""
 

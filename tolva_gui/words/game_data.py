@@ -8,12 +8,12 @@ what they give (`points`).
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from tolva_gui import paths
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.words.help_pages import page_file
 from tolva_gui.words.sentences import LANGUAGES
 
@@ -21,7 +21,7 @@ KINDS: Final = ("tricks", "bids", "fishing", "shedding", "bank", "children", "ot
 """The headings in their order."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameData:
     """The file's lines. `minutes` is empty where nobody has measured, `has_lesson` whether one lies beside it."""
 

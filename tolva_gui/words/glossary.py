@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.words.sentences import Language
 
 _FORMS: Final = frozenset({"bondtolva", "bordstolva", "plocketolva", "tolva", "tolvan"})
@@ -22,7 +22,7 @@ _ENDINGS: Final[dict[Language, str]] = {"sv": r"(?:(?:e?n|e?t|na|a)?s?)", "en": 
 """How a word may go on in a sentence: talongen, lankorna, tjoget, sistans."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mark:
     """The characters from `start` up to `end` are a form of `word`."""
 

@@ -20,11 +20,11 @@ a card face down; `/` after a lanka lays it crosswise. `score: 7` says what the 
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from tolva_gui.rules.cards import CardError, Suit, parse_card, parse_suit
+from tolva_gui.rules.frozen import frozen
 
 ROWS: Final = ("cards", "trick", "hand", "up", "down", "stock", "meld", "lankor")
 """`cards` is a row that lies nowhere in particular, `stock` says that there are cards to draw."""
@@ -56,7 +56,7 @@ class PicturedCard(NamedTuple):
     crosswise: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardRow:
     """A row of a picture. `name` is one of `ROWS`; `score`: what the lankor of the row mark."""
 
@@ -65,7 +65,7 @@ class CardRow:
     score: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heading:
     """The heading of a section, level 2 or 3, and the ids of the rules that the section explains."""
 
@@ -74,14 +74,14 @@ class Heading:
     rules: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paragraph:
     """Running text in Markdown."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Item:
     """An item of a list, in Markdown. `option`: the option of the game that it explains."""
 
@@ -89,7 +89,7 @@ class Item:
     option: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Picture:
     """A position: what it shows in words, the trump if one is set, rows of cards from top to bottom."""
 
@@ -105,7 +105,7 @@ class Picture:
 Block = Heading | Paragraph | Item | Picture
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HelpPage:
     """A page: its title and what follows it, from top to bottom."""
 

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -165,7 +166,7 @@ def test_advice_that_nobody_waits_for_is_given_up() -> None:
 
 def test_one_choice_needs_no_search() -> None:
     view = at(0, "play SA, play S9, play S7, play S6")
-    only = View(**{name: getattr(view, name) for name in View.__slots__} | {"legal": view.legal[:1]})
+    only = replace(view, legal=view.legal[:1])
     assert last_advice(only).sure == "only"
     assert isinstance(hint_for(only, last_advice(only)), Hint)
 

@@ -3,14 +3,15 @@
 import functools
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final
+
+from tolva_gui.rules.frozen import frozen
 
 FILE: Final = "measured.json"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figure:
     """What one match has shown. `share` of the games was won, give or take `margin` (95 %); so for `points` a deal.
 
@@ -27,7 +28,7 @@ class Figure:
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figures:
     """*levels*: by form and level, against the *reference*. *newcomer*: by form, a newcomer at a table of *default*.
 

@@ -27,6 +27,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat, Side
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Further, Game, GameInfo, Result, Standing
 from tolva_gui.rules.kit.sampling import OrdersOnDemand
 from tolva_gui.rules.moves import Move
@@ -44,7 +45,7 @@ Progress = Callable[[int, int], None]
 """Told the deals counted so far, and those wanted."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Setup:
     """What is to be played: levels A and B, the form, the budget of each move, the seed.
 
@@ -77,7 +78,7 @@ class Tally:
     thought: dict[int, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchReport:
     """The outcome for player A. `margin` is the half width of the 95 % interval of `points` a deal.
 

@@ -1,7 +1,6 @@
 """Positions of grandissimo for the kernel: worlds that fit what has been said and played."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
@@ -10,6 +9,7 @@ from tolva_gui.ai.grandissimo.stakes import table
 from tolva_gui.ai.tricks.bridge import KERNEL, WIDTH
 from tolva_gui.ai.tricks.sense import Aim
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.grandissimo.bids import BEGAR, GRAND, TABLE_I, Contract
 from tolva_gui.rules.grandissimo.options import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.grandissimo.state import GrandissimoState, denied_to
@@ -39,7 +39,7 @@ PLAIN_WORTH: Final = (0.9, 0.6, 0.3, 0.15)
 PLAIN: Final = 0.06
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Told:
     """What a seat has told: its hand is worth at least or at most so much."""
 

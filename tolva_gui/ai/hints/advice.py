@@ -5,7 +5,6 @@ How far the answers lie apart says how sure they are.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Final, Literal
@@ -13,6 +12,7 @@ from typing import Final, Literal
 from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
@@ -38,7 +38,7 @@ Sure = Literal["only", "exact", "clear", "steady", "likely", "even", "close", "t
 """How sure advice is; `thumb`: nothing was counted."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Advice:
     """What so many looks have said. `values`: expected points of the deal for the own side, for each legal move.
 

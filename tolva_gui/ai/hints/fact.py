@@ -1,10 +1,12 @@
 """A fact that a hint tells: an id and values, no words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from tolva_gui.rules.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fact:
     """The key of a sentence and its values.
 

@@ -4,7 +4,7 @@ Only the first is a fair judgement. The second tells bad luck from a bad choice.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Final, Literal
@@ -13,6 +13,7 @@ from tolva_gui.ai.hints.advice import LEVEL, LOOKS, summed_up
 from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
@@ -28,7 +29,7 @@ Weight = Literal["only", "best", "fine", "slip", "blunder"]
 Maker = Callable[[str, int], Player]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Verdict:
     """What was played beside what would have been best; losses and values in points of the deal.
 

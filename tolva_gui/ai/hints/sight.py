@@ -1,13 +1,13 @@
 """A trick as a seat sees it: what lies, what others may still hold, and what can be proved of a card."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.frozen import frozen
 
 MOST_FACTS: Final = 3
 
@@ -25,7 +25,7 @@ def weighed(
     return (*general[:2], Fact("no_difference"), *thumb[:1])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sight:
     """*out*: the cards that others may hold. *denied*: for each seat those that it is proved not to hold.
 

@@ -1,18 +1,18 @@
 """What the end of a deal is worth to a side: in points, and in chances of winning the game."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from tolva_gui.ai.mariage.race import CARRIED, FADE, LOW, SPAN, chance_table
 from tolva_gui.rules.events import Side
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import GameInfo, Result
 
 PER_POINT: Final = 0.01
 """Beside the chance of the game, so that among equal chances a point more is better than none."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Worth:
     """The value of a deal that has ended: `points` gained on the best of the other sides, `chance` of the game."""
 

@@ -6,7 +6,6 @@ Nothing hidden: perfect play. Few cards left, or a gubbe: exact values, averaged
 import threading
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tolva_gui.ai.mariage.calls import question_is_idle
@@ -16,6 +15,7 @@ from tolva_gui.ai.mariage.promise import counted, kept_at_table
 from tolva_gui.ai.mariage.race import race_for
 from tolva_gui.ai.mariage.reading import Reading
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.rules.mariage.calls import ASK, GUBBAR, GUBBE_POINTS, gubbe_kind
 from tolva_gui.rules.mariage.facts import mariage
@@ -53,7 +53,7 @@ GUBBE_NODES: Final = 300_000
 """What a round of worlds may cost where the clock does not count."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Habits:
     """How the search is done; these are the strongest that were measured.
 

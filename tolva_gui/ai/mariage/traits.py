@@ -1,15 +1,16 @@
 """What a player of the K+Q family knows by heart about each form, beyond what a View says."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
+
+from tolva_gui.rules.frozen import frozen
 
 _TOLVA_POINTS: Final = {"A": 11.0, "T": 10.0, "K": 4.0, "Q": 3.0, "J": 2.0}
 _MAKTORER: Final = {"A": 13.5, "T": 13.0, "K": 1.5, "Q": 1.0, "J": 0.5}
 _MATADORER: Final = {"A": 14.0, "T": 13.0, "K": 1.0, "Q": 0.7, "J": 0.3}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Traits:
     """Habits of one form, for judgement only: what is legal comes from the View.
 

@@ -5,7 +5,6 @@ the bid is lost, for a trick is worth a point all the same (PL14).
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
@@ -14,6 +13,7 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.tricks.bridge import CARDS, WIDTH, card_number, card_set
 from tolva_gui.rules.cards import RANKS, SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Game, View
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.plump.state import PlumpState
@@ -29,7 +29,7 @@ _ALL: Final = (1 << PACK) - 1
 _ONE_SUIT: Final = (1 << WIDTH) - 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scale:
     """How a hand's tricks are counted, fitted to what the search bids.
 

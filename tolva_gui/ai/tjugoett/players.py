@@ -1,6 +1,5 @@
 """The players of tjugoett: one who stops at a fixed total, and one who knows the odds."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -8,6 +7,7 @@ from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.tjugoett.odds import FULL, Counts, Hand, Odds, habit, total
 from tolva_gui.rules.cards import Card
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.moves import Call, Move
@@ -51,7 +51,7 @@ def odds_of(counts: Counts) -> Odds:
     return Odds(counts, habit())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Manner:
     """*stands*, *stops*: from which total as a player and as banker. *stakes*: which part of what one may.
 

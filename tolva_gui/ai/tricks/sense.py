@@ -5,11 +5,11 @@ cards onto these. The kernel's playouts follow the same rules (`kernel/policy.px
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
 from tolva_gui.ai.tricks.bridge import WIDTH
+from tolva_gui.rules.frozen import frozen
 
 ONE_SUIT: Final = (1 << WIDTH) - 1
 TRUMP: Final = 100
@@ -27,7 +27,7 @@ class Aim(IntEnum):
     FORCE = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sight:
     """The table as the player to act sees it, who is seat `me`; play goes to the next seat number.
 

@@ -3,8 +3,10 @@
 Pairs of numbers: while there is a stock, and when it has gone.
 """
 
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from typing import Final
+
+from tolva_gui.rules.frozen import frozen
 
 ORDER: Final = "23456789TJQKA"
 """By strength; twos and tens may be laid on anything all the same."""
@@ -14,7 +16,7 @@ Pair = tuple[float, float]
 PerRank = tuple[float, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Weights:
     """*hold*: a card of each rank in hand. *equal*: each further card of a rank, which can be laid with the first.
 

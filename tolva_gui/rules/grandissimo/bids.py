@@ -1,10 +1,10 @@
 """The fifteen games that can be bid, the order of bids, and what the winner of the auction has undertaken (G11–G35)."""
 
-from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from tolva_gui.rules.cards import SUITS, Suit
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.frozen import frozen
 
 Suffix = Literal["farg", "hogsta", "grand"]
 Trump = Suit | Literal["grand"]
@@ -110,7 +110,7 @@ def may_name(bid: Bid, trump: Trump, first_suit: Suit) -> bool:
     return grade(trump, first_suit) >= SUFFIXES.index(bid.suffix)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Contract:
     """The final bid, and what has become of it since. *trump*: None in a low game, and until it is named."""
 

@@ -1,11 +1,11 @@
 """How a deal is paid directly between the players (G63–G81), and who has missed what."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.grandissimo.bids import BEGAR, TRICKS, Contract, grade
 
 SEATS: Final = range(4)
@@ -33,7 +33,7 @@ class Step(NamedTuple):
         return points * self.value if self.what in ("factor", "slam") else points + self.value
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome:
     """How a deal ended. *failed*: the seats that incur a forfeit. *increase*: what that forfeit adds (G58).
 

@@ -1,10 +1,11 @@
 """The score sheet: eels and forfeits, which of them is at stake, who pays whom, and what is shared out at the end."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final, Literal, NamedTuple
 
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Left, SetupError
 from tolva_gui.rules.grandissimo.bids import Contract
 from tolva_gui.rules.grandissimo.payment import SEATS, Balance
@@ -25,7 +26,7 @@ class Forfeit(NamedTuple):
     stroke: Stroke | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """What the players owe (G46–G62). *eels*: for each seat its stroke, None while unpaid."""
 

@@ -1,10 +1,10 @@
 """What a view shows of a position: zones, facts, signs, the question, and the fields of the line protocol."""
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, cards_at
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Facts, Question, Sign, TrickFacts, TrickRecord, View
 from tolva_gui.rules.grandissimo.bids import SAME_COLOUR, Contract
 from tolva_gui.rules.grandissimo.payment import SEATS
@@ -17,7 +17,7 @@ TALONG: Final = Place("talong")
 TRICK: Final = Place("trick")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GrandissimoFacts(TrickFacts):
     """*turned*: the second pack's card. *bids*: who has said what. *sheet*: as the deal began."""
 

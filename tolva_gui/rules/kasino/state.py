@@ -11,6 +11,7 @@ from tolva_gui.rules.events import (
     Zones,
     hand_order,
 )
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import (
     Facts,
     Option,
@@ -38,7 +39,7 @@ PLAYED: Final = Place("played")
 PLAY: Final = "play"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KasinoFacts(Facts):
     """*won*: how many cards each has taken. *tabbar*: how many of its tabbar."""
 

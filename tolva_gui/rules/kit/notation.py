@@ -1,14 +1,14 @@
 """Moves read from their notation: a game declares its verbs, and the reader checks the form of what follows them."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from tolva_gui.rules.cards import JOKER, Card, CardError, parse_card
 from tolva_gui.rules.events import hand_order
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.moves import Call, Move, MoveError, Pick, Play, UnknownVerb
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cards:
     """A verb that names cards of the hand: so many at least and at most, in hand order unless *any_order*.
 
@@ -25,7 +25,7 @@ class Cards:
     again: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Says:
     """A verb that is said: alone, with one of these words or phrases, or with a whole number.
 
@@ -39,7 +39,7 @@ class Says:
     numbers: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Picks:
     """A verb that takes the card at a place, which is a whole number."""
 

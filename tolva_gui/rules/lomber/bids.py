@@ -1,11 +1,12 @@
 """The bids of lomber, and the auction as a row of duels (L13-L19)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Reason
 from tolva_gui.rules.lomber.cards import BLACK_ACES
 
@@ -43,7 +44,7 @@ MAY_GIVE_UP: Final = (SPIL, BETRA, TURNIR, GRANDTURNIR)
 """L32."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Contract:
     """What the declarer plays: a game of RANK, its trump, and whether all nine tricks have been undertaken."""
 
@@ -53,7 +54,7 @@ class Contract:
     totus: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Auction:
     """How far the auction has come. *live*: the hands that have not passed, the earliest first."""
 

@@ -6,6 +6,7 @@ from typing import Final, Self
 
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Options, Result, Sign, Standing, TrickFacts, TrickRecord
 from tolva_gui.rules.kit.tricks import won_zones
 from tolva_gui.rules.lomber.bids import Auction, Contract
@@ -31,7 +32,7 @@ PLAY: Final = "play"
 OVER: Final = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LomberFacts(TrickFacts):
     """*bids*: who has said what. *bought*: of each seat, None while it has not been asked. *stock*: cards left."""
 

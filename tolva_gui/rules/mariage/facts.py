@@ -1,14 +1,13 @@
 """What everybody at a table of the K+Q family knows."""
 
-from dataclasses import dataclass
-
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Facts, GameInfo, TrickFacts
 from tolva_gui.rules.mariage.calls import GubbeKind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MariageFacts(TrickFacts):
     """*carried*: vinsten that waits (T21). *card_points*, *eyes*: a side. *gubbe*: kind, seat, first trick."""
 

@@ -6,7 +6,7 @@ trick and how a deal is scored.
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, ClassVar, Final, Self
@@ -25,6 +25,7 @@ from tolva_gui.rules.events import (
     Shown,
     Side,
 )
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
@@ -72,7 +73,7 @@ from tolva_gui.rules.moves import Call, Move, Play, play_card
 Events = list[Event] | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Law:
     """The digest's ids for the duties that all games of the family have."""
 

@@ -1,10 +1,10 @@
 """The score marked with lankor, the low cards that the pack leaves out (T3, T40–T43, TD11–TD13)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from tolva_gui.rules.cards import RANKS, Card, Suit
+from tolva_gui.rules.frozen import frozen
 
 LANKOR: Final = tuple(Card(suit, rank) for suit in ("H", "D", "S", "C") for rank in RANKS if rank in "5432")
 """All sixteen, as they are put away."""
@@ -16,7 +16,7 @@ SIDE_SUITS: Final[tuple[Suit, ...]] = tuple(suits[0] for suits in ONE_SUIT_EACH)
 """A suit that stands for each side, with two sides and with three."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lanka:
     """A low card on the table. Face up it marks its rank, face down one point; crosswise it counts against."""
 

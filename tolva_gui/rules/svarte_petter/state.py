@@ -10,6 +10,7 @@ from tolva_gui.rules.events import (
     Zone,
     Zones,
 )
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import (
     Chance,
     Facts,
@@ -31,7 +32,7 @@ Fan = list[Card]
 Pair = tuple[Card, Card]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PetterFacts(Facts):
     """*held*: how many cards each has. *out*: who has gone out, in order. *drawer*, *drawn_from*: who draws next.
 

@@ -1,8 +1,8 @@
 """Sets of options with a name, “as at Näs hembygdsgård”, and those that were last played with; kept as settings."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import GameInfo, OptionValue
 from tolva_gui.ui.settings import Settings
 
@@ -15,7 +15,7 @@ SEATS = "seats"
 Options = dict[str, OptionValue]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Strange:
     """What the settings say and this version cannot play: the game, and of a known one the option or `seats`."""
 

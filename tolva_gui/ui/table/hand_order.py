@@ -1,9 +1,9 @@
 """In which order a player wants their cards to lie in the hand."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from tolva_gui.rules.cards import JOKER, Card, Suit
+from tolva_gui.rules.frozen import frozen
 
 COLOURS: Final = "SHCD"
 """Suits beside each other alternate in colour."""
@@ -13,7 +13,7 @@ BESIDE_TRUMP: Final = {"S": "HCD", "H": "SDC", "D": "SHC", "C": "HSD"}
 """The other three suits; these alternate too."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandOrder:
     """`trump_apart`: trump lies at the right end, away from the other suits. `low_first`: from low to high."""
 

@@ -1,7 +1,6 @@
 """Whole numbers that a person may say, with those that a rule forbids beside or between them."""
 
-from dataclasses import dataclass
-
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call
 from tolva_gui.table.host import Host
@@ -11,7 +10,7 @@ MOST_SHOWN = 18
 FAR = 999_999_999
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Number:
     """A number to be said, and whether it may be."""
 

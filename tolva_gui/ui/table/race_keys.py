@@ -1,8 +1,9 @@
 """The keys of those who play a game of speed: one for each reaction, each person their own, in one fixed order."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from tolva_gui.rules.frozen import frozen
 
 Key = tuple[int, bool]
 """What Qt calls the key, and whether it is one of the keypad's."""
@@ -10,7 +11,7 @@ TURN_KEYS: Final = (0x20, 0x01000004, 0x01000005)
 """Space, Return and Enter turn a card for whichever of the persons is to turn. Qt's own names would cost the start."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeySet:
     """The keys of one person, by what stands on them."""
 

@@ -5,17 +5,18 @@ once; what takes several cards is confirmed by a button.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import hand_order
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, Pick, Play
 
 Cards = tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Selection:
     """Cards of the own hand, and cards on the table, in the order in which they were chosen."""
 

@@ -1,17 +1,17 @@
 """The sign beside the table: trump, or sang, and a gubbe that has been announced."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Called
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import TrickFacts, View
 from tolva_gui.rules.mariage.facts import MariageFacts
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sign:
     """`gubbe`: what was announced and by whom, a line each; empty if nothing was."""
 

@@ -6,6 +6,7 @@ Nothing is created here: whoever writes a file makes its folder.
 import os
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import appdirs
@@ -15,7 +16,12 @@ _APP = "tolva"
 
 def resources() -> Path:
     """Return the folder with QML, decks, translations, help and sounds."""
-    package = Path(__file__).resolve().parent
+    return _resources_of(__file__)
+
+
+@cache
+def _resources_of(module: str) -> Path:
+    package = Path(module).resolve().parent
     installed = package / "_resources"
     return installed if installed.is_dir() else package.parent / "resources"
 

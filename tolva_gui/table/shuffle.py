@@ -7,7 +7,6 @@ that 32 bits hold upwards are thrown away, so that no card is favoured. The deck
 text another beginning then.
 """
 
-import hashlib
 from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import overload
@@ -62,8 +61,10 @@ def drawn(n: int, seed: int, what: str) -> int:
 
 
 def _words(seed: int, what: str) -> Iterator[int]:
+    from hashlib import sha256  # OpenSSL, for which a game that goes on does not wait
+
     for block in count():
-        digest = hashlib.sha256(f"tolva-1/{seed}/{what}/{block}".encode()).digest()
+        digest = sha256(f"tolva-1/{seed}/{what}/{block}".encode()).digest()
         for place in range(0, len(digest), 4):
             yield int.from_bytes(digest[place : place + 4], "big")
 

@@ -1,6 +1,5 @@
 """The decks that can be played with: our own, and those installed for KDE's games."""
 
-import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -257,7 +256,9 @@ class Decks(QObject):
 
 
 def _digest(drawing: bytes) -> str:
-    return hashlib.sha256(drawing).hexdigest()
+    from hashlib import sha256  # OpenSSL, for which the start does not wait
+
+    return sha256(drawing).hexdigest()
 
 
 def card_decks() -> list[Path]:

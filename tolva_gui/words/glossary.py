@@ -37,7 +37,10 @@ def marks(text: str, words: Collection[str], lang: Language) -> Iterator[Mark]:
     >>> list(marks("Tjog i ruter: talongen är slut.", {"tjog", "talong"}, "sv"))
     [Mark(start=0, end=4, word='tjog'), Mark(start=14, end=22, word='talong')]
     """
-    pattern = _pattern(frozenset(words) - KNOWN_TO_ALL[lang], lang)
+    # A pattern of all words would take longer to be made than everything else at the start.
+    folded = text.casefold()
+    here = frozenset(word for word in words if word.casefold() in folded)
+    pattern = _pattern(here - KNOWN_TO_ALL[lang], lang)
     seen = set[str]()
     for found in pattern.finditer(text) if pattern else ():
         word = found["word"].casefold()

@@ -4,9 +4,8 @@ It is a courtesy among friends, not a lock: codes are kept in memory, and only f
 curtain; they can lay their cards face down.
 """
 
+import os
 from collections.abc import Sequence
-from hashlib import sha256
-from secrets import token_bytes
 from typing import Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -37,7 +36,7 @@ class Privacy(QObject):
         self._table = table
         self._settings = settings
         self._game: tuple[int, str] | None = None
-        self._salt = token_bytes(16)
+        self._salt = os.urandom(16)
         self._codes: dict[Seat, bytes] = {}
         self._met: set[Seat] = set()
         """Who has taken up their cards before: they have had their chance to choose a code."""
@@ -160,6 +159,8 @@ class Privacy(QObject):
         self._director.choreography.hold(False)
 
     def _hash(self, code: str) -> bytes:
+        from hashlib import sha256  # OpenSSL, for which the start does not wait
+
         return sha256(self._salt + code.encode()).digest()
 
     # What it is about

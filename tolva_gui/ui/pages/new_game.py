@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from secrets import randbelow
+from random import SystemRandom
 from typing import cast
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -52,7 +52,7 @@ class NewGame(QObject):
         super().__init__(parent)
         self._known = known
         """The games that can be played, those among them that are not offered yet."""
-        self.draw: Callable[[int], int] = randbelow
+        self.draw: Callable[[int], int] = SystemRandom().randrange
         """Where the seed of a game comes from: chance that nobody can foresee."""
         self._games = games
         """Those that are offered; a game's rules are read when it is chosen or told about."""

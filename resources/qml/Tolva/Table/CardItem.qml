@@ -78,9 +78,11 @@ Item {
     function turn() {
         const turns = animated && Theme.move > 0 && (face === "") !== (shown === "") && (face !== "" || zone === "won");
         if (turns) {
+            if (!turning)
+                turning = turnings.createObject(card);
             turning.restart();
         } else {
-            turning.stop();
+            turning?.stop();
             turned.xScale = 1;
             shown = face;
         }
@@ -96,31 +98,35 @@ Item {
         lay = zone;
     }
 
-    SequentialAnimation {
-        id: turning
+    // Many a card never turns.
+    property SequentialAnimation turning: null
+    Component {
+        id: turnings
 
-        PauseAnimation {
-            duration: card.gathered ? 0.7 * Theme.move : 0
-        }
-        ScriptAction {
-            script: card.gathered = false
-        }
-        NumberAnimation {
-            target: turned
-            property: "xScale"
-            to: 0.03
-            duration: 0.3 * Theme.move
-            easing.type: Easing.InQuad
-        }
-        ScriptAction {
-            script: card.shown = card.face
-        }
-        NumberAnimation {
-            target: turned
-            property: "xScale"
-            to: 1
-            duration: 0.35 * Theme.move
-            easing.type: Easing.OutQuad
+        SequentialAnimation {
+            PauseAnimation {
+                duration: card.gathered ? 0.7 * Theme.move : 0
+            }
+            ScriptAction {
+                script: card.gathered = false
+            }
+            NumberAnimation {
+                target: turned
+                property: "xScale"
+                to: 0.03
+                duration: 0.3 * Theme.move
+                easing.type: Easing.InQuad
+            }
+            ScriptAction {
+                script: card.shown = card.face
+            }
+            NumberAnimation {
+                target: turned
+                property: "xScale"
+                to: 1
+                duration: 0.35 * Theme.move
+                easing.type: Easing.OutQuad
+            }
         }
     }
 

@@ -64,104 +64,107 @@ Rectangle {
         onWheel: event => steps.change((event.angleDelta.y > 0 ? 1 : -1) * (event.modifiers & Qt.ShiftModifier ? 10 : 1))
     }
 
-    Row {
+    Loader {
         id: row
         anchors.centerIn: parent
-        spacing: 6 * Theme.unit
+        active: steps.asks
+        sourceComponent: Row {
+            spacing: 6 * Theme.unit
 
-        Plate {
-            objectName: "less"
-            anchors.verticalCenter: parent.verticalCenter
-            width: height
-            leftPadding: 0
-            rightPadding: 0
-            text: "−"
-            enabled: steps.value > steps.least
-            Accessible.name: qsTr("one less")
-            onClicked: steps.change(-1)
-        }
-
-        T.Slider {
-            id: slider
-
-            objectName: "amount"
-            anchors.verticalCenter: parent.verticalCenter
-            width: Math.max(90 * Theme.unit, Math.min(300 * Theme.unit, steps.room - 330 * Theme.unit))
-            height: 40 * Theme.unit
-            from: steps.least
-            to: steps.most
-            stepSize: 1
-            // It has been cut to the bounds of the last question.
-            onFromChanged: value = Qt.binding(() => steps.value)
-            onToChanged: value = Qt.binding(() => steps.value)
-            value: steps.value
-            activeFocusOnTab: true
-            onMoved: {
-                steps.typed = "";
-                steps.set(Math.round(value));
+            Plate {
+                objectName: "less"
+                anchors.verticalCenter: parent.verticalCenter
+                width: height
+                leftPadding: 0
+                rightPadding: 0
+                text: "−"
+                enabled: steps.value > steps.least
+                Accessible.name: qsTr("one less")
+                onClicked: steps.change(-1)
             }
-            Keys.onReturnPressed: steps.say()
-            Accessible.role: Accessible.Slider
-            Accessible.name: qsTr("How much")
 
-            background: Rectangle {
-                x: slider.leftPadding
-                y: (slider.height - height) / 2
-                width: slider.availableWidth
-                height: 8 * Theme.unit
-                radius: height / 2
-                color: Theme.paperEdge
+            T.Slider {
+                id: slider
 
-                Rectangle {
-                    width: slider.visualPosition * (parent.width - slider.handle.width) + slider.handle.width / 2
-                    height: parent.height
-                    radius: height / 2
-                    color: Theme.weld
+                objectName: "amount"
+                anchors.verticalCenter: parent.verticalCenter
+                width: Math.max(90 * Theme.unit, Math.min(300 * Theme.unit, steps.room - 330 * Theme.unit))
+                height: 40 * Theme.unit
+                from: steps.least
+                to: steps.most
+                stepSize: 1
+                // It has been cut to the bounds of the last question.
+                onFromChanged: value = Qt.binding(() => steps.value)
+                onToChanged: value = Qt.binding(() => steps.value)
+                value: steps.value
+                activeFocusOnTab: true
+                onMoved: {
+                    steps.typed = "";
+                    steps.set(Math.round(value));
                 }
-            }
-            handle: Rectangle {
-                x: slider.leftPadding + slider.visualPosition * (slider.availableWidth - width)
-                y: (slider.height - height) / 2
-                width: 30 * Theme.unit
-                height: width
-                radius: width / 2
-                color: Theme.madder
-                border.color: slider.visualFocus ? Theme.focus : Theme.ink
-                border.width: (slider.visualFocus ? 3 : 1.5) * Theme.unit
+                Keys.onReturnPressed: steps.say()
+                Accessible.role: Accessible.Slider
+                Accessible.name: qsTr("How much")
 
-                Rectangle {
-                    anchors.centerIn: parent
-                    width: 0.62 * parent.width
+                background: Rectangle {
+                    x: slider.leftPadding
+                    y: (slider.height - height) / 2
+                    width: slider.availableWidth
+                    height: 8 * Theme.unit
+                    radius: height / 2
+                    color: Theme.paperEdge
+
+                    Rectangle {
+                        width: slider.visualPosition * (parent.width - slider.handle.width) + slider.handle.width / 2
+                        height: parent.height
+                        radius: height / 2
+                        color: Theme.weld
+                    }
+                }
+                handle: Rectangle {
+                    x: slider.leftPadding + slider.visualPosition * (slider.availableWidth - width)
+                    y: (slider.height - height) / 2
+                    width: 30 * Theme.unit
                     height: width
                     radius: width / 2
-                    color: "transparent"
-                    border.color: Theme.linen
-                    border.width: 0.1 * width
+                    color: Theme.madder
+                    border.color: slider.visualFocus ? Theme.focus : Theme.ink
+                    border.width: (slider.visualFocus ? 3 : 1.5) * Theme.unit
+
+                    Rectangle {
+                        anchors.centerIn: parent
+                        width: 0.62 * parent.width
+                        height: width
+                        radius: width / 2
+                        color: "transparent"
+                        border.color: Theme.linen
+                        border.width: 0.1 * width
+                    }
                 }
             }
-        }
 
-        Plate {
-            objectName: "more"
-            anchors.verticalCenter: parent.verticalCenter
-            width: height
-            leftPadding: 0
-            rightPadding: 0
-            text: "+"
-            enabled: steps.value < steps.most
-            Accessible.name: qsTr("one more")
-            onClicked: steps.change(1)
-        }
+            Plate {
+                objectName: "more"
+                anchors.verticalCenter: parent.verticalCenter
+                width: height
+                leftPadding: 0
+                rightPadding: 0
+                text: "+"
+                enabled: steps.value < steps.most
+                Accessible.name: qsTr("one more")
+                onClicked: steps.change(1)
+            }
 
-        Plate {
-            objectName: "sayNumber"
-            anchors.verticalCenter: parent.verticalCenter
-            width: Math.max(implicitWidth, 110 * Theme.unit)
-            height: 40 * Theme.unit
-            strong: true
-            digit: "↵"
-            text: Choosing.saying + " " + steps.value
-            onClicked: steps.say()
+            Plate {
+                objectName: "sayNumber"
+                anchors.verticalCenter: parent.verticalCenter
+                width: Math.max(implicitWidth, 110 * Theme.unit)
+                height: 40 * Theme.unit
+                strong: true
+                digit: "↵"
+                text: Choosing.saying + " " + steps.value
+                onClicked: steps.say()
+            }
         }
     }
 }

@@ -30,7 +30,7 @@ FocusScope {
     ]
 
     function go(from: int, by: int) {
-        (list.itemAt((from + by + lines.length) % lines.length) as Plate).forceActiveFocus();
+        sheet.item.line((from + by + lines.length) % lines.length).forceActiveFocus(); // qmllint disable missing-property
     }
 
     function toggle() {
@@ -58,45 +58,52 @@ FocusScope {
         text: qsTr("More (M)")
         onClicked: menu.toggle()
     }
-    Rectangle {
-        objectName: "menuLines"
-        visible: menu.open
+    Loader {
+        id: sheet
         anchors.top: button.bottom
         anchors.topMargin: 0.6 * Theme.gap
         anchors.right: button.right
-        width: column.width + 1.6 * Theme.gap
-        height: column.height + 1.6 * Theme.gap
-        radius: Theme.radius
-        color: Theme.paper
-        border.color: Theme.paperEdge
-        border.width: Math.max(1, Theme.unit)
+        active: menu.open
+        sourceComponent: Rectangle {
+            function line(at: int): Item {
+                return list.itemAt(at);
+            }
 
-        Grid {
-            id: column
-            anchors.centerIn: parent
-            flow: Grid.TopToBottom
-            rows: menu.rows
-            spacing: 0.4 * Theme.gap
+            objectName: "menuLines"
+            width: column.width + 1.6 * Theme.gap
+            height: column.height + 1.6 * Theme.gap
+            radius: Theme.radius
+            color: Theme.paper
+            border.color: Theme.paperEdge
+            border.width: Math.max(1, Theme.unit)
 
-            Repeater {
-                id: list
-                model: menu.lines
+            Grid {
+                id: column
+                anchors.centerIn: parent
+                flow: Grid.TopToBottom
+                rows: menu.rows
+                spacing: 0.4 * Theme.gap
 
-                Plate {
-                    required property var modelData
-                    required property int index
-                    objectName: modelData.name
-                    width: Math.max(implicitWidth, 12.4 * Theme.body)
-                    topPadding: 0.36 * size
-                    bottomPadding: topPadding
-                    text: modelData.text
-                    enabled: modelData.name !== "writeNote" || Notes.possible
-                    onClicked: menu.choose(modelData)
-                    Keys.onUpPressed: menu.go(index, -1)
-                    Keys.onDownPressed: menu.go(index, 1)
-                    Keys.onLeftPressed: menu.go(index, -menu.rows)
-                    Keys.onRightPressed: menu.go(index, menu.rows)
-                    Keys.onEscapePressed: menu.toggle()
+                Repeater {
+                    id: list
+                    model: menu.lines
+
+                    Plate {
+                        required property var modelData
+                        required property int index
+                        objectName: modelData.name
+                        width: Math.max(implicitWidth, 12.4 * Theme.body)
+                        topPadding: 0.36 * size
+                        bottomPadding: topPadding
+                        text: modelData.text
+                        enabled: modelData.name !== "writeNote" || Notes.possible
+                        onClicked: menu.choose(modelData)
+                        Keys.onUpPressed: menu.go(index, -1)
+                        Keys.onDownPressed: menu.go(index, 1)
+                        Keys.onLeftPressed: menu.go(index, -menu.rows)
+                        Keys.onRightPressed: menu.go(index, menu.rows)
+                        Keys.onEscapePressed: menu.toggle()
+                    }
                 }
             }
         }

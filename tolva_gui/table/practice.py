@@ -8,9 +8,9 @@ from typing import Final
 
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled
 from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import HasThemes, Themes, View
 from tolva_gui.rules.parti import find_game
-from tolva_gui.rules.value import value
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER, MARK, PRACTICE
 
@@ -25,7 +25,7 @@ _EARLY: Final = 3
 _THOUGHT: Final = Budget(iterations=20)
 
 
-@value
+@frozen
 class Theme:
     """What is to be practised in which game."""
 

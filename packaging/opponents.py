@@ -21,6 +21,7 @@ from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, OFFERED, REFERENCE
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import MARIAGE
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
 
 CHECKOUT: Final = Path(__file__).resolve().parents[1]
 FIGURES: Final = CHECKOUT / "tolva_gui" / "ai" / "arena" / FILE
@@ -76,10 +77,15 @@ def main(arguments: list[str]) -> int:
 
 
 def _wanted(names: list[str]) -> list[tuple[str, str]]:
-    """The matches that are asked for, by form and level."""
+    """The matches that are asked for, by form and level; who plays like another one needs none."""
     forms = [form for form in FORMS if form in names] or list(FORMS)
     levels = [level for level in MEASURED if level in names] or MEASURED
-    return [(form, level) for form in forms for level in levels]
+    return [(form, level) for form in forms for level in _own_way(form, levels)]
+
+
+def _own_way(form: str, levels: list[str]) -> list[str]:
+    """Those of the levels that do not play like another one in that form."""
+    return [level for level in levels if level not in game_data(form).alike]
 
 
 def _measure(form: str, level: str, asked: argparse.Namespace) -> MatchReport:
@@ -131,7 +137,11 @@ def _write(told: dict[str, Any]) -> None:
     """Write figures and README, in the order of forms and levels."""
     order = [level.id for level in LEVELS]
     levels = {
-        form: dict(sorted(told["levels"][form].items(), key=lambda item: order.index(item[0])))
+        form: {
+            level: told["levels"][form][level]
+            for level in _own_way(form, order)
+            if level in told["levels"][form]
+        }
         for form in FORMS
         if form in told["levels"]
     }
@@ -149,7 +159,11 @@ def table(told: dict[str, Any], among: Collection[str]) -> str:
     forms = [form for form in told["levels"] if form in among]
     lines = ["| | " + " | ".join(forms) + " |", "|---|" + "---:|" * len(forms)]
     for level in OFFERED:
-        cells = [_cell(told["levels"][form].get(level.id), level.id == REFERENCE) for form in forms]
+        like = [game_data(form).alike.get(level.id, level.id) for form in forms]
+        cells = [
+            _cell(told["levels"][form].get(one), one == REFERENCE)
+            for form, one in zip(forms, like, strict=True)
+        ]
         lines.append(f"| {words.opponent_name(level.id, 'en')} (`{level.id}`) | " + " | ".join(cells) + " |")
     if any(form in told["newcomer"] for form in forms):
         cells = [_cell(told["newcomer"].get(form), False) for form in forms]

@@ -1806,6 +1806,10 @@
         <translation>vågar gärna en gubbe</translation>
     </message>
     <message>
+        <source>Plays like %1 in this game.</source>
+        <translation>Spelar som %1 i det här spelet.</translation>
+    </message>
+    <message>
         <source>Wins %1 of 100 games against %2.</source>
         <translation>Vinner %1 av 100 partier mot %2.</translation>
     </message>

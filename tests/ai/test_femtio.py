@@ -6,10 +6,11 @@ import pytest
 
 from tests.contract.random_deals import first_standing, shuffled
 from tolva_gui.ai.femtio import planned
-from tolva_gui.ai.levels import LEVELS, make_player
+from tolva_gui.ai.levels import LEVELS, OFFERED, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.femtio import FEMTIO
+from tolva_gui.words.game_data import game_data
 
 SEED = 13
 
@@ -40,6 +41,20 @@ def test_every_level_arranges_its_own_cards_the_same_way_twice(level: str) -> No
     orders = [make_player(level, 3).choose(game.view(state, seat), Budget()).move for _ in range(2)]
     assert orders[0] == orders[1]
     assert game.why_not(state, orders[0]) is None
+
+
+def test_who_is_said_to_play_alike_arranges_alike() -> None:
+    """And each of the three ways has its own order."""
+    seat = Seat(1)
+    state = FEMTIO.start({}, shuffled(FEMTIO.info.pack, Random(SEED)), first_standing(FEMTIO, {}))
+
+    def order(level: str) -> str:
+        return str(make_player(level, 3).choose(FEMTIO.view(state, seat), Budget()).move)
+
+    alike = game_data("femtio").alike
+    assert alike
+    assert all(order(level) == order(other) for level, other in alike.items())
+    assert len({order(level.id) for level in OFFERED}) == len(OFFERED) - len(alike)
 
 
 def test_with_two_players_long_suits_lie_together_from_the_top() -> None:

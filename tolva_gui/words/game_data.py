@@ -3,11 +3,13 @@
 `kind`: under which heading it is offered, see `KINDS`. `minutes`: how long a game lasts, from and to, as `[20, 40]`.
 `score = "lankor"`: the score lies on the table as low cards; `"losses"`: it counts what nobody wants; elsewhere it is
 points in figures. `[counts]`: of which lines of the sheet statistics tell how often they come (`times`) rather than
-what they give (`points`).
+what they give (`points`). `[alike]`: which opponents play like another one, where fewer can be told apart than there
+are opponents.
 """
 
 import tomllib
 from collections.abc import Mapping
+from dataclasses import field
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -31,6 +33,7 @@ class GameData:
     score_on_table: bool = False
     losses: bool = False
     times: frozenset[str] = frozenset()
+    alike: Mapping[str, str] = field(default_factory=dict)
 
 
 def games_folder() -> Path:
@@ -53,6 +56,7 @@ def game_data(game: str) -> GameData:
         score_on_table=read.get("score") == "lankor",
         losses=read.get("score") == "losses",
         times=frozenset(kind for kind, how in read.get("counts", {}).items() if how == "times"),
+        alike=read.get("alike", {}),
     )
 
 

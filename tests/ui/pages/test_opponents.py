@@ -64,6 +64,16 @@ def test_where_nobody_plays_better_than_others_it_is_told_why(open_window: Open)
     assert not any(person["share"] >= 0 for person in people)
 
 
+def test_who_plays_like_another_is_said_to(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.game_page("femtio", change=True)
+    window.click(window.item("opponents"))
+    people = {person["id"]: person for person in window.app.opponents.property("people")}
+    assert people["hilding"]["rate"] == f"Plays like {people['best']['name']} in this game."
+    assert people["hilding"]["share"] == people["best"]["share"]
+    assert people["sigrid"]["share"] == people["rules"]["share"] == 1 / 4
+
+
 def test_escape_leaves_the_opponents(open_window: Open) -> None:
     window = open_window(Asleep)
     window.game_page(change=True)

@@ -110,6 +110,9 @@ class Opponents(QObject):
         return " ".join(filter(None, (f"{_named(level)}: {line}", self._rate(form, level))))
 
     def _rate(self, form: str, level: str) -> str:
+        alike = game_data(form).alike.get(level)
+        if alike is not None:
+            return fill(translate("Opponents", "Plays like %1 in this game."), _named(alike))
         figure: Measured | None = self._figures().of(form, level)
         if figure is None:
             return ""
@@ -118,10 +121,12 @@ class Opponents(QObject):
 
     def _person(self, level: LevelTraits) -> dict[str, object]:
         form, told = self._form(), self._figures()
-        figure: Measured | None = told.of(form, level.id)
+        alike = game_data(form).alike.get(level.id)
+        figure: Measured | None = told.of(form, alike or level.id)
         reference = level.id == told.reference and self._is_measured()
         # The reference is as good as itself; of others nothing is known.
-        unmeasured = 1 / self._sides(form) if reference else -1.0
+        even = self._is_measured() and (alike or level.id) == told.reference
+        unmeasured = 1 / self._sides(form) if even else -1.0
         traits = [f"memory {level.memory}", f"horizon {level.horizon}", f"boldness {level.boldness}"]
         if not game_data(form).score_on_table:
             # They tell of melds and gubbar.
@@ -135,7 +140,7 @@ class Opponents(QObject):
             "traits": " · ".join(translate("Opponents", TRAITS[trait]) for trait in traits),
             "share": figure.share if figure else unmeasured,
             "margin": figure.margin if figure else 0.0,
-            "rate": self._interval(figure) if figure else "",
+            "rate": self._rate(form, level.id) if alike else self._interval(figure) if figure else "",
             "reference": reference,
         }
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.rules.vandtia.positions import game, table
 from tolva_gui.ai.vandtia.bridge import FLIP, KERNEL, action_of, position_of
 from tolva_gui.ai.vandtia.rule_player import Judge
 from tolva_gui.ai.vandtia.sight import Sight, counts
@@ -154,6 +155,24 @@ def test_every_world_fits_what_the_seat_knows(seats: int) -> None:
             dealt_cards.update(rank for row in rows for rank, number in enumerate(row) for _ in range(number))
         dealt_cards.update(STRENGTH[card.rank] for card in [*state.pile, *state.gone])
         assert dealt_cards == Counter({rank: 4 * len(game.info.pack) // 52 for rank in range(13)})
+
+
+@pytest.mark.parametrize("does", ["pickup", "chance"])
+def test_what_a_pile_or_a_chance_proves_holds_in_every_world(does: str) -> None:
+    """Who could not lay on the six holds nothing above it of what was drawn, but for tens and twos."""
+    state = table("S3 H4 D5", "SK HK DK", pile="H6", stock="S4 S7 H7 S8 H8 S9 H9 SJ HJ SQ HQ")
+    game(state).apply(state, game(state).parse(does))
+    view = game(state).view(state, 1)
+    high = 0
+    for seed in range(60):
+        kernel = position_of(view)
+        kernel.deal(seed)
+        drawn = [had - known for had, known in zip(kernel.told()[1][0], counts(state.known[0]), strict=True)]
+        assert sum(drawn) == 3
+        high += sum(
+            number for rank, number in enumerate(drawn) if rank >= STRENGTH["6"] and rank != STRENGTH["T"]
+        )
+    assert high <= 2
 
 
 def test_careful_weights_beat_none() -> None:

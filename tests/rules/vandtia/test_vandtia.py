@@ -420,3 +420,19 @@ def test_deals_come_to_an_end() -> None:
                 break
             game(state).apply(state, rather_lay(game(state).legal_moves(state), rng))
     assert ended > 0
+
+
+def test_VD7_a_pile_that_is_taken_proves_what_the_hand_has_not() -> None:
+    six = cards("H6")[0]
+    state = table("S3 H4 D5", "C3 SK HK", pile="H6")
+    play(state, "pickup", "lay C3", "lay H4")
+    assert state.proofs == {0: (2, six)}, "one of the three has been laid"
+    state = table("S3 H4 D5", "SK HK DK", pile="H6")
+    play(state, "pickup", "lay SK", "pickup", "lay HK", "lay SK")
+    assert state.proofs == {0: (3, six)}, "to have nothing above a king proves less, and all know the king"
+
+
+def test_VD7_a_chance_proves_it_too() -> None:
+    state = table("S3 H4 D5", "C3 SK HK", pile="H6", stock="S9 S8 S7")
+    play(state, "chance")
+    assert state.proofs == {0: (3, cards("H6")[0])}

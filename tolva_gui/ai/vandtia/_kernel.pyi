@@ -15,7 +15,8 @@ class Position:
     *hands*: what is known of each; *known*: of that, what all have seen the seat take. *downs*: for each place whether
     a card lies there. *hidden*: the cards that lie nobody knows where, of which each hand has *in_hand*, the stock
     *in_stock*, each such place one. *loose*: cards that neither lie in the pile nor have been turned away. *lowest*: -1
-    unless the deal has to be opened with it. *likely*: how likely a hidden card of each rank is to be held, 1 at most.
+    unless the deal has to be opened with it. *proofs*: of each hand so many of the hidden cards do not fit on a
+    card of that rank, but for tens and twos. *likely*: how likely a hidden card of each rank is to be held, 1 at most.
     """
 
     def __init__(
@@ -33,6 +34,7 @@ class Position:
         downs: Sequence[Sequence[bool]],
         hidden: Sequence[int],
         in_hand: Sequence[int],
+        proofs: Sequence[tuple[int, int]],
         in_stock: int,
         pile: Sequence[int],
         loose: Counts,

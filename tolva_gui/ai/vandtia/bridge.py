@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from tolva_gui.ai.vandtia.sight import NOTHING, counts
 from tolva_gui.ai.vandtia.weights import ORDER, STRENGTH
+from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.vandtia.state import VandtiaState
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of the interface; an extension left from other sources is not used."""
 CHANCE, PICKUP, FLIP = 256, 257, 258
 EVENLY: Final = (1.0,) * len(ORDER)
@@ -57,6 +58,7 @@ def position_of(view: View, likely: Sequence[float] = EVENLY) -> Any:
         downs=[[card is not None for card in row] for row in state.down],
         hidden=hidden,
         in_hand=[len(hand) - sum(known) for hand, known in zip(state.hands, hands, strict=True)],
+        proofs=[_proof(state, seat) for seat in seats],
         in_stock=len(state.stock),
         pile=[STRENGTH[card.rank] for card in state.pile],
         loose=loose,
@@ -66,6 +68,11 @@ def position_of(view: View, likely: Sequence[float] = EVENLY) -> Any:
         out=state.out,
         likely=likely,
     )
+
+
+def _proof(state: VandtiaState, seat: Seat) -> tuple[int, int]:
+    cards, ruling = state.proofs.get(seat, (0, None))
+    return cards, NOTHING if ruling is None else STRENGTH[ruling.rank]
 
 
 def action_of(move: Move) -> int:

@@ -176,6 +176,7 @@ class Vandtia(GoesRound):
                     events.append(Called(state.turn, "done"))
                 self._done(state, events)
             case Call("pickup"):
+                table.prove(state, state.turn)
                 table.take_pile(state, state.turn, events)
                 self._pass_turn(state, events)
             case Call("chance"):
@@ -291,6 +292,7 @@ class Vandtia(GoesRound):
             raise ValueError(f"nothing lies face down at place {slot} of seat {seat}")
         fits = is_layable(state, card.rank)
         if slot is None:
+            table.prove(state, seat)
             table.turn_stock(state, seat, events)
         else:
             table.turn_over(state, seat, slot, card, events)

@@ -24,6 +24,8 @@ PLACES: Final = (
 """The pile lies in two places: `top` is its last four cards, `covered` those below. `gone` has been turned away."""
 
 Phase = Literal["exchange", "give", "play", "over"]
+Proof = tuple[int, Card]
+"""So many of the cards that a seat has drawn do not fit on that card, but for tens and twos (VD7)."""
 
 
 @dataclass(slots=True)
@@ -31,7 +33,8 @@ class VandtiaState:
     """A position of one deal.
 
     *up*: for each seat and place the cards face up. *pile* and *gone*: bottom first. *known*: for each seat the cards
-    of its hand that all have seen it take up. *exchanged*: places at which the seat to act has exchanged.
+    of its hand that all have seen it take up. *proofs*: what a seat's last chance or pile has shown of the others.
+    *exchanged*: places at which the seat to act has exchanged.
     *lowest*: the rank with which the deal must be opened (V8). *again*: the rule by which the seat to act, after its
     own card, lays again. *moves*: how many have been made; a position may come again. In a view's public state
     hidden cards are UNSEEN; it remembers pile and gone, which all saw.
@@ -48,6 +51,7 @@ class VandtiaState:
     pile: list[Card] = field(default_factory=list)
     gone: list[Card] = field(default_factory=list)
     known: list[list[Card]] = field(default_factory=list)
+    proofs: dict[Seat, Proof] = field(default_factory=dict)
     exchanged: list[int] = field(default_factory=list)
     lowest: Rank | None = None
     again: str | None = None
@@ -68,6 +72,7 @@ class VandtiaState:
             self.pile[:],
             self.gone[:],
             [cards[:] for cards in self.known],
+            self.proofs.copy(),
             self.exchanged[:],
             self.lowest,
             self.again,

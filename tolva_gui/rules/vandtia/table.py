@@ -2,7 +2,8 @@
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, Event, Moved, Place, Seat
-from tolva_gui.rules.vandtia.state import SHOWN, VandtiaState
+from tolva_gui.rules.vandtia.laying import to_beat
+from tolva_gui.rules.vandtia.state import RANKS, SHOWN, VandtiaState
 
 Events = list[Event] | None
 STOCK, COVERED, TOP, GONE = Place("stock"), Place("covered"), Place("top"), Place("gone")
@@ -78,6 +79,16 @@ def take_pile(state: VandtiaState, seat: Seat, events: Events) -> None:
     state.pile = []
 
 
+def prove(state: VandtiaState, seat: Seat) -> None:
+    """Remember that no card of the hand that obliges fits: it would have had to be laid (VD7)."""
+    drawn, ruling = len(state.hands[seat]) - len(state.known[seat]), to_beat(state)
+    if not state.hands[seat] or ruling is None:
+        return
+    cards, earlier = state.proofs.get(seat, (0, ruling))
+    if cards < drawn or RANKS.index(ruling.rank) > RANKS.index(earlier.rank):
+        state.proofs[seat] = drawn, ruling
+
+
 def turn_away(state: VandtiaState, seat: Seat, events: Events) -> None:
     """The pile leaves the game (V14, V16)."""
     if events is not None:
@@ -91,6 +102,10 @@ def _leave_hand(state: VandtiaState, seat: Seat, card: Card) -> None:
     state.hands[seat].remove(card)
     if card in state.known[seat]:
         state.known[seat].remove(card)
+    elif seat in state.proofs:
+        cards, ruling = state.proofs.pop(seat)
+        if cards > 1:
+            state.proofs[seat] = cards - 1, ruling
 
 
 def _onto_pile(state: VandtiaState, cards: tuple[Card, ...], source: Place, events: Events) -> None:

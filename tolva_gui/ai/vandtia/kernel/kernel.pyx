@@ -14,4 +14,4 @@ include "table.pxi"
 include "policy.pxi"
 include "search.pxi"
 
-VERSION = 1
+VERSION = 2

@@ -1,7 +1,7 @@
 # Worlds that fit what a seat knows, and flat Monte Carlo over them: every action is tried in the same worlds.
 
 cdef enum:
-    ARMS = 64
+    ARMS = 112                  # of no hand that can come about there are more
     FIRST_LOOK = 32
 
 
@@ -9,6 +9,8 @@ cdef struct Hidden:
     signed char cards[CARDS]
     int number
     int in_hand[SEATS]          # hidden cards of each hand
+    int proven[SEATS]           # so many of them do not fit on a card of the rank below, but for tens and twos
+    int proven_on[SEATS]
     int is_down[SEATS][MOST_FULL]
     int in_stock
     double likely[RANKS]        # how likely a card of each rank is to be in a hand rather than elsewhere, at most 1
@@ -31,6 +33,8 @@ cdef void make_world(Hidden* hidden, Rules* rules, Table* table, u64* rng) noexc
         for no in range(hidden.in_hand[seat]):
             for tries in range(30):
                 pick = draw_below(rng, left)
+                if no < hidden.proven[seat] and not is_special(cards[pick]) and fits(rules, cards[pick], hidden.proven_on[seat]):
+                    continue
                 if draw(rng) < hidden.likely[cards[pick]] * 2147483648.0:
                     break
             left -= 1
@@ -111,7 +115,7 @@ cdef class Position:
     cdef Hidden hidden
 
     def __init__(self, *, seats, full, sevens, two_passes, no_special_out, stop_at_first, hands, known, ups, downs,
-                 hidden, in_hand, in_stock, pile, loose, turn, again, lowest, out, likely):
+                 hidden, in_hand, proofs, in_stock, pile, loose, turn, again, lowest, out, likely):
         cdef int seat, rank, no, slot
         memset(&self.rules, 0, sizeof(Rules))
         memset(&self.table, 0, sizeof(Table))
@@ -133,6 +137,7 @@ cdef class Position:
             for slot in range(full):
                 self.hidden.is_down[seat][slot] = downs[seat][slot]
             self.hidden.in_hand[seat] = in_hand[seat]
+            self.hidden.proven[seat], self.hidden.proven_on[seat] = proofs[seat]
             self.table.held[seat] = sum(hands[seat]) + in_hand[seat]
             self.table.open_cards[seat] = sum(ups[seat])
             self.table.downs[seat] = sum(downs[seat])

@@ -9,7 +9,7 @@ from tolva_gui.ai.tjugoett.players import BANK, EVERYTHING, Manner, OddsPlayer, 
 __all__ = ["player"]
 
 THRESHOLDS: Final = {
-    "stina": Manner(13, 13, 0.3, 0.3),
+    "stina": Manner(13, 14, 0.3, 0.2),
     "algot": Manner(14, 15, 0.15, 0.1),
     "rules": Manner(16, 16, 0.1, 0.0),
 }

@@ -16,7 +16,7 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Play
 
 WITHOUT_A_PLAN: Final = ("random", "stina", "algot")
-DISORDER: Final = {"rules": 0.2, "sigrid": 0.2, "hilding": 0.0, "best": 0.0}
+DISORDER: Final = {"rules": 0.12, "sigrid": 0.12, "hilding": 0.0, "best": 0.0}
 """How far a card lies off its place, give or take, as a part of the pile: from 0.3 nothing is seen of the plan."""
 
 

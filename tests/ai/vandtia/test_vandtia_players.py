@@ -5,9 +5,11 @@ import pytest
 from tests.rules.vandtia.positions import game, table
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.ai.vandtia.bridge import KERNEL
 from tolva_gui.rules.vandtia.state import VandtiaState
 
 BUDGET = Budget(iterations=600)
+needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel for vändtia is not built")
 
 
 def chosen(state: VandtiaState, level: str) -> str:
@@ -92,6 +94,7 @@ def test_the_two_is_not_kept_for_the_end_where_it_brings_the_pile_back(everybody
     assert chosen(state, everybody) == "lay S2"
 
 
+@needs_kernel
 def test_the_master_hinders_who_has_one_rank_left() -> None:
     """The other has nothing but fours: any card above them will do, and a low one would let them out."""
     assert chosen(table("S4 H5 SJ SQ SA", "C4 D4", pile="H3"), "best") != "lay S4"

@@ -4,6 +4,7 @@ All go through the game protocol. A game whose playouts would take too long in i
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from random import Random
@@ -19,6 +20,7 @@ from tolva_gui.ai.lomber.search_player import SearchPlayer as LomberSearch
 from tolva_gui.ai.nittionio.rule_player import bids_by_fit
 from tolva_gui.ai.nittionio.search_player import SearchPlayer as NittionioSearch
 from tolva_gui.ai.player import Budget
+from tolva_gui.ai.plump.search_player import BY_THUMBS
 from tolva_gui.ai.plump.search_player import SearchPlayer as PlumpSearch
 from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.ai.vandtia.search_player import SearchPlayer as VandtiaSearch
@@ -79,7 +81,8 @@ def _best(
 
 def plump_flat(policy: int) -> Chooser:
     """Plain Monte Carlo in plump's kernel: worlds that fit what the seat has seen, no heed to the bids."""
-    player = PlumpSearch(1, RandomPlayer(1), most_worlds=WORLDS, trust=0.0, policy=policy, exact=0)
+    habits = replace(BY_THUMBS, policy=policy, trust=0.0, exact=0)
+    player = PlumpSearch(1, RandomPlayer(1), WORLDS, habits)
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 

@@ -1,6 +1,7 @@
 """The kernel for plain tricks follows the rules, and its worlds fit what a seat knows."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,14 +12,15 @@ from tolva_gui.ai.lomber.cards import as_set, kernel_seat, numbers
 from tolva_gui.ai.lomber.worlds import position as lomber_position
 from tolva_gui.ai.nittionio.rule_player import number_of
 from tolva_gui.ai.nittionio.search_player import position_of as nittionio_position
-from tolva_gui.ai.plump.search_player import position_of
+from tolva_gui.ai.plump.search_player import BY_WEIGHTS, position_of
 from tolva_gui.ai.tricks.bridge import CARDS, KERNEL, card_number, card_set
 from tolva_gui.ai.tricks.sense import mask
+from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Standing
 from tolva_gui.rules.lomber.game import LOMBER
 from tolva_gui.rules.lomber.state import LomberState
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.moves import Call, Play, play_card
 from tolva_gui.rules.plump.state import PACK, voids
 
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for plain tricks is not built")
@@ -83,7 +85,7 @@ def test_every_world_fits_what_the_seat_knows(seats: int) -> None:
 def test_all_tricks_are_taken_by_somebody() -> None:
     game, state = next(play(4, Random(3)))
     kernel = position_of(game.view(state, state.turn), Random(3))
-    for policy in (0, 1, 2):
+    for policy in (0, 1, 3):
         assert sum(kernel.play_out(policy, 50, 1)) == 50 * state.cards
 
 
@@ -125,6 +127,53 @@ def test_a_bid_makes_hands_likely() -> None:
             kernel.stir(300, number)
             worth[bid] += sum(card % 13 for card in range(52) if kernel.hands()[2] >> card & 1)
     assert worth[8] > worth[0]
+
+
+def opened(bids: list[int], trick: str, own: str) -> Any:
+    """A deal of plump with three players and ten cards, no trump: seat 0 holds these, seats 1 and 2 have played."""
+    game = BY_ID["plump"].seated(3)
+    hand = [parse_card(card) for card in own.split()]
+    played = [parse_card(card) for card in trick.split()]
+    rest = [card for card in PACK if card not in hand and card not in played and card != ACE]
+    hands = [hand, [played[0], *rest[:9]], [played[1], *rest[9:18]]]
+    order = [hands[(1 + place) % 3][step] for step in range(10) for place in range(3)]
+    left = [card for card in PACK if card not in order and card != ACE]
+    state = game.start(game.info.defaults(), (*order, ACE, *left), Standing(0, (0,) * 3, {}, 8))
+    for bid in bids:
+        game.apply(state, Call("bid", bid))
+    for card in played:
+        game.apply(state, play_card(card))
+    return game.view(state, 0)
+
+
+ACE = parse_card("CA")
+"""Turned up, so that there is no trump (PL7)."""
+
+
+@pytest.mark.parametrize("wants", [0, 6])
+def test_what_was_played_makes_hands_likely(wants: int) -> None:
+    """Who wants tricks and lays the three under a nine has hardly the king; who wants none may well."""
+    view = opened([3, 3, wants], "H9 H3", "H2 H4 S2 S3 S4 D2 D3 D4 C2 C3")
+    high = card_set(parse_card(card) for card in ("HT", "HJ", "HQ", "HK", "HA"))
+    held = []
+    for firmly in (0.0, 2.0):
+        kernel = position_of(view, Random(1), replace(BY_WEIGHTS, firmly=firmly))
+        number = 0
+        for seed in range(150):
+            kernel.stir(200, seed)
+            number += (kernel.hands()[2] & high).bit_count()
+        held.append(number)
+    assert (held[1] < 0.8 * held[0]) == (wants > 0)
+
+
+def test_by_the_weights_who_wants_no_more_leads_low_and_keeps_under_the_trick() -> None:
+    own = "H2 HJ S2 S3 S4 D2 D3 D4 C2 CK"
+    under = position_of(opened([0, 3, 3], "HT H5", own), Random(1)).likings()
+    over = position_of(opened([9, 3, 3], "HT H5", own), Random(1)).likings()
+    low, high = card_number(parse_card("H2")), card_number(parse_card("HJ"))
+    assert set(under) == set(over) == {low, high}
+    assert under[low] > under[high]
+    assert over[high] > over[low]
 
 
 def lomber(rng: Random) -> LomberState:

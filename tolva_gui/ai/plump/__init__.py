@@ -5,7 +5,7 @@ from typing import Final
 from tolva_gui.ai.generic import GenericPlayer
 from tolva_gui.ai.player import Player
 from tolva_gui.ai.plump.rule_player import RulePlayer, play_sensibly, rule_move
-from tolva_gui.ai.plump.search_player import MOST_WORLDS, SearchPlayer
+from tolva_gui.ai.plump.search_player import BY_THUMBS, BY_WEIGHTS, MOST_WORLDS, SearchPlayer
 from tolva_gui.ai.random_player import RandomPlayer
 
 __all__ = ["play_sensibly", "player"]
@@ -22,5 +22,5 @@ def player(level: str, seed: int) -> Player:
         return RandomPlayer(seed)
     if level in WORLDS:
         generic = GenericPlayer(seed, play_sensibly, sensible=rule_move, most_worlds=WORLDS[level])
-        return SearchPlayer(seed, generic, WORLDS[level])
+        return SearchPlayer(seed, generic, WORLDS[level], BY_WEIGHTS if level == "best" else BY_THUMBS)
     return RulePlayer(seed, CARELESS.get(level, 0.0))

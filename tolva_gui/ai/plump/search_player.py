@@ -1,11 +1,13 @@
 """The search for plump in compiled code: worlds that fit the bids, played on to a number."""
 
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
 from tolva_gui.ai.plump.rule_player import card_worth, scale_of, sum_so_far
+from tolva_gui.ai.plump.weights import BY_THUMB, SEARCHED, SHARPNESS, WEIGHTS, BidFit, Fits, bid_fit
 from tolva_gui.ai.tricks.bridge import KERNEL, card_number, card_set
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
@@ -19,31 +21,42 @@ DEFAULT_MS: Final = 50
 MARGIN_MS: Final = 2
 """What is needed beside the search."""
 MOST_WORLDS: Final = 3000
-EXACT: Final = {3: 3, 4: 3}
-FEW_EXACT: Final = 2
-"""So many tricks at the end of a world are played as is best for each, by number of players: more of them take time."""
-TRUST: Final = 0.6
-"""A hand that is worth one trick more or less than was bid is less likely by so much, as a power of e."""
+EXACT: Final = 2
+"""So many tricks at the end of a world are played as is best for each: more of them take time."""
+SENSIBLY, LEARNT = 1, 3
+"""The kernel's policies: by the rules of thumb, by the weights."""
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How worlds are made and played on.
+
+    *trust*: how much a bid tells of a hand; 1 were as much as the *fits* say. *firmly*: a world is less likely by so
+    much, as a power of e, for each step in liking between a card that was played in it and the one liked best.
+    """
+
+    policy: int = LEARNT
+    exact: int = EXACT
+    trust: float = 0.8
+    firmly: float = 0.8
+    fits: Fits = SEARCHED
+
+
+BY_WEIGHTS: Final = Habits()
+BY_THUMBS: Final = Habits(SENSIBLY, trust=1.2, firmly=0.0, fits=BY_THUMB)
+"""Plays worlds on by the rules of thumb, and reads nothing but the bids."""
 
 
 class SearchPlayer:
     """Tries each bid or card in many worlds. *without* plays where the kernel is not installed."""
 
     def __init__(
-        self,
-        seed: int,
-        without: Player,
-        most_worlds: int = MOST_WORLDS,
-        trust: float = TRUST,
-        policy: int = 1,
-        exact: int | None = None,
+        self, seed: int, without: Player, most_worlds: int = MOST_WORLDS, habits: Habits = BY_WEIGHTS
     ) -> None:
         self._seed = seed
         self._without = without
         self._most_worlds = most_worlds
-        self._trust = trust
-        self._policy = policy
-        self._exact = exact
+        self._habits = habits
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move that brings most over the worlds; see `Player.choose`."""
@@ -59,15 +72,15 @@ class SearchPlayer:
             return Choice(moves[0])
         ms = DEFAULT_MS if budget.ms is None and budget.iterations is None else budget.ms
         tried, given_up = KERNEL.search(
-            position_of(view, rng, self._trust),
+            position_of(view, rng, self._habits),
             view.seat,
             list(arms),
             rng.getrandbits(62),
             ms=0 if ms is None else max(1, ms - MARGIN_MS),
             playouts=0 if budget.iterations is None else max(budget.iterations, len(arms)),
             worlds=self._most_worlds,
-            policy=self._policy,
-            exact=EXACT.get(view.info.seats, FEW_EXACT) if self._exact is None else self._exact,
+            policy=self._habits.policy,
+            exact=self._habits.exact,
             asked=None if cancelled is never else cancelled,
         )
         if given_up:
@@ -109,10 +122,11 @@ def _arms(state: PlumpState, moves: tuple[Move, ...]) -> dict[int, tuple[Move, .
     return arms
 
 
-def position_of(view: View, rng: Random, trust: float = TRUST) -> Any:
+def position_of(view: View, rng: Random, habits: Habits = BY_WEIGHTS) -> Any:
     """Return the kernel's position: what the seat knows, and one world by lot."""
     assert KERNEL is not None
     state: PlumpState = view.public
+    fit = bid_fit(state.cards, habits.fits)
     seats = view.info.seats
     world = BY_ID[view.info.id].seated(seats).determinize(view, rng)
     hidden = [
@@ -121,7 +135,7 @@ def position_of(view: View, rng: Random, trust: float = TRUST) -> Any:
         if seat != view.seat
         for card in cards
     ]
-    worth = card_worth(state)
+    worth = [fit.slope * one for one in card_worth(state)]
     aims = [-1 if bid is None or bid == UNKNOWN else bid for bid in state.bids]
     denied = [card_set([PACK[i] for i in range(52) if mask >> i & 1]) for mask in voids(state)]
     zero = bool(state.options[PLUMP_SCORES_ZERO.name])
@@ -139,25 +153,38 @@ def position_of(view: View, rng: Random, trust: float = TRUST) -> Any:
         hidden=hidden,
         denied=denied,
         worth=[worth] * seats,
-        estimates=_estimates(state, world.hands, worth),
+        estimates=_estimates(state, world.hands, worth, fit),
         told=[bid >= 0 and seat != view.seat for seat, bid in enumerate(aims)],
-        trust=trust,
+        trust=habits.trust / (2 * fit.spread**2),
         bidders=[seat for seat in state.bidders if aims[seat] < 0] if state.phase == BID else [],
         cards=state.cards,
-        so_far=scale_of(state).so_far,
+        so_far=fit.slope * scale_of(state).so_far,
+        weights=[weight for moment in WEIGHTS for weight in moment],
+        sharpness=SHARPNESS,
+        me=view.seat,
+        played=_played(state),
+        firmly=habits.firmly,
     )
 
 
-def _estimates(state: PlumpState, hands: list[list[Card]], worth: list[float]) -> list[float]:
-    """What each hand was worth as it was dealt, less what the sum of the earlier bids has made of it."""
-    whole = [list(hand) for hand in hands]
-    for trick in state.tricks:
-        for place, card in enumerate(trick.cards):
-            whole[(trick.leader + place) % len(whole)].append(card)
-    for place, card in enumerate(state.trick):
-        whole[(state.leader + place) % len(whole)].append(card)
+def _played(state: PlumpState) -> list[tuple[Seat, int]]:
+    """The cards that have been played in their order, each with its seat."""
+    tricks = [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, tuple(state.trick))]
+    seats = len(state.hands)
     return [
-        sum(worth[card_number(card)] for card in hand) - _leaning(state, seat)
+        ((leader + place) % seats, card_number(card))
+        for leader, cards in tricks
+        for place, card in enumerate(cards)
+    ]
+
+
+def _estimates(state: PlumpState, hands: list[list[Card]], worth: list[float], fit: BidFit) -> list[float]:
+    """What each hand was worth as it was dealt, less what the sum of the earlier bids has made of it."""
+    whole = [[card_number(card) for card in hand] for hand in hands]
+    for seat, card in _played(state):
+        whole[seat].append(card)
+    return [
+        fit.base + sum(worth[card] for card in hand) - fit.slope * _leaning(state, seat)
         for seat, hand in enumerate(whole)
     ]
 

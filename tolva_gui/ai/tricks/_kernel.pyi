@@ -23,6 +23,10 @@ class Position:
     *modes*: what each seat plays for (`sense.Aim`), on which *sides*; the *attackers* are declarer and partner.
     *open_seat*: whose hand all see. *target*: who is to be made to take a trick; *until*: with whose first trick the
     deal ends. *matadors*: trumps that need not be played to a lower one.
+
+    *weights*: what is liked in a card where one plays to a number (`plump/weights.py`), and with what *sharpness* the
+    card that is liked best is played. *played*: the cards so far, each with its seat; how *firmly* the seat *me* takes
+    what the others have played for what they like.
     """
 
     def __init__(
@@ -59,11 +63,17 @@ class Position:
         shared: Sequence[float] = (),
         premium: tuple[int, float] = (-1, 0.0),
         table: Sequence[float] = (),
+        weights: Sequence[float] = (),
+        sharpness: float = 1.0,
+        me: int = -1,
+        played: Sequence[tuple[int, int]] = (),
+        firmly: float = 0.0,
     ) -> None: ...
     def play(self, card: int) -> None: ...
     def legal(self) -> int: ...
     def told(self) -> tuple[int, list[int], bool]: ...
     def hands(self) -> list[int]: ...
+    def likings(self) -> dict[int, float]: ...
     def aims(self) -> list[int]: ...
     def prospects(self, me: int, away: Sequence[int], bids: Sequence[int]) -> list[float]: ...
     def stir(self, swaps: int, seed: int) -> None: ...
@@ -97,6 +107,6 @@ def search(
     """Return for each action its mean worth and how often it was tried; and whether to give up.
 
     An action is a card; where nobody has bid a bid; where cards are put *away* with it, what is bid with them.
-    No limit of a kind: 0. Policies: 0 by lot, 1 sensibly, 2 to a number by likelihood. *exact*: so many tricks at the
-    end are played at their best.
+    No limit of a kind: 0. Policies: 0 by lot, 1 sensibly, 2 to a number by likelihood, 3 by the weights. *exact*: so
+    many tricks at the end are played at their best.
     """

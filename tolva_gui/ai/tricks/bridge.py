@@ -6,7 +6,7 @@ from typing import Final
 
 from tolva_gui.rules.cards import RANKS, SUITS, Card
 
-VERSION: Final = 4
+VERSION: Final = 5
 """Of the interface; an extension left from other sources is not used."""
 WIDTH: Final = len(RANKS)
 _NUMBER: Final = {

@@ -28,6 +28,8 @@ cdef struct Rules:
     int scoring
     double met[WIDTH + 1]       # what so many tricks are worth to who wanted just so many
     double missed[WIDTH + 1]    # and to others
+    double weights[8 * 20]      # by moment, of what is liked in a card; see `number.pxi`
+    double sharpness            # how seldom a card is played that is liked less than another
     double shared[SEATS + 1]    # what a made bid is worth where so many are made
     int premium_seat            # who has promised to make it, -1 nobody
     double premium

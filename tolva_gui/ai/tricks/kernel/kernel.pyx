@@ -6,7 +6,7 @@ another order of cards maps its own onto these. It searches; it never judges a m
 `tolva_gui/rules`, and `tests/ai/tricks` holds the two together. `_kernel.pyi` says what can be called.
 """
 
-from libc.math cimport exp, fabsf, sqrt
+from libc.math cimport exp, fabsf, log, sqrt
 from libc.string cimport memset
 
 include "../../mariage/kernel/platform.pxi"
@@ -15,7 +15,10 @@ include "deal.pxi"
 include "worlds.pxi"
 include "likely.pxi"
 include "policy.pxi"
+include "number.pxi"
 include "ending.pxi"
+include "past.pxi"
 include "search.pxi"
 
-VERSION = 4
+VERSION = 5
+fill_lots()

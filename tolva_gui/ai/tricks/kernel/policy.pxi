@@ -23,11 +23,13 @@ cdef inline int surely(Rules* rules, u64 others, int card) noexcept nogil:
 
 
 cdef int extreme(Rules* rules, u64 others, u64 cards, int sign) noexcept nogil:
-    """The card that takes a trick most surely, or least surely."""
+    """The card that takes a trick most surely, or least surely: in each suit it is the highest, or the lowest."""
     cdef int card, score, best = -1, most = 0
     while cards:
         card = low_bit(cards)
-        cards &= cards - 1
+        if sign > 0:
+            card = high_bit(cards & suit_of(card))
+        cards &= ~suit_of(card)
         score = sign * surely(rules, others, card)
         if best < 0 or score > most:
             best, most = card, score
@@ -38,6 +40,8 @@ cdef int choose(Rules* rules, Deal* deal, int policy, u64* rng) noexcept nogil:
     cdef u64 cards = playable(rules, deal)
     if cards & (cards - 1) == 0:
         return low_bit(cards)
+    if policy == LEARNT:
+        return liked(rules, deal, cards, rng)
     if policy == BY_LOT or (draw(rng) & 2047) < WHIM:
         return draw_bit_of(rng, cards)
     cdef u64 hand = deal.hands[deal.turn]

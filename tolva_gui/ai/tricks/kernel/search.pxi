@@ -58,7 +58,7 @@ cdef double worst_gap(Arm* arms, int number, double* squares, int a, int best) n
 
 
 cdef long long search_worlds(
-    Rules* rules, Deal* start, Hidden* hidden, Bidding* bidding, int me, Arm* arms, int number, double* squares,
+    Rules* rules, Deal* start, Hidden* hidden, Bidding* bidding, Past* past, int me, Arm* arms, int number, double* squares,
     int policy, int exact, long long worlds, long long playouts, Clock* clock, u64 seed,
 ) noexcept nogil:
     """Return the number of playouts. *squares*: of the gaps between each two arms, for their spread."""
@@ -66,11 +66,14 @@ cdef long long search_worlds(
     cdef u64 rng = mix(seed + 1), same
     cdef long long done = 0, tried
     cdef int a, b, best, running = number
-    settle_in(hidden, start, &rng)
+    settle_by_past(rules, hidden, start, past, &rng)
     for tried in range(worlds):
         if running < 2 or time_is_up(clock) or done + running > playouts:
             break
-        next_world(hidden, start, &rng)
+        if past.number and hidden.number:
+            stir_by_past(rules, hidden, start, past, &rng)
+        else:
+            next_world(hidden, start, &rng)
         same = rng
         for a in range(number):
             if arms[a].out:
@@ -116,16 +119,18 @@ cdef class Position:
     cdef Deal deal
     cdef Hidden hidden
     cdef Bidding bidding
+    cdef Past past
 
     def __init__(self, *, seats, trump, hands, turn, trick, taken, hidden, denied, aims=(), met=(), missed=(), worth=(),
                  estimates=(), told=(), limits=(), trust=0.0, bidders=(), cards=0, so_far=0.0, codes=(), asides=(),
                  matadors=0, until=-1, sides=(), modes=(), target=-1, attackers=0, open_seat=-1, shared=(),
-                 premium=(-1, 0.0), table=()):
+                 premium=(-1, 0.0), table=(), weights=(), sharpness=1.0, me=-1, played=(), firmly=0.0):
         cdef int no, seat, card
         memset(&self.rules, 0, sizeof(Rules))
         memset(&self.deal, 0, sizeof(Deal))
         memset(&self.hidden, 0, sizeof(Hidden))
         memset(&self.bidding, 0, sizeof(Bidding))
+        memset(&self.past, 0, sizeof(Past))
         if not 2 <= seats <= SEATS:
             raise ValueError(f"two to eight seats, not {seats}")
         self.rules.seats, self.rules.trump = seats, trump
@@ -171,6 +176,13 @@ cdef class Position:
             if self.deal.aim[seat] != UNDECIDED:
                 self.bidding.made += 1
                 self.bidding.sum += self.deal.aim[seat]
+        for no in range(min(len(weights), MOMENTS * LOOKS)):
+            self.rules.weights[no] = weights[no]
+        self.rules.sharpness = sharpness
+        if firmly > 0:
+            self.past.number, self.past.me, self.past.firmly = min(len(played), CARDS), me, firmly
+            for no in range(self.past.number):
+                self.past.seats[no], self.past.cards[no] = played[no]
         self._lay(turn, trick)
 
     cdef _score(self, met, missed, shared, premium, table):
@@ -217,7 +229,25 @@ cdef class Position:
     def stir(self, int swaps, u64 seed):
         """Make another world of it."""
         cdef u64 rng = mix(seed + 1)
+        cdef int no
         stir(&self.hidden, &self.deal, swaps, &rng)
+        if self.past.number:
+            self.past.strange = strangeness(&self.rules, &self.deal, &self.past)
+            for no in range(swaps // (ROUNDS * SWAPS)):
+                stir_by_past(&self.rules, &self.hidden, &self.deal, &self.past, &rng)
+
+    def likings(self):
+        """Return how much the seat to act likes each different card that it may play."""
+        cdef u64 cards = one_of_equals(&self.deal, playable(&self.rules, &self.deal))
+        cdef Glance table
+        cdef int card
+        glance(&self.rules, &self.deal, &table)
+        told = {}
+        while cards:
+            card = low_bit(cards)
+            cards &= cards - 1
+            told[card] = liking(&self.rules, &self.deal, &table, card)
+        return told
 
     def aims(self):
         """Return what each seat has bid in this world."""
@@ -293,6 +323,7 @@ def search(Position position, int me, actions, u64 seed, *, double ms=0, long lo
     cdef Clock clock
     cdef Deal deal = position.deal
     cdef Hidden hidden = position.hidden
+    cdef Past past = position.past
     cdef int number = len(actions), no
     if number > ARMS:
         raise ValueError(f"{number} moves are more than {ARMS}")
@@ -310,7 +341,7 @@ def search(Position position, int me, actions, u64 seed, *, double ms=0, long lo
     if not playouts:
         playouts = 1LL << 50
     with nogil:
-        search_worlds(&position.rules, &deal, &hidden, &position.bidding, me, arms, number, squares, policy, exact,
+        search_worlds(&position.rules, &deal, &hidden, &position.bidding, &past, me, arms, number, squares, policy, exact,
                       worlds, playouts, &clock, seed)
     tried = [(arms[no].total / max(arms[no].tries, 1), arms[no].tries) for no in range(number)]
     return tried, clock.stopped == 2

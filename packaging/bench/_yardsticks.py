@@ -20,9 +20,10 @@ from tolva_gui.ai.lomber.search_player import SearchPlayer as LomberSearch
 from tolva_gui.ai.nittionio.rule_player import bids_by_fit
 from tolva_gui.ai.nittionio.search_player import SearchPlayer as NittionioSearch
 from tolva_gui.ai.player import Budget
-from tolva_gui.ai.plump.search_player import BY_THUMBS
+from tolva_gui.ai.plump.search_player import BY_THUMBS, EXACT, LEARNT, arms_of, position_of
 from tolva_gui.ai.plump.search_player import SearchPlayer as PlumpSearch
 from tolva_gui.ai.random_player import RandomPlayer
+from tolva_gui.ai.tricks.bridge import KERNEL
 from tolva_gui.ai.vandtia.search_player import SearchPlayer as VandtiaSearch
 from tolva_gui.ai.vandtia.weights import CAREFUL
 from tolva_gui.rules.cards import Card
@@ -86,6 +87,19 @@ def plump_flat(policy: int) -> Chooser:
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 
+def plump_seeing() -> Chooser:
+    """The master's own playouts, in the deal as the cards lie."""
+
+    def choose(game: Game[Any], state: Any, seat: int) -> Move:
+        view = game.view(state, seat)
+        arms = arms_of(view.public, view.legal)
+        position = position_of(view, Random(1), world=state)
+        tried, _ = KERNEL.search(position, seat, list(arms), 1, worlds=WORLDS, policy=LEARNT, exact=EXACT)
+        return max(zip(tried, arms.values(), strict=True), key=lambda one: one[0])[1][0]
+
+    return choose
+
+
 def vandtia_flat_rules() -> Chooser:
     """Plain Monte Carlo in vändtia's kernel, played on by the rule player's weights."""
     player = VandtiaSearch(
@@ -115,6 +129,7 @@ def trick_flat(
 OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
     ("plump", "flat"): partial(plump_flat, 0),
     ("plump", "flat-rules"): partial(plump_flat, 1),
+    ("plump", "seeing"): plump_seeing,
     ("vandtia", "flat-rules"): vandtia_flat_rules,
     ("nittionio", "flat"): partial(trick_flat, PlainNittionio, 0, calls=True),
     ("nittionio", "flat-rules"): partial(trick_flat, PlainNittionio, 1, calls=True),

@@ -67,7 +67,7 @@ class SearchPlayer:
             return Choice(moves[0])
         state: PlumpState = view.public
         rng = dice_for(view, self._seed)
-        arms = _arms(state, moves)
+        arms = arms_of(state, moves)
         if len(arms) == 1:
             return Choice(moves[0])
         ms = DEFAULT_MS if budget.ms is None and budget.iterations is None else budget.ms
@@ -100,8 +100,8 @@ def _number(move: Move) -> int:
     raise ValueError(f"plump has no move {move}")
 
 
-def _arms(state: PlumpState, moves: tuple[Move, ...]) -> dict[int, tuple[Move, ...]]:
-    """The moves by number; cards that nothing still in play stands between are one arm."""
+def arms_of(state: PlumpState, moves: tuple[Move, ...]) -> dict[int, tuple[Move, ...]]:
+    """Return the moves by number; cards that nothing still in play stands between are one arm."""
     if state.phase == BID:
         return {_number(move): (move,) for move in moves}
     gone = card_set([card for trick in state.tricks for card in trick.cards])
@@ -122,19 +122,21 @@ def _arms(state: PlumpState, moves: tuple[Move, ...]) -> dict[int, tuple[Move, .
     return arms
 
 
-def position_of(view: View, rng: Random, habits: Habits = BY_WEIGHTS) -> Any:
-    """Return the kernel's position: what the seat knows, and one world by lot."""
+def position_of(view: View, rng: Random, habits: Habits = BY_WEIGHTS, world: PlumpState | None = None) -> Any:
+    """Return the kernel's position: what the seat knows, and one world by lot. For a yardstick, the *world* itself."""
     assert KERNEL is not None
     state: PlumpState = view.public
     fit = bid_fit(state.cards, habits.fits)
     seats = view.info.seats
-    world = BY_ID[view.info.id].seated(seats).determinize(view, rng)
-    hidden = [
-        (card_number(card), seat)
-        for seat, cards in enumerate([*world.hands, world.stock])
-        if seat != view.seat
-        for card in cards
-    ]
+    hidden = []
+    if world is None:
+        world = BY_ID[view.info.id].seated(seats).determinize(view, rng)
+        hidden = [
+            (card_number(card), seat)
+            for seat, cards in enumerate([*world.hands, world.stock])
+            if seat != view.seat
+            for card in cards
+        ]
     worth = [fit.slope * one for one in card_worth(state)]
     aims = [-1 if bid is None or bid == UNKNOWN else bid for bid in state.bids]
     denied = [card_set([PACK[i] for i in range(52) if mask >> i & 1]) for mask in voids(state)]

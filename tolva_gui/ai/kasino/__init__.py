@@ -22,5 +22,5 @@ def player(level: str, seed: int) -> Player:
     if level == "random":
         return RandomPlayer(seed)
     if level in WORLDS:
-        return SearchPlayer(seed, WORLDS[level])
+        return SearchPlayer(seed, WORLDS[level], sees_through=level == "best")
     return RulePlayer(seed, FEARS.get(level, 1.0), CARELESS.get(level, 0.0))

@@ -3,19 +3,21 @@
 What a packet leaves is weighed card by card; the last one is counted as the sheet does, sistan and majorities with it.
 """
 
+from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
 from typing import Final
 
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.generic import Arm, OutOfThought, Purse, drop_out
+from tolva_gui.ai.kasino.ending import MOST_CARDS, Ending, TooMuch
 from tolva_gui.ai.kasino.pile import NUMBER, Scale, Set, cards_of, set_of
 from tolva_gui.ai.kasino.rule_player import Judge
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
 from tolva_gui.rules.kasino.state import KasinoState
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.moves import Move, Play
 
 DEFAULT_MS: Final = 50
 MOST_WORLDS: Final = 80
@@ -25,10 +27,11 @@ WHIM: Final = 0.1
 
 
 class SearchPlayer:
-    """Tries the moves that weigh most in many worlds."""
+    """Tries the moves that weigh most in many worlds; *sees_through*: the end of a deal for two exactly."""
 
-    def __init__(self, seed: int, most_worlds: int = MOST_WORLDS) -> None:
+    def __init__(self, seed: int, most_worlds: int = MOST_WORLDS, *, sees_through: bool = True) -> None:
         self._seed = seed
+        self._sees_through = sees_through
         self._most_worlds = most_worlds
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
@@ -40,6 +43,8 @@ class SearchPlayer:
         table = Table(view.public)
         judge = Judge(view.public, table.scale)
         weights = {move: judge.weigh(move) for move in judge.worth_weighing(moves)}
+        if (seen := self._seen_through(view.public, judge.unseen, table.scale, moves)) is not None:
+            return seen
         best = sorted(weights, key=lambda move: -weights[move])
         arms = [Arm(move) for move in best[:MOST_ARMS]]
         with suppress(OutOfThought):
@@ -49,6 +54,19 @@ class SearchPlayer:
             return Choice(best[0])
         chosen = max(tried, key=Arm.mean)
         return Choice(chosen.move, {arm.move: arm.mean() for arm in arms if arm.gains})
+
+    def _seen_through(
+        self, state: KasinoState, unseen: Set, scale: Scale, moves: Sequence[Move]
+    ) -> Choice | None:
+        """The best move where nothing is hidden any more and little enough is left."""
+        left = len(state.hands[state.turn]) + unseen.bit_count()
+        if not self._sees_through or len(state.hands) != 2 or state.unseen[-1] or left > MOST_CARDS:
+            return None
+        try:
+            values = Ending(state, unseen, scale).values(moves)
+        except TooMuch:
+            return None
+        return Choice(max(values, key=values.__getitem__), values)
 
     def _search(
         self, table: "Table", seat: Seat, arms: list[Arm], unseen: Set, purse: Purse, rng: Random

@@ -1,0 +1,72 @@
+"""The end of a deal of kasino for two is seen through exactly, and nowhere else."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tolva_gui.ai.generic import lead
+from tolva_gui.ai.kasino.ending import CLEARLY_WORSE, Ending
+from tolva_gui.ai.kasino.pile import Scale
+from tolva_gui.ai.kasino.rule_player import Judge
+from tolva_gui.ai.kasino.search_player import SearchPlayer
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, Standing
+
+GAME = BY_ID["kasino"].seated(2)
+CASES = [(seed, forced) for seed in range(6) for forced in (False, True)]
+
+
+def endings(seed: int, forced: bool, most: int) -> Iterator[Any]:
+    """The positions of a random deal in which that many cards or fewer are left."""
+    rng, deck = Random(seed), list(GAME.info.pack)
+    rng.shuffle(deck)
+    options = {**GAME.info.defaults(), "forced_tabbe": forced}
+    state = GAME.start(options, tuple(deck), Standing(seed % 2, (0, 0)))
+    while GAME.to_act(state) is not None:
+        if not state.stock and sum(map(len, state.hands)) <= most:
+            yield state
+        GAME.apply(state, rng.choice(GAME.legal_moves(state)))
+
+
+def worth(game: Game[Any], state: Any, seat: int) -> float:
+    """What the seat is ahead at the end if both play at their best, by the rules alone."""
+    result = game.result(state)
+    if result is not None:
+        return lead(result, seat, (0, 0))
+    after = []
+    for move in game.legal_moves(state):
+        other = state.copy()
+        game.apply(other, move)
+        after.append(worth(game, other, seat))
+    return max(after) if game.to_act(state) == seat else min(after)
+
+
+@pytest.mark.parametrize(("seed", "forced"), CASES)
+def test_endings_are_worth_what_the_rules_make_of_them(seed: int, forced: bool) -> None:
+    for state in endings(seed, forced, most=4):
+        view, seat = GAME.view(state, state.turn), state.turn
+        tabbar = len(state.tabbar[seat]) - len(state.tabbar[1 - seat])
+        scale = Scale(view.public)
+        values = Ending(view.public, Judge(view.public, scale).unseen, scale).values(view.legal)
+        best = max(values.values())
+        for move in view.legal:
+            after = state.copy()
+            GAME.apply(after, move)
+            exactly = worth(GAME, after, seat) - tabbar
+            if values[move] > best - CLEARLY_WORSE:
+                assert values[move] == exactly
+            else:
+                assert exactly <= values[move]
+
+
+def test_the_master_plays_endings_at_their_best_whatever_the_budget() -> None:
+    for state in endings(3, forced=False, most=6):
+        view = GAME.view(state, state.turn)
+        if len(view.legal) > 1:
+            choice = SearchPlayer(1).choose(view, Budget(iterations=1))
+            assert choice.values is not None
+            assert set(choice.values) == set(view.legal)
+            assert choice.values[choice.move] == max(choice.values.values())

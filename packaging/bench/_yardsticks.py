@@ -89,12 +89,15 @@ def plump_flat(policy: int) -> Chooser:
 
 def plump_seeing() -> Chooser:
     """The master's own playouts, in the deal as the cards lie."""
+    kernel = KERNEL
+    if kernel is None:
+        raise ValueError("the kernel for tricks is not built")
 
     def choose(game: Game[Any], state: Any, seat: int) -> Move:
         view = game.view(state, seat)
         arms = arms_of(view.public, view.legal)
         position = position_of(view, Random(1), world=state)
-        tried, _ = KERNEL.search(position, seat, list(arms), 1, worlds=WORLDS, policy=LEARNT, exact=EXACT)
+        tried, _ = kernel.search(position, seat, list(arms), 1, worlds=WORLDS, policy=LEARNT, exact=EXACT)
         return max(zip(tried, arms.values(), strict=True), key=lambda one: one[0])[1][0]
 
     return choose

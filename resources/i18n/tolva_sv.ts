@@ -2050,6 +2050,10 @@
         <translation>%1 vänder ett kort</translation>
     </message>
     <message>
+        <source>Turn a card</source>
+        <translation>Vänd ett kort</translation>
+    </message>
+    <message>
         <source>Last: %1</source>
         <translation>Sist: %1</translation>
     </message>

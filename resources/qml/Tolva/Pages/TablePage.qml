@@ -351,6 +351,16 @@ FocusScope {
         height: page.height - y
     }
 
+    // Who was how quick.
+    Item {
+        id: raceTimes
+        readonly property rect area: (race.item as RacePanel)?.timesArea ?? Qt.rect(0, 0, 0, 0)
+        x: area.x
+        y: area.y
+        width: area.width
+        height: area.height
+    }
+
     Loader {
         id: race
         anchors.fill: parent
@@ -412,7 +422,7 @@ FocusScope {
         id: finder
         layout: page.layout
         cards: cards
-        panels: [calls, numbers, bids, amount, signs, turnPad, raceFloor, tableSigns, order, paper]
+        panels: [calls, numbers, bids, amount, signs, turnPad, raceFloor, raceTimes, tableSigns, order, paper]
     }
 
     HintNote {

@@ -28,6 +28,8 @@ Item {
 
     readonly property rect turnArea: Qt.rect(turnCard.x, turnCard.y, turnCard.visible ? turnCard.width : 0, turnCard.visible ? turnCard.height : 0)
 
+    readonly property rect timesArea: Qt.rect(timesPlate.x, timesPlate.y, timesPlate.visible ? timesPlate.width : 0, timesPlate.visible ? timesPlate.height : 0)
+
     // Where the button of the reaction is; of none: all five of them.
     function areaOf(word: string): rect {
         const number = words.findIndex(one => one.word === word);
@@ -234,12 +236,13 @@ Item {
         strong: true
         onCloth: true
         digit: "␣"
-        text: Figures.fill(qsTr("%1 turns a card"), Race.turner)
+        text: panel.alone ? qsTr("Turn a card") : Figures.fill(qsTr("%1 turns a card"), Race.turner)
         onClicked: Race.turn()
     }
 
     // The last race: the quickest first.
     Rectangle {
+        id: timesPlate
         objectName: "raceOrder"
         visible: Race.order.length > 0
         x: panel.layout.middleX + 0.75 * panel.layout.openWidth

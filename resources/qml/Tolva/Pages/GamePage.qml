@@ -84,8 +84,9 @@ Folio {
                     id: frame
                     // Large text wants the room.
                     visible: !page.narrow
-                    width: Math.min(0.46 * body.width, 760 * Theme.unit)
-                    height: Math.round(width / 1.75)
+                    width: Math.min(0.53 * body.width, 860 * Theme.unit)
+                    // The form wants room, and the buttons beside it are not to move.
+                    height: Math.min(Math.round(width / 1.75), page.changing ? 250 * Theme.unit : width)
                     color: Theme.ink
 
                     Image {
@@ -155,9 +156,10 @@ Folio {
                             onClicked: page.changing = !page.changing
                         }
                     }
-                    // Below the buttons, which are not to move when more people play.
+                    // Where people are chosen they stand in rows, and nothing is to move when more of them play.
                     Label {
                         objectName: "company"
+                        visible: !page.changing
                         width: parent.width
                         text: Lobby.company
                         wrapMode: Text.Wrap

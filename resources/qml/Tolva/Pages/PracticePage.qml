@@ -34,7 +34,7 @@ Folio {
         property string name
         property string line
         property alias action: button
-        implicitHeight: Math.max(words.height, button.height) + 3 * Theme.gap
+        implicitHeight: Math.max(words.height, button.height) + 4.4 * Theme.gap
         radius: Theme.radius
         color: Theme.field
         border.color: Theme.paperEdge
@@ -42,9 +42,9 @@ Folio {
         Column {
             id: words
             anchors.verticalCenter: parent.verticalCenter
-            x: 1.6 * Theme.gap
-            width: button.x - x - 1.6 * Theme.gap
-            spacing: 0.3 * Theme.gap
+            x: 2 * Theme.gap
+            width: button.x - x - 2 * Theme.gap
+            spacing: 0.5 * Theme.gap
 
             Label {
                 width: parent.width
@@ -58,13 +58,12 @@ Folio {
                 wrapMode: Text.Wrap
                 color: Theme.faint
                 text: card.line
-                font.pixelSize: Theme.small
             }
         }
         Plate {
             id: button
             anchors.right: parent.right
-            anchors.rightMargin: 1.6 * Theme.gap
+            anchors.rightMargin: 2 * Theme.gap
             anchors.verticalCenter: parent.verticalCenter
             Accessible.description: card.line
         }

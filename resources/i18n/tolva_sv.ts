@@ -851,32 +851,12 @@
         <translation>A S D K L</translation>
     </message>
     <message>
-        <source>In a game of speed, with two hands: greet a ten, a jack, a queen, a king, an ace</source>
-        <translation>I ett spel på snabbhet, med två händer: hälsa på tian, knekten, damen, kungen, ässet</translation>
-    </message>
-    <message>
-        <source>The same with the right hand alone</source>
-        <translation>Detsamma med bara höger hand</translation>
-    </message>
-    <message>
-        <source>The same with the left hand alone</source>
-        <translation>Detsamma med bara vänster hand</translation>
-    </message>
-    <message>
         <source>QWERT, YUIOP, ZXCVB, 12345, 67890, 1–5 on the keypad</source>
         <translation>QWERT, YUIOP, ZXCVB, 12345, 67890, 1–5 på sifferdelen</translation>
     </message>
     <message>
         <source>Several people at one keyboard: the five keys of the first, the second and so on, each from the ten to the ace</source>
         <translation>Flera vid samma tangentbord: den förstas fem tangenter, den andras och så vidare, var och en från tian till ässet</translation>
-    </message>
-    <message>
-        <source>Space, Enter</source>
-        <translation>Mellanslag, Enter</translation>
-    </message>
-    <message>
-        <source>Turn a card in a game of speed</source>
-        <translation>Vänd ett kort i ett spel på snabbhet</translation>
     </message>
     <message>
         <source>Page Up, Page Down</source>
@@ -981,6 +961,14 @@
     <message>
         <source>Play the chosen card; continue when a trick is waiting</source>
         <translation>Lägg det valda kortet; gå vidare när ett stick väntar</translation>
+    </message>
+    <message>
+        <source>In a game of speed: greet a ten, a jack, a queen, a king, an ace; Space turns a card</source>
+        <translation>I ett spel på snabbhet: hälsa på tian, knekten, damen, kungen, ässet; mellanslag vänder ett kort</translation>
+    </message>
+    <message>
+        <source>The same with the right hand alone, and with the left</source>
+        <translation>Detsamma med bara höger hand, och med bara vänster</translation>
     </message>
     <message>
         <source>Make the call with that number; the last one claims the rest of the tricks when they are certain</source>

@@ -269,6 +269,7 @@ FocusScope {
     TableSigns {
         id: tableSigns
         visible: page.laidByPlaces
+        room: buttons.width
         anchors.right: buttons.right
         anchors.top: buttons.bottom
         anchors.topMargin: 6 * page.layout.unit

@@ -5,10 +5,15 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What the game has to tell of the whole table: trump, the round, what goes for all.
-Column {
+// What the game has to tell of the whole table: trump, the round, what goes for all. Short signs share a row, so that
+// the hand below is not reached.
+Flow {
     id: signs
 
+    required property real room
+
+    width: Table.signs.length > 0 ? Math.max(room, ...[...children].map(sign => sign.width)) : 0
+    layoutDirection: Qt.RightToLeft
     spacing: 6 * Theme.unit
 
     Repeater {
@@ -20,7 +25,6 @@ Column {
             required property string modelData
 
             objectName: "tableSign"
-            anchors.right: parent?.right
             width: words.implicitWidth + 2 * Theme.gap
             height: words.implicitHeight + 0.8 * Theme.gap
             radius: Theme.radius

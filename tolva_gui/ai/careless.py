@@ -1,6 +1,6 @@
 """A player by rules of thumb, of any game; a child forgets them now and then."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
@@ -9,12 +9,19 @@ from tolva_gui.rules.moves import Move
 
 
 class CarelessPlayer:
-    """Makes the *sensible* move, but as often as it is *careless* any move at all."""
+    """Makes the *sensible* move, but as often as it is *careless* one of its *slips*, as a rule any move at all."""
 
-    def __init__(self, seed: int, sensible: Callable[[View], Move], careless: float = 0.0) -> None:
+    def __init__(
+        self,
+        seed: int,
+        sensible: Callable[[View], Move],
+        careless: float = 0.0,
+        slips: Callable[[View], Sequence[Move]] = moves_of,
+    ) -> None:
         self._seed = seed
         self._sensible = sensible
         self._careless = careless
+        self._slips = slips
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
         """Return the move; see `Player.choose`."""
@@ -22,5 +29,5 @@ class CarelessPlayer:
         if self._careless:
             dice = dice_for(view, self._seed)
             if dice.random() < self._careless:
-                return Choice(dice.choice(moves))
+                return Choice(dice.choice(self._slips(view)))
         return Choice(self._sensible(view) if len(moves) > 1 else moves[0])

@@ -97,3 +97,11 @@ def test_a_defender_who_can_leave_the_declarer_the_trick_does(level: str) -> Non
     others = "SJT97 HJT98 DJT9 C4T", "S5AKQ H4AKQ D3AKQ C3", "C2AK"
     state = act(deal("S23468 H2357 D246 C5", *others), "bid stor-misar", "pass", "pass", "pass")
     assert choice(act(state, "play C5", "play C4", "play C3"), level) == "play C2"
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_newcomer_slips_but_bids_nothing_that_nobody_would_dream_of(seed: int) -> None:
+    player = make_player("stina", seed)
+    state = act(deal("", MIDDLE), "bid 6")
+    seat = GRANDISSIMO.to_act(state)
+    assert str(player.choose(GRANDISSIMO.view(state, seat), BUDGET).move) == "pass"

@@ -1,6 +1,6 @@
 """Who plays grandissimo: a careful player of each game, and a search over worlds."""
 
-from tolva_gui.ai.grandissimo.rule_player import play_sensibly, rule_move
+from tolva_gui.ai.grandissimo.rule_player import play_sensibly, rule_move, slips
 from tolva_gui.ai.grandissimo.search_player import SearchPlayer
 from tolva_gui.ai.player import Player
 from tolva_gui.ai.tricks.by_level import player_of
@@ -8,4 +8,4 @@ from tolva_gui.ai.tricks.by_level import player_of
 
 def player(level: str, seed: int) -> Player:
     """Return the player of a level."""
-    return player_of(level, seed, SearchPlayer, play_sensibly, rule_move)
+    return player_of(level, seed, SearchPlayer, play_sensibly, rule_move, slips)

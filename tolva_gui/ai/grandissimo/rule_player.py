@@ -13,7 +13,7 @@ from tolva_gui.rules.grandissimo.bids import BEGAR, BIDS, GRAND, TRUMPS, Bid, Tr
 from tolva_gui.rules.grandissimo.play import contract_of
 from tolva_gui.rules.grandissimo.refusals import DISCARDS, TRUMP_CALLS
 from tolva_gui.rules.grandissimo.state import PLAYS, GrandissimoState
-from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.moves import Call, Move, Play
 
 ALL: Final = (1 << 52) - 1
 CARD: Final = {number: place for place, number in enumerate(NUMBERS)}
@@ -29,6 +29,8 @@ HELP: Final = {3: 2.6, 4: 3.3}
 MISERE: Final = 0.3
 """The risk that one takes in a misère."""
 WHIM: Final = 0.08
+EASY: Final = ("begar", "begar farg", "6")
+"""Bids that a careless player makes on any hand."""
 PASS: Final = Call("pass")
 
 
@@ -152,3 +154,18 @@ def play_sensibly(_game: Game[Any], state: GrandissimoState, moves: Sequence[Mov
 def rule_move(view: View) -> Move:
     """Return the move of a careful player who searches nothing."""
     return sensible(view.public, view.legal)
+
+
+def slips(view: View) -> Sequence[Move]:
+    """Return what a careless player may do: any card, but no bid that nobody would dream of."""
+    state: GrandissimoState = view.public
+    match state.phase:
+        case "play":
+            return [move for move in view.legal if isinstance(move, Play)]
+        case "auction":
+            low = [move for move in view.legal if isinstance(move, Call) and str(move.value) in EASY]
+            return [PASS, *low[:1]]
+        case "answer" | "partner" | "discard":
+            return view.legal
+        case _:
+            return [sensible(state, view.legal)]

@@ -1,11 +1,11 @@
 """The players of a level in games with bids and tricks: by lot, by rule with slips, or by search over worlds."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from tolva_gui.ai.careless import CarelessPlayer
 from tolva_gui.ai.generic import GenericPlayer, Policy
-from tolva_gui.ai.player import Player
+from tolva_gui.ai.player import Player, moves_of
 from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.ai.tricks.search_player import TrickSearchPlayer
 from tolva_gui.ai.tricks.seeking import MOST_WORLDS
@@ -15,7 +15,7 @@ from tolva_gui.rules.moves import Move
 WORLDS: Final = {"sigrid": 6, "hilding": 30, "best": MOST_WORLDS}
 """How many deals of the hidden cards a level thinks of."""
 CARELESS: Final = {"stina": 0.25, "algot": 0.08}
-"""How often a level makes any move at all."""
+"""How often a level makes a slip."""
 
 
 def player_of(
@@ -24,11 +24,15 @@ def player_of(
     search: Callable[[int, Player, int], TrickSearchPlayer],
     policy: Policy,
     rule_move: Callable[[View], Move],
+    slips: Callable[[View], Sequence[Move]] = moves_of,
 ) -> Player:
-    """Return the player of a level; *policy* plays worlds on where the kernel is not installed."""
+    """Return the player of a level; *policy* plays worlds on where the kernel is not installed.
+
+    *slips*: what the careless may do instead of what is sensible.
+    """
     if level == "random":
         return RandomPlayer(seed)
     if level in WORLDS:
         generic = GenericPlayer(seed, policy, sensible=rule_move, most_worlds=WORLDS[level])
         return search(seed, generic, WORLDS[level])
-    return CarelessPlayer(seed, rule_move, CARELESS.get(level, 0.0))
+    return CarelessPlayer(seed, rule_move, CARELESS.get(level, 0.0), slips)

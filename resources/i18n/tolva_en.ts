@@ -44,10 +44,10 @@
 <context>
     <name>RecordPage</name>
     <message numerus="yes">
-        <source>%n fault(s) found. The text has not been changed.</source>
+        <source>%n error(s) found. The text has not been changed.</source>
         <translation>
-            <numerusform>One fault found. The text has not been changed.</numerusform>
-            <numerusform>%n faults found. The text has not been changed.</numerusform>
+            <numerusform>One error found. The text has not been changed.</numerusform>
+            <numerusform>%n errors found. The text has not been changed.</numerusform>
         </translation>
     </message>
 </context>

@@ -62,7 +62,7 @@
 <context>
     <name>BidPanel</name>
     <message>
-        <source>Point at a bid to learn what it asks, or why it may not be made.</source>
+        <source>Point at a bid to see what it requires, or why you may not make it.</source>
         <translation>Peka på ett bud så får du veta vad det kräver, eller varför du inte får bjuda det.</translation>
     </message>
 </context>
@@ -319,7 +319,7 @@
         <translation>Den dagen har inte kommit än.</translation>
     </message>
     <message>
-        <source>There were no deals of the day that early.</source>
+        <source>There was no deal of the day that early.</source>
         <translation>Så tidigt fanns det ingen dagens giv.</translation>
     </message>
     <message>
@@ -638,7 +638,7 @@
     </message>
     <message>
         <source>Change…</source>
-        <translation>Ändra …</translation>
+        <translation>Ändra…</translation>
     </message>
     <message>
         <source>Who plays, by which rules, and for how long</source>
@@ -739,8 +739,8 @@
 <context>
     <name>HintNote</name>
     <message>
-        <source>Thinking …</source>
-        <translation>Tänker …</translation>
+        <source>Thinking…</source>
+        <translation>Tänker…</translation>
     </message>
     <message>
         <source>More</source>
@@ -863,8 +863,8 @@
         <translation>Sida upp, sida ner</translation>
     </message>
     <message>
-        <source>Ten more or less of an amount; digits set it</source>
-        <translation>Tio mer eller mindre av ett belopp; siffror ställer in det</translation>
+        <source>Ten more or ten less; digits set the amount</source>
+        <translation>Tio mer eller tio mindre; siffror skriver in beloppet</translation>
     </message>
     <message>
         <source>0–9, Backspace</source>
@@ -879,8 +879,8 @@
         <translation>Home, End</translation>
     </message>
     <message>
-        <source>The least and the most of an amount</source>
-        <translation>Det minsta och det mesta av ett belopp</translation>
+        <source>The lowest and the highest amount</source>
+        <translation>Lägsta och högsta belopp</translation>
     </message>
     <message>
         <source>Each side’s points in turn and what earned them; with the arrow keys, lanka by lanka. The score paper, where there is one</source>
@@ -1041,8 +1041,8 @@
         <translation>Spel</translation>
     </message>
     <message>
-        <source>A step is won when two of three games in a row against that person, without help, were good: your side in the better half of the sides. Once won, it stays won.</source>
-        <translation>Ett steg är taget när två av tre partier i rad mot den personen, utan hjälp, var bra: din sida bland den bättre hälften av sidorna. Det som är taget förblir taget.</translation>
+        <source>You win a step when two of three games in a row against that person, without help, go well: your side finishes in the better half. A step that is won stays won.</source>
+        <translation>Du tar ett steg när två av tre partier i rad mot den personen, utan hjälp, går bra: din sida slutar i den bättre halvan. Det steg som är taget förblir taget.</translation>
     </message>
     <message>
         <source>Goals, without help</source>
@@ -1256,7 +1256,7 @@
         <translation>Öva</translation>
     </message>
     <message>
-        <source>Positions of your own games wait for you: %L1</source>
+        <source>Positions from your own games waiting for you: %L1</source>
         <translation>Lägen ur dina egna partier väntar på dig: %L1</translation>
     </message>
     <message>
@@ -1582,12 +1582,12 @@
         <translation>Inställningarna nämner spelet ”%1”, som inte finns i den här versionen. De sparas som de är.</translation>
     </message>
     <message>
-        <source>The settings name a number of players that %1 does not have here. The usual number plays.</source>
-        <translation>Inställningarna nämner ett antal spelare som %1 inte har här. Det vanliga antalet spelar.</translation>
+        <source>The settings ask for a number of players that this version does not have for %1. The usual number is used.</source>
+        <translation>Inställningarna begär ett antal spelare som den här versionen inte har för %1. Det vanliga antalet gäller.</translation>
     </message>
     <message>
-        <source>The settings have the rule “%2” of %1 in a way that this version does not know. The usual one holds.</source>
-        <translation>Inställningarna har regeln ”%2” i %1 på ett sätt som den här versionen inte känner till. Den vanliga gäller.</translation>
+        <source>The settings ask for something in the rule “%2” of %1 that this version does not know. The usual rule is used.</source>
+        <translation>Inställningarna begär något i regeln ”%2” i %1 som den här versionen inte känner till. Den vanliga regeln gäller.</translation>
     </message>
     <message>
         <source>The games played cannot be read from %1.</source>
@@ -1762,7 +1762,7 @@
         <translation>säger aldrig gubbe</translation>
     </message>
     <message>
-        <source>%1 ± %2 % of %3 games</source>
+        <source>%1 ± %2% of %3 games</source>
         <translation>%1&#xa0;±&#xa0;%2&#xa0;% av %3 partier</translation>
     </message>
     <message>
@@ -1786,7 +1786,7 @@
         <translation>tänker till givens slut, räknar ut de sista sticken</translation>
     </message>
     <message>
-        <source>announces a gubbe only on good cards</source>
+        <source>announces a gubbe only with good cards</source>
         <translation>säger gubbe bara på goda kort</translation>
     </message>
     <message>
@@ -1952,7 +1952,7 @@
         <translation>Det du har missat</translation>
     </message>
     <message>
-        <source>Positions of your own games that wait for you: %L1. What you find right comes back after a few days, until you have it.</source>
+        <source>Positions from your own games waiting for you: %L1. What you get right comes back after a few days, until you know it.</source>
         <translation>Lägen ur dina egna partier som väntar på dig: %L1. Det du hittar rätt kommer tillbaka efter några dagar, tills det sitter.</translation>
     </message>
     <message>
@@ -1968,11 +1968,11 @@
         <translation>Letar…</translation>
     </message>
     <message>
-        <source>No such deal turned up this time. Try once more.</source>
+        <source>No such deal turned up this time. Try again.</source>
         <translation>Ingen sådan giv dök upp den här gången. Försök igen.</translation>
     </message>
     <message>
-        <source>Hints are free, each choice that is about the theme is judged, and nothing of it counts.</source>
+        <source>Hints are free, every choice about the theme is judged, and none of it counts.</source>
         <translation>Råden är fria, varje val som rör temat bedöms, och inget av det räknas.</translation>
     </message>
 </context>
@@ -2094,7 +2094,7 @@
         <translation>Kopiera</translation>
     </message>
     <message numerus="yes">
-        <source>%n fault(s) found. The text has not been changed.</source>
+        <source>%n error(s) found. The text has not been changed.</source>
         <translation>
             <numerusform>Ett fel hittades. Texten är inte ändrad.</numerusform>
             <numerusform>%n fel hittades. Texten är inte ändrad.</numerusform>
@@ -2119,11 +2119,11 @@
         <translation>Välj något annat och spela given vidare. Inget av det här sparas.</translation>
     </message>
     <message>
-        <source>Now: place %1. Then: place %2.</source>
+        <source>Now: place %1. Before: place %2.</source>
         <translation>Nu: plats %1. Då: plats %2.</translation>
     </message>
     <message>
-        <source>Points of this deal now: %1. Then: %2.</source>
+        <source>Points in this deal now: %1. Before: %2.</source>
         <translation>Givens poäng nu: %1. Då: %2.</translation>
     </message>
 </context>
@@ -2624,8 +2624,8 @@
         <translation>Återställ alla inställningar</translation>
     </message>
     <message>
-        <source>Text and hiding</source>
-        <translation>Text och döljande</translation>
+        <source>Text and privacy</source>
+        <translation>Text och insyn</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -2942,15 +2942,15 @@
         <translation>Gubbar, prövade och lyckade</translation>
     </message>
     <message>
-        <source>Undertaken and made</source>
-        <translation>Åtaget och klarat</translation>
+        <source>Bid and made</source>
+        <translation>Bjudet och klarat</translation>
     </message>
     <message>
-        <source>Melds, vinsten and sistan a deal</source>
+        <source>Melds, vinsten and sistan per deal</source>
         <translation>Mälningar, vinsten och sistan per giv</translation>
     </message>
     <message>
-        <source>Lines of the sheet, a deal</source>
+        <source>Score lines per deal</source>
         <translation>Raderna i protokollet, per giv</translation>
     </message>
     <message>

@@ -40,7 +40,7 @@ def shown(window: Window) -> str:
 
 def press(window: Window, contains: str) -> None:
     window.key(Qt.Key.Key_H)
-    window.wait(lambda: contains in shown(window) and shown(window) != "Thinking …")
+    window.wait(lambda: contains in shown(window) and shown(window) != "Thinking…")
 
 
 def advised(window: Window) -> list[str]:
@@ -132,7 +132,7 @@ def test_one_can_play_while_the_hint_is_thought_of(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, table(3, "play S6"))
     window.key(Qt.Key.Key_H)
-    assert shown(window) == "Thinking …"
+    assert shown(window) == "Thinking…"
     assert not host.helped
     window.click_card("SA")
     assert host.moves_made == 2

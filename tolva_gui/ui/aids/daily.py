@@ -43,7 +43,7 @@ WRONG_CODES: Final = {
     "unreadable": QT_TRANSLATE_NOOP("Daily", "A code is the name of a game and a date, like %1."),
     "unknown game": QT_TRANSLATE_NOOP("Daily", "There is no such game here. A code looks like %1."),
     "not yet": QT_TRANSLATE_NOOP("Daily", "That day has not come yet."),
-    "too early": QT_TRANSLATE_NOOP("Daily", "There were no deals of the day that early."),
+    "too early": QT_TRANSLATE_NOOP("Daily", "There was no deal of the day that early."),
 }
 
 

@@ -125,8 +125,8 @@ class Retries(QObject):
         now = made(host.info, host.standing, result, miss.seat)
         then = made(host.info, miss.deal.standing, before, miss.seat)
         if now.by_place and then.by_place:
-            return fill(translate("Retries", "Now: place %1. Then: place %2."), now.place, then.place)
-        text = translate("Retries", "Points of this deal now: %1. Then: %2.")
+            return fill(translate("Retries", "Now: place %1. Before: place %2."), now.place, then.place)
+        text = translate("Retries", "Points in this deal now: %1. Before: %2.")
         return fill(text, change(now.points), change(then.points))
 
     active = Property(bool, lambda self: self._active(), notify=changed)

@@ -24,7 +24,7 @@ TRAITS: Final = {
         "Opponents", "looks ahead to the end of the deal, counts out the last tricks"
     ),
     "boldness never": QT_TRANSLATE_NOOP("Opponents", "never announces a gubbe"),
-    "boldness sure": QT_TRANSLATE_NOOP("Opponents", "announces a gubbe only on good cards"),
+    "boldness sure": QT_TRANSLATE_NOOP("Opponents", "announces a gubbe only with good cards"),
     "boldness bold": QT_TRANSLATE_NOOP("Opponents", "readily risks a gubbe"),
 }
 
@@ -154,7 +154,7 @@ class Opponents(QObject):
         return words.equals_line(self._form(), language())
 
     def _interval(self, figure: Measured) -> str:
-        text = translate("Opponents", "%1 ± %2 % of %3 games")
+        text = translate("Opponents", "%1 ± %2% of %3 games")
         return fill(text, round(100 * figure.share), round(100 * figure.margin), figure.games)
 
     def _newcomer(self) -> str:

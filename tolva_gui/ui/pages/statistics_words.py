@@ -266,8 +266,8 @@ class Words:
     def counts_title(self, told: Statistics) -> str:
         """What is counted."""
         if self._melds(told):
-            return translate("StatisticsPage", "Melds, vinsten and sistan a deal")
-        return translate("StatisticsPage", "Lines of the sheet, a deal")
+            return translate("StatisticsPage", "Melds, vinsten and sistan per deal")
+        return translate("StatisticsPage", "Score lines per deal")
 
     def counts(self, told: Statistics) -> list[dict[str, Any]]:
         """What was counted a deal, own and others': a line that nobody has made is left out."""

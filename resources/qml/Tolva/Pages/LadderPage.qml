@@ -49,7 +49,7 @@ Folio {
                 width: parent.width
                 bottomPadding: 4 * Theme.unit
                 wrapMode: Text.Wrap
-                text: qsTr("A step is won when two of three games in a row against that person, without help, were good: your side in the better half of the sides. Once won, it stays won.")
+                text: qsTr("You win a step when two of three games in a row against that person, without help, go well: your side finishes in the better half. A step that is won stays won.")
             }
             Repeater {
                 model: Ladder.steps.slice().reverse()

@@ -89,7 +89,7 @@ Folio {
                 width: parent.width
                 name: qsTr("What you have missed")
                 line: Exercises.due > 0
-                    ? qsTr("Positions of your own games that wait for you: %L1. What you find right comes back after a few days, until you have it.").arg(Exercises.due)
+                    ? qsTr("Positions from your own games waiting for you: %L1. What you get right comes back after a few days, until you know it.").arg(Exercises.due)
                     : qsTr("Nothing waits for you. Look back at a deal and press “Judge the play”: the choices that cost points come back here.")
                 action.objectName: "exercise"
                 action.visible: Exercises.due > 0
@@ -141,13 +141,13 @@ Folio {
                 width: parent.width
                 wrapMode: Text.Wrap
                 color: Theme.refusal
-                text: qsTr("No such deal turned up this time. Try once more.")
+                text: qsTr("No such deal turned up this time. Try again.")
             }
             Label {
                 width: parent.width
                 wrapMode: Text.Wrap
                 color: Theme.faint
-                text: qsTr("Hints are free, each choice that is about the theme is judged, and nothing of it counts.")
+                text: qsTr("Hints are free, every choice about the theme is judged, and none of it counts.")
             }
         }
     }

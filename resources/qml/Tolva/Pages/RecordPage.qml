@@ -38,7 +38,7 @@ Folio {
             bottomPadding: 12 * Theme.unit
             wrapMode: Text.Wrap
             color: Theme.faint
-            text: qsTr("%n fault(s) found. The text has not been changed.", "", Records.count)
+            text: qsTr("%n error(s) found. The text has not been changed.", "", Records.count)
         }
         delegate: Item {
             id: fault

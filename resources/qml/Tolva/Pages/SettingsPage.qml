@@ -137,7 +137,7 @@ Folio {
 
                 LooksWishes {}
                 WishGroup {
-                    title: qsTr("Text and hiding")
+                    title: qsTr("Text and privacy")
 
                     Wish {
                         label: qsTr("Text size")

@@ -224,7 +224,7 @@ Folio {
                 Part {
                     width: sheet.half
                     visible: Statistics.deeds.length > 0
-                    heading: qsTr("Undertaken and made")
+                    heading: qsTr("Bid and made")
 
                     DeedRows {
                         width: parent.width

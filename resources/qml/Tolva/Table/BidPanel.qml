@@ -195,7 +195,7 @@ Rectangle {
         anchors.margins: panel.pad
         // Two lines.
         height: 2.5 * font.pixelSize
-        text: panel.pointed ? panel.pointed.name + (panel.pointed.note ? ": " + panel.pointed.note : "") : qsTr("Point at a bid to learn what it asks, or why it may not be made.")
+        text: panel.pointed ? panel.pointed.name + (panel.pointed.note ? ": " + panel.pointed.note : "") : qsTr("Point at a bid to see what it requires, or why you may not make it.")
         color: panel.pointed && !panel.pointed.allowed ? Theme.refusal : Theme.text
         font.pixelSize: Theme.small
         fontSizeMode: Text.Fit

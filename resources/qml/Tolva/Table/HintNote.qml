@@ -47,7 +47,7 @@ Rectangle {
             MarkedText {
                 objectName: "hint"
                 width: Math.min(implicitWidth, note.measure)
-                text: Hints.thinking ? qsTr("Thinking …") : Hints.text
+                text: Hints.thinking ? qsTr("Thinking…") : Hints.text
                 wrapMode: Text.Wrap
                 color: Theme.text
                 font.pixelSize: Theme.body

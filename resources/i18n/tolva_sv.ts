@@ -1582,11 +1582,11 @@
         <translation>Inställningarna nämner spelet ”%1”, som inte finns i den här versionen. De sparas som de är.</translation>
     </message>
     <message>
-        <source>The settings ask for a number of players that this version does not have for %1. The usual number is used.</source>
+        <source>The settings ask for a number of players that %1 does not have here. The usual number is used.</source>
         <translation>Inställningarna begär ett antal spelare som den här versionen inte har för %1. Det vanliga antalet gäller.</translation>
     </message>
     <message>
-        <source>The settings ask for something in the rule “%2” of %1 that this version does not know. The usual rule is used.</source>
+        <source>The settings ask for something in the rule “%2” of %1 that is unknown here. The usual rule is used.</source>
         <translation>Inställningarna begär något i regeln ”%2” i %1 som den här versionen inte känner till. Den vanliga regeln gäller.</translation>
     </message>
     <message>

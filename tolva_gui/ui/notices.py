@@ -19,11 +19,12 @@ TEXTS = {
         "The settings name the game “%1”, which this version does not have. They are kept as they are.",
     ),
     "seats unknown": QT_TRANSLATE_NOOP(
-        "Notices", "The settings ask for a number of players that this version does not have for %1. The usual number is used."
+        "Notices",
+        "The settings ask for a number of players that %1 does not have here. The usual number is used.",
     ),
     "option unknown": QT_TRANSLATE_NOOP(
         "Notices",
-        "The settings ask for something in the rule “%2” of %1 that this version does not know. The usual rule is used.",
+        "The settings ask for something in the rule “%2” of %1 that is unknown here. The usual rule is used.",
     ),
     "deck unusable": QT_TRANSLATE_NOOP(
         "Notices", "The deck “%1” cannot be used: %2. Tolva’s own deck is used instead."

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 # Before Qt: once that is there, Qt for Python reads the source of every module that is imported.
-from tolva_gui import APP_ID, paths
+from tolva_gui import APP_ID, import_time, paths
 from tolva_gui.ai.hints.by_game import is_advised, is_judged
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
 from tolva_gui.app_pages import AppPages
@@ -77,6 +77,9 @@ if TYPE_CHECKING:
     from tolva_gui.ui.aids import daily
     from tolva_gui.ui.aids.practice import Search
     from tolva_gui.ui.pages.critic import Trial
+
+
+import_time.end()
 
 
 class App(AppPages):

@@ -1,14 +1,17 @@
 """What a game of speed has to know of its window: in which frame a card was seen first, and when a key went down."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QInputEvent, QKeyEvent, QWindow
 from PySide6.QtQuick import QQuickWindow
 
 from tolva_gui.ui.table.event_clock import EventClock
 
-POINTING = (QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate)
+if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
+
 KEYPAD = 0x20000000
 """What Qt calls KeypadModifier."""
 NO_FRAME_MS = 1000
@@ -82,15 +85,18 @@ class RaceWatch(QObject):
         fresh = self._pointed is not None and 0 <= heard - self._pointed < FRESH_MS
         return self._pointed if fresh and self._pointed is not None else heard
 
-    def eventFilter(self, _object: QObject, event: QEvent) -> bool:
+    def eventFilter(self, _object: QObject, event: "QEvent") -> bool:
         """Hear of a key or a finger that goes down, before anybody else does."""
+        from PySide6.QtCore import QEvent  # has so many types that the start would wait for them
+
+        pointing = (QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate)
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             heard = self._now()
             if event.isAutoRepeat():
                 return False
             keypad = bool(event.modifiers().value & KEYPAD)
             return self._key(event.key(), keypad, self._keys.time(event.timestamp(), heard))
-        if event.type() in POINTING and isinstance(event, QInputEvent):
+        if event.type() in pointing and isinstance(event, QInputEvent):
             self._pointed = self._pointer.time(event.timestamp(), self._now())
         return False
 

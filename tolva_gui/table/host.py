@@ -142,6 +142,9 @@ class Host:
         """The numbers of the deals in which a hint, open cards or undo were used; `undo_to` adds to it by itself."""
         self._decks = tuple(decks)
         self._version = 0
+        self._views: dict[Seat | None, View] = {}
+        self._seen_at = 0
+        """The version of which those views are: many ask for the same one."""
 
     @classmethod
     def new(
@@ -293,7 +296,12 @@ class Host:
 
     def view(self, seat: Seat | None) -> View:
         """Return what the seat may know (None: the referee's view); raise NotNow before the first deal."""
-        return self.game.view(self._parti.deal.state, seat)
+        if self._seen_at != self._version:
+            self._views.clear()
+            self._seen_at = self._version
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self._parti.deal.state, seat)
+        return self._views[seat]
 
     def why_not(self, move: Move) -> Reason | None:
         """Return why the seat to act may not make the move, None if it may; raise NotNow before the first deal."""

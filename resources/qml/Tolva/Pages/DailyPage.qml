@@ -94,13 +94,20 @@ Folio {
                 wrapMode: Text.Wrap
                 text: qsTr("One deal for each game, the same for everybody who plays that day. Afterwards you see what the master makes of your cards.")
             }
-            Repeater {
-                id: lines
-                model: DailyDeals.games
+            Grid {
+                id: grid
+                readonly property real cell: (width - (columns - 1) * spacing) / columns
+                width: parent.width
+                columns: width > 1000 * Theme.unit ? 2 : 1
+                spacing: Theme.gap
 
-                DailyLine {
-                    width: games.width
-                    first: index === 0
+                Repeater {
+                    model: DailyDeals.games
+
+                    DailyLine {
+                        width: grid.cell
+                        first: index === 0
+                    }
                 }
             }
         }

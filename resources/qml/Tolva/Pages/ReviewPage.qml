@@ -106,7 +106,7 @@ Folio {
             objectName: "judge"
             visible: Critic.possible && !Critic.judged && Critic.progress === ""
             size: Theme.small
-            strong: true
+            strong: !Review.unfinished
             digit: "J"
             text: qsTr("Judge the play")
             onClicked: Critic.judge()
@@ -115,7 +115,7 @@ Folio {
             objectName: "tryAgain"
             visible: Critic.missedHere
             size: Theme.small
-            strong: true
+            strong: !Review.unfinished
             digit: "T"
             text: qsTr("Try again")
             onClicked: Retries.begin()

@@ -8,7 +8,9 @@ TableLayout {
     property int longest: 9
 
     readonly property bool tall: seats === 2
-    readonly property real cardWidth: Math.min(0.155 * area.height / (tall ? 1.3 : 1), 0.066 * area.width)
+    readonly property real cardWidth: Math.min(0.155 * area.height / (tall ? 1.3 : 1), 0.066 * area.width, seats === 4 ? free / 5.6 : Infinity)
+    // What two hands, and the trick between them, have of the height beside the badges.
+    readonly property real free: area.height - 2 * (badgeHeight + gap + margin)
     readonly property real cardHeight: 1.4 * cardWidth
     readonly property real midX: area.x + area.width / 2
     readonly property real midY: area.y + area.height / 2
@@ -54,9 +56,9 @@ TableLayout {
     // Two cards lie side by side, the others in a ring.
     function trickCard(position: int, place: int): var {
         const down = along(position);
-        const high = seats > 4 ? (Math.abs(down) < 0.9 ? 1.04 : 0.62) : seats === 2 ? 0.06 : 0.62;
+        const high = seats > 4 ? (Math.abs(down) < 0.9 ? 1.04 : 0.62) : seats === 2 ? 0.06 : seats === 4 ? 0.51 : 0.62;
         const x = seats === 2 ? (position ? 0.62 : -0.62) : (seats > 4 ? 1.3 : 1.15) * across(position);
-        return spot(midX + x * cardWidth, midY + down * high * cardHeight, (seats > 4 ? 1 : 1.12) * cardWidth, 0, 60 + place);
+        return spot(midX + x * cardWidth, midY + down * high * cardHeight, (seats > 3 ? 1 : 1.12) * cardWidth, 0, 60 + place);
     }
 
     function wonCard(position: int, place: int): var {

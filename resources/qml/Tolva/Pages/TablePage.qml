@@ -423,7 +423,7 @@ FocusScope {
         id: finder
         layout: page.layout
         cards: cards
-        panels: [calls, numbers, bids, amount, signs, turnPad, raceFloor, raceTimes, tableSigns, order, paper]
+        panels: [undo, calls, numbers, bids, amount, signs, turnPad, raceFloor, raceTimes, tableSigns, order, paper]
     }
 
     HintNote {

@@ -86,7 +86,8 @@ Item {
         if (!anywhere || !(note.item?.visible ?? false)) // qmllint disable missing-property
             return;
         const aim = lit.width > 0 ? lit : Qt.rect(0, 0, width, height);
-        free = finder.find(note.width, note.high, [lit], Qt.point(aim.x + aim.width / 2, aim.y + aim.height / 2));
+        const kept = Table.family === "" ? [lit] : [lit, lankor];
+        free = finder.find(note.width, note.high, kept, Qt.point(aim.x + aim.width / 2, aim.y + aim.height / 2));
     }
 
     readonly property var turns: [lit, width, height, note.high, note.item?.visible, calls.width, Lesson.active ? Lesson.number : 0] // qmllint disable missing-property

@@ -84,7 +84,7 @@ Folio {
                     id: frame
                     // Large text wants the room.
                     visible: !page.narrow
-                    width: Math.min(0.53 * body.width, 860 * Theme.unit)
+                    width: Math.min((body.width < 1050 * Theme.unit ? 0.42 : 0.53) * body.width, 860 * Theme.unit)
                     // The form wants room, and the buttons beside it are not to move.
                     height: Math.min(Math.round(width / 1.75), page.changing ? 250 * Theme.unit : width)
                     color: Theme.ink

@@ -15,7 +15,8 @@ FILE: Final = "measured.json"
 class Figure:
     """What one match has shown. `share` of the games was won, give or take `margin` (95 %); so for `points` a deal.
 
-    *ms*: 19 of 20 moves took no longer on the machine that measured. *seconds*: processor time a deal, of all players.
+    *ms*: 19 of 20 moves took no longer, in processor time of the machine that measured. *seconds*: processor time a
+    deal, of all players.
     """
 
     games: int

@@ -64,8 +64,9 @@ class Setup:
 class Tally:
     """Counts of one unit: how far A's side is ahead (`lead`: in points, or in places), deals, games, games that A won.
 
-    *thought*: how many moves, where A had a choice, took it less than so many milliseconds. *seconds*: of processor
-    time, for all players and the rules. *fair*: the games that A would have won by lot; several may win one.
+    *thought*: how many moves, where A had a choice, took it less than so many milliseconds of processor time.
+    *seconds*: of processor time, for all players and the rules. *fair*: the games that A would have won by lot;
+    several may win one.
     """
 
     points: float = 0.0
@@ -83,7 +84,7 @@ class MatchReport:
     """The outcome for player A. `margin` is the half width of the 95 % interval of `points` a deal.
 
     *share*: the part of the games that A won, *share_margin* as above. *fair_share*: what a player no better than the
-    other wins. *slow_ms*: 19 of 20 moves of A took no longer. *seconds*: processor time a deal.
+    other wins. *slow_ms*: 19 of 20 moves of A took no longer, in processor time. *seconds*: processor time a deal.
     """
 
     setup: Setup
@@ -233,10 +234,10 @@ def _play_deal(
 ) -> Result:
     def choose(seat: Seat) -> Move:
         view = game.view(state, seat)
-        began = time.perf_counter()
+        began = time.thread_time()
         move = players[seat].choose(view, budget).move
         if seat in firsts and len(view.legal) > 1:
-            ms = int(1000 * (time.perf_counter() - began)) + 1
+            ms = int(1000 * (time.thread_time() - began)) + 1
             tally.thought[ms] = tally.thought.get(ms, 0) + 1
         return move
 

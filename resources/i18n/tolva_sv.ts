@@ -2494,10 +2494,6 @@
         <translation>Långsamt, för små barn</translation>
     </message>
     <message>
-        <source>No hurry: take all the time you need</source>
-        <translation>Ingen brådska: man får tänka så länge man vill</translation>
-    </message>
-    <message>
         <source>One click</source>
         <translation>Ett klick</translation>
     </message>
@@ -2548,6 +2544,10 @@
     <message>
         <source>Volume</source>
         <translation>Volym</translation>
+    </message>
+    <message>
+        <source>No hurry</source>
+        <translation>Utan brådska</translation>
     </message>
     <message>
         <source>Play forced cards automatically</source>

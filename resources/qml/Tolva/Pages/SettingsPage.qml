@@ -211,7 +211,7 @@ Folio {
                     Wish {
                         objectName: "speedOfRaces"
                         label: qsTr("Games of speed")
-                        options: [{value: "quick", text: qsTr("Full speed")}, {value: "easy", text: qsTr("A little slower")}, {value: "slow", text: qsTr("Slow, for small children")}, {value: "calm", text: qsTr("No hurry: take all the time you need")}]
+                        options: [{value: "quick", text: qsTr("Full speed")}, {value: "easy", text: qsTr("A little slower")}, {value: "slow", text: qsTr("Slow, for small children")}, {value: "calm", text: qsTr("No hurry")}]
                         value: Settings.raceSpeed
                         onChosen: value => Settings.raceSpeed = value
                     }

@@ -1,7 +1,7 @@
 """How the search thinks that cards are played to a number, and bids made: numbers fitted to what a search does.
 
-The weights were fitted, as a softmax over the cards, to 6,600 choices of plain Monte Carlo in 420 deals with three to
-six players: half to the card that was played, half to what each card brought in many worlds.
+The weights were fitted outside the repository, as a softmax over the cards, to 6,600 choices of plain Monte Carlo in
+420 deals with three to six players: half to the card that was played, half to what each card brought in many worlds.
 """
 
 from bisect import bisect_left

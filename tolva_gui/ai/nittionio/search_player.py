@@ -33,7 +33,7 @@ SHORTLIST: Final = 20
 TRUST: Final = 0.8
 """A hand that is worth one trick more or less than was bid is less likely by so much, as a power of e."""
 PREMIUM_WORLDS: Final = 600
-DECLARES: Final = 0.78
+DECLARES: Final = 0.70
 REVEALS: Final = 0.93
 """How likely the bid must be made in thought for a premium to be risked: shown, it is made much less often."""
 

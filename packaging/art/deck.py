@@ -174,15 +174,18 @@ def _whole(corner: str, middle: str) -> str:
     return stock() + centred + corner + turned
 
 
-def _document(cards: list[tuple[str, str]], columns: int, defs: str) -> str:
-    """Lay (id, drawing) pairs out in a grid; each card is a group moved to its place."""
+def _document(cards: list[tuple[str, str]], columns: int, defs: list[str]) -> str:
+    """Lay (id, drawing) pairs out in a grid; each card is a group moved to its place.
+
+    Each card and each definition has a line of its own, by which `tolva_gui/ui/own_deck.py` finds it.
+    """
     rows = -(-len(cards) // columns)
     width, height = columns * (WIDTH + GUTTER), rows * (HEIGHT + GUTTER)
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.2" '
         f'baseProfile="tiny" width="{width}" height="{height}" viewBox="0 0 {width} {height}">\n'
     )
-    out = [head, f"<defs>{defs}</defs>\n" if defs else ""]
+    out = [head, *(f"{line}\n" for line in ("<defs>", *defs, "</defs>") if defs)]
     for i, (ident, drawing) in enumerate(cards):
         x, y = i % columns * (WIDTH + GUTTER), i // columns * (HEIGHT + GUTTER)
         out.append(f'<g id="{ident}" transform="translate({x} {y})">{drawing}</g>\n')
@@ -193,14 +196,14 @@ def deck_svg(v: Variant) -> str:
     cards = [(f"{rank}_{suit}", face(rank, suit, v)) for suit in SUITS for rank in RANKS]
     cards.append(("back", stock() + backs.back("star")))
     cards.append(("joker", joker_face(v)))
-    definitions = pips.definitions(v.colours, v.large) + ("" if v.large else courts.ground() + damask())
+    definitions = pips.definitions(v.colours, v.large) + ([] if v.large else [courts.ground(), damask()])
     return _document(cards, len(RANKS), definitions)
 
 
 def backs_svg() -> str:
     cards = [("back", stock() + backs.back("star"))]
     cards += [(f"back_{name}", stock() + backs.back(name)) for name in backs.NAMES]
-    return _document(cards, len(cards), "")
+    return _document(cards, len(cards), [])
 
 
 def index_desktop(v: Variant) -> str:

@@ -37,7 +37,7 @@ def _inlay(suit: str) -> str:
 INLAY: dict[str, str] = {suit: _inlay(suit) for suit in SUITS}
 
 
-def definitions(colours: dict[str, str], plain: bool) -> str:
+def definitions(colours: dict[str, str], plain: bool) -> list[str]:
     """The `<defs>` entries: `i_*` for indices (always plain) and `p_*` for pips (with inlay)."""
     out = []
     for suit in SUITS:
@@ -45,7 +45,7 @@ def definitions(colours: dict[str, str], plain: bool) -> str:
         inlay = "" if plain else f'<path fill="{LINEN}" d="{INLAY[suit]}"/>'
         out.append(body)
         out.append(f'<g id="p_{suit}"><path fill="{colours[suit]}" d="{SHAPE[suit]}"/>{inlay}</g>')
-    return "".join(out)
+    return out
 
 
 LEFT, MID, RIGHT = -44.0, 0.0, 44.0

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Property, QByteArray, QObject, QStandardPaths, QTimer, Signal, Slot
 
 from tolva_gui.records.names import tidy, unfit
+from tolva_gui.ui.own_deck import OwnDeck
 from tolva_gui.ui.settings import TEXTS, Settings
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
 
@@ -63,6 +64,8 @@ class Decks(QObject):
         self._settings = settings
         self._installed: list[Installed] = []
         self._renderers: dict[str, QSvgRenderer] = {}
+        """Those of installed decks."""
+        self._ours: dict[str, OwnDeck] = {}
         self._key = ""
         self._trials: Trials | None = None
         self._waiting: list[int] = []
@@ -109,13 +112,15 @@ class Decks(QObject):
             self._waiting.insert(0, number)
             self._inspect_next()
 
-    def renderer(self, key: str) -> "QSvgRenderer":
-        """Return what draws the deck: one of ours by its folder's name, or an installed one by its key."""
+    def renderer(self, key: str, ident: str) -> "QSvgRenderer":
+        """Return what draws a card: of our decks, named by their folders, that card alone; else the whole deck."""
         from PySide6.QtSvg import QSvgRenderer  # not before the first card is drawn: the window opens sooner
 
-        if key not in self._renderers:
-            self._renderers[key] = QSvgRenderer(str(self.folder(key) / f"{key}.svg"))
-        return self._renderers[key]
+        if key.startswith(INSTALLED):
+            return self._renderers.get(key) or QSvgRenderer()  # what has not been found good draws nothing
+        if key not in self._ours:
+            self._ours[key] = OwnDeck(self.folder(key) / f"{key}.svg")
+        return QSvgRenderer(QByteArray(self._ours[key].alone(ident)))
 
     def folder(self, key: str) -> Path:
         """Return where the deck lies."""
@@ -129,6 +134,7 @@ class Decks(QObject):
             self._trials.close()
         self._waiting.clear()
         self._renderers.clear()
+        self._ours.clear()
         self.expected = "", ()
 
     def _number(self, wanted: str) -> int | None:

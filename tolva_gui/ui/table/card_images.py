@@ -129,7 +129,7 @@ class CardImages(QQuickImageProvider):
         room = QRectF(1, 1, size.width() - 2, size.height() - 2)
         renderer, ident = self._drawing(deck, element(card))
         if renderer.elementExists("back"):
-            # All cards of a deck are as large as its back.
+            # All cards of an installed deck are as large as its back; ours have the proportions that are asked for.
             room = fitted(renderer.boundsOnElement("back"), room)
         if renderer.elementExists(ident):
             renderer.render(painter, ident, room)
@@ -138,10 +138,10 @@ class CardImages(QQuickImageProvider):
 
     def _drawing(self, deck: str, ident: str) -> "tuple[QSvgRenderer, str]":
         """Return what draws the card: the deck itself, or ours where a strange deck has no joker."""
-        renderer = self._decks.renderer(deck)
+        renderer = self._decks.renderer(deck, ident)
         if ident == OUR_JOKER and deck.startswith(INSTALLED):
             own = next((name for name in JOKERS if renderer.elementExists(name)), None)
-            return (renderer, own) if own is not None else (self._decks.renderer(OUR_DECK), ident)
+            return (renderer, own) if own is not None else (self._decks.renderer(OUR_DECK, ident), ident)
         return renderer, ident
 
 

@@ -8,6 +8,8 @@ Rectangle {
     property string figure
     property string text
     property string note
+    // How much taller than it needs to be it is made.
+    property real air: 0
 
     implicitHeight: words.height + 24 * Theme.unit
     radius: Theme.radius
@@ -27,7 +29,7 @@ Rectangle {
     Column {
         id: words
         x: 28 * Theme.unit
-        y: 12 * Theme.unit
+        y: 12 * Theme.unit + headline.air / 2
         width: parent.width - 38 * Theme.unit
         spacing: 2 * Theme.unit
 

@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Templates as T
 import Tolva
 
 // A sheet of paper over the table, as large as its content up to what the window has room for.
@@ -18,6 +19,15 @@ Item {
     property Item first: null
 
     anchors.fill: parent
+    Keys.onUpPressed: event => event.accepted = scroll(-60 * Theme.unit)
+    Keys.onDownPressed: event => event.accepted = scroll(60 * Theme.unit)
+
+    // Whether there is more than the window shows.
+    function scroll(by: real): bool {
+        if (paper.interactive)
+            paper.contentY = Math.max(0, Math.min(paper.contentHeight - paper.height, paper.contentY + by));
+        return paper.interactive;
+    }
 
     // What is reached with the keys comes into sight.
     function reveal(item: Item) {
@@ -107,6 +117,14 @@ Item {
                 contentHeight: column.implicitHeight
                 interactive: contentHeight > height
                 boundsBehavior: Flickable.StopAtBounds
+                // Beside what is written, not over it.
+                T.ScrollBar.vertical: ScrollMark {
+                    parent: paper.parent
+                    anchors.right: parent.right
+                    anchors.rightMargin: 6 * Theme.unit
+                    anchors.top: paper.top
+                    anchors.bottom: paper.bottom
+                }
 
                 Column {
                     id: column

@@ -57,6 +57,7 @@ Folio {
     }
 
     Flickable {
+        id: flick
         anchors.fill: parent
         anchors.leftMargin: 26 * Theme.unit
         anchors.rightMargin: 18 * Theme.unit
@@ -76,6 +77,9 @@ Folio {
                 visible: page.computer
                 width: parent.width
                 columns: width > 1000 * Theme.unit && Theme.scale < 1.2 ? 2 : 1
+                readonly property int lines: Math.ceil(Opponents.people.length / columns)
+                // What a tall window leaves is shared by the rows.
+                readonly property real share: (flick.height - 100 * Theme.unit) / lines - spacing
                 spacing: 12 * Theme.unit
 
                 Repeater {
@@ -84,14 +88,14 @@ Folio {
                     Tile {
                         id: opponent
                         width: (opponents.width - (opponents.columns - 1) * opponents.spacing) / opponents.columns
-                        height: Math.max(portrait.height, words.height) + 2 * padding
+                        height: Math.max(portrait.height, words.height, Math.min(opponents.share - 2 * padding, 150 * Theme.unit)) + 2 * padding
                         Accessible.name: [modelData.name, modelData.line, modelData.wins].filter(text => text !== "").join(". ")
 
                         contentItem: Item {
                             Portrait {
                                 id: portrait
                                 anchors.verticalCenter: parent.verticalCenter
-                                width: Math.max(96 * Theme.unit, 80)
+                                width: Math.max(96 * Theme.unit, 80, Math.min(opponents.share - 3 * opponent.padding, 140 * Theme.unit))
                                 face: opponent.face
                                 mood: opponent.hovered || opponent.visualFocus ? "glad" : "calm"
                             }

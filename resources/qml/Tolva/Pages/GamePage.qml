@@ -15,6 +15,9 @@ Folio {
     property bool changing: false
     // With large text: one thing below the other.
     readonly property bool narrow: body.width < 760 * Theme.unit
+    // What a tall window leaves when the picture and one's figures have what they need; they share it.
+    readonly property real spare: narrow || changing ? 0
+        : Math.max(0, scroll.height - 2 * body.y - Math.max(frame.natural, words.height) - body.spacing - record.tallest)
 
     onClosed: Session.goBack()
 
@@ -82,11 +85,12 @@ Folio {
 
                 Rectangle {
                     id: frame
+                    readonly property real natural: Math.round(width / 1.75)
                     // Large text wants the room.
                     visible: !page.narrow
                     width: Math.min((body.width < 1050 * Theme.unit ? 0.42 : 0.53) * body.width, 860 * Theme.unit)
                     // The form wants room, and the buttons beside it are not to move.
-                    height: Math.min(Math.round(width / 1.75), page.changing ? 250 * Theme.unit : width)
+                    height: page.changing ? Math.min(natural, 250 * Theme.unit) : Math.min(natural + 0.5 * page.spare, width / 1.45)
                     color: Theme.ink
 
                     Image {
@@ -100,6 +104,7 @@ Folio {
                     }
                 }
                 Column {
+                    id: words
                     width: page.narrow ? body.width : body.width - frame.width - parent.spacing
                     spacing: 12 * Theme.unit
 
@@ -187,7 +192,8 @@ Folio {
 
                     RecordCard {
                         width: record.cell
-                        height: record.tallest
+                        air: Math.min(0.5 * page.spare, 0.5 * record.tallest)
+                        height: record.tallest + air
                         onClicked: page.tell(modelData.id)
                     }
                 }

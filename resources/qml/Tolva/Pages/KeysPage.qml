@@ -92,10 +92,10 @@ Panel {
             }
         }
     }
-    Plate {
+    footer: Plate {
         id: close
         objectName: "closeKeys"
-        anchors.right: parent.right
+        anchors.right: parent?.right
         strong: true
         text: qsTr("Close")
         onClicked: Pages.close()

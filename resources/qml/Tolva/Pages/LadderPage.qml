@@ -11,6 +11,8 @@ Folio {
     id: page
 
     readonly property bool wide: width > 1000 * Theme.unit
+    // What a tall window leaves is shared by the steps.
+    readonly property real spare: Math.max(0, flick.height - 46 * Theme.unit - intro.height - Ladder.steps.length * (steps.spacing + 54 * Theme.unit))
 
     objectName: "ladderPage"
     title: qsTr("The ladder")
@@ -46,8 +48,9 @@ Folio {
             spacing: 7 * Theme.unit
 
             Label {
+                id: intro
                 width: parent.width
-                bottomPadding: 4 * Theme.unit
+                bottomPadding: 8 * Theme.unit
                 wrapMode: Text.Wrap
                 text: qsTr("You win a step when two of three games in a row against that person, without help, go well: your side finishes in the better half. A step that is won stays won.")
             }
@@ -55,6 +58,7 @@ Folio {
                 model: Ladder.steps.slice().reverse()
 
                 LadderStep {
+                    air: page.wide ? Math.min(34 * Theme.unit, page.spare / Ladder.steps.length) : 0
                     // Each step stands a little further in than the one below.
                     x: (Ladder.steps.length - 1 - index) * 20 * Theme.unit
                     width: steps.width - x

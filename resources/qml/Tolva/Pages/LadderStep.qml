@@ -9,9 +9,11 @@ Item {
 
     required property var modelData
     required property int index
+    // How much taller than it needs to be it is made.
+    property real air: 0
 
     objectName: "step-" + modelData.id
-    height: Math.max(words.height, portrait.height, play.height) + 8 * Theme.unit
+    height: Math.max(words.height, 46 * Theme.unit, play.height) + 8 * Theme.unit + air
 
     Rectangle {
         anchors.fill: parent
@@ -30,7 +32,7 @@ Item {
         id: portrait
         anchors.verticalCenter: parent.verticalCenter
         x: 16 * Theme.unit
-        width: 46 * Theme.unit
+        width: 46 * Theme.unit + 0.6 * step.air
         mood: step.modelData.won ? "sorry" : "calm"
         face: step.modelData.face
     }

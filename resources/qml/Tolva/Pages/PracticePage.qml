@@ -112,6 +112,9 @@ Folio {
                 id: grid
                 readonly property real cell: (body.width - (columns - 1) * columnSpacing) / columns
                 readonly property real tallest: children.reduce((most, child) => Math.max(most, child.implicitHeight), 0)
+                readonly property int lines: Math.ceil(Practice.themes.length / columns)
+                // A tall window gives them more room.
+                readonly property real spare: Math.max(0, flick.height - 4 * Theme.gap - (body.height - height) - lines * (tallest + rowSpacing))
                 columns: page.columns
                 columnSpacing: 1.6 * Theme.gap
                 rowSpacing: 1.2 * Theme.gap
@@ -124,7 +127,7 @@ Folio {
                         readonly property bool sought: Practice.looking === modelData.id
 
                         width: grid.cell
-                        height: grid.tallest
+                        height: Math.min(grid.tallest + grid.spare / grid.lines, 1.6 * grid.tallest)
                         name: modelData.name
                         line: modelData.line
                         action.objectName: "theme-" + modelData.id

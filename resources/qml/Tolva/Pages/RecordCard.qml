@@ -8,6 +8,7 @@ T.AbstractButton {
     id: card
 
     required property var modelData
+    property alias air: told.air
 
     objectName: "record-" + modelData.id
     implicitHeight: told.implicitHeight

@@ -149,7 +149,8 @@ Rectangle {
                         bottomPadding: 0
                         size: panel.size
                         text: modelData.label
-                        strong: modelData.allowed
+                        // So many alike would shout: the one that is pointed at is the strong one.
+                        strong: modelData.allowed && (hovered || at)
                         opacity: modelData.allowed ? 1 : 0.5
                         activeFocusOnTab: modelData.allowed
                         Accessible.name: modelData.name

@@ -89,7 +89,7 @@ Rectangle {
                 leftPadding: 6 * Theme.unit
                 rightPadding: leftPadding
                 text: modelData.label
-                strong: modelData.allowed
+                strong: modelData.allowed && (hovered || panel.at === modelData.number)
                 opacity: modelData.allowed ? 1 : 0.55
                 Accessible.description: modelData.allowed ? "" : qsTr("may not be said now")
                 onClicked: Choosing.say(modelData.number)

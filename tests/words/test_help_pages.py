@@ -26,7 +26,8 @@ from tolva_gui.words.help_pages import (
     section_for,
 )
 
-MOST_WORDS = 900
+MOST_WORDS, MOST_IN_GLOSSARY = 900, 1000
+"""Pages are read from the beginning; in the glossary one looks for a word."""
 CANNOT_ARISE = {
     ("tolva-4", "TD8"): "for two",
     ("tolva-3", "TD8"): "for two",
@@ -86,7 +87,7 @@ def test_both_languages_tell_the_same(name: str) -> None:
 @pytest.mark.parametrize(("name", "lang"), all_pages())
 def test_length(name: str, lang: str) -> None:
     words = re.findall(r"\w+", " ".join(texts(load(name, lang))))
-    assert len(words) <= MOST_WORDS
+    assert len(words) <= (MOST_IN_GLOSSARY if name == GLOSSARY else MOST_WORDS)
 
 
 @pytest.mark.parametrize(("name", "lang"), all_pages())

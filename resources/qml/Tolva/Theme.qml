@@ -57,6 +57,8 @@ QtObject {
     readonly property color cardFocus: woad
     readonly property color pick: weld
     readonly property color refusal: madder
+    // What is written of a refusal, on paper.
+    readonly property color refusalText: dark ? "#e8806f" : madder
     // Around what can be written in.
     readonly property color edge: dark ? "#8f8271" : "#857563"
 

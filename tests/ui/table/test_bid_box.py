@@ -51,6 +51,30 @@ def test_every_bid_stands_in_the_box_and_the_legal_ones_are_not_grey(
         assert [cell["move"].removeprefix("bid ") for cell in cells] == list(RANK)
 
 
+def test_bids_fit_their_plates_after_the_window_has_grown(open_window: Open) -> None:
+    window, _ = opened(open_window)
+    for size in ((900, 600), (1280, 800), (900, 600)):
+        window.app.window.resize(*size)
+        window.settle()
+        for row in window.app.bid_box.property("rows"):
+            for cell in row:
+                plate = window.item("bid " + cell["move"])
+                written = plate.property("contentItem").childItems()[0]
+                assert written.width() <= plate.width(), (size, cell["label"])
+
+
+def test_only_the_bid_that_is_pointed_at_is_strong(open_window: Open) -> None:
+    window, host = opened(open_window)
+    names = [
+        "bid " + str(move) for move in host.view(0).legal if isinstance(move, Call) and move.word == "bid"
+    ]
+    strong = [name for name in names if window.item(name).property("strong")]
+    assert strong == []
+    point_at(window, window.item(names[-1]))
+    window.wait(lambda: bool(window.item(names[-1]).property("strong")))
+    assert [name for name in names if window.item(name).property("strong")] == names[-1:]
+
+
 def test_a_grey_bid_tells_its_reason_to_the_mouse_the_keys_and_a_click(open_window: Open) -> None:
     window, _ = opened(open_window)
     grey = window.item("bid bid begar")

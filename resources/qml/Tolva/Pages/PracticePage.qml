@@ -143,7 +143,7 @@ Folio {
                 visible: Practice.failed
                 width: parent.width
                 wrapMode: Text.Wrap
-                color: Theme.refusal
+                color: Theme.refusalText
                 text: qsTr("No such deal turned up this time. Try again.")
             }
             Label {

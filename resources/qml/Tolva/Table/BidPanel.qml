@@ -23,7 +23,11 @@ Rectangle {
     readonly property real pad: 8 * Theme.unit
     readonly property real spacing: 3 * Theme.unit
     readonly property real cellHeight: Math.max(16, Math.min(36 * Theme.unit, (room.height - told.height - 3 * pad) / Math.max(1, BidBox.rows.length) - spacing))
-    readonly property list<real> wanted: Array.from({length: columns}, (_, no) => BidBox.rows.reduce((most, row) => Math.max(most, no < row.length ? metrics.advanceWidth(row[no].label) : 0), 0) + 2.2 * pad)
+    readonly property list<real> wanted: {
+        // That the letters have become larger, in a larger window, is not seen from their width alone.
+        const letters = metrics.font.pixelSize;
+        return Array.from({length: letters > 0 ? columns : 0}, (_, no) => BidBox.rows.reduce((most, row) => Math.max(most, no < row.length ? metrics.advanceWidth(row[no].label) : 0), 0) + 2.2 * pad);
+    }
     readonly property real wide: wanted.reduce((sum, one) => sum + one + spacing, 2 * pad - spacing)
     // Long names in a small window are written smaller rather than cut off.
     readonly property real fit: Math.min(1, room.width / Math.max(1, wide))
@@ -150,7 +154,7 @@ Rectangle {
                         size: panel.size
                         text: modelData.label
                         // So many alike would shout: the one that is pointed at is the strong one.
-                        strong: modelData.allowed && (hovered || at)
+                        strong: modelData.allowed && panel.pointed?.move === modelData.move
                         opacity: modelData.allowed ? 1 : 0.5
                         activeFocusOnTab: modelData.allowed
                         Accessible.name: modelData.name
@@ -197,7 +201,7 @@ Rectangle {
         // Two lines.
         height: 2.5 * font.pixelSize
         text: panel.pointed ? panel.pointed.name + (panel.pointed.note ? ": " + panel.pointed.note : "") : qsTr("Point at a bid to see what it requires, or why you may not make it.")
-        color: panel.pointed && !panel.pointed.allowed ? Theme.refusal : Theme.text
+        color: panel.pointed && !panel.pointed.allowed ? Theme.refusalText : Theme.text
         font.pixelSize: Theme.small
         fontSizeMode: Text.Fit
         minimumPixelSize: 9

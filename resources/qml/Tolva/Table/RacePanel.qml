@@ -123,7 +123,7 @@ Item {
                         width: parent.width
                         horizontalAlignment: Text.AlignHCenter
                         text: button.modelData.rank
-                        color: panel.locked ? Theme.faint : Theme.madder
+                        color: panel.locked ? Theme.faint : button.down ? Theme.madder : Theme.plateRed
                         font.pixelSize: Math.min(Theme.banner, 0.34 * button.width)
                         font.bold: true
                     }

@@ -69,3 +69,14 @@ def test_a_matador_is_not_wasted_on_a_small_trump(level: str) -> None:
     buy(table, 0, 0)
     table.act("play H2", "play SA")
     assert choice(table, level) != "play CA"
+
+
+@pytest.mark.parametrize("level", ["hilding", "best"])
+@pytest.mark.parametrize(
+    ("hand", "word"), [("SA S2 CA SK SQ HJ H4 DJ D5", "go_on"), ("S7 S6 S5 S4 HK HJ H4 DJ D5", "give_up")]
+)
+def test_a_purchase_that_brought_nothing_is_given_up(level: str, hand: str, word: str) -> None:
+    """L32. By rule four low trumps and a king are played on: the others have five trumps above them and more."""
+    table = deal(hand, stock="CJ HQ").act("bid spil", "pass", "pass", "name S", "discard DJ D5")
+    assert choice(table, "rules") == "go_on"
+    assert choice(table, level) == word

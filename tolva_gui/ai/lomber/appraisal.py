@@ -51,6 +51,7 @@ class Appraisal:
         self._me: Seat = state.turn
         self._leader = state.leader
         self._hand = state.hands[state.turn]
+        self._seen = {*self._hand, *state.discards[state.turn]}
         self._cap = int(state.options[KUPPA_CAP.name])
         self._seed = rng.getrandbits(62)
         self._worlds = worlds
@@ -92,7 +93,7 @@ class Appraisal:
 
     def _turned_up(self, game: str) -> float:
         """The mean over the suits, by how many of their cards may be turned up."""
-        unseen = [card for card in PACK if card not in self._hand]
+        unseen = [card for card in PACK if card not in self._seen]
         return sum(
             self._usual(Contract(self._me, game, trump)) * sum(card.suit == trump for card in unseen)
             for trump in SUITS
@@ -112,7 +113,7 @@ class Appraisal:
         assert KERNEL is not None
         trump, me = contract.trump, kernel_seat(self._me)
         held = [*cards]
-        unseen = [card for card in PACK if card not in self._hand]
+        unseen = [card for card in PACK if card not in self._seen]
         Random(self._seed + number).shuffle(unseen)
         mine, unseen = unseen[: TRICKS - len(held)], unseen[TRICKS - len(held) :]
         held += mine

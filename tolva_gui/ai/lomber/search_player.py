@@ -21,15 +21,17 @@ from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.rules.lomber.bids import KUPPA, MISERES, SOLO, SPADASOLO, contract_of, game_of
-from tolva_gui.rules.lomber.payment import TRICKS
+from tolva_gui.rules.lomber.payment import SEATS, TRICKS, given_up
 from tolva_gui.rules.lomber.refusals import GO_ON, PASS
-from tolva_gui.rules.lomber.state import AUCTION, PLAY, TOTUS, LomberState
+from tolva_gui.rules.lomber.state import AUCTION, GIVE_UP, PLAY, TOTUS, LomberState
 from tolva_gui.rules.moves import Call, Move, play_card
 
 PASSING: Final = 1.0
 """So much a bid must be worth in thought: there the others defend by rule, at the table better."""
 DOUBT: Final = {SOLO: 0.5, SPADASOLO: 1.2}
 """And so much more where the others may buy the whole stock."""
+TOO_HOPEFUL: Final = 0.8
+"""A weak hand that has bought brings so much less at the table than in thought."""
 SURE: Final = 0.8
 """How likely all nine tricks must be for tótus."""
 TOTUS_WORLDS: Final = 300
@@ -51,10 +53,12 @@ class SearchPlayer(TrickSearchPlayer):
             return self._card(view, state, rng, budget, cancelled)
         if state.phase == TOTUS and self._calls:
             return self._totus(view, state, rng)
+        worlds = min(WORLDS, 20 * self._most_worlds, budget.iterations or WORLDS)
+        if state.phase == GIVE_UP and self._calls:
+            return surrender(state, Appraisal(state, rng, worlds))
         careful = sensible(state, moves)
         if state.phase != AUCTION or careful != PASS or not self._calls:
             return Choice(careful)
-        worlds = min(WORLDS, 20 * self._most_worlds, budget.iterations or WORLDS)
         return bolder(state, moves, Appraisal(state, rng, worlds))
 
     def _totus(self, view: View, state: LomberState, rng: Random) -> Choice:
@@ -85,6 +89,14 @@ def bolder(state: LomberState, moves: Sequence[Move], hand: Appraisal) -> Choice
     bids = {move: bid_of(state, move) for move in moves}
     thought = {move: bid for move, bid in bids.items() if in_reach(state.hands[state.turn], bid)}
     return _most({move: _said(hand, bid) for move, bid in thought.items()})
+
+
+def surrender(state: LomberState, hand: Appraisal) -> Choice:
+    """Give up where that costs less than what the hand brings (L32)."""
+    contract = state.undertaken
+    lost = float(given_up(contract).each * (SEATS - 1))
+    brings = hand.keeping(contract, state.hands[state.turn]) - TOO_HOPEFUL
+    return _most({GO_ON: brings, Call("give_up"): lost})
 
 
 def bid_of(state: LomberState, move: Move) -> str | None:

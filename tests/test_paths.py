@@ -45,11 +45,15 @@ def test_import_creates_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the folders of the freedesktop standard")
-def test_state_and_runtime_have_folders_of_their_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_state_runtime_and_cache_have_folders_of_their_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.delenv("TOLVA_HOME")
     monkeypatch.delenv("FLATPAK_ID", raising=False)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "run"))
+    assert paths.cache_dir() == tmp_path / "cache" / "tolva"
     assert paths.state_dir() == tmp_path / "state" / "tolva"
     assert paths.runtime_dir() == tmp_path / "run" / "tolva"
     monkeypatch.setenv("FLATPAK_ID", "a.b.C")

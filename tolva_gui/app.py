@@ -55,6 +55,7 @@ from tolva_gui.ui.table.card_keys import CardKeys
 from tolva_gui.ui.table.choosing import Choosing
 from tolva_gui.ui.table.choreography import Choreography
 from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.kept_cards import KeptCards
 from tolva_gui.ui.table.narrator import Narrator
 from tolva_gui.ui.table.race import Race
 from tolva_gui.ui.table.session import Session
@@ -314,7 +315,8 @@ class App(AppPages):
 
     def _open(self, drawn: Drawn | None) -> QQuickWindow:
         self.engine.addImportPath(str(paths.resources() / "qml"))
-        self.images = images = CardImages(self.decks, drawn)
+        kept = KeptCards(paths.cache_dir() / "cards") if self.keeper is not None and drawn is None else None
+        self.images = images = CardImages(self.decks, drawn, kept)
         self.warmer = Warmer(images, self.choreography)
         self.engine.addImageProvider("cards", images)
         self.engine.setUiLanguage(self.language.code)

@@ -48,6 +48,11 @@ def state_dir() -> Path:
     return _user_dir("state", appdirs.user_state_dir)
 
 
+def cache_dir() -> Path:
+    """Return the folder for what can be made anew at any time."""
+    return _user_dir("cache", appdirs.user_cache_dir)
+
+
 def runtime_dir() -> Path:
     """Return the folder for what lasts as long as the window: its lock, and where it listens.
 

@@ -17,16 +17,20 @@ def unfinished(path: Path) -> Path:
 
 
 def write(path: Path, text: str) -> None:
+    """Replace the file in one step with that text; half a surrogate pair, which no file can hold, becomes an escape."""
+    write_bytes(path, text.encode("utf-8", "backslashreplace"))
+
+
+def write_bytes(path: Path, data: bytes) -> None:
     """Replace the file in one step: whoever reads it finds the old one or the new one, never half of either.
 
-    Half a surrogate pair, which no file can hold, becomes an escape. Raise OSError if it cannot be done; the old file
-    is still there then.
+    Raise OSError if it cannot be done; the old file is still there then.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     new = unfinished(path)
     try:
         with new.open("wb") as file:
-            file.write(text.encode("utf-8", "backslashreplace"))
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         new.replace(path)

@@ -1,7 +1,6 @@
 """Cards drawn from the deck's SVG at exactly the size that is asked for, so that they are sharp at any size."""
 
 from collections import OrderedDict
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize
@@ -10,6 +9,7 @@ from PySide6.QtQuick import QQuickImageProvider
 
 from tolva_gui.rules.cards import JOKER
 from tolva_gui.ui.decks import INSTALLED, Decks
+from tolva_gui.ui.table.kept_cards import KeptCards, Key
 
 if TYPE_CHECKING:
     from PySide6.QtSvg import QSvgRenderer
@@ -26,8 +26,6 @@ OUR_DECK: Final = "tolva"
 DEFAULT_SIZE = QSize(250, 350)
 KEPT_PIXELS: Final = 8_000_000
 """How many pixels of drawn cards are kept: the pack as it is in the hand and in the trick, in a large window."""
-Key = tuple[Path, str, int, int]
-"""The deck's folder, the card, and how wide and high it is."""
 STRETCHED: Final = 0.08
 """By how much a foreign card may be stretched to our proportions: nobody sees it, and the edges stay clean."""
 
@@ -78,13 +76,16 @@ class Drawn:
 class CardImages(QQuickImageProvider):
     """Answers `image://cards/<deck>/<face or back>`. What was drawn last is kept: cards come and go with every deal.
 
-    Several windows may share what was `drawn`, one after the other.
+    Several windows may share what was `drawn`, one after the other; `kept` are pictures of the last time.
     """
 
-    def __init__(self, decks: Decks, drawn: Drawn | None = None) -> None:
+    def __init__(self, decks: Decks, drawn: Drawn | None = None, kept: KeptCards | None = None) -> None:
         super().__init__(QQuickImageProvider.ImageType.Image)
         self._decks = decks
         self._drawn = drawn or Drawn()
+        self._kept = kept
+        self._shown: dict[Key, None] = {}
+        """Which of our cards were asked for, in that order."""
 
     def requestImage(self, name: str, _size: QSize, wanted: QSize) -> QImage:
         """Return the picture; an empty one if the deck has no such card."""
@@ -92,8 +93,11 @@ class CardImages(QQuickImageProvider):
         key = self._key(name, size)
         image = self._drawn.get(key)
         if image is None:
-            image = self._draw(name, size)
+            image = self._kept_or_drawn(name, size)
             self._drawn.keep(key, image)
+        if not name.startswith(INSTALLED):
+            self._shown.pop(key, None)
+            self._shown[key] = None
         return image
 
     def draw_ahead(self) -> bool:
@@ -103,18 +107,26 @@ class CardImages(QQuickImageProvider):
             for name in (f"{deck}/{face}" for face in FACES):
                 key = self._key(name, size)
                 if key not in self._drawn and self._drawn.has_room(size):
-                    self._drawn.keep(key, self._draw(name, size))
+                    self._drawn.keep(key, self._kept_or_drawn(name, size))
                     return True
         return False
 
     def forget(self) -> None:
         """Let go of all pictures: Qt for Python keeps this object, and so them, longer than the window."""
+        if self._kept is not None:
+            pictures = ((key, self._drawn.get(key)) for key in reversed(self._shown))
+            self._kept.keep((key, image) for key, image in pictures if image is not None)
         self._drawn = Drawn()
         self._decks.forget()
 
     def _key(self, name: str, size: QSize) -> Key:
         deck, _, card = name.partition("/")
         return self._decks.folder(deck), card, size.width(), size.height()
+
+    def _kept_or_drawn(self, name: str, size: QSize) -> QImage:
+        if self._kept is None or name.startswith(INSTALLED):
+            return self._draw(name, size)
+        return self._kept.get(self._key(name, size)) or self._draw(name, size)
 
     def _draw(self, name: str, size: QSize) -> QImage:
         deck, _, card = name.partition("/")

@@ -69,9 +69,9 @@ QtObject {
         const margin = layout.margin, top = margin + 40 * layout.unit, edge = 8 * layout.unit;
         const things = weighed(kept.map(one => Qt.rect(one.x - edge, one.y - edge, one.width + 2 * edge, one.height + 2 * edge)));
         let best = Qt.point(margin, top), least = Infinity;
-        for (let column = 0; column <= 10; ++column) {
+        for (let column = 0; column <= 20; ++column) {
             for (let row = 0; row <= 24; ++row) {
-                const area = Qt.rect(margin + column / 10 * (layout.width - wide - 2 * margin), top + row / 24 * (layout.height - high - top - margin), wide, high);
+                const area = Qt.rect(margin + column / 20 * (layout.width - wide - 2 * margin), top + row / 24 * (layout.height - high - top - margin), wide, high);
                 // Of places that are as good, the nearest.
                 let cost = Math.hypot(area.x + wide / 2 - aim.x, area.y + high / 2 - aim.y);
                 for (const one of things)

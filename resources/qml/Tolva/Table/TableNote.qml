@@ -70,6 +70,12 @@ Item {
         const across = Math.max(last.x + last.w / 2, layout.margin + 170 * Theme.unit) - layout.margin;
         return Qt.rect(layout.margin, top, across, layout.lankaY(0) + 0.7 * layout.lankaWidth - top);
     }
+    // Those of the other sides, at the corners above.
+    function theirs(corner: int): rect {
+        const wide = 1.6 * layout.lankaWidth, x = layout.lankaX(corner) - (corner === 2 ? wide : 0);
+        return corner > 1 && Table.seatCount % 3 ? Qt.rect(0, 0, 0, 0) : Qt.rect(x, 0, wide, layout.lankaY(corner) + 0.7 * layout.lankaWidth);
+    }
+
     readonly property rect card: {
         for (let i = 0; i < cards.count; ++i) {
             const item = cards.itemAt(i) as CardItem;
@@ -86,7 +92,7 @@ Item {
         if (!anywhere || !(note.item?.visible ?? false)) // qmllint disable missing-property
             return;
         const aim = lit.width > 0 ? lit : Qt.rect(0, 0, width, height);
-        const kept = Table.family === "" ? [lit] : [lit, lankor];
+        const kept = Table.family === "" ? [lit] : [lit, lankor, theirs(1), theirs(2)];
         free = finder.find(note.width, note.high, kept, Qt.point(aim.x + aim.width / 2, aim.y + aim.height / 2));
     }
 

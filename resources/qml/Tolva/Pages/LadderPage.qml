@@ -12,7 +12,7 @@ Folio {
 
     readonly property bool wide: width > 1000 * Theme.unit
     // What a tall window leaves is shared by the steps.
-    readonly property real spare: Math.max(0, flick.height - 46 * Theme.unit - intro.height - Ladder.steps.length * (steps.spacing + 54 * Theme.unit))
+    readonly property real spare: Math.max(0, flick.height - 50 * Theme.unit - intro.height - Ladder.steps.length * (steps.spacing + 54 * Theme.unit))
 
     objectName: "ladderPage"
     title: qsTr("The ladder")
@@ -58,7 +58,7 @@ Folio {
                 model: Ladder.steps.slice().reverse()
 
                 LadderStep {
-                    air: page.wide ? Math.min(34 * Theme.unit, page.spare / Ladder.steps.length) : 0
+                    air: page.wide ? Math.min(46 * Theme.unit, page.spare / Ladder.steps.length) : 0
                     // Each step stands a little further in than the one below.
                     x: (Ladder.steps.length - 1 - index) * 20 * Theme.unit
                     width: steps.width - x

@@ -114,7 +114,8 @@ Folio {
                 readonly property real tallest: children.reduce((most, child) => Math.max(most, child.implicitHeight), 0)
                 readonly property int lines: Math.ceil(Practice.themes.length / columns)
                 // A tall window gives them more room.
-                readonly property real spare: Math.max(0, flick.height - 4 * Theme.gap - (body.height - height) - lines * (tallest + rowSpacing))
+                readonly property real others: [...body.children].reduce((sum, one) => one === grid || !one.visible ? sum : sum + one.height + body.spacing, 0)
+                readonly property real spare: Math.max(0, flick.height - 4 * Theme.gap - others - lines * (tallest + rowSpacing))
                 columns: page.columns
                 columnSpacing: 1.6 * Theme.gap
                 rowSpacing: 1.2 * Theme.gap
@@ -127,7 +128,7 @@ Folio {
                         readonly property bool sought: Practice.looking === modelData.id
 
                         width: grid.cell
-                        height: Math.min(grid.tallest + grid.spare / grid.lines, 1.6 * grid.tallest)
+                        height: Math.min(grid.tallest + grid.spare / grid.lines, Math.max(1.6 * grid.tallest, 184 * Theme.unit))
                         name: modelData.name
                         line: modelData.line
                         action.objectName: "theme-" + modelData.id

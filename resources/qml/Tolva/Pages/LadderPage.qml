@@ -12,7 +12,7 @@ Folio {
 
     readonly property bool wide: width > 1000 * Theme.unit
     // What a tall window leaves is shared by the steps.
-    readonly property real spare: Math.max(0, flick.height - 50 * Theme.unit - intro.height - Ladder.steps.length * (steps.spacing + 54 * Theme.unit))
+    readonly property real spare: Math.max(0, flick.height - 50 * Theme.unit - intro.height - Ladder.steps.length * (steps.spacing + 8 * Theme.unit + Math.max(46 * Theme.unit, 1.35 * (Theme.body + Theme.small))))
 
     objectName: "ladderPage"
     title: qsTr("The ladder")

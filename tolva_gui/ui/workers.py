@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QThread, Signal, Slot
 from tolva_gui.ai.player import Budget, Player, SearchCancelled
 from tolva_gui.records.report import player_seed
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
@@ -32,7 +33,7 @@ class Question:
     cancelled: bool = field(default=False, init=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class Answer:
     """A move for a question; `failed` says that the player could not find one and another did."""
 

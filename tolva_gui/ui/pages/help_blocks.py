@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Collection
-from html import escape
 from typing import Any
 
 from tolva_gui.rules.cards import parse_card
@@ -94,6 +93,8 @@ def marked_up(text: str, known: Collection[str]) -> str:
     def emphasis(found: re.Match[str]) -> str:
         word = found[1].lower()
         return f'<a href="{word}">{found[1]}</a>' if word in known else f"<i>{found[1]}</i>"
+
+    from html import escape  # brings the names of two thousand signs, for which the start does not wait
 
     strong = _STRONG.sub(r"<b>\1</b>", escape(text, quote=False))
     return _RED.sub(lambda sign: f'<font color="#c0392b">{sign[0]}</font>', _EMPHASIS.sub(emphasis, strong))

@@ -1,17 +1,17 @@
 """A finished deal told line by line: what was scored and why."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from tolva_gui.rules.events import Called, Event, Scored, Side
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.mariage.facts import MariageFacts
 from tolva_gui.ui.texts import change, fill, language, translate
 from tolva_gui.words import sentences as words
 
 
-@dataclass(frozen=True)
+@frozen
 class Line:
     """Side None: a line that gives nobody points. `points` is the change, for a fall the new score.
 

@@ -1,9 +1,9 @@
 """What stands behind a score, in words: the deals and calls that earned its points."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tolva_gui.rules.events import Side
+from tolva_gui.rules.frozen import frozen
 from tolva_gui.table.host import Host
 from tolva_gui.table.ledger import Entry, behind, ledger
 from tolva_gui.ui.table.deal_lines import Line as DealLine
@@ -14,7 +14,7 @@ Line = dict[str, str]
 """`deal`, `text` and `figure` as they stand in columns; `spoken` is all of it in one sentence."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Story:
     """Of one side: everything that has changed its score, and the line behind each point that it has."""
 

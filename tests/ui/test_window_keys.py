@@ -1,6 +1,6 @@
 """Keys that every program has: a new game, away, and back again."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.aids.test_privacy import TWO
@@ -56,3 +56,18 @@ def test_away(open_window: Open) -> None:
     window.item("badge0")
     control(window, Qt.Key.Key_Q)
     window.wait(lambda: not window.app.window.isVisible())
+
+
+def test_the_page_of_keys_can_be_read_and_closed_in_a_small_window(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.window.resize(900, 600)
+    window.app.shelf.pages.open("keys")
+    close = window.item("closeKeys")
+    window.settle()
+    assert QRectF(0, 0, 900, 600).contains(close.mapRectToScene(close.boundingRect()))
+    for _ in range(30):
+        window.key(Qt.Key.Key_Down)
+    assert window.item("panelPaper").property("contentY") > 0
+    assert window.item("panelPaper").property("atYEnd")
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.shelf.pages.property("page") == ""

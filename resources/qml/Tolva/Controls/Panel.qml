@@ -109,6 +109,7 @@ Item {
 
             Flickable {
                 id: paper
+                objectName: "panelPaper"
                 anchors.fill: parent
                 anchors.margins: panel.pad
                 anchors.topMargin: panel.pad - parent.anchors.topMargin

@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPolygonF
 from PySide6.QtQml import QQmlExpression, qmlContext
 from PySide6.QtQuick import QQuickItem, QQuickWindow
+from shiboken6 import Shiboken
 
 SLACK: Final = 2.5
 """By how many pixels letters may come near each other: their boxes are larger than they are."""
@@ -113,7 +114,10 @@ def _painted(item: QQuickItem, view: QRectF) -> Iterator[Seen]:
 
 
 def _kind(item: QQuickItem) -> str:
-    name = item.metaObject().className().split("_QML")[0]
+    meta = item.metaObject()
+    name = meta.className().split("_QML")[0]
+    # It goes with its window; Python would take the next object at its address for it.
+    Shiboken.invalidate(meta)
     if name in ("PlainText", "RichText"):
         return "Text"
     return name.removeprefix("QQuick") if name.startswith("QQuick") else name

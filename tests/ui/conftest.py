@@ -94,7 +94,7 @@ class Window:
 
     def of_kind(self, kind: str) -> list[QQuickItem]:
         """Return what is visible of the QML file of that name."""
-        return [item for item in self.visible() if _kind(item) == kind]
+        return [item for item in self.visible() if kind_of(item) == kind]
 
     def cards(self) -> list[QQuickItem]:
         return [item for item in self._items() if item.property("held") is True]
@@ -147,7 +147,8 @@ class Window:
         self.app.session.sit_down(host)
 
 
-def _kind(item: QQuickItem) -> str:
+def kind_of(item: QQuickItem) -> str:
+    """Return the QML file that the item is made of, or its class."""
     meta = item.metaObject()
     name = str(meta.className()).split("_QML")[0]
     # It goes with its window; Python would take the next object at its address for it.

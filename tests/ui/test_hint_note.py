@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import Asleep, Open, Window, kind_of, table
 from tests.ui.forms import melds, new_host, reach
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.game import View
@@ -29,7 +29,7 @@ def where(item: QQuickItem) -> QRectF:
 
 
 def seen(window: Window, kind: str) -> list[QQuickItem]:
-    return [item for item in window.visible() if item.metaObject().className().startswith(kind)]
+    return [item for item in window.visible() if kind_of(item).startswith(kind)]
 
 
 def sized(window: Window, size: tuple[int, int], text: int) -> None:

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.place_tables import new_table, reached, seated
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
@@ -33,9 +33,7 @@ def where(item: QQuickItem) -> QRectF:
 
 
 def note(window: Window) -> QRectF:
-    return next(
-        where(item) for item in window.visible() if item.metaObject().className().startswith("HintNote")
-    )
+    return next(where(item) for item in window.visible() if kind_of(item).startswith("HintNote"))
 
 
 def ringed(window: Window) -> list[str]:

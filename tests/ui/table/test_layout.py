@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.forms import FORMS, Options, melds, new_host, reach
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
@@ -50,7 +50,7 @@ Things = Mapping[str, Sequence[QQuickItem]]
 def things(window: Window) -> Things:
     found = defaultdict[str, list[QQuickItem]](list)
     for item in window.visible():
-        found[item.metaObject().className().split("_QML")[0]].append(item)
+        found[kind_of(item)].append(item)
     return found
 
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.rules.mariage.moves import parse_move
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import Asleep, Open, Window, kind_of, table
 from tolva_gui.rules.events import Place
 from tolva_gui.table.host import Host
 
@@ -16,7 +16,7 @@ def zones(window: Window) -> list[str]:
 
 
 def cards(window: Window) -> list[QQuickItem]:
-    return [item for item in window._items() if item.metaObject().className().startswith("CardItem_QML")]
+    return [item for item in window._items() if kind_of(item) == "CardItem"]
 
 
 def dealing(window: Window) -> None:

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
-from tests.ui.conftest import Open, Quick, Window
+from tests.ui.conftest import Open, Quick, Window, kind_of
 from tests.ui.place_tables import reached
 from tests.ui.table.test_place_layout import full_trick
 from tolva_gui.table.host import Host
@@ -49,7 +49,7 @@ def people_and_trick(window: Window) -> list[QQuickItem]:
 def covered(by: QQuickItem, items: list[QQuickItem]) -> list[str]:
     """The kinds and places of what is covered."""
     found = [item for item in items if covers(by, item)]
-    return [f"{item.metaObject().className()} {item.property('face')} {where(item)}" for item in found]
+    return [f"{kind_of(item)} {item.property('face')} {where(item)}" for item in found]
 
 
 @pytest.mark.parametrize("text", [100, 160])

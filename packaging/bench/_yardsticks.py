@@ -15,6 +15,10 @@ from _any_game import Chooser, of_level
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.generic import Policy, by_lot, lead, play_on
 from tolva_gui.ai.grandissimo.search_player import SearchPlayer as GrandissimoSearch
+from tolva_gui.ai.kasino.master import MASTER as KASINO
+from tolva_gui.ai.kasino.master import PLAIN as PLAIN_KASINO
+from tolva_gui.ai.kasino.master import Habits as KasinoHabits
+from tolva_gui.ai.kasino.master import KernelPlayer as KasinoSearch
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.lomber.search_player import SearchPlayer as LomberSearch
 from tolva_gui.ai.nittionio.rule_player import bids_by_fit
@@ -111,6 +115,18 @@ def vandtia_flat_rules() -> Chooser:
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 
+def kasino_flat(habits: KasinoHabits) -> Chooser:
+    """Plain Monte Carlo in kasino's kernel."""
+    player = KasinoSearch(1, RandomPlayer(1), habits)
+    return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
+
+
+def kasino_seeing() -> Chooser:
+    """The master's own playouts, and the end seen through, in the deal as the cards lie."""
+    player = KasinoSearch(1, RandomPlayer(1), replace(KASINO, worlds=WORLDS, playouts=0, doubt=0.0))
+    return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END, world=state).move
+
+
 class PlainNittionio(NittionioSearch):
     """Bid cards come from the rule player's list, and premiums are risked as it was first fitted."""
 
@@ -134,6 +150,9 @@ OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
     ("plump", "flat-rules"): partial(plump_flat, 1),
     ("plump", "seeing"): plump_seeing,
     ("vandtia", "flat-rules"): vandtia_flat_rules,
+    ("kasino", "flat"): partial(kasino_flat, replace(PLAIN_KASINO, weights=None)),
+    ("kasino", "flat-rules"): partial(kasino_flat, PLAIN_KASINO),
+    ("kasino", "seeing"): kasino_seeing,
     ("nittionio", "flat"): partial(trick_flat, PlainNittionio, 0, calls=True),
     ("nittionio", "flat-rules"): partial(trick_flat, PlainNittionio, 1, calls=True),
     ("grandissimo", "flat"): partial(trick_flat, GrandissimoSearch, 0),

@@ -44,7 +44,8 @@ def set_of(cards: Iterable[Card]) -> Set:
 class Scale:
     """What cards are worth under a deal's options; remembers the captures that it has found."""
 
-    def __init__(self, state: KasinoState) -> None:
+    def __init__(self, state: KasinoState, most_captures: int = MOST_CAPTURES) -> None:
+        self._most_captures = most_captures
         sides = 2 if state.options[PARTNERS.name] else len(state.hands)
         self.sides = sides
         self.spades = int(state.options[SPADES_POINTS.name])
@@ -71,7 +72,7 @@ class Scale:
         if known is None:
             places = list(cards_of(sea))
             values = [ON_TABLE[card] for card in places]
-            found = captures(values, target, alone(target), MOST_CAPTURES)
+            found = captures(values, target, alone(target), self._most_captures)
             sets = [sum(1 << places[no] for no in cards_of(taken)) for taken in found]
             worth = [(self.worth_of(taken) + self.tabbe * (taken == sea), taken) for taken in sets]
             known = self._takes[sea, target] = tuple(sorted(worth, reverse=True))

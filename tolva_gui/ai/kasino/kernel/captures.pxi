@@ -1,0 +1,172 @@
+# What a card can take: groups of the sea that add up to its value, and unions of them.
+
+cdef enum:
+    TOO_MANY = 1000             # as in the rules: of more captures not all are listed
+    MOST_STEPS = 2 * TOO_MANY + 8
+    MOST_GROUPS = 40            # of one value, where not all are looked for
+    ROOM = 4096                 # powers of two
+    SEAS = 8192
+
+
+# What there is to take from a sea, and by which cards.
+cdef struct Gains:
+    u64 sea
+    u64 takers
+    float of[VALUES]
+    signed char order[CARDS]    # the takers, from the one that takes most
+
+
+# What a search has found out already, and room to find out more.
+cdef struct Memory:
+    Gains gains[SEAS]
+    u64 found[ROOM]
+    u32 stamps[ROOM]
+    u32 stamp
+
+
+# The groups of one sea, by what they add up to.
+cdef struct Groups:
+    int number[VALUES]
+    u64 cards[VALUES][MOST_GROUPS]
+
+
+# The groups that add up to one value, with more room.
+cdef struct Sums:
+    int number
+    int most
+    u64 cards[TOO_MANY + 1]
+
+
+cdef void find_groups(u64 left, int sum_, u64 taken, Groups* groups) noexcept nogil:
+    """Note all groups that some card may take, up to the most of each value."""
+    cdef int value
+    cdef u64 card
+    while left:
+        card = left & (~left + 1)
+        value = sum_ + on_table(low_bit(left))
+        if value >= VALUES:
+            return
+        left ^= card
+        if groups.number[value] < MOST_GROUPS:
+            groups.cards[value][groups.number[value]] = taken | card
+            groups.number[value] += 1
+        find_groups(left, value, taken | card, groups)
+
+
+cdef void groups_of(u64 sea, Groups* groups) noexcept nogil:
+    cdef u64 aces = sea & ACES
+    memset(groups.number, 0, sizeof(groups.number))
+    while aces:
+        # KAD4: where 14 is taken an ace may go alone.
+        groups.cards[14][groups.number[14]] = aces & (~aces + 1)
+        groups.number[14] += 1
+        aces &= aces - 1
+    find_groups(sea, 0, 0, groups)
+
+
+cdef void find_sums(u64 left, int missing, u64 taken, Sums* sums) noexcept nogil:
+    """Note the sets that add up to what is missing."""
+    cdef int value
+    cdef u64 card
+    while left and sums.number < sums.most:
+        card = left & (~left + 1)
+        value = on_table(low_bit(left))
+        if value > missing:
+            return
+        left ^= card
+        if value == missing:
+            sums.cards[sums.number] = taken | card
+            sums.number += 1
+        else:
+            find_sums(left, missing - value, taken | card, sums)
+
+
+cdef inline int is_new(Memory* memory, u64 cards) noexcept nogil:
+    """Whether the set has not been noted under this stamp; note it."""
+    cdef int place = <int>(mix(cards) & (ROOM - 1))
+    while memory.stamps[place] == memory.stamp:
+        if memory.found[place] == cards:
+            return 0
+        place = (place + 1) & (ROOM - 1)
+    memory.stamps[place], memory.found[place] = memory.stamp, cards
+    return 1
+
+
+cdef int unite(Memory* memory, u64* groups, int number, u64* found, int most) noexcept nogil:
+    """Fill in the unions of groups that share no card, `most` + 1 of them at most; return how many."""
+    cdef int no, group, count = min(number, most + 1), noted = 0
+    for no in range(count):
+        found[no] = groups[no]
+    no = 0
+    while no < count <= most:
+        for group in range(number):
+            if found[no] & groups[group]:
+                continue
+            if not noted:
+                memory.stamp += 1
+                for noted in range(count):
+                    is_new(memory, found[noted])
+                noted = 1
+            if is_new(memory, found[no] | groups[group]):
+                found[count] = found[no] | groups[group]
+                count += 1
+                if count > most:
+                    break
+        no += 1
+    return count
+
+
+cdef int many_captures(Memory* memory, u64 sea, int value, u64* found, int most) noexcept nogil:
+    """As `captures`, where there are many groups."""
+    cdef Sums sums
+    cdef u64 aces = sea & ACES if value == 14 else 0
+    sums.number, sums.most = 0, most + 1
+    while aces:
+        sums.cards[sums.number] = aces & (~aces + 1)
+        sums.number += 1
+        aces &= aces - 1
+    find_sums(sea, value, 0, &sums)
+    return unite(memory, sums.cards, sums.number, found, most)
+
+
+cdef int captures(Memory* memory, u64 sea, Groups* groups, int value, u64* found, int most) noexcept nogil:
+    """Fill in the sets that a card of that value may take, `most` + 1 of them at most; return how many."""
+    if groups.number[value] == MOST_GROUPS:
+        return many_captures(memory, sea, value, found, most)
+    return unite(memory, groups.cards[value], groups.number[value], found, most)
+
+
+cdef int takes(Rules* rules, Table* table, Memory* memory, Step* steps, int most, int* clearing) noexcept nogil:
+    """Fill in the captures, until there are more than *most*; those alone that clear the table where they must (KAD2)."""
+    cdef u64 found[TOO_MANY + 2]
+    cdef u64 hand = table.hand[table.turn]
+    cdef Groups groups
+    cdef int number = 0, card, count, no
+    clearing[0] = 0
+    if not table.sea:
+        return 0
+    groups_of(table.sea, &groups)
+    while hand and number <= most:
+        card = low_bit(hand)
+        hand &= hand - 1
+        count = captures(memory, table.sea, &groups, rules.in_hand[card], found, most)
+        for no in range(count):
+            if rules.forced and found[no] == table.sea and not clearing[0]:
+                clearing[0], number = 1, 0
+            if not clearing[0] or found[no] == table.sea:
+                steps[number].card, steps[number].taken = card, found[no]
+                number += 1
+    return number
+
+
+cdef int legal(Rules* rules, Table* table, Memory* memory, Step* steps) noexcept nogil:
+    """Fill in what the seat to act may do, as the rules list it: of too many captures the first as an example."""
+    cdef u64 hand = table.hand[table.turn]
+    cdef int clearing, number = takes(rules, table, memory, steps, TOO_MANY, &clearing)
+    if number > TOO_MANY:
+        number = 1
+    while hand and not clearing:
+        steps[number].card, steps[number].taken = low_bit(hand), 0
+        number += 1
+        hand &= hand - 1
+    return number

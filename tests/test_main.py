@@ -197,6 +197,28 @@ def test_without_a_display_one_sentence_names_what_works_without(arguments: list
     assert "tolva-gui engine" in told
 
 
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen")
+@pytest.mark.parametrize(
+    ("environment", "why"),
+    [
+        ({"DISPLAY": ":9876"}, "could not connect to display :9876"),
+        ({"QT_QPA_PLATFORM": "nonsense"}, 'Could not find the Qt platform plugin "nonsense"'),
+    ],
+)
+def test_a_screen_that_does_not_answer_is_told_and_no_crash(
+    environment: dict[str, str], why: str, tmp_path: Path
+) -> None:
+    screen = {"QT_QPA_PLATFORM": "", "TOLVA_HOME": str(tmp_path), **environment}
+    done = run("play", stdin=b"", **screen)
+    told = done.stderr.decode()
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert told.startswith("tolva-gui: no window can be opened")
+    assert all(f"{name}={value}" in told for name, value in environment.items())
+    assert why in told
+    assert "xcb-cursor0" not in told
+    assert "tolva-gui play --demo --offscreen" in told
+
+
 def test_a_console_without_our_letters_is_no_obstacle(saved: Path) -> None:
     done = run("replay", str(saved), PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert (done.returncode, done.stderr) == (0, b"")

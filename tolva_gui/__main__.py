@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
-from tolva_gui import __version__
+from tolva_gui import WITHOUT_A_SCREEN, __version__
 from tolva_gui.ai.arena import match_command
 from tolva_gui.engine import replay
 from tolva_gui.engine.session import serve
@@ -23,8 +23,8 @@ BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 UNHEARD: Final = 1
 NO_DISPLAY: Final = (
-    "there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set). Without one, "
-    "`tolva-gui play --demo --offscreen` plays a whole game by itself and `tolva-gui engine` speaks the table protocol."
+    "there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set). "
+    + WITHOUT_A_SCREEN
 )
 
 

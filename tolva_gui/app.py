@@ -47,6 +47,7 @@ from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.pages.rule_sets import SEATS
 from tolva_gui.ui.pages.shelf import Shelf
 from tolva_gui.ui.remembered import Remembered
+from tolva_gui.ui.screen import open_application
 from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.table.arranging import Arranging
 from tolva_gui.ui.table.bid_box import BidBox
@@ -100,7 +101,7 @@ class App(AppPages):
         begin: "Callable[[App], object] | None" = None,
         drawn: Drawn | None = None,
     ) -> None:
-        self.application = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
+        self.application = QGuiApplication.instance() or open_application()
         use_fonts(paths.resources() / "fonts")
         self._make_wishes(language)
         self._games = offered(game)
@@ -372,7 +373,7 @@ def run(args: "Namespace") -> int:
         from tolva_gui.demo import demo
 
         return demo(args.lang or "", args.game or offered()[0], args.seats)
-    QGuiApplication(sys.argv[:1])
+    open_application()
     lock = data_lock.take(paths.runtime_dir())
     if lock is None:
         return _hand_over(args.file, args.lang or "")

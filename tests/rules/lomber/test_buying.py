@@ -84,6 +84,15 @@ def test_L25_LD3_example_buying_P3_turnir() -> None:
     assert position["hands"][P1][1:] == ["??"] * 8
 
 
+def test_L25_the_turned_card_is_told_until_the_deal_is_over() -> None:
+    table = deal(stock="D4").act("bid turnir", "pass", "pass")
+    buy(table, 3)
+    assert table.position()["turned"] == "D4"
+    table.act("give_up")
+    assert [table.position(seat)["turned"] for seat in (None, P1, P2, P3)] == [None] * 4
+    assert table.position(P2)["hands"][P1][0] == "D4", "it has been seen"
+
+
 @pytest.mark.parametrize("ace", ["SA", "CA"])
 def test_LD17_the_suit_of_a_turned_black_ace_is_trump(ace: str) -> None:
     table = deal(stock=ace).act("bid turnir", "pass", "pass")

@@ -195,7 +195,7 @@ class Lomber:
             "bids": [[seat, text] for seat, text in state.auction.said],
             "contract": None if state.contract is None else asdict(state.contract),
             "bought": state.bought[:],
-            "turned": None if state.turned is None else str(state.turned),
+            "turned": None if state.turned is None or state.phase == OVER else str(state.turned),
             "stock": faces((*cards_at(view.zones, TURNED), *cards_at(view.zones, STOCK))),
             "discards": [faces(cards) for cards in state.discards],
             "trump": state.trump,

@@ -3,6 +3,7 @@
 The checks run one after another on one core while the tests run, and are seen to, on the other.
 """
 
+import os
 import subprocess
 import threading
 import time
@@ -45,7 +46,9 @@ def run(checkout: Path, python: Path, arguments: list[str], *, with_tests: bool)
     checks = steps(python)
     background = threading.Thread(target=_run_all, args=(checks, checkout))
     background.start()
-    tests = [Step("pytest", [str(python), "-m", "pytest", "-n", "auto", *arguments])] if with_tests else []
+    # One more than there are cores: a test that waits for a window leaves its core to the others.
+    shared = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
+    tests = [Step("pytest", [str(python), "-m", "pytest", *shared, *arguments])] if with_tests else []
     for step in tests:
         step.run(checkout, quiet=False)
     background.join()

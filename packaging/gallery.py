@@ -14,7 +14,7 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["TOLVA_HOME"] = tempfile.mkdtemp()
 
-from scene_check import faults, texts, untranslated
+from scene_check import Sight, faults, sight_of, texts, untranslated
 from scenes import SITUATIONS, Situation
 from stage import Look, Stage
 from tables import NAMES
@@ -24,13 +24,13 @@ THEMES = ("light", "dark")
 LANGUAGES = ("sv", "en")
 
 
-def take(stage: Stage, situation: Situation, look: Look, folder: Path) -> list[str]:
-    """Take one picture and return what is wrong with it."""
+def take(stage: Stage, situation: Situation, look: Look, folder: Path) -> Sight:
+    """Take one picture and return what is seen on it."""
     stage.show(situation, look)
     path = folder / f"{_name(situation, look)}.png"
     stage.app.window.grabWindow().save(str(path))
     print(path, flush=True)
-    return [f"{path.stem}: {fault}" for fault in faults(stage.app.window)]
+    return sight_of(stage.app.window)
 
 
 def walk(stage: Stage, folder: Path, part: str) -> Iterator[str]:
@@ -39,8 +39,9 @@ def walk(stage: Stage, folder: Path, part: str) -> Iterator[str]:
         for size, theme in product(SIZES, THEMES):
             words = {}
             for look in wanted(situation, size, theme, part):
-                yield from take(stage, situation, look, folder)
-                words[look.language] = texts(stage.app.window)
+                sight = take(stage, situation, look, folder)
+                yield from (f"{_name(situation, look)}: {fault}" for fault in faults(sight))
+                words[look.language] = texts(sight)
             if len(words) == len(LANGUAGES):
                 same = untranslated(words["sv"], words["en"], NAMES)
                 yield from (f"{situation[0]}: not translated: {text}" for text in same)

@@ -7,7 +7,7 @@ unimportant; what lies half under something is a fault.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPolygonF
@@ -53,25 +53,32 @@ class Seen:
         return f"{self.kind} “{words[:40]}” at {box.x()},{box.y()} {box.width()}×{box.height()}"
 
 
-def faults(window: QQuickWindow) -> list[str]:
+class Sight(NamedTuple):
+    """What a window shows, from the last sheet on that lies over the whole of it, and its frame."""
+
+    seen: Sequence[Seen]
+    frame: QRectF
+
+
+def sight_of(window: QQuickWindow) -> Sight:
+    """Walk the window once, for all that is asked about it."""
+    frame = QRectF(0, 0, window.width(), window.height())
+    seen = list(_painted(window.contentItem(), frame))
+    return Sight(seen[_last_layer(seen, frame) :], frame)
+
+
+def faults(sight: Sight) -> list[str]:
     """Return a sentence for everything that is wrong with what the window shows."""
-    seen, frame = _seen(window)
+    seen, frame = sight
     written = [one for one in seen if one.kind == "Text" and one.text.strip()]
     found = [*_cut_off(written), *_outside(seen, frame), *_covered(seen), *_overlapping(written)]
     return sorted(set(found) | set(_crowded(seen)))
 
 
-def texts(window: QQuickWindow) -> set[str]:
+def texts(sight: Sight) -> set[str]:
     """Return all words that the window shows, but for those that quote a notation."""
-    written = (one for one in _seen(window)[0] if one.kind == "Text" and one.item.objectName() != "notation")
+    written = (one for one in sight.seen if one.kind == "Text" and one.item.objectName() != "notation")
     return {one.text for one in written if one.text.strip()}
-
-
-def _seen(window: QQuickWindow) -> tuple[list[Seen], QRectF]:
-    """Everything from the last sheet on that lies over the whole window, and the window's frame."""
-    frame = QRectF(0, 0, window.width(), window.height())
-    seen = list(_painted(window.contentItem(), frame))
-    return seen[_last_layer(seen, frame) :], frame
 
 
 def untranslated(one: set[str], other: set[str], names: Sequence[str]) -> list[str]:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 from pytestqt.qtbot import QtBot
-from scene_check import faults, texts, untranslated
+from scene_check import faults, sight_of, texts, untranslated
 from scenes import SITUATIONS, Situation
 from stage import Look, Stage
 from tables import NAMES
@@ -47,8 +47,9 @@ def test_all_can_be_read(stage: Stage, situation: Situation) -> None:
     words = dict[str, set[str]]()
     for language in ("sv", "en"):
         stage.show(situation, Look(SMALL, language))
-        assert faults(stage.app.window) == []
-        words[language] = texts(stage.app.window)
+        sight = sight_of(stage.app.window)
+        assert faults(sight) == []
+        words[language] = texts(sight)
     assert untranslated(words["sv"], words["en"], NAMES) == []
 
 
@@ -71,7 +72,7 @@ def test_larger_text_covers_nothing(stage: Stage, name: str) -> None:
     stage.app.settings.set("text_size", 130)
     for language in ("sv", "en"):
         stage.show(situation, Look(SMALL, language))
-        assert faults(stage.app.window) == []
+        assert faults(sight_of(stage.app.window)) == []
     stage.app.settings.set("text_size", 100)
 
 
@@ -87,7 +88,7 @@ def test_the_largest_text_covers_nobody_and_the_smallest_fits(stage: Stage, name
     stage.app.settings.set("text_size", size)
     for look in (Look(SMALL, "sv"), Look(SMALL, "en"), Look(USUAL, "sv")):
         stage.show(situation, look)
-        assert faults(stage.app.window) == []
+        assert faults(sight_of(stage.app.window)) == []
     stage.app.settings.set("text_size", 100)
 
 
@@ -130,14 +131,14 @@ def scene(qtbot: QtBot, source: str) -> Iterator[QQuickWindow]:
 @pytest.mark.parametrize("kind", FAULTS)
 def test_a_fault_is_found(qtbot: QtBot, kind: str) -> None:
     with scene(qtbot, FAULTS[kind]) as window:
-        found = faults(window)
+        found = faults(sight_of(window))
     assert any(fault.startswith(kind) for fault in found), found
 
 
 @pytest.mark.parametrize("kind", HARMLESS)
 def test_what_is_no_fault_is_not_found(qtbot: QtBot, kind: str) -> None:
     with scene(qtbot, HARMLESS[kind]) as window:
-        found = faults(window)
+        found = faults(sight_of(window))
     assert found == []
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import count
 from operator import itemgetter
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError
 from tolva_gui.records.replay import play_all
@@ -125,6 +125,8 @@ class Host:
                 f"{parti.game.info.id} has {parti.game.info.seats} seats; {len(seats)} are given"
             )
         self._parti = parti
+        self.info: Final = parti.game.info.under(parti.options)
+        """What the game is under its options."""
         self.seats = tuple(seats)
         self.seed = seed
         self.game_number = game_number
@@ -191,11 +193,6 @@ class Host:
     def game(self) -> Game[Any]:
         """The rules in force."""
         return self._parti.game
-
-    @property
-    def info(self) -> GameInfo:
-        """What the game is."""
-        return self.game.info.under(self.options)
 
     @property
     def options(self) -> Options:

@@ -75,8 +75,11 @@ def play_through(window: Window, hands: Hands) -> set[str]:
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.parametrize("hands_of", HANDS)
-@pytest.mark.parametrize("form", SEEDS)
+WAYS = [*(("tolva-4", hands) for hands in HANDS), ("bordstolva", Finger), ("bondtolva-4", Mouse)]
+"""`test_forms` plays every form, by mouse or by keyboard."""
+
+
+@pytest.mark.parametrize(("form", "hands_of"), WAYS)
 def test_a_whole_game(open_window: Open, form: str, hands_of: type[Mouse | Keyboard | Finger]) -> None:
     window = open_window()
     window.app.new_game.draw = lambda most: SEEDS[form] % most

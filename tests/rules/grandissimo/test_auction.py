@@ -261,6 +261,7 @@ def test_G15_a_low_game_names_no_trump_and_asks_nobody() -> None:
         "partner": None,
         "conceded": False,
     }
+    assert (table.rule("trump S"), table.rule("vist")) == ("G15", "G13")
 
 
 @pytest.mark.parametrize("spel", HIGH)
@@ -271,6 +272,7 @@ def test_G13_G33_B4_a_partner_from_begar_to_nine(spel: str) -> None:
         assert table.legal() == {"solo", "vist"}
     else:
         assert table.phase == "play"
+        assert (table.rule("solo"), table.rule("vist")) == ("G13", "G13")
 
 
 def test_G34_the_first_to_accept_becomes_partner() -> None:

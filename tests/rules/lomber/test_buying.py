@@ -113,7 +113,8 @@ def test_L27_LD6_spil_may_be_played_as_turnir_or_kuppa() -> None:
     table = spil(name="turnir", stock="H3")
     assert table.position(0)["contract"] == {"declarer": P1, "game": "turnir", "trump": "H", "totus": False}
     assert spil(name="kuppa").position(0)["contract"]["game"] == "kuppa"
-    assert deal().act("bid betra", "pass", "pass").refused("kuppa").key == "first_buy"
+    raised = deal().act("bid betra", "pass", "pass")
+    assert [raised.refused(text).rule for text in ("kuppa", "turnir", "name H")] == ["LD6", "LD6", None]
 
 
 def test_L28_grandturnir_shows_both_black_aces() -> None:
@@ -165,6 +166,13 @@ def test_L32_LD14_giving_up_comes_after_ones_own_purchase(game: str) -> None:
     table.act("give_up")
     assert table.lines == [("given_up", P3, cost), ("given_up", P2, cost), ("given_up", P1, -2 * cost)]
     assert table.position(0)["bought"] == [None, None, 2]
+
+
+@pytest.mark.parametrize("bid", ["kuppa", "solo H", "spadasolo", "nolo", "yfir"])
+def test_L32_some_games_cannot_be_given_up(bid: str) -> None:
+    table = deal().act(f"bid {bid}", *["pass"] * (0 if bid == "yfir" else 2))
+    assert table.refused("give_up").rule == "L32"
+    assert table.refused("totus").rule == (None if "solo" in bid else "L43")
 
 
 def test_LD5_the_declarers_right_neighbour_buys_first() -> None:

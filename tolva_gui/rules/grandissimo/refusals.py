@@ -79,7 +79,7 @@ def why_not(state: GrandissimoState, move: Move) -> Reason | None:
     if not isinstance(move, Call) or move.word not in PHASES_OF:
         return Reason(None, "not_in_this_game")
     if state.phase not in PHASES_OF[move.word]:
-        return Reason(None, "not_now")
+        return _refuse_in_contract(state, move.word) or Reason(None, "not_now")
     check = _CHECKS.get(move.word)
     return check(state, move) if check else None
 
@@ -91,6 +91,16 @@ def can_only_pass(state: GrandissimoState) -> bool:
 
 def _allowed(state: GrandissimoState, calls: tuple[Call, ...]) -> list[Move]:
     return [call for call in calls if _CHECKS[call.word](state, call) is None]
+
+
+def _refuse_in_contract(state: GrandissimoState, word: str) -> Reason | None:
+    """Return why the word has no place in the game that is played, whenever it is said; None where it has one."""
+    spel = state.contract.spel if state.contract else None
+    if word in ("solo", "vist") and spel and not spel.partner_tricks:
+        return Reason("G13", "no_partner")
+    if word == "trump" and spel and not spel.high:
+        return Reason("G15", "no_trump")
+    return None
 
 
 def _refuse_bid(state: GrandissimoState, call: Call) -> Reason | None:

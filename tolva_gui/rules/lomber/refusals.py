@@ -9,9 +9,13 @@ from tolva_gui.rules.game import Reason
 from tolva_gui.rules.lomber.bids import (
     BIDS,
     KUPPA,
+    MAY_GIVE_UP,
+    MISERES,
     RANK,
     SOLO_SUITS,
+    SPIL,
     TURNED_UP,
+    TURNIR,
     game_of,
     refuse_bid,
     refuse_same,
@@ -112,7 +116,7 @@ def why_not(state: LomberState, move: Move) -> Reason | None:
             return _refuse_number(state, len(cards)) if verb == "discard" else _refuse_card(state, cards[0])
         case Call(word, value) if word in PHASES:
             if state.phase not in PHASES[word]:
-                return Reason(None, f"first_{state.phase}")
+                return _refuse_in_contract(state, word) or Reason(None, f"first_{state.phase}")
             return _refuse_call(state, word, None if value is None else str(value))
         case _:
             return Reason(None, "not_in_this_game")
@@ -124,6 +128,18 @@ def _refuse_call(state: LomberState, word: str, value: str | None) -> Reason | N
     if word == "same":
         return refuse_same(state.auction, value)
     return _refuse_number(state, 0) if state.phase == BUY else None
+
+
+def _refuse_in_contract(state: LomberState, word: str) -> Reason | None:
+    """Return why the word has no place in what is played, whenever it is said; None where it has one."""
+    game = SPIL if state.contract is None else state.contract.game
+    if word == "give_up" and game not in MAY_GIVE_UP:
+        return Reason("L32", "no_giving_up")
+    if word == "totus" and game in MISERES:
+        return Reason("L43", "no_totus")
+    if word in (TURNIR, KUPPA) and game != SPIL:
+        return Reason("LD6", "only_spil_is_raised")
+    return None
 
 
 def _refuse_number(state: LomberState, cards: int) -> Reason | None:

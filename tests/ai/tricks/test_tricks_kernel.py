@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from operator import mul
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from tolva_gui.ai.lomber.worlds import position as lomber_position
 from tolva_gui.ai.nittionio.rule_player import number_of
 from tolva_gui.ai.nittionio.search_player import position_of as nittionio_position
 from tolva_gui.ai.plump.search_player import BY_WEIGHTS, position_of
+from tolva_gui.ai.plump.weights import WEIGHTS
 from tolva_gui.ai.tricks.bridge import CARDS, KERNEL, card_number, card_set
 from tolva_gui.ai.tricks.sense import mask
 from tolva_gui.rules.cards import parse_card
@@ -174,6 +176,22 @@ def test_by_the_weights_who_wants_no_more_leads_low_and_keeps_under_the_trick() 
     assert set(under) == set(over) == {low, high}
     assert under[low] > under[high]
     assert over[high] > over[low]
+
+
+@pytest.mark.parametrize("wanted", [0, 9])
+def test_a_card_is_liked_by_the_weighted_sum_of_its_looks(wanted: int) -> None:
+    kernel = position_of(opened([wanted, 3, 3], "HT H5", "H2 HJ S2 S3 S4 D2 D3 D4 C2 CK"), Random(1))
+    moment, looks = kernel.looks()
+    liked = {card: sum(map(mul, WEIGHTS[moment], seen)) for card, seen in looks.items()}
+    assert liked == pytest.approx(kernel.likings())
+
+
+def test_the_kernel_tells_how_it_sees_a_hand() -> None:
+    """Kind, cards that others may hold above and below, how many of the suit. The ace of clubs is turned up."""
+    kernel = position_of(opened([0, 3, 3], "HT H5", "H2 HJ S2 S3 S4 D2 D3 D4 C2 CK"), Random(1))
+    seen = {CARDS[card]: told for card, *told in kernel.holdings()}
+    assert seen[parse_card("CK")] == [1, 0.0, 10.0, 2]
+    assert seen[parse_card("HJ")] == [1, 3.0, 6.0, 2]
 
 
 def lomber(rng: Random) -> LomberState:

@@ -209,6 +209,11 @@ cdef class Position:
         """Play a card as the seat to act."""
         play(&self.rules, &self.deal, card)
 
+    def chosen(self, int policy, u64 seed):
+        """Return the card that the policy plays."""
+        cdef u64 rng = mix(seed + 1)
+        return choose(&self.rules, &self.deal, policy, &rng)
+
     def legal(self):
         """Return the cards that may be played, as a set."""
         return playable(&self.rules, &self.deal)
@@ -248,6 +253,38 @@ cdef class Position:
             cards &= cards - 1
             told[card] = liking(&self.rules, &self.deal, &table, card)
         return told
+
+    def looks(self):
+        """Return by which weights the seat to act likes a card, and what is seen in each different card."""
+        cdef Position one = Position.__new__(Position)
+        cdef u64 cards = one_of_equals(&self.deal, playable(&self.rules, &self.deal)), left
+        cdef Glance table
+        cdef int no, moment
+        one.rules, one.deal = self.rules, self.deal
+        moment = wants(&self.deal, self.deal.turn, count_bits(self.deal.hands[self.deal.turn]))
+        moment += 4 if self.deal.lying else 0
+        seen = {}
+        for no in range(LOOKS):
+            memset(one.rules.weights, 0, sizeof(one.rules.weights))
+            one.rules.weights[moment * LOOKS + no] = 1.0
+            glance(&one.rules, &one.deal, &table)
+            left = cards
+            while left:
+                seen.setdefault(low_bit(left), []).append(liking(&one.rules, &one.deal, &table, low_bit(left)))
+                left &= left - 1
+        return moment, seen
+
+    def holdings(self):
+        """Return each card of the seat to act, the highest first, with its kind, how many cards of others are above and
+        below it, and how many of its suit are held."""
+        cdef Holding cards[WIDTH]
+        cdef int numbers[WIDTH]
+        cdef int length[4]
+        cdef u64 hand = self.deal.hands[self.deal.turn]
+        cdef int no, number = held(&self.rules, hand, self.deal.out & ~hand, cards, numbers, length)
+        return [
+            (numbers[no], cards[no].kind, cards[no].above, cards[no].below, length[cards[no].suit]) for no in range(number)
+        ]
 
     def aims(self):
         """Return what each seat has bid in this world."""

@@ -1,0 +1,181 @@
+"""Learn how plump is bid and played to a number (`ai/plump/weights.py`), from the master's own play.
+
+Masters play with each other. A card has looks, each look has a weight by who is to play; a card is as probable beside
+the others as e to the sum of its weighted looks is beside theirs. Half of what is learnt is the card that was played,
+half what each card brought in the search. A bid is a straight line over what the hand is worth by rule of thumb. What
+is printed is to be copied into `WEIGHTS` and `SEARCHED`; with new weights the master plays otherwise, and can be learnt
+from again.
+Usage: python packaging/plump_table.py [deals [first deal [playouts a move]]]
+"""
+
+import sys
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import exp, log, sqrt
+from random import Random
+
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget, Choice
+from tolva_gui.ai.plump.rule_player import card_worth, sum_so_far
+from tolva_gui.ai.plump.search_player import position_of
+from tolva_gui.ai.plump.weights import LOOKS, MOST_CARDS, WEIGHTS
+from tolva_gui.ai.tricks.bridge import card_number
+from tolva_gui.rules.game import Standing, View
+from tolva_gui.rules.moves import Call, Play
+from tolva_gui.rules.plump.game import Plump
+from tolva_gui.rules.plump.state import PlumpState
+
+DEALS, PLAYOUTS = 1500, 1500
+SEATS = (3, 4, 5, 6)
+A_POINT = 1.0
+"""A card that brought a point less is less probable by so much, as a power of e, in the half learnt from the search."""
+ROUNDS, PACE, CAUTION = 15, 0.1, 1.0
+"""Times that the choices are gone through; how far one moves the weights; how slow the first are to do so."""
+KEPT_BACK = 10
+"""One choice in so many tells how well the weights foretell the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A choice among cards. *moment*: whose weights count. *looks* and *shares*: of each card, and how probable."""
+
+    moment: int
+    looks: Sequence[Sequence[float]]
+    shares: Sequence[float]
+
+
+@dataclass(frozen=True, slots=True)
+class Bidden:
+    """A bid, and what the hand was worth by rule of thumb."""
+
+    cards: int
+    worth: float
+    bid: int
+
+
+def main(arguments: list[str]) -> int:
+    """Print the weights and the lines of the bids."""
+    deals, first, playouts = [int(text) for text in arguments] + [DEALS, 0, PLAYOUTS][len(arguments) :]
+    seen = [one for number in range(first, first + deals) for one in watched(number, playouts)]
+    bids = [one for one in seen if isinstance(one, Bidden)]
+    choices = [one for one in seen if isinstance(one, Played)]
+    kept, used = choices[::KEPT_BACK], [one for no, one in enumerate(choices) if no % KEPT_BACK]
+    weights = learnt(used)
+    print(
+        f"{len(choices)} cards, {len(bids)} bids in {deals} deals. Each foretells a card that was kept back:"
+    )
+    print(f"lots {-blank(kept):.4f}, weights as they are {-foretold(WEIGHTS, kept):.4f},", end=" ")
+    print(f"the new ones {-foretold(weights, kept):.4f} (loss of likelihood, less is better)")
+    for row in weights:
+        print("    (" + ", ".join(f"{weight:.2f}" for weight in row) + "),")
+    for no in range(len(MOST_CARDS) + 1):
+        few = [one for one in bids if bisect_left(MOST_CARDS, one.cards) == no]
+        base, slope, spread = line(few)
+        print(f"    BidFit({base:.2f}, {slope:.2f}, {spread:.2f}),  # {len(few)} bids")
+    return 0
+
+
+def watched(number: int, playouts: int) -> Iterator[Played | Bidden]:
+    """Yield what masters bid and play in the deal of that number."""
+    seats = SEATS[number % len(SEATS)]
+    game, rng = Plump(seats=seats), Random(f"plump table {number}")
+    options, deck = dict(game.info.defaults()), list(game.info.pack)
+    rng.shuffle(deck)
+    deal = 1 + number // len(SEATS) % game.deals(options)
+    state = game.start(options, tuple(deck), Standing(number % seats, (0,) * seats, {}, deal))
+    player = make_player("best", number)
+    while (seat := game.to_act(state)) is not None:
+        view = game.view(state, seat)
+        choice = player.choose(view, Budget(iterations=playouts))
+        if isinstance(choice.move, Call):
+            yield bidden(state, seat, int(choice.move.value or 0))
+        elif choice.values:
+            yield from played(view, choice, rng)
+        game.apply(state, choice.move)
+
+
+def bidden(state: PlumpState, seat: int, bid: int) -> Bidden:
+    """What the seat has bid for its hand; the sum of the bids before is taken into account as by rule of thumb."""
+    worth = card_worth(state)
+    hand = sum(worth[card_number(card)] for card in state.hands[seat])
+    return Bidden(state.cards, hand - sum_so_far(state, state.bids), bid)
+
+
+def played(view: View, choice: Choice, rng: Random) -> Iterator[Played]:
+    """The choice as the kernel sees it, if there was one."""
+    moment, looks = position_of(view, rng).looks()
+    values = choice.values
+    if len(looks) < 2 or not values or not isinstance(choice.move, Play):
+        return
+    brought = {card_number(move.card): value for move, value in values.items() if isinstance(move, Play)}
+    if any(card not in brought for card in looks):
+        return  # some cards were not tried
+    own = card_number(choice.move.card)
+    best = max(brought[card] for card in looks)
+    likely = {card: exp((brought[card] - best) / A_POINT) for card in looks}
+    total = sum(likely.values())
+    # Of cards that are as good as each other only the lowest is looked at.
+    taken = own if own in looks else max((card for card in looks if card <= own), default=min(looks))
+    shares = [0.5 * (card == taken) + 0.5 * likely[card] / total for card in looks]
+    yield Played(moment, list(looks.values()), shares)
+
+
+def learnt(choices: Sequence[Played]) -> list[list[float]]:
+    """Return the weights that make the choices most probable (AdaGrad)."""
+    rng = Random(1)
+    weights = [[0.0] * len(LOOKS) for _ in WEIGHTS]
+    squares = [[CAUTION] * len(LOOKS) for _ in WEIGHTS]
+    order = list(choices)
+    for _ in range(ROUNDS):
+        rng.shuffle(order)
+        for one in order:
+            step(weights[one.moment], squares[one.moment], one)
+    return weights
+
+
+def step(weights: list[float], squares: list[float], one: Played) -> None:
+    """Make a choice a little more probable."""
+    gaps = [share - likely for share, likely in zip(one.shares, probable(weights, one), strict=True)]
+    for look in range(len(weights)):
+        slope = sum(gap * looks[look] for gap, looks in zip(gaps, one.looks, strict=True))
+        if slope:
+            squares[look] += slope * slope
+            weights[look] += PACE * slope / sqrt(squares[look])
+
+
+def probable(weights: Sequence[float], one: Played) -> list[float]:
+    """Return how probable each card is."""
+    liked = [sum(weight * look for weight, look in zip(weights, looks, strict=True)) for looks in one.looks]
+    most = max(liked)
+    parts = [exp(like - most) for like in liked]
+    return [part / sum(parts) for part in parts]
+
+
+def foretold(weights: Sequence[Sequence[float]], choices: Sequence[Played]) -> float:
+    """Return the mean logarithm of how probable the choices are."""
+    return sum(
+        share * log(likely)
+        for one in choices
+        for share, likely in zip(one.shares, probable(weights[one.moment], one), strict=True)
+    ) / len(choices)
+
+
+def blank(choices: Sequence[Played]) -> float:
+    """Return the same where each card is as probable as the others."""
+    return sum(-log(len(one.looks)) for one in choices) / len(choices)
+
+
+def line(bids: Sequence[Bidden]) -> tuple[float, float, float]:
+    """Return base, slope and spread of the straight line through the bids."""
+    count = len(bids)
+    worth, bid = sum(one.worth for one in bids) / count, sum(one.bid for one in bids) / count
+    slope = sum((one.worth - worth) * (one.bid - bid) for one in bids) / sum(
+        (one.worth - worth) ** 2 for one in bids
+    )
+    base = bid - slope * worth
+    return base, slope, sqrt(sum((one.bid - base - slope * one.worth) ** 2 for one in bids) / count)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -6,12 +6,14 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Final
 
+from tolva_gui.ai.kasino import bridge as kasino_bridge
 from tolva_gui.ai.mariage import kernel_bridge, policy, race
 from tolva_gui.ai.tricks import bridge as tricks_bridge
 from tolva_gui.ai.vandtia import bridge as vandtia_bridge
 from tolva_gui.rules.game import GameInfo
 
 KERNELS: Final[dict[str, ModuleType | None]] = {
+    "kasino": kasino_bridge.KERNEL,
     "mariage": kernel_bridge.KERNEL,
     "tricks": tricks_bridge.KERNEL,
     "vandtia": vandtia_bridge.KERNEL,

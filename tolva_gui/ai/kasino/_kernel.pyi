@@ -14,7 +14,8 @@ class Position:
     """A deal as a seat knows it, the one to act.
 
     *hands*: the cards known of each; *held*: how many hidden ones each has besides. *stock*: its cards, the next one
-    first, or how many they are. *won*, *tabbar*, *last*: by side. *in_hand*: what each card is worth there.
+    first, or how many they are. *won*, *tabbar*, *last*: by side. *in_hand*: what each card is worth there. *played*:
+    what all have done since the packet was dealt.
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class Position:
         stock: int | Sequence[int],
         turn: int,
         last: int | None,
+        played: Sequence[Step] = (),
     ) -> None: ...
     def deal(self, seed: int) -> None: ...
     def legal(self) -> list[Step]: ...
@@ -56,13 +58,18 @@ def search(
     whim: int = 0,
     least: int = 0,
     doubt: float = 3.5,
+    tries: int = 1,
+    heat: float = 0.3,
+    stray: float = 0.1,
     asked: Callable[[], bool] | None = None,
 ) -> tuple[list[tuple[float, int, float]], bool]:
     """Return what each step is worth, and whether to give up.
 
     Of each its mean lead in points, how often it was tried, how many standard errors it lies behind the best. Worlds
     are played on by *weights*, or by lot; on a *whim* so often in 2048 times any step will do; until fewer cards than
-    the *least* are left in the stock. No limit of a kind: 0; *doubt* 0: no step drops out.
+    the *least* are left in the stock. No limit of a kind: 0; *doubt* 0: no step drops out. Of so many *tries* that one
+    is taken which explains best what the others have played, if they stray from what weighs most by the *heat*, in
+    points, and do anything as often as they *stray*.
     """
 
 def solve(

@@ -10,7 +10,7 @@ from tolva_gui.rules.kasino.scoring import PARTNERS, SPADES_POINTS, TABBE_POINTS
 from tolva_gui.rules.kasino.state import PACK, KasinoState, value_in_hand, value_on_table
 from tolva_gui.rules.moves import Move, Play
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of the interface; an extension left from other sources is not used."""
 SUITS: Final = "SHDC"
 NUMBER: Final = {card: 4 * (value_on_table(card) - 1) + SUITS.index(card.suit) for card in PACK}
@@ -64,6 +64,7 @@ def position_of(state: KasinoState) -> Any:
         stock=state.unseen[-1] if state.unseen else [NUMBER[card] for card in state.stock],
         turn=state.turn,
         last=None if state.last_taker is None else state.last_taker % sides,
+        played=[step_of(move) for move in state.played],
     )
 
 

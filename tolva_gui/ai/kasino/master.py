@@ -27,6 +27,8 @@ class Habits:
     *worlds*, *playouts*: at most, 0 for no limit. *arms*: moves that are tried at most, those that weigh most.
     *packets*: that are played on, the present one too, 0 for the whole deal. *doubt*: a move so many standard errors
     behind drops out, none with 0. *nodes*: positions looked at where the end of a deal for two is seen through.
+    *tries*: of so many worlds one is taken, that which explains best what the others have played; they stray from what
+    weighs most by the *heat*, in points, and do anything as often as they *stray*.
     """
 
     weights: Weights | None = CAREFUL
@@ -37,6 +39,9 @@ class Habits:
     packets: int = 0
     doubt: float = 3.5
     nodes: int = 0
+    tries: int = 1
+    heat: float = 0.3
+    stray: float = 0.1
 
 
 PLAIN: Final = Habits(worlds=200, doubt=0.0)
@@ -90,6 +95,9 @@ class KernelPlayer:
             whim=int(habits.whim * OFTEN),
             least=least,
             doubt=habits.doubt,
+            tries=habits.tries,
+            heat=habits.heat,
+            stray=habits.stray,
             asked=asked,
         )
         if given_up:

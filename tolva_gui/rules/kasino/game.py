@@ -200,6 +200,7 @@ class Kasino(GoesRound):
             state.sea.append(move.card)
             if events is not None:
                 events.append(Moved((move.card,), Place("hand", state.turn), SEA))
+        state.played.append(move)
         state.turn = (state.turn + 1) % self.info.seats
         if not any(state.hands):
             self._after_packet(state, events)
@@ -271,6 +272,7 @@ class Kasino(GoesRound):
                 _deal_two(state, state.sea, SEA, events)
 
     def _after_packet(self, state: KasinoState, events: Events) -> None:
+        state.played.clear()
         if state.stock:
             state.packet += 1
             self._deal_packet(state, events)

@@ -20,6 +20,7 @@ from tolva_gui.rules.game import (
     Standing,
 )
 from tolva_gui.rules.kit.capture import splits
+from tolva_gui.rules.moves import Play
 
 STRENGTH: Final = "".join(RANKS)
 """Order of hands only."""
@@ -55,8 +56,8 @@ class KasinoState:
     """A position of one deal.
 
     *won*: what each has taken, in the order taken; everybody has seen it go, so that it is in a view's public state
-    too, though nobody may look it up (KA16). *unseen*: in a view's public state, how many hidden cards each hand has,
-    and last the stock.
+    too, though nobody may look it up (KA16). *played*: what has been done since the packet was dealt, by all in turn.
+    *unseen*: in a view's public state, how many hidden cards each hand has, and last the stock.
     """
 
     options: Options
@@ -72,6 +73,7 @@ class KasinoState:
     last_taker: Seat | None = None
     phase: str = PLAY
     lines: list[ScoreLine] = field(default_factory=list)
+    played: list[Play] = field(default_factory=list)
     unseen: tuple[int, ...] = ()
 
     def copy(self) -> Self:
@@ -85,6 +87,7 @@ class KasinoState:
             tabbar=[cards[:] for cards in self.tabbar],
             scores=self.scores[:],
             lines=self.lines[:],
+            played=self.played[:],
         )
 
 

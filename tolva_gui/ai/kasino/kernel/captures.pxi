@@ -37,23 +37,24 @@ cdef struct Sums:
     u64 cards[TOO_MANY + 1]
 
 
-cdef void find_groups(u64 left, int sum_, u64 taken, Groups* groups) noexcept nogil:
-    """Note all groups that some card may take, up to the most of each value."""
+cdef void find_groups(u64 left, int sum_, int highest, u64 taken, Groups* groups) noexcept nogil:
+    """Note all groups that add up to some card's value, up to the most of each value."""
     cdef int value
     cdef u64 card
     while left:
         card = left & (~left + 1)
         value = sum_ + on_table(low_bit(left))
-        if value >= VALUES:
+        if value > highest:
             return
         left ^= card
         if groups.number[value] < MOST_GROUPS:
             groups.cards[value][groups.number[value]] = taken | card
             groups.number[value] += 1
-        find_groups(left, value, taken | card, groups)
+        if left and value + on_table(low_bit(left)) <= highest:
+            find_groups(left, value, highest, taken | card, groups)
 
 
-cdef void groups_of(u64 sea, Groups* groups) noexcept nogil:
+cdef void groups_of(Rules* rules, u64 sea, Groups* groups) noexcept nogil:
     cdef u64 aces = sea & ACES
     memset(groups.number, 0, sizeof(groups.number))
     while aces:
@@ -61,7 +62,7 @@ cdef void groups_of(u64 sea, Groups* groups) noexcept nogil:
         groups.cards[14][groups.number[14]] = aces & (~aces + 1)
         groups.number[14] += 1
         aces &= aces - 1
-    find_groups(sea, 0, 0, groups)
+    find_groups(sea, 0, rules.highest, 0, groups)
 
 
 cdef void find_sums(u64 left, int missing, u64 taken, Sums* sums) noexcept nogil:
@@ -145,7 +146,7 @@ cdef int takes(Rules* rules, Table* table, Memory* memory, Step* steps, int most
     clearing[0] = 0
     if not table.sea:
         return 0
-    groups_of(table.sea, &groups)
+    groups_of(rules, table.sea, &groups)
     while hand and number <= most:
         card = low_bit(hand)
         hand &= hand - 1

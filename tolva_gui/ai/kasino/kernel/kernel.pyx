@@ -15,9 +15,10 @@ include "table.pxi"
 include "captures.pxi"
 include "policy.pxi"
 include "ending.pxi"
+include "worlds.pxi"
 include "search.pxi"
 
-VERSION = 1
+VERSION = 2
 
 
 cdef class Position:
@@ -27,7 +28,8 @@ cdef class Position:
     cdef Table table
     cdef Hidden hidden
 
-    def __init__(self, *, seats, sides, spades, tabbe, forced, in_hand, hands, held, sea, won, tabbar, stock, turn, last):
+    def __init__(self, *, seats, sides, spades, tabbe, forced, in_hand, hands, held, sea, won, tabbar, stock, turn, last,
+                 played=()):
         cdef int seat, no
         cdef u64 seen = sea
         memset(&self.rules, 0, sizeof(Rules))
@@ -43,6 +45,7 @@ cdef class Position:
             if not 2 <= in_hand[no] < VALUES:
                 raise ValueError(f"no card is worth {in_hand[no]} in the hand")
             self.rules.in_hand[no] = in_hand[no]
+        set_values(&self.rules)
         for no in range(sides):
             self.table.won[no], self.table.tabbar[no] = won[no], tabbar[no]
             seen |= self.table.won[no]
@@ -51,6 +54,11 @@ cdef class Position:
             self.hidden.in_hand[seat] = held[seat]
             seen |= self.table.hand[seat]
         self.table.sea, self.table.turn, self.table.last = sea, turn, NOBODY if last is None else last
+        if len(played) > MOST_PLAYED:
+            raise ValueError(f"{len(played)} cards played are more than a packet")
+        for no, (card, taken) in enumerate(played):
+            self.hidden.played[no].card, self.hidden.played[no].taken = card, taken
+        self.hidden.moves = len(played)
         for no in range(CARDS):
             if not seen >> no & 1:
                 self.hidden.cards[self.hidden.number] = no
@@ -162,13 +170,15 @@ cdef int read_way(Way* way, int policy, int whim, weights) except -1:
 
 
 def search(Position position, steps, weights, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,
-           int whim=0, int least=0, double doubt=3.5, asked=None):
+           int whim=0, int least=0, double doubt=3.5, int tries=1, double heat=0.3, double stray=0.1, asked=None):
     """See `_kernel.pyi`."""
     cdef Clock clock
     cdef Table table = position.table
     cdef Way way
+    cdef Reading reading
     cdef int number = len(steps), no, best
     read_way(&way, BY_LOT if weights is None else BY_WEIGHT, whim, weights)
+    reading.tries, reading.heat, reading.stray = tries if weights is not None else 1, heat, stray
     start_clock(&clock, ms, <void*> asked if asked is not None else NULL)
     cdef Memory* memory = new_memory()
     cdef Arm* arms = <Arm*> calloc(max(number, 1), sizeof(Arm))
@@ -180,7 +190,7 @@ def search(Position position, steps, weights, u64 seed, *, double ms=0, long lon
             arms[no].step.card, arms[no].step.taken = card, taken
         with nogil:
             search_worlds(&position.rules, &table, &position.hidden, arms, number, squares, &way, memory,
-                          worlds if worlds else 1LL << 40, playouts if playouts else 1LL << 50, least, doubt, &clock, seed)
+                          &reading, worlds if worlds else 1LL << 40, playouts if playouts else 1LL << 50, least, doubt, &clock, seed)
         best = best_of(arms, number)
         values = [
             (
@@ -245,6 +255,7 @@ def compare(first, second, int seats, int sides, long long decks, u64 seed, in_h
     for no in range(CARDS):
         rules.in_hand[no] = in_hand[no]
         hidden.cards[no] = no
+    set_values(&rules)
     hidden.number = CARDS
     start.left_in_stock, start.last = CARDS, NOBODY
     read_way(&ways[0], BY_WEIGHT, 0, first)

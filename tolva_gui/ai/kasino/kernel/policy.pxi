@@ -53,29 +53,39 @@ cdef void find_gains(Rules* rules, double* w, Gains* gains) noexcept nogil:
     cdef double worth[MOST_GROUPS]
     cdef double best[CARDS]
     cdef double most
-    cdef u64 taken
-    cdef int value, no, looks, card, number = 0
-    groups_of(gains.sea, &groups)
-    gains.of[0] = gains.of[1] = 0.0
-    for value in range(2, VALUES):
+    cdef u64 taken, cards
+    cdef signed char falling[VALUES]
+    cdef int value, no, looks, card, place, values = 0, number = 0
+    groups_of(rules, gains.sea, &groups)
+    gains.takers = 0
+    for value in range(2, rules.highest + 1):
+        gains.of[value] = 0.0
+        if not groups.number[value]:
+            continue
         for no in range(groups.number[value]):
             worth[no] = worth_of(w, groups.cards[value][no])
         looks = 200
         most = best_union(groups.cards[value], worth, groups.number[value], 0, &taken, &looks)
-        gains.of[value] = most + (w[W_TABBE] if taken and taken == gains.sea else 0.0)
-    gains.takers = 0
-    for card in range(CARDS):
-        most = gains.of[rules.in_hand[card]]
-        if most <= 0:
-            continue
-        most += w[card]
-        gains.takers |= 1ULL << card
-        no = number
-        number += 1
-        while no and best[no - 1] < most:
-            best[no], gains.order[no] = best[no - 1], gains.order[no - 1]
-            no -= 1
-        best[no], gains.order[no] = most, card
+        gains.of[value] = most + (w[W_TABBE] if taken == gains.sea else 0.0)
+        gains.takers |= rules.worth[value]
+        place = values
+        values += 1
+        while place and gains.of[falling[place - 1]] < gains.of[value]:
+            falling[place] = falling[place - 1]
+            place -= 1
+        falling[place] = value
+    for place in range(values):
+        cards = rules.worth[falling[place]]
+        while cards:
+            card = low_bit(cards)
+            cards &= cards - 1
+            most = gains.of[falling[place]] + w[card]
+            no = number
+            number += 1
+            while no and best[no - 1] < most:
+                best[no], gains.order[no] = best[no - 1], gains.order[no - 1]
+                no -= 1
+            best[no], gains.order[no] = most, card
 
 
 cdef inline Gains* gains_of(Rules* rules, double* w, Memory* memory, u64 sea) noexcept nogil:

@@ -1,13 +1,7 @@
-# Worlds that fit what a seat knows, and flat Monte Carlo over them: every step is tried in the same worlds.
+# Flat Monte Carlo over worlds: every step is tried in the same ones.
 
 cdef enum:
     FIRST_LOOK = 32
-
-
-cdef struct Hidden:
-    signed char cards[CARDS]
-    int number
-    int in_hand[SEATS]          # hidden cards of each hand; the rest is the stock
 
 
 cdef struct Arm:
@@ -16,27 +10,6 @@ cdef struct Arm:
     long long tries
     double total
     double now
-
-
-cdef void make_world(Hidden* hidden, Rules* rules, Table* table, u64* rng) noexcept nogil:
-    """Deal the hidden cards to hands and stock."""
-    cdef signed char cards[CARDS]
-    cdef int left = hidden.number, seat, no, pick
-    if not left:
-        return
-    for no in range(left):
-        cards[no] = hidden.cards[no]
-    for seat in range(rules.seats):
-        for no in range(hidden.in_hand[seat]):
-            pick = draw_below(rng, left)
-            left -= 1
-            table.hand[seat] |= 1ULL << cards[pick]
-            cards[pick] = cards[left]
-    for no in range(table.left_in_stock):
-        pick = draw_below(rng, left)
-        left -= 1
-        table.stock[no] = cards[pick]
-        cards[pick] = cards[left]
 
 
 cdef double behind(Arm* arms, double* squares, int number, int a, int best, double doubt) noexcept nogil:
@@ -60,7 +33,7 @@ cdef int best_of(Arm* arms, int number) noexcept nogil:
 
 cdef void search_worlds(
     Rules* rules, Table* start, Hidden* hidden, Arm* arms, int number, double* squares, Way* way, Memory* memory,
-    long long worlds, long long playouts, int least, double doubt, Clock* clock, u64 seed,
+    Reading* reading, long long worlds, long long playouts, int least, double doubt, Clock* clock, u64 seed,
 ) noexcept nogil:
     """*squares*: of the gaps between each two arms. *doubt*: so many standard errors behind an arm drops out."""
     cdef Table world, copy
@@ -72,7 +45,7 @@ cdef void search_worlds(
         if (running < 2 and tried) or time_is_up(clock) or done + running > playouts:
             break
         world = start[0]
-        make_world(hidden, rules, &world, &rng)
+        make_likely_world(hidden, rules, &world, way.w, memory, reading, &rng)
         same = mix(rng)
         for a in range(number):
             if arms[a].out:

@@ -27,6 +27,8 @@ cdef struct Rules:
     int tabbe                   # points for one
     int forced                  # KAD2
     int in_hand[CARDS]
+    int highest                 # of these
+    u64 worth[VALUES]           # the cards that are worth so much in the hand
 
 
 cdef struct Table:
@@ -44,6 +46,16 @@ cdef struct Table:
 cdef struct Step:
     int card
     u64 taken                   # none: it is laid out
+
+
+cdef void set_values(Rules* rules) noexcept nogil:
+    """What follows from what each card is worth in the hand."""
+    cdef int card
+    memset(rules.worth, 0, sizeof(rules.worth))
+    rules.highest = 0
+    for card in range(CARDS):
+        rules.worth[rules.in_hand[card]] |= 1ULL << card
+        rules.highest = max(rules.highest, rules.in_hand[card])
 
 
 cdef inline int on_table(int card) noexcept nogil:

@@ -1,0 +1,109 @@
+# Worlds that fit what a seat knows, and how likely what the others have played in this packet is in each.
+
+cdef enum:
+    MOST_PLAYED = 16
+    MOST_TRIES = 16
+
+
+cdef struct Hidden:
+    signed char cards[CARDS]
+    int number
+    int in_hand[SEATS]          # hidden cards of each hand; the rest is the stock
+    Step played[MOST_PLAYED]    # since the packet was dealt, the last one last
+    int moves
+
+
+# Of so many worlds one is taken, as likely as it explains what was played. *heat*: in points, how far others stray from
+# what weighs most; *stray*: how often they do anything.
+cdef struct Reading:
+    int tries
+    double heat
+    double stray
+
+
+cdef void make_world(Hidden* hidden, Rules* rules, Table* table, u64* rng) noexcept nogil:
+    """Deal the hidden cards to hands and stock."""
+    cdef signed char cards[CARDS]
+    cdef int left = hidden.number, seat, no, pick
+    if not left:
+        return
+    for no in range(left):
+        cards[no] = hidden.cards[no]
+    for seat in range(rules.seats):
+        for no in range(hidden.in_hand[seat]):
+            pick = draw_below(rng, left)
+            left -= 1
+            table.hand[seat] |= 1ULL << cards[pick]
+            cards[pick] = cards[left]
+    for no in range(table.left_in_stock):
+        pick = draw_below(rng, left)
+        left -= 1
+        table.stock[no] = cards[pick]
+        cards[pick] = cards[left]
+
+
+cdef double chance_of(Rules* rules, Table* table, double* w, Memory* memory, Step* played, Reading* reading) noexcept nogil:
+    """How likely the seat to act plays so."""
+    cdef Step steps[MOST_STEPS]
+    cdef double worth[MOST_WEIGHED]
+    cdef double most = -1e9, total = 0.0, own = 0.0, part
+    cdef u64 unseen = unseen_by(rules, table, table.turn)
+    cdef int number = legal(rules, table, memory, steps), no
+    if number > MOST_WEIGHED:
+        return 1.0
+    for no in range(number):
+        worth[no] = weigh(rules, table, w, memory, &steps[no], unseen, brings(rules, table, w, &steps[no]))
+        most = max(most, worth[no])
+    for no in range(number):
+        part = exp((worth[no] - most) / reading.heat)
+        total += part
+        if steps[no].card == played.card and steps[no].taken == played.taken:
+            own = part
+    return reading.stray / number + (1 - reading.stray) * own / total
+
+
+cdef double likelihood(Hidden* hidden, Rules* rules, Table* world, double* w, Memory* memory, Reading* reading) noexcept nogil:
+    """How likely it is that the others have played as they have, if the cards lie so."""
+    cdef Table past = world[0]
+    cdef Step* step
+    cdef u64 card
+    cdef double chance = 1.0
+    cdef int no, me = world.turn, side
+    for no in range(hidden.moves - 1, -1, -1):
+        step = &hidden.played[no]
+        card = 1ULL << step.card
+        past.turn = (past.turn + rules.seats - 1) % rules.seats
+        side = past.turn % rules.sides
+        if step.taken:
+            past.won[side] &= ~(step.taken | card)
+            past.sea |= step.taken
+        else:
+            past.sea &= ~card
+        past.hand[past.turn] |= card
+        if past.turn != me:
+            chance *= chance_of(rules, &past, w, memory, step, reading)
+    return chance
+
+
+cdef void make_likely_world(
+    Hidden* hidden, Rules* rules, Table* table, double* w, Memory* memory, Reading* reading, u64* rng
+) noexcept nogil:
+    """Deal the hidden cards, rather as they explain what was played."""
+    cdef Table worlds[MOST_TRIES]
+    cdef double chances[MOST_TRIES]
+    cdef double total = 0.0, lot
+    cdef int tries = min(reading.tries, MOST_TRIES), no
+    if tries < 2 or not hidden.moves or not hidden.number:
+        make_world(hidden, rules, table, rng)
+        return
+    for no in range(tries):
+        worlds[no] = table[0]
+        make_world(hidden, rules, &worlds[no], rng)
+        chances[no] = likelihood(hidden, rules, &worlds[no], w, memory, reading)
+        total += chances[no]
+    lot = draw(rng) / 2147483648.0 * total
+    for no in range(tries):
+        lot -= chances[no]
+        if lot <= 0:
+            break
+    table[0] = worlds[min(no, tries - 1)]

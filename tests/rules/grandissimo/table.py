@@ -7,6 +7,7 @@ from tolva_gui.rules.cards import SUITS, Card, Suit, parse_card
 from tolva_gui.rules.events import Called, Event
 from tolva_gui.rules.game import Reason, Result, Standing, View
 from tolva_gui.rules.grandissimo.game import GRANDISSIMO, PACKETS
+from tolva_gui.rules.grandissimo.sheet import Sheet, as_left
 from tolva_gui.rules.parti import Parti
 
 GROUPS = ("AKQJ", "T987", "6543")
@@ -87,7 +88,8 @@ class Table:
         left: Mapping[str, Any] | None = None,
         deal: int = 1,
     ) -> None:
-        self.parti = Parti(GRANDISSIMO, options or {}, Standing(dealer, scores, left or {}, deal))
+        sheet = {**as_left(Sheet()), **(left or {})}
+        self.parti = Parti(GRANDISSIMO, options or {}, Standing(dealer, scores, sheet, deal))
         self.hands: Hands = ()
         self.order: tuple[Card, ...] = ()
 

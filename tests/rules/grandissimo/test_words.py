@@ -21,9 +21,9 @@ SILENT = ("deal", "trick")
 SEED = 5
 PAID: list[list[int | None] | None] = [[0, None], [1, None], None, None]
 SHEETS: tuple[dict[str, Any], ...] = (
-    {"eels": PAID},
-    {"eels": PAID, "mode": "highest", "forfeits": [[2, 240, None], [3, 240, None]]},
-    {"eels": [None, *[[1, 2]] * 3]},
+    {"mode": "eels", "eels": PAID, "forfeits": []},
+    {"mode": "highest", "eels": PAID, "forfeits": [[2, 240, None], [3, 240, None]]},
+    {"mode": "eels", "eels": [None, *[[1, 2]] * 3], "forfeits": []},
 )
 
 

@@ -14,6 +14,8 @@ EEL: Final = 200
 
 Mode = Literal["eels", "highest"]
 MODES: Final[tuple[Mode, ...]] = ("eels", "highest")
+FIELDS: Final = ("mode", "eels", "forfeits")
+"""Of a standing."""
 Stroke = tuple[Seat, Seat | None]
 """Who has paid something off: declarer and partner, the numbers above and below the stroke (G61)."""
 
@@ -120,17 +122,20 @@ def as_left(sheet: Sheet) -> Left:
 
 
 def read_left(left: Left) -> Sheet:
-    """Return the sheet that a standing tells, what it leaves out as in a first deal; raise SetupError for faults."""
-    strange = [name for name in left if name not in ("mode", "eels", "forfeits")]
+    """Return the sheet that a standing tells, an empty one that of a first deal; raise SetupError for faults."""
+    if not left:
+        return Sheet()
+    strange = [name for name in left if name not in FIELDS]
     if strange:
         raise SetupError("a standing of grandissimo has no {name!r}", name=strange[0])
-    mode = left.get("mode", "eels")
+    missing = [name for name in FIELDS if name not in left]
+    if missing:
+        raise SetupError("a standing of grandissimo has {name!r} too", name=missing[0])
+    mode, eels, forfeits = (left[name] for name in FIELDS)
     if mode not in MODES:
         raise SetupError("mode is 'eels' or 'highest', not {mode!r}", mode=mode)
-    eels = left.get("eels", [None] * len(SEATS))
     if not isinstance(eels, list | tuple) or len(eels) != len(SEATS):
         raise SetupError("eels has one entry for each of the four seats, not {eels!r}", eels=eels)
-    forfeits = left.get("forfeits", [])
     if not isinstance(forfeits, list | tuple):
         raise SetupError("forfeits is a list, not {forfeits!r}", forfeits=forfeits)
     sheet = Sheet(mode, tuple(_stroke(eel) for eel in eels), tuple(_forfeit(entry) for entry in forfeits))

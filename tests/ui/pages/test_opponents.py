@@ -1,7 +1,8 @@
 """The opponents' page, what the page of a game tells of them, and the page about the program."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtQuick import QQuickItem
 
 from tests.ui.conftest import Asleep, Open
 from tolva_gui import paths
@@ -105,3 +106,23 @@ def test_the_page_about_the_program_can_be_copied(open_window: Open) -> None:
         assert word in text
     window.click(window.item("closeAbout"))
     assert window.item("settingsPage") is not None
+
+
+def test_no_page_leaves_a_quarter_of_a_large_window_empty(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.window.resize(1920, 1080)
+    window.game_page(change=True)
+    pages = {"gamePage": lambda: None, "opponentsPage": window.app.opponents.open}
+    pages["practicePage"] = window.app.practice.open
+    for name, opened in pages.items():
+        opened()
+        window.settle()
+        page = window.item(name)
+        ends = [each.mapToScene(QPointF(0, each.height())).y() for each in _words(page)]
+        assert max(ends) > 0.8 * 1080, name
+
+
+def _words(page: QQuickItem) -> list[QQuickItem]:
+    """What is written in the page and seen."""
+    below = [page, *(item for child in page.childItems() for item in _words(child))]
+    return [item for item in below if item.isVisible() and item.property("text")]

@@ -19,6 +19,8 @@ Folio {
     readonly property real spare: narrow || changing ? 0
         : Math.max(0, scroll.height - 2 * body.y - Math.max(frame.natural, words.height) - body.spacing - record.tallest)
 
+    readonly property real besides: scroll.height - 2 * body.y - wishes.height - 2 * body.spacing - Theme.gap
+
     onClosed: Session.goBack()
 
     // What one's own figures lead to.
@@ -90,7 +92,7 @@ Folio {
                     visible: !page.narrow
                     width: Math.min((body.width < 1050 * Theme.unit ? 0.42 : 0.53) * body.width, 860 * Theme.unit)
                     // The form wants room, and the buttons beside it are not to move.
-                    height: page.changing ? Math.min(natural, 250 * Theme.unit) : Math.min(natural + 0.5 * page.spare, width / 1.45)
+                    height: page.changing ? Math.min(natural, Math.max(250 * Theme.unit, page.besides)) : Math.min(natural + 0.5 * page.spare, width / 1.45)
                     color: Theme.ink
 
                     Image {
@@ -205,6 +207,7 @@ Folio {
                 color: Theme.paperEdge
             }
             Loader {
+                id: wishes
                 width: parent.width
                 active: page.changing
                 visible: active

@@ -9,7 +9,10 @@ Item {
 
     required property var modelData
 
-    height: Math.max(words.height + 14 * Theme.unit, portrait.height + 6 * Theme.unit)
+    property real air: 0
+    readonly property real natural: Math.max(words.height + 14 * Theme.unit, 58 * Theme.unit)
+
+    height: natural + air
     Accessible.role: Accessible.StaticText
     Accessible.name: [modelData.name, modelData.line, modelData.traits, modelData.rate].filter(text => text !== "").join(". ")
 
@@ -22,14 +25,15 @@ Item {
     Portrait {
         id: portrait
         anchors.verticalCenter: parent.verticalCenter
-        x: 10 * Theme.unit
-        width: 52 * Theme.unit
+        x: 40 * Theme.unit - width / 2
+        width: 52 * Theme.unit + Math.min(16 * Theme.unit, 0.5 * line.air)
         face: line.modelData.face
     }
     Column {
         id: words
         anchors.verticalCenter: parent.verticalCenter
-        x: portrait.x + portrait.width + 14 * Theme.unit
+        // Wherever the portrait ends: the room for the words, and with it their height, is not to depend on the air.
+        x: 84 * Theme.unit
         width: (bar.visible ? bar.x : line.width) - x - 20 * Theme.unit
         spacing: 2 * Theme.unit
 

@@ -11,6 +11,10 @@ import "../figures.js" as Figures
 Folio {
     id: page
 
+    // What a tall window leaves is shared by the lines.
+    readonly property real told: [...column.children].reduce((sum, one) => one.visible ? sum + (one.natural ?? one.implicitHeight) + column.spacing : sum, 0)
+    readonly property real spare: Math.max(0, flick.height - told - 40 * Theme.unit)
+
     objectName: "opponentsPage"
     title: qsTr("Opponents")
     tools: [
@@ -24,6 +28,7 @@ Folio {
     onClosed: Pages.close()
 
     Flickable {
+        id: flick
         anchors.fill: parent
         anchors.leftMargin: 26 * Theme.unit
         anchors.rightMargin: 18 * Theme.unit
@@ -56,6 +61,7 @@ Folio {
 
                 OpponentLine {
                     width: column.width
+                    air: Math.min(60 * Theme.unit, page.spare / Opponents.people.length)
                 }
             }
             Label {

@@ -86,7 +86,9 @@ Folio {
             spacing: 1.6 * Theme.gap
 
             Card {
+                readonly property real natural: implicitHeight
                 width: parent.width
+                height: natural + Math.min(0.6 * natural, grid.share)
                 name: qsTr("What you have missed")
                 line: Exercises.due > 0
                     ? qsTr("Positions from your own games waiting for you: %L1. What you get right comes back after a few days, until you know it.").arg(Exercises.due)
@@ -114,8 +116,9 @@ Folio {
                 readonly property real tallest: children.reduce((most, child) => Math.max(most, child.implicitHeight), 0)
                 readonly property int lines: Math.ceil(Practice.themes.length / columns)
                 // A tall window gives them more room.
-                readonly property real others: [...body.children].reduce((sum, one) => one === grid || !one.visible ? sum : sum + one.height + body.spacing, 0)
+                readonly property real others: [...body.children].reduce((sum, one) => one === grid || !one.visible ? sum : sum + (one.natural ?? one.height) + body.spacing, 0)
                 readonly property real spare: Math.max(0, flick.height - 4 * Theme.gap - others - lines * (tallest + rowSpacing))
+                readonly property real share: spare / (lines + 1)
                 columns: page.columns
                 columnSpacing: 1.6 * Theme.gap
                 rowSpacing: 1.2 * Theme.gap
@@ -128,7 +131,7 @@ Folio {
                         readonly property bool sought: Practice.looking === modelData.id
 
                         width: grid.cell
-                        height: Math.min(grid.tallest + grid.spare / grid.lines, Math.max(1.6 * grid.tallest, 184 * Theme.unit))
+                        height: Math.min(grid.tallest + grid.share, Math.max(1.8 * grid.tallest, 230 * Theme.unit))
                         name: modelData.name
                         line: modelData.line
                         action.objectName: "theme-" + modelData.id

@@ -1,5 +1,7 @@
 """The words of the glossary are found where they stand, and no others."""
 
+import tomllib
+
 import pytest
 
 from tolva_gui import paths
@@ -55,6 +57,16 @@ def test_what_is_not_marked_is_in_the_glossary(lang: Language) -> None:
 )
 def test_the_old_words_are_explained(word: str, lang: Language) -> None:
     assert found(word, lang) == [word]
+
+
+@pytest.mark.parametrize("lang", ["sv", "en"])
+@pytest.mark.parametrize("game", ["lomber", "grandissimo"])
+def test_every_bid_word_of_a_box_is_explained(game: str, lang: Language) -> None:
+    """What stands in the box, be it in few letters, leads to the glossary."""
+    data = tomllib.loads((paths.resources() / "games" / game / f"words.{lang}.toml").read_text("utf-8"))
+    said = [data.get("box", {}).get(bid) or data["value"][bid] for bid in data["meaning"]]
+    known = {word.casefold() for word in words(lang)}
+    assert [text for text in said if text.casefold() not in known and not found(text, lang)] == []
 
 
 def test_without_a_glossary_nothing_is_marked() -> None:

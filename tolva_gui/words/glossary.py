@@ -8,9 +8,9 @@ from typing import Final
 from tolva_gui.rules.frozen import frozen
 from tolva_gui.words.sentences import Language
 
-_FORMS: Final = frozenset({"bondtolva", "bordstolva", "plocketolva", "tolva", "tolvan"})
+_FORMS: Final = frozenset({"bondtolva", "bordstolva", "plocketolva", "tolva", "tolvan", "grandissimo"})
 _COMMON: Final = frozenset(
-    {"giv", "givare", "stick", "trumf", "trumfa", "parti", "part", "lag", "par", "inne"}
+    {"giv", "givare", "stick", "trumf", "trumfa", "parti", "part", "lag", "par", "inne", "bit"}
 )
 KNOWN_TO_ALL: Final[dict[Language, frozenset[str]]] = {
     "sv": _FORMS | _COMMON | {"spela ut", "följa färg", "tillfälle", "kupera", "avstå", "mäl"},

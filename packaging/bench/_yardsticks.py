@@ -110,7 +110,15 @@ def plump_seeing() -> Chooser:
 def vandtia_flat_rules() -> Chooser:
     """Plain Monte Carlo in vändtia's kernel, played on by the rule player's weights."""
     player = VandtiaSearch(
-        1, RandomPlayer(1), WORLDS, ALL_PLAYOUTS, weights=CAREFUL, doubt=0.0, reads=False, plain=True
+        1,
+        RandomPlayer(1),
+        WORLDS,
+        ALL_PLAYOUTS,
+        weights=CAREFUL,
+        doubt=0.0,
+        reads=False,
+        plain=True,
+        boldness=0.0,
     )
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 

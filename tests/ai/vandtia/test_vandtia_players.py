@@ -66,9 +66,26 @@ def test_four_of_a_rank_in_hand_go_together(level: str) -> None:
     assert len(chosen(table("S7 H7 D7 C7 S8", pile="H6"), level).split()) == 5
 
 
-def test_a_high_pile_is_turned_away_rather_than_taken(everybody: str) -> None:
+@pytest.mark.parametrize("name", ["rules", "hilding"])
+def test_a_high_pile_is_turned_away_rather_than_taken(name: str) -> None:
     pile = "S3 H3 D4 S5 H5 D6 C7 S8 H9 SJ HQ SK HK"
-    assert chosen(table("ST S4 S5", pile=pile, stock=""), everybody) == "lay ST"
+    assert chosen(table("ST S4 S5", pile=pile, stock=""), name) == "lay ST"
+
+
+@needs_kernel
+@pytest.mark.parametrize("seed", range(3))
+def test_the_master_sees_how_the_last_cards_go_out(seed: int) -> None:
+    """The other is known to hold three fours: after the ten the five makes them take it, and the four goes out."""
+    state = table("ST S4 S5", pile="D7 D8 D9", stock="")
+    state.known[1] = state.hands[1][:]
+    for text in ("lay ST", "lay S5", "pickup", "lay S4"):
+        seat = game(state).to_act(state)
+        assert seat is not None
+        view = game(state).view(state, seat)
+        if seat == 0 and len(view.legal) > 1:
+            assert str(make_player("best", seed).choose(view, BUDGET).move) == text
+        game(state).apply(state, game(state).parse(text))
+    assert state.out[0] == 0
 
 
 def test_after_a_ten_the_lowest_card_goes(level: str) -> None:

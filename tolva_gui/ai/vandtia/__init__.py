@@ -5,7 +5,7 @@ from typing import Final
 from tolva_gui.ai.player import Player
 from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.ai.vandtia.rule_player import RulePlayer
-from tolva_gui.ai.vandtia.search_player import MOST_WORLDS, SearchPlayer
+from tolva_gui.ai.vandtia.search_player import BOLDNESS, MOST_WORLDS, SearchPlayer
 from tolva_gui.ai.vandtia.weights import FITTED
 
 __all__ = ["player"]
@@ -21,5 +21,6 @@ def player(level: str, seed: int) -> Player:
     if level == "random":
         return RandomPlayer(seed)
     if level in WORLDS:
-        return SearchPlayer(seed, RulePlayer(seed, weights=FITTED), WORLDS[level])
+        boldness = BOLDNESS if level == "best" else 0.0
+        return SearchPlayer(seed, RulePlayer(seed, weights=FITTED), WORLDS[level], boldness=boldness)
     return RulePlayer(seed, CARELESS.get(level, 0.0))

@@ -62,12 +62,14 @@ def search(
     playouts: int = 0,
     worlds: int = 0,
     doubt: float = 3.5,
+    boldness: float = 0,
     asked: Callable[[], bool] | None = None,
 ) -> tuple[Mapping[int, tuple[float, int, float]], bool]:
     """Return what each action is worth, and whether to give up.
 
     Of each its mean lead in places, how often it was tried, how many standard errors it lies behind the best. No limit
-    of a kind: 0; *doubt* 0: no action drops out.
+    of a kind: 0; *doubt* 0: no action drops out. *boldness* above 0: a tree is grown, in which each seat seeks its own
+    lead and tries by so much rather what is hardly known; for positions without a stock.
     """
 
 def compare(

@@ -11,7 +11,7 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.vandtia.state import VandtiaState
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Of the interface; an extension left from other sources is not used."""
 CHANCE, PICKUP, FLIP = 256, 257, 258
 EVENLY: Final = (1.0,) * len(ORDER)

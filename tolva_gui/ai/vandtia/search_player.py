@@ -9,14 +9,17 @@ from tolva_gui.ai.vandtia.rule_player import WHIM, preferred, rule_move, whim_fo
 from tolva_gui.ai.vandtia.weights import FITTED, HELD, Weights
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.vandtia.game import TWO_PACKS
 from tolva_gui.rules.vandtia.state import VandtiaState
 
 DEFAULT_MS: Final = 50
 MARGIN_MS: Final = 2
 """What is needed beside the search."""
 MOST_WORLDS: Final = 1500
-MOST_PLAYOUTS: Final = 2500
+MOST_PLAYOUTS: Final = 3000
+MOST_WITH_TWO_PACKS: Final = 2000
 """More take longer than a move may, and hardly change it."""
+BOLDNESS: Final = 0.7
 DOUBT: Final = 3.5
 HARDLY: Final = 1.0
 """Moves no more standard errors behind the best are told apart by weight: few worlds are not to outweigh many deals."""
@@ -29,8 +32,9 @@ LONG: Final = 60
 class SearchPlayer:
     """Tries each move in many worlds. *without* plays where the kernel is not installed.
 
-    *doubt*: a move so many standard errors behind drops out, none with 0. *reads*: takes what is held in hand for
-    better than what is not. *plain*: the move with the best mean, however close others come.
+    *most_playouts*: None for as many as a move has time for. *doubt*: a move so many standard errors behind drops out,
+    none with 0. *reads*: takes what is held in hand for better than what is not. *plain*: the move with the best mean,
+    however close others come. *boldness*: of the tree that is grown once there is no stock, 0 for none.
     """
 
     def __init__(
@@ -38,12 +42,13 @@ class SearchPlayer:
         seed: int,
         without: Player,
         most_worlds: int = MOST_WORLDS,
-        most_playouts: int = MOST_PLAYOUTS,
+        most_playouts: int | None = None,
         *,
         weights: Weights = FITTED,
         doubt: float = DOUBT,
         reads: bool = True,
         plain: bool = False,
+        boldness: float = BOLDNESS,
     ) -> None:
         self._seed = seed
         self._without = without
@@ -53,6 +58,7 @@ class SearchPlayer:
         self._doubt = doubt
         self._reads = reads
         self._plain = plain
+        self._boldness = boldness
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move that brings the best places over the worlds; see `Player.choose`."""
@@ -68,23 +74,28 @@ class SearchPlayer:
             arms.setdefault(action_of(move), move)
         if len(arms) == 1:
             return Choice(moves[0])
-        values = self._search(view, list(arms), budget, cancelled)
+        boldness = 0.0 if state.stock else self._boldness
+        values = self._search(view, list(arms), boldness, budget, cancelled)
         means = {move: values[action_of(move)][0] for move in moves if action_of(move) in values}
         whim = whim_for(view, self._seed)
         drags_on = not state.stock and state.moves > LONG * view.info.seats
-        most = ANYTHING if drags_on and whim.random() < WHIM else 0.0 if self._plain else HARDLY
+        most = ANYTHING if drags_on and whim.random() < WHIM else 0.0 if self._plain or boldness else HARDLY
         level = [arms[action] for action, (_, _, behind) in values.items() if behind <= most]
         if len(level) == 1:
             return Choice(level[0], means)
         return Choice(preferred(view, level, self._weights, whim), means)
 
-    def _playouts(self, budget: Budget, moves: int) -> int:
+    def _playouts(self, view: View, budget: Budget, moves: int) -> int:
         """Return how many playouts at most; each move is tried once at least."""
-        asked = self._most_playouts if budget.iterations is None else budget.iterations
-        return max(min(asked, self._most_playouts), moves)
+        most = self._most_playouts
+        if most is None:
+            two_packs = view.info.pack_for(view.options) == TWO_PACKS
+            most = MOST_WITH_TWO_PACKS if two_packs else MOST_PLAYOUTS
+        asked = most if budget.iterations is None else budget.iterations
+        return max(min(asked, most), moves)
 
     def _search(
-        self, view: View, actions: list[int], budget: Budget, cancelled: Cancelled
+        self, view: View, actions: list[int], boldness: float, budget: Budget, cancelled: Cancelled
     ) -> dict[int, tuple[float, int, float]]:
         assert KERNEL is not None
         ms = DEFAULT_MS if budget.ms is None and budget.iterations is None else budget.ms
@@ -95,9 +106,10 @@ class SearchPlayer:
             self._weights.flat(),
             dice_for(view, self._seed).getrandbits(62) ^ view.public.moves,
             ms=0 if ms is None else max(1, ms - MARGIN_MS),
-            playouts=self._playouts(budget, len(actions)),
+            playouts=self._playouts(view, budget, len(actions)),
             worlds=self._most_worlds,
             doubt=self._doubt,
+            boldness=boldness,
             asked=None if cancelled is never else cancelled,
         )
         if given_up:

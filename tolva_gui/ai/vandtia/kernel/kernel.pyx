@@ -1,11 +1,12 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Vändtia in ranks: worlds, playouts by weights, and a search over both.
+"""Vändtia in ranks: worlds, playouts by weights, and searches over both.
 
 It searches; it never judges a move on the table: the rules are in `tolva_gui/rules/vandtia`, and `tests/ai/vandtia`
 holds the two together. `_kernel.pyi` says what can be called.
 """
 
-from libc.math cimport sqrt
+from libc.math cimport log, sqrt
+from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 
 include "../../mariage/kernel/platform.pxi"
@@ -13,5 +14,6 @@ include "../../mariage/kernel/clock.pxi"
 include "table.pxi"
 include "policy.pxi"
 include "search.pxi"
+include "tree.pxi"
 
-VERSION = 2
+VERSION = 3

@@ -1,4 +1,5 @@
-# How a world is played on: by what is held after each action, as `rule_player.Judge` weighs it, now and then by lot.
+# How a world is played on: by what is held after each action, as `rule_player.Judge` weighs it; by lot now and then in
+# a deal that drags on.
 
 cdef enum:
     HOLD = 0                    # places in the list of weights; the second of a pair is for an empty stock
@@ -17,9 +18,32 @@ cdef enum:
     GIVE = 54
     WEIGHTS = 55
     DOZEN = 12
+    MOST_ALIKE = 8              # of a rank, in two packs
+    SPECIAL = 257               # sets of ranks: TWO and TEN, and all
+    EVERY = 8191
     ACTIONS = 256
     MOST_MOVES = 2000
-    WHIM = 64                   # so often in 2048 any action will do
+    LONG = 40                   # moves for each seat; most deals are over by then
+    WHIM = 64                   # from then on so often in 2048 any action will do, for a deal has to end
+
+
+cdef struct Habits:
+    double w[WEIGHTS]
+    double held[2][RANKS][MOST_ALIKE + 1]   # what so many of a rank are worth in hand
+    double press[2][RANKS][DOZEN + 1]       # that a rank is left to the next on so many cards
+
+
+cdef void make_habits(weights, Habits* habits):
+    cdef int no, late, rank, count
+    cdef double* w = habits.w
+    for no in range(WEIGHTS):
+        w[no] = weights[no]
+    for rank in range(RANKS):
+        for late in range(2):
+            for count in range(MOST_ALIKE + 1):
+                habits.held[late][rank][count] = group(w, late, rank, count)
+            for count in range(DOZEN + 1):
+                habits.press[late][rank][count] = rank / <double>ACE * (w[PRESS + late] + w[PRESS_PILE] * count / DOZEN)
 
 
 cdef inline double group(double* w, int late, int rank, int count) noexcept nogil:
@@ -29,41 +53,31 @@ cdef inline double group(double* w, int late, int rank, int count) noexcept nogi
     return count * w[HOLD + RANKS * late + rank] + (count - 1) * w[EQUAL + late] + (w[FOURS] if count >= FOUR else 0.0)
 
 
-cdef inline double laid(Rules* rules, Table* table, double* w, int late, int rank, int count) noexcept nogil:
-    cdef int run = count, lying = table.lying + count
-    cdef double high
-    if table.lying and table.pile[table.lying - 1] == rank:
-        run += run_on_top(table)
+cdef inline int ranks_of(signed char* counts) noexcept nogil:
+    """The set of ranks that there are."""
+    cdef int rank, found = 0
+    for rank in range(RANKS):
+        found |= (counts[rank] != 0) << rank
+    return found
+
+
+cdef inline double laid(Rules* rules, Table* table, Habits* habits, int late, int rank, int count, int run) noexcept nogil:
+    """*run*: so many of the rank lie on top by then."""
+    cdef int lying = table.lying + count
     if rank == TEN or run >= FOUR:
-        return w[AGAIN + late] + w[AWAY] * lying
+        return habits.w[AGAIN + late] + habits.w[AWAY] * lying
     if rank == TWO and not rules.two_passes:
-        return w[AGAIN + late]
-    high = rank / <double>ACE
-    high = high * (w[PRESS + late] + w[PRESS_PILE] * min(lying, DOZEN) / DOZEN)
-    return high + (w[THREE] if run == FOUR - 1 else 0.0)
+        return habits.w[AGAIN + late]
+    return habits.press[late][rank][min(lying, DOZEN)] + (habits.w[THREE] if run == FOUR - 1 else 0.0)
 
 
-cdef double weigh_laying(Rules* rules, Table* table, double* w, int action) noexcept nogil:
-    cdef int seat = table.turn, rank = action >> 4, count = action & 15, late = table.left_in_stock == 0
-    cdef int from_hand = table.held[seat] > 0, other, special = 0
-    cdef signed char* own = laid_from(table, seat)
-    cdef int cards = table.held[seat] if from_hand else table.open_cards[seat]
-    cdef int left = cards - count, ups = table.open_cards[seat] if from_hand else 0
-    cdef double worth
-    if late and left == 0 and ups == 0 and table.downs[seat] == 0:
-        return -50.0 if rules.no_special_out and is_special(rank) else 50.0
-    worth = group(w, late, rank, own[rank] - count) - group(w, late, rank, own[rank])
-    worth += w[LOAD] * min(count, max(0, cards - rules.full))
-    if rules.no_special_out and late and table.downs[seat] == 0:
-        special = own[TWO] + own[TEN] - (count if is_special(rank) else 0)
-        if from_hand:
-            special += table.up[seat][TWO] + table.up[seat][TEN]
-        if special == left + ups:
-            worth -= 8.0
-    return worth + laid(rules, table, w, late, rank, count)
+cdef inline int run_with(Table* table, int rank, int count) noexcept nogil:
+    if table.lying and table.pile[table.lying - 1] == rank:
+        return count + run_on_top(table)
+    return count
 
 
-cdef double weigh_pile(Rules* rules, Table* table, double* w, signed char* taken, int more) noexcept nogil:
+cdef double weigh_pile(Rules* rules, Table* table, Habits* habits, signed char* taken, int more) noexcept nogil:
     """What it is worth to take the pile, counted in *taken*, and so many cards more of no rank."""
     cdef int seat = table.turn, late = table.left_in_stock == 0, rank
     cdef signed char* own = laid_from(table, seat)
@@ -72,14 +86,14 @@ cdef double weigh_pile(Rules* rules, Table* table, double* w, signed char* taken
     cdef double worth = 0.0
     for rank in range(RANKS):
         if taken[rank]:
-            worth += group(w, late, rank, own[rank] + taken[rank]) - group(w, late, rank, own[rank])
-    worth -= w[LOAD] * min(number, max(0, cards + number - rules.full))
-    return worth - w[TEMPO + late] - w[LEAVE]
+            worth += habits.held[late][rank][own[rank] + taken[rank]] - habits.held[late][rank][own[rank]]
+    worth -= habits.w[LOAD] * min(number, max(0, cards + number - rules.full))
+    return worth - habits.w[TEMPO + late] - habits.w[LEAVE]
 
 
-cdef double weigh_chance(Rules* rules, Table* table, double* w, signed char* taken) noexcept nogil:
+cdef double weigh_chance(Rules* rules, Table* table, Habits* habits, signed char* taken) noexcept nogil:
     cdef int seat, rank, number, all_ = 0, to_beat = ruling(rules, table), me = table.turn, held
-    cdef double total = 0.0, pile = weigh_pile(rules, table, w, taken, 1)
+    cdef double total = 0.0, pile = weigh_pile(rules, table, habits, taken, 1)
     cdef signed char* own = laid_from(table, me)
     for rank in range(RANKS):
         number = table.loose[rank] - table.hand[me][rank]
@@ -90,50 +104,83 @@ cdef double weigh_chance(Rules* rules, Table* table, double* w, signed char* tak
         if number > 0:
             all_ += number
             if fits(rules, rank, to_beat):
-                total += number * laid(rules, table, w, 0, rank, 1)
+                total += number * laid(rules, table, habits, 0, rank, 1, run_with(table, rank, 1))
             else:
                 held = own[rank] + taken[rank]
-                total += number * (pile + group(w, 0, rank, held + 1) - group(w, 0, rank, held))
+                total += number * (pile + habits.held[0][rank][held + 1] - habits.held[0][rank][held])
     return total / max(1, all_)
 
 
-cdef int best_action(Rules* rules, Table* table, double* w, int* actions, int number) noexcept nogil:
-    cdef signed char taken[RANKS]
-    cdef int no, best = 0, counted = 0
-    cdef double worth, most = -1e9
-    for no in range(number):
-        if actions[no] < LAYING:
-            worth = weigh_laying(rules, table, w, actions[no])
-        elif actions[no] == FLIP:
-            return FLIP
+cdef inline void try_rank(Rules* rules, Table* table, Habits* habits, int late, int own, int cards, int lasts, int specials, int rank, int* best, double* most) noexcept nogil:
+    """Each number of the rank. *lasts*: nothing but what is laid from is left. *specials*: twos and tens, -1: no matter."""
+    cdef int count, left, run = run_with(table, rank, 0)
+    cdef double worth
+    cdef double* held = habits.held[late][rank]
+    for count in range(1, own + 1):
+        left = cards - count
+        if lasts >= 0 and left + lasts == 0:
+            worth = -50.0 if rules.no_special_out and is_special(rank) else 50.0
         else:
-            if not counted:
-                memset(taken, 0, sizeof(taken))
-                for counted in range(table.lying):
-                    taken[table.pile[counted]] += 1
-                counted = 1
-            if actions[no] == CHANCE:
-                worth = weigh_chance(rules, table, w, taken)
-            else:
-                worth = weigh_pile(rules, table, w, taken, 0)
+            worth = held[own - count] - held[own] + habits.w[LOAD] * min(count, max(0, cards - rules.full))
+            worth += laid(rules, table, habits, late, rank, count, run + count)
+            if specials >= 0 and specials - (count if is_special(rank) else 0) == left + lasts:
+                worth -= 8.0
+        if worth > most[0]:
+            best[0], most[0] = rank * 16 + count, worth
+
+
+cdef int best_action(Rules* rules, Table* table, Habits* habits) noexcept nogil:
+    """The action of most worth, of all that `legal` gives."""
+    cdef signed char taken[RANKS]
+    cdef int may_pass, seat = table.turn, cards = table.held[seat], late = table.left_in_stock == 0, lasts = -1, specials = -1
+    cdef int no, rank, best = PICKUP, ranks, to_beat, from_hand = cards > 0
+    cdef double most = -1e9, worth
+    cdef signed char* own
+    if not from_hand:
+        cards = table.open_cards[seat]
+        if cards == 0:
+            return FLIP
+    own = laid_from(table, seat)
+    to_beat = ruling(rules, table)
+    ranks = EVERY << max(to_beat, 0) | SPECIAL | rules.sevens << SEVEN
+    ranks &= ranks_of(own) if table.lowest == NOTHING else 1 << table.lowest
+    may_pass = not (ranks & ~SPECIAL) and not table.again and table.lying
+    if ranks and not ranks & ranks - 1 and own[low_bit(ranks)] == 1 and not may_pass:
+        return low_bit(ranks) * 16 + 1
+    if late and table.downs[seat] == 0:
+        lasts = table.open_cards[seat] if from_hand else 0
+        if rules.no_special_out:
+            specials = own[TWO] + own[TEN]
+            if from_hand:
+                specials += table.up[seat][TWO] + table.up[seat][TEN]
+    while ranks:
+        rank = low_bit(ranks)
+        ranks &= ranks - 1
+        try_rank(rules, table, habits, late, own[rank], cards, lasts, specials, rank, &best, &most)
+    if not may_pass:
+        return best
+    memset(taken, 0, sizeof(taken))
+    for no in range(table.lying):
+        taken[table.pile[no]] += 1
+    if table.left_in_stock:
+        worth = weigh_chance(rules, table, habits, taken)
         if worth > most:
-            best, most = no, worth
-    return actions[best]
+            best, most = CHANCE, worth
+    if weigh_pile(rules, table, habits, taken, 0) > most:
+        best = PICKUP
+    return best
 
 
-cdef void play_out(Rules* rules, Table* table, double* w, int number, u64* rng) noexcept nogil:
-    """Play to the end; *w* has so many lists of weights, one for each seat, or one for all."""
+cdef void play_out(Rules* rules, Table* table, Habits* habits, int number, u64* rng) noexcept nogil:
+    """Play to the end; there are so many habits, one for each seat, or one for all."""
     cdef int actions[ACTIONS]
-    cdef int count, moves = 0
+    cdef int moves = 0
     while not table.over and moves < MOST_MOVES:
         moves += 1
-        count = legal(rules, table, actions)
-        if count == 1:
-            act(rules, table, actions[0])
-        elif (draw(rng) & 2047) < WHIM:
-            act(rules, table, actions[draw_below(rng, count)])
+        if moves > LONG * rules.seats and (draw(rng) & 2047) < WHIM:
+            act(rules, table, actions[draw_below(rng, legal(rules, table, actions))])
         else:
-            act(rules, table, best_action(rules, table, w + (WEIGHTS * table.turn if number > 1 else 0), actions, count))
+            act(rules, table, best_action(rules, table, habits + (table.turn if number > 1 else 0)))
 
 
 cdef void exchange(Rules* rules, Table* table, double* w, int seat) noexcept nogil:

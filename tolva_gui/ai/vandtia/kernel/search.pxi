@@ -72,7 +72,7 @@ cdef int best_of(Arm* arms, int number) noexcept nogil:
 
 
 cdef void search_worlds(
-    Rules* rules, Table* start, Hidden* hidden, Arm* arms, int number, double* squares, double* w, long long worlds, long long playouts, double doubt, Clock* clock, u64 seed,
+    Rules* rules, Table* start, Hidden* hidden, Arm* arms, int number, double* squares, Habits* habits, long long worlds, long long playouts, double doubt, Clock* clock, u64 seed,
 ) noexcept nogil:
     """*squares*: of the gaps between each two arms. *doubt*: so many standard errors behind an arm drops out."""
     cdef Table world, copy
@@ -90,7 +90,7 @@ cdef void search_worlds(
                 continue
             copy, rng = world, same
             act(rules, &copy, arms[a].action)
-            play_out(rules, &copy, w, 1, &rng)
+            play_out(rules, &copy, habits, 1, &rng)
             arms[a].now = lead_of(rules, &copy, me)
             arms[a].total += arms[a].now
             arms[a].tries += 1
@@ -172,12 +172,9 @@ cdef class Position:
 
     def best(self, weights):
         """Return the action that weighs most."""
-        cdef int actions[ACTIONS]
-        cdef double w[WEIGHTS]
-        cdef int number = legal(&self.rules, &self.table, actions), no
-        for no in range(WEIGHTS):
-            w[no] = weights[no]
-        return best_action(&self.rules, &self.table, w, actions, number)
+        cdef Habits habits
+        make_habits(weights, &habits)
+        return best_action(&self.rules, &self.table, &habits)
 
     def act(self, int action):
         """Do it as the seat to act."""
@@ -204,53 +201,13 @@ cdef class Position:
         return [self.table.stock[no] for no in range(self.table.left_in_stock - 1, -1, -1)]
 
 
-def search(Position position, actions, weights, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,
-           double doubt=3.5, asked=None):
-    """See `_kernel.pyi`."""
-    cdef Arm arms[ARMS]
-    cdef double squares[ARMS * ARMS]
-    cdef double w[WEIGHTS]
-    cdef Clock clock
-    cdef Table table = position.table
-    cdef int number = len(actions), no
-    if number > ARMS:
-        raise ValueError(f"{number} moves are more than {ARMS}")
-    memset(arms, 0, sizeof(arms))
-    memset(squares, 0, sizeof(squares))
-    memset(&clock, 0, sizeof(Clock))
-    clock.next_look = clock_ms() + 2.0
-    clock.deadline = clock_ms() + ms if ms > 0 else 0
-    clock.asked = NULL if asked is None else <void*> asked
-    for no in range(WEIGHTS):
-        w[no] = weights[no]
-    for no, action in enumerate(actions):
-        arms[no].action = action
-    if not worlds:
-        worlds = 1LL << 40
-    if not playouts:
-        playouts = 1LL << 50
-    with nogil:
-        search_worlds(&position.rules, &table, &position.hidden, arms, number, squares, w, worlds, playouts, doubt,
-                      &clock, seed)
-    cdef int best = best_of(arms, number)
-    values = {
-        arms[no].action: (
-            arms[no].total / arms[no].tries,
-            arms[no].tries,
-            0.0 if no == best else worst_gap(arms, squares, no, best) if arms[no].tries == arms[best].tries else 99.0,
-        )
-        for no in range(number)
-        if arms[no].tries
-    }
-    return values, clock.stopped == 2
-
-
 def compare(first, second, int seats, long long decks, u64 seed, *, int full=3, int packs=1):
     """Play whole deals, the first weights in each seat in turn and the second in all others; return the first's leads."""
     cdef Rules rules
     cdef Table start, table
     cdef Hidden hidden
-    cdef double w[SEATS * WEIGHTS]
+    cdef Habits both[2]
+    cdef Habits habits[SEATS]
     cdef u64 rng = mix(seed + 1), same
     cdef long long deck
     cdef int me, seat, no, rank
@@ -273,21 +230,22 @@ def compare(first, second, int seats, long long decks, u64 seed, *, int full=3, 
         for no in range(full):
             hidden.is_down[seat][no] = 1
     hidden.in_stock = hidden.number - 3 * full * seats
+    make_habits(first, &both[0])
+    make_habits(second, &both[1])
     leads = []
     for deck in range(decks):
         total = 0.0
         same = mix(rng + <u64>deck)
         for me in range(seats):
-            for seat in range(seats):
-                for no in range(WEIGHTS):
-                    w[seat * WEIGHTS + no] = first[no] if seat == me else second[no]
             with nogil:
+                for seat in range(seats):
+                    habits[seat] = both[seat != me]
                 table, rng = start, same
                 make_world(&hidden, &rules, &table, &rng)
                 for seat in range(seats):
-                    exchange(&rules, &table, w + seat * WEIGHTS, seat)
+                    exchange(&rules, &table, habits[seat].w, seat)
                 begin_play(&rules, &table, <int>(deck % seats))
-                play_out(&rules, &table, w, seats, &rng)
+                play_out(&rules, &table, habits, seats, &rng)
                 total += lead_of(&rules, &table, me)
         leads.append(total / seats)
     return leads

@@ -131,7 +131,9 @@ def kasino_flat(habits: KasinoHabits) -> Chooser:
 
 def kasino_seeing() -> Chooser:
     """The master's own playouts, and the end seen through, in the deal as the cards lie."""
-    player = KasinoSearch(1, RandomPlayer(1), replace(KASINO, worlds=WORLDS, playouts=0, doubt=0.0))
+    player = KasinoSearch(
+        1, RandomPlayer(1), replace(KASINO, worlds=WORLDS, playouts=0, packets=0, doubt=0.0)
+    )
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END, world=state).move
 
 

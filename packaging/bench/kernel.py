@@ -1,6 +1,7 @@
 """The search kernel in ratios: playouts beside pure Python, two threads beside one, exact endings, OpenSpiel.
 
 Playouts are those of tolva-4 from the first lead, on the same deals and with the same dice: the checksums must agree.
+Those of kasino stand beside what the generic search manages over the rules, by lot and as the rule player plays.
 The part with OpenSpiel runs where it is installed (`pip install open_spiel`; nothing else needs it).
 """
 
@@ -9,19 +10,27 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
 from _command import nothing
 from _pure import Pick, pick_lowest, pick_random, play_out
 
+from tolva_gui.ai.generic import Policy, by_lot, play_on
+from tolva_gui.ai.kasino.bridge import KERNEL as KASINO_KERNEL
+from tolva_gui.ai.kasino.bridge import position_of, step_of
+from tolva_gui.ai.kasino.pile import Scale
+from tolva_gui.ai.kasino.rule_player import play_sensibly
+from tolva_gui.ai.kasino.weights import CAREFUL
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door
 from tolva_gui.ai.mariage.policy import LOWEST_CARD, RANDOM_CARD
-from tolva_gui.rules.game import Standing
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, Standing
 from tolva_gui.rules.mariage.calls import GUBBAR, is_meld
 from tolva_gui.rules.mariage.state import MariageState
 from tolva_gui.rules.mariage.tolva import TOLVA_4
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.moves import Move, Play
 
 DEALS, TIMES, ROUNDS = 20_000, 20, 3
 SEED = 12
@@ -32,6 +41,7 @@ POLICIES: tuple[tuple[str, int, Pick, int], ...] = (
 )
 ENDINGS = ((4, 200), (5, 200), (6, 200), (9, 20))
 NODE_DEALS, NODE_TRICKS = 50, 6
+KASINO_DEALS, KASINO_AIM = 20, 100
 GUBBE_BITS = 3 << 42
 ACTIONS_A_DEAL = 36
 
@@ -50,6 +60,7 @@ def main(arguments: list[str]) -> int:
         speeds.append(speed)
         passed &= good
     passed &= two_threads(deals)
+    passed &= kasino()
     open_spiel(speeds[0])
     nodes()
     for tricks, count in ENDINGS:
@@ -126,6 +137,51 @@ def two_threads(deals: list[MariageState]) -> bool:
         best = max(best, 2 * one / (time.perf_counter() - began))
     print(f"two threads beside one: {best:.2f} (aim 1.85)", flush=True)
     return best >= 1.85
+
+
+def kasino() -> bool:
+    """Deals of kasino for two a second, from the first card on."""
+    if KASINO_KERNEL is None:
+        print("The kernel for kasino is not built here.")
+        return False
+    game, rng, passed = BY_ID["kasino"].seated(2), Random(SEED), True
+    deck = list(game.info.pack)
+    rng.shuffle(deck)
+    state = game.start(game.info.defaults(), tuple(deck), Standing(1, (0, 0)))
+    moves = game.legal_moves(state)
+    position, steps = position_of(state), [step_of(move) for move in moves[-2:]]
+    ways: tuple[tuple[str, Policy, list[float] | None], ...] = (
+        ("by lot", by_lot, None),
+        ("by rules", play_sensibly, CAREFUL.flat(Scale(state))),
+    )
+    for name, policy, weights in ways:
+        pure = compiled = 0.0
+        for _ in range(ROUNDS):
+            seconds, _ = timed(partial(_over_rules, game, state, moves[-1], policy, rng))
+            pure = max(pure, KASINO_DEALS / seconds)
+            seconds, _ = timed(partial(_in_kernel, position, steps, weights))
+            compiled = max(compiled, KASINO_DEALS * TIMES / seconds)
+        print(
+            f"kasino deals/s {name:<9} {compiled:>8.0f}  over the rules {pure:>6.1f}"
+            f"  ratio {compiled / pure:5.0f} (aim {KASINO_AIM})",
+            flush=True,
+        )
+        passed &= compiled / pure >= KASINO_AIM
+    return passed
+
+
+def _over_rules(game: Game[Any], state: Any, move: Move, policy: Policy, rng: Random) -> int:
+    for _ in range(KASINO_DEALS):
+        play_on(game, state.copy(), move, policy, rng)
+    return 0
+
+
+def _in_kernel(position: Any, steps: list[tuple[int, int]], weights: list[float] | None) -> int:
+    assert KASINO_KERNEL is not None
+    KASINO_KERNEL.search(
+        position, steps, weights, SEED, worlds=KASINO_DEALS * TIMES // 2, whim=164, doubt=0.0
+    )
+    return 0
 
 
 def open_spiel(playouts_a_second: float) -> None:

@@ -1,4 +1,7 @@
-"""The rules module and the kernel side by side on random deals of every form: same actions, same results."""
+"""The rules module and the kernel side by side on random deals of every form: same actions, same results.
+
+Kasino's kernel too, on a tenth as many deals.
+"""
 
 import sys
 import time
@@ -10,8 +13,10 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from _command import repeats
 
+from tests.ai.kasino import lockstep as kasino
 from tests.ai.mariage.lockstep import compare, compare_ends, play_out
 from tests.contract.play import Form, deal, forms
+from tolva_gui.ai.kasino.bridge import KERNEL as KASINO
 from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door
 from tolva_gui.ai.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.catalog import MARIAGE
@@ -23,7 +28,7 @@ DEALS = 20_000
 def main(arguments: list[str]) -> int:
     """Compare so many deals of each form; the first difference ends with its trace."""
     deals = repeats("lockstep", __doc__, "deals", DEALS, arguments)
-    if KERNEL is None:
+    if KERNEL is None or KASINO is None:
         print("The kernel is not built here.")
         return 2
     for game in MARIAGE.values():
@@ -35,6 +40,11 @@ def main(arguments: list[str]) -> int:
             playout(form, rng)
         seconds = time.monotonic() - began
         print(f"{game.info.id:<12} {deals} deals, {actions} actions alike, {seconds:.0f} s", flush=True)
+    for seats in (2, 3, 4):
+        began = time.monotonic()
+        actions = sum(kasino.compare(seats, seed) for seed in range(deals // 30))
+        seconds = time.monotonic() - began
+        print(f"kasino-{seats:<5} {deals // 30} deals, {actions} actions alike, {seconds:.0f} s", flush=True)
     return 0
 
 

@@ -1,75 +1,25 @@
 """The kernel for kasino follows the rules, weighs as the rule player does, and its worlds fit what a seat knows."""
 
-from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
 
-from tolva_gui.ai.kasino.bridge import IN_ORDER, KERNEL, NUMBER, position_of, set_of, step_of
+from tests.ai.kasino.lockstep import WIDE, compare, dealt, play
+from tolva_gui.ai.kasino.bridge import IN_ORDER, KERNEL, position_of, set_of, step_of
 from tolva_gui.ai.kasino.pile import Scale
 from tolva_gui.ai.kasino.rule_player import MOST_WEIGHED, Judge
 from tolva_gui.ai.kasino.weights import CAREFUL, Weights
-from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, Standing
 from tolva_gui.rules.kasino.state import value_in_hand
-from tolva_gui.rules.moves import Move, Play
-from tolva_gui.rules.parti import complete_options
+from tolva_gui.rules.moves import Play
 
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for kasino is not built")
-OPTIONS: list[dict[str, Any]] = [
-    {},
-    {"stora_lilla_values": True, "spades_points": 1},
-    {"forced_tabbe": True, "tabbe_points": 3},
-]
-PARTNERS: dict[str, Any] = {"partners": True}
-WIDE = 10
-"""With so many cards in the sea there can be more captures than are listed or weighed."""
 CASES = [(seats, seed) for seats in (2, 3, 4) for seed in range(6)]
-
-
-def dealt(seats: int, seed: int) -> tuple[Game[Any], Any]:
-    game, rng = BY_ID["kasino"].seated(seats), Random(seed)
-    told = PARTNERS if seats == 4 and seed % 2 else OPTIONS[seed % len(OPTIONS)]
-    deck = list(game.info.pack)
-    rng.shuffle(deck)
-    options = complete_options(game.info, told)
-    sides = game.info.under(options).sides
-    return game, game.start(options, tuple(deck), Standing(rng.randrange(seats), (0,) * sides))
-
-
-def play(game: Game[Any], state: Any, rng: Random) -> Iterator[Move]:
-    """Yield each move before it is made, by lot; who takes seldom makes a wide sea."""
-    shy = rng.random() < 0.3
-    while game.to_act(state) is not None:
-        legal = game.legal_moves(state)
-        lays = [move for move in legal if isinstance(move, Play) and not move.takes]
-        move = rng.choice(lays if shy and lays and rng.random() < 0.8 else legal)
-        yield move
-        game.apply(state, move)
 
 
 @pytest.mark.parametrize(("seats", "seed"), CASES)
 def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
     """Who is to act, what they may do, what comes of it."""
-    game, state = dealt(seats, seed)
-    kernel = position_of(state)
-    sides = game.info.under(state.options).sides
-    for move in play(game, state, Random(seed)):
-        steps = [step_of(each) for each in game.legal_moves(state)]
-        if len(state.sea) <= WIDE:
-            assert set(kernel.legal()) == set(steps)
-        turn, hands, sea, won, tabbar, last, over = kernel.told()
-        assert (turn, over) == (state.turn, False)
-        assert hands == [set_of(hand) for hand in state.hands]
-        assert sea == set_of(state.sea)
-        assert won == [sum(map(set_of, state.won[side::sides])) for side in range(sides)]
-        assert tabbar == [sum(map(len, state.tabbar[side::sides])) for side in range(sides)]
-        assert last == (None if state.last_taker is None else state.last_taker % sides)
-        assert kernel.stock() == [NUMBER[card] for card in state.stock]
-        kernel.act(*step_of(move))
-    assert kernel.told()[-1]
-    assert kernel.points() == state.scores
+    assert compare(seats, seed) == 48
 
 
 def test_of_too_many_captures_one_is_an_example() -> None:
@@ -146,6 +96,6 @@ def test_careful_weights_beat_fearless_ones() -> None:
 
 def test_what_cannot_be_a_position_is_refused() -> None:
     _, state = dealt(2, 0)
-    state.unseen = (0, 9, 9)
-    with pytest.raises(ValueError, match="hidden cards"):
+    state.unseen = (0, 9, 40)
+    with pytest.raises(ValueError, match="too few"):
         position_of(state)

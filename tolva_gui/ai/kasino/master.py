@@ -5,7 +5,7 @@ from typing import Any, Final
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.kasino.bridge import KERNEL, Step, position_of, step_of
 from tolva_gui.ai.kasino.pile import Scale
-from tolva_gui.ai.kasino.weights import CAREFUL, Weights
+from tolva_gui.ai.kasino.weights import CAREFUL, FITTED, Weights
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
 from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
@@ -46,7 +46,7 @@ class Habits:
 
 PLAIN: Final = Habits(worlds=200, doubt=0.0)
 """Plain Monte Carlo, played on by the rule player."""
-MASTER: Final = Habits(playouts=6000, arms=12, packets=1, nodes=60_000)
+MASTER: Final = Habits(weights=FITTED, playouts=4000, arms=12, packets=1, nodes=60_000, tries=6)
 
 
 class KernelPlayer:
@@ -71,18 +71,17 @@ class KernelPlayer:
     def _search(self, position: Any, view: View, budget: Budget, cancelled: Cancelled) -> Choice:
         state: KasinoState = view.public
         habits, scale = self._habits, Scale(state)
+        stock = state.unseen[-1] if state.unseen else len(state.stock)
         by_step: dict[Step, Move] = {step_of(move): move for move in view.legal}
         asked = None if cancelled is never else cancelled
-        if scale.sides == len(state.hands) == 2 and not state.unseen[-1] and habits.nodes:
-            # Who has counted knows what the other holds.
-            position.deal(1)
+        if habits.nodes and scale.sides == 2 and position.is_open() and not stock:
             values = self._solve(position, list(by_step), scale, asked)
             if values is not None:
                 return _chosen(by_step, values)
         steps = self._worth_trying(position, by_step, scale)
         ms = DEFAULT_MS if budget.ms is None and budget.iterations is None else budget.ms
         packet = PACKET * len(state.hands)
-        least = max(0, state.unseen[-1] - packet * (habits.packets - 1)) if habits.packets else 0
+        least = max(0, stock - packet * (habits.packets - 1)) if habits.packets else 0
         assert KERNEL is not None
         found, given_up = KERNEL.search(
             position,

@@ -72,13 +72,26 @@ cdef class Position:
             self.hidden.number = 0
         if not 0 <= turn < seats or not 0 <= self.table.left_in_stock <= CARDS:
             raise ValueError("there is no such seat, or no such stock")
-        if self.hidden.number and sum(held) + self.table.left_in_stock != self.hidden.number:
-            raise ValueError(f"{self.hidden.number} hidden cards are not {sum(held)} in hands and {self.table.left_in_stock} in the stock")
+        if self.hidden.number and sum(held) + self.table.left_in_stock > self.hidden.number:
+            raise ValueError(f"{self.hidden.number} hidden cards are too few for {sum(held)} in hands and {self.table.left_in_stock} in the stock")
 
-    def deal(self, u64 seed):
-        """Deal the hidden cards, for good."""
+    def is_open(self):
+        """Return whether nothing is hidden from who has counted."""
+        cdef int seat, most = 0
+        for seat in range(self.rules.seats):
+            most = max(most, self.hidden.in_hand[seat])
+        return self.hidden.number == most
+
+    def deal(self, u64 seed, weights=None, *, int tries=1, double heat=0.3, double stray=0.1):
+        """Deal the hidden cards, for good; of so many tries rather those that explain what was played."""
         cdef u64 rng = mix(seed + 1)
-        make_world(&self.hidden, &self.rules, &self.table, &rng)
+        cdef Way way
+        cdef Reading reading
+        reading.tries, reading.heat, reading.stray = tries if weights is not None else 1, heat, stray
+        read_way(&way, BY_WEIGHT, 0, weights)
+        cdef Memory* memory = new_memory()
+        make_likely_world(&self.hidden, &self.rules, &self.table, way.w, memory, &reading, &rng)
+        free(memory)
         memset(&self.hidden, 0, sizeof(Hidden))
 
     def legal(self):
@@ -215,7 +228,8 @@ def solve(Position position, steps, weights, *, long long nodes=0, double margin
     cdef Table table
     cdef Step step
     cdef double best = -1e9, value
-    if position.rules.sides != 2 or position.hidden.number:
+    cdef u64 rng = 1
+    if position.rules.sides != 2 or not position.is_open():
         raise ValueError("only two sides that hide nothing can be seen through")
     read_way(&way, BY_WEIGHT, 0, weights)
     start_clock(&clock, 0, <void*> asked if asked is not None else NULL)
@@ -226,6 +240,7 @@ def solve(Position position, steps, weights, *, long long nodes=0, double margin
         for card, taken in steps:
             step.card, step.taken, table = card, taken, position.table
             with nogil:
+                make_world(&position.hidden, &position.rules, &table, &rng)
                 act(&position.rules, &table, &step)
                 value = value_of(&solver, &table, best - margin, 1e9)
             if solver.gave_up:

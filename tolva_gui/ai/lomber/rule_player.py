@@ -97,7 +97,7 @@ def purchase(state: LomberState) -> Move:
     least, most, _ = limits(state)
     if contract.trump is None:
         away = [card for _, card in sorted(too_high(hand), reverse=True)]
-        return _away(away[:most])
+        return put_away(away[:most])
     keep = kept(hand, contract.trump)
     away = sorted((card for card in hand if card not in keep), key=lambda card: _value(card, contract.trump))
     if state.turn == contract.declarer:
@@ -105,10 +105,10 @@ def purchase(state: LomberState) -> Move:
         away += spare[: max(0, least - len(away))]
     elif tricks(hand, contract.trump) < STRONG and len(state.to_buy) > 1:
         most = min(most, max(0, state.buyable - LEFT_TO_THE_OTHER))
-    return _away(away[:most])
+    return put_away(away[:most])
 
 
-def _away(away: Sequence[Card]) -> Move:
+def put_away(away: Sequence[Card]) -> Move:
     """The purchase as the rules list it: in the order of hands."""
     return Play(tuple(sorted(away, key=PACK.index)), verb="discard") if away else PASS
 

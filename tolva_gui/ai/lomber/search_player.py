@@ -1,43 +1,37 @@
-"""The search for lomber: bids and purchases by rule, bolder bids and cards by what they bring in many worlds."""
+"""The search for lomber: bids and purchases by fitted numbers, cards by what they bring in many worlds."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
 from tolva_gui.ai.lomber.appraisal import WORLDS, Appraisal
-from tolva_gui.ai.lomber.hand_value import risk, tricks, with_purchase
-from tolva_gui.ai.lomber.rule_player import (
-    SOLO_NEEDS,
-    SPIL_NEEDS,
-    card_of,
-    sensible,
-    sight_of,
-)
+from tolva_gui.ai.lomber.hand_value import risk
+from tolva_gui.ai.lomber.prospects import Prospects, expected
+from tolva_gui.ai.lomber.rule_player import card_of, put_away, sensible, sight_of
 from tolva_gui.ai.lomber.worlds import TRUST, position
 from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.ai.tricks.search_player import TrickSearchPlayer
 from tolva_gui.ai.tricks.seeking import best_card, groups
-from tolva_gui.rules.cards import SUITS, Card
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
-from tolva_gui.rules.lomber.bids import KUPPA, MISERES, SOLO, SPADASOLO, contract_of, game_of
+from tolva_gui.rules.lomber.bids import KUPPA, MISERES, SOLO, contract_of, game_of
 from tolva_gui.rules.lomber.payment import SEATS, TRICKS, given_up
 from tolva_gui.rules.lomber.refusals import GO_ON, PASS
-from tolva_gui.rules.lomber.state import AUCTION, GIVE_UP, PLAY, TOTUS, LomberState
+from tolva_gui.rules.lomber.state import BUY, CONTRACT, GIVE_UP, PLAY, TOTUS, LomberState
 from tolva_gui.rules.moves import Call, Move, play_card
 
-PASSING: Final = 1.0
-"""So much a bid must be worth in thought: there the others defend by rule, at the table better."""
-DOUBT: Final = {SOLO: 0.5, SPADASOLO: 1.2}
-"""And so much more where the others may buy the whole stock."""
-TOO_HOPEFUL: Final = 0.8
-"""A weak hand that has bought brings so much less at the table than in thought."""
+PASSING: Final = -0.3
+"""What it is worth to leave the game to another; a deal that is thrown in is worth nothing."""
+OVERBID: Final = 0.35
+"""And so much less a game is where another has bid: what is good does not lie in the stock."""
 SURE: Final = 0.8
 """How likely all nine tricks must be for tótus."""
 TOTUS_WORLDS: Final = 300
-OUT_OF_REACH: Final = 1.0
-"""A game for which the hand lacks so many tricks by rule is not thought of; nor a misère with so great a risk."""
+DRAWS: Final = 80
+"""So many purchases are drawn."""
 HOPELESS: Final = 0.7
+"""A misère with so great a risk is not thought of."""
 
 
 class SearchPlayer(TrickSearchPlayer):
@@ -53,13 +47,18 @@ class SearchPlayer(TrickSearchPlayer):
             return self._card(view, state, rng, budget, cancelled)
         if state.phase == TOTUS and self._calls:
             return self._totus(view, state, rng)
+        if not self._calls or (state.phase == BUY and not _buys_for_trumps(state)):
+            return Choice(sensible(state, moves))
+        draws = min(DRAWS, 2 * self._most_worlds, budget.iterations or DRAWS)
+        if state.phase == GIVE_UP:
+            return surrender(state)
+        hand = Prospects(state.hands[state.turn], _seen(state), rng, draws)
+        if state.phase == CONTRACT:
+            return Choice(Call("name", hand.trump(state.undertaken.game)))
+        if state.phase == BUY:
+            return Choice(_purchase(state, hand))
         worlds = min(WORLDS, 20 * self._most_worlds, budget.iterations or WORLDS)
-        if state.phase == GIVE_UP and self._calls:
-            return surrender(state, Appraisal(state, rng, worlds))
-        careful = sensible(state, moves)
-        if state.phase != AUCTION or careful != PASS or not self._calls:
-            return Choice(careful)
-        return bolder(state, moves, Appraisal(state, rng, worlds))
+        return said(state, moves, hand, Appraisal(state, rng, worlds))
 
     def _totus(self, view: View, state: LomberState, rng: Random) -> Choice:
         world = BY_ID[view.info.id].determinize(view, rng)
@@ -84,19 +83,55 @@ class SearchPlayer(TrickSearchPlayer):
         return Choice(play_card(card_of(state, best)), values)
 
 
-def bolder(state: LomberState, moves: Sequence[Move], hand: Appraisal) -> Choice:
-    """Where the hand is not good enough by rule: the bid that is worth most in thought, if that is enough."""
-    bids = {move: bid_of(state, move) for move in moves}
-    thought = {move: bid for move, bid in bids.items() if in_reach(state.hands[state.turn], bid)}
-    return _most({move: _said(hand, bid) for move, bid in thought.items()})
+def said(state: LomberState, moves: Sequence[Move], hand: Prospects, low: Appraisal) -> Choice:
+    """The bid that is worth most, or a pass. *low*: the hand as a misère."""
+    overbid = (
+        OVERBID if any(seat != state.turn and text != "pass" for seat, text in state.auction.said) else 0.0
+    )
+    values: dict[Move, float] = {}
+    for move in moves:
+        bid = bid_of(state, move)
+        if bid is None:
+            values[move] = passing(state)
+        elif game_of(bid) not in MISERES:
+            values[move] = hand.of(contract_of(bid, state.turn)) - overbid
+        elif risk(state.hands[state.turn], TRICKS if game_of(bid) == KUPPA else 0) < HOPELESS:
+            values[move] = low.bid(bid)
+    return _most(values)
 
 
-def surrender(state: LomberState, hand: Appraisal) -> Choice:
+def passing(state: LomberState) -> float:
+    """Return what a pass is worth: the last of three need fear nobody."""
+    return 0.0 if state.auction.live == (state.turn,) else PASSING
+
+
+def surrender(state: LomberState) -> Choice:
     """Give up where that costs less than what the hand brings (L32)."""
     contract = state.undertaken
+    if contract.trump is None:
+        return Choice(GO_ON)
     lost = float(given_up(contract).each * (SEATS - 1))
-    brings = hand.keeping(contract, state.hands[state.turn]) - TOO_HOPEFUL
+    brings = expected(contract.game, state.hands[state.turn], contract.trump)
     return _most({GO_ON: brings, Call("give_up"): lost})
+
+
+def _buys_for_trumps(state: LomberState) -> bool:
+    return state.turn == state.undertaken.declarer and state.trump is not None
+
+
+def _purchase(state: LomberState, hand: Prospects) -> Move:
+    """What the declarer puts away (L20, L25)."""
+    contract = state.undertaken
+    assert contract.trump is not None
+    turned = (state.turned,) if state.turned_lies and state.turned is not None else ()
+    keep = hand.purchase(contract.game, contract.trump, turned).keep
+    return put_away([card for card in state.hands[state.turn] if card not in keep])
+
+
+def _seen(state: LomberState) -> list[Card]:
+    """The cards that are known not to lie in the stock, or to lie on top of it."""
+    shown = [card for hand in state.hands for card in hand]
+    return shown if state.turned is None else [*shown, state.turned]
 
 
 def bid_of(state: LomberState, move: Move) -> str | None:
@@ -106,23 +141,6 @@ def bid_of(state: LomberState, move: Move) -> str | None:
     if move.word != "same":
         return str(move.value)
     return state.auction.high if move.value is None else f"{SOLO} {move.value}"
-
-
-def in_reach(hand: Sequence[Card], bid: str | None) -> bool:
-    """Return whether the bid is worth a thought with this hand."""
-    if bid is None:
-        return True
-    game = game_of(bid)
-    if game in MISERES:
-        return risk(hand, TRICKS if game == KUPPA else 0) < HOPELESS
-    if game in (SOLO, SPADASOLO):
-        trump = contract_of(bid, 0).trump
-        return trump is not None and tricks(hand, trump) >= SOLO_NEEDS - OUT_OF_REACH
-    return max(with_purchase(hand, suit) for suit in SUITS) >= SPIL_NEEDS - OUT_OF_REACH
-
-
-def _said(hand: Appraisal, bid: str | None) -> float:
-    return PASSING if bid is None else hand.bid(bid) - DOUBT.get(game_of(bid), 0.0)
 
 
 def _most(values: dict[Move, float]) -> Choice:

@@ -2,31 +2,47 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tolva_gui.ai.lomber.cards import as_set, cards, kernel_seat, numbers, privileged
 from tolva_gui.ai.lomber.hand_value import KING, LOWEST, SMALL, TRUMP
+from tolva_gui.ai.lomber.rule_player import LEFT_TO_THE_OTHER
 from tolva_gui.ai.tricks.bridge import KERNEL, WIDTH
 from tolva_gui.ai.tricks.sense import Aim, suit
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.lomber.bids import MISERES, SPADASOLO, Contract
+from tolva_gui.rules.lomber.bids import DECLARER_BUYS, MISERES, Contract
 from tolva_gui.rules.lomber.cards import PACK
 from tolva_gui.rules.lomber.options import KUPPA_CAP
 from tolva_gui.rules.lomber.payment import SEATS, TRICKS, outcome
-from tolva_gui.rules.lomber.state import PLAY, LomberState, voids
+from tolva_gui.rules.lomber.state import PLAY, LomberState, to_the_right, voids
 
 CARDS: Final = 52
 MOST: Final = WIDTH + 1
+NOTHING: Final = 0
 AT_LEAST: Final = 2
 AT_MOST: Final = 3
 TRUST: Final = 0.6
 """A hand that is worth one trick less than was said is less likely by so much, as a power of e."""
-BOUGHT: Final = 3.6
 UNBOUGHT: Final = 4.4
-"""What the declarer's hand is worth at least, in tricks, after a purchase and without one."""
+"""What the hand of a sóló is worth at least, in tricks."""
+SURELY: Final = 3.0
+"""How firmly the number bought tells what has been kept, beside what a hand is worth in tricks."""
+KEPT: Final = {"K": 1.0, "Q": 0.4}
+"""Of the plain cards; a queen only beside the king."""
+HIGHER: Final = 0.3
+"""The declarer's trumps are rather the high ones: so much more for each place above the fifth."""
+FIFTH: Final = 4
 LOW: Final = 3.2
 """What the hand of a misère is worth at most where each card counts by its strength up to one."""
+
+
+class Told(NamedTuple):
+    """What is known of a hand: cards of these *worths* in it add up to the limit at least, or at most."""
+
+    worths: Sequence[float]
+    how: int = NOTHING
+    limit: float = 0.0
 
 
 @lru_cache(maxsize=64)
@@ -65,6 +81,19 @@ def card_worths(trump: Suit | None, low: bool) -> tuple[float, ...]:
     return tuple(worths)
 
 
+@lru_cache(maxsize=4)
+def keeping_worths(trump: Suit | None) -> tuple[float, ...]:
+    """Return how much each card adds to the number of those that one keeps, times `SURELY`."""
+    worths = [0.0] * CARDS
+    for number, card in cards(trump).items():
+        place = WIDTH - 1 - number % WIDTH
+        if trump is not None and number // WIDTH == SUITS.index(trump):
+            worths[number] = SURELY * (1 + HIGHER * max(0, FIFTH - place))
+        elif card.rank in KEPT:
+            worths[number] = SURELY * KEPT[card.rank]
+    return tuple(worths)
+
+
 def position(
     world: LomberState,
     state: LomberState,
@@ -82,8 +111,7 @@ def position(
     modes[declarer] = Aim.DUCK if low else Aim.TAKE
     by_seat = [kernel_seat(seat) for seat in range(SEATS)]
     whole = state is world
-    trumps = 0 if trump is None else suit(SUITS.index(trump))
-    worths = card_worths(trump, low)
+    told = [_told(world, contract, seat, me) for seat in by_seat]
     denied = _denied(state, trump)
     leader = state.leader if state.phase == PLAY else world.leader
     return KERNEL.Position(
@@ -96,11 +124,13 @@ def position(
         taken=[state.tricks_won[seat] for seat in by_seat],
         hidden=() if whole else _hidden(world, state, trump, me),
         denied=[denied[seat] for seat in by_seat],
-        asides=[trumps] * SEATS,
-        worth=() if whole else [worths] * SEATS,
-        estimates=() if whole else [_estimate(world, seat, worths) for seat in by_seat],
-        told=() if whole else [_told(contract, seat, me, low) for seat in by_seat],
-        limits=[LOW if low else _promised(contract)] * SEATS,
+        asides=[_kept_by_all(trump, heeds=trust > 0)] * SEATS,
+        worth=() if whole else [one.worths for one in told],
+        estimates=()
+        if whole
+        else [_estimate(world, seat, one.worths) for seat, one in zip(by_seat, told, strict=True)],
+        told=() if whole else [one.how for one in told],
+        limits=[one.limit for one in told],
         trust=trust,
         sides=[int(seat == declarer) for seat in range(SEATS)],
         modes=modes,
@@ -110,14 +140,39 @@ def position(
     )
 
 
-def _promised(contract: Contract) -> float:
-    return UNBOUGHT if contract.game in ("solo", SPADASOLO) else BOUGHT
+def _told(world: LomberState, contract: Contract, seat: Seat, me: Seat) -> Told:
+    """What bid and purchase tell of the seat's hand."""
+    low, declares = contract.game in MISERES, seat == contract.declarer
+    worths = card_worths(contract.trump, low)
+    if seat == me or (low and not declares):
+        return Told(worths)
+    if low:
+        return Told(worths, AT_MOST, LOW)
+    if declares and contract.game not in DECLARER_BUYS:
+        return Told(worths, AT_LEAST, UNBOUGHT)
+    if not _as_many_as_wanted(world, contract, seat):
+        return Told(worths)
+    keeping = keeping_worths(contract.trump)
+    extra = SURELY * HIGHER * (FIFTH - 1) if declares else 0.0
+    return Told(keeping, AT_LEAST, SURELY * (TRICKS - (world.bought[seat] or 0)) + extra)
 
 
-def _told(contract: Contract, seat: Seat, me: Seat, low: bool) -> int:
-    if seat != contract.declarer or seat == me:
+def _as_many_as_wanted(world: LomberState, contract: Contract, seat: Seat) -> bool:
+    """Whether the seat could have bought more, and did not leave the stock to the other."""
+    if seat == contract.declarer:
+        return True
+    if seat == to_the_right(contract.declarer, 2):
+        return bool(world.stock)
+    left = len(PACK) - SEATS * TRICKS - (world.bought[contract.declarer] or 0) - (world.bought[seat] or 0)
+    return left > LEFT_TO_THE_OTHER
+
+
+def _kept_by_all(trump: Suit | None, *, heeds: bool) -> int:
+    """What nobody puts away who may buy: trumps; and kings, who heeds how the others play."""
+    if trump is None:
         return 0
-    return AT_MOST if low else AT_LEAST
+    kings = (Card(other, "K") for other in SUITS)
+    return suit(SUITS.index(trump)) | (as_set(kings, trump) if heeds else 0)
 
 
 def _hidden(world: LomberState, state: LomberState, trump: Suit | None, me: Seat) -> list[tuple[int, int]]:

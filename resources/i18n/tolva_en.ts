@@ -32,12 +32,32 @@
     </message>
 </context>
 <context>
+    <name>LobbyPage</name>
+    <message numerus="yes">
+        <source>%n position(s) from your own games waiting for you</source>
+        <translation>
+            <numerusform>%n position from your own games is waiting for you</numerusform>
+            <numerusform>%n positions from your own games are waiting for you</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PileCounts</name>
     <message numerus="yes">
         <source>%n card(s) in the pile</source>
         <translation>
             <numerusform>%n card in the pile</numerusform>
             <numerusform>%n cards in the pile</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PracticePage</name>
+    <message numerus="yes">
+        <source>%n position(s) from your own games waiting for you. What you get right comes back after a few days, until you know it.</source>
+        <translation>
+            <numerusform>%n position from your own games is waiting for you. What you get right comes back after a few days, until you know it.</numerusform>
+            <numerusform>%n positions from your own games are waiting for you. What you get right comes back after a few days, until you know it.</numerusform>
         </translation>
     </message>
 </context>

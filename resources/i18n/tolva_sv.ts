@@ -62,8 +62,8 @@
 <context>
     <name>BidPanel</name>
     <message>
-        <source>Point at a bid to see what it requires, or why you may not make it.</source>
-        <translation>Peka på ett bud så får du veta vad det kräver, eller varför du inte får bjuda det.</translation>
+        <source>Point at a bid to learn what it means.</source>
+        <translation>Peka på ett bud så får du veta vad det betyder.</translation>
     </message>
 </context>
 <context>
@@ -1255,9 +1255,12 @@
         <source>Practise</source>
         <translation>Öva</translation>
     </message>
-    <message>
-        <source>Positions from your own games waiting for you: %L1</source>
-        <translation>Lägen ur dina egna partier väntar på dig: %L1</translation>
+    <message numerus="yes">
+        <source>%n position(s) from your own games waiting for you</source>
+        <translation>
+            <numerusform>%n läge ur dina egna partier väntar på dig</numerusform>
+            <numerusform>%n lägen ur dina egna partier väntar på dig</numerusform>
+        </translation>
     </message>
     <message>
         <source>Rules</source>
@@ -1951,9 +1954,12 @@
         <source>What you have missed</source>
         <translation>Det du har missat</translation>
     </message>
-    <message>
-        <source>Positions from your own games waiting for you: %L1. What you get right comes back after a few days, until you know it.</source>
-        <translation>Lägen ur dina egna partier som väntar på dig: %L1. Det du hittar rätt kommer tillbaka efter några dagar, tills det sitter.</translation>
+    <message numerus="yes">
+        <source>%n position(s) from your own games waiting for you. What you get right comes back after a few days, until you know it.</source>
+        <translation>
+            <numerusform>%n läge ur dina egna partier väntar på dig. Det du hittar rätt kommer tillbaka efter några dagar, tills det sitter.</numerusform>
+            <numerusform>%n lägen ur dina egna partier väntar på dig. Det du hittar rätt kommer tillbaka efter några dagar, tills det sitter.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Nothing waits for you. Look back at a deal and press “Judge the play”: the choices that cost points come back here.</source>

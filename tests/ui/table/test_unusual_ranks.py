@@ -3,11 +3,12 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from tests.ui.conftest import Asleep, Open
+from tests.ui.conftest import Asleep, Open, kind_of
 from tests.ui.forms import prompt
 from tests.ui.hands import MOST_STOPS, middle
 from tests.ui.place_tables import new_table, reached, seated
@@ -67,6 +68,25 @@ def test_the_matadors_are_reached_by_tab_and_told_to_who_listens(open_window: Op
     window.key(Qt.Key.Key_Tab)
     assert "the second trump" not in str(window.item("rankLegend").property("meaning"))
     assert not window.item("rank ♥K").property("activeFocusOnTab")
+
+
+@pytest.mark.parametrize("text", [100, 160])
+def test_the_order_lies_on_nobody_in_a_small_window(open_window: Open, text: int) -> None:
+    window = open_window(Asleep)
+    window.app.window.resize(900, 600)
+    window.app.settings.set("language", "sv")
+    window.app.settings.set("text_size", text)
+    seated(window, said(("bid spil", "name H"), "buy"))
+    window.settle()
+    legend = _area(window.item("rankLegend"))
+    badges = [item for item in window.visible() if kind_of(item) == "SeatBadge"]
+    lain_on = [kind_of(item) for item in (*badges, *window.cards()) if _area(item).intersects(legend)]
+    assert (len(badges), lain_on) == (3, [])
+
+
+def _area(item: QQuickItem) -> QRectF:
+    """Without the last two pixels: edges may touch."""
+    return item.mapRectToScene(QRectF(0, 0, item.width(), item.height())).adjusted(2, 2, -2, -2)
 
 
 def test_a_misere_shows_a_black_and_a_red_suit(open_window: Open) -> None:

@@ -138,7 +138,7 @@ FocusScope {
                 // How many choices wait that were missed: looked for when the page stands there.
                 property int due: 0
                 text: due > 0 ? qsTr("Practise: %L1").arg(due) : qsTr("Practise")
-                Accessible.description: due > 0 ? qsTr("Positions from your own games waiting for you: %L1").arg(due) : ""
+                Accessible.description: due > 0 ? qsTr("%n position(s) from your own games waiting for you", "", due) : ""
                 onClicked: Practice.open()
             }
             Plate {

@@ -91,7 +91,7 @@ Folio {
                 height: natural + Math.min(0.6 * natural, grid.share)
                 name: qsTr("What you have missed")
                 line: Exercises.due > 0
-                    ? qsTr("Positions from your own games waiting for you: %L1. What you get right comes back after a few days, until you know it.").arg(Exercises.due)
+                    ? qsTr("%n position(s) from your own games waiting for you. What you get right comes back after a few days, until you know it.", "", Exercises.due)
                     : qsTr("Nothing waits for you. Look back at a deal and press “Judge the play”: the choices that cost points come back here.")
                 action.objectName: "exercise"
                 action.visible: Exercises.due > 0

@@ -262,7 +262,8 @@ FocusScope {
         anchors.right: tableSigns.right
         anchors.top: tableSigns.bottom
         anchors.topMargin: 6 * page.layout.unit
-        room: 0.36 * page.width
+        // As few rows as there can be: below it the hand on the right begins.
+        room: 0.6 * page.width
         z: 109
     }
 
@@ -308,7 +309,9 @@ FocusScope {
 
     BidPanel {
         id: bids
-        room: Qt.rect(places.bidsLeft, places.bidsTop, places.middleRight - places.bidsLeft, places.middleBottom - places.bidsTop)
+        // Below the buttons, which large text makes higher.
+        readonly property real from: Math.max(places.bidsTop, buttons.y + buttons.height + 4 * places.unit)
+        room: Qt.rect(places.bidsLeft, from, places.middleRight - places.bidsLeft, places.middleBottom - from)
         z: 160
     }
 

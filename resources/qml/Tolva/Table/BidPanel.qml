@@ -200,7 +200,7 @@ Rectangle {
         anchors.margins: panel.pad
         // Two lines.
         height: 2.5 * font.pixelSize
-        text: panel.pointed ? panel.pointed.name + (panel.pointed.note ? ": " + panel.pointed.note : "") : qsTr("Point at a bid to see what it requires, or why you may not make it.")
+        text: panel.pointed ? panel.pointed.name + (panel.pointed.note ? ": " + panel.pointed.note : "") : qsTr("Point at a bid to learn what it means.")
         color: panel.pointed && !panel.pointed.allowed ? Theme.refusalText : Theme.text
         font.pixelSize: Theme.small
         fontSizeMode: Text.Fit

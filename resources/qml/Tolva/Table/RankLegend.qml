@@ -13,6 +13,8 @@ Rectangle {
     property real room: 400
     // What is pointed at; a touch keeps it.
     property string meaning: ""
+    // Larger letters would make more rows, and the rows lie on those who sit there.
+    readonly property real shrink: 100 / Math.max(100, Settings.textSize)
 
     objectName: "rankLegend"
     visible: Table.order.length > 0
@@ -35,11 +37,12 @@ Rectangle {
 
         PlainText {
             id: title
+            visible: legend.shrink > 0.85 || legend.meaning !== ""
             width: parent.width
             text: legend.meaning !== "" ? legend.meaning : qsTr("From the highest to the lowest:")
             wrapMode: Text.Wrap
             color: Theme.plateFaint
-            font.pixelSize: Theme.fine
+            font.pixelSize: legend.shrink * Theme.fine
             Accessible.ignored: true
         }
         Repeater {
@@ -91,7 +94,7 @@ Rectangle {
                             PlainText {
                                 text: chip.modelData.label
                                 color: chip.modelData.red ? (chip.modelData.name !== "" ? Theme.madder : Theme.plateRed) : chip.modelData.name !== "" ? Theme.ink : Theme.text
-                                font.pixelSize: Theme.small
+                                font.pixelSize: legend.shrink * Theme.small
                                 font.bold: true
                                 Accessible.ignored: true
                             }
@@ -99,7 +102,7 @@ Rectangle {
                                 visible: text !== ""
                                 text: chip.modelData.name
                                 color: Theme.ink
-                                font.pixelSize: Theme.small
+                                font.pixelSize: legend.shrink * Theme.small
                                 Accessible.ignored: true
                             }
                         }

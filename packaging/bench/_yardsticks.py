@@ -123,8 +123,8 @@ def vandtia_flat_rules() -> Chooser:
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 
-def kasino_flat(habits: KasinoHabits) -> Chooser:
-    """Plain Monte Carlo in kasino's kernel."""
+def kasino_with(habits: KasinoHabits) -> Chooser:
+    """The search in kasino's kernel with other habits: plain Monte Carlo, or the master with more time."""
     player = KasinoSearch(1, RandomPlayer(1), habits)
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
@@ -160,9 +160,10 @@ OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
     ("plump", "flat-rules"): partial(plump_flat, 1),
     ("plump", "seeing"): plump_seeing,
     ("vandtia", "flat-rules"): vandtia_flat_rules,
-    ("kasino", "flat"): partial(kasino_flat, replace(PLAIN_KASINO, weights=None)),
-    ("kasino", "flat-rules"): partial(kasino_flat, PLAIN_KASINO),
+    ("kasino", "flat"): partial(kasino_with, replace(PLAIN_KASINO, weights=None)),
+    ("kasino", "flat-rules"): partial(kasino_with, PLAIN_KASINO),
     ("kasino", "seeing"): kasino_seeing,
+    ("kasino", "five"): partial(kasino_with, replace(KASINO, playouts=5 * KASINO.playouts)),
     ("nittionio", "flat"): partial(trick_flat, PlainNittionio, 0, calls=True),
     ("nittionio", "flat-rules"): partial(trick_flat, PlainNittionio, 1, calls=True),
     ("grandissimo", "flat"): partial(trick_flat, GrandissimoSearch, 0),

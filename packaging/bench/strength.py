@@ -6,7 +6,8 @@ master's ceiling; `simple`, rules of thumb; `openspiel`, that package's ISMCTS b
 installed. All of them count points of the deal alone. Milliseconds are of processor time, forced moves left out.
 
 In games outside the K+Q family a level (`--level`, the master) meets `flat`, `flat-rules` (the same worlds played on by
-the rule player), `seeing`, or a level by its id, for the numbers of players that are asked for.
+the rule player), `seeing`, or a level by its id, for the numbers of players that are asked for; in kasino also `five`,
+the master with five times the playouts.
 """
 
 import argparse
@@ -21,7 +22,7 @@ from typing import Any, Final
 import _openspiel
 from _any_game import Contest, options_of
 from _opponents import Chooser, all_seeing, flat, simple
-from _yardsticks import yardstick
+from _yardsticks import OWN, yardstick
 
 from tolva_gui.ai.arena.match import Setup, Tally, report
 from tolva_gui.ai.levels import LEVELS, make_player
@@ -37,6 +38,7 @@ EQUAL_MS: Final = 60.0
 """What the master may take for a move."""
 USUAL: Final = ("flat", "seeing")
 USUAL_ELSEWHERE: Final = ("rules", "flat", "flat-rules", "seeing")
+FIVE: Final = "five"
 
 OPPONENTS: Final[dict[str, Callable[[float], Chooser]]] = {
     "flat": lambda _ms: flat,
@@ -75,6 +77,9 @@ def main(arguments: list[str]) -> int:
 def meet_all(form: str, asked: argparse.Namespace) -> None:
     """Print a line for each number of players and opponent in a game outside the K+Q family."""
     numbers = range(asked.first, asked.first + asked.deals)
+    if FIVE in asked.against and (form, FIVE) not in OWN:
+        print(f"{form}: nobody plays with five times the playouts")
+        return
     for seats in asked.seats or (BY_ID[form].info.seats,):
         game = BY_ID[form].seated(seats)
         options = options_of(game, dict(text.split("=", 1) for text in asked.option))
@@ -116,7 +121,7 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
 def named(text: str) -> list[str]:
     """Return the opponents' names; raise ArgumentTypeError for one that does not exist."""
     names = text.split(",")
-    known = dict.fromkeys((*OPPONENTS, *USUAL_ELSEWHERE, *(level.id for level in LEVELS)))
+    known = dict.fromkeys((*OPPONENTS, *USUAL_ELSEWHERE, FIVE, *(level.id for level in LEVELS)))
     for name in names:
         if name not in known:
             raise argparse.ArgumentTypeError(f"no opponent {name!r}; there are {', '.join(known)}")

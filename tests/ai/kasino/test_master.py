@@ -72,6 +72,13 @@ def test_the_search_is_given_up_when_nobody_waits() -> None:
         )
 
 
+@needs_kernel
+def test_what_weighs_most_is_played_where_nothing_could_be_tried() -> None:
+    bench = table("DT C5 H3", "HT C6 HJ CQ", "S4 H6 S9 HK")
+    choice = KernelPlayer(1, RulePlayer(1)).choose(bench.game.view(bench.state, 0), Budget(ms=1))
+    assert str(choice.move).startswith("take HT DT")
+
+
 def test_without_the_kernel_another_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(master, "KERNEL", None)
     bench = table("DT C5 H3", "HT C6 HJ CQ", "S4 H6 S9 HK")

@@ -24,9 +24,10 @@ OFTEN: Final = 2048
 class Habits:
     """How worlds are looked at; without *weights* by lot.
 
-    *worlds*, *playouts*: at most, 0 for no limit. *arms*: moves that are tried at most, those that weigh most.
-    *packets*: that are played on, the present one too, 0 for the whole deal. *doubt*: a move so many standard errors
-    behind drops out, none with 0. *nodes*: positions looked at where the end of a deal for two is seen through.
+    *worlds*, *playouts*: at most, 0 for no limit; playouts of two players, of more fewer, since each takes longer.
+    *arms*: moves that are tried at most, those that weigh most. *packets*: that are played on, the present one too, 0
+    for the whole deal. *doubt*: a move so many standard errors behind drops out, none with 0. *nodes*: positions looked
+    at where the end of a deal for two is seen through.
     *tries*: of so many worlds one is taken, that which explains best what the others have played; they stray from what
     weighs most by the *heat*, in points, and do anything as often as they *stray*.
     """
@@ -89,7 +90,7 @@ class KernelPlayer:
             None if habits.weights is None else habits.weights.flat(scale),
             dice_for(view, self._seed).getrandbits(62),
             ms=0 if ms is None else max(1, ms - MARGIN_MS),
-            playouts=self._playouts(budget, len(steps)),
+            playouts=self._playouts(budget, len(steps), len(state.hands)),
             worlds=habits.worlds,
             whim=int(habits.whim * OFTEN),
             least=least,
@@ -102,23 +103,23 @@ class KernelPlayer:
         if given_up:
             raise SearchCancelled
         most = max(tries for _, tries, _ in found)
-        chosen = max(
-            (mean, step) for step, (mean, tries, _) in zip(steps, found, strict=True) if tries == most
-        )[1]
+        # The first of the best: where there was no time to try any, that which weighs most.
+        running = [(mean, step) for step, (mean, tries, _) in zip(steps, found, strict=True) if tries == most]
+        chosen = max(running, key=lambda each: each[0])[1]
         means = {by_step[step]: mean for step, (mean, tries, _) in zip(steps, found, strict=True) if tries}
-        return Choice(by_step[chosen], means)
+        return Choice(by_step[chosen], means or None)
 
     def _worth_trying(self, position: Any, by_step: dict[Step, Move], scale: Scale) -> list[Step]:
-        """The moves that weigh most."""
+        """The moves that weigh most, the best first."""
         habits = self._habits
-        if not habits.arms or len(by_step) <= habits.arms or habits.weights is None:
+        if habits.weights is None:
             return list(by_step)
         weighed = dict(position.weighed(habits.weights.flat(scale)))
-        return sorted(by_step, key=lambda step: -weighed.get(step, 0.0))[: habits.arms]
+        return sorted(by_step, key=lambda step: -weighed.get(step, 0.0))[: habits.arms or None]
 
-    def _playouts(self, budget: Budget, moves: int) -> int:
+    def _playouts(self, budget: Budget, moves: int, seats: int) -> int:
         """Return how many playouts at most; each move is tried once at least."""
-        asked = [number for number in (budget.iterations, self._habits.playouts) if number]
+        asked = [number for number in (budget.iterations, self._habits.playouts * 2 // seats) if number]
         return max(min(asked), moves) if asked else 0
 
     def _solve(

@@ -1,8 +1,9 @@
 """Play money at the table: an amount by mouse, wheel, keys and touch; chips that lie and move; totals of aces."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QWheelEvent
+from PySide6.QtQuick import QQuickItem
 
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
@@ -29,6 +30,20 @@ def test_a_stake_is_said_by_hand(open_window: Open, hands_of: type[Mouse | Keybo
     host = seated(window, reached("tjugoett", 4, staking))
     say(window, hands_of(window), 37)
     assert (0, Call("stake", 37)) in host.moves
+
+
+def test_what_the_banker_says_does_not_lie_on_the_amount(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = new_table("tjugoett", 4, dealer=0)
+    seated(window, host)
+    (said,) = [item for item in window.of_kind("Speech") if item.property("speech")]
+    (amount,) = window.of_kind("NumberSteps")
+    assert not area(said).intersects(area(amount))
+    assert host.view(0).phase == "bank"
+
+
+def area(item: QQuickItem) -> QRectF:
+    return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
 
 
 def test_the_wheel_and_the_keys_change_the_amount(open_window: Open) -> None:

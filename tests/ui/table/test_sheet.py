@@ -52,6 +52,12 @@ def test_bid_and_taken_stand_in_the_sheet(qapp: object) -> None:
     assert [text.split(" of ")[0].isdigit() for text in told] == [True] * 4
 
 
+def test_what_everybody_owns_stands_in_the_last_row_only(qapp: object) -> None:
+    host = played("tjugoett", 4, 2)
+    owned = list(map(str, host.results[-1].result.scores))
+    assert owned not in [row["figures"] for row in sheet_rows(host)]
+
+
 def test_places_count_those_who_share_one() -> None:
     assert [place for place, _ in placings(((3,), (0, 1), (2,)))] == [1, 2, 4]
 

@@ -92,8 +92,11 @@ def question_of(state: GrandissimoState) -> Question | None:
             if state.high_bid:
                 return Question("auction", {"high": bid}, box=BID_BOX)
             return Question("auction_open", box=BID_BOX)
-        case "trump" | "partner" | "answer":
+        case "trump" | "partner":
             return Question(state.phase, {"bid": bid})
+        case "answer":
+            asker = contract.declarer if contract else state.forehand
+            return Question(state.phase, {"bid": bid, "seat": asker})
         case "discard" | "concede":
             return Question(state.phase)
         case "strike":

@@ -39,7 +39,7 @@ def question(state: TjugoettState) -> Question:
             return Question(word, values, (word,) if most - least >= MOST_LISTED else ())
         case "straffa":
             key = "straffa" if state.banker else "straffa_first"
-            return Question(key, {"total": total(state.banker)} if state.banker else {})
+            return Question(key, {"total": total(state.banker), "seat": the_player(state)})
         case _:
             hand = state.hands[the_player(state)]
             low = totals(hand)[0]

@@ -26,7 +26,8 @@ def sheet_rows(host: Host) -> list[Row]:
 
 def _last(host: Host, deal: DealResult) -> list[Row]:
     view, result = host.view(None), deal.result
-    told = _told(view)
+    # A row without a name that says what the last row says anyway tells nothing: what everybody owns.
+    told = [row for row in _told(view) if row["text"] or row["figures"] != list(map(str, result.scores))]
     if told and not told[0]["text"]:
         told[0]["text"] = fill(translate("DealSheet", "Deal %1"), deal.number)
     kinds = dict.fromkeys(line.kind for line in result.lines)

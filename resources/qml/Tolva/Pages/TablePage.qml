@@ -513,6 +513,7 @@ FocusScope {
         model: Table.seats
         delegate: Speech {
             layout: page.layout
+            floor: amount.visible ? amount.y : numbers.visible ? numbers.y : page.layout.stripY
         }
     }
 

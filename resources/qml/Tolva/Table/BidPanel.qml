@@ -52,13 +52,18 @@ Rectangle {
         return row < 0 || column < 0 ? null : BidBox.rows[row]?.[column] ?? null;
     }
 
+    // A bid that is alone in its row has all of it.
+    function widthOf(row: int, column: int): real {
+        return (BidBox.rows[row]?.length === 1 ? wide - 2 * pad : wanted[column]) * fit;
+    }
+
     // Where the bid stands.
     function rectOf(move: string): rect {
         for (const [row, cells] of BidBox.rows.entries()) {
             const column = cells.findIndex(one => one.move === move);
             if (column >= 0) {
                 const left = wanted.slice(0, column).reduce((sum, one) => sum + one + spacing, 0);
-                return Qt.rect(x + rows.x + left * fit, y + rows.y + row * (cellHeight + spacing), wanted[column] * fit, cellHeight);
+                return Qt.rect(x + rows.x + left * fit, y + rows.y + row * (cellHeight + spacing), widthOf(row, column), cellHeight);
             }
         }
         return Qt.rect(0, 0, 0, 0);
@@ -145,7 +150,7 @@ Rectangle {
                         readonly property bool at: panel.row === line.index && panel.column === index
 
                         objectName: "bid " + modelData.move
-                        width: panel.wanted[index] * panel.fit
+                        width: panel.widthOf(line?.index ?? -1, index)
                         height: panel.cellHeight
                         leftPadding: 0
                         rightPadding: 0

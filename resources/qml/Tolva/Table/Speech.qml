@@ -11,6 +11,8 @@ Rectangle {
     required property int position
 
     required property TableLayout layout
+    // What lies above the own hand and is used meanwhile begins here.
+    property real floor: layout.stripY
     readonly property point seat: layout.badge(position)
     readonly property real inwards: layout.across(position)
     readonly property real gap: layout.badgeHeight / 2 + 6 * Theme.unit
@@ -22,7 +24,7 @@ Rectangle {
        : inwards < -0.3 ? seat.x - layout.badgeWidth / 2
        : inwards > 0.3 ? seat.x + layout.badgeWidth / 2 - width
        : seat.x + layout.badgeWidth / 2 + 8 * Theme.unit
-    y: position === 0 ? layout.stripY - height - 6 * Theme.unit
+    y: position === 0 ? floor - height - 6 * Theme.unit
        : Math.abs(inwards) > 0.3 ? seat.y + gap
        : seat.y - height / 2
     z: 200

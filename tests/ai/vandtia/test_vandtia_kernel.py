@@ -11,7 +11,7 @@ from tests.rules.vandtia.positions import game, table
 from tolva_gui.ai.vandtia.bridge import FLIP, KERNEL, action_of, position_of
 from tolva_gui.ai.vandtia.rule_player import Judge
 from tolva_gui.ai.vandtia.sight import Sight, counts
-from tolva_gui.ai.vandtia.weights import CAREFUL, FITTED, ORDER, STRENGTH
+from tolva_gui.ai.vandtia.weights import CAREFUL, FITTED, ORDER, SAVING, SIMPLE, STRENGTH, Weights
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Standing
@@ -175,7 +175,8 @@ def test_what_a_pile_or_a_chance_proves_holds_in_every_world(does: str) -> None:
     assert high <= 2
 
 
-def test_careful_weights_beat_none() -> None:
+@pytest.mark.parametrize(("better", "worse"), [(SAVING, SIMPLE), (CAREFUL, SAVING), (FITTED, CAREFUL)])
+def test_who_looks_further_does_better(better: Weights, worse: Weights) -> None:
     assert KERNEL is not None
-    leads = KERNEL.compare(CAREFUL.flat(), [0.0] * len(CAREFUL.flat()), 3, 200, 1)
-    assert sum(leads) / len(leads) > 0.3
+    leads = KERNEL.compare(better.flat(), worse.flat(), 4, 400, 1)
+    assert sum(leads) / len(leads) > 0.04

@@ -9,15 +9,15 @@ from tolva_gui.ai.tjugoett.players import BANK, EVERYTHING, Manner, OddsPlayer, 
 __all__ = ["player"]
 
 THRESHOLDS: Final = {
-    "stina": Manner(13, 14, 0.3, 0.2),
-    "algot": Manner(14, 15, 0.15, 0.1),
-    "rules": Manner(16, 16, 0.1, 0.0),
+    "stina": Manner(12, 12, 0.4, minds=False),
+    "algot": Manner(14, 14, 0.2, minds=False),
+    "rules": Manner(16, 16, 0.1, minds=True),
 }
 COUNTS: Final = {"sigrid": False, "hilding": True, "best": True}
 """Who counts what has gone; the others take the pack to be whole."""
-BANKS: Final = {"best": EVERYTHING}
+BANKS: Final = {"hilding": 150, "best": EVERYTHING}
 """What a level puts up as banker where it is not the usual: each stake is worth having against who does not reckon."""
-DARES: Final = {"sigrid": 0.7, "hilding": 1.0, "best": 3.0}
+DARES: Final = {"sigrid": 0.7, "hilding": 1.8, "best": 3.0}
 
 
 def player(level: str, seed: int) -> Player:
@@ -26,4 +26,4 @@ def player(level: str, seed: int) -> Player:
         return RandomPlayer(seed)
     if level in COUNTS:
         return OddsPlayer(counts=COUNTS[level], dares=DARES[level], bank=BANKS.get(level, BANK))
-    return ThresholdPlayer(seed, THRESHOLDS[level])
+    return ThresholdPlayer(THRESHOLDS[level])

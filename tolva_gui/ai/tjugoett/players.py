@@ -3,7 +3,6 @@
 from functools import lru_cache
 from typing import Final
 
-from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.tjugoett.odds import FULL, Counts, Hand, Odds, habit, total
 from tolva_gui.rules.cards import Card
@@ -55,35 +54,32 @@ def odds_of(counts: Counts) -> Odds:
 class Manner:
     """*stands*, *stops*: from which total as a player and as banker. *stakes*: which part of what one may.
 
-    *careless*: how often anything will do.
+    *minds*: stakes twice as much on a good first card.
     """
 
     stands: int
     stops: int
     stakes: float
-    careless: float
+    minds: bool
 
 
 class ThresholdPlayer:
-    """Stands and stops at fixed totals, stakes a fixed part: more on a good first card."""
+    """Stands and stops at fixed totals, stakes a fixed part."""
 
     GOOD: Final = (1, 7, 8)
     """First cards from which 20 and 21 are near."""
 
-    def __init__(self, seed: int, manner: Manner) -> None:
-        self._seed = seed
+    def __init__(self, manner: Manner) -> None:
         self._manner = manner
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
         """Return the move; see `Player.choose`."""
-        moves, state, manner = moves_of(view), view.public, self._manner
-        dice = dice_for(view, self._seed)
-        if dice.random() < manner.careless and state.phase in ("draw", "straffa"):
-            return Choice(dice.choice(moves))
+        moves_of(view)
+        state, manner = view.public, self._manner
         if state.phase == "bank":
             return Choice(_within(state, BANK))
         if state.phase == "stake":
-            good = value(state.hands[state.player][0]) in self.GOOD
+            good = manner.minds and value(state.hands[state.player][0]) in self.GOOD
             return Choice(_within(state, round(bounds(state)[1] * manner.stakes * (2 if good else 1))))
         if state.phase == "draw":
             return Choice(STAND if total(*hand_of(state.hands[state.player])) >= manner.stands else CARD)

@@ -1,26 +1,32 @@
-"""Who plays vändtia: one who weighs what is held after each move, and a search that plays worlds on by that."""
+"""Who plays vändtia: some who weigh what is held after each move, and a search that plays worlds on by that.
+
+What tells them apart is how far they look: at the lowest card that fits, at what is worth keeping, at table and pile
+too, at deals of the hidden cards, at what the others will do in them.
+"""
 
 from typing import Final
 
 from tolva_gui.ai.player import Player
 from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.ai.vandtia.rule_player import RulePlayer
-from tolva_gui.ai.vandtia.search_player import BOLDNESS, MOST_WORLDS, SearchPlayer
-from tolva_gui.ai.vandtia.weights import FITTED
+from tolva_gui.ai.vandtia.search_player import SearchPlayer
+from tolva_gui.ai.vandtia.weights import CAREFUL, FITTED, SAVING, SIMPLE
 
 __all__ = ["player"]
 
-CARELESS: Final = {"stina": 0.35, "algot": 0.12}
-"""How often any move will do."""
-WORLDS: Final = {"sigrid": 6, "hilding": 30, "best": MOST_WORLDS}
-"""How many deals of the hidden cards a level thinks of."""
+WEIGHS: Final = {"stina": SIMPLE, "algot": SAVING, "rules": CAREFUL, "sigrid": FITTED}
+"""By what those go who do not search."""
+FEW_WORLDS: Final = 100
+"""Deals of the hidden cards that Hilding thinks of, any as likely as another."""
 
 
 def player(level: str, seed: int) -> Player:
     """Return the player of a level."""
     if level == "random":
         return RandomPlayer(seed)
-    if level in WORLDS:
-        boldness = BOLDNESS if level == "best" else 0.0
-        return SearchPlayer(seed, RulePlayer(seed, weights=FITTED), WORLDS[level], boldness=boldness)
-    return RulePlayer(seed, CARELESS.get(level, 0.0))
+    if level in WEIGHS:
+        return RulePlayer(seed, WEIGHS[level])
+    without = RulePlayer(seed, FITTED)
+    if level == "hilding":
+        return SearchPlayer(seed, without, FEW_WORLDS, reads=False, boldness=0.0)
+    return SearchPlayer(seed, without)

@@ -184,17 +184,13 @@ def whim_for(view: View, seed: int) -> Random:
 
 
 class RulePlayer:
-    """Plays by weights. *careless*: how often any move will do."""
+    """Plays by weights."""
 
-    def __init__(self, seed: int, careless: float = 0.0, weights: Weights = CAREFUL) -> None:
+    def __init__(self, seed: int, weights: Weights = CAREFUL) -> None:
         self._seed = seed
-        self._careless = careless
         self._weights = weights
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
         """Return the move; see `Player.choose`."""
-        moves = moves_of(view)
-        whim = whim_for(view, self._seed)
-        if self._careless and whim.random() < self._careless:
-            return Choice(whim.choice(moves))
-        return Choice(rule_move(view, self._weights, whim))
+        moves_of(view)
+        return Choice(rule_move(view, self._weights, whim_for(view, self._seed)))

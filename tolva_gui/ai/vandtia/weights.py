@@ -3,7 +3,7 @@
 Pairs of numbers: while there is a stock, and when it has gone.
 """
 
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from typing import Final
 
 from tolva_gui.rules.frozen import frozen
@@ -52,6 +52,31 @@ def _numbers(value: object) -> list[float]:
         return [number for part in value for number in _numbers(part)]
     return [float(value)]  # type: ignore[arg-type]
 
+
+_LOWEST: Final = tuple(0.08 * rank - 1.5 for rank in range(len(ORDER)))
+"""Away with every card, the lowest first."""
+_KEPT: Final = (0.0, *_LOWEST[1:TEN], 0.3, *_LOWEST[TEN + 1 :])
+
+SIMPLE: Final = Weights(
+    hold=(_LOWEST, _LOWEST),
+    equal=(0.0, 0.0),
+    four=0.0,
+    again=(0.0, 0.0),
+    away=0.0,
+    press=(0.0, 0.0),
+    press_pile=0.0,
+    three=0.0,
+    tempo=(0.5, 0.5),
+    leave=0.0,
+    load=0.0,
+    table=(0.0,) * len(ORDER),
+    table_equal=0.0,
+    give=-2.0,
+)
+"""One who has just learnt: lays the lowest card that fits, keeps nothing back, thinks neither of table nor pile."""
+
+SAVING: Final = replace(SIMPLE, hold=(_KEPT, _KEPT))
+"""One who keeps tens and twos until they are needed, and thinks no further."""
 
 CAREFUL: Final = Weights(
     hold=(

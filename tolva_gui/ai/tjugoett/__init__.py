@@ -17,7 +17,7 @@ COUNTS: Final = {"sigrid": False, "hilding": True, "best": True}
 """Who counts what has gone; the others take the pack to be whole."""
 BANKS: Final = {"hilding": 150, "best": EVERYTHING}
 """What a level puts up as banker where it is not the usual: each stake is worth having against who does not reckon."""
-DARES: Final = {"sigrid": 0.7, "hilding": 1.8, "best": 3.0}
+DARES: Final = {"sigrid": 0.7, "hilding": 1.5, "best": 3.0}
 
 
 def player(level: str, seed: int) -> Player:

@@ -6,8 +6,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-# Before Qt: once that is there, Qt for Python reads the source of every module that is imported.
-from tolva_gui import APP_ID, import_time, paths
+from tolva_gui.ui import import_time
+
+# isort: split
+from PySide6.QtCore import QTimer, QUrl
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QQmlComponent, QQmlEngine
+from PySide6.QtQuick import QQuickWindow
+
+from tolva_gui import APP_ID, paths
 from tolva_gui.ai.hints.by_game import is_advised, is_judged
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
 from tolva_gui.app_pages import AppPages
@@ -17,14 +24,6 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID, Infos
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import teacher
-from tolva_gui.words.game_data import games_folder, is_told
-
-# isort: split
-from PySide6.QtCore import QTimer, QUrl
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QQmlApplicationEngine
-from PySide6.QtQuick import QQuickWindow
-
 from tolva_gui.ui import data_lock, told
 from tolva_gui.ui.aids.adviser import Adviser, Wish
 from tolva_gui.ui.aids.auto_play import AutoPlay
@@ -66,6 +65,7 @@ from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.table.warmer import Warmer
 from tolva_gui.ui.window_place import WindowPlace
 from tolva_gui.ui.workers import MakePlayer, Workers
+from tolva_gui.words.game_data import games_folder, is_told
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -133,7 +133,8 @@ class App(AppPages):
         aids = (self.take_back, self.privacy, self.narrator, self.card_keys, self.claims, self.hints)
         beside = (self.decks, self.sounds, self.notes, self.lesson)
         make_known((*singles, *aids, *beside, *self.shelf.singles), self.later())
-        self.engine = QQmlApplicationEngine()
+        # Not QQmlApplicationEngine, which looks beside every file for one of its own for each system and language.
+        self.engine = QQmlEngine()
         self.no_network = NoNetwork()
         self.engine.setNetworkAccessManagerFactory(self.no_network)
         if game:
@@ -310,6 +311,7 @@ class App(AppPages):
             self.shelf.archive.take_in()
         self.shelf.archive.close()
         self.window.close()
+        self.window.deleteLater()
         self.engine.deleteLater()
         self.images.forget()
         self.language.close()
@@ -321,12 +323,14 @@ class App(AppPages):
         self.warmer = Warmer(images, self.choreography)
         self.engine.addImageProvider("cards", images)
         self.engine.setUiLanguage(self.language.code)
-        self.engine.loadFromModule("Tolva", "Main")
-        windows = self.engine.rootObjects()
-        if not windows or not isinstance(windows[0], QQuickWindow):
-            raise RuntimeError(f"the window could not be made from {paths.resources() / 'qml'}")
-        windows[0].setIcon(app_icon(paths.resources() / "icons"))
-        return windows[0]
+        self.main = QQmlComponent(
+            self.engine, "Tolva", "Main", QQmlComponent.CompilationMode.PreferSynchronous
+        )
+        window = self.main.create()
+        if not isinstance(window, QQuickWindow):
+            raise RuntimeError(f"the window could not be made: {self.main.errorString()}")
+        window.setIcon(app_icon(paths.resources() / "icons"))
+        return window
 
     def _setting_changed(self, name: str) -> None:
         if name == "language":

@@ -146,7 +146,7 @@ class App(AppPages):
             self.shelf.archive.begin()
         self.window = self._open(drawn)
         self.privacy.watch(self.window)
-        self.race.watch.watch(self.window)
+        self.race.show_in(self.window)
         self.place = WindowPlace(self.window, Remembered(paths.state_dir() / "window.json", self.settings))
 
     def _make_wishes(self, language: str) -> None:

@@ -45,7 +45,7 @@ class _Bad(Fault):
     """A line that does not say what it should."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False, eq=False)
 class _Draft:
     """What has been read so far; `moves` and `lines` are those of the last deal.
 

@@ -14,7 +14,7 @@ from tolva_gui.rules.parti import NotNow, Parti, find_game
 NOTHING_BROKEN: Set[int] = frozenset()
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False, eq=False)
 class _Known:
     """What the next deal must start from, as far as the deals before it can be relied on."""
 

@@ -2,11 +2,12 @@
 
 They are what `dataclass(frozen=True, slots=True)` makes, but that all share the methods that stand here. Those of a
 dataclass Python writes and compiles anew at every start, and with so many classes that was a tenth of the time before
-the first picture. The type checker sees to it that nothing is assigned to them.
+the first picture; the one that takes the values is written when the first of its class is made. The type checker sees
+to it that nothing is assigned to them.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform
 
@@ -27,11 +28,46 @@ def frozen(kind: type[T]) -> type[T]:
     for name, method in (("__repr__", _repr), ("__eq__", _equal), ("__hash__", _hash)):
         if name not in vars(kind):
             setattr(kind, name, method)
-    made: Any = dataclass(slots=True, repr=False, eq=False)(kind)
+    writes = "__init__" not in vars(kind)
+    made: Any = dataclass(slots=True, init=False, repr=False, eq=False)(kind)
+    if writes:
+        made.__init__ = _written_later(made)
     compared = [each.name for each in fields(made) if each.compare]
     made.held_ = attrgetter(*compared) if len(compared) > 1 else _few(compared)
     frozen_kind: type[T] = made
     return frozen_kind
+
+
+def _written_later(kind: Any) -> Callable[..., None]:
+    """Return what makes the first of the class, and then has its place taken by what is written for this class."""
+
+    def first(self: Any, *values: Any, **named: Any) -> None:
+        kind.__init__ = _written(kind)
+        kind.__init__(self, *values, **named)
+
+    return first
+
+
+def _written(kind: Any) -> Callable[..., None]:
+    """Return the method that takes the values, one after the other or by name, as Python writes it for a dataclass."""
+    taken, kept = [], []
+    known: dict[str, Any] = {}
+    for each in fields(kind):
+        name = value = each.name
+        if each.default is not MISSING:
+            known[f"{name}_"] = each.default
+            taken.append(f"{name}={name}_")
+        elif each.default_factory is not MISSING:
+            known[f"{name}_"] = each.default_factory
+            taken.append(f"{name}={name}_")
+            value = f"{name}_() if {name} is {name}_ else {name}"
+        else:
+            taken.append(name)
+        kept.append(f" self.{name} = {value}")
+    lines = "\n".join(kept) or " pass"
+    exec(f"def __init__({', '.join(('self', *taken))}):\n{lines}", known)
+    written: Callable[..., None] = known["__init__"]
+    return written
 
 
 def _few(names: list[str]) -> Callable[[object], tuple[Any, ...]]:

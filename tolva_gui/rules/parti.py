@@ -112,7 +112,7 @@ def lowest_drawn(cards: Sequence[Card], ranks: str) -> Seat | None:
     return strength.index(weakest) if strength.count(weakest) == 1 else None
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False, eq=False)
 class Deal:
     """One dealt pack: what it started from, what was done, how it ended.
 

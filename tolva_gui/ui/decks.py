@@ -35,7 +35,7 @@ TROUBLES: Final = {
 INSTALLED: Final = "installed-"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False, eq=False)
 class Installed:
     """A deck of somebody else: `trouble` says why it cannot be used, once it has been looked at."""
 

@@ -20,7 +20,7 @@ SAFE_LEVEL = "rules"
 """Who moves when a player fails."""
 
 
-@dataclass
+@dataclass(repr=False, eq=False)
 class Question:
     """Which move to make: what the seat knows, how long to think, and the host's `version` that the answer quotes."""
 

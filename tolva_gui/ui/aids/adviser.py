@@ -13,14 +13,14 @@ from tolva_gui.rules.game import View
 log = logging.getLogger(__name__)
 
 
-@dataclass(kw_only=True)
+@dataclass(kw_only=True, repr=False, eq=False)
 class Errand:
     """Something to be thought about; whoever sends it may cancel it."""
 
     cancelled: bool = field(default=False, init=False)
 
 
-@dataclass
+@dataclass(repr=False, eq=False)
 class Wish(Errand):
     """Advice that is wanted for a position: `key` is the table, its version and the seat."""
 

@@ -24,7 +24,7 @@ def home_of(info: GameInfo) -> Place:
     )
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, repr=False, eq=False)
 class CardItem:
     """A card on the table: its face if the viewer knows it, where it lies, and who played it there."""
 

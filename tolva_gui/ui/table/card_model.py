@@ -35,7 +35,7 @@ ROLES = (
 NOTHING: Collection[Card] = ()
 
 
-@dataclass
+@dataclass(repr=False, eq=False)
 class Light:
     """What is pointed out beside where the cards lie."""
 

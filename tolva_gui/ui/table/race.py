@@ -7,11 +7,12 @@ clock goes slower, for persons and computers alike; without hurry it stands unti
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from functools import cached_property
 from heapq import heappop, heappush
 from itertools import count
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 
@@ -25,11 +26,15 @@ from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.race_clock import RaceClock, now
 from tolva_gui.ui.table.race_keys import TURN_KEYS, Key, key_sets
-from tolva_gui.ui.table.race_watch import RaceWatch
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language
 from tolva_gui.ui.workers import SAFE_LEVEL, Answer, Question, Workers
 from tolva_gui.words import sentences as words
+
+if TYPE_CHECKING:
+    from PySide6.QtQuick import QQuickWindow
+
+    from tolva_gui.ui.table.race_watch import RaceWatch
 
 WAITS: Final = 30.0
 """Milliseconds that a move waits for one that was made before it."""
@@ -46,15 +51,14 @@ PERSON, COMPUTER = 0, 1
 """Of equal times a person's comes first (HKD7)."""
 
 
-@dataclass(order=True, slots=True)
-class Due:
-    """A move that is to be made at that time of the game."""
+class Due(NamedTuple):
+    """A move that is to be made at that time of the game; of two the one with the lower number came first."""
 
     time: int
     rank: int
     number: int
-    seat: Seat | None = field(compare=False)
-    move: Call = field(compare=False)
+    seat: Seat | None
+    move: Call
 
 
 class Race(QObject):
@@ -79,7 +83,7 @@ class Race(QObject):
         self._workers = workers
         self.now = now
         """The time of the machine, in milliseconds: for frames, keys and computers the same."""
-        self.watch = RaceWatch(self._key, self._read_clock, self)
+        self._window: QQuickWindow | None = None
         self._clock = RaceClock()
         self._on = self._unseen = False
         self._watched = True
@@ -98,11 +102,27 @@ class Race(QObject):
         self._keys: dict[Key, tuple[Seat, str]] = {}
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.tick)
-        self.watch.seen.connect(self.see)
         workers.answered.connect(self._answered)
         director.settled.connect(self._look)
         director.left.connect(self._leave)
         settings.named.connect(self._setting_changed)
+
+    @cached_property
+    def watch(self) -> "RaceWatch":
+        """What is known of the window's frames and keys."""
+        from tolva_gui.ui.table.race_watch import RaceWatch  # for which only games of speed wait
+
+        watch = RaceWatch(self._key, self._read_clock, self)
+        watch.seen.connect(self.see)
+        if self._window is not None:
+            watch.watch(self._window)
+        return watch
+
+    def show_in(self, window: "QQuickWindow") -> None:
+        """Know the window in which it is played."""
+        self._window = window
+        if "watch" in vars(self):
+            self.watch.watch(window)
 
     # What the persons do
 
@@ -203,7 +223,8 @@ class Race(QObject):
         self._forget()
         self._order, self._locked = [], []
         self._timer.stop()
-        self.watch.switch(False)
+        if "watch" in vars(self):
+            self.watch.switch(False)
         self.changed.emit()
 
     def _plan(self, host: Host) -> None:

@@ -37,6 +37,7 @@ from tolva_gui.ui.app_icon import app_icon
 from tolva_gui.ui.autosave import Keeper
 from tolva_gui.ui.decks import Decks
 from tolva_gui.ui.fonts import use_fonts
+from tolva_gui.ui.kept_pictures import KeptPictures
 from tolva_gui.ui.known import make_known
 from tolva_gui.ui.language import Language
 from tolva_gui.ui.no_network import NoNetwork
@@ -45,6 +46,8 @@ from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.pages.rule_sets import SEATS
 from tolva_gui.ui.pages.shelf import Shelf
+from tolva_gui.ui.pictures import KEPT_PIXELS as PICTURES
+from tolva_gui.ui.pictures import Pictures
 from tolva_gui.ui.remembered import Remembered
 from tolva_gui.ui.screen import open_application
 from tolva_gui.ui.settings import Settings
@@ -314,12 +317,16 @@ class App(AppPages):
         self.window.deleteLater()
         self.engine.deleteLater()
         self.images.forget()
+        self.pictures.forget()
         self.language.close()
 
     def _open(self, drawn: Drawn | None) -> QQuickWindow:
         self.engine.addImportPath(str(paths.resources() / "qml"))
-        kept = KeptCards(paths.cache_dir() / "cards") if self.keeper is not None and drawn is None else None
-        self.images = images = CardImages(self.decks, drawn, kept)
+        keep, cache = self.keeper is not None and drawn is None, paths.cache_dir()
+        kept = KeptPictures(cache / "pictures", PICTURES) if keep else None
+        self.pictures = Pictures(paths.resources(), kept)
+        self.engine.addImageProvider("pictures", self.pictures)
+        self.images = images = CardImages(self.decks, drawn, KeptCards(cache / "cards") if keep else None)
         self.warmer = Warmer(images, self.choreography)
         self.engine.addImageProvider("cards", images)
         self.engine.setUiLanguage(self.language.code)

@@ -91,12 +91,17 @@ QtObject {
     readonly property real radius: 8 * unit
 
     function clothOf(name: string): url {
-        return Qt.resolvedUrl("../../table/" + (name === "linen" || name === "wood" ? "" : "vadmal-") + name + ".png");
+        return picture("table/" + (name === "linen" || name === "wood" ? "" : "vadmal-") + name + ".png");
     }
 
     // A drawing for a button or a badge, in ink or in linen.
     function icon(name: string, light: bool): url {
-        return Qt.resolvedUrl("../../icons/" + (light ? "ui-light/" : "ui/") + name + ".svg");
+        return picture("icons/" + (light ? "ui-light/" : "ui/") + name + ".svg");
+    }
+
+    // A picture by where it lies among the resources.
+    function picture(path: string): url {
+        return "image://pictures/" + path;
     }
 
     // Cards jump where motion is not wanted; Qt tells the system's wish from 6.12 on.

@@ -77,7 +77,7 @@ def test_a_card_whose_pixels_are_damaged_is_drawn_anew(tmp_path: Path) -> None:
     file = tmp_path / "cards"
     (drawn,) = shown(file, tmp_path, "HT")
     whole = file.read_bytes()
-    for damaged in (whole[:-50], whole[:-50] + bytes(50)):
+    for damaged in (whole[:-50], whole[:-28_050] + bytes(50) + whole[-28_000:]):
         file.write_bytes(damaged)
         assert KeptCards(file).get(KEY) is None
         assert shown(file, tmp_path, "HT") == [drawn]

@@ -24,7 +24,7 @@ Item {
         visible: cloth.lamp
         // On light linen the dusk of the corners would look like dirt.
         opacity: Theme.lightCloth ? 0.45 : 1
-        source: "../../../table/lamp.png"
+        source: Theme.picture("table/lamp.png")
         // Of so many tones that nobody sees its pixels; smoothing it would take a fifth of each frame in software.
         smooth: false
     }

@@ -17,7 +17,7 @@ Item {
     Accessible.ignored: true
 
     function picture(name: string): url {
-        return name === "" ? "" : Qt.resolvedUrl("../../../portraits/" + name + ".svg");
+        return name === "" ? "" : Theme.picture("portraits/" + name + ".svg");
     }
 
     onMoodChanged: {

@@ -20,7 +20,7 @@ Item {
         width: 1.48 * face.width
         height: 1.88 * face.width
         visible: face.shadow
-        source: face.lifted ? "../../../table/card-shadow-lifted.png" : "../../../table/card-shadow.png"
+        source: Theme.picture(face.lifted ? "table/card-shadow-lifted.png" : "table/card-shadow.png")
     }
 
     Image {

@@ -11,6 +11,6 @@ Image {
     width: 1.1 * Theme.body
     height: width
     sourceSize: Qt.size(Math.round(width), Math.round(width))
-    source: ring < 0 ? "" : Qt.resolvedUrl("../../../portraits/mark-" + ring + (Theme.dark ? "-dark" : "-light") + ".svg")
+    source: ring < 0 ? "" : Theme.picture("portraits/mark-" + ring + (Theme.dark ? "-dark" : "-light") + ".svg")
     Accessible.ignored: true
 }

@@ -1,0 +1,69 @@
+"""The program's own pictures are there again at the next start, as long as they are the same."""
+
+import os
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QImage
+
+from tolva_gui.ui.kept_pictures import KeptPictures
+from tolva_gui.ui.pictures import KEPT_PIXELS, Pictures
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+NATURAL = QSize()
+
+
+def square(side: int, colour: int = 0xFF102030) -> QImage:
+    image = QImage(side, side, QImage.Format.Format_RGB32)
+    image.fill(colour)
+    return image
+
+
+def shown(folder: Path, *names: str, size: QSize = NATURAL) -> list[QImage]:
+    """Show those files and close the window."""
+    pictures = Pictures(folder, KeptPictures(folder / "kept", KEPT_PIXELS))
+    found = [pictures.requestImage(name, QSize(), size) for name in names]
+    pictures.forget()
+    return found
+
+
+@pytest.fixture
+def cloth(tmp_path: Path) -> Path:
+    """A picture whose file is then spoiled, though nothing is to be seen of that from outside."""
+    path = tmp_path / "cloth.png"
+    assert square(40).save(str(path))
+    shown(tmp_path, "cloth.png")
+    known = path.stat()
+    path.write_bytes(bytes(known.st_size))
+    os.utime(path, ns=(known.st_atime_ns, known.st_mtime_ns))
+    return path
+
+
+def test_a_picture_that_was_shown_need_not_be_read_again(cloth: Path) -> None:
+    (again,) = shown(cloth.parent, "cloth.png")
+    assert again == square(40)
+    assert again.format() == QImage.Format.Format_RGB32
+
+
+def test_a_picture_that_has_changed_is_read_anew(cloth: Path) -> None:
+    square(50).save(str(cloth))
+    assert shown(cloth.parent, "cloth.png") == [square(50)]
+    assert shown(cloth.parent, "cloth.png") == [square(50)]
+
+
+def test_another_size_is_another_picture(cloth: Path) -> None:
+    square(40).save(str(cloth))
+    assert shown(cloth.parent, "cloth.png", size=QSize(20, 20)) == [square(20)]
+
+
+def test_what_is_kept_stays_when_more_is_shown(cloth: Path) -> None:
+    square(30).save(str(cloth.parent / "other.png"))
+    shown(cloth.parent, "cloth.png", "other.png")
+    (cloth.parent / "other.png").touch()
+    assert shown(cloth.parent, "cloth.png") == [square(40)]
+
+
+def test_a_file_that_is_not_there_gives_no_picture(tmp_path: Path) -> None:
+    assert shown(tmp_path, "none.svg")[0].isNull()

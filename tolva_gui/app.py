@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tolva_gui.ui import import_time
 
 # isort: split
-from PySide6.QtCore import QTimer, QUrl
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickWindow
@@ -24,7 +24,7 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID, Infos
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import teacher
-from tolva_gui.ui import data_lock, told
+from tolva_gui.ui import data_lock
 from tolva_gui.ui.aids.adviser import Adviser, Wish
 from tolva_gui.ui.aids.auto_play import AutoPlay
 from tolva_gui.ui.aids.claims import Claims
@@ -33,7 +33,7 @@ from tolva_gui.ui.aids.lesson import Lesson
 from tolva_gui.ui.aids.notes import Notes
 from tolva_gui.ui.aids.privacy import Privacy
 from tolva_gui.ui.aids.take_back import TakeBack
-from tolva_gui.ui.app_icon import app_icon
+from tolva_gui.ui.app_icon import WindowIcon
 from tolva_gui.ui.autosave import Keeper
 from tolva_gui.ui.decks import Decks
 from tolva_gui.ui.fonts import use_fonts
@@ -336,7 +336,7 @@ class App(AppPages):
         window = self.main.create()
         if not isinstance(window, QQuickWindow):
             raise RuntimeError(f"the window could not be made: {self.main.errorString()}")
-        window.setIcon(app_icon(paths.resources() / "icons"))
+        self.icon = WindowIcon(window, paths.resources() / "icons")
         return window
 
     def _setting_changed(self, name: str) -> None:
@@ -400,6 +400,8 @@ def run(args: "Namespace") -> int:
     app.place.follow()
     app.window.show()
     if args.file is not None and args.record is None:
+        from PySide6.QtCore import QUrl
+
         app.shelf.records.open(QUrl.fromLocalFile(str(args.file.absolute())))
     QTimer.singleShot(0, partial(_listen, app))
     status = QGuiApplication.exec()
@@ -418,6 +420,8 @@ def _hand_over(file: "Path | None", language: str) -> int:
 
 def _tell_open_already(language: str) -> int:
     """Say so where it is seen: in the terminal and, with a screen, in a window."""
+    from tolva_gui.ui import told
+
     resources = paths.resources()
     words = Language(resources / "i18n")
     words.use(language)

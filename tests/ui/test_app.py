@@ -132,7 +132,8 @@ def test_the_icon_has_a_picture_for_every_size() -> None:
 
 
 def test_the_window_has_the_icon(open_window: Open) -> None:
-    assert not open_window().app.window.icon().isNull()
+    window = open_window()
+    window.wait(lambda: not window.app.window.icon().isNull())
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Property, QByteArray, QObject, QStandardPaths, QTimer, Signal, Slot
+from PySide6.QtCore import Property, QByteArray, QObject, QTimer, Signal, Slot
 
 from tolva_gui.records.names import tidy, unfit
 from tolva_gui.ui.own_deck import OwnDeck
@@ -269,5 +269,7 @@ def _digest(drawing: bytes) -> str:
 
 def card_decks() -> list[Path]:
     """Return the folders in which this system's programs share decks: XDG's, or what Windows and macOS have instead."""
+    from PySide6.QtCore import QStandardPaths
+
     shared = QStandardPaths.standardLocations(QStandardPaths.StandardLocation.GenericDataLocation)
     return [Path(folder) / "carddecks" for folder in shared]

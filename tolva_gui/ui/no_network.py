@@ -1,26 +1,19 @@
 """What QML gets when it asks for the network: nothing. All that is drawn lies in the program or in the user's files."""
 
-from PySide6.QtCore import QIODevice, QObject
-from PySide6.QtNetwork import QNetworkAccessManager, QNetworkReply, QNetworkRequest
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
 from PySide6.QtQml import QQmlNetworkAccessManagerFactory
 
-
-class Refusal(QNetworkAccessManager):
-    """Answers every request with an error, whatever its scheme, and tells nobody of it."""
-
-    def createRequest(  # noqa: N802
-        self,
-        operation: QNetworkAccessManager.Operation,
-        _request: QNetworkRequest,
-        outgoing: QIODevice | None = None,
-    ) -> QNetworkReply:
-        """Ask for nothing at all, which Qt refuses by itself."""
-        return super().createRequest(operation, QNetworkRequest(), outgoing)
+if TYPE_CHECKING:
+    from PySide6.QtNetwork import QNetworkAccessManager
 
 
 class NoNetwork(QQmlNetworkAccessManagerFactory):
     """Gives QML's engine managers that refuse."""
 
-    def create(self, parent: QObject) -> QNetworkAccessManager:
+    def create(self, parent: QObject) -> "QNetworkAccessManager":
         """Return the manager for one of the engine's threads."""
+        from tolva_gui.ui.refusal import Refusal  # nothing that we draw asks for it
+
         return Refusal(parent)

@@ -3,9 +3,9 @@
 import logging
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tolva_gui import __version__
@@ -18,6 +18,9 @@ from tolva_gui.records.text import dump
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QUrl
 
 log = logging.getLogger(__name__)
 ENDING = ".tolva"
@@ -68,8 +71,8 @@ class Records(QObject):
         if what == "open" or (record is not None and self._may_be_given(record, _last(record))):
             self.wanted.emit(what)
 
-    @Slot(QUrl)
-    def open(self, url: QUrl) -> None:
+    @Slot("QUrl")
+    def open(self, url: "QUrl") -> None:
         """Read a file, as it was chosen or dropped."""
         path = self._local(url)
         if path is None:
@@ -102,8 +105,8 @@ class Records(QObject):
         self.changed.emit()
         self._pages.open("record")
 
-    @Slot(QUrl)
-    def save(self, url: QUrl) -> None:
+    @Slot("QUrl")
+    def save(self, url: "QUrl") -> None:
         """Save the game that is shown in a file."""
         record, path = self._given(), self._local(url)
         if record is None or path is None:
@@ -118,7 +121,7 @@ class Records(QObject):
         else:
             self.told.emit("saved", str(path))
 
-    def _local(self, url: QUrl) -> Path | None:
+    def _local(self, url: "QUrl") -> Path | None:
         """Return where the file is; None if it is not on this machine, and say so."""
         path = local_path(url)
         if path is None:
@@ -215,7 +218,7 @@ def _secret(record: GameRecord, deal: RecordedDeal | None) -> bool:
     return people and deal is not None and deal.result is None
 
 
-def local_path(url: QUrl) -> Path | None:
+def local_path(url: "QUrl") -> Path | None:
     """Return the path of a file on this machine; None for what lies elsewhere, or is no file."""
     path = Path(url.toLocalFile()) if url.isLocalFile() else Path()
     return path if path.name else None

@@ -4,7 +4,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage
 from PySide6.QtQuick import QQuickImageProvider
 
 from tolva_gui.rules.cards import JOKER
@@ -129,6 +129,8 @@ class CardImages(QQuickImageProvider):
         return self._kept.get(self._key(name, size)) or self._draw(name, size)
 
     def _draw(self, name: str, size: QSize) -> QImage:
+        from PySide6.QtGui import QPainter  # most starts find their cards drawn
+
         deck, _, card = name.partition("/")
         image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
         painter = QPainter(image)

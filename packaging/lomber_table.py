@@ -34,6 +34,8 @@ BUDGET = Budget(iterations=10_000)
 SPIL_TRIED, SOLO_TRIED = 3.9, 3.6
 """With so many tricks by rule, after a purchase and without."""
 RISKED = 0.6
+THOUGHT_OF = -1.0
+"""A misère that is worth less in thought is not looked at: the line is to be right where one doubts."""
 BEGINNING = (3.0, 3.0, 2.5, 2.0, 1.5, 1.5, 1.0, 0.5, 1.5, 0.5, 0.5, 0.5, 0.5, 0.5, 11.0, 12.0)
 """Where the search for the weights and the two thresholds begins."""
 ROUNDS, PACE, CAUTION = 12, 0.2, 10.0
@@ -108,7 +110,8 @@ def played(number: int, seat: int, bid: str, rows: list[Row], miseres: dict[str,
     assert result is not None
     contract: Contract = state.undertaken
     if contract.trump is None:
-        miseres.setdefault(bid, []).append((thought, float(result.scores[seat])))
+        if thought > THOUGHT_OF:
+            miseres.setdefault(bid, []).append((thought, float(result.scores[seat])))
         return
     kind = result.lines[0].kind
     rows.append((looks(nine, contract.trump, buys=bid == SPIL), {MADE: 2, KRUKK: 0}.get(kind, 1)))

@@ -23,7 +23,7 @@ from tolva_gui.rules.lomber.state import LomberState
 WORLDS: Final = 500
 DRAWS: Final = 20
 """So many purchases of the declarer are drawn."""
-PLAYED: Final = {KUPPA: (0.3, 0.93), NOLO: (-0.4, 1.1), YFIR: (-4.3, 1.2)}
+PLAYED: Final = {KUPPA: (0.4, 0.95), NOLO: (-1.2, 1.5), YFIR: (-6.5, 1.6)}
 """What a misère brought that was played (`packaging/lomber_table.py`): so much, and so many times what was thought."""
 
 

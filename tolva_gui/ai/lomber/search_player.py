@@ -21,8 +21,8 @@ from tolva_gui.rules.lomber.refusals import GO_ON, PASS
 from tolva_gui.rules.lomber.state import BUY, CONTRACT, GIVE_UP, PLAY, TOTUS, LomberState
 from tolva_gui.rules.moves import Call, Move, play_card
 
-PASSING: Final = -0.3
-"""What it is worth to leave the game to another; a deal that is thrown in is worth nothing."""
+TO_COME: Final = 0.1
+"""While nobody has bid a pass costs so much for each of the others who may: a deal that is thrown in costs nothing."""
 OVERBID: Final = 0.35
 """And so much less a game is where another has bid: what is good does not lie in the stock."""
 SURE: Final = 0.8
@@ -49,7 +49,7 @@ class SearchPlayer(TrickSearchPlayer):
             return self._totus(view, state, rng)
         if not self._calls or (state.phase == BUY and not _buys_for_trumps(state)):
             return Choice(sensible(state, moves))
-        draws = min(DRAWS, 2 * self._most_worlds, budget.iterations or DRAWS)
+        draws = min(DRAWS, 4 * self._most_worlds, budget.iterations or DRAWS)
         if state.phase == GIVE_UP:
             return surrender(state)
         hand = Prospects(state.hands[state.turn], _seen(state), rng, draws)
@@ -101,8 +101,8 @@ def said(state: LomberState, moves: Sequence[Move], hand: Prospects, low: Apprai
 
 
 def passing(state: LomberState) -> float:
-    """Return what a pass is worth: the last of three need fear nobody."""
-    return 0.0 if state.auction.live == (state.turn,) else PASSING
+    """Return what a pass is worth."""
+    return 0.0 if state.auction.high is not None else -TO_COME * (len(state.auction.live) - 1)
 
 
 def surrender(state: LomberState) -> Choice:

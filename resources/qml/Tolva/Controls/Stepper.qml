@@ -11,6 +11,8 @@ T.Control {
     required property string title
     required property var options
     required property var value
+    // On the table, where the edge of a field is not seen in the dark.
+    property bool onCloth: false
     readonly property real arrowRoom: 1.4 * Theme.body
     readonly property int at: options.findIndex(option => option.value === value)
 
@@ -36,7 +38,7 @@ T.Control {
     background: Rectangle {
         radius: Theme.radius
         color: Theme.field
-        border.color: stepper.visualFocus ? Theme.focus : Theme.paperEdge
+        border.color: stepper.visualFocus ? (stepper.onCloth ? Theme.clothFocus : Theme.focus) : stepper.onCloth ? Theme.clothText : Theme.paperEdge
         border.width: Math.max(1, (stepper.visualFocus ? 3 : 1) * Theme.unit)
     }
     contentItem: Item {

@@ -185,6 +185,7 @@ Item {
         Stepper {
             anchors.verticalCenter: parent.verticalCenter
             objectName: "raceSpeed"
+            onCloth: true
             visible: !Lesson.active
             width: 150 * Theme.unit
             title: qsTr("Speed")
@@ -200,6 +201,7 @@ Item {
         Stepper {
             anchors.verticalCenter: parent.verticalCenter
             objectName: "raceHand"
+            onCloth: true
             visible: panel.alone
             width: 150 * Theme.unit
             title: qsTr("Hands")
@@ -218,6 +220,7 @@ Item {
                 required property var modelData
                 required property int index
                 anchors.verticalCenter: parent?.verticalCenter
+                leftPadding: 8 * Theme.unit
                 text: Figures.fill(qsTr("%1: %2"), modelData.name, panel.words.map(one => one.keys[index]).join(" "))
                 color: modelData.locked ? Theme.weld : Theme.clothText
                 font.pixelSize: Theme.small

@@ -49,6 +49,7 @@ Column {
 
         Stepper {
             objectName: "tempo"
+            onCloth: true
             width: 170 * Theme.unit
             title: qsTr("Tempo")
             value: Settings.speed

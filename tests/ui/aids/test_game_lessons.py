@@ -140,6 +140,14 @@ def test_the_whole_lesson_with_the_note_beside_what_it_is_about(
         assert QRectF(0, 0, *size).contains(note), step.id
         for thing in meant(window, step):
             assert not note.intersects(thing), (step.id, note, thing)
+        if game == "bordstolva":
+            covered = [each for each in window.cards() if where(each).intersects(note)]
+            covered += [
+                each
+                for each in window.visible()
+                if each.property("zone") == "up" and where(each).intersects(note)
+            ]
+            assert covered == [], (step.id, note)
         if window.app.lesson.property("atEnd"):
             break
         before = host.version, window.app.lesson.property("number")

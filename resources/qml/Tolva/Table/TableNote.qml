@@ -113,8 +113,8 @@ Item {
         active: Lesson.active || Table.practice && (Exercises.active || Retries.active || Practice.active)
         source: Lesson.active ? "LessonNote.qml" : Table.practice && Exercises.active ? "ExerciseNote.qml"
               : Table.practice && Practice.active ? "PracticeNote.qml" : "RetryNote.qml"
-        // Between the people and the five buttons of a race there is more room across than down.
-        width: place.anywhere ? (Race.active ? 1.5 : 1.15) * place.wide : place.layout.noted ? place.atRight.width : place.low ? 1.3 * place.wide : place.central ? 1.4 * place.wide : place.wide
+        // Between the people and the five buttons of a race there is more room across than down, and between rows too.
+        width: place.anywhere ? (Race.active ? 1.5 : place.layout.rows > 0 ? 1.42 : 1.15) * place.wide : place.layout.noted ? place.atRight.width : place.low ? 1.3 * place.wide : place.central ? 1.4 * place.wide : place.wide
         x: place.anywhere ? place.free.x : place.layout.noted ? place.atRight.x
            : place.low ? place.layout.reach + 2.8 * place.layout.margin
            : place.central ? place.layout.centreX - width / 2 : place.layout.margin + 1.9 * place.layout.lankaWidth

@@ -229,6 +229,17 @@ def test_TD3_gubbe_after_the_partner_has_said_no(kind: str) -> None:
     assert mariage(table.play(kind).facts).gubbe == (kind, 1, 1)
 
 
+@pytest.mark.parametrize(("kind", "rule"), [("half", "T24"), ("whole", "T28")])
+def test_T24_T28_a_question_before_the_gubbe_is_not_why_nobody_asks_on_a_later_lead(
+    kind: str, rule: str
+) -> None:
+    table = deal("tolva-4", "S96", "SAT", "SJ7", "SQ8 HKQ").play(
+        f"S6 SA S7 S8 | ask pass {kind} | ST SJ SQ S9"
+    )
+    assert table.to_act == 1
+    assert table.refused("ask").rule == rule
+
+
 def test_TD3_no_gubbe_after_the_partners_meld() -> None:
     table = deal("tolva-4", "S6", "SA", "S7", "S8 HKQ").play("S6 SA S7 S8 | ask meld H")
     assert table.refused("half").rule == "T24"

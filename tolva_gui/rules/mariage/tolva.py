@@ -140,7 +140,7 @@ class Tolva(MariageGame):
             return Reason("T15", "no_partner")
         if state.phase == ANSWER:
             return Reason("T15", "answer_first")
-        if state.occasion == ASKED and state.phase == LEAD:
+        if state.occasion == ASKED and state.phase == LEAD and state.gubbe is None:
             return Reason("T15", "asked_before")
         refusal = self.refuse_meld_now(state)
         if refusal is not None and refusal.rule in ("T13", "T17"):

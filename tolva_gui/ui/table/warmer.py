@@ -9,6 +9,8 @@ from tolva_gui.ui.table.choreography import Choreography
 
 EVERY_MS: Final = 60
 """A face takes a few milliseconds: so the window stays awake."""
+FIRST_MS: Final = 2000
+"""Whoever has just come to the table does not wait for what draws to be loaded."""
 
 
 class Warmer(QObject):
@@ -19,7 +21,7 @@ class Warmer(QObject):
         self._images = images
         self._choreography = choreography
         self._timer = QTimer(self)
-        self._timer.setInterval(EVERY_MS)
+        self._timer.setInterval(FIRST_MS)
         self._timer.timeout.connect(self._draw_one)
         choreography.idle.connect(self._start)
 
@@ -29,5 +31,6 @@ class Warmer(QObject):
 
     @Slot()
     def _draw_one(self) -> None:
+        self._timer.setInterval(EVERY_MS)
         if self._choreography.busy or not self._images.draw_ahead():
             self._timer.stop()

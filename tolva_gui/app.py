@@ -33,9 +33,10 @@ from tolva_gui.ui.aids.lesson import Lesson
 from tolva_gui.ui.aids.notes import Notes
 from tolva_gui.ui.aids.privacy import Privacy
 from tolva_gui.ui.aids.take_back import TakeBack
-from tolva_gui.ui.app_icon import WindowIcon
+from tolva_gui.ui.app_icon import app_icon
 from tolva_gui.ui.autosave import Keeper
 from tolva_gui.ui.decks import Decks
+from tolva_gui.ui.first_frame import FirstFrame
 from tolva_gui.ui.fonts import use_fonts
 from tolva_gui.ui.kept_pictures import KeptPictures
 from tolva_gui.ui.known import make_known
@@ -146,8 +147,9 @@ class App(AppPages):
             begin(self)
         if self.keeper is not None:
             self.keeper.left.connect(self.shelf.archive.take_in)
-            self.shelf.archive.begin()
         self.window = self._open(drawn)
+        self.first_frame = FirstFrame(self.window)
+        self.first_frame.seen.connect(self._settle)
         self.privacy.watch(self.window)
         self.race.show_in(self.window)
         self.place = WindowPlace(self.window, Remembered(paths.state_dir() / "window.json", self.settings))
@@ -304,8 +306,15 @@ class App(AppPages):
 
         return daily.answers(trial, self.advice_maker)
 
+    def _settle(self) -> None:
+        """The window has been seen: do what it has not waited for."""
+        self.window.setIcon(app_icon(paths.resources() / "icons"))
+        if self.keeper is not None:
+            self.shelf.archive.begin()
+
     def close(self) -> None:
         """End the threads and take the window down."""
+        self.first_frame.blockSignals(True)
         self.director.close()
         self.shelf.close()
         self.workers.close()
@@ -336,7 +345,6 @@ class App(AppPages):
         window = self.main.create()
         if not isinstance(window, QQuickWindow):
             raise RuntimeError(f"the window could not be made: {self.main.errorString()}")
-        self.icon = WindowIcon(window, paths.resources() / "icons")
         return window
 
     def _setting_changed(self, name: str) -> None:

@@ -1,0 +1,21 @@
+"""Tells when the window has been seen: what can wait until then does."""
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtQuick import QQuickWindow
+
+
+class FirstFrame(QObject):
+    """Watches for the first frame of the window."""
+
+    seen = Signal()
+    """Once, when others have heard of the frame."""
+
+    def __init__(self, window: QQuickWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        window.frameSwapped.connect(self._swapped)
+
+    @Slot()
+    def _swapped(self) -> None:
+        self._window.frameSwapped.disconnect(self._swapped)
+        QTimer.singleShot(0, self, self.seen.emit)

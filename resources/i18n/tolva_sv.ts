@@ -63,7 +63,7 @@
     <name>BidPanel</name>
     <message>
         <source>Point at a bid to learn what it means.</source>
-        <translation>Peka på ett bud så får du veta vad det betyder.</translation>
+        <translation>Peka på ett bud för att få veta mer.</translation>
     </message>
 </context>
 <context>

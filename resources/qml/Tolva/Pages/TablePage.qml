@@ -311,7 +311,9 @@ FocusScope {
         id: bids
         // Below the buttons, which large text makes higher.
         readonly property real from: Math.max(places.bidsTop, buttons.y + buttons.height + 4 * places.unit)
-        room: Qt.rect(places.bidsLeft, from, places.middleRight - places.bidsLeft, places.middleBottom - from)
+        // With large text the plates at the sides are wide, and of these the score may be covered.
+        readonly property real beyond: places.text > 1.2 && places.pilesWidth === 0 ? 0.2 * places.badgeWidth : 0
+        room: Qt.rect(places.bidsLeft - beyond, from, places.middleRight - places.bidsLeft + 2 * beyond, places.middleBottom - from)
         z: 160
     }
 

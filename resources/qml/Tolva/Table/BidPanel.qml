@@ -20,9 +20,11 @@ Rectangle {
     property list<int> over: [-1, -1]
     readonly property var pointed: cell(over[0], over[1]) ?? cell(row, column)
 
+    // The largest letters would take the room of the bids.
+    readonly property real shrink: 120 / Math.max(120, Settings.textSize)
     readonly property real pad: 8 * Theme.unit
     readonly property real spacing: 3 * Theme.unit
-    readonly property real cellHeight: Math.max(16, Math.min(36 * Theme.unit, (room.height - told.height - 3 * pad) / Math.max(1, BidBox.rows.length) - spacing))
+    readonly property real cellHeight: Math.max(15, Math.min(36 * Theme.unit, (room.height - told.height - 3 * pad) / Math.max(1, BidBox.rows.length) - spacing))
     readonly property list<real> wanted: {
         // That the letters have become larger, in a larger window, is not seen from their width alone.
         const letters = metrics.font.pixelSize;
@@ -37,7 +39,7 @@ Rectangle {
     width: Math.max(wide * fit, Math.min(room.width, 420 * Theme.unit))
     height: rows.height + told.height + 3 * pad
     x: room.x + (room.width - width) / 2
-    y: room.y + Math.max(0, room.height - height) / 2
+    y: Math.min(room.y + Math.max(0, room.height - height) / 2, room.y + room.height - height)
     radius: 1.2 * Theme.radius
     color: Theme.paper
     border.color: Theme.weld
@@ -207,7 +209,7 @@ Rectangle {
         height: 2.5 * font.pixelSize
         text: panel.pointed ? panel.pointed.name + (panel.pointed.note ? ": " + panel.pointed.note : "") : qsTr("Point at a bid to learn what it means.")
         color: panel.pointed && !panel.pointed.allowed ? Theme.refusalText : Theme.text
-        font.pixelSize: Theme.small
+        font.pixelSize: panel.shrink * Theme.small
         fontSizeMode: Text.Fit
         minimumPixelSize: 9
         wrapMode: Text.Wrap

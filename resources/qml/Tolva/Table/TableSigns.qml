@@ -12,6 +12,9 @@ Flow {
 
     required property real room
 
+    // Larger letters would lie on the seat opposite.
+    readonly property real shrink: 115 / Math.max(115, Settings.textSize)
+
     width: Table.signs.length > 0 ? Math.max(room, ...[...children].map(sign => sign.width)) : 0
     layoutDirection: Qt.RightToLeft
     spacing: 6 * Theme.unit
@@ -37,7 +40,7 @@ Flow {
                 anchors.centerIn: parent
                 text: sign.modelData
                 color: Theme.plateText
-                font.pixelSize: Theme.body
+                font.pixelSize: signs.shrink * Theme.body
                 font.bold: true
                 Accessible.role: Accessible.StaticText
                 Accessible.name: text

@@ -32,7 +32,8 @@ Rectangle {
     Column {
         id: content
         anchors.centerIn: parent
-        width: legend.room - Theme.gap
+        // As wide as the longest row, and never less for what a card means, or the cards would move under the mouse.
+        width: Math.min(legend.room - Theme.gap, Math.max(0.6 * legend.room, ...[...children].map(row => row.natural ?? 0)))
         spacing: 3 * Theme.unit
 
         PlainText {
@@ -52,6 +53,7 @@ Rectangle {
                 id: line
 
                 required property var modelData
+                readonly property real natural: [...children].reduce((sum, one) => sum + (one.width > 0 ? one.width + spacing : 0), 0)
 
                 width: content.width
                 spacing: 3 * Theme.unit

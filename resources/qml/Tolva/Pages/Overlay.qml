@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Window
 import Tolva.Backend
 
 // The pages that lie over the table, and the keys that open them from everywhere.

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Window
 import Tolva
 import Tolva.Backend
 import Tolva.Controls

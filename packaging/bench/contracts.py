@@ -1,7 +1,8 @@
 """What the master bids in nittionio, grandissimo and lomber, and how often it makes that: timid and bold are both seen.
 
 A level sits in one seat after the other, over the same decks, against another level in the rest. Each line is a game or
-a bid: how often, how many made and lost, what it brought on average. The decks are named by their numbers.
+a bid: how often, how many made and lost, what it brought on average; in grandissimo also what it brought to leave the
+game to another. The decks are named by their numbers.
 """
 
 import argparse
@@ -33,14 +34,14 @@ def nittionio(state: Any, seat: int, _result: Result) -> list[Bid]:
 
 
 def grandissimo(state: Any, seat: int, _result: Result) -> list[Bid]:
-    """The game that the seat has declared."""
+    """The game that the seat has declared, or what others have."""
     contract = state.contract
     if contract is None:
         return [("rundmisär", None)]
-    if contract.declarer != seat:
-        return []
-    helped = "" if contract.partner is None else " with a partner"
     made = settle(contract, state.first_suit, state.winners, slam_doubles_13=True).made
+    if contract.declarer != seat:
+        return [("another's, as partner" if contract.partner == seat else "another's", made)]
+    helped = "" if contract.partner is None else " with a partner"
     return [(contract.spel.id + helped, made), ("all", made)]
 
 

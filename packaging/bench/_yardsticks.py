@@ -174,8 +174,8 @@ OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
 """Yardsticks in compiled code, by game and name."""
 
 
-def yardstick(name: str, game: Game[Any]) -> Callable[[int], Chooser]:
-    """Return what makes the opponent of that name from a number."""
+def yardstick(name: str, game: Game[Any], budget: Budget) -> Callable[[int], Chooser]:
+    """Return what makes the opponent of that name from a number. *budget*: of a level; the others have their own."""
     if (game.info.id, name) in OWN:
         own = OWN[game.info.id, name]()
         return lambda _number: own
@@ -187,4 +187,4 @@ def yardstick(name: str, game: Game[Any]) -> Callable[[int], Chooser]:
         case "seeing":
             return lambda _number: partial(seeing, by_rules(game), WORLDS)
         case level:
-            return lambda number: of_level(level, number, Budget(iterations=1))
+            return lambda number: of_level(level, number, budget)

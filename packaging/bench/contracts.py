@@ -83,12 +83,13 @@ def main(arguments: list[str]) -> int:
                 row[1] += bool(made)
                 row[2] += result.scores[side] - state.standing.scores[side]
 
+        budget = Budget(iterations=asked.iterations)
         contest = Contest(
             game,
             game.info.defaults(),
             asked.level,
-            yardstick(asked.against, game),
-            Budget(iterations=asked.iterations),
+            yardstick(asked.against, game, budget),
+            budget,
             note=note,
         )
         contest.play(range(asked.first, asked.first + asked.decks))

@@ -84,9 +84,8 @@ def meet_all(form: str, asked: argparse.Namespace) -> None:
         game = BY_ID[form].seated(seats)
         options = options_of(game, dict(text.split("=", 1) for text in asked.option))
         for name in asked.against or USUAL_ELSEWHERE:
-            contest = Contest(
-                game, options, asked.level, yardstick(name, game), Budget(iterations=asked.iterations)
-            )
+            budget = Budget(iterations=asked.iterations)
+            contest = Contest(game, options, asked.level, yardstick(name, game, budget), budget)
             contest.play(numbers, 60 * asked.minutes)
             print(contest.line(name), flush=True)
 

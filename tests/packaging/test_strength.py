@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.family import FORMS as FAMILY_FORMS
+from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
@@ -99,3 +100,17 @@ def test_an_unknown_opponent_is_refused_by_name(bench: Any, capsys: pytest.Captu
     with pytest.raises(SystemExit):
         bench.parsed(["--against", "nobody"])
     assert "no opponent 'nobody'" in capsys.readouterr().err
+
+
+def test_a_level_that_is_met_thinks_as_long_as_it_is_told(bench: Any) -> None:
+    """As the level itself would with that budget, and not as with the least: one world is as good as none."""
+    game, long, short = BY_ID["plump"], Budget(iterations=600), Budget(iterations=1)
+    deals = [shuffled(game, seed) for seed in range(12)]
+
+    def chosen(budget: Budget) -> list[Any]:
+        met = bench.yardstick("best", game, budget)(7)
+        return [met(game, deal, deal.turn) for deal in deals]
+
+    itself = make_player("best", 7)
+    assert chosen(long) == [itself.choose(game.view(deal, deal.turn), long).move for deal in deals]
+    assert chosen(long) != chosen(short)

@@ -233,7 +233,8 @@ Item {
         id: turnCard
         objectName: "turnCard"
         visible: Race.turner !== ""
-        anchors.horizontalCenter: parent.horizontalCenter
+        // In the middle, or beside what large text has made wide.
+        x: Math.max((panel.width - width) / 2, panel.alone ? state.x + state.width + Theme.gap : 0)
         y: panel.layout.stripY + (panel.layout.stripHeight - height) / 2 - (panel.alone ? 0 : 1.1 * panel.layout.stripHeight)
         height: 40 * Theme.unit
         strong: true

@@ -1,9 +1,13 @@
 """Chance that can be repeated: a generator made of a seed and of what a seat may know."""
 
-import hashlib
 from random import Random
 
 from tolva_gui.rules.game import View
+
+try:
+    from _blake2 import blake2b  # what hashlib has: with it OpenSSL would be loaded, 3 MB in each window
+except ImportError:
+    from hashlib import blake2b
 
 
 def dice_for(view: View, seed: int) -> Random:
@@ -14,5 +18,5 @@ def dice_for(view: View, seed: int) -> Random:
     """
     known = (seed, view.info.id, view.info.rules_version, sorted(view.options.items()))
     text = repr((known, view.seat, view.to_act, view.legal, view.zones, view.facts))
-    digest = hashlib.blake2b(text.encode(), digest_size=16).digest()
+    digest = blake2b(text.encode(), digest_size=16).digest()
     return Random(int.from_bytes(digest, "big"))

@@ -8,7 +8,7 @@ cdef extern from *:
     """
     #define TOLVA_FOREHAND 0.75
     """
-    const double FOREHAND "TOLVA_FOREHAND"  # so much of what lies there forehand gets, more than the others
+    const double FOREHAND "TOLVA_FOREHAND"  # about so much of what lies there forehand gets, more than the others
 
 
 cdef struct Solver:
@@ -23,7 +23,7 @@ cdef struct Solver:
 
 
 cdef inline double steepness(int sides, double two, double more) noexcept nogil:
-    """How much a card ahead tells; fitted to deals that the rule player plays, with more for each further side."""
+    """How much a card ahead tells: fitted to deals played by weights for two and for four sides, between them a guess."""
     return two + more * (sides - 2)
 
 

@@ -24,9 +24,9 @@ DOUBT: Final = 3.5
 HARDLY: Final = 1.0
 """Moves no more standard errors behind the best are told apart by weight: few worlds are not to outweigh many deals."""
 ANYTHING: Final = 4.0
-"""As far behind a move may be on a whim, for a deal has to end."""
+"""As far behind a move may be on a whim, for a deal has to end: the farther and the oftener, the longer it drags on."""
 LONG: Final = 60
-"""Moves for each seat after which there are whims; most deals are over by then."""
+"""Moves for each seat after which there are whims: few deals take so many."""
 
 
 class SearchPlayer:
@@ -78,8 +78,9 @@ class SearchPlayer:
         values = self._search(view, list(arms), boldness, budget, cancelled)
         means = {move: values[action_of(move)][0] for move in moves if action_of(move) in values}
         whim = whim_for(view, self._seed)
-        drags_on = not state.stock and state.moves > LONG * view.info.seats
-        most = ANYTHING if drags_on and whim.random() < WHIM else 0.0 if self._plain or boldness else HARDLY
+        strain = 0.0 if state.stock else state.moves / (LONG * view.info.seats)
+        whimsical = strain > 1 and whim.random() < WHIM * strain
+        most = ANYTHING * strain if whimsical else 0.0 if self._plain or boldness else HARDLY
         level = [arms[action] for action, (_, _, behind) in values.items() if behind <= most]
         if len(level) == 1:
             return Choice(level[0], means)

@@ -64,6 +64,8 @@ def _written(kind: Any) -> Callable[..., None]:
         else:
             taken.append(name)
         kept.append(f" self.{name} = {value}")
+    if hasattr(kind, "__post_init__"):
+        kept.append(" self.__post_init__()")
     lines = "\n".join(kept) or " pass"
     exec(f"def __init__({', '.join(('self', *taken))}):\n{lines}", known)
     written: Callable[..., None] = known["__init__"]

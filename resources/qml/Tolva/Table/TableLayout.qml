@@ -66,8 +66,8 @@ QtObject {
     readonly property real sideTop: lankaY(seats % 3 ? 1 : 2) + 0.7 * lankaWidth
     readonly property real fanRoom: sideSeats > 1 ? (sideLowest - sideTop) / 1.5 : 3.7 * smallWidth
 
-    // How far the hand opposite reaches to the right; 0 where nobody sits opposite.
-    readonly property real handRight: seats % 2 ? 0 : centreX + 1.72 * smallWidth + (rows > 0 ? 2 * wonWidth : 0)
+    // How far the hand opposite reaches to the right; 0 where nobody sits opposite. Beside rows it has fewer cards.
+    readonly property real handRight: seats % 2 ? 0 : centreX + (rows > 0 ? 1.55 * smallWidth + 2 * wonWidth : 1.72 * smallWidth)
 
     // The edge at which a seat is: 0 the lower one, 1 the left, 2 the upper, 3 the right.
     function edge(position: int): int {

@@ -10,7 +10,7 @@ from tolva_gui.ai.random_player import RandomPlayer
 
 __all__ = ["play_sensibly", "player"]
 
-WORLDS: Final = {"sigrid": 6, "hilding": 24, "best": MOST_WORLDS}
+WORLDS: Final = {"sigrid": 10, "hilding": 24, "best": MOST_WORLDS}
 """How many deals of the hidden cards a level thinks of."""
 CARELESS: Final = {"stina": 0.25, "algot": 0.08}
 """How often a level forgets what it has bid."""

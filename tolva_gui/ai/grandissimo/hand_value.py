@@ -38,7 +38,7 @@ def as_set(numbers: Iterable[int]) -> int:
 
 def suit_number(trump: Trump | None) -> int:
     """Return the kernel's number of a trump suit, −1 without."""
-    return -1 if trump in (None, GRAND) else [*SUITS].index(trump)  # type: ignore[arg-type]
+    return -1 if trump is None or trump == GRAND else SUITS.index(trump)
 
 
 @lru_cache(maxsize=4096)

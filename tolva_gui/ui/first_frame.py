@@ -13,9 +13,13 @@ class FirstFrame(QObject):
     def __init__(self, window: QQuickWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._waits = True
         window.frameSwapped.connect(self._swapped)
 
     @Slot()
     def _swapped(self) -> None:
-        self._window.frameSwapped.disconnect(self._swapped)
-        QTimer.singleShot(0, self, self.seen.emit)
+        # Another frame may have been shown before this thread heard of the first.
+        if self._waits:
+            self._waits = False
+            self._window.frameSwapped.disconnect(self._swapped)
+            QTimer.singleShot(0, self, self.seen.emit)

@@ -125,7 +125,7 @@ def _kind(item: QQuickItem) -> str:
     name = meta.className().split("_QML")[0]
     # It goes with its window; Python would take the next object at its address for it.
     Shiboken.invalidate(meta)
-    if name in ("PlainText", "RichText"):
+    if item.inherits("QQuickText"):
         return "Text"
     return name.removeprefix("QQuick") if name.startswith("QQuick") else name
 

@@ -78,7 +78,7 @@ def test_larger_text_covers_nothing(stage: Stage, name: str) -> None:
 
 LARGEST = (
     "hint-move", "lesson-head", "lesson-meld", "lesson-ask", "lesson-twelve", "form-bordstolva-0", "form-bordstolva-3",
-    "second-game",
+    "second-game", "history", "plump-bid", "tjugoett-stake", "vandtia-exchange", "grandissimo-open",
 )  # fmt: skip
 
 

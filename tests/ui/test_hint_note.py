@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
-from tests.ui.conftest import Asleep, Open, Window, kind_of, table
+from tests.ui.conftest import Asleep, Open, Quick, Window, kind_of, table
 from tests.ui.forms import melds, new_host, reach
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.game import View
@@ -67,6 +67,24 @@ def test_the_note_never_covers_the_card_that_it_names(
         assert not where(note).intersects(where(card)), (size, text, face)
         assert QRectF(0, 0, *size).contains(where(note))
         window.app.hints.ask()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_largest_note_lies_on_no_card_that_has_been_played(
+    open_window: Open, size: tuple[int, int]
+) -> None:
+    window = open_window(lambda: Quick(1))
+    sized(window, size, 160)
+    window.sit(table(3, "play S6"))
+    window.wait(window.my_turn)
+    window.settle()
+    for _ in range(3):
+        window.app.hints.ask()
+        window.wait(lambda: not window.app.hints.property("thinking"))
+        window.bot.wait(30)
+        (note,) = seen(window, "HintNote")
+        (led,) = [card for card in seen(window, "CardItem") if card.property("zone") == "trick"]
+        assert not where(note).intersects(where(led).adjusted(0, 0, 0, -3))
 
 
 @pytest.mark.parametrize("language", ["sv", "en"])

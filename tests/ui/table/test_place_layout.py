@@ -58,7 +58,8 @@ def everything_has_its_place(window: Window) -> None:
     asked = rects(window, "CallBar")
     panel = rects(window, "NumberPanel")
     badges = rects(window, "SeatBadge")
-    tools = rects(window, "IconButton", "TableSigns")
+    signs = [where(item) for item in window.visible() if item.objectName() == "tableSign"]
+    tools = [*rects(window, "IconButton"), *signs]
     own = lying(window, lambda card: bool(card.property("held")))
     others = lying(window, lambda card: card.property("zone") == "hand" and not card.property("held"))
     middle = lying(window, lambda card: card.property("zone") in ("trick", "sea", "played", "offered"))
@@ -91,6 +92,31 @@ def test_nothing_covers_what_matters(open_window: Open, situation: str) -> None:
         dressed(window, size, language)
         window.settle()
         everything_has_its_place(window)
+
+
+LARGE = ("plump-3-bid", "plump-3", "plump-5", "plump-6", "kasino-4", "svarte-petter-6")
+
+
+@pytest.mark.parametrize("situation", LARGE)
+def test_the_largest_text_covers_nothing_either(open_window: Open, situation: str) -> None:
+    window = open_window(Asleep)
+    seated(window, SITUATIONS[situation]())
+    window.app.settings.set("text_size", 160)
+    dressed(window, (900, 600), "sv")
+    window.settle()
+    everything_has_its_place(window)
+
+
+@pytest.mark.parametrize("text", [100, 160])
+def test_a_trick_of_six_can_be_read_across_the_table(open_window: Open, text: int) -> None:
+    window = open_window(Asleep)
+    seated(window, SITUATIONS["plump-6"]())
+    window.app.settings.set("text_size", text)
+    dressed(window, (900, 600), "sv")
+    window.settle()
+    trick = lying(window, lambda card: card.property("zone") == "trick")
+    assert len(trick) == 5
+    assert min(rect.width() for rect in trick) > 48
 
 
 @pytest.mark.parametrize("declarer", [1, 2, 3])

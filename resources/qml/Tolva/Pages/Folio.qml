@@ -10,6 +10,10 @@ FocusScope {
     default property alias content: body.data
     property alias tools: toolRow.data
 
+    // With large text they may have a line of their own.
+    readonly property bool apart: heading.implicitWidth + toolRow.width + close.width + 72 * Theme.unit > sheet.width
+    readonly property real toolRoom: sheet.width - 52 * Theme.unit
+
     signal closed
 
     anchors.fill: parent
@@ -49,17 +53,18 @@ FocusScope {
             id: heading
             anchors.left: parent.left
             anchors.leftMargin: 26 * Theme.unit
-            anchors.right: toolRow.left
+            anchors.right: folio.apart ? close.left : toolRow.left
             anchors.rightMargin: Theme.gap
-            anchors.verticalCenter: toolRow.verticalCenter
+            anchors.verticalCenter: close.verticalCenter
             text: folio.title
             elide: Text.ElideRight
         }
         Row {
             id: toolRow
-            anchors.right: close.left
-            anchors.rightMargin: 12 * Theme.unit
+            anchors.right: folio.apart ? close.right : close.left
+            anchors.rightMargin: folio.apart ? 0 : 12 * Theme.unit
             anchors.verticalCenter: close.verticalCenter
+            anchors.verticalCenterOffset: folio.apart ? 54 * Theme.unit : 0
             spacing: 10 * Theme.unit
         }
         IconButton {
@@ -82,7 +87,7 @@ FocusScope {
         Item {
             id: body
             anchors.fill: parent
-            anchors.topMargin: 70 * Theme.unit
+            anchors.topMargin: (folio.apart ? 124 : 70) * Theme.unit
         }
     }
 }

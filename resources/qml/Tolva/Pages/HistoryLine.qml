@@ -11,6 +11,9 @@ T.Button {
     required property var modelData
     required property int index
     property bool current: false
+    // Large text has two lines.
+    readonly property bool tall: Theme.scale > 1.2
+    readonly property real off: 0.75 * Theme.body
 
     component Part: PlainText {
         anchors.verticalCenter: parent?.verticalCenter
@@ -21,7 +24,7 @@ T.Button {
     }
 
     objectName: "game" + index
-    implicitHeight: 2.9 * Theme.body
+    implicitHeight: (tall ? 4 : 2.9) * Theme.body
     activeFocusOnTab: false
     text: [modelData.date, modelData.form, modelData.names, modelData.scores, modelData.state].join(", ")
     Accessible.role: Accessible.ListItem
@@ -38,30 +41,36 @@ T.Button {
     contentItem: Item {
         Part {
             x: 14 * Theme.unit
-            width: 0.17 * line.width
+            width: (line.tall ? 0.32 : 0.17) * line.width
+            anchors.verticalCenterOffset: line.tall ? -line.off : 0
             text: line.modelData.date
             color: Theme.faint
         }
         Part {
-            x: 0.19 * line.width
-            width: 0.16 * line.width
+            x: (line.tall ? 0.35 : 0.19) * line.width
+            width: (line.tall ? 0.3 : 0.16) * line.width
+            anchors.verticalCenterOffset: line.tall ? -line.off : 0
             text: line.modelData.form
         }
         Part {
-            x: 0.36 * line.width
-            width: 0.29 * line.width
+            x: line.tall ? 14 * Theme.unit : 0.36 * line.width
+            width: (line.tall ? 0.62 : 0.29) * line.width
+            anchors.verticalCenterOffset: line.tall ? line.off : 0
             text: line.modelData.names
         }
         Part {
             x: 0.66 * line.width
-            width: 0.1 * line.width
-            horizontalAlignment: Text.AlignHCenter
+            width: (line.tall ? 0.32 : 0.1) * line.width
+            anchors.verticalCenterOffset: line.tall ? -line.off : 0
+            horizontalAlignment: line.tall ? Text.AlignRight : Text.AlignHCenter
             text: line.modelData.scores
             font.bold: true
         }
         Part {
-            x: 0.77 * line.width
-            width: 0.22 * line.width
+            x: (line.tall ? 0.66 : 0.77) * line.width
+            width: (line.tall ? 0.32 : 0.22) * line.width
+            anchors.verticalCenterOffset: line.tall ? line.off : 0
+            horizontalAlignment: line.tall ? Text.AlignRight : Text.AlignLeft
             text: line.modelData.state + (line.modelData.helped ? " · " + qsTr("with help") : "")
             color: Theme.faint
             font.pixelSize: Theme.small

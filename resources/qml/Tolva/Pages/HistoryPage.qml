@@ -14,6 +14,8 @@ Folio {
     title: qsTr("Games played")
     tools: [
         Stepper {
+            id: forms
+            readonly property real taken: visible ? width + 10 * Theme.unit : 0
             objectName: "historyForm"
             visible: History.forms.length > 2
             width: 230 * Theme.unit
@@ -25,7 +27,8 @@ Folio {
         Field {
             id: search
             objectName: "search"
-            width: 240 * Theme.unit
+            // With the choice of a game beside it large text leaves less.
+            width: Math.min(240 * Theme.unit, page.toolRoom - forms.taken - statistics.width - file.width - 20 * Theme.unit)
             text: History.search
             placeholderText: qsTr("Name or date")
             onTextEdited: History.search = text
@@ -34,12 +37,14 @@ Folio {
             Keys.onReturnPressed: games.forceActiveFocus()
         },
         Plate {
+            id: statistics
             objectName: "toStatistics"
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Statistics")
             onClicked: Statistics.open()
         },
         Plate {
+            id: file
             objectName: "openFile"
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Open a file…")

@@ -79,18 +79,18 @@ FocusScope {
         }
     }
 
-    // How many cards that the hint names it would cover there; the one to be played counts for more.
-    function covered(note: Item, top: real): int {
+    // How many cards that the hint names, or that have been played, it would cover there; the one to be played counts for more.
+    function covered(note: Item, top: real): real {
         let count = 0;
         for (let i = 0; i < cards.count; ++i) {
             const card = cards.itemAt(i) as CardItem;
-            if (!card || !Hints.named.includes(card.face))
+            if (!card || card.zone !== "trick" && !Hints.named.includes(card.face))
                 continue;
             const spot = card.spot;
             const beside = Math.abs(spot.x - page.width / 2) >= (spot.w + note.width) / 2;
             const apart = spot.y + 0.7 * spot.w <= top || spot.y - 0.7 * spot.w >= top + note.height;
             if (!beside && !apart)
-                count += Hints.cards.includes(card.face) ? 10 : 1;
+                count += Hints.cards.includes(card.face) ? 10 : Hints.named.includes(card.face) ? 1 : 0.5;
         }
         return count;
     }
@@ -294,9 +294,7 @@ FocusScope {
 
     NumberPanel {
         id: numbers
-        room: page.width - 2 * page.layout.margin
-        anchors.horizontalCenter: parent.horizontalCenter
-        y: page.layout.stripY - height - 6 * page.layout.unit
+        layout: places
         z: 160
     }
 
@@ -309,19 +307,15 @@ FocusScope {
 
     BidPanel {
         id: bids
+        layout: places
         // Below the buttons, which large text makes higher.
-        readonly property real from: Math.max(places.bidsTop, buttons.y + buttons.height + 4 * places.unit)
-        // With large text the plates at the sides are wide, and of these the score may be covered.
-        readonly property real beyond: places.text > 1.2 && places.pilesWidth === 0 ? 0.2 * places.badgeWidth : 0
-        room: Qt.rect(places.bidsLeft - beyond, from, places.middleRight - places.bidsLeft + 2 * beyond, places.middleBottom - from)
+        from: Math.max(places.bidsTop, buttons.y + buttons.height + 4 * places.unit)
         z: 160
     }
 
     NumberSteps {
         id: amount
-        room: page.width - 2 * page.layout.margin
-        anchors.horizontalCenter: parent.horizontalCenter
-        y: page.layout.stripY - height - 6 * page.layout.unit
+        layout: places
         z: 160
     }
 
@@ -437,8 +431,10 @@ FocusScope {
         room: (bids.visible ? Math.max(bids.x, page.width - bids.x - bids.width) : page.width) - 2 * page.layout.margin
         narrow: page.laidByPlaces
         x: page.laidByPlaces ? free.x : (page.width - width) / 2
-        // Above the strip; where that would cover a card that it names, over the hand or at the upper edge.
-        readonly property list<real> tops: [page.layout.stripY - height - 6 * page.layout.unit, page.height - height - 4 * page.layout.unit, page.layout.margin]
+        // Above the strip; where that would cover a card that lies there or that it names, over the strip where nothing is
+        // to be pressed, over the hand or at the upper edge.
+        readonly property bool quiet: Table.calls.length === 0 && Claims.tricks === 0
+        readonly property list<real> tops: [page.layout.stripY - height - 6 * page.layout.unit, page.layout.stripY + (quiet ? page.layout.stripHeight : 0) - height - 6 * page.layout.unit, page.height - height - 4 * page.layout.unit, page.layout.margin]
         y: page.laidByPlaces ? free.y : tops.reduce((best, top) => page.covered(hint, top) < page.covered(hint, best) ? top : best, tops[0])
         z: 205
 

@@ -10,8 +10,15 @@ import Tolva.Controls
 Rectangle {
     id: panel
 
-    // Where there is room for it.
-    required property rect room
+    required property PlacesLayout layout
+    // Below the buttons of the table.
+    required property real from
+    // Where there is room for it: beside a pile that there is.
+    readonly property bool piled: Table.piles.some(pile => layout.kind(pile.zone).shared)
+    readonly property real start: piled ? layout.besidePiles : layout.middleLeft
+    readonly property rect room: Qt.rect(start, from, layout.middleRight - start, layout.middleBottom - from)
+    // Then what is pointed at is told beside the bids, below who sits at the left.
+    readonly property bool large: layout.text > 1.2
     readonly property bool asks: BidBox.rows.length > 0
     readonly property int columns: BidBox.rows.reduce((most, row) => Math.max(most, row.length), 0)
     // Where the keys have come to, and where the mouse is; nowhere: -1.
@@ -22,9 +29,12 @@ Rectangle {
 
     // The largest letters would take the room of the bids.
     readonly property real shrink: 120 / Math.max(120, Settings.textSize)
-    readonly property real pad: 8 * Theme.unit
-    readonly property real spacing: 3 * Theme.unit
-    readonly property real cellHeight: Math.max(15, Math.min(36 * Theme.unit, (room.height - told.height - 3 * pad) / Math.max(1, BidBox.rows.length) - spacing))
+    readonly property real pad: 8 * shrink * Theme.unit
+    readonly property real spacing: 3 * shrink * Theme.unit
+    readonly property real noteHeight: large ? 0 : told.height + pad
+    readonly property real cellHeight: Math.max(15, Math.min(36 * Theme.unit, (room.height - noteHeight - 2 * pad) / Math.max(1, BidBox.rows.length) - spacing))
+    // How much of a button its letters may have.
+    readonly property real share: large ? 0.74 : 0.66
     readonly property list<real> wanted: {
         // That the letters have become larger, in a larger window, is not seen from their width alone.
         const letters = metrics.font.pixelSize;
@@ -33,11 +43,11 @@ Rectangle {
     readonly property real wide: wanted.reduce((sum, one) => sum + one + spacing, 2 * pad - spacing)
     // Long names in a small window are written smaller rather than cut off.
     readonly property real fit: Math.min(1, room.width / Math.max(1, wide))
-    readonly property real size: Math.min(Theme.body, 0.66 * cellHeight) * fit
+    readonly property real size: Math.min(Theme.body, share * cellHeight) * fit
 
     visible: asks
     width: Math.max(wide * fit, Math.min(room.width, 420 * Theme.unit))
-    height: rows.height + told.height + 3 * pad
+    height: rows.height + noteHeight + 2 * pad
     x: room.x + (room.width - width) / 2
     y: Math.min(room.y + Math.max(0, room.height - height) / 2, room.y + room.height - height)
     radius: 1.2 * Theme.radius
@@ -115,7 +125,7 @@ Rectangle {
 
     FontMetrics {
         id: metrics
-        font.pixelSize: Math.min(Theme.body, 0.66 * panel.cellHeight)
+        font.pixelSize: Math.min(Theme.body, panel.share * panel.cellHeight)
         font.bold: true
     }
 
@@ -198,18 +208,35 @@ Rectangle {
         }
     }
 
+    // With large text a slip of its own, which grows upwards.
+    Rectangle {
+        id: slip
+        readonly property real from: panel.layout.reach + panel.layout.margin
+        readonly property real most: panel.layout.middleBottom - panel.layout.sideFloor + panel.layout.beforeHeight - panel.layout.margin
+        visible: panel.large
+        x: from - panel.x
+        anchors.bottom: parent.bottom
+        width: panel.x - panel.layout.margin - from
+        height: Math.min(most, told.implicitHeight + 2 * panel.pad)
+        radius: panel.radius
+        color: panel.color
+        border.color: panel.border.color
+        border.width: panel.border.width
+    }
+
     PlainText {
         id: told
         objectName: "bidNote"
-        anchors.left: parent.left
-        anchors.right: parent.right
-        anchors.bottom: parent.bottom
+        readonly property Item place: panel.large ? slip : panel
+        anchors.left: place.left
+        anchors.right: place.right
+        anchors.bottom: place.bottom
         anchors.margins: panel.pad
         // Two lines.
-        height: 2.5 * font.pixelSize
+        height: panel.large ? slip.height - 2 * panel.pad : 2.5 * font.pixelSize
         text: panel.pointed ? panel.pointed.name + (panel.pointed.note ? ": " + panel.pointed.note : "") : qsTr("Point at a bid to learn what it means.")
         color: panel.pointed && !panel.pointed.allowed ? Theme.refusalText : Theme.text
-        font.pixelSize: panel.shrink * Theme.small
+        font.pixelSize: (panel.large ? 1 : panel.shrink) * Theme.small
         fontSizeMode: Text.Fit
         minimumPixelSize: 9
         wrapMode: Text.Wrap

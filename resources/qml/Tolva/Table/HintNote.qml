@@ -15,7 +15,11 @@ Rectangle {
     property bool narrow: false
     // How high it is with a move and four lines about it.
     readonly property real longest: move.height + 4 * worth.height + 3 * words.spacing + 1.4 * Theme.gap
-    readonly property real measure: Math.min(Theme.scale > 1.1 && !narrow ? Infinity : (narrow ? 320 : 520) * Theme.unit, room - more.width - content.spacing - 2.4 * Theme.gap)
+    readonly property real measure: Math.min(Theme.scale > 1.1 && !narrow ? Infinity : (narrow ? 320 : 520) * Theme.unit, room - (stacked ? 0 : more.width + content.spacing) - 2.4 * Theme.gap)
+    // Beside large letters the button would leave them too little.
+    readonly property bool stacked: narrow && Theme.scale > 1.2
+    readonly property real letters: Theme.note
+    readonly property real smallLetters: Math.min(Theme.small, 0.85 * Theme.note)
 
     visible: Hints.strength > 0
     width: content.width + 2.4 * Theme.gap
@@ -27,21 +31,23 @@ Rectangle {
 
     FontMetrics {
         id: move
-        font.pixelSize: Theme.body
+        font.pixelSize: note.letters
         font.bold: true
     }
     FontMetrics {
         id: worth
-        font.pixelSize: Theme.small
+        font.pixelSize: note.smallLetters
     }
-    Row {
+    Grid {
         id: content
+        columns: note.stacked ? 1 : 2
+        verticalItemAlignment: Grid.AlignVCenter
+        horizontalItemAlignment: note.stacked ? Grid.AlignRight : Grid.AlignLeft
         anchors.centerIn: parent
-        spacing: 1.4 * Theme.gap
+        spacing: (note.stacked ? 0.6 : 1.4) * Theme.gap
 
         Column {
             id: words
-            anchors.verticalCenter: parent.verticalCenter
             spacing: 0.3 * Theme.gap
 
             MarkedText {
@@ -50,7 +56,7 @@ Rectangle {
                 text: Hints.thinking ? qsTr("Thinking…") : Hints.text
                 wrapMode: Text.Wrap
                 color: Theme.text
-                font.pixelSize: Theme.body
+                font.pixelSize: note.letters
                 font.bold: Hints.strength === 3
                 Accessible.role: Accessible.AlertMessage
                 Accessible.name: [text, ...Hints.detail].join(". ")
@@ -67,15 +73,14 @@ Rectangle {
                     wrapMode: Text.Wrap
                     // The reason stays as it was read before.
                     color: index === 0 ? Theme.text : Theme.faint
-                    font.pixelSize: Theme.small
+                    font.pixelSize: note.smallLetters
                 }
             }
         }
         Plate {
             id: more
             objectName: "moreHint"
-            anchors.verticalCenter: parent.verticalCenter
-            size: Theme.small
+            size: note.smallLetters
             text: Hints.strength < 3 ? qsTr("More") : qsTr("Close")
             digit: "H"
             onClicked: Hints.ask()

@@ -9,14 +9,28 @@ import Tolva.Controls
 Rectangle {
     id: panel
 
-    required property real room
+    required property PlacesLayout layout
     // The number that the keys have come to: digits that have been typed, or where the arrows are.
     property int at: -1
     property string typed: ""
     readonly property bool asks: Choosing.numbers.length > 0
-    readonly property int columns: Math.min(Choosing.numbers.length, Math.max(4, Math.floor((room - 2 * Theme.gap) / (52 * Theme.unit))))
+    // In as few rows as lie free: below those who sit at the sides, or else between them.
+    readonly property int lines: {
+        for (let rows = 1; rows < 4; ++rows) {
+            const wide = Math.ceil(Choosing.numbers.length / rows) * 52 * Theme.unit + 2 * Theme.gap;
+            const top = ground - rows * 46 * Theme.unit - 2 * Theme.gap;
+            if (wide <= layout.middleRight - layout.besidePiles || wide <= layout.width - 2 * layout.reach && top > layout.sideFloor - layout.beforeHeight)
+                return rows;
+        }
+        return 4;
+    }
+    readonly property int columns: Math.ceil(Choosing.numbers.length / lines)
+    readonly property real ground: layout.stripY - 6 * layout.unit
+    readonly property bool between: ground - height < layout.sideFloor - layout.beforeHeight
 
     visible: asks
+    x: ((between ? layout.besidePiles + layout.middleRight : layout.width) - width) / 2
+    y: ground - height
     width: grid.width + 2 * Theme.gap
     height: grid.height + 2 * Theme.gap
     radius: 1.2 * Theme.radius

@@ -10,7 +10,15 @@ import Tolva.Controls
 Rectangle {
     id: steps
 
-    required property real room
+    required property PlacesLayout layout
+    readonly property real ground: layout.stripY - 6 * layout.unit
+    readonly property real longest: Math.max(90 * Theme.unit, Math.min(300 * Theme.unit, layout.width - 2 * layout.margin - 330 * Theme.unit))
+    // How wide the button is that says it.
+    property real said: 110 * Theme.unit
+    // In two lines where one would lie on those at the sides.
+    readonly property bool stacked: ground - 40 * Theme.unit - 2 * Theme.gap < layout.sideFloor && longest + said + 98 * Theme.unit + 2 * Theme.gap > layout.middleWidth
+    readonly property real free: layout.middleRight - layout.besidePiles
+    readonly property real slide: stacked ? Math.max(90 * Theme.unit, Math.min(longest, free - 92 * Theme.unit - 2 * Theme.gap)) : longest
     readonly property bool asks: Choosing.range.length > 0
     readonly property int least: asks ? Choosing.range[0] : 0
     readonly property int most: asks ? Choosing.range[1] : 0
@@ -18,6 +26,8 @@ Rectangle {
     property string typed: ""
 
     visible: asks
+    x: ((stacked ? layout.besidePiles + layout.middleRight : layout.width) - width) / 2
+    y: ground - height
     width: row.width + 2 * Theme.gap
     height: row.height + 2 * Theme.gap
     radius: 1.2 * Theme.radius
@@ -68,97 +78,107 @@ Rectangle {
         id: row
         anchors.centerIn: parent
         active: steps.asks
-        sourceComponent: Row {
-            spacing: 6 * Theme.unit
+        sourceComponent: Item {
+            width: Math.max(line.width, steps.stacked ? 0 : line.width + 6 * Theme.unit + say.width)
+            height: steps.stacked ? line.height + 6 * Theme.unit + say.height : line.height
 
-            Plate {
-                objectName: "less"
-                anchors.verticalCenter: parent.verticalCenter
-                width: height
-                leftPadding: 0
-                rightPadding: 0
-                text: "−"
-                enabled: steps.value > steps.least
-                Accessible.name: qsTr("one less")
-                onClicked: steps.change(-1)
-            }
+            Row {
+                id: line
+                spacing: 6 * Theme.unit
 
-            T.Slider {
-                id: slider
-
-                objectName: "amount"
-                anchors.verticalCenter: parent.verticalCenter
-                width: Math.max(90 * Theme.unit, Math.min(300 * Theme.unit, steps.room - 330 * Theme.unit))
-                height: 40 * Theme.unit
-                from: steps.least
-                to: steps.most
-                stepSize: 1
-                // It has been cut to the bounds of the last question.
-                onFromChanged: value = Qt.binding(() => steps.value)
-                onToChanged: value = Qt.binding(() => steps.value)
-                value: steps.value
-                activeFocusOnTab: true
-                onMoved: {
-                    steps.typed = "";
-                    steps.set(Math.round(value));
+                Plate {
+                    objectName: "less"
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: height
+                    leftPadding: 0
+                    rightPadding: 0
+                    text: "−"
+                    enabled: steps.value > steps.least
+                    Accessible.name: qsTr("one less")
+                    onClicked: steps.change(-1)
                 }
-                Keys.onReturnPressed: steps.say()
-                Accessible.role: Accessible.Slider
-                Accessible.name: qsTr("How much")
 
-                background: Rectangle {
-                    x: slider.leftPadding
-                    y: (slider.height - height) / 2
-                    width: slider.availableWidth
-                    height: 8 * Theme.unit
-                    radius: height / 2
-                    color: Theme.paperEdge
+                T.Slider {
+                    id: slider
 
-                    Rectangle {
-                        width: slider.visualPosition * (parent.width - slider.handle.width) + slider.handle.width / 2
-                        height: parent.height
-                        radius: height / 2
-                        color: Theme.weld
+                    objectName: "amount"
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: steps.slide
+                    height: 40 * Theme.unit
+                    from: steps.least
+                    to: steps.most
+                    stepSize: 1
+                    // It has been cut to the bounds of the last question.
+                    onFromChanged: value = Qt.binding(() => steps.value)
+                    onToChanged: value = Qt.binding(() => steps.value)
+                    value: steps.value
+                    activeFocusOnTab: true
+                    onMoved: {
+                        steps.typed = "";
+                        steps.set(Math.round(value));
                     }
-                }
-                handle: Rectangle {
-                    x: slider.leftPadding + slider.visualPosition * (slider.availableWidth - width)
-                    y: (slider.height - height) / 2
-                    width: 30 * Theme.unit
-                    height: width
-                    radius: width / 2
-                    color: Theme.madder
-                    border.color: slider.visualFocus ? Theme.focus : Theme.ink
-                    border.width: (slider.visualFocus ? 3 : 1.5) * Theme.unit
+                    Keys.onReturnPressed: steps.say()
+                    Accessible.role: Accessible.Slider
+                    Accessible.name: qsTr("How much")
 
-                    Rectangle {
-                        anchors.centerIn: parent
-                        width: 0.62 * parent.width
+                    background: Rectangle {
+                        x: slider.leftPadding
+                        y: (slider.height - height) / 2
+                        width: slider.availableWidth
+                        height: 8 * Theme.unit
+                        radius: height / 2
+                        color: Theme.paperEdge
+
+                        Rectangle {
+                            width: slider.visualPosition * (parent.width - slider.handle.width) + slider.handle.width / 2
+                            height: parent.height
+                            radius: height / 2
+                            color: Theme.weld
+                        }
+                    }
+                    handle: Rectangle {
+                        x: slider.leftPadding + slider.visualPosition * (slider.availableWidth - width)
+                        y: (slider.height - height) / 2
+                        width: 30 * Theme.unit
                         height: width
                         radius: width / 2
-                        color: "transparent"
-                        border.color: Theme.linen
-                        border.width: 0.1 * width
+                        color: Theme.madder
+                        border.color: slider.visualFocus ? Theme.focus : Theme.ink
+                        border.width: (slider.visualFocus ? 3 : 1.5) * Theme.unit
+
+                        Rectangle {
+                            anchors.centerIn: parent
+                            width: 0.62 * parent.width
+                            height: width
+                            radius: width / 2
+                            color: "transparent"
+                            border.color: Theme.linen
+                            border.width: 0.1 * width
+                        }
                     }
+                }
+
+                Plate {
+                    objectName: "more"
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: height
+                    leftPadding: 0
+                    rightPadding: 0
+                    text: "+"
+                    enabled: steps.value < steps.most
+                    Accessible.name: qsTr("one more")
+                    onClicked: steps.change(1)
                 }
             }
 
             Plate {
-                objectName: "more"
-                anchors.verticalCenter: parent.verticalCenter
-                width: height
-                leftPadding: 0
-                rightPadding: 0
-                text: "+"
-                enabled: steps.value < steps.most
-                Accessible.name: qsTr("one more")
-                onClicked: steps.change(1)
-            }
-
-            Plate {
+                id: say
                 objectName: "sayNumber"
-                anchors.verticalCenter: parent.verticalCenter
-                width: Math.max(implicitWidth, 110 * Theme.unit)
+                anchors.right: parent.right
+                anchors.bottom: parent.bottom
+                // Below the slider, which is then the whole width, or beside it.
+                width: steps.stacked ? line.width : Math.max(implicitWidth, 110 * Theme.unit)
+                onImplicitWidthChanged: steps.said = implicitWidth
                 height: 40 * Theme.unit
                 strong: true
                 digit: "↵"

@@ -25,8 +25,12 @@ TableLayout {
     // Cards that lie before a seat.
     readonly property bool rowsLaid: Object.values(kinds).some(kind => !kind.shared && kind.lies === "row")
     // Rows are looked at by all; with many seats there is less room for each.
-    readonly property real laidWidth: (rowsLaid && seats < 6 ? 0.76 : 0.62) * smallWidth
-    readonly property real beforeHeight: Object.values(kinds).some(kind => !kind.shared && kind.lies !== "fan") ? 1.4 * laidWidth + 4 * unit : 0
+    readonly property real laidWidth: Math.min((rowsLaid && seats < 6 ? 0.76 : 0.62) * smallWidth, anyBefore ? (sideShare - badgeHeight - 8 * unit) / 1.4 : Infinity)
+    readonly property bool anyBefore: Object.values(kinds).some(kind => !kind.shared && kind.lies !== "fan")
+    readonly property real beforeHeight: anyBefore ? 1.4 * laidWidth + 4 * unit : 0
+    // What a seat and what lies before it have of the height where two seats are at a side, below those at the top.
+    readonly property real sideShare: atSide > 1 ? (sideLow - reach - 3 * margin) / 3 : Infinity
+    badgeMost: anyBefore ? 0.52 * sideShare : Infinity
 
     // The middle of the table.
     readonly property real middleLeft: reach + pushed + 2 * margin + badgeWidth
@@ -39,18 +43,21 @@ TableLayout {
     readonly property real middleHeight: middleBottom - middleTop
 
     // The bids of an auction have all of it: nothing lies there yet, and who sits opposite is seen above.
-    readonly property real bidsLeft: middleLeft + (pilesWidth > 0 ? pilesWidth + margin : 0)
+    readonly property real besidePiles: middleLeft + (pilesWidth > 0 ? pilesWidth + margin : 0)
     readonly property real bidsTop: atTop > 0 ? reach + pushed + badgeHeight + 1.2 * margin : tools + margin
 
     // Piles of the table stand at the left of what lies in the middle.
-    // Above the numbers that may be asked for.
+    // Above the numbers that may be asked for; large ones are asked for beside them.
     readonly property real pilesTop: atTop > 1 ? middleTop : tools + margin
-    readonly property real pilesHigh: middleBottom - 58 * unit * text - pilesTop
+    readonly property real pilesHigh: middleBottom - (text > 1.2 && atTop > 1 ? 0 : 58 * unit * text) - pilesTop
     readonly property real pileWidth: Math.min(0.56 * ownWidth, pilesHigh / 1.5 / Math.max(1.6, tablePiles))
     readonly property int tablePiles: Object.values(kinds).filter(kind => kind.shared && kind.lies === "pile").length
     readonly property real pilesWidth: tablePiles > 0 ? 1.2 * pileWidth : 0
-    readonly property int trickRows: atTop > 1 || atSide > 1 ? 3 : 2
-    readonly property real playedWidth: Math.min(0.66 * ownWidth, middleHeight / 1.4 / (trickRows === 3 ? 3.05 : 2.05))
+    readonly property int trickRows: atSide > 1 ? 3 : 2
+    // Half of a trick, in widths of a card.
+    readonly property real trickHalf: seats === 2 ? 1.15 : trickRows === 3 || atTop > 2 ? 1.85 : 1.65
+    readonly property real trickLeft: middleLeft + (pilesWidth > 0 ? pilesWidth + margin / 2 : 0)
+    readonly property real playedWidth: Math.min(0.66 * ownWidth, middleHeight / 1.4 / (trickRows === 3 ? 3.05 : 2.05), (middleRight - trickLeft) / 2 / trickHalf)
 
     // Where the own hand lies: between the buttons of undo and the own badge.
     readonly property real ownLeft: margin + 104 * unit * Math.max(1, text)
@@ -136,18 +143,25 @@ TableLayout {
         return first + Math.max(0, Math.min(row - 1, near));
     }
 
-    function seatRoom(position: int): real {
-        return edge(position) === 2 ? topRoom : sideRoom;
-    }
-
     // Three hands find room at the left of the buttons; one lies in the middle.
-    readonly property real topRoom: atTop > 1 ? Math.max(badgeWidth + 6 * unit, (width - 330 * unit * Math.max(1, text) - 2 * margin) / atTop) : 3.7 * smallWidth
+    readonly property real toolsLeft: width - 330 * unit * Math.max(1, text) - margin
+    readonly property real topRoom: atTop > 1 ? Math.max(badgeWidth + 6 * unit, topFan) : 3.7 * smallWidth
+    // Of a hand there, which large buttons push to the left; a single one stays in the middle.
+    readonly property real topFan: atTop > 1 ? (toolsLeft - margin) / atTop : Math.min(3.7 * smallWidth, 2 * toolsLeft - width)
     readonly property real sidesTop: atTop > 1 ? reach + badgeHeight + beforeHeight + 3 * margin : tools + 2.5 * margin
     readonly property real sideRoom: (sideLow - sidesTop) / Math.max(1, atSide)
-    readonly property real sideLow: stripY + 0.3 * stripHeight
+    // What is asked in large letters reaches to the seats that lie lowest.
+    readonly property real sideLow: stripY + (text > 1.2 && atSide > 1 ? 0 : 0.3 * stripHeight)
+
+    // Where what belongs to those at the sides ends below.
+    readonly property real sideFloor: seatY(1) + (beforeHeight + badgeHeight) / 2
 
     function seatX(position: int): real {
         return atTop > 1 ? margin + (nth(position) + 0.5) * topRoom : width / 2;
+    }
+
+    function fanX(position: int): real {
+        return atTop > 1 ? margin + (nth(position) + 0.5) * topFan : width / 2;
     }
 
     function seatY(position: int): real {
@@ -163,7 +177,7 @@ TableLayout {
 
     function otherHand(position: int, place: int, count: int, marked: bool): var {
         const off = place - (count - 1) / 2;
-        const room = Math.min(seatRoom(position) - 0.6 * smallWidth, 3.4 * smallWidth);
+        const room = Math.min((edge(position) === 2 ? topFan : sideRoom) - 0.6 * smallWidth, 3.4 * smallWidth);
         const step = Math.min(0.28 * smallWidth, (room - smallWidth) / Math.max(1, count - 1)) * (marked ? 1.15 : 1);
         const bend = Math.min(3, 24 / Math.max(1, count));
         const radius = step / Math.sin(bend * Math.PI / 180);
@@ -173,7 +187,7 @@ TableLayout {
         case 1:
             return spot(inwards - sag, seatY(position) + dx, smallWidth, 90 + angle, z);
         case 2:
-            return spot(seatX(position) - dx, inwards - sag, smallWidth, 180 + angle, z);
+            return spot(fanX(position) - dx, inwards - sag, smallWidth, 180 + angle, z);
         default:
             return spot(width - inwards + sag, seatY(position) - dx, smallWidth, 270 + angle, z);
         }
@@ -220,12 +234,12 @@ TableLayout {
 
     // What lies free at the right of the trick, for what is looked at meanwhile.
     readonly property rect besideTrick: {
-        const left = trickMiddle().x + (seats === 2 ? 1.15 : trickRows === 3 ? 1.85 : 1.65) * playedWidth + margin / 2;
+        const left = trickMiddle().x + trickHalf * playedWidth + margin / 2;
         return Qt.rect(left, middleTop, Math.min(middleRight - left, 320 * unit), middleHeight);
     }
 
     function trickMiddle(): point {
-        return Qt.point(middleX + (pilesWidth && seats > 6 ? 0.4 * pilesWidth : 0), middleY);
+        return Qt.point(Math.max(middleX, trickLeft + trickHalf * playedWidth), middleY);
     }
 
     // The cards of a trick lie towards those who have played them.
@@ -237,8 +251,8 @@ TableLayout {
             x = (nth(position) - (atTop - 1) / 2) * 1.15;
             y = -high;
         } else if (edge(position) !== 0) {
-            x = (edge(position) === 1 ? -1 : 1) * (trickRows === 3 ? 1.2 : 1);
-            y = atSide > 1 ? (nth(position) ? 0 : high) : atTop === 0 ? -0.2 : 0;
+            x = (edge(position) === 1 ? -1 : 1) * (trickRows === 3 || atTop > 2 ? 1.2 : 1);
+            y = atSide > 1 ? (nth(position) ? 0 : high) : atTop > 1 ? high : atTop === 0 ? -0.2 : 0;
         }
         if (seats === 2)
             x = position ? -0.56 : 0.56;
@@ -262,7 +276,7 @@ TableLayout {
     }
 
     function spreadOf(place: int, count: int, above: real): var {
-        const left = middleLeft + (pilesWidth > 0 ? pilesWidth + margin : 0), room = middleRight - bankWidth - left;
+        const left = besidePiles, room = middleRight - (bankAside ? 0 : bankWidth) - left;
         let best = 0, columns = 1, rows = 1;
         for (let n = 1; n <= 4; ++n) {
             const c = Math.ceil(Math.max(count, 4) / n);
@@ -335,13 +349,15 @@ TableLayout {
         return spot(left + laidWidth / 2 + place * step, beforeY(position) + (position === 0 ? -1 : 1) * number * 0.5 * laidWidth, laidWidth, 0, 4 + number + 0.01 * place);
     }
 
+    // Large text needs the middle where many sit around it: the bank then lies below the buttons.
+    readonly property bool bankAside: text > 1.2 && atTop > 1
     readonly property real bankWidth: moneyed ? 4.4 * 1.7 * Math.max(0.52 * laidWidth, 15 * unit) : 0
 
     // What lies before a seat beside its cards, and what it ventures nearer the middle; the table's at the right of the middle.
     function money(kept: bool, position: int): var {
         const w = Math.max(0.52 * laidWidth, 15 * unit);
         if (position < 0)
-            return spot(middleRight - 0.5 * bankWidth, middleY - w, 1.7 * w, 0, 0);
+            return spot((bankAside ? width - margin : middleRight) - 0.5 * bankWidth, bankAside ? margin + 40 * unit * text + 2.2 * w : middleY - w, 1.7 * w, 0, 0);
         if (!kept)
             return venturedAt(position, w);
         return spot(beforeX(position) + badgeWidth - 2.2 * w, beforeY(position) + 0.2 * laidWidth, w, 0, 0);

@@ -43,7 +43,9 @@ QtObject {
     readonly property real pushed: 0.15 * smallWidth
     readonly property real badgeWidth: Math.max(178 * unit, 150, Math.max(166 * unit, 138) * Math.min(1.4, text))
     // Beside a hand opposite it stands above the row of that hand.
-    readonly property real badgeHeight: Math.min(Math.max(44 * unit, 38) * text, rows > 0 ? reach + 7 * unit - margin : Infinity)
+    readonly property real badgeHeight: Math.min(Math.max(44 * unit, 38) * text, rows > 0 ? reach + 7 * unit - margin : badgeMost)
+    // Where several stand above each other.
+    property real badgeMost: Infinity
     readonly property real centreX: width / 2
     readonly property real centreY: (topFree + stripY) / 2
 

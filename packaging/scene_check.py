@@ -96,7 +96,7 @@ SAME: Final = frozenset(
     # Games and cards of lomber and grandissimo keep their names.
     + ("spil", "betra", "túrnir", "kúppa", "grandtúrnir", "sóló", "spaðasóló", "hrein", "nóló", "yfir", "tótus")
     + ("spadda", "manilía", "basti", "krúkk", "bitar", "begär", "spel", "liten", "stor", "misär", "uppläggare")
-    + ("pratmakare", "kodilj", "sänk", "grand")
+    + ("pratmakare", "kodilj", "sänk", "grand", "pass")
     # People.
     + ("stina", "algot", "edvin", "sigrid", "hilding", "hulda")
 )  # fmt: skip

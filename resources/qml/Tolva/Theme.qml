@@ -86,6 +86,7 @@ QtObject {
     readonly property string display: "Tolva Display"
     // Notes that stand on the table: large text has no more room there than the window gives it.
     readonly property real note: Math.min(body, 24 * windowUnit)
+    readonly property real noteSmall: Math.min(small, 20 * windowUnit)
     // What is between two things; other distances are parts or multiples of it.
     readonly property real gap: 10 * unit
     readonly property real radius: 8 * unit

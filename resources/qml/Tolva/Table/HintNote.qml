@@ -18,8 +18,6 @@ Rectangle {
     readonly property real measure: Math.min(Theme.scale > 1.1 && !narrow ? Infinity : (narrow ? 320 : 520) * Theme.unit, room - (stacked ? 0 : more.width + content.spacing) - 2.4 * Theme.gap)
     // Beside large letters the button would leave them too little.
     readonly property bool stacked: narrow && Theme.scale > 1.2
-    readonly property real letters: Theme.note
-    readonly property real smallLetters: Math.min(Theme.small, 0.85 * Theme.note)
 
     visible: Hints.strength > 0
     width: content.width + 2.4 * Theme.gap
@@ -31,12 +29,12 @@ Rectangle {
 
     FontMetrics {
         id: move
-        font.pixelSize: note.letters
+        font.pixelSize: Theme.note
         font.bold: true
     }
     FontMetrics {
         id: worth
-        font.pixelSize: note.smallLetters
+        font.pixelSize: Theme.noteSmall
     }
     Grid {
         id: content
@@ -56,7 +54,7 @@ Rectangle {
                 text: Hints.thinking ? qsTr("Thinking…") : Hints.text
                 wrapMode: Text.Wrap
                 color: Theme.text
-                font.pixelSize: note.letters
+                font.pixelSize: Theme.note
                 font.bold: Hints.strength === 3
                 Accessible.role: Accessible.AlertMessage
                 Accessible.name: [text, ...Hints.detail].join(". ")
@@ -73,14 +71,14 @@ Rectangle {
                     wrapMode: Text.Wrap
                     // The reason stays as it was read before.
                     color: index === 0 ? Theme.text : Theme.faint
-                    font.pixelSize: note.smallLetters
+                    font.pixelSize: Theme.noteSmall
                 }
             }
         }
         Plate {
             id: more
             objectName: "moreHint"
-            size: note.smallLetters
+            size: Theme.noteSmall
             text: Hints.strength < 3 ? qsTr("More") : qsTr("Close")
             digit: "H"
             onClicked: Hints.ask()

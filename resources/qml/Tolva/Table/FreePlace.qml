@@ -42,14 +42,8 @@ QtObject {
         return right > 0 ? Qt.rect(left, top, right - left, Math.min(bottom, layout.height) - top) : Qt.rect(0, 0, 0, 0);
     }
 
-    function shared(one: rect, other: rect): real {
-        const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-        const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-        return across > 0 && down > 0 ? across * down : 0;
-    }
-
     // What had better not be covered, and how much: above all what the note is about, then what is asked and answered,
-    // names and cards.
+    // names and cards. In plain numbers: each is compared with hundreds of places, and to ask a rect for its sides is slow.
     function weighed(kept: list<rect>): var {
         const found = kept.map(one => ({area: one, weight: 200}));
         for (const panel of panels)
@@ -61,24 +55,34 @@ QtObject {
             if (item)
                 found.push({area: spotOf(item), weight: item.held ? 3 : item.face === "" && item.zone !== "offered" ? 0.4 : 4});
         }
-        return found.filter(one => one.area.width > 0);
+        return found.filter(one => one.area.width > 0).map(one => ({
+            left: one.area.x, top: one.area.y, right: one.area.x + one.area.width, bottom: one.area.y + one.area.height, weight: one.weight
+        }));
     }
 
     // Where a note of that size covers least, and is nearest to the aim. *kept*: what it must not cover.
     function find(wide: real, high: real, kept: list<rect>, aim: point): point {
         const margin = layout.margin, top = margin + 40 * layout.unit, edge = 8 * layout.unit;
         const things = weighed(kept.map(one => Qt.rect(one.x - edge, one.y - edge, one.width + 2 * edge, one.height + 2 * edge)));
+        const aimX = aim.x, aimY = aim.y;
         let best = Qt.point(margin, top), least = Infinity;
+        const across = layout.width - wide - 2 * margin, down = layout.height - high - top - margin;
         for (let column = 0; column <= 20; ++column) {
+            const left = margin + column / 20 * across, right = left + wide;
             for (let row = 0; row <= 24; ++row) {
-                const area = Qt.rect(margin + column / 20 * (layout.width - wide - 2 * margin), top + row / 24 * (layout.height - high - top - margin), wide, high);
+                const upper = top + row / 24 * down, lower = upper + high;
                 // Of places that are as good, the nearest.
-                let cost = Math.hypot(area.x + wide / 2 - aim.x, area.y + high / 2 - aim.y);
-                for (const one of things)
-                    cost += one.weight * shared(area, one.area);
+                let cost = Math.hypot(left + wide / 2 - aimX, upper + high / 2 - aimY);
+                for (let no = 0; no < things.length && cost < least; ++no) {
+                    const one = things[no];
+                    const wider = Math.min(right, one.right) - Math.max(left, one.left);
+                    const higher = Math.min(lower, one.bottom) - Math.max(upper, one.top);
+                    if (wider > 0 && higher > 0)
+                        cost += one.weight * wider * higher;
+                }
                 if (cost < least) {
                     least = cost;
-                    best = Qt.point(area.x, area.y);
+                    best = Qt.point(left, upper);
                 }
             }
         }

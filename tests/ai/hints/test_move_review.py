@@ -14,7 +14,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.table.lookback import Decision, decisions
 
-QUICK = Budget(iterations=200)
+QUICK = Budget(iterations=80)
 
 
 def choices(game_id: str, seed: int = 3) -> list[Decision]:
@@ -29,7 +29,7 @@ def judged(choice: Decision) -> Verdict:
         choice.everything,
         choice.move,
         budget=QUICK,
-        maker=lambda _level, seed: MonteCarloPlayer(seed, most_worlds=12),
+        maker=lambda _level, seed: MonteCarloPlayer(seed, most_worlds=6),
     )
 
 

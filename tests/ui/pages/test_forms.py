@@ -60,6 +60,8 @@ GAMES: list[tuple[str, Options]] = [
 ]
 # `test_whole_games` plays by every hand; here each form is played by one.
 HANDS = [by_keys, by_mouse] * (len(GAMES) // 2)
+SEED = 2
+"""With this one every game has more deals than one, and none has many."""
 
 
 @pytest.mark.parametrize(
@@ -72,7 +74,7 @@ def test_a_game_is_played_to_its_end(
 ) -> None:
     window = open_window()
     scores = (8, 6, 9)[: BY_ID[form].info.sides]
-    window.sit(new_host(form, options=options, scores=scores))
+    window.sit(new_host(form, SEED, options, scores=scores))
     window.settle()
     host = play_through(window, move)
     assert host.winner is not None
@@ -80,14 +82,28 @@ def test_a_game_is_played_to_its_end(
     assert window.app.sheet.property("marks") == list(range(host.info.sides))
 
 
-@pytest.mark.parametrize("form", ["tolva-3", "bordstolva", "bondtolva-6"])
-def test_computers_play_a_whole_game_from_the_new_game_page(open_window: Open, form: str) -> None:
-    window = open_window()
+def by_computers(window: Window, form: str) -> Host:
+    """Let computers alone play, as the page for a new game sets it up."""
     window.click(window.item(f"form-{form}"))
     window.app.new_game.setKind(0, "computer")
     window.app.session.goes_on_by_itself = True
     window.click(window.item("play"))
-    window.bot.waitUntil(lambda: window.sheet() == "game", timeout=60_000)
     host = window.app.director.host
     assert host is not None
     assert host.info.id == form
+    return host
+
+
+def test_computers_play_a_whole_game_from_the_new_game_page(open_window: Open) -> None:
+    window = open_window()
+    host = by_computers(window, "tolva-3")
+    window.bot.waitUntil(lambda: window.sheet() == "game", timeout=60_000)
+    assert host.winner is not None
+
+
+@pytest.mark.parametrize("form", ["bordstolva", "bondtolva-6"])
+def test_computers_go_on_to_the_next_deal_by_themselves(open_window: Open, form: str) -> None:
+    window = open_window()
+    host = by_computers(window, form)
+    window.bot.waitUntil(lambda: host.deal_number == 2, timeout=60_000)
+    assert len(host.results) == 1

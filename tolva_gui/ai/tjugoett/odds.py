@@ -7,6 +7,7 @@ the hand at the table may still draw is counted without.
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import product
 from typing import Final
 
 from tolva_gui.rules.tjugoett.state import ACE_MORE, GOAL
@@ -117,17 +118,32 @@ class Odds:
                 on = self._banker_draws(low, ace, worths)
                 stops[low, ace] = stop >= on
                 worths[low, ace] = max(stop, on)
-        found = {}
-        for mine in range(1, GOAL):
-            ends: dict[tuple[int, bool], float] = {}
-            for low in range(GOAL - 1, -1, -1):
-                for ace in (False, True):
-                    if low and stops[low, ace]:
-                        ends[low, ace] = 1.0 if total(low, ace) >= mine else -1.0
-                    else:
-                        ends[low, ace] = self._banker_draws(low, ace, ends)
-            found[mine] = -ends[0, False]
-        return found
+        ends, sure = self._banker_ends(stops)
+        return {
+            mine: -sure - sum(chance if count >= mine else -chance for count, chance in ends.items())
+            for mine in range(1, GOAL)
+        }
+
+    def _banker_ends(self, stops: dict[tuple[int, bool], bool]) -> tuple[Table, float]:
+        """How likely a banker who stops so stops at each total; and how much more likely 21 is than too much."""
+        reached: dict[tuple[int, bool], float] = {(0, False): 1.0}
+        ends: Table = {}
+        sure = 0.0
+        for hand in product(range(GOAL), (False, True)):
+            likely = reached.get(hand, 0.0)
+            if not likely:
+                continue
+            if stops.get(hand):
+                ends[total(*hand)] = ends.get(total(*hand), 0.0) + likely
+                continue
+            for value, chance in enumerate(self._chances, start=1):
+                after = hand[0] + value, hand[1] or value == 1
+                count = total(*after)
+                if count >= GOAL:
+                    sure += likely * chance if count == GOAL else -likely * chance
+                else:
+                    reached[after] = reached.get(after, 0.0) + likely * chance
+        return ends, sure
 
     def _banker_draws(self, low: int, ace: bool, worths: dict[tuple[int, bool], float]) -> float:
         worth = 0.0

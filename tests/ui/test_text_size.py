@@ -95,6 +95,20 @@ def test_with_large_text_a_page_opens_at_its_top_and_follows_the_keys(open_windo
     assert page.property("contentY") > 0
 
 
+def test_a_sheet_that_goes_on_below_fades_out_there(open_window: Open) -> None:
+    window = opened(open_window, "game-over", max(SIZES))
+    fade, paper = window.item("goesOn"), window.item("panelPaper")
+    assert fade.isVisible()
+    paper.setProperty("contentY", paper.property("contentHeight") - paper.height())
+    window.settle()
+    assert not fade.isVisible()
+
+
+def test_the_heading_and_the_tools_of_a_page_have_room_beside_or_below_each_other(open_window: Open) -> None:
+    window = opened(open_window, "history", max(SIZES))
+    assert [item for item in seen(window) if item.property("truncated") is True] == []
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_text_grows_and_cards_do_not(open_window: Open, size: int) -> None:
     widths, texts = [], []

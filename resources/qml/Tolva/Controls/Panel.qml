@@ -133,6 +133,26 @@ Item {
                     spacing: 14 * Theme.unit
                 }
             }
+            // What goes on below fades out; a line cut in two would look like a mistake.
+            Rectangle {
+                objectName: "goesOn"
+                visible: paper.interactive && !paper.atYEnd
+                anchors.left: paper.left
+                anchors.right: paper.right
+                anchors.bottom: parent.bottom
+                height: paper.anchors.bottomMargin + 1.5 * Theme.body
+                color: "transparent"
+                gradient: Gradient {
+                    GradientStop {
+                        position: 0
+                        color: Qt.alpha(Theme.paper, 0)
+                    }
+                    GradientStop {
+                        position: 0.7
+                        color: Theme.paper
+                    }
+                }
+            }
         }
 
         Item {

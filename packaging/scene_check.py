@@ -245,6 +245,8 @@ def _out_of_view(one: Seen) -> bool:
 
 
 def _share(text: Seen, over: Seen) -> float:
+    if not text.box.intersects(over.box):
+        return 0.0  # so it is with nearly all, and polygons are slow
     shown = text.corners.intersected(QPolygonF(text.view))
     whole = _area(shown)
     seen = over.corners.intersected(QPolygonF(over.view))

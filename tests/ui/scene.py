@@ -168,13 +168,18 @@ _LIKE_A_CARD: Final = re.compile(
 )
 
 
+@cache
+def _public() -> frozenset[str]:
+    """What is said of every game where one is chosen; some are named after a card."""
+    return frozenset(words.about(game, language) for game in BY_ID for language in words.LANGUAGES)
+
+
 def leaks(app: App, cards: Iterable[Card]) -> list[str]:
     """Return where one of these cards can be read."""
-    public = {words.about(game, language) for game in BY_ID for language in words.LANGUAGES}
     all_texts = {
         text: where
         for text, where in dict(texts(app)).items()
-        if _LIKE_A_CARD.search(text) and text not in public
+        if _LIKE_A_CARD.search(text) and text not in _public()
     }
     return [
         f"{card} in {text!r}, {where}"

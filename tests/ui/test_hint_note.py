@@ -1,5 +1,7 @@
 """A hint lies beside what it speaks of, and the sign for trump beside the hand opposite."""
 
+from functools import cache
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
@@ -87,6 +89,17 @@ def test_the_largest_note_lies_on_no_card_that_has_been_played(
         assert not where(note).intersects(where(led).adjusted(0, 0, 0, -3))
 
 
+@cache
+def trumped() -> tuple[Host, ...]:
+    """Tables with a trump."""
+    return (
+        table(0, "play SA, play S9, play S7, play S6, meld H"),
+        reach("bondtolva-6", lambda view: mariage(view.facts).trump == "D", choose=melds),
+        reach("plocketolva", lambda view: mariage(view.facts).trump == "D", choose=melds),
+        reach("bordstolva", lambda view: mariage(view.facts).trump is not None, choose=melds),
+    )
+
+
 @pytest.mark.parametrize("language", ["sv", "en"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("text", [100, 160])
@@ -96,13 +109,7 @@ def test_the_sign_for_trump_lies_on_no_hand(
     window = open_window(Asleep)
     sized(window, size, text)
     window.app.settings.set("language", language)
-    trumped = [
-        table(0, "play SA, play S9, play S7, play S6, meld H"),
-        reach("bondtolva-6", lambda view: mariage(view.facts).trump == "D", choose=melds),
-        reach("plocketolva", lambda view: mariage(view.facts).trump == "D", choose=melds),
-        reach("bordstolva", lambda view: mariage(view.facts).trump is not None, choose=melds),
-    ]
-    for host in trumped:
+    for host in trumped():
         window.sit(host)
         window.bot.wait(30)
         (sign,) = seen(window, "TrumpSign")

@@ -90,8 +90,6 @@ def started(open_window: Open, language: str = "en", *, keep: bool = False, form
     ("form", "language", "by"),
     [
         ("tolva-4", "sv", "mouse"),
-        ("tolva-4", "en", "mouse"),
-        ("tolva-4", "sv", "keyboard"),
         ("tolva-4", "en", "keyboard"),
         ("bondtolva-4", "sv", "mouse"),
     ],

@@ -34,7 +34,7 @@ Rectangle {
             wrapMode: Text.Wrap
             horizontalAlignment: Text.AlignHCenter
             color: Theme.text
-            font.pixelSize: Theme.body
+            font.pixelSize: Theme.note
             Accessible.role: Accessible.AlertMessage
             Accessible.name: text
         }

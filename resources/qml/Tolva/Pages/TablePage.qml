@@ -414,7 +414,8 @@ FocusScope {
     WhyNot {
         id: whyNot
         anchors.horizontalCenter: parent.horizontalCenter
-        y: page.layout.stripY - height - 6 * page.layout.unit
+        // In large letters lower, as a hint.
+        y: page.layout.stripY + (Theme.scale > 1.2 && hint.quiet ? page.layout.stripHeight : 0) - height - 6 * page.layout.unit
         z: 210
     }
 

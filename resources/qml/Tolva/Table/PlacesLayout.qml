@@ -146,8 +146,8 @@ TableLayout {
     // Three hands find room at the left of the buttons; one lies in the middle.
     readonly property real toolsLeft: width - 330 * unit * Math.max(1, text) - margin
     readonly property real topRoom: atTop > 1 ? Math.max(badgeWidth + 6 * unit, topFan) : 3.7 * smallWidth
-    // Of a hand there, which large buttons push to the left; a single one stays in the middle.
-    readonly property real topFan: atTop > 1 ? (toolsLeft - margin) / atTop : Math.min(3.7 * smallWidth, 2 * toolsLeft - width)
+    // Of a hand there, which large buttons push to the left.
+    readonly property real topFan: atTop > 1 ? (toolsLeft - margin) / atTop : 3.7 * smallWidth
     readonly property real sidesTop: atTop > 1 ? reach + badgeHeight + beforeHeight + 3 * margin : tools + 2.5 * margin
     readonly property real sideRoom: (sideLow - sidesTop) / Math.max(1, atSide)
     // What is asked in large letters reaches to the seats that lie lowest.
@@ -187,7 +187,7 @@ TableLayout {
         case 1:
             return spot(inwards - sag, seatY(position) + dx, smallWidth, 90 + angle, z);
         case 2:
-            return spot(fanX(position) - dx, inwards - sag, smallWidth, 180 + angle, z);
+            return spot(Math.min(fanX(position), toolsLeft - (count - 1) / 2 * step - 0.6 * smallWidth) - dx, inwards - sag, smallWidth, 180 + angle, z);
         default:
             return spot(width - inwards + sag, seatY(position) - dx, smallWidth, 270 + angle, z);
         }

@@ -333,16 +333,27 @@ def _check_json(value: dict[str, Any]) -> None:
     assert json.loads(json.dumps(value)) == value
 
 
-def _told(value: object) -> Iterator[Any]:
-    """Every card, and every text, within a value."""
-    if isinstance(value, Card):
-        if value != UNSEEN:
-            yield value
-    elif isinstance(value, str):
-        yield value
-    elif is_dataclass(value):
-        yield from chain.from_iterable(_told(getattr(value, field.name)) for field in fields(value))
-    elif isinstance(value, Mapping):
-        yield from chain.from_iterable(map(_told, chain(value.keys(), value.values())))
-    elif isinstance(value, list | tuple | set | frozenset):
-        yield from chain.from_iterable(map(_told, value))
+def _told(value: object) -> set[Any]:
+    """Return every card, and every text, within a value."""
+    found, waiting = set[Any](), [value]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, Card | str):
+            found.add(one)
+        elif names := _fields_of(type(one)):
+            waiting += [getattr(one, name) for name in names]
+        elif isinstance(one, Mapping):
+            waiting += [*one.keys(), *one.values()]
+        elif isinstance(one, list | tuple | set | frozenset):
+            waiting += one
+    return found - {UNSEEN}
+
+
+_fields: dict[type, tuple[str, ...]] = {}
+
+
+def _fields_of(kind: type) -> tuple[str, ...]:
+    """Return the names of the fields of a dataclass; it is asked a million times."""
+    if kind not in _fields:
+        _fields[kind] = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+    return _fields[kind]

@@ -7,10 +7,14 @@ imports: it looks at every import for `__feature__`, which we do not use, and fo
 import builtins
 import gc
 
+from tolva_gui import paths
+from tolva_gui.ui.kept_code import kept_code
+
 _of_python = builtins.__import__
 
 gc.disable()
-import PySide6.QtCore  # noqa: E402, F401
+with kept_code(paths.cache_dir() / "code"):
+    import PySide6.QtCore  # noqa: F401
 
 builtins.__import__ = _of_python
 

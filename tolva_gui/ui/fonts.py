@@ -17,10 +17,12 @@ class FontMissing(RuntimeError):
 @cache
 def use_fonts(folder: Path) -> None:
     """Load the faces of a folder, once in a process, and set everything in the text face."""
+    missing = {TEXT, DISPLAY}
     for path in sorted(folder.glob("*.ttf")):
-        if QFontDatabase.addApplicationFont(str(path)) < 0:
+        number = QFontDatabase.addApplicationFont(str(path))
+        if number < 0:
             raise FontMissing(f"{path} is not a font that Qt can read")
-    missing = {TEXT, DISPLAY} - set(QFontDatabase.families())
+        missing -= set(QFontDatabase.applicationFontFamilies(number))
     if missing:
         raise FontMissing(f"{folder} does not have {' and '.join(sorted(missing))}")
     QGuiApplication.setFont(QFont(TEXT))

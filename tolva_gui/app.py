@@ -1,6 +1,7 @@
 """The window put together: the one place where the rooms are wired to each other."""
 
 import logging
+import os
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -456,6 +457,8 @@ def prepare() -> None:
     """Settle what holds for the whole process."""
     # A search in Python gives the window its turn ten times as often (default 5 ms).
     sys.setswitchinterval(0.0005)
+    # QML becomes machine code when it has run so often (default 3): what runs a few times at the start is not worth it.
+    os.environ.setdefault("QV4_JIT_CALL_THRESHOLD", "100")
     QGuiApplication.setApplicationName("tolva")
     QGuiApplication.setDesktopFileName(APP_ID)
     logging.basicConfig(format="tolva: %(levelname)s: %(message)s")

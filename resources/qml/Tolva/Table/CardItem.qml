@@ -47,7 +47,7 @@ Item {
                                          : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked, face !== "")
     // By what the keys know it: its face, or where it is not seen its number.
     readonly property string key: face !== "" ? face : choosable ? "#" + index : ""
-    readonly property bool lifted: chosen && held || (held || choosable) && (cursor || dragging || hover.hovered && (playable || choosable))
+    readonly property bool lifted: chosen && held || (held || choosable) && (cursor || dragging || hands.hovered && (playable || choosable))
     property bool dragging: false
     // How far from its place it has been dragged.
     property point dragged: Qt.point(0, 0)
@@ -224,33 +224,45 @@ Item {
         }
     }
 
-    HoverHandler {
-        id: hover
-        enabled: card.held || card.choosable
-        cursorShape: card.playable || card.choosable ? Qt.PointingHandCursor : Qt.ArrowCursor
-    }
+    // Most cards are never touched. What has been, stays so: a finger may still lie on it when it is played.
+    readonly property bool touchable: held || choosable || barred
+    property bool touched: false
+    onTouchableChanged: touched = touched || touchable
 
-    TapHandler {
-        // What cannot be taken tells why.
-        enabled: card.held || card.choosable || card.barred
-        // Else the table beneath would be tapped too.
-        gesturePolicy: TapHandler.ReleaseWithinBounds
-        onTapped: card.clicked()
-    }
+    Loader {
+        id: hands
+        property bool hovered: false
+        anchors.fill: parent
+        active: card.touched
+        sourceComponent: Item {
+            HoverHandler {
+                enabled: card.held || card.choosable
+                cursorShape: card.playable || card.choosable ? Qt.PointingHandCursor : Qt.ArrowCursor
+                onHoveredChanged: hands.hovered = hovered
+            }
 
-    DragHandler {
-        id: drag
-        target: null
-        enabled: card.held
-        onActiveTranslationChanged: {
-            if (active)
-                card.dragged = Qt.point(activeTranslation.x, activeTranslation.y);
-        }
-        onActiveChanged: {
-            if (active)
-                card.dragging = true;
-            else
-                card.drop();
+            TapHandler {
+                // What cannot be taken tells why.
+                enabled: card.touchable
+                // Else the table beneath would be tapped too.
+                gesturePolicy: TapHandler.ReleaseWithinBounds
+                onTapped: card.clicked()
+            }
+
+            DragHandler {
+                target: null
+                enabled: card.held
+                onActiveTranslationChanged: {
+                    if (active)
+                        card.dragged = Qt.point(activeTranslation.x, activeTranslation.y);
+                }
+                onActiveChanged: {
+                    if (active)
+                        card.dragging = true;
+                    else
+                        card.drop();
+                }
+            }
         }
     }
 }

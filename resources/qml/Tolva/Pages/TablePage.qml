@@ -35,6 +35,14 @@ FocusScope {
         return Qt.rect(left, lane.y, page.width - layout.margin - left, layout.sideBadgeY(3) - layout.badgeHeight / 2 - layout.margin - lane.y);
     }
 
+    // What not every game has is read from its file when it is first wanted, so that the window opens soon.
+    component Part: Loader {
+        required property string file
+        // What it is told at its start.
+        property var given: ({})
+        Component.onCompleted: setSource("../Table/" + file + ".qml", given)
+    }
+
     // Where the button is that turns the next card.
     readonly property rect turnButton: {
         const button = (turnPad.item as TurnPad)?.button;
@@ -250,46 +258,54 @@ FocusScope {
         }
     }
 
-    DirectionSign {
+    Part {
+        active: Table.direction < 0
+        file: "DirectionSign"
         x: places.middleX - width / 2
         y: places.middleY - 0.9 * height
         width: 62 * places.unit
         height: width
     }
 
-    RankLegend {
+    Part {
         id: order
+        active: Table.order.length > 0
+        visible: active
+        file: "RankLegend"
         anchors.right: tableSigns.right
         anchors.top: tableSigns.bottom
         anchors.topMargin: 6 * page.layout.unit
         // As few rows as there can be: below it the hand on the right begins.
-        room: 0.6 * page.width
+        given: ({room: Qt.binding(() => 0.6 * page.width)})
         z: 109
     }
 
-    TableSigns {
+    Part {
         id: tableSigns
-        visible: page.laidByPlaces
-        room: buttons.width
+        active: page.laidByPlaces
+        visible: active
+        file: "TableSigns"
+        given: ({room: Qt.binding(() => buttons.width)})
         anchors.right: buttons.right
         anchors.top: buttons.bottom
         anchors.topMargin: 6 * page.layout.unit
         z: 110
     }
 
-    PileCounts {
-        visible: page.laidByPlaces
+    Part {
+        active: page.laidByPlaces
+        file: "PileCounts"
+        given: ({layout: places})
         anchors.fill: parent
         z: 50
-        layout: page.layout
     }
 
-    Money {
-        visible: page.laidByPlaces
+    Part {
+        active: page.laidByPlaces && Table.moneyed
+        file: "Money"
+        given: ({layout: places, animated: Qt.binding(() => page.animated)})
         anchors.fill: parent
         z: 55
-        layout: page.layout
-        animated: page.animated
     }
 
     NumberPanel {
@@ -361,14 +377,13 @@ FocusScope {
         height: area.height
     }
 
-    Loader {
+    Part {
         id: race
         anchors.fill: parent
         z: 150
         active: Race.active
-        sourceComponent: RacePanel {
-            layout: places
-        }
+        file: "RacePanel"
+        given: ({layout: places})
     }
 
     UndoButtons {
@@ -400,15 +415,14 @@ FocusScope {
         z: 150
     }
 
-    Loader {
+    Part {
         id: turnPad
         anchors.horizontalCenter: parent.horizontalCenter
         y: page.layout.stripY + page.layout.stripHeight + 0.5 * (page.height - page.layout.stripY - page.layout.stripHeight - height)
         z: 150
         active: Table.turning !== ""
-        sourceComponent: TurnPad {
-            room: page.width - 2 * page.layout.badgeWidth
-        }
+        file: "TurnPad"
+        given: ({room: Qt.binding(() => page.width - 2 * page.layout.badgeWidth)})
     }
 
     WhyNot {
@@ -462,24 +476,25 @@ FocusScope {
         z: 170
     }
 
-    Loader {
+    Part {
+        readonly property rect area: page.laidByPlaces ? places.besideTrick : classic.noted && !note.active ? page.atRight : classic.aside
         z: 180
         active: page.lastTrickShown
-        sourceComponent: LastTrick {
-            layout: page.layout
-            area: page.laidByPlaces ? places.besideTrick : classic.noted && !note.active ? page.atRight : classic.aside
-            onClosed: page.lastTrickShown = false
-            onOwnTricksWanted: keys.showOwnTricks()
+        file: "LastTrick"
+        given: ({layout: Qt.binding(() => page.layout), area: Qt.binding(() => area)})
+        onLoaded: {
+            const look = item as LastTrick;
+            look.closed.connect(() => page.lastTrickShown = false);
+            look.ownTricksWanted.connect(keys.showOwnTricks);
         }
     }
 
-    Loader {
+    Part {
         anchors.fill: parent
         z: 181
         active: keys.ownTricksShown
-        sourceComponent: OwnTricks {
-            onClosed: keys.ownTricksShown = false
-        }
+        file: "OwnTricks"
+        onLoaded: (item as OwnTricks).closed.connect(() => keys.ownTricksShown = false)
     }
 
     TableNote {

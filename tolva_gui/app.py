@@ -5,14 +5,13 @@ import os
 import sys
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tolva_gui.ui import import_time
 
 # isort: split
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 
 from tolva_gui import APP_ID, paths
@@ -37,12 +36,12 @@ from tolva_gui.ui.aids.take_back import TakeBack
 from tolva_gui.ui.app_icon import app_icon
 from tolva_gui.ui.autosave import Keeper
 from tolva_gui.ui.decks import Decks
+from tolva_gui.ui.engine import Engine
 from tolva_gui.ui.first_frame import FirstFrame
 from tolva_gui.ui.fonts import use_fonts
 from tolva_gui.ui.kept_pictures import KeptPictures
-from tolva_gui.ui.known import make_known
+from tolva_gui.ui.known import Attributes, make_known, name_all
 from tolva_gui.ui.language import Language
-from tolva_gui.ui.no_network import NoNetwork
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.new_game import NewGame
@@ -89,6 +88,31 @@ if TYPE_CHECKING:
 import_time.end()
 
 
+NOW: Final[Attributes[type[QObject]]] = {
+    Settings: "settings",
+    Table: "table",
+    Choosing: "choosing",
+    BidBox: "bid_box",
+    Arranging: "arranging",
+    Race: "race",
+    NewGame: "new_game",
+    Sheet: "sheet",
+    Notices: "notices",
+    Session: "session",
+    TakeBack: "take_back",
+    Privacy: "privacy",
+    Narrator: "narrator",
+    CardKeys: "card_keys",
+    Claims: "claims",
+    Hints: "hints",
+    Decks: "decks",
+    Sounds: "sounds",
+    Notes: "notes",
+    Lesson: "lesson",
+}
+"""What QML knows from the start."""
+
+
 class App(AppPages):
     """Everything that lives as long as the window.
 
@@ -107,45 +131,39 @@ class App(AppPages):
         drawn: Drawn | None = None,
     ) -> None:
         self.application = QGuiApplication.instance() or open_application()
+        name_all((*NOW, *Shelf.NOW), (*self.LATER, *Shelf.LATER))
+        self.engine = Engine(paths.resources() / "qml")
+        self.keeper = Keeper(paths.data_dir()) if keep else None
+        if begin is not None and self.keeper is not None and self.keeper.waits():
+            self.engine.read_ahead("Tolva.Pages", "TablePage")
+            self.engine.read_ahead("Tolva", "Main")
         use_fonts(paths.resources() / "fonts")
+        self.engine.answer()
         self._make_wishes(language)
+        self.engine.answer()
         self._games = offered(game)
         self._make_table(player_maker, game)
+        self.engine.answer()
         self._tell_strange()
-        self.keeper = Keeper(paths.data_dir()) if keep else None
         if self.keeper is not None:
             self.keeper.trouble.connect(lambda what, path: self.notices.add(f"game {what}", path))
         self.session = Session(
             self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper
         )
         self.session.won.connect(self.sounds.won)
+        self.engine.answer()
         self._make_aids()
         self._make_shelf(keep=keep)
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
-        singles = (
-            self.settings,
-            self.table,
-            self.choosing,
-            self.bid_box,
-            self.arranging,
-            self.race,
-            self.new_game,
-            self.sheet,
-            self.notices,
-            self.session,
-        )
-        aids = (self.take_back, self.privacy, self.narrator, self.card_keys, self.claims, self.hints)
-        beside = (self.decks, self.sounds, self.notes, self.lesson)
-        make_known((*singles, *aids, *beside, *self.shelf.singles), self.later())
-        # Not QQmlApplicationEngine, which looks beside every file for one of its own for each system and language.
-        self.engine = QQmlEngine()
-        self.no_network = NoNetwork()
-        self.engine.setNetworkAccessManagerFactory(self.no_network)
+        self.engine.answer()
+        make_known(self, NOW, self.LATER)
+        make_known(self.shelf, self.shelf.NOW, self.shelf.LATER)
         if game:
             self.session.openGame()
         if begin is not None:
             begin(self)
+        self.engine.answer()
         if self.keeper is not None:
             self.keeper.left.connect(self.shelf.archive.take_in)
         self.window = self._open(drawn)
@@ -331,7 +349,6 @@ class App(AppPages):
         self.language.close()
 
     def _open(self, drawn: Drawn | None) -> QQuickWindow:
-        self.engine.addImportPath(str(paths.resources() / "qml"))
         keep, cache = self.keeper is not None and drawn is None, paths.cache_dir()
         kept = KeptPictures(cache / "pictures", PICTURES) if keep else None
         self.pictures = Pictures(paths.resources(), kept)
@@ -340,12 +357,9 @@ class App(AppPages):
         self.warmer = Warmer(images, self.choreography)
         self.engine.addImageProvider("cards", images)
         self.engine.setUiLanguage(self.language.code)
-        self.main = QQmlComponent(
-            self.engine, "Tolva", "Main", QQmlComponent.CompilationMode.PreferSynchronous
-        )
-        window = self.main.create()
+        window = self.engine.make("Tolva", "Main")
         if not isinstance(window, QQuickWindow):
-            raise RuntimeError(f"the window could not be made: {self.main.errorString()}")
+            raise TypeError(f"{window} is no window")
         return window
 
     def _setting_changed(self, name: str) -> None:

@@ -1,18 +1,16 @@
 """The pages of the window that are made when they are first opened, and only then imported."""
 
-from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tolva_gui import paths
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.levels import OFFERED
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.ui.known import Attributes
 from tolva_gui.words.game_data import games_folder
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QObject
-
     from tolva_gui.ui.aids.adviser import Adviser
     from tolva_gui.ui.aids.daily import DailyDeals
     from tolva_gui.ui.aids.exercises import Exercises
@@ -35,6 +33,19 @@ if TYPE_CHECKING:
 class AppPages:
     """What the pages need of the rest, and how they are wired to it. Each follows the language once it is there."""
 
+    LATER: Final[Attributes[str]] = {
+        "About": "about",
+        "DailyDeals": "daily",
+        "Exercises": "exercises",
+        "Ladder": "ladder",
+        "Lobby": "lobby",
+        "Opponents": "opponents",
+        "OwnRecord": "own_record",
+        "Practice": "practice",
+        "Retries": "retries",
+    }
+    """By the names by which QML knows them."""
+
     _games: tuple[str, ...]
     director: "Director"
     table: "Table"
@@ -46,21 +57,6 @@ class AppPages:
     judges: "Adviser"
     shelf: "Shelf"
     language: "Language"
-
-    def later(self) -> "dict[str, Callable[[], QObject]]":
-        """Return how each is made, by the name by which QML knows it."""
-        return {
-            "About": lambda: self.about,
-            "DailyDeals": lambda: self.daily,
-            "Exercises": lambda: self.exercises,
-            "Ladder": lambda: self.ladder,
-            "Lobby": lambda: self.lobby,
-            "Opponents": lambda: self.opponents,
-            "OwnRecord": lambda: self.own_record,
-            "Practice": lambda: self.practice,
-            "Retries": lambda: self.retries,
-            **self.shelf.later(),
-        }
 
     @cached_property
     def about(self) -> "About":

@@ -53,6 +53,10 @@ class Keeper(QObject):
         """What the file holds, as far as we know: for the thread."""
         self._failed.connect(self._report)
 
+    def waits(self) -> bool:
+        """Whether there is a game to go on with."""
+        return self._store.path.is_file()
+
     def save(self, host: Host) -> None:
         """Keep the game as it is now; one that is over is left to the library, unless a match goes on."""
         if is_lesson(host):

@@ -3,15 +3,18 @@
 Python reads and builds what belongs to a page only then, so that nobody waits for it before the table is there.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QObject
 from PySide6.QtQml import QJSValue, QQmlEngine, qmlRegisterSingletonType
 
 MODULE: Final = "Tolva.Backend"
 Make = Callable[[], QObject]
+_Name = TypeVar("_Name")
+Attributes = Mapping[_Name, str]
+"""The attributes of an owner in which the objects are, by their classes or by the names that QML gives them."""
 
 _now: dict[type[QObject], QObject] = {}
 _later: dict[str, Make] = {}
@@ -19,28 +22,28 @@ _askers: list[Callable[[QQmlEngine], QJSValue]] = []
 """Qt for Python calls these without keeping them."""
 
 
-def make_known(now: Iterable[QObject], later: Mapping[str, Make]) -> None:
-    """Let QML know those that are there by the names of their classes, and how those of `later` are made."""
-    for single in now:
-        _now[type(single)] = _kept(single)
-    _later.update(later)
-    _register()
+@cache
+def name_all(now: tuple[type[QObject], ...], later: tuple[str, ...]) -> None:
+    """Tell QML the names, once in a process and before its first engine: else Qt mixes up its types."""
+    for kind in now:
+        qmlRegisterSingletonType(kind, MODULE, 1, 0, kind.__name__, _giver(kind))  # type: ignore[call-overload]
+    for name in later:
+        _askers.append(_asker(name))
+        qmlRegisterSingletonType(MODULE, 1, 0, name, _askers[-1])  # type: ignore[call-overload]
+
+
+def make_known(owner: object, now: Attributes[type[QObject]], later: Attributes[str]) -> None:
+    """Give QML what an owner has, and will make."""
+    for kind, attribute in now.items():
+        _now[kind] = _kept(getattr(owner, attribute))
+    for name, attribute in later.items():
+        _later[name] = partial(getattr, owner, attribute)
 
 
 def all_known() -> Iterator[QObject]:
     """Return everything that QML can ask for; what it has not asked for yet is made."""
     yield from _now.values()
     yield from (make() for make in _later.values())
-
-
-@cache
-def _register() -> None:
-    """Tell QML the names, once in a process and before its first engine: else Qt mixes up its types."""
-    for kind in _now:
-        qmlRegisterSingletonType(kind, MODULE, 1, 0, kind.__name__, _giver(kind))  # type: ignore[call-overload]
-    for name in _later:
-        _askers.append(_asker(name))
-        qmlRegisterSingletonType(MODULE, 1, 0, name, _askers[-1])  # type: ignore[call-overload]
 
 
 def _giver(kind: type[QObject]) -> Callable[[QQmlEngine], QObject]:

@@ -14,6 +14,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.aids.adviser import Adviser
 from tolva_gui.ui.archive import Archive
+from tolva_gui.ui.known import Attributes
 from tolva_gui.ui.language import Language
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
@@ -48,10 +49,25 @@ class Reader(Protocol):
 
 
 class Shelf(QObject):
-    """The objects that QML knows are `singles`, and `later` those that are made when they are first asked for.
+    """QML knows the objects of `NOW`, and those of `LATER`, which are made when they are first asked for.
 
     The window only reads in the library, and never for long: `glance`. All that changes it is done by the archive.
     """
+
+    NOW: Final[Attributes[type[QObject]]] = {
+        Pages: "pages",
+        Help: "help",
+        Records: "records",
+        Matches: "matches",
+    }
+    LATER: Final[Attributes[str]] = {
+        "Critic": "critic",
+        "Curve": "curve",
+        "History": "history",
+        "Review": "review",
+        "Statistics": "statistics",
+        "Stepping": "stepping",
+    }
 
     missed = Signal(object, object, object, object)
     """Record, deal, choice and verdict of a choice that could have been better."""
@@ -121,22 +137,6 @@ class Shelf(QObject):
 
     def _tell_written(self, what: str, path: str) -> None:
         self._notices.add(f"record {what}", path)
-
-    @property
-    def singles(self) -> tuple[QObject, ...]:
-        """What QML gets to know by name."""
-        return self.pages, self.help, self.records, self.matches
-
-    def later(self) -> dict[str, Callable[[], QObject]]:
-        """Return how each of the others is made, by the name by which QML knows it."""
-        return {
-            "Critic": lambda: self.critic,
-            "Curve": lambda: self.curve,
-            "History": lambda: self.history,
-            "Review": lambda: self.review,
-            "Statistics": lambda: self.statistics,
-            "Stepping": lambda: self.stepping,
-        }
 
     @cached_property
     def history(self) -> "History":

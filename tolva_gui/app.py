@@ -3,7 +3,7 @@
 import logging
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -40,7 +40,7 @@ from tolva_gui.ui.engine import Engine
 from tolva_gui.ui.first_frame import FirstFrame
 from tolva_gui.ui.fonts import use_fonts
 from tolva_gui.ui.kept_pictures import KeptPictures
-from tolva_gui.ui.known import Attributes, make_known, name_all
+from tolva_gui.ui.known import make_known, name_all
 from tolva_gui.ui.language import Language
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.forms import form_name
@@ -88,7 +88,7 @@ if TYPE_CHECKING:
 import_time.end()
 
 
-NOW: Final[Attributes[type[QObject]]] = {
+NOW: Final[Mapping[type[QObject], str]] = {
     Settings: "settings",
     Table: "table",
     Choosing: "choosing",
@@ -110,7 +110,7 @@ NOW: Final[Attributes[type[QObject]]] = {
     Notes: "notes",
     Lesson: "lesson",
 }
-"""What QML knows from the start."""
+"""What QML knows from the start, and as what it is here."""
 
 
 class App(AppPages):

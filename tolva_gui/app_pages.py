@@ -1,5 +1,6 @@
 """The pages of the window that are made when they are first opened, and only then imported."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
@@ -7,7 +8,6 @@ from tolva_gui import paths
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.levels import OFFERED
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.ui.known import Attributes
 from tolva_gui.words.game_data import games_folder
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 class AppPages:
     """What the pages need of the rest, and how they are wired to it. Each follows the language once it is there."""
 
-    LATER: Final[Attributes[str]] = {
+    LATER: Final[Mapping[str, str]] = {
         "About": "about",
         "DailyDeals": "daily",
         "Exercises": "exercises",

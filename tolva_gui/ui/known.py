@@ -5,16 +5,13 @@ Python reads and builds what belongs to a page only then, so that nobody waits f
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
-from typing import Final, TypeVar
+from typing import Final
 
 from PySide6.QtCore import QObject
 from PySide6.QtQml import QJSValue, QQmlEngine, qmlRegisterSingletonType
 
 MODULE: Final = "Tolva.Backend"
 Make = Callable[[], QObject]
-_Name = TypeVar("_Name")
-Attributes = Mapping[_Name, str]
-"""The attributes of an owner in which the objects are, by their classes or by the names that QML gives them."""
 
 _now: dict[type[QObject], QObject] = {}
 _later: dict[str, Make] = {}
@@ -32,8 +29,8 @@ def name_all(now: tuple[type[QObject], ...], later: tuple[str, ...]) -> None:
         qmlRegisterSingletonType(MODULE, 1, 0, name, _askers[-1])  # type: ignore[call-overload]
 
 
-def make_known(owner: object, now: Attributes[type[QObject]], later: Attributes[str]) -> None:
-    """Give QML what an owner has, and will make."""
+def make_known(owner: object, now: Mapping[type[QObject], str], later: Mapping[str, str]) -> None:
+    """Give QML what an owner has, by class and attribute, and what it will make, by QML's name and attribute."""
     for kind, attribute in now.items():
         _now[kind] = _kept(getattr(owner, attribute))
     for name, attribute in later.items():

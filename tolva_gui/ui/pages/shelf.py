@@ -1,6 +1,6 @@
 """All that lies beside the table: rules, games played, looking back, records. Made and wired together here."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -14,7 +14,6 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.aids.adviser import Adviser
 from tolva_gui.ui.archive import Archive
-from tolva_gui.ui.known import Attributes
 from tolva_gui.ui.language import Language
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
@@ -54,13 +53,13 @@ class Shelf(QObject):
     The window only reads in the library, and never for long: `glance`. All that changes it is done by the archive.
     """
 
-    NOW: Final[Attributes[type[QObject]]] = {
+    NOW: Final[Mapping[type[QObject], str]] = {
         Pages: "pages",
         Help: "help",
         Records: "records",
         Matches: "matches",
     }
-    LATER: Final[Attributes[str]] = {
+    LATER: Final[Mapping[str, str]] = {
         "Critic": "critic",
         "Curve": "curve",
         "History": "history",

@@ -55,9 +55,9 @@ TableLayout {
     readonly property real pilesWidth: tablePiles > 0 ? 1.2 * pileWidth : 0
     readonly property int trickRows: atSide > 1 ? 3 : 2
     // Half of a trick, in widths of a card.
-    readonly property real trickHalf: seats === 2 ? 1.15 : trickRows === 3 || atTop > 2 ? 1.85 : 1.65
+    readonly property real trickHalf: seats === 2 ? 1.15 : trickRows === 3 || atTop > 2 ? 1.85 : atTop > 1 ? 1.7 : 1.65
     readonly property real trickLeft: middleLeft + (pilesWidth > 0 ? pilesWidth + margin / 2 : 0)
-    readonly property real playedWidth: Math.min(0.66 * ownWidth, middleHeight / 1.4 / (trickRows === 3 ? 3.05 : 2.05), (middleRight - trickLeft) / 2 / trickHalf)
+    readonly property real playedWidth: Math.min(0.66 * ownWidth, middleHeight / 1.4 / (trickRows === 3 ? 3.05 : atTop > 1 ? 2.1 : 2.05), (middleRight - trickLeft) / 2 / trickHalf)
 
     // Where the own hand lies: between the buttons of undo and the own badge.
     readonly property real ownLeft: margin + 104 * unit * Math.max(1, text)
@@ -245,13 +245,14 @@ TableLayout {
     // The cards of a trick lie towards those who have played them.
     function trick(position: int, place: int): var {
         const tilt = [-3, 4, 2, -4, 3, -2, 4, -3][position % 8];
-        const high = trickRows === 3 ? 1.02 : 0.5;
+        // Askew, in rows of two or three, they would lie on each other's corners.
+        const high = trickRows === 3 ? 1.02 : atTop > 1 ? 0.52 : 0.5;
         let x = 0, y = high;
         if (edge(position) === 2) {
             x = (nth(position) - (atTop - 1) / 2) * 1.15;
             y = -high;
         } else if (edge(position) !== 0) {
-            x = (edge(position) === 1 ? -1 : 1) * (trickRows === 3 || atTop > 2 ? 1.2 : 1);
+            x = (edge(position) === 1 ? -1 : 1) * (trickRows === 3 || atTop > 2 ? 1.2 : atTop > 1 ? 1.06 : 1);
             y = atSide > 1 ? (nth(position) ? 0 : high) : atTop > 1 ? high : atTop === 0 ? -0.2 : 0;
         }
         if (seats === 2)

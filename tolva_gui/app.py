@@ -111,6 +111,7 @@ NOW: Final[Mapping[type[QObject], str]] = {
     Lesson: "lesson",
 }
 """What QML knows from the start, and as what it is here."""
+UNSEEN_MS: Final = 300
 
 
 class App(AppPages):
@@ -169,6 +170,9 @@ class App(AppPages):
         self.window = self._open(drawn)
         self.first_frame = FirstFrame(self.window)
         self.first_frame.seen.connect(self._settle)
+        # Who thinks takes time and memory from the window that is just opening; one that is not shown does not wait.
+        self.first_frame.seen.connect(self.workers.begin)
+        QTimer.singleShot(UNSEEN_MS, self.workers, self.workers.begin)
         self.privacy.watch(self.window)
         self.race.show_in(self.window)
         self.place = WindowPlace(self.window, Remembered(paths.state_dir() / "window.json", self.settings))
@@ -191,7 +195,7 @@ class App(AppPages):
         # What nobody sees is not to be heard: tests, pictures, measurements.
         unseen = QGuiApplication.platformName() == "offscreen"
         self.sounds = Sounds(paths.resources() / "sounds", self.settings, self.choreography, silent=unseen)
-        self.workers = Workers(teacher(player_maker, games_folder()))
+        self.workers = Workers(teacher(player_maker, games_folder()), begins=False)
         self.advice_maker = player_maker
         """Who gives hints; the best player of it is asked."""
         self.director = Director(self.workers, self.choreography)

@@ -95,21 +95,31 @@ def _is_open(move: Move, view: View) -> bool:
 
 
 class Workers(QObject):
-    """The door to the worker thread: ask, withdraw, close."""
+    """The door to the worker thread: ask, withdraw, close. Without `begins`, nobody thinks before `begin`."""
 
     answered = Signal(object)
     _asked = Signal(object)
 
-    def __init__(self, make_player: MakePlayer, parent: QObject | None = None) -> None:
+    def __init__(
+        self, make_player: MakePlayer, parent: QObject | None = None, *, begins: bool = True
+    ) -> None:
         super().__init__(parent)
         self._question: Question | None = None
+        self._closed = False
         self._thread = QThread()
         self._thread.setObjectName("players")
         self._thinker = Thinker(make_player)
         self._thinker.moveToThread(self._thread)
         self._asked.connect(self._thinker.think)
         self._thinker.answered.connect(self._receive)
-        self._thread.start()
+        if begins:
+            self.begin()
+
+    @Slot()
+    def begin(self) -> None:
+        """Answer what has been asked, and what will be; not after the end."""
+        if not self._closed:
+            self._thread.start()
 
     def ask(self, question: Question) -> None:
         """Put a question; it takes the place of the one before."""
@@ -129,6 +139,7 @@ class Workers(QObject):
 
     def close(self) -> None:
         """Stop thinking and end the thread."""
+        self._closed = True
         self.cancel()
         self._thread.quit()
         self._thread.wait()

@@ -195,7 +195,7 @@ class App(AppPages):
         # What nobody sees is not to be heard: tests, pictures, measurements.
         unseen = QGuiApplication.platformName() == "offscreen"
         self.sounds = Sounds(paths.resources() / "sounds", self.settings, self.choreography, silent=unseen)
-        self.workers = Workers(teacher(player_maker, games_folder()), begins=False)
+        self.workers = Workers(teacher(player_maker, games_folder()))
         self.advice_maker = player_maker
         """Who gives hints; the best player of it is asked."""
         self.director = Director(self.workers, self.choreography)

@@ -95,14 +95,12 @@ def _is_open(move: Move, view: View) -> bool:
 
 
 class Workers(QObject):
-    """The door to the worker thread: ask, withdraw, close. Without `begins`, nobody thinks before `begin`."""
+    """The door to the worker thread: ask, withdraw, close. Nobody thinks before `begin`."""
 
     answered = Signal(object)
     _asked = Signal(object)
 
-    def __init__(
-        self, make_player: MakePlayer, parent: QObject | None = None, *, begins: bool = True
-    ) -> None:
+    def __init__(self, make_player: MakePlayer, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._question: Question | None = None
         self._closed = False
@@ -112,8 +110,6 @@ class Workers(QObject):
         self._thinker.moveToThread(self._thread)
         self._asked.connect(self._thinker.think)
         self._thinker.answered.connect(self._receive)
-        if begins:
-            self.begin()
 
     @Slot()
     def begin(self) -> None:

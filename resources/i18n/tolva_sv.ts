@@ -69,8 +69,8 @@
 <context>
     <name>CallBar</name>
     <message>
-        <source>%1: wins or loses %2 points</source>
-        <translation>%1: vinner eller förlorar %2 poäng</translation>
+        <source>%1: %2. You win or lose %3 points</source>
+        <translation>%1: %2. Du vinner eller förlorar %3 poäng</translation>
     </message>
     <message>
         <source>Announce it</source>
@@ -939,10 +939,6 @@
         <translation>Stäng</translation>
     </message>
     <message>
-        <source>A gubbe; again for the next one. Enter announces it</source>
-        <translation>En gubbe; en gång till för nästa. Enter säger den</translation>
-    </message>
-    <message>
         <source>Choose a card, or a bid</source>
         <translation>Välj ett kort eller ett bud</translation>
     </message>
@@ -973,6 +969,10 @@
     <message>
         <source>Make the call with that number; the last one claims the rest of the tricks when they are certain</source>
         <translation>Säg det som står vid numret; det sista begär resten av sticken när de är säkra</translation>
+    </message>
+    <message>
+        <source>A gubbe; with Shift the second one. Enter announces it, the same key again takes it back</source>
+        <translation>En gubbe; med Shift den andra. Enter anger den, samma tangent igen tar tillbaka</translation>
     </message>
     <message>
         <source>Hint</source>

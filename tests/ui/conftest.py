@@ -1,6 +1,7 @@
 """A window with opponents that answer at once."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from random import Random
 
@@ -95,6 +96,15 @@ class Window:
     def of_kind(self, kind: str) -> list[QQuickItem]:
         """Return what is visible of the QML file of that name."""
         return [item for item in self.visible() if kind_of(item) == kind]
+
+    def texts(self, part: str) -> list[QQuickItem]:
+        """Return what is visible and has that in its text, without the marks of its style."""
+        self.settle()
+        return [
+            item
+            for item in self.visible()
+            if part in re.sub(r"<[^>]*>", "", str(item.property("text") or ""))
+        ]
 
     def cards(self) -> list[QQuickItem]:
         return [item for item in self._items() if item.property("held") is True]

@@ -137,8 +137,8 @@ class Keyboard:
         if number < numbered:
             self.window.key(getattr(Qt.Key, f"Key_{number + 1}"))
             return
-        for _ in range(number - numbered + 1):
-            self.window.key(Qt.Key.Key_G)
+        with_shift = NONE if number == numbered else Qt.KeyboardModifier.ShiftModifier
+        QTest.keyClick(self.window.app.window, Qt.Key.Key_G, with_shift)
         self.window.key(Qt.Key.Key_Return)
 
     def play(self, face: str) -> None:

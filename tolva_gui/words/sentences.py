@@ -86,6 +86,11 @@ def bid_meaning(move: Move, view: View, lang: Language) -> str:
     return " ".join(filter(None, parts))
 
 
+def undertaking(move: Move, lang: Language, game_id: str) -> str:
+    """Return what has to be done for a call that has a stake: every trick of the deal."""
+    return _text(lang, "undertaking", str(move), game_id)
+
+
 def question(view: View, people: Sequence[str], lang: Language) -> str:
     """Return what the seat to act is asked; `asker` and `seat` among the values are seats."""
     asked = view.question

@@ -200,6 +200,12 @@ def test_two_presses_from_the_lobby_to_any_table(open_window: Open, hands: str) 
     assert host.info.id == "plocketolva"
 
 
+@pytest.mark.parametrize("search", ["rav", "RÄV", "svalta", "svälta rav", "for barn"])
+def test_a_search_does_without_accents(search: str) -> None:
+    tile = {"name": "Svälta räv", "kind": "För barn", "size": "", "line": ""}
+    assert fits(tile, search)
+
+
 @pytest.mark.parametrize(
     ("search", "found"),
     [("", True), ("pip", True), ("TRICK", True), ("rick", False), ("pippi 4", True), ("9", False)],

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import calls, may, melds, new_host, own_hand, positions, prompt, quietly, reach, rows
@@ -239,8 +240,7 @@ def test_a_gubbe_is_announced_after_a_question_only(open_window: Open) -> None:
         window.key(key)
     window.click(window.item("call1"))
     assert not host.moves
-    asked = next(item for item in window.visible() if "loses" in str(item.property("text") or ""))
-    assert str(asked.property("text")).endswith("wins or loses 12 points")
+    assert window.texts("every trick of the deal. You win or lose 12 points")
     window.click(window.item("dropBet"))
     assert not host.moves
     window.click(window.item("call1"))
@@ -256,5 +256,19 @@ def test_a_gubbe_by_keys(open_window: Open) -> None:
     window.wait(lambda: window.find("makeBet") is None)
     assert window.app.shelf.pages.property("page") == ""
     window.key(Qt.Key.Key_G)
+    window.key(Qt.Key.Key_G)
+    window.wait(lambda: window.find("makeBet") is None)
+    window.key(Qt.Key.Key_G)
     window.key(Qt.Key.Key_Return)
     assert [move for _, move in host.moves] == [HALF]
+
+
+def test_each_gubbe_has_a_key_and_its_question_says_what_must_be_done(open_window: Open) -> None:
+    window, host = gubbe_table(open_window)
+    assert [window.item(f"call{no}").property("digit") for no in (0, 1)] == ["G", "⇧G"]
+    window.key(Qt.Key.Key_G)
+    assert window.texts("six tricks in a row with at least 60 card points. You win or lose 6 points")
+    QTest.keyClick(window.app.window, Qt.Key.Key_G, Qt.KeyboardModifier.ShiftModifier)
+    assert window.texts("every trick of the deal. You win or lose 12 points")
+    window.key(Qt.Key.Key_Return)
+    assert [move for _, move in host.moves] == [WHOLE]

@@ -52,6 +52,13 @@ def test_bid_and_taken_stand_in_the_sheet(qapp: object) -> None:
     assert [text.split(" of ")[0].isdigit() for text in told] == [True] * 4
 
 
+def test_tricks_that_are_points_are_told_once(qapp: object) -> None:
+    last = sheet_rows(played("femtio", 4, 2))[-1]
+    assert last["text"] == "Deal 2: Tricks"
+    texts = [row["text"] for row in sheet_rows(played("femtio", 4, 1))]
+    assert texts == ["Deal 1: Tricks"]
+
+
 def test_what_everybody_owns_stands_in_the_last_row_only(qapp: object) -> None:
     host = played("tjugoett", 4, 2)
     owned = list(map(str, host.results[-1].result.scores))

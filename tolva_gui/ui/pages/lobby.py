@@ -1,5 +1,6 @@
 """The lobby: a tile for each game, the game that goes on first; and what the page of the chosen game says."""
 
+import unicodedata
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -99,9 +100,19 @@ def about(game: str, folder: Path) -> str:
 
 
 def fits(tile: Mapping[str, Any], search: str) -> bool:
-    """Whether what the tile tells has every word that is looked for, or its beginning."""
-    told = f" {tile['name']} {tile['kind']} {tile['size']} {tile['line']}".casefold()
-    return all(f" {word}" in told or word in tile["name"].casefold() for word in search.casefold().split())
+    """Return whether every word searched for begins a word of the tile or is part of its name; accents do not count.
+
+    >>> fits({"name": "Svälta räv", "kind": "For children", "size": "", "line": ""}, "RAV child")
+    True
+    """
+    told = plain(f" {tile['name']} {tile['kind']} {tile['size']} {tile['line']}")
+    return all(f" {word}" in told or word in plain(tile["name"]) for word in plain(search).split())
+
+
+def plain(text: str) -> str:
+    """Return the text in small letters without accents, as somebody types it who has no å, ä, ö on the keyboard."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def standing(host: Host) -> str:

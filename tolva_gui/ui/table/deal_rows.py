@@ -1,5 +1,6 @@
 """The sheet of a game as rows of figures, a column for each side: it grows deal by deal, the last one line by line."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -28,10 +29,30 @@ def _last(host: Host, deal: DealResult) -> list[Row]:
     view, result = host.view(None), deal.result
     # A row without a name that says what the last row says anyway tells nothing: what everybody owns.
     told = [row for row in _told(view) if row["text"] or row["figures"] != list(map(str, result.scores))]
-    if told and not told[0]["text"]:
-        told[0]["text"] = fill(translate("DealSheet", "Deal %1"), deal.number)
     kinds = dict.fromkeys(line.kind for line in result.lines)
-    return [*told, *(_line(view, result, kind) for kind in kinds)]
+    lines = [_line(view, result, kind) for kind in kinds]
+    heading = fill(translate("DealSheet", "Deal %1"), deal.number)
+    if told and not told[0]["text"] and any(_same(told[0], line) for line in lines):
+        # "Tricks: 4" and below it "Tricks +4" would tell the same twice.
+        told = told[1:]
+        lines[0]["text"] = fill(translate("Sheet", "%1: %2"), heading, lines[0]["text"])
+    elif told and not told[0]["text"]:
+        told[0]["text"] = heading
+    return [*told, *lines]
+
+
+def _same(told: Row, line: Row) -> bool:
+    """Whether what is shown at the seats is, figure by figure, what the line scores."""
+    return [_numbers(text) for text in told["figures"]] == [_numbers(text) for text in line["figures"]]
+
+
+def _numbers(text: str) -> list[str]:
+    """Return the numbers in a text; none at all counts as 0.
+
+    >>> _numbers("Tricks: 4"), _numbers("+4"), _numbers("1 of 6"), _numbers("")
+    (['4'], ['4'], ['1', '6'], ['0'])
+    """
+    return re.findall(r"\d+", text) or ["0"]
 
 
 def _told(view: View) -> list[Row]:

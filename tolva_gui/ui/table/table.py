@@ -471,6 +471,17 @@ class Table(QObject):
         view = self._director.view()
         return [words.move_label(call, view, language()) for call in self._turn.calls]
 
+    def _undertakings(self) -> list[str]:
+        """What has to be done for each call that has a stake."""
+        host = self._director.host
+        if host is None or not self._turn.stakes:
+            return []
+        game = host.info.id
+        return [
+            words.undertaking(call, language(), game) if call in self._turn.stakes else ""
+            for call in self._turn.calls
+        ]
+
     def _side_list(self) -> list[dict[str, object]]:
         host = self._director.host
         info = self._info()
@@ -513,6 +524,7 @@ class Table(QObject):
         lambda self: [self._turn.stakes.get(call, 0) for call in self._turn.calls],
         notify=calls_changed,
     )
+    undertakings = Property(list, lambda self: self._undertakings(), notify=calls_changed)
     waiting = Property(bool, lambda self: self._director.choreography.waiting, notify=waiting_changed)
     covered = Property(bool, lambda self: self._director.covered, notify=covered_changed)
     lastTrick = Property(list, _last_trick, notify=last_trick_changed)  # noqa: N815

@@ -31,7 +31,7 @@ Row {
         MarkedText {
             id: line
             anchors.centerIn: parent
-            text: bar.betting ? Figures.fill(qsTr("%1: wins or loses %2 points"), Table.calls[bar.keys.bet] ?? "", Table.stakes[bar.keys.bet] ?? "") : Table.prompt
+            text: bar.betting ? Figures.fill(qsTr("%1: %2. You win or lose %3 points"), Table.calls[bar.keys.bet] ?? "", Table.undertakings[bar.keys.bet] ?? "", Table.stakes[bar.keys.bet] ?? "") : Table.prompt
             color: Theme.ink
             font.pixelSize: Theme.body
             font.bold: true
@@ -65,7 +65,7 @@ Row {
             visible: !bar.betting && !Table.single
             height: 40 * Theme.unit
             text: Hints.figures[index] ? modelData + "  " + Hints.figures[index] : modelData
-            digit: risky ? "G" : String(index + 1)
+            digit: !risky ? String(index + 1) : index === bar.keys.numbered ? "G" : "⇧G"
             explains: true
             strong: !risky
             onCloth: true

@@ -116,10 +116,11 @@ Item {
         }
     }
 
-    // The pair that was melded stays marked.
+    // An eye: everybody has seen this card of a closed hand.
     Rectangle {
+        objectName: "seenSign"
         visible: marks.card.marked
-        width: 0.24 * marks.width
+        width: 0.26 * marks.width
         height: width
         radius: width / 2
         anchors.horizontalCenter: parent.horizontalCenter
@@ -129,12 +130,17 @@ Item {
         border.color: Theme.ink
         border.width: Math.max(1, 0.06 * width)
 
-        Rectangle {
+        Loader {
             anchors.centerIn: parent
-            width: 0.42 * parent.width
-            height: width
-            rotation: 45
-            color: Theme.ink
+            active: marks.card.marked
+            sourceComponent: Image {
+                width: 0.18 * marks.width
+                height: width
+                rotation: -marks.card.rotation
+                source: Theme.icon("shown", false)
+                sourceSize: Qt.size(Math.round(2 * width), Math.round(2 * width))
+                mipmap: true
+            }
         }
     }
 

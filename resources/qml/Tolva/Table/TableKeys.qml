@@ -37,10 +37,10 @@ Item {
         ownTricksShown = true;
     }
 
-    // The first call with a stake, then the next one, then none.
-    function nextBet() {
-        const next = bet < 0 ? numbered : bet + 1;
-        bet = next < Table.calls.length ? next : -1;
+    // The first or second call with a stake; the same key again takes it back.
+    function toggleBet(number: int) {
+        const call = numbered + number;
+        bet = call === bet || call >= Table.calls.length ? -1 : call;
         if (bet >= 0)
             pointer.face = "";
     }
@@ -123,7 +123,7 @@ Item {
         else if (event.key === Qt.Key_B)
             Privacy.turn();
         else if (event.key === Qt.Key_G && Table.calls.length > numbered)
-            nextBet();
+            toggleBet(event.modifiers & Qt.ShiftModifier ? 1 : 0);
         else if (event.key === Qt.Key_I)
             Narrator.tellTable();
         else if (event.key === Qt.Key_L)

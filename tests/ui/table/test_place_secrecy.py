@@ -11,14 +11,18 @@ from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import NAMES, items, reached, seated
 from tests.ui.scene import leaks
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Moved, redact
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Moved, Place, cards_at, redact
 from tolva_gui.rules.game import Facts, View
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.card_model import CardModel, Light
 
 A_FEW = 4
-PEOPLE = {"plump": 4, "kasino": 4, "svarte-petter": 4}
+SECRETIVE = [game for game in BY_ID if any(place.sees == "owner" for place in BY_ID[game].info.places)]
+"""Games in which somebody has cards that only they see."""
+BIDS = {"grandissimo": ("bid liten-misar", "pass")}
+"""What is bid so that somebody puts cards away that only they see."""
 
 
 @pytest.fixture(autouse=True)
@@ -35,6 +39,20 @@ def people(game: str, count: int) -> Host:
     return Host.new(game, {}, seats, seed=5, first_dealer=0, deal=5 if game == "plump" else 1)
 
 
+def set_aside(game: str, kind: str) -> Host:
+    """A table of two people where it is somebody's turn whose cards of that kind only they see."""
+    for seed in range(400):
+        host, rng = people(game, BY_ID[game].info.seats), Random(seed)
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            view = host.view(seat)
+            if seat < 2 and cards_at(view.zones, Place(kind, seat)):
+                return host
+            wanted = [move for text in BIDS.get(game, ()) for move in view.legal if str(move) == text]
+            host.play(seat, wanted[0] if wanted else rng.choice(view.legal))
+    raise AssertionError(f"nobody has {kind} in {game}")
+
+
 def unseen(host: Host, view: View, *, covered: bool) -> set[Card]:
     """Return the cards in hands and in the pack that whoever looks may not find."""
     kinds = {place.kind for place in host.info.places if place.sees == "owner" or place.kind == "stock"}
@@ -49,7 +67,22 @@ def unseen(host: Host, view: View, *, covered: bool) -> set[Card]:
 def found(window: Window) -> list[str]:
     director = window.app.director
     assert director.host is not None
-    return leaks(window.app, unseen(director.host, director.view(), covered=director.covered))
+    cards = unseen(director.host, director.view(), covered=director.covered)
+    return [text for text in leaks(window.app, filter(is_suited, cards)) if not in_legend(window, text)]
+
+
+def is_suited(card: Card) -> bool:
+    """Whether it is no joker, which cannot be told from its namesakes by a text."""
+    return card.suit in "SHDC"
+
+
+def in_legend(window: Window, leak: str) -> bool:
+    """Whether the text only names the order of the trumps, which all know."""
+    rows = window.app.table.property("order")
+    shown = {text for row in rows for cell in row for text in map(str, cell.values()) if text}
+    return "From the highest to the lowest" in leak or any(
+        f"in '{begin}{text}" in leak for text in shown for begin in ("", "rank ")
+    )
 
 
 def play_on(window: Window, look: Callable[[], None]) -> int:
@@ -69,18 +102,39 @@ def play_on(window: Window, look: Callable[[], None]) -> int:
     raise AssertionError("the deal does not end")
 
 
-@pytest.mark.parametrize("game", PEOPLE)
+@pytest.mark.parametrize("game", SECRETIVE)
 def test_no_hidden_card_is_found_at_any_handover(
     open_window: Open, game: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     window = open_window()
-    window.sit(people(game, PEOPLE[game]))
+    window.sit(people(game, BY_ID[game].info.seats))
 
     def look() -> None:
         assert found(window) == []
 
     assert play_on(window, look) == A_FEW
     assert [record for record in caplog.records if "help" not in record.name] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [
+        (game, place.kind)
+        for game in SECRETIVE
+        for place in BY_ID[game].info.places
+        if place.sees == "owner" and place.lies != "fan"
+    ],
+)
+def test_what_somebody_has_set_aside_is_hidden_with_their_hand(
+    open_window: Open, game: str, kind: str
+) -> None:
+    window = open_window(Asleep)
+    window.sit(set_aside(game, kind))
+    window.wait(lambda: window.app.director.covered)
+    assert found(window) == []
+    rows = [row for row in rows_of(window.app.table.property("cards")) if row["zone"] in (kind, "hand")]
+    assert rows
+    assert all(row["face"] == row["label"] == "" for row in rows)
 
 
 def test_no_card_of_a_fan_that_is_held_out_is_found(open_window: Open) -> None:

@@ -49,7 +49,7 @@ class Light:
     shown: Sequence[Card] = ()
     """The cards of a hand that are laid on the table to be seen by all, before they go back into it."""
     covered: bool = False
-    """Every hand lies face down, whatever the viewer knows."""
+    """Every card that only its owner may see lies face down, whatever the viewer knows."""
     lit: Collection[Card] = NOTHING
     """Cards on the table that the viewer may choose."""
     choosing: bool = False
@@ -76,6 +76,7 @@ class CardModel(RowModel):
         self._items = CardItems(len(info.pack), home_of(info))
         self._own = own_kinds(info)
         self._lies = {place.kind: place.lies for place in info.places}
+        self._secret = {place.kind for place in info.places if place.sees == "owner"}
         self._closed = {"won"} | (set() if info.family else hidden_piles(info))
         self._ordered = {place.kind for place in info.places if place.ordered}
         self._coming: dict[Place, Sequence[Card | None]] = {}
@@ -174,7 +175,7 @@ class CardModel(RowModel):
 
     def _row(self, item: CardItem, index: int, count: int) -> Row:
         light, place = self.light, item.place
-        down = light.covered and place.kind in ("hand", "closed")
+        down = light.covered and place.kind in self._secret
         card = None if down else item.card
         open_card = None if place.kind in self._closed else card
         own = place.owner == light.viewer and place.kind in self._own

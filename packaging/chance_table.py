@@ -12,15 +12,15 @@ from random import Random
 from typing import Any
 
 from tolva_gui.ai.arena.match import further_orders
-from tolva_gui.ai.grandissimo.appraisal import Appraisal, kind_of
-from tolva_gui.ai.grandissimo.chances import SURE
-from tolva_gui.ai.grandissimo.hand_value import as_set, risk, suit_number, tricks
+from tolva_gui.ai.games.grandissimo.appraisal import Appraisal, kind_of
+from tolva_gui.ai.games.grandissimo.chances import SURE
+from tolva_gui.ai.games.grandissimo.hand_value import as_set, risk, suit_number, tricks
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Standing
-from tolva_gui.rules.grandissimo.bids import TABLE_I, TRUMPS, Spel, Trump
-from tolva_gui.rules.grandissimo.payment import settle
+from tolva_gui.rules.games.grandissimo.bids import TABLE_I, TRUMPS, Spel, Trump
+from tolva_gui.rules.games.grandissimo.payment import settle
 from tolva_gui.rules.moves import Call, Move
 
 GAME = BY_ID["grandissimo"]

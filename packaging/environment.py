@@ -34,7 +34,7 @@ def key(checkout: Path) -> str:
     digest = hashlib.sha256((checkout / "pyproject.toml").read_bytes())
     for source in checkout.glob("setup.py"):
         digest.update(source.read_bytes())
-    for source in sorted((checkout / "tolva_gui" / "ai").glob("*/kernel/*.p*")):
+    for source in sorted((checkout / "tolva_gui" / "ai").rglob("kernel/*.p*")):
         digest.update(source.read_bytes())
     return f"{_python_version()} {digest.hexdigest()} {checkout}"
 

@@ -1,4 +1,4 @@
-"""How often gubbar are kept at a real table: the odds in `tolva_gui/ai/mariage/promise.py`.
+"""How often gubbar are kept at a real table: the odds in `tolva_gui/ai/games/mariage/promise.py`.
 
 In the strongest player's games with itself, each gubbe is announced that is kept in most worlds if all cards lie open;
 it is played to its end. What became of it is told by that share and by the tricks that could be counted in the own
@@ -13,14 +13,14 @@ from functools import partial
 from math import exp
 from random import Random
 
+from tolva_gui.ai.games.mariage.kernel_bridge import door_for
+from tolva_gui.ai.games.mariage.promise import sure_tricks, tricks_of
+from tolva_gui.ai.games.mariage.search import MASTER, Purse, Search
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.mariage.kernel_bridge import door_for
-from tolva_gui.ai.mariage.promise import sure_tricks, tricks_of
-from tolva_gui.ai.mariage.search import MASTER, Purse, Search
 from tolva_gui.ai.player import Budget, never
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Standing, View
-from tolva_gui.rules.mariage.calls import GUBBAR, HALF
+from tolva_gui.rules.games.mariage.calls import GUBBAR, HALF
 
 DEALS, PART = 3000, 50
 BUDGET = Budget(iterations=3000)

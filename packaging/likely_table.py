@@ -13,13 +13,13 @@ from random import Random
 from typing import Any, Literal, NamedTuple
 
 from tolva_gui.ai.arena.match import further_orders
+from tolva_gui.ai.games.nittionio.search_player import position_of
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.nittionio.search_player import position_of
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.tricks.seeking import LIKELIEST
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Standing
-from tolva_gui.rules.nittionio.state import PLAY, SEATS
+from tolva_gui.rules.games.nittionio.state import PLAY, SEATS
 
 GAME = BY_ID["nittionio"]
 DEALS = 3000

@@ -12,19 +12,19 @@ from random import Random
 from typing import Any
 
 from tolva_gui.ai.arena.match import further_orders
-from tolva_gui.ai.lomber.appraisal import Appraisal
-from tolva_gui.ai.lomber.hand_value import best_trump, risk, tricks, with_purchase
-from tolva_gui.ai.lomber.prospects import LOOKS, looks
-from tolva_gui.ai.lomber.search_player import SearchPlayer
+from tolva_gui.ai.games.lomber.appraisal import Appraisal
+from tolva_gui.ai.games.lomber.hand_value import best_trump, risk, tricks, with_purchase
+from tolva_gui.ai.games.lomber.prospects import LOOKS, looks
+from tolva_gui.ai.games.lomber.search_player import SearchPlayer
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Standing
-from tolva_gui.rules.lomber.bids import KUPPA, MISERES, NOLO, SPIL, YFIR, Contract, contract_of
-from tolva_gui.rules.lomber.payment import KRUKK, MADE, TRICKS
-from tolva_gui.rules.lomber.refusals import GO_ON, PASS
-from tolva_gui.rules.lomber.state import AUCTION, BUY, CONTRACT, GIVE_UP, LomberState
+from tolva_gui.rules.games.lomber.bids import KUPPA, MISERES, NOLO, SPIL, YFIR, Contract, contract_of
+from tolva_gui.rules.games.lomber.payment import KRUKK, MADE, TRICKS
+from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS
+from tolva_gui.rules.games.lomber.state import AUCTION, BUY, CONTRACT, GIVE_UP, LomberState
 from tolva_gui.rules.moves import Call
 
 GAME = BY_ID["lomber"]

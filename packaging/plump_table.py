@@ -15,16 +15,16 @@ from dataclasses import dataclass
 from math import exp, log, sqrt
 from random import Random
 
+from tolva_gui.ai.games.plump.rule_player import card_worth, sum_so_far
+from tolva_gui.ai.games.plump.search_player import position_of
+from tolva_gui.ai.games.plump.weights import LOOKS, MOST_CARDS, WEIGHTS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Choice
-from tolva_gui.ai.plump.rule_player import card_worth, sum_so_far
-from tolva_gui.ai.plump.search_player import position_of
-from tolva_gui.ai.plump.weights import LOOKS, MOST_CARDS, WEIGHTS
 from tolva_gui.ai.tricks.bridge import card_number
 from tolva_gui.rules.game import Standing, View
+from tolva_gui.rules.games.plump.game import Plump
+from tolva_gui.rules.games.plump.state import PlumpState
 from tolva_gui.rules.moves import Call, Play
-from tolva_gui.rules.plump.game import Plump
-from tolva_gui.rules.plump.state import PlumpState
 
 DEALS, PLAYOUTS = 1500, 1500
 SEATS = (3, 4, 5, 6)

@@ -15,20 +15,20 @@ from math import exp
 from pathlib import Path
 from random import Random
 
+from tolva_gui.ai.games.mariage.kernel_bridge import Door
+from tolva_gui.ai.games.mariage.policy import TRAITS
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.mariage.kernel_bridge import Door
-from tolva_gui.ai.mariage.policy import TRAITS
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.rules.game import GameInfo, Standing, View
-from tolva_gui.rules.mariage.state import MariageState
+from tolva_gui.rules.games.mariage.state import MariageState
 from tolva_gui.rules.moves import Move, Play
 
 DEALS, PLAYOUTS = 2000, 2000
 PART = 100
 ROUNDS, PACE, CAUTION = 12, 0.15, 1.0
 """Times that the choices are gone through; how far one moves the weights; how slow the first are to do so."""
-FOLDER = Path(__file__).resolve().parents[1] / "tolva_gui" / "ai" / "mariage" / "policy_tables"
+FOLDER = Path(__file__).resolve().parents[1] / "tolva_gui" / "ai" / "games" / "mariage" / "policy_tables"
 
 Choice = tuple[int, list[list[int]]]
 """Which card was chosen, and the traits of each that could have been."""

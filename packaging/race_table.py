@@ -10,16 +10,16 @@ from collections.abc import Iterable
 from itertools import product
 from pathlib import Path
 
-from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door
-from tolva_gui.ai.mariage.policy import LEARNT
-from tolva_gui.ai.mariage.race import CARRIED, LOW, SPAN, WHOLE, rough_table
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.games.mariage.policy import LEARNT
+from tolva_gui.ai.games.mariage.race import CARRIED, LOW, SPAN, WHOLE, rough_table
 from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.rules.game import GameInfo
-from tolva_gui.rules.mariage.game import MariageGame
+from tolva_gui.rules.games.mariage.game import MariageGame
 
 DEALS = 8000
 CLOSE = 1e-5
-FOLDER = Path(__file__).resolve().parents[1] / "tolva_gui" / "ai" / "mariage" / "race_tables"
+FOLDER = Path(__file__).resolve().parents[1] / "tolva_gui" / "ai" / "games" / "mariage" / "race_tables"
 
 Standing = tuple[int, ...]
 """Carried points, then the scores."""

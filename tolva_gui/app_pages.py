@@ -61,7 +61,7 @@ class AppPages:
     @cached_property
     def about(self) -> "About":
         """What the program is."""
-        from tolva_gui.ai.mariage.kernel_bridge import KERNEL
+        from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL
         from tolva_gui.ui.pages.about import About
 
         folders = {"Games": str(paths.data_dir()), "Settings": str(paths.config_dir())}

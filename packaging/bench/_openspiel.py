@@ -13,11 +13,11 @@ from types import SimpleNamespace
 from typing import Any, Final
 
 from tolva_gui.ai.dice import dice_for
-from tolva_gui.ai.mariage.kernel_bridge import Door, door_for
-from tolva_gui.ai.mariage.policy import RANDOM_CARD
+from tolva_gui.ai.games.mariage.kernel_bridge import Door, door_for
+from tolva_gui.ai.games.mariage.policy import RANDOM_CARD
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.game import Game, GameInfo, View
-from tolva_gui.rules.mariage.calls import ASK, HALF, PASS, REDEAL, WHOLE, meld
+from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, REDEAL, WHOLE, meld
 from tolva_gui.rules.moves import Move, play_card
 
 EXPLORES: Final = 2.0

@@ -9,12 +9,12 @@ from random import Random
 from typing import Any, Final
 
 from tolva_gui.ai.dice import dice_for
-from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door, door_for
-from tolva_gui.ai.mariage.playouts import prudent_call
-from tolva_gui.ai.mariage.search import memory
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door, door_for
+from tolva_gui.ai.games.mariage.playouts import prudent_call
+from tolva_gui.ai.games.mariage.search import memory
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import Game, View
-from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Move, Play, play_card
 
 WORLDS: Final = 200

@@ -13,27 +13,27 @@ from typing import Any, Final
 from _any_game import Chooser, of_level
 
 from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.games.grandissimo.search_player import SearchPlayer as GrandissimoSearch
+from tolva_gui.ai.games.kasino.master import MASTER as KASINO
+from tolva_gui.ai.games.kasino.master import PLAIN as PLAIN_KASINO
+from tolva_gui.ai.games.kasino.master import Habits as KasinoHabits
+from tolva_gui.ai.games.kasino.master import KernelPlayer as KasinoSearch
+from tolva_gui.ai.games.lomber.search_player import SearchPlayer as LomberSearch
+from tolva_gui.ai.games.nittionio.rule_player import bids_by_fit
+from tolva_gui.ai.games.nittionio.search_player import SearchPlayer as NittionioSearch
+from tolva_gui.ai.games.plump.search_player import BY_THUMBS, EXACT, LEARNT, arms_of, position_of
+from tolva_gui.ai.games.plump.search_player import SearchPlayer as PlumpSearch
+from tolva_gui.ai.games.vandtia.search_player import SearchPlayer as VandtiaSearch
+from tolva_gui.ai.games.vandtia.weights import CAREFUL
 from tolva_gui.ai.generic import Policy, by_lot, lead, play_on
-from tolva_gui.ai.grandissimo.search_player import SearchPlayer as GrandissimoSearch
-from tolva_gui.ai.kasino.master import MASTER as KASINO
-from tolva_gui.ai.kasino.master import PLAIN as PLAIN_KASINO
-from tolva_gui.ai.kasino.master import Habits as KasinoHabits
-from tolva_gui.ai.kasino.master import KernelPlayer as KasinoSearch
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.lomber.search_player import SearchPlayer as LomberSearch
-from tolva_gui.ai.nittionio.rule_player import bids_by_fit
-from tolva_gui.ai.nittionio.search_player import SearchPlayer as NittionioSearch
 from tolva_gui.ai.player import Budget
-from tolva_gui.ai.plump.search_player import BY_THUMBS, EXACT, LEARNT, arms_of, position_of
-from tolva_gui.ai.plump.search_player import SearchPlayer as PlumpSearch
 from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.ai.tricks.bridge import KERNEL
-from tolva_gui.ai.vandtia.search_player import SearchPlayer as VandtiaSearch
-from tolva_gui.ai.vandtia.weights import CAREFUL
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import Game
+from tolva_gui.rules.games.nittionio.state import NittionioState
 from tolva_gui.rules.moves import Move
-from tolva_gui.rules.nittionio.state import NittionioState
 
 WORLDS: Final = 200
 ALL_PLAYOUTS: Final = 1 << 30
@@ -42,7 +42,7 @@ WITHOUT_END: Final = Budget(iterations=ALL_PLAYOUTS)
 
 def by_rules(game: Game[Any]) -> Policy:
     """Return how the game's rule player plays a world on: a sensible move of its module, or its level's choice."""
-    module = import_module(f"tolva_gui.ai.{game.info.id.replace('-', '_')}")
+    module = import_module(f"tolva_gui.ai.games.{game.info.id.replace('-', '_')}")
     policy: Policy | None = getattr(module, "play_sensibly", None)
     if policy is not None:
         return policy

@@ -17,7 +17,7 @@ from tolva_gui.ai.levels import LEVELS
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Result
-from tolva_gui.rules.grandissimo.payment import settle
+from tolva_gui.rules.games.grandissimo.payment import settle
 
 Bid = tuple[str, bool | None]
 """What was bid, and whether it was made; None where nobody has bid."""

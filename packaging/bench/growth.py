@@ -24,8 +24,8 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.app import App
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
-from tolva_gui.rules.mariage.calls import GUBBAR
-from tolva_gui.rules.mariage.facts import target_of
+from tolva_gui.rules.games.mariage.calls import GUBBAR
+from tolva_gui.rules.games.mariage.facts import target_of
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 

@@ -17,19 +17,19 @@ from typing import Any
 from _command import nothing
 from _pure import Pick, pick_lowest, pick_random, play_out
 
+from tolva_gui.ai.games.kasino.bridge import KERNEL as KASINO_KERNEL
+from tolva_gui.ai.games.kasino.bridge import position_of, step_of
+from tolva_gui.ai.games.kasino.pile import Scale
+from tolva_gui.ai.games.kasino.rule_player import play_sensibly
+from tolva_gui.ai.games.kasino.weights import CAREFUL
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.ai.generic import Policy, by_lot, play_on
-from tolva_gui.ai.kasino.bridge import KERNEL as KASINO_KERNEL
-from tolva_gui.ai.kasino.bridge import position_of, step_of
-from tolva_gui.ai.kasino.pile import Scale
-from tolva_gui.ai.kasino.rule_player import play_sensibly
-from tolva_gui.ai.kasino.weights import CAREFUL
-from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door
-from tolva_gui.ai.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Standing
-from tolva_gui.rules.mariage.calls import GUBBAR, is_meld
-from tolva_gui.rules.mariage.state import MariageState
-from tolva_gui.rules.mariage.tolva import TOLVA_4
+from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
+from tolva_gui.rules.games.mariage.state import MariageState
+from tolva_gui.rules.games.mariage.tolva import TOLVA_4
 from tolva_gui.rules.moves import Move, Play
 
 DEALS, TIMES, ROUNDS = 20_000, 20, 3

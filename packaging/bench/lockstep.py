@@ -13,12 +13,12 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from _command import repeats
 
-from tests.ai.kasino import lockstep as kasino
-from tests.ai.mariage.lockstep import compare, compare_ends, play_out
+from tests.ai.games.kasino import lockstep as kasino
+from tests.ai.games.mariage.lockstep import compare, compare_ends, play_out
 from tests.contract.play import Form, deal, forms
-from tolva_gui.ai.kasino.bridge import KERNEL as KASINO
-from tolva_gui.ai.mariage.kernel_bridge import KERNEL, Door
-from tolva_gui.ai.mariage.policy import LOWEST_CARD, RANDOM_CARD
+from tolva_gui.ai.games.kasino.bridge import KERNEL as KASINO
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.catalog import MARIAGE
 
 DEALS = 20_000

@@ -25,8 +25,8 @@ from _opponents import Chooser, all_seeing, flat, simple
 from _yardsticks import OWN, yardstick
 
 from tolva_gui.ai.arena.match import Setup, Tally, report
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.levels import LEVELS, make_player
-from tolva_gui.ai.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID, MARIAGE
 from tolva_gui.rules.game import Game, Result, Standing

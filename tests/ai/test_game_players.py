@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tolva_gui.ai.games.plump import rule_player
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.ai.plump import rule_player
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Standing, View
 

@@ -6,18 +6,18 @@ from random import Random
 import pytest
 
 from tests.contract.play import Form, forms, positions
-from tests.rules.mariage.deals import Table, deal
+from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.ai import levels
+from tolva_gui.ai.games.mariage import search_player
+from tolva_gui.ai.games.mariage.memory import believed, forgotten
+from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE, Opponent, make_player
-from tolva_gui.ai.mariage import search_player
-from tolva_gui.ai.mariage.memory import believed, forgotten
-from tolva_gui.ai.mariage.reading import Reading
 from tolva_gui.ai.player import Budget, Choice
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import View
-from tolva_gui.rules.mariage.calls import GUBBAR
-from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.calls import GUBBAR
+from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Move, play_card
 
 FORMS = forms()
@@ -160,7 +160,7 @@ class Dreamer:
 
 @pytest.mark.parametrize(("boldness", "announces"), [("never", False), ("sure", False), ("bold", True)])
 def test_boldness_is_how_often_a_gubbe_must_look_good(boldness: str, announces: bool) -> None:
-    from tolva_gui.ai.mariage.looking_player import LookingPlayer
+    from tolva_gui.ai.games.mariage.looking_player import LookingPlayer
 
     view = view_of(deal("tolva-4", "SAKQJ HAT DAT CA"))
     player = LookingPlayer(

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.rules.mariage.deals import deal
-from tolva_gui.ai.mariage.deal_value import Judge, Worth
-from tolva_gui.ai.mariage.outcome import chances
-from tolva_gui.ai.mariage.playouts import Playout, TrickHabits
-from tolva_gui.ai.mariage.pruning import groups
+from tests.rules.games.mariage.deals import deal
+from tolva_gui.ai.games.mariage.deal_value import Judge, Worth
+from tolva_gui.ai.games.mariage.outcome import chances
+from tolva_gui.ai.games.mariage.playouts import Playout, TrickHabits
+from tolva_gui.ai.games.mariage.pruning import groups
 from tolva_gui.ai.monte_carlo import Arm, MonteCarloPlayer, drop_out
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Result, Standing, View
-from tolva_gui.rules.mariage.calls import PASS
+from tolva_gui.rules.games.mariage.calls import PASS
 from tolva_gui.rules.moves import Move
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from tests.contract.play import Form, deal, forms, positions
 from tests.family import MARIAGE
+from tolva_gui.ai.games.mariage.playouts import random_playouts
+from tolva_gui.ai.games.mariage.rule_player import RulePlayer
 from tolva_gui.ai.levels import LEVELS, make_player
-from tolva_gui.ai.mariage.playouts import random_playouts
-from tolva_gui.ai.mariage.rule_player import RulePlayer
 from tolva_gui.ai.monte_carlo import MonteCarloPlayer
 from tolva_gui.ai.player import Budget, Player
 from tolva_gui.ai.random_player import RandomPlayer

@@ -10,7 +10,7 @@ from tests.family import MARIAGE
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.events import Event
 from tolva_gui.rules.game import Game, OptionValue, Standing
-from tolva_gui.rules.mariage.calls import ASK, GUBBAR, HALF, PASS, REDEAL, WHOLE, meld
+from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, HALF, PASS, REDEAL, WHOLE, meld
 from tolva_gui.rules.moves import Move, Play, play_card
 
 AnyGame = Game[Any]

@@ -3,22 +3,22 @@
 from typing import Any
 
 from tolva_gui.rules.catalog import BY_ID, GAMES, MARIAGE
-from tolva_gui.rules.femtio import FEMTIO
 from tolva_gui.rules.game import Game
-from tolva_gui.rules.grandissimo.game import GRANDISSIMO
-from tolva_gui.rules.hej_knekt import HEJ_KNEKT
-from tolva_gui.rules.kasino.game import KASINO
-from tolva_gui.rules.lomber.game import LOMBER
-from tolva_gui.rules.mariage.bondtolva import BONDTOLVA_4, BONDTOLVA_6
-from tolva_gui.rules.mariage.bondtolva_two import BONDTOLVA_2
-from tolva_gui.rules.mariage.tolva import TOLVA_3, TOLVA_4
-from tolva_gui.rules.mariage.tolva_two import BORDSTOLVA, PLOCKETOLVA
-from tolva_gui.rules.nittionio.game import NITTIONIO
-from tolva_gui.rules.plump.game import PLUMP
-from tolva_gui.rules.svalta_rav import SVALTA_RAV, SVALTA_RAV_TWO
-from tolva_gui.rules.svarte_petter.game import SVARTE_PETTER
-from tolva_gui.rules.tjugoett.game import TJUGOETT
-from tolva_gui.rules.vandtia.game import VANDTIA
+from tolva_gui.rules.games.femtio.game import FEMTIO
+from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
+from tolva_gui.rules.games.hej_knekt.game import HEJ_KNEKT
+from tolva_gui.rules.games.kasino.game import KASINO
+from tolva_gui.rules.games.lomber.game import LOMBER
+from tolva_gui.rules.games.mariage.bondtolva import BONDTOLVA_4, BONDTOLVA_6
+from tolva_gui.rules.games.mariage.bondtolva_two import BONDTOLVA_2
+from tolva_gui.rules.games.mariage.tolva import TOLVA_3, TOLVA_4
+from tolva_gui.rules.games.mariage.tolva_two import BORDSTOLVA, PLOCKETOLVA
+from tolva_gui.rules.games.nittionio.game import NITTIONIO
+from tolva_gui.rules.games.plump.game import PLUMP
+from tolva_gui.rules.games.svalta_rav.game import SVALTA_RAV, SVALTA_RAV_TWO
+from tolva_gui.rules.games.svarte_petter.game import SVARTE_PETTER
+from tolva_gui.rules.games.tjugoett.game import TJUGOETT
+from tolva_gui.rules.games.vandtia.game import VANDTIA
 
 FAMILY: tuple[Game[Any], ...] = (
     TOLVA_4,

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.contract.play import Form, choose, deal, every_move, forms, positions
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Event, Place, Shown, Zones, redact
 from tolva_gui.rules.game import IllegalMove, View

@@ -13,7 +13,7 @@ What follows # is the count, for people.
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.rules.mariage.deals import cards
+from tests.rules.games.mariage.deals import cards
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place
 

@@ -14,7 +14,7 @@ from appdir import make as make_appdir
 from deb import OWNERS
 
 from tolva_gui import APP_ID
-from tolva_gui.ai.mariage import kernel_bridge
+from tolva_gui.ai.games.mariage import kernel_bridge
 
 
 def test_a_missed_figure_is_told_and_remembered(capsys: pytest.CaptureFixture[str]) -> None:

@@ -146,7 +146,7 @@ class TestEnvironment:
         (checkout / "pyproject.toml").write_text("[project]\nname = 'x'\n", encoding="utf-8")
         assert environment.key(checkout) != before
 
-    @pytest.mark.parametrize("room", ["mariage", "tricks", "vandtia", "kasino"])
+    @pytest.mark.parametrize("room", ["games/mariage", "tricks", "games/vandtia", "games/kasino"])
     def test_is_filled_again_when_a_kernel_changes(self, room: str, checkout: Path) -> None:
         before = environment.key(checkout)
         source = checkout / "tolva_gui" / "ai" / room / "kernel" / "kernel.pyx"

@@ -15,7 +15,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Standing
-from tolva_gui.rules.mariage.tolva import TOLVA_4
+from tolva_gui.rules.games.mariage.tolva import TOLVA_4
 from tolva_gui.rules.moves import play_card
 
 BENCHES = Path(__file__).parents[2] / "packaging" / "bench"

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.rules.grandissimo.source_game import source_game
+from tests.rules.games.grandissimo.source_game import source_game
 from tolva_gui.records.library import Library
 from tolva_gui.records.statistics import Choice, Share, statistics
 from tolva_gui.records.text import dump

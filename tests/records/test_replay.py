@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError, RecordFault
 from tolva_gui.records.replay import check, play_all

@@ -16,7 +16,7 @@ from tolva_gui.records.record import GameRecord, RecordFault, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Standing
-from tolva_gui.rules.mariage.calls import REDEAL
+from tolva_gui.rules.games.mariage.calls import REDEAL
 from tolva_gui.table.host import Host
 
 IDS = [game.info.id for game in MARIAGE]

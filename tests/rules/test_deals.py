@@ -7,8 +7,8 @@ import pytest
 
 from tests.family import FORMS as FAMILY_FORMS
 from tests.golden.reader import read
-from tests.rules.mariage import deals
-from tests.rules.mariage.deals import cards, deal, moves
+from tests.rules.games.mariage import deals
+from tests.rules.games.mariage.deals import cards, deal, moves
 from tolva_gui.rules.events import Place
 
 

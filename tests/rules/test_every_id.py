@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-RULES = Path(__file__).parent
+RULES = Path(__file__).parent / "games"
 DIGESTS = {
     "mariage": {"T": 43, "TD": 16, "B": 23, "BD": 9, "K": 11, "KD": 6},
     "plump": {"PL": 17, "PLV": 3, "PLD": 13},
@@ -23,7 +23,7 @@ DIGESTS = {
 """By game: the letters of the ids (rules, varieties, our decisions), and how many there are."""
 UNUSED = {f"SR{number}" for number in range(12, 20)}
 """The second kind of svälta räv begins at SR20."""
-BESIDE = {"mariage": ("test_parti.py", "../table/test_match.py")}
+BESIDE = {"mariage": ("../test_parti.py", "../../table/test_match.py")}
 """Tests elsewhere that play this game to show what all share."""
 
 

@@ -3,12 +3,12 @@
 import pytest
 
 from tests.family import MARIAGE
-from tests.rules.mariage.moves import standing
+from tests.rules.games.mariage.moves import standing
 from tests.table.games import LOW_FOREHAND, played
 from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import IllegalMove, Result, SetupError, Standing
-from tolva_gui.rules.mariage.calls import HALF
+from tolva_gui.rules.games.mariage.calls import HALF
 from tolva_gui.rules.moves import Play, play_card
 from tolva_gui.rules.parti import (
     NotNow,

@@ -5,7 +5,7 @@ from random import Random
 
 from tests.contract.play import choose
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.mariage.calls import GUBBAR
+from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.rules.moves import mover
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup

@@ -10,7 +10,7 @@ from tolva_gui.records.replay import check
 from tolva_gui.rules.cards import check_deck
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.mariage.calls import ASK, is_meld
+from tolva_gui.rules.games.mariage.calls import ASK, is_meld
 from tolva_gui.rules.moves import Move, play_card
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import (

@@ -8,8 +8,8 @@ from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import LOW_FOREHAND, move_on, people, play_deal, played
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.mariage.calls import REDEAL
-from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.calls import REDEAL
+from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import finished, moments, notes, play_again, tricks
 

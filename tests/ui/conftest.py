@@ -13,13 +13,13 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.app import App
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.game import View
-from tolva_gui.rules.mariage.calls import GUBBAR
+from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatKind, SeatSetup
 from tolva_gui.ui.table.card_images import Drawn

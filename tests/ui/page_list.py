@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final
 
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
 from tests.ui.aids.test_privacy import TWO
 from tests.ui.conftest import Window, table
 from tolva_gui import paths

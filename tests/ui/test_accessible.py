@@ -8,14 +8,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtQuick import QQuickItem
 
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
 from tests.ui.aids.test_privacy import TWO
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
 from tests.ui.page_list import MELDING, PAGES
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Moved, Place
-from tolva_gui.rules.mariage.calls import meld
+from tolva_gui.rules.games.mariage.calls import meld
 from tolva_gui.ui.table.choreography import Step
 
 Role = QAccessible.Role

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
 from tests.ui.conftest import table
 from tolva_gui.records.reader import load

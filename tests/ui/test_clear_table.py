@@ -7,7 +7,7 @@ from PySide6.QtQuick import QQuickItem
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import FORMS, new_host, positions
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.facts import mariage
 
 SIZES = ((900, 600), (1280, 800))
 NEXT = "play SA, play S9, play S7, play S6, play HA, play HJ"

@@ -11,7 +11,7 @@ from PySide6.QtCore import qWarning
 from tests.ui.conftest import HANDS, Open, table
 from tolva_gui import installation
 from tolva_gui.ai import parts
-from tolva_gui.ai.mariage import policy, race
+from tolva_gui.ai.games.mariage import policy, race
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.ui.demo_watch import DemoWatch
 
@@ -65,8 +65,9 @@ def test_a_kernel_that_was_built_and_cannot_be_used_is_missed(
 
 
 def test_every_kernel_is_looked_for() -> None:
-    sources = Path(parts.__file__).parent.glob("*/kernel/kernel.pyx")
-    assert {source.parent.parent.name for source in sources} == {*parts.KERNELS}
+    rooms = Path(parts.__file__).parent
+    sources = [source.parent.parent.relative_to(rooms) for source in rooms.rglob("kernel/kernel.pyx")]
+    assert {".".join(source.parts) for source in sources} == {*parts.KERNELS}
 
 
 def test_no_kernel_is_missed_where_none_was_built(monkeypatch: pytest.MonkeyPatch) -> None:

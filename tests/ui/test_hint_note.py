@@ -10,7 +10,7 @@ from tests.ui.conftest import Asleep, Open, Quick, Window, kind_of, table
 from tests.ui.forms import melds, new_host, reach
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.game import View
-from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
 

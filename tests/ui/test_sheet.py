@@ -7,7 +7,7 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.table.games import played
 from tests.ui.conftest import Asleep, Open, Window
-from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.table.host import Host
 
 

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QObject, Qt
 
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import own_hand
 

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from tests.rules.bench import begin
-from tests.rules.vandtia.positions import legal, table
+from tests.rules.games.vandtia.positions import legal, table
 from tolva_gui import paths
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Standing
-from tolva_gui.rules.hej_knekt import GREETINGS
+from tolva_gui.rules.games.hej_knekt.game import GREETINGS
+from tolva_gui.rules.games.svarte_petter.state import pair_for
+from tolva_gui.rules.games.tjugoett.state import total
 from tolva_gui.rules.kit.tricks import followers, trick_winner
-from tolva_gui.rules.svarte_petter.state import pair_for
-from tolva_gui.rules.tjugoett.state import total
 from tolva_gui.words.help_pages import Heading, HelpPage, Item, Picture, page, section_for
 
 FOLDER = paths.resources() / "games"

@@ -8,11 +8,11 @@ from tests.words.help_book import faces, game_pages, pictures
 from tolva_gui.rules.cards import SUITS, Suit, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Standing
-from tolva_gui.rules.mariage.calls import is_meld, suit_of
-from tolva_gui.rules.mariage.cardset import NO_SUIT
-from tolva_gui.rules.mariage.duties import takes_lead
-from tolva_gui.rules.mariage.lankor import lankor
-from tolva_gui.rules.mariage.state import FOLLOW, LEAD, MELD, OPEN, MariageState
+from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
+from tolva_gui.rules.games.mariage.cardset import NO_SUIT
+from tolva_gui.rules.games.mariage.duties import takes_lead
+from tolva_gui.rules.games.mariage.lankor import lankor
+from tolva_gui.rules.games.mariage.state import FOLLOW, LEAD, MELD, OPEN, MariageState
 from tolva_gui.rules.moves import Play
 from tolva_gui.words.help_pages import HIDDEN, Picture
 

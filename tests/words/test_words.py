@@ -14,12 +14,12 @@ from tests.contract.play import Form, choose, every_move, forms, positions
 from tolva_gui import paths
 from tolva_gui.ai.levels import LEVELS
 from tolva_gui.rules import kit
-from tolva_gui.rules import mariage as family
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called, Event, Scored
 from tolva_gui.rules.game import Reason
-from tolva_gui.rules.mariage.calls import MeldName
+from tolva_gui.rules.games import mariage as family
+from tolva_gui.rules.games.mariage.calls import MeldName
 from tolva_gui.rules.moves import play_card
 from tolva_gui.words import sentences as words
 

@@ -1,6 +1,6 @@
 """Who plays which game: the players of a level, found by the game that a view shows.
 
-A game's own players are in a module of its name (`ai/plump.py`) with `player(level, seed)`; the K+Q family has a room.
+A game's own players are in its folder below `ai/games`, which has `player(level, seed)`; the K+Q family shares one.
 A game that has neither is played by the generic search alone: it is never taken for another one.
 """
 
@@ -40,7 +40,7 @@ class PlayerByGame:
 @cache
 def maker_for(game_id: str) -> Maker:
     """Return what makes the players of a game outside the K+Q family."""
-    name = f"tolva_gui.ai.{game_id.replace('-', '_')}"
+    name = f"tolva_gui.ai.games.{game_id.replace('-', '_')}"
     if find_spec(name) is not None:
         maker: Maker = import_module(name).player
         return maker

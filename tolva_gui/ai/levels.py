@@ -13,9 +13,9 @@ from tolva_gui.ai.player import Player
 from tolva_gui.rules.frozen import frozen
 
 if TYPE_CHECKING:
-    from tolva_gui.ai.mariage import appraisal
-    from tolva_gui.ai.mariage.calls import Boldness
-    from tolva_gui.ai.mariage.memory import Memory
+    from tolva_gui.ai.games.mariage import appraisal
+    from tolva_gui.ai.games.mariage.calls import Boldness
+    from tolva_gui.ai.games.mariage.memory import Memory
 
 Horizon = Literal["table", "trick", "hand", "deal", "end"]
 """The cards that lie; the whole trick; what the hand may still bring; the deal played out in thought; its last tricks
@@ -57,7 +57,7 @@ def _by_rules(
     """One who plays by rules of thumb, as far as the memory goes."""
 
     def make(seed: int) -> Player:
-        from tolva_gui.ai.mariage.rule_player import RulePlayer
+        from tolva_gui.ai.games.mariage.rule_player import RulePlayer
 
         return RulePlayer(seed, memory=memory, horizon=horizon, boldness=boldness)
 
@@ -73,10 +73,10 @@ def _looking(
     """
 
     def make(seed: int) -> Player:
-        from tolva_gui.ai.mariage.looking_player import LookingPlayer
-        from tolva_gui.ai.mariage.policy import RANDOM_CARD
-        from tolva_gui.ai.mariage.search import Habits
-        from tolva_gui.ai.mariage.search_player import SearchPlayer
+        from tolva_gui.ai.games.mariage.looking_player import LookingPlayer
+        from tolva_gui.ai.games.mariage.policy import RANDOM_CARD
+        from tolva_gui.ai.games.mariage.search import Habits
+        from tolva_gui.ai.games.mariage.search_player import SearchPlayer
         from tolva_gui.ai.monte_carlo import MonteCarloPlayer
 
         habits = Habits(
@@ -103,7 +103,7 @@ def _looking(
 
 def _best(seed: int) -> Player:
     """Searches in compiled code; where that is not installed, over the game protocol."""
-    from tolva_gui.ai.mariage.search_player import SearchPlayer
+    from tolva_gui.ai.games.mariage.search_player import SearchPlayer
     from tolva_gui.ai.monte_carlo import MonteCarloPlayer
 
     return SearchPlayer(seed, MonteCarloPlayer(seed))

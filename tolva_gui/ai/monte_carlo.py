@@ -13,14 +13,14 @@ from math import sqrt
 from typing import Final
 
 from tolva_gui.ai.dice import dice_for
-from tolva_gui.ai.mariage.deal_value import Judge, Worth
-from tolva_gui.ai.mariage.playouts import Playout, TrickHabits
-from tolva_gui.ai.mariage.pruning import groups
-from tolva_gui.ai.mariage.rule_player import rule_move
+from tolva_gui.ai.games.mariage.deal_value import Judge, Worth
+from tolva_gui.ai.games.mariage.playouts import Playout, TrickHabits
+from tolva_gui.ai.games.mariage.pruning import groups
+from tolva_gui.ai.games.mariage.rule_player import rule_move
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, moves_of, never
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
-from tolva_gui.rules.mariage.calls import GUBBAR
+from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.rules.moves import Move, Play
 
 _LEAST_WORLDS: Final = 2

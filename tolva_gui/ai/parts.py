@@ -6,18 +6,19 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Final
 
-from tolva_gui.ai.kasino import bridge as kasino_bridge
-from tolva_gui.ai.mariage import kernel_bridge, policy, race
+from tolva_gui.ai.games.kasino import bridge as kasino_bridge
+from tolva_gui.ai.games.mariage import kernel_bridge, policy, race
+from tolva_gui.ai.games.vandtia import bridge as vandtia_bridge
 from tolva_gui.ai.tricks import bridge as tricks_bridge
-from tolva_gui.ai.vandtia import bridge as vandtia_bridge
 from tolva_gui.rules.game import GameInfo
 
 KERNELS: Final[dict[str, ModuleType | None]] = {
-    "kasino": kasino_bridge.KERNEL,
-    "mariage": kernel_bridge.KERNEL,
+    "games.kasino": kasino_bridge.KERNEL,
+    "games.mariage": kernel_bridge.KERNEL,
     "tricks": tricks_bridge.KERNEL,
-    "vandtia": vandtia_bridge.KERNEL,
+    "games.vandtia": vandtia_bridge.KERNEL,
 }
+"""By its folder in `ai`."""
 
 
 def was_built(room: str) -> bool:

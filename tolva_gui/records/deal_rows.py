@@ -13,7 +13,7 @@ from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import GameInfo, Result
-from tolva_gui.rules.mariage.calls import GUBBAR
+from tolva_gui.rules.games.mariage.calls import GUBBAR
 
 FAMILY: Final = "mariage"
 """The games that have melds, vinsten and sistan; what others score is in `line_rows`."""

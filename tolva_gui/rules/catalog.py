@@ -21,14 +21,14 @@ _WHERE: Final = {
     "grandissimo": ("grandissimo.game", "GRANDISSIMO"),
     "vandtia": ("vandtia.game", "VANDTIA"),
     "tjugoett": ("tjugoett.game", "TJUGOETT"),
-    "hej-knekt": ("hej_knekt", "HEJ_KNEKT"),
-    "femtio": ("femtio", "FEMTIO"),
-    "svalta-rav": ("svalta_rav", "SVALTA_RAV"),
-    "svalta-rav-2": ("svalta_rav", "SVALTA_RAV_TWO"),
+    "hej-knekt": ("hej_knekt.game", "HEJ_KNEKT"),
+    "femtio": ("femtio.game", "FEMTIO"),
+    "svalta-rav": ("svalta_rav.game", "SVALTA_RAV"),
+    "svalta-rav-2": ("svalta_rav.game", "SVALTA_RAV_TWO"),
     "nittionio": ("nittionio.game", "NITTIONIO"),
     "lomber": ("lomber.game", "LOMBER"),
 }
-"""By id: the module below `tolva_gui.rules`, and the game for the usual number of players in it."""
+"""By id: the module below `tolva_gui.rules.games`, and the game for the usual number of players in it."""
 
 
 class Games(Mapping[str, Game[Any]]):
@@ -42,7 +42,7 @@ class Games(Mapping[str, Game[Any]]):
         if game_id in self._guests:
             return self._guests[game_id]
         module, name = self._where[game_id]
-        game: Game[Any] = getattr(import_module(f"tolva_gui.rules.{module}"), name)
+        game: Game[Any] = getattr(import_module(f"tolva_gui.rules.games.{module}"), name)
         return game
 
     def __iter__(self) -> Iterator[str]:

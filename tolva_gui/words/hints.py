@@ -16,7 +16,7 @@ from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint
 from tolva_gui.ai.hints.move_review import Verdict
 from tolva_gui.rules.game import GameInfo
-from tolva_gui.rules.mariage.calls import suit_of
+from tolva_gui.rules.games.mariage.calls import suit_of
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import Language

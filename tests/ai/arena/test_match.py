@@ -11,7 +11,7 @@ from tolva_gui.ai.arena import match, match_command
 from tolva_gui.ai.arena.match import MatchReport, Setup, Tally, further_orders, play_unit, run_match
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.game import Standing
-from tolva_gui.rules.grandissimo.game import GRANDISSIMO
+from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.rules.mariage.moves import is_called
-from tolva_gui.ai.mariage.traits import traits_of
+from tests.rules.games.mariage.moves import is_called
+from tolva_gui.ai.games.mariage.traits import traits_of
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Event, Seat
 from tolva_gui.rules.game import View
-from tolva_gui.rules.mariage.calls import ASK, PASS, is_meld, meld
+from tolva_gui.rules.games.mariage.calls import ASK, PASS, is_meld, meld
 from tolva_gui.rules.moves import Play, play_card
 
 

@@ -6,17 +6,17 @@ from random import Random
 import pytest
 
 from tests.ai.hints.hint_tables import C9, DEFAULTS, NAMES, at, in_bordstolva, told, walk
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
+from tolva_gui.ai.games.mariage.hints.facts import facts_for
+from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint, hint_for
-from tolva_gui.ai.hints.mariage.facts import facts_for
-from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Standing
-from tolva_gui.rules.mariage.calls import meld
-from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.calls import meld
+from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Play, play_card
 from tolva_gui.words.hints import HintWords
 

@@ -6,15 +6,15 @@ from random import Random
 import pytest
 
 from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, for_two, scored, told, walk
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
+from tolva_gui.ai.games.mariage.hints.score_facts import of_score, of_vinsten
+from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint
-from tolva_gui.ai.hints.mariage.score_facts import of_score, of_vinsten
-from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Standing
-from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.words.hints import HintWords
 
 

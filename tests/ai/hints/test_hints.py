@@ -12,16 +12,16 @@ import pytest
 from tests.ai.hints.fact_checks import ASKED, CHECKS, COUNTED, World, always
 from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, scored, walk
 from tests.contract.play import Form, forms
+from tolva_gui.ai.games.mariage.hints import LOOK
+from tolva_gui.ai.games.mariage.hints.facts import facts_for
+from tolva_gui.ai.games.mariage.hints.thumb_facts import of_thumb
+from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.advice import LOOKS, Advice, advise, summed_up
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint, hint_for
-from tolva_gui.ai.hints.mariage import LOOK
-from tolva_gui.ai.hints.mariage.facts import facts_for
-from tolva_gui.ai.hints.mariage.thumb_facts import of_thumb
-from tolva_gui.ai.mariage.proof import Position
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled
 from tolva_gui.rules.game import View
-from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords, _texts
 

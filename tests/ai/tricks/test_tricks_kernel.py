@@ -9,21 +9,21 @@ from typing import Any
 import pytest
 
 from tests.rules.bench import begin, cards, round_the_table
-from tolva_gui.ai.lomber.cards import as_set, kernel_seat, numbers
-from tolva_gui.ai.lomber.worlds import position as lomber_position
-from tolva_gui.ai.nittionio.rule_player import number_of
-from tolva_gui.ai.nittionio.search_player import position_of as nittionio_position
-from tolva_gui.ai.plump.search_player import BY_WEIGHTS, position_of
-from tolva_gui.ai.plump.weights import WEIGHTS
+from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers
+from tolva_gui.ai.games.lomber.worlds import position as lomber_position
+from tolva_gui.ai.games.nittionio.rule_player import number_of
+from tolva_gui.ai.games.nittionio.search_player import position_of as nittionio_position
+from tolva_gui.ai.games.plump.search_player import BY_WEIGHTS, position_of
+from tolva_gui.ai.games.plump.weights import WEIGHTS
 from tolva_gui.ai.tricks.bridge import CARDS, KERNEL, card_number, card_set
 from tolva_gui.ai.tricks.sense import mask
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Standing
-from tolva_gui.rules.lomber.game import LOMBER
-from tolva_gui.rules.lomber.state import LomberState
+from tolva_gui.rules.games.lomber.game import LOMBER
+from tolva_gui.rules.games.lomber.state import LomberState
+from tolva_gui.rules.games.plump.state import PACK, voids
 from tolva_gui.rules.moves import Call, Play, play_card
-from tolva_gui.rules.plump.state import PACK, voids
 
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for plain tricks is not built")
 CASES = [(seats, seed) for seats in range(3, 9) for seed in range(12)]

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 from PySide6.QtCore import Qt
 
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
 from tests.ui.conftest import Open, Window, table
 from tests.ui.pages.test_critic import Strict

@@ -10,7 +10,7 @@ from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
 from tolva_gui import paths
 from tolva_gui.records.text import dump
-from tolva_gui.rules.mariage.calls import is_meld
+from tolva_gui.rules.games.mariage.calls import is_meld
 from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import MARK, Lesson, is_lesson, open_table, read_lesson

@@ -8,14 +8,14 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND
 from tests.ui.aids.test_privacy import TWO
 from tests.ui.aids.test_privacy import hold as hold_key
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
 from tests.ui.scene import texts
-from tolva_gui.rules.mariage.calls import REDEAL
+from tolva_gui.rules.games.mariage.calls import REDEAL
 from tolva_gui.table.host import Host
 
 

@@ -11,7 +11,7 @@ from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import act, bid, boxed, new_table, reached, seated
 from tolva_gui.rules.game import View
-from tolva_gui.rules.grandissimo.bids import RANK
+from tolva_gui.rules.games.grandissimo.bids import RANK
 from tolva_gui.rules.moves import Call, Play
 from tolva_gui.table.host import Host
 

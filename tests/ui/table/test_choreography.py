@@ -3,7 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.rules.mariage.moves import is_called, parse_move
+from tests.rules.games.mariage.moves import is_called, parse_move
 from tests.ui.conftest import table
 from tests.ui.forms import new_host
 from tolva_gui.rules.events import Called, Event, Moved, redact

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPointingDevice
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from tests.rules.mariage.moves import is_called, parse_move
+from tests.rules.games.mariage.moves import is_called, parse_move
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.table.test_layout import things
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import Asleep, Open, Window, kind_of, table
 from tolva_gui.rules.events import Place
 from tolva_gui.table.host import Host

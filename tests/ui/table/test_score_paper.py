@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import Qt
 
-from tests.rules.grandissimo.source_game import NAMES, source_game
-from tests.rules.grandissimo.table import deck_of, planned
+from tests.rules.games.grandissimo.source_game import NAMES, source_game
+from tests.rules.games.grandissimo.table import deck_of, planned
 from tests.ui.conftest import Asleep, Open
 from tests.ui.place_tables import reached, seated
 from tolva_gui.rules.cards import parse_card

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
 from tests.ui.aids.test_privacy import TWO, hotseat
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import FORMS, NAMES
@@ -19,8 +19,8 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
-from tolva_gui.rules.mariage.calls import GUBBAR
-from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.calls import GUBBAR
+from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup

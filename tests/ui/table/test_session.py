@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
 from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui import paths

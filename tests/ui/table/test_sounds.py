@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import Open, Window, table
 from tolva_gui import paths
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored

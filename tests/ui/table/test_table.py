@@ -8,13 +8,13 @@ from PySide6.QtGui import QColor
 from PySide6.QtQml import QQmlProperty
 from PySide6.QtQuick import QQuickItem
 
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND, people
 from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.mariage.calls import meld
-from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.calls import meld
+from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.table.host import Host
 
 WON = "play SA, play S9, play S7, play S6"

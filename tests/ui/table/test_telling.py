@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from tests.rules.mariage.moves import parse_move
+from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import table
 from tests.ui.forms import new_host, quietly
 from tolva_gui.rules.events import Scored, redact
-from tolva_gui.rules.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.deal_lines import deal_lines

@@ -7,7 +7,7 @@ from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import new_host
 from tests.ui.hands import Finger, Hands, Keyboard, Mouse, middle
 from tolva_gui.rules.game import View
-from tolva_gui.rules.mariage.calls import GUBBAR, REDEAL, is_meld
+from tolva_gui.rules.games.mariage.calls import GUBBAR, REDEAL, is_meld
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.calls import calls

@@ -1,4 +1,4 @@
-"""What each game has to say for its moves: a module of its name, or of its family's, beside this one.
+"""What each game has to say for its moves: `hints` in its folder, or in its family's, below `ai/games`.
 
 A game without one has neither hints nor verdicts: they have to know what speaks for a move in it.
 """
@@ -52,7 +52,7 @@ class Speaker(Protocol):
 
 def is_advised(info: GameInfo) -> bool:
     """Return whether there are hints for the game."""
-    return find_spec(_module(info)) is not None
+    return _exists(_module(info))
 
 
 def is_judged(info: GameInfo) -> bool:
@@ -66,11 +66,16 @@ def speaker_for(info: GameInfo) -> Speaker:
 
 
 def _module(info: GameInfo) -> str:
-    return f"tolva_gui.ai.hints.{(info.family or info.id).replace('-', '_')}"
+    return f"tolva_gui.ai.games.{(info.family or info.id).replace('-', '_')}.hints"
 
 
 @cache
 def _speaker(name: str) -> Speaker:
-    if find_spec(name) is None:
+    if not _exists(name):
         raise LookupError(f"{name} is missing: nothing speaks for the moves of this game")
     return cast(Speaker, import_module(name))
+
+
+def _exists(name: str) -> bool:
+    folder = name.rpartition(".")[0]
+    return find_spec(folder) is not None and find_spec(name) is not None

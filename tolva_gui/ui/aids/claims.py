@@ -6,8 +6,8 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Moved, Seat
-from tolva_gui.rules.mariage.calls import GUBBAR, is_meld
-from tolva_gui.rules.mariage.facts import MariageFacts
+from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
+from tolva_gui.rules.games.mariage.facts import MariageFacts
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson

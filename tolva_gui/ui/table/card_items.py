@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Event, Moved, Place, Rows, Shown, Sight, Zone, Zones
 from tolva_gui.rules.game import GameInfo, TrickFacts, View
-from tolva_gui.rules.mariage.facts import MariageFacts
+from tolva_gui.rules.games.mariage.facts import MariageFacts
 
 TALONG = Place("talong")
 TRICK = Place("trick")

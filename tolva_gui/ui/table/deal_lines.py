@@ -6,7 +6,7 @@ from itertools import pairwise
 from tolva_gui.rules.events import Called, Event, Scored, Side
 from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
-from tolva_gui.rules.mariage.facts import MariageFacts
+from tolva_gui.rules.games.mariage.facts import MariageFacts
 from tolva_gui.ui.texts import change, fill, language, translate
 from tolva_gui.words import sentences as words
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from tolva_gui.rules.events import Side
 from tolva_gui.rules.game import GameInfo
-from tolva_gui.rules.mariage.lankor import lankor
+from tolva_gui.rules.games.mariage.lankor import lankor
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.lanka_model import LankaModel
 from tolva_gui.ui.table.score_story import Story, changes, stories

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.game import Facts, GameInfo, TrickFacts, View
-from tolva_gui.rules.mariage.facts import MariageFacts
+from tolva_gui.rules.games.mariage.facts import MariageFacts
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.money import is_money

@@ -6,7 +6,7 @@ from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Called
 from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import TrickFacts, View
-from tolva_gui.rules.mariage.facts import MariageFacts
+from tolva_gui.rules.games.mariage.facts import MariageFacts
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
 

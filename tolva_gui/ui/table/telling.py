@@ -6,7 +6,7 @@ from typing import Final
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, Event, Moved, Scored
 from tolva_gui.rules.game import GameInfo, View
-from tolva_gui.rules.mariage.facts import MariageFacts
+from tolva_gui.rules.games.mariage.facts import MariageFacts
 from tolva_gui.ui.table.telling_moves import deed_of, tell_deed
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, side_names, translate
 from tolva_gui.words import sentences as words

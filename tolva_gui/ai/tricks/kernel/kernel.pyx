@@ -9,8 +9,8 @@ another order of cards maps its own onto these. It searches; it never judges a m
 from libc.math cimport exp, fabsf, log, sqrt
 from libc.string cimport memset
 
-include "../../mariage/kernel/platform.pxi"
-include "../../mariage/kernel/clock.pxi"
+include "../../kernel/platform.pxi"
+include "../../kernel/clock.pxi"
 include "deal.pxi"
 include "worlds.pxi"
 include "likely.pxi"

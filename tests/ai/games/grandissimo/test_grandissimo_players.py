@@ -1,0 +1,107 @@
+"""Sensible moves in grandissimo, which every player from the careful one upwards finds."""
+
+import pytest
+
+from tests.rules.games.grandissimo.table import cards, deck_of
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.cards import parse_card
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
+from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
+from tolva_gui.rules.moves import Move
+
+LEVELS = ["rules", "best"]
+BUDGET = Budget(iterations=3000)
+
+
+def deal(*hands: str, turned: str = "HA") -> GrandissimoState:
+    """A deal of these hands, forehand's (seat 1) first; the rest of the pack fills them up in its order."""
+    known = [list(cards(hand)) for hand in (*hands, "", "", "", "")[:4]]
+    rest = [card for card in PACK if not any(card in hand for hand in known)]
+    for hand in known:
+        while len(hand) < 13:
+            hand.append(rest.pop(0))
+    by_seat = [known[(seat - 1) % 4] for seat in range(4)]
+    deck, further = deck_of(by_seat), {"turned": [(parse_card(turned),)]}
+    standing = GRANDISSIMO.check_start(GRANDISSIMO.info.defaults(), Standing(0, (0,) * 4))
+    return GRANDISSIMO.start(GRANDISSIMO.info.defaults(), deck, standing, None, further)
+
+
+def act(state: GrandissimoState, *texts: str) -> GrandissimoState:
+    for text in texts:
+        move = GRANDISSIMO.parse(text)
+        assert GRANDISSIMO.why_not(state, move) is None, text
+        GRANDISSIMO.apply(state, move)
+    return state
+
+
+def choice(state: GrandissimoState, level: str) -> str:
+    """What a player of the level does in the seat that is to act."""
+    seat = GRANDISSIMO.to_act(state)
+    move: Move = make_player(level, 1).choose(GRANDISSIMO.view(state, seat), BUDGET).move
+    return str(move)
+
+
+MIDDLE = "S87 HJT84 DJT87 CJT"
+"""Neither tricks nor a misère."""
+STRONG = "SAKQJT9 HAK DAK C652"
+LOW = "S23468 H2357 D246 C2"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_hand_of_middle_cards_passes(level: str) -> None:
+    assert choice(deal("SJ876 HT98 DJ97 CT87"), level) == "pass"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_hopeless_hand_does_not_overbid(level: str) -> None:
+    assert choice(act(deal(STRONG, MIDDLE), "bid 7"), level) == "pass"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_strong_hand_bids_a_game_with_tricks(level: str) -> None:
+    said = choice(deal(STRONG), level).split()
+    assert said[0] == "bid"
+    assert "misar" not in said[1]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_hand_of_low_cards_bids_a_game_without_tricks(level: str) -> None:
+    said = choice(deal(LOW), level)
+    assert any(low in said for low in ("misar", "upplaggare", "pratmakare"))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_longest_suit_becomes_trump_for_who_does_not_lead(level: str) -> None:
+    state = act(deal("", "SAKQJT98 H65 D5 C653", turned="SA"), "pass", "bid 6", "pass", "pass")
+    assert choice(state, level) == "trump S"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_has_nothing_is_no_partner(level: str) -> None:
+    state = act(deal(STRONG, MIDDLE), "bid 6", "pass", "pass", "pass", "trump S", "vist")
+    assert choice(state, level) == "refuse"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_has_four_sure_tricks_is_a_partner(level: str) -> None:
+    hand = "S2 HAKQ4 DAKQ4 CAK32"
+    state = act(deal("SAKQJT98 H652 D65 C6", hand), "bid 6", "pass", "pass", "pass", "trump S", "vist")
+    assert choice(state, level) == "accept"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_defender_who_can_leave_the_declarer_the_trick_does(level: str) -> None:
+    """The five of clubs of stor misär has the trick so far; the two goes under it, and the game is lost."""
+    others = "SJT97 HJT98 DJT9 C4T", "S5AKQ H4AKQ D3AKQ C3", "C2AK"
+    state = act(deal("S23468 H2357 D246 C5", *others), "bid stor-misar", "pass", "pass", "pass")
+    assert choice(act(state, "play C5", "play C4", "play C3"), level) == "play C2"
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_newcomer_slips_but_bids_nothing_that_nobody_would_dream_of(seed: int) -> None:
+    player = make_player("stina", seed)
+    state = act(deal("", MIDDLE), "bid 6")
+    seat = GRANDISSIMO.to_act(state)
+    assert str(player.choose(GRANDISSIMO.view(state, seat), BUDGET).move) == "pass"

@@ -1,0 +1,65 @@
+"""Rules module and kernel, step by step, on random deals of kasino. `start.py bench lockstep` plays more of them."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from tolva_gui.ai.games.kasino.bridge import NUMBER, position_of, set_of, step_of
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, Standing
+from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.parti import complete_options
+
+OPTIONS: list[dict[str, Any]] = [
+    {},
+    {"stora_lilla_values": True, "spades_points": 1},
+    {"forced_tabbe": True, "tabbe_points": 3},
+]
+PARTNERS: dict[str, Any] = {"partners": True}
+WIDE = 10
+"""With so many cards in the sea there can be more captures than are listed or weighed."""
+
+
+def dealt(seats: int, seed: int) -> tuple[Game[Any], Any]:
+    """Return the game and a deal that the seed gives, options in turn."""
+    game, rng = BY_ID["kasino"].seated(seats), Random(seed)
+    told = PARTNERS if seats == 4 and seed % 2 else OPTIONS[seed % len(OPTIONS)]
+    deck = list(game.info.pack)
+    rng.shuffle(deck)
+    options = complete_options(game.info, told)
+    sides = game.info.under(options).sides
+    return game, game.start(options, tuple(deck), Standing(rng.randrange(seats), (0,) * sides))
+
+
+def play(game: Game[Any], state: Any, rng: Random) -> Iterator[Move]:
+    """Yield each move before it is made, by lot; who takes seldom makes a wide sea."""
+    shy = rng.random() < 0.3
+    while game.to_act(state) is not None:
+        legal = game.legal_moves(state)
+        lays = [move for move in legal if isinstance(move, Play) and not move.takes]
+        move = rng.choice(lays if shy and lays and rng.random() < 0.8 else legal)
+        yield move
+        game.apply(state, move)
+
+
+def compare(seats: int, seed: int) -> int:
+    """Play a deal in both, fail at the first difference, return the number of moves."""
+    game, state = dealt(seats, seed)
+    kernel = position_of(state)
+    sides, count = game.info.under(state.options).sides, 0
+    for move in play(game, state, Random(seed)):
+        if len(state.sea) <= WIDE:
+            assert set(kernel.legal()) == {step_of(each) for each in game.legal_moves(state)}
+        turn, hands, sea, won, tabbar, last, over = kernel.told()
+        assert (turn, over) == (state.turn, False)
+        assert hands == [set_of(hand) for hand in state.hands]
+        assert sea == set_of(state.sea)
+        assert won == [sum(map(set_of, state.won[side::sides])) for side in range(sides)]
+        assert tabbar == [sum(map(len, state.tabbar[side::sides])) for side in range(sides)]
+        assert last == (None if state.last_taker is None else state.last_taker % sides)
+        assert kernel.stock() == [NUMBER[card] for card in state.stock]
+        kernel.act(*step_of(move))
+        count += 1
+    assert kernel.told()[-1]
+    assert kernel.points() == state.scores
+    return count

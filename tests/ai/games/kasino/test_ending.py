@@ -1,0 +1,97 @@
+"""The end of a deal of kasino for two is seen through exactly, and nowhere else."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tolva_gui.ai.games.kasino.bridge import KERNEL, position_of, step_of
+from tolva_gui.ai.games.kasino.ending import CLEARLY_WORSE, Ending
+from tolva_gui.ai.games.kasino.master import KernelPlayer
+from tolva_gui.ai.games.kasino.pile import Scale
+from tolva_gui.ai.games.kasino.rule_player import Judge
+from tolva_gui.ai.games.kasino.search_player import SearchPlayer
+from tolva_gui.ai.games.kasino.weights import CAREFUL
+from tolva_gui.ai.generic import lead
+from tolva_gui.ai.player import Budget, Player
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, Standing, View
+from tolva_gui.rules.moves import Move
+
+GAME = BY_ID["kasino"].seated(2)
+CASES = [(seed, forced) for seed in range(6) for forced in (False, True)]
+
+
+def endings(seed: int, forced: bool, most: int) -> Iterator[Any]:
+    """The positions of a random deal in which that many cards or fewer are left."""
+    rng, deck = Random(seed), list(GAME.info.pack)
+    rng.shuffle(deck)
+    options = {**GAME.info.defaults(), "forced_tabbe": forced}
+    state = GAME.start(options, tuple(deck), Standing(seed % 2, (0, 0)))
+    while GAME.to_act(state) is not None:
+        if not state.stock and sum(map(len, state.hands)) <= most:
+            yield state
+        GAME.apply(state, rng.choice(GAME.legal_moves(state)))
+
+
+def worth(game: Game[Any], state: Any, seat: int) -> float:
+    """What the seat is ahead at the end if both play at their best, by the rules alone."""
+    result = game.result(state)
+    if result is not None:
+        return lead(result, seat, (0, 0))
+    after = []
+    for move in game.legal_moves(state):
+        other = state.copy()
+        game.apply(other, move)
+        after.append(worth(game, other, seat))
+    return max(after) if game.to_act(state) == seat else min(after)
+
+
+def in_python(view: View) -> dict[Move, float]:
+    """What the moves are worth, tabbar so far left out."""
+    scale = Scale(view.public)
+    return Ending(view.public, Judge(view.public, scale).unseen, scale).values(view.legal)
+
+
+def compiled(view: View) -> dict[Move, float]:
+    assert KERNEL is not None
+    position = position_of(view.public)
+    steps, scale = [step_of(move) for move in view.legal], Scale(view.public)
+    values, _ = KERNEL.solve(position, steps, CAREFUL.flat(scale), margin=CLEARLY_WORSE)
+    mine, theirs = (len(view.public.tabbar[seat]) for seat in (view.public.turn, 1 - view.public.turn))
+    return {move: value - mine + theirs for move, value in zip(view.legal, values, strict=True)}
+
+
+needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel for kasino is not built")
+
+
+@pytest.mark.parametrize("values_of", [in_python, pytest.param(compiled, marks=needs_kernel)])
+@pytest.mark.parametrize(("seed", "forced"), CASES)
+def test_endings_are_worth_what_the_rules_make_of_them(
+    seed: int, forced: bool, values_of: Callable[[View], dict[Move, float]]
+) -> None:
+    for state in endings(seed, forced, most=4):
+        view, seat = GAME.view(state, state.turn), state.turn
+        tabbar = len(state.tabbar[seat]) - len(state.tabbar[1 - seat])
+        values = values_of(view)
+        best = max(values.values())
+        for move in view.legal:
+            after = state.copy()
+            GAME.apply(after, move)
+            exactly = worth(GAME, after, seat) - tabbar
+            if values[move] > best - CLEARLY_WORSE:
+                assert values[move] == exactly
+            else:
+                assert exactly <= values[move]
+
+
+@pytest.mark.parametrize("level", [SearchPlayer(1), KernelPlayer(1, SearchPlayer(1))])
+def test_the_master_plays_endings_at_their_best_whatever_the_budget(level: Player) -> None:
+    for state in endings(3, forced=False, most=6):
+        view = GAME.view(state, state.turn)
+        if len(view.legal) > 1:
+            choice = level.choose(view, Budget(iterations=1))
+            assert choice.values is not None
+            assert set(choice.values) == set(view.legal)
+            assert choice.values[choice.move] == max(choice.values.values())

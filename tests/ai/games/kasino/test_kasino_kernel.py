@@ -1,0 +1,101 @@
+"""The kernel for kasino follows the rules, weighs as the rule player does, and its worlds fit what a seat knows."""
+
+from random import Random
+
+import pytest
+
+from tests.ai.games.kasino.lockstep import WIDE, compare, dealt, play
+from tolva_gui.ai.games.kasino.bridge import IN_ORDER, KERNEL, position_of, set_of, step_of
+from tolva_gui.ai.games.kasino.pile import Scale
+from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, Judge
+from tolva_gui.ai.games.kasino.weights import CAREFUL, Weights
+from tolva_gui.rules.games.kasino.state import value_in_hand
+from tolva_gui.rules.moves import Play
+
+pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for kasino is not built")
+CASES = [(seats, seed) for seats in (2, 3, 4) for seed in range(6)]
+
+
+@pytest.mark.parametrize(("seats", "seed"), CASES)
+def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
+    """Who is to act, what they may do, what comes of it."""
+    assert compare(seats, seed) == 48
+
+
+def test_of_too_many_captures_one_is_an_example() -> None:
+    """As in the rules (`TOO_MANY`)."""
+    game, state = dealt(2, 0)
+    state.sea = [card for card in game.info.pack if card.rank in "A23456"][:24]
+    state.hands[state.turn] = [card for card in game.info.pack if card.rank == "Q"]
+    assert len(game.legal_moves(state)) == 5
+    steps = position_of(state).legal()
+    assert len(steps) == 5
+    examples = [step for step in steps if step[1]]
+    assert len(examples) == 1
+    card, taken = examples[0]
+    places = [each for place, each in enumerate(IN_ORDER) if taken >> place & 1]
+    assert game.why_not(state, Play((IN_ORDER[card],), tuple(places), "take")) is None
+
+
+@pytest.mark.parametrize(("seats", "seed"), CASES)
+def test_kernel_and_rule_player_weigh_alike(seats: int, seed: int) -> None:
+    game, state = dealt(seats, seed)
+    compared = 0
+    for _ in play(game, state, Random(seed)):
+        view = game.view(state, state.turn)
+        scale = Scale(view.public, most_captures=1000)
+        if len(state.sea) > WIDE or len(view.legal) > MOST_WEIGHED:
+            continue
+        judge = Judge(view.public, scale)
+        weighed = {step_of(move): judge.weigh(move) for move in view.legal if isinstance(move, Play)}
+        for position in (view.public, state):
+            found = dict(position_of(position).weighed(CAREFUL.flat(scale)))
+            assert found == pytest.approx(weighed, abs=1e-5)
+        compared += 1
+    assert compared >= 8
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_world_fits_what_the_seat_knows(seats: int) -> None:
+    game, state = dealt(seats, seats)
+    for number, _ in enumerate(play(game, state, Random(seats))):
+        view = game.view(state, state.turn)
+        kernel = position_of(view.public)
+        kernel.deal(number)
+        _, hands, sea, won, _, _, _ = kernel.told()
+        assert hands[state.turn] == set_of(state.hands[state.turn])
+        assert [hand.bit_count() for hand in hands] == [len(hand) for hand in state.hands]
+        stock = [1 << card for card in kernel.stock()]
+        assert len(stock) == len(state.stock)
+        assert sum((*hands, sea, *won, *stock)) == (1 << 52) - 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_playouts_end_and_the_points_add_up(seats: int) -> None:
+    game, state = dealt(seats, 0)
+    for seed in range(20):
+        for weights in (None, CAREFUL.flat(Scale(state))):
+            kernel = position_of(game.view(state, state.turn).public)
+            kernel.deal(seed)
+            kernel.play_out(seed, weights, 164)
+            *_, tabbar, last, over = kernel.told()
+            assert over
+            assert sum(kernel.points()) - sum(tabbar) in ((10, 9, 8, 7) if last is None else (11, 10, 9, 8))
+
+
+def test_careful_weights_beat_fearless_ones() -> None:
+    assert KERNEL is not None
+    _, state = dealt(2, 0)
+    scale = Scale(state)
+    fearless = Weights(fears=0.0).flat(scale)
+    leads = KERNEL.compare(
+        CAREFUL.flat(scale), fearless, 2, 2, 300, 1, [value_in_hand(state, card) for card in IN_ORDER]
+    )
+    assert sum(leads) / len(leads) > 0.5
+
+
+def test_what_cannot_be_a_position_is_refused() -> None:
+    _, state = dealt(2, 0)
+    state.unseen = (0, 9, 40)
+    with pytest.raises(ValueError, match="too few"):
+        position_of(state)

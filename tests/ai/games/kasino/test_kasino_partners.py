@@ -1,0 +1,103 @@
+"""Kasino with partners: what the partner has taken is the side's own, and so is sistan in the partner's hands."""
+
+from random import Random
+
+import pytest
+
+from tests.contract.random_deals import chosen
+from tests.rules.bench import Bench, begin
+from tests.rules.games.test_kasino import last_cards, table
+from tolva_gui.ai.hints.advice import Advice, advise
+from tolva_gui.ai.hints.hints import hint_for
+from tolva_gui.ai.levels import LEVELS, make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.game import Standing, View
+from tolva_gui.rules.games.kasino.game import KASINO
+
+BUDGET = Budget(iterations=400)
+SHORT = Budget(iterations=40)
+SEARCHING = ["sigrid", "hilding", "best"]
+ACES = "SA HA DA CA"
+
+
+def near_the_end(*hands: str, taken: dict[int, str], last_taker: int) -> Bench:
+    """The last cards of the pack; 0 and 2 are partners. What is not told their opponents have taken."""
+    bench = last_cards(table("D5 HQ", *hands, seats=4, options={"partners": True}), taken)
+    state = bench.state
+    held = {card for place in (state.sea, *state.hands, *state.won) for card in place}
+    rest = [card for card in bench.game.info.pack if card not in held]
+    for seat in (1, 3):
+        state.won[seat] = state.won[seat] + rest[seat // 2 :: 2]
+    state.last_taker = last_taker
+    return bench
+
+
+def values(bench: Bench, level: str) -> dict[str, float]:
+    choice = make_player(level, 1).choose(bench.game.view(bench.state, 0), BUDGET)
+    assert choice.values is not None
+    return {str(move): value for move, value in choice.values.items()}
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+def test_aces_that_the_partner_has_taken_are_the_side_s_own(level: str) -> None:
+    hands = ("S5 C9", "H2 D6", "C2 DJ", "S8 H7")
+    ours, theirs = (values(near_the_end(*hands, taken={seat: ACES}, last_taker=1), level) for seat in (2, 3))
+    assert ours.keys() == theirs.keys()
+    for move, value in ours.items():
+        assert value - theirs[move] == pytest.approx(8, abs=1)
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+def test_sistan_is_worth_as_much_in_the_partner_s_hands(level: str) -> None:
+    """The last card takes nothing: who lays out leaves sistan to who took last."""
+    laid, taking = zip(
+        *(
+            (found["lay S5"], found["take S5 D5"])
+            for last_taker in range(4)
+            for found in [values(near_the_end("S5", "C2", "", "", taken={}, last_taker=last_taker), level)]
+        ),
+        strict=True,
+    )
+    assert laid[0] == laid[2] == laid[1] + 2
+    assert laid[1] == laid[3]
+    assert len(set(taking)) == 1
+
+
+def dealt(seed: int) -> Bench:
+    game = KASINO.seated(4)
+    deck = list(game.info.pack)
+    Random(seed).shuffle(deck)
+    return begin(game, chosen(game, partners=True), deck, Standing(seed % 4, (0, 0)))
+
+
+@pytest.mark.parametrize("level", [level.id for level in LEVELS])
+def test_partners_of_every_level_play_honestly_to_the_end(level: str) -> None:
+    bench, rng, player = dealt(3), Random(level), make_player(level, 5)
+    for number in range(48):
+        view = bench.game.view(bench.state, bench.to_act)
+        choice = player.choose(view, SHORT)
+        if number % 9 == 0:
+            other = bench.game.view(bench.game.determinize(view, rng), view.seat)
+            assert other == view
+            assert player.choose(other, SHORT) == choice
+        bench.act(str(choice.move))
+    assert bench.result.scores[0] + bench.result.scores[1] >= 7
+
+
+def advised(view: View) -> Advice:
+    *_, last = advise(view, looks=2, budget=SHORT)
+    return last
+
+
+def test_hints_for_partners_are_honest_and_say_why() -> None:
+    bench, rng = dealt(4), Random(4)
+    for number in range(48):
+        view = bench.game.view(bench.state, bench.to_act)
+        advice = advised(view)
+        if number % 9 == 0 and len(view.legal) > 1:
+            other = bench.game.view(bench.game.determinize(view, rng), view.seat)
+            assert advised(other) == advice
+            hint = hint_for(view, advice)
+            assert hint.question.key
+            assert hint.reason
+        bench.act(str(advice.move))

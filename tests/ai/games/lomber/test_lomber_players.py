@@ -1,0 +1,82 @@
+"""Sensible moves in lomber, which every player from the careful one upwards finds."""
+
+import pytest
+
+from tests.rules.bench import Bench
+from tests.rules.games.lomber.table import buy, deal
+from tolva_gui.ai.games.lomber.cards import kernel_seat, numbers
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.cards import SUITS
+from tolva_gui.rules.games.lomber.cards import worths
+
+LEVELS = ["rules", "best"]
+BUDGET = Budget(iterations=3000)
+NOTHING = "HJ H4 H5 DJ D4 D5 CJ C6 S6"
+"""Neither a trick nor a misère."""
+
+
+def choice(table: Bench, level: str) -> str:
+    """What a player of the level does in the seat that is to act."""
+    assert table.to_act is not None
+    return str(make_player(level, 1).choose(table.game.view(table.state, table.to_act), BUDGET).move)
+
+
+def test_the_order_of_trumps_is_that_of_the_rules() -> None:
+    for trump in (*SUITS, None):
+        for card, number in numbers(trump).items():
+            worth = worths(trump)[card]
+            assert (SUITS[number // 13], 12 - number % 13) == (worth.suit, worth.place)
+    assert [kernel_seat(seat) for seat in range(3)] == [0, 2, 1]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_hopeless_hand_passes(level: str) -> None:
+    assert choice(deal(NOTHING), level) == "pass"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_hopeless_hand_does_not_overbid(level: str) -> None:
+    table = deal("SA S2 CA SK SQ H2 H3 D2 D3", NOTHING).act("bid spil")
+    assert choice(table, level) == "pass"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_three_matadors_and_two_trumps_are_worth_a_game(level: str) -> None:
+    """The source: bid spil with three sure tricks."""
+    assert choice(deal("SA S2 CA SK SQ HJ H4 DJ D5"), level).startswith("bid")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nine_low_cards_are_no_game_with_trumps(level: str) -> None:
+    said = choice(deal("S2 S3 SA C2 C3 H7 H6 D7 D6"), level)
+    assert said in ("bid nolo", "bid yfir")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_trumps_and_kings_are_kept_when_one_buys(level: str) -> None:
+    table = deal("SA S2 CA SK SQ HK H6 D6 D7", NOTHING).act("bid spil", "pass", "pass", "name S")
+    away = set(choice(table, level).split()[1:])
+    assert {"D6", "D7"} <= away <= {"H6", "D6", "D7", "HK"}
+    assert not away & {"SA", "S2", "CA", "SK", "SQ"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_matador_is_not_wasted_on_a_small_trump(level: str) -> None:
+    """A heart is led, and spadda lies on it. Whose only trump is the basti keeps it."""
+    table = deal("H2 H3 S7 S6 S5 C5 C6 D4 D5", "SA H7 HA HK HQ HJ SK CK DK", "CA C7 C4 C3 D6 D3 D2 S4 S3")
+    table.act("pass", "bid solo H", "pass")
+    buy(table, 0, 0)
+    table.act("play H2", "play SA")
+    assert choice(table, level) != "play CA"
+
+
+@pytest.mark.parametrize("level", ["hilding", "best"])
+@pytest.mark.parametrize(
+    ("hand", "word"), [("SA S2 CA SK SQ HJ H4 DJ D5", "go_on"), ("S7 S6 S5 S4 HK HJ H4 DJ D5", "give_up")]
+)
+def test_a_purchase_that_brought_nothing_is_given_up(level: str, hand: str, word: str) -> None:
+    """L32. By rule four low trumps and a king are played on: the others have five trumps above them and more."""
+    table = deal(hand, stock="CJ HQ").act("bid spil", "pass", "pass", "name S", "discard DJ D5")
+    assert choice(table, "rules") == "go_on"
+    assert choice(table, level) == word

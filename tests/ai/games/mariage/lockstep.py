@@ -1,0 +1,82 @@
+"""Rules module and kernel, action by action, on random deals. `start.py bench lockstep` runs the full number."""
+
+from random import Random
+from typing import Any
+
+from tests.contract.play import Form, choose, deal
+from tolva_gui.ai.games.mariage.kernel_bridge import CARDS, Door
+from tolva_gui.ai.games.mariage.policy import LOWEST_CARD
+from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
+from tolva_gui.rules.moves import Call, Move
+
+ALL_64 = (1 << 64) - 1
+
+
+def compare(form: Form, rng: Random) -> int:
+    """Play a random deal in both, fail at the first difference, return the number of actions."""
+    game, state, count = form.game, deal(form, rng), 0
+    door = Door(game, form.options)
+    position = door.position(state)
+    while game.to_act(state) is not None:
+        moves = game.legal_moves(state)
+        assert position.turn == game.to_act(state)
+        assert position.legal == door.actions(moves), f"{form}: {moves}"
+        assert position.digest() == door.position(state).digest(), str(form)
+        move = choose(moves, rng)
+        game.apply(state, move)
+        position.act(door.number(move))
+        count += 1
+    compare_ends(form, state, position)
+    return count
+
+
+def compare_ends(form: Form, state: Any, position: Any) -> None:
+    """The same scores, carried points and winner."""
+    result = form.game.result(state)
+    assert result is not None
+    assert position.end() == (result.scores, result.left["carried"], result.winner, result.void), str(form)
+
+
+def play_out(form: Form, state: Any, policy: int, dice: int) -> None:
+    """Play the state to the end by the rules, with the choices of the kernel's two plain policies."""
+    door = Door(form.game, form.options)
+    while form.game.to_act(state) is not None:
+        moves = form.game.legal_moves(state)
+        numbers = sorted(door.number(move) for move in moves)
+        calls = _calls(form, state, moves)
+        cards = [number for number in numbers if number < CARDS]
+        if calls:
+            number = calls[0]
+        elif policy == LOWEST_CARD or _is_single(cards, state):
+            number = cards[0]
+        else:
+            dice = (dice * 6364136223846793005 + 1442695040888963407) & ALL_64
+            number = cards[(dice >> 33) * len(cards) >> 31]
+        form.game.apply(state, door.move(number))
+
+
+def _is_single(cards: list[int], state: Any) -> bool:
+    """One card to follow with needs no dice."""
+    return len(cards) == 1 and bool(state.trick)
+
+
+def _calls(form: Form, state: Any, moves: list[Move]) -> list[int]:
+    """The call that the policies make: a meld, the first one in the longest suit; else what is not a pass."""
+    door = Door(form.game, form.options)
+    melds = [move for move in moves if is_meld(move)]
+    if melds and not state.melds:
+        length = {meld: _length(state, meld) for meld in melds}
+        return [door.number(max(melds, key=lambda meld: length[meld]))]
+    if melds:
+        return [door.number(melds[0])]
+    if any(door.number(move) < CARDS for move in moves):
+        return []
+    return sorted(
+        (door.number(move) for move in moves), key=lambda number: (str(door.move(number)) == "pass", number)
+    )
+
+
+def _length(state: Any, meld: Call) -> int:
+    suit = "SHDC".index(suit_of(meld))
+    length: int = (state.available(state.turn) & state.table.suit[suit]).bit_count()
+    return length

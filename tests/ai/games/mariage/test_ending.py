@@ -1,0 +1,72 @@
+"""Whoever knows where every card lies counts out the last tricks, and nobody else does."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.ai.games.mariage.test_solver import after, ending
+from tests.contract.play import Form, deal, forms
+from tolva_gui.ai.games.mariage.deal_value import Judge
+from tolva_gui.ai.games.mariage.ending import counted_out
+from tolva_gui.ai.games.mariage.rule_player import RulePlayer
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.games.mariage.facts import mariage
+
+FOR_TWO = [form for form in forms() if form.game.info.seats == 2]
+
+
+def brute(form: Form, state: Any, side: int, judge: Judge) -> float:
+    """Try everything: the side makes the most of it, the other the least."""
+    seat = form.game.to_act(state)
+    if seat is None:
+        result = form.game.result(state)
+        assert result is not None
+        return judge.worth(result).use
+    worths = (brute(form, after(form, state, move), side, judge) for move in form.game.legal_moves(state))
+    return max(worths) if seat == side else min(worths)
+
+
+@pytest.mark.parametrize("form", FOR_TWO, ids=str)
+def test_the_end_is_counted_out_as_trying_everything_would(form: Form) -> None:
+    rng, done = Random(f"counted {form}"), 0
+    while done < 12:
+        state = ending(form, rng, 3)
+        seat = None if state is None else form.game.to_act(state)
+        if seat is None:
+            continue
+        view = form.game.view(state, seat)
+        if any(None in zone.cards for zone in view.zones if zone.place.kind == "down"):
+            continue
+        judge = Judge(form.game.info, seat, mariage(view.facts).scores)
+        worths = {one: brute(form, after(form, state, one), seat, judge) for one in view.legal}
+        assert set(counted_out(view)) == {
+            move for move, worth in worths.items() if worth == max(worths.values())
+        }
+        done += 1
+
+
+@pytest.mark.parametrize("form", forms(), ids=str)
+def test_nothing_is_counted_out_while_a_card_may_lie_anywhere(form: Form) -> None:
+    state = deal(form, Random(f"dealt {form}"))
+    seat = form.game.to_act(state)
+    assert seat is not None
+    assert counted_out(form.game.view(state, seat)) == ()
+
+
+def test_who_has_forgotten_a_card_does_not_count() -> None:
+    """With four tricks left all cards have been seen; only who remembers them plays what counting would."""
+    form, rng = next(form for form in FOR_TWO if form.game.info.id == "bondtolva-2"), Random("forgotten")
+    player, others = RulePlayer(), [RulePlayer(memory="trumps"), RulePlayer(horizon="table")]
+    differs = [0, 0]
+    for _ in range(60):
+        state = ending(form, rng, 4)
+        seat = None if state is None else form.game.to_act(state)
+        if seat is None:
+            continue
+        view = form.game.view(state, seat)
+        counted = counted_out(view)
+        assert player.choose(view, Budget()).move in counted
+        for number, other in enumerate(others):
+            differs[number] += other.choose(view, Budget()).move not in counted
+    assert min(differs) > 0

@@ -1,0 +1,90 @@
+"""The compiled kernel follows the rules module in everything; `start.py bench lockstep` does the same at length."""
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.ai.games.mariage import lockstep
+from tests.contract.play import Form, deal, forms, positions
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
+from tolva_gui.rules.games.mariage.state import MariageState
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.games.mariage import _kernel
+
+pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
+
+FORMS = forms()
+DEALS = 25
+
+
+@pytest.mark.parametrize("form", FORMS, ids=str)
+def test_same_actions_and_same_results_as_the_rules(form: Form) -> None:
+    rng = Random(f"lockstep {form}")
+    assert sum(lockstep.compare(form, rng) for _ in range(DEALS)) > DEALS
+
+
+@pytest.mark.parametrize("policy", [RANDOM_CARD, LOWEST_CARD])
+@pytest.mark.parametrize("form", FORMS, ids=str)
+def test_playouts_end_as_under_the_rules(form: Form, policy: int) -> None:
+    rng = Random(f"playouts {form}")
+    for seed in range(DEALS):
+        state = deal(form, rng)
+        position = Door(form.game, form.options).position(state)
+        position.play_out(policy, seed)
+        lockstep.play_out(form, state, policy, seed)
+        lockstep.compare_ends(form, state, position)
+
+
+@pytest.mark.parametrize("form", FORMS, ids=str)
+def test_worlds_fit_what_the_seat_knows(form: Form) -> None:
+    rng = Random(f"worlds {form}")
+    door = Door(form.game, form.options)
+    for state in positions(form, rng):
+        seat = form.game.to_act(state)
+        if seat is None or rng.random() < 0.8:
+            continue
+        public = form.game.view(state, seat).public
+        assert isinstance(public, MariageState)
+        known = door.position(public)
+        _check_world(door, state, known, rng.randrange(1000))
+        if door.all_dealt:
+            door.tell_past(known, public, seat, 0.9, 0.1)
+            _check_world(door, state, known, rng.randrange(1000))
+
+
+def _check_world(door: Door, state: MariageState, known: "_kernel.Position", seed: int) -> None:
+    """Every card is somewhere once; what can be seen is where it was; hands hold nothing that they are denied."""
+    real = door.position(state)
+    world = known.world(seed)
+    assert world.legal == real.legal
+    cards, _, _, flags, _, left = world.digest()
+    assert (flags, left) == (real.digest()[3], real.digest()[5])
+    stock, down = world.hidden()
+    lying = [bit for bit in [*stock, *down[0], *down[1]] if bit >= 0]
+    held = [hand | world.shut(seat) for seat, hand in enumerate(cards)]
+    assert sum(held) + sum(1 << bit for bit in lying) == left
+    assert sum(hand.bit_count() for hand in held) + len(lying) == left.bit_count()
+    for seat, hand in enumerate(known.digest()[0]):
+        assert cards[seat] & hand == hand
+        assert not cards[seat] & ~hand & known.denied(seat)
+    for seat, some, most in known.limits:
+        assert (cards[seat] & ~known.digest()[0][seat] & some).bit_count() <= most
+
+
+def test_the_same_seed_gives_the_same_world() -> None:
+    form = FORMS[0]
+    state = deal(form, Random(1))
+    known = Door(form.game, form.options).position(form.game.view(state, form.game.to_act(state)).public)
+    assert known.world(5).digest() == known.world(5).digest() != known.world(6).digest()
+
+
+@pytest.mark.parametrize("form", FORMS, ids=str)
+def test_a_whole_state_is_its_own_only_world(form: Form) -> None:
+    """Stock and face-down cards included."""
+    position = Door(form.game, form.options).position(deal(form, Random(f"whole {form}")))
+    world = position.world(1)
+    assert world.digest() == position.digest()
+    assert world.hidden() == position.hidden()

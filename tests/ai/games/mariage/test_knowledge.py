@@ -1,0 +1,147 @@
+"""What a seat has been told at the table is in the worlds that the search imagines."""
+
+from collections.abc import Iterator
+from math import log
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.rules.games.mariage.deals import Table, deal
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, Standing, View
+from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import MariageState
+from tolva_gui.rules.moves import play_card
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.games.mariage import _kernel
+
+pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
+
+WORLDS = 200
+READ = 0.9
+
+
+def hands_imagined(table: Table, seat: int) -> list[int]:
+    """The hand of that seat in many worlds that fit what the seat to act knows, the play read or not."""
+    view = table.game.view(table.state, table.to_act)
+    hands = []
+    for trust in (0.0, READ):
+        position = imagined(table.game, view, trust)
+        hands += [position.world(seed).digest()[0][seat] for seed in range(WORLDS)]
+    return hands
+
+
+def imagined(game: Game[Any], view: View, trust: float) -> "_kernel.Position":
+    """What the seat knows; with so much trust in how others play, what they have played tells something too."""
+    assert isinstance(view.public, MariageState)
+    assert view.seat is not None
+    door = Door(game, view.options)
+    position = door.position(view.public)
+    if trust:
+        door.tell_past(position, view.public, view.seat, trust, 0.1)
+    return position
+
+
+def holds(table: Table, hand: int, *names: str) -> bool:
+    door = Door(table.game, table.game.info.defaults())
+    return all(hand >> door.number(play_card(Card(name[0], name[1]))) & 1 for name in names)  # type: ignore[arg-type]
+
+
+def test_bd1_a_partner_who_could_not_declare_has_no_pair() -> None:
+    """He must declare if he can, so that silence is an answer."""
+    table = deal("bondtolva-4", "SA76 H98 D98 C6", "ST HK", "S98 HT7 DAT7 CT", "SJ HQ").play(
+        "SA ST S8 SJ | ask"
+    )
+    assert table.calls == set()
+    for hand in hands_imagined(table, 2):
+        assert not any(holds(table, hand, f"{suit}K", f"{suit}Q") for suit in "HDC")
+
+
+def test_bd1_the_answer_is_remembered() -> None:
+    """Whoever had no pair, and has played the queen of hearts since, had not the king."""
+    table = deal("bondtolva-4", "SA76 HA98 D98 C6", "ST HK", "S98 HQT7 DAT7 CT", "SJ HJ").play(
+        "SA ST S8 SJ | ask | HA HK HQ HJ"
+    )
+    for hand in hands_imagined(table, 2):
+        assert not holds(table, hand, "HK")
+        assert not any(holds(table, hand, f"{suit}K", f"{suit}Q") for suit in "DC")
+
+
+def test_t15_a_partner_who_says_no_may_still_have_one_but_hardly_has() -> None:
+    """In tolva he may decline."""
+    table = deal("tolva-4", "SA76 H98 D98 C6", "SQ", "S98 HKQ DAT7", "SJ").play("SA SQ S8 SJ | ask | pass")
+    hands = hands_imagined(table, 2)
+    unread, read = hands[:WORLDS], hands[WORLDS:]
+    assert 0 < pairs_in(table, read) < pairs_in(table, unread) / 2
+
+
+def test_bd2_a_partner_who_could_have_melded_hardly_has_a_pair() -> None:
+    """With trump set it was his turn to meld before the lead."""
+    table = deal("bondtolva-4", "SAKQ7 H98", "ST8", "SJ96 DAT7 CT", "H6").play("SA S8 SJ H6 | meld S")
+    assert table.to_act == 0
+    hands = hands_imagined(table, 2)
+    assert pairs_in(table, hands[WORLDS:]) < pairs_in(table, hands[:WORLDS]) / 2
+
+
+def pairs_in(table: Table, hands: list[int]) -> int:
+    """In how many of the hands there is a pair that has not been melded."""
+    return sum(any(holds(table, hand, f"{suit}K", f"{suit}Q") for suit in "HDC") for hand in hands)
+
+
+def test_a_pair_that_was_melded_stays_where_it_is() -> None:
+    table = deal("tolva-4", "SA HKQ6", "ST", "S8", "S9").play("SA ST S8 S9 | meld H | H6")
+    assert table.to_act == 1
+    assert all(holds(table, hand, "HK", "HQ") for hand in hands_imagined(table, 0))
+
+
+def test_who_did_not_follow_suit_has_none() -> None:
+    """T7: seat 2 threw a diamond on the ace of spades."""
+    table = deal("tolva-4", "SAT HA", "SK9", "D9876 C9876", "SQJ").play("SA S9 D9 SJ | HA")
+    spades = [f"S{rank}" for rank in "KQ876"]
+    for hand in hands_imagined(table, 2):
+        assert not any(holds(table, hand, name) for name in spades)
+
+
+@pytest.mark.parametrize("form", ["tolva-4", "tolva-3", "bondtolva-4"])
+def test_what_others_have_played_tells_what_they_hold(form: str) -> None:
+    """The true owners of the cards are thought more probable than by those who only know what cannot be."""
+    game = BY_ID[form]
+    found = [
+        [surprise(game, state, view, trust) for trust in (0.0, READ)] for state, view in positions(game, 40)
+    ]
+    unread, read = (sum(column) / len(found) for column in zip(*found, strict=True))
+    assert read < unread - 0.02, (read, unread)
+
+
+def positions(game: Game[Any], deals: int) -> Iterator[tuple[Any, View]]:
+    """The middle of deals that the rule player plays, as they are and as the seat to act sees them."""
+    player = make_player("rules", 1)
+    for number in range(deals):
+        deck = list(game.info.pack)
+        Random(f"surprise {number}").shuffle(deck)
+        state = game.start(game.info.defaults(), tuple(deck), Standing(0, (0,) * game.info.sides))
+        while (seat := game.to_act(state)) is not None:
+            view = game.view(state, seat)
+            if len(mariage(view.facts).tricks) == 4:
+                yield state, view
+                break
+            game.apply(state, player.choose(view, Budget()).move)
+
+
+def surprise(game: Game[Any], state: Any, view: View, trust: float) -> float:
+    """How little the owners of the hidden cards were expected, as the mean of −log probability."""
+    position = imagined(game, view, trust)
+    worlds = [position.world(seed).digest()[0] for seed in range(WORLDS)]
+    truth = Door(game, view.options).position(state).digest()[0]
+    total, cards = 0.0, 0
+    for seat, hand in enumerate(truth):
+        for card in (1 << no for no in range(36) if hand >> no & 1 and seat != view.seat):
+            cards += 1
+            total -= log((sum(bool(world[seat] & card) for world in worlds) + 0.5) / (WORLDS + 1))
+    return total / cards

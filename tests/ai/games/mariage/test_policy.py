@@ -1,0 +1,75 @@
+"""The learnt policy: every form has one, and it knows something of how cards are chosen."""
+
+from collections.abc import Iterator
+from math import log, prod
+from random import Random
+from typing import Any
+
+import pytest
+
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.games.mariage.policy import INDIFFERENT, TRAITS, weights_for
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, Standing, View
+from tolva_gui.rules.games.mariage.game import MariageGame
+from tolva_gui.rules.moves import Move, Play
+
+FAMILY = [form for form, game in BY_ID.items() if isinstance(game, MariageGame)]
+DEALS = 30
+RULES = ("family", "layout", "seats", "sides", "tricks", "hand", "whole_allowed", "mistakes") + (
+    "worth", "pairs", "pack", "low",
+)  # fmt: skip
+"""What the kernel wants to be told of a form beside the weights."""
+
+
+def test_a_form_that_has_not_been_learnt_is_indifferent() -> None:
+    assert weights_for("whist") == INDIFFERENT
+
+
+@pytest.mark.parametrize("form", FAMILY)
+def test_every_form_has_been_learnt(form: str) -> None:
+    weights = weights_for(form)
+    assert len(weights) == TRAITS
+    assert min(weights) > 0
+    assert weights != INDIFFERENT
+
+
+@pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
+@pytest.mark.parametrize("weights", [INDIFFERENT[1:], (*INDIFFERENT, 1.0)])
+def test_the_kernel_wants_a_weight_for_each_trait(weights: tuple[float, ...]) -> None:
+    assert KERNEL is not None
+    fields = dict.fromkeys(RULES, 0) | {"weights": weights}
+    with pytest.raises(ValueError, match="traits"):
+        KERNEL.Rules(**fields)
+
+
+@pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
+@pytest.mark.parametrize("form", FAMILY)
+def test_it_foretells_choices_that_it_has_not_seen(form: str) -> None:
+    """Those of the player by rules of thumb, from whom it has not learnt."""
+    weights, game = weights_for(form), BY_ID[form]
+    door, gains = Door(game, game.info.defaults()), []
+    for view, move in choices(game):
+        traits = door.position(view.public).traits()
+        shares = {card: prod(weights[trait] for trait in each) for card, each in traits.items()}
+        share = shares[door.number(move)] / sum(shares.values())
+        gains.append(log(share) + log(len(shares)))
+    assert sum(gains) / len(gains) > 0.1
+
+
+def choices(game: Game[Any]) -> Iterator[tuple[View, Move]]:
+    """Every choice between cards in some deals."""
+    player, rng = make_player("rules", 1), Random(f"policy {game.info.id}")
+    for number in range(DEALS):
+        deck = list(game.info.pack)
+        rng.shuffle(deck)
+        standing = Standing(number % game.info.seats, (0,) * game.info.sides)
+        state = game.start(game.info.defaults(), tuple(deck), standing)
+        while (seat := game.to_act(state)) is not None:
+            view = game.view(state, seat)
+            move = player.choose(view, Budget()).move
+            if isinstance(move, Play) and sum(isinstance(each, Play) for each in view.legal) > 1:
+                yield view, move
+            game.apply(state, move)

@@ -1,0 +1,207 @@
+"""Positions in which a sensible person knows what to do, with the reason in words."""
+
+import pytest
+
+from tests.rules.games.mariage.deals import Table, deal
+from tolva_gui.ai.games.mariage.appraisal import Appraisal
+from tolva_gui.ai.games.mariage.reading import Reading
+from tolva_gui.ai.games.mariage.rule_player import rule_move
+from tolva_gui.rules.cards import parse_card
+
+
+def move(table: Table) -> str:
+    """The rule player's move at that table."""
+    seat = table.to_act
+    assert seat is not None
+    return str(rule_move(table.game.view(table.state, seat))).removeprefix("play ")
+
+
+# Sang, and what may be thrown away.
+
+
+def test_no_ace_wasted_on_a_lost_trick_where_a_low_card_serves() -> None:
+    # Seat 3 is void in spades and cannot win: seat 0 leads the ace.
+    table = deal("tolva-4", "SA76", "SK98 H6", "SJQ", "HA8 DAT7 CT987").play("SA S8 SJ")
+    assert move(table) in ("H8", "D7", "C7")
+
+
+def test_the_partners_certain_trick_is_fed() -> None:
+    # Seat 2's partner leads the ace of spades; the lone ten of hearts is worth ten points and hardly wins a trick.
+    table = deal("tolva-4", "SA76", "SK98", "HT DJ9876 C987", "ST HA").play("SA S8")
+    assert move(table) == "HT"
+
+
+def test_a_winner_is_not_fed_where_a_loser_brings_as_much() -> None:
+    # Two tens: hearts stands behind the ace that is out, spades is the highest left and will win by itself.
+    table = deal("tolva-4", "DAK6", "D98", "HT9 ST7", "SK6").play("DA D8")
+    assert move(table) != "ST"
+
+
+def test_nothing_is_fed_to_the_others_certain_trick() -> None:
+    table = deal("tolva-4", "SA76", "HTA6 DTA6 CT86", "SK98").play("SA")
+    assert move(table) in ("H6", "D6", "C6")
+
+
+# Leading.
+
+
+def test_a_sure_winner_is_led_to_get_in_and_meld() -> None:
+    # The ace of clubs takes the trick, and then king and queen of hearts set trump.
+    table = deal("tolva-4", "CA HKQ86 D98 S76", "CT9", "C8", "C7")
+    assert move(table) == "CA"
+
+
+def test_the_pair_is_not_led_apart() -> None:
+    table = deal("tolva-4", "HKQ8 D98 S76 C98")
+    assert move(table) not in ("HK", "HQ")
+
+
+def test_trumps_are_drawn_when_the_rest_is_high() -> None:
+    # Clubs are trump and three of them are out; the aces would be trumped if they were led first.
+    table = deal("tolva-4", "CATKQJ HA DA SAT", "S9 C98", "S8 C76", "S7 H6").play("CA C8 C6 H6 | meld C")
+    assert move(table).startswith("C")
+
+
+def test_the_last_trump_is_kept_for_the_last_trick() -> None:
+    # Two cards left: leading the loser now lets the master trump take sistan.
+    table = _two_cards_left()
+    assert move(table) == "D6"
+
+
+def _two_cards_left() -> Table:
+    """Seat 0 on lead with the last trump and a loser; its own ace and pair of clubs went before."""
+    table = deal("tolva-4", "CATKQJ98 C7 D6", "SATKQJ9876", "HATKQJ9876", "C6 DATKQJ987")
+    table.play("CA S6 H6 C6 | meld C")
+    for trump, other in zip("KQJ987", "789JQK", strict=True):
+        table.play(f"C{trump} S{other} H{other} D{other}")
+    return table
+
+
+# King and queen together.
+
+
+def test_the_pair_is_kept_when_another_card_follows_suit() -> None:
+    # The ace is beaten by nobody: the six is enough.
+    table = deal("tolva-4", "SA97", "SKQ6 H98 DJ C987", "ST", "SJ").play("SA")
+    assert move(table) == "S6"
+
+
+def test_the_pair_is_kept_when_something_is_thrown_away() -> None:
+    table = deal("tolva-4", "SA76", "HKQ DJ97 CJ987", "ST", "SJ").play("SA")
+    assert move(table) not in ("HK", "HQ")
+
+
+def test_a_pair_that_can_no_longer_be_melded_is_two_ordinary_cards() -> None:
+    # At eleven nothing may be melded (T17): the king feeds the partner's ace rather than the ace of hearts.
+    table = deal("tolva-4", "SA76", "SJ9", "HKQ8 D9876 C98", "ST", scores=(11, 3)).play("SA S9")
+    assert move(table) == "HK"
+
+
+# Calls.
+
+
+def test_of_two_pairs_the_longer_suit_becomes_trump() -> None:
+    table = deal("tolva-4", "SA HKQ DKQJ9 C98", "S6", "S7", "S8").play("SA S6 S7 S8")
+    assert move(table) == "meld D"
+
+
+def test_without_a_pair_the_partner_is_asked() -> None:
+    table = deal("tolva-4", "SAK H98 D98 C987", "S6", "S7", "S8").play("SA S6 S7 S8")
+    assert move(table) == "ask"
+
+
+def test_the_asked_partner_melds() -> None:
+    table = deal("tolva-4", "SAK H98 D98 C98", "S6", "S7 HKQ DA CA D76 C7 DJ", "S8").play("SA S6 S7 S8 | ask")
+    assert (table.to_act, move(table)) == (2, "meld H")
+
+
+@pytest.mark.parametrize("scores", [(11, 0), (10, 0)])
+def test_where_no_meld_is_allowed_a_card_is_led(scores: tuple[int, int]) -> None:
+    table = deal("tolva-4", "SA HKQ DKQJ9", "S6", "S7", "S8", scores=scores).play("SA S6 S7 S8")
+    assert len(move(table)) == 2
+
+
+def test_nobody_falls_by_mistake() -> None:
+    # B15: with the option the forbidden meld and question are offered, and cost the side its score.
+    table = deal(
+        "bondtolva-4", "SA HKQ", "S6", "S7", "S8", options={"mistakes_allowed": True}, scores=(11, 0)
+    )
+    table.play("SA S6 S7 S8")
+    assert "meld H" in table.calls
+    assert len(move(table)) == 2
+
+
+def test_twelve_is_not_overshot() -> None:
+    # K11: at eleven the two points of trump would make thirteen, and a fall to seven.
+    table = deal("bondtolva-2", "SA HKQ", "S9", scores=(11, 3)).play("SA S9")
+    assert "meld H" in table.calls
+    assert move(table) == "pass"
+
+
+def test_a_new_deal_is_asked_for_when_it_may_be() -> None:
+    table = deal("bondtolva-4", "S9876 H9876 D9")
+    assert move(table) == "redeal"
+
+
+# Gubbar are announced on tricks that are counted, not hoped for.
+
+
+def test_hel_gubbe_on_nine_sure_tricks() -> None:
+    assert move(deal("tolva-4", "SATKQJ9876")) == "whole"
+
+
+def test_halv_gubbe_on_six_sure_tricks() -> None:
+    assert move(deal("tolva-4", "SATKQ HAT D876")) == "half"
+
+
+def test_no_gubbe_on_a_merely_good_hand() -> None:
+    table = deal("tolva-4", "SAT H9J DA7 CT86")
+    assert {"half", "whole"} <= table.calls
+    assert len(move(table)) == 2
+
+
+def test_no_halv_gubbe_on_six_tricks_that_may_hold_too_few_points() -> None:
+    # Seven tricks are sure, but ace, ten and king are 25 points, and the others give only what they must.
+    table = deal("tolva-4", "SATK9876 D76")
+    assert "half" in table.calls
+    assert len(move(table)) == 2
+
+
+def test_no_gubbe_where_the_score_forbids_it() -> None:
+    # T26: at six and more a side may not announce halv gubbe; the nine tricks of the whole one are not sure.
+    table = deal("tolva-4", "SATKQ HAT D876", scores=(6, 0))
+    assert "half" not in table.calls
+    assert len(move(table)) == 2
+
+
+# What the play has shown.
+
+
+def test_a_seat_that_did_not_follow_is_known_to_be_void() -> None:
+    table = deal("tolva-4", "SAT76", "HJ98", "SK98", "SQJ").play("SA HJ S8 SJ")
+    read = Reading(table.game.view(table.state, 0))
+    assert read.void(1, "S") == 1.0
+    assert read.void(2, "S") < 1.0
+
+
+def test_a_seat_that_did_not_head_is_known_to_be_unable_to() -> None:
+    # Seat 1 puts the nine on the jack: it has no higher spade (T9), so that the king cannot be beaten there.
+    table = deal("tolva-4", "SJK6", "S9", "S8T", "S7A").play("SJ S9")
+    read = Reading(table.game.view(table.state, 0))
+    assert read.likely(1, parse_card("ST")) == 0.0
+    assert read.likely(2, parse_card("ST")) > 0.0
+
+
+def test_a_melded_pair_is_known_to_lie_where_it_was_shown() -> None:
+    table = deal("tolva-4", "SA HKQ", "S6", "S7", "S8").play("SA S6 S7 S8 | meld H")
+    read = Reading(table.game.view(table.state, 1))
+    assert read.likely(0, parse_card("HK")) == 1.0
+    assert read.likely(2, parse_card("HK")) == 0.0
+
+
+def test_points_no_longer_matter_when_vinsten_is_settled() -> None:
+    table = deal("tolva-4", "SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
+    for rank in "ATKQ":
+        table.play(f"S{rank} H{rank} D{rank} C{rank}")
+    look = Appraisal(Reading(table.game.view(table.state, 0)))
+    assert look.points_matter < 0.1

@@ -1,0 +1,141 @@
+"""The search player keeps the players' contract: legal, honest, repeatable, cancelled at once."""
+
+import time
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tests.ai.games.mariage.test_solver import after, brute, ending
+from tests.contract.play import Form, deal, forms, positions
+from tolva_gui.ai.games.mariage import search_player
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.games.mariage.rule_player import RulePlayer
+from tolva_gui.ai.games.mariage.search import MASTER, MOST_NODES, MOST_PLAYOUTS, Habits, Purse
+from tolva_gui.ai.games.mariage.search_player import SearchPlayer
+from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
+from tolva_gui.rules.game import View
+from tolva_gui.rules.games.mariage.facts import mariage
+
+needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
+
+FORMS = forms()
+
+
+class Unwanted:
+    """A fallback that fails the test when it is asked."""
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
+        raise AssertionError("the kernel should have answered")
+
+
+def player(seed: int = 1) -> SearchPlayer:
+    """The master, without the playouts that he makes beyond a budget."""
+    return SearchPlayer(seed, Unwanted(), replace(MASTER, least=0))
+
+
+def first_view(form: Form, seed: int = 1) -> View:
+    state = deal(form, Random(seed))
+    return form.game.view(state, form.game.to_act(state))
+
+
+@needs_kernel
+@pytest.mark.parametrize("form", FORMS, ids=str)
+def test_every_choice_is_legal_and_values_all_moves(form: Form) -> None:
+    for state in positions(form, Random(f"search {form}")):
+        seat = form.game.to_act(state)
+        if seat is None:
+            break
+        view = form.game.view(state, seat)
+        choice = player().choose(view, Budget(iterations=40))
+        assert choice.move in view.legal
+        if len(view.legal) > 1:
+            assert choice.values is not None
+            assert set(choice.values) == set(view.legal)
+
+
+@needs_kernel
+def test_the_same_seed_and_iterations_give_the_same_choice() -> None:
+    view = first_view(FORMS[0])
+    budget = Budget(iterations=500)
+    assert player().choose(view, budget) == player().choose(view, budget)
+    assert player(1).choose(view, budget).values != player(2).choose(view, budget).values
+
+
+@needs_kernel
+@pytest.mark.parametrize("form", FORMS, ids=str)
+def test_what_the_seat_cannot_know_changes_nothing(form: Form) -> None:
+    rng = Random(f"honest {form}")
+    for state in positions(form, rng):
+        seat = form.game.to_act(state)
+        if seat is None or rng.random() < 0.8:
+            continue
+        view = form.game.view(state, seat)
+        other = form.game.view(form.game.determinize(view, rng), seat)
+        if other.legal != view.legal or other.zones != view.zones or other.facts != mariage(view.facts):
+            continue
+        budget = Budget(iterations=60)
+        master, same = player(), replace(other, options=view.options)
+        assert master.choose(view, budget) == master.choose(same, budget)
+
+
+@needs_kernel
+@pytest.mark.parametrize("form", [form for form in FORMS if form.game.info.seats == 2], ids=str)
+def test_play_is_perfect_when_nothing_is_hidden(form: Form) -> None:
+    """K9, T32, T36: the last cards of both hands are known to who has counted."""
+    rng = Random(f"perfect {form}")
+    for _ in range(10):
+        state = ending(form, rng, 4)
+        if state is None or len(form.game.legal_moves(state)) == 1:
+            continue
+        view, side, before = form.game.view(state, state.turn), state.turn, state.standing.scores
+        if not Door(form.game, form.options).position(view.public).known:
+            continue
+        points = SearchPlayer(1, Unwanted(), Habits(per_chance=0.0, per_point=1.0))
+        choice = points.choose(view, Budget(iterations=1000))
+        best = max(brute(form, after(form, state, move), side, before) for move in view.legal)
+        assert brute(form, after(form, state, choice.move), side, before) == best
+        assert choice.values is not None
+        assert choice.values[choice.move] == best
+
+
+@needs_kernel
+def test_it_stops_when_told() -> None:
+    patient = SearchPlayer(1, Unwanted(), Habits(enough=0.0))
+    with pytest.raises(SearchCancelled):
+        patient.choose(first_view(FORMS[0]), Budget(iterations=10**9), lambda: True)
+
+
+@needs_kernel
+def test_it_keeps_to_its_time() -> None:
+    view = first_view(FORMS[0])
+    began = time.monotonic()
+    player().choose(view, Budget(ms=30))
+    assert time.monotonic() - began < 0.3
+
+
+def test_a_budget_leaves_time_for_the_answer() -> None:
+    assert 0 < Purse(Budget(ms=60), time.monotonic(), 0).ms() < 50
+    assert Purse(Budget(ms=1), time.monotonic(), 0).ms() > 0
+
+
+def test_a_budget_of_playouts_never_takes_long() -> None:
+    generous, scanty = Purse(Budget(iterations=10**9), 0.0, 4000), Purse(Budget(iterations=1), 0.0, 4000)
+    assert generous.ms() == scanty.ms() == 0
+    assert generous.playouts == MOST_PLAYOUTS
+    assert generous.nodes() == MOST_NODES
+    assert scanty.playouts == 4000
+
+
+@needs_kernel
+def test_no_move_is_an_error() -> None:
+    view = first_view(FORMS[0])
+    with pytest.raises(ValueError, match="not to act"):
+        player().choose(replace(view, legal=()), Budget(iterations=1))
+
+
+def test_without_the_kernel_another_player_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search_player, "door_for", lambda *_: None)
+    view = first_view(FORMS[0])
+    choice = SearchPlayer(1, RulePlayer()).choose(view, Budget(iterations=10))
+    assert choice.move == RulePlayer().choose(view, Budget()).move

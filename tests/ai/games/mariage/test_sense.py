@@ -1,0 +1,314 @@
+"""Nothing that a person at the table finds stupid: positions met in ordinary play, each with the reason.
+
+Most are asked of every opponent from the middle up; what takes counting the game or the deal out, of the best one.
+"""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.family import MARIAGE
+from tests.rules.games.mariage.deals import Table, deal
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL
+from tolva_gui.ai.games.mariage.manners import sensible
+from tolva_gui.ai.games.mariage.proof import Position
+from tolva_gui.ai.games.mariage.rule_player import RulePlayer, rule_move
+from tolva_gui.ai.levels import OFFERED, make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.cards import SUITS, Card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, Standing, View
+from tolva_gui.rules.games.mariage.calls import ASK, is_meld
+from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.tolva import TOLVA_4
+from tolva_gui.rules.moves import Call, Move, Play, play_card
+
+pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
+
+THOUGHT = Budget(iterations=6000)
+WINNERS = ("A", "T")
+ALL = [level.id for level in OFFERED]
+MIDDLE_UP = ALL[ALL.index("rules") :]
+
+middle_up = pytest.mark.parametrize("level", MIDDLE_UP)
+
+
+def view_of(table: Table) -> View:
+    seat = table.to_act
+    assert seat is not None
+    return table.game.view(table.state, seat)
+
+
+def move(level: str, table: Table) -> str:
+    """What the opponent does at that table."""
+    chosen = make_player(level, 1).choose(view_of(table), THOUGHT).move
+    return str(chosen).removeprefix("play ")
+
+
+# What is thrown away, and what is given to the partner.
+
+
+@middle_up
+def test_a_low_card_goes_on_a_lost_trick(level: str) -> None:
+    """The ace of spades takes it; aces and tens would be lost, sevens and eights cost nothing."""
+    table = deal("tolva-4", "SA76", "SK98 H6", "SJQ", "HAT8 DAT7 CT98").play("SA S8 SJ")
+    assert move(level, table) in ("H8", "D7", "C9", "C8")
+
+
+@middle_up
+def test_the_partners_certain_trick_is_fed(level: str) -> None:
+    """The partner's ace stands. A lone ten brings ten points now and hardly a trick later."""
+    table = deal("tolva-4", "SA76", "SK98", "HT DJ9876 C987", "ST HA").play("SA S8")
+    assert move(level, table) == "HT"
+
+
+@middle_up
+def test_maktorer_are_not_given_away(level: str) -> None:
+    """Bondtolva counts aces and tens alone: none of them goes on the others' ace."""
+    table = deal("bondtolva-4", "SA76", "SK98 H6", "SJQ", "HAT8 DAT7 CT98").play("SA S8 SJ")
+    assert move(level, table) in ("H8", "D7", "C9", "C8")
+
+
+@middle_up
+def test_the_pair_is_kept_for_a_meld(level: str) -> None:
+    """On a lost trick a nine goes, not the king or queen that can still set trump for two points."""
+    table = deal("tolva-4", "SA76", "SK98 H6", "SJQ", "HKQ DAT9 CAT98").play("SA S8 SJ")
+    assert move(level, table) not in ("HK", "HQ", "DA", "DT", "CA", "CT")
+
+
+# Leading.
+
+
+@middle_up
+def test_a_sure_winner_is_led_to_get_in_and_meld(level: str) -> None:
+    """The ace of clubs takes the trick, and then king and queen of hearts set trump."""
+    assert move(level, deal("tolva-4", "CA HKQ86 D98 S76", "CT9", "C8", "C7")) == "CA"
+
+
+@middle_up
+def test_the_pair_is_not_led_apart(level: str) -> None:
+    assert move(level, deal("tolva-4", "HKQ8 D98 S76 C9")) not in ("HK", "HQ")
+
+
+@middle_up
+def test_trumps_are_drawn_when_the_rest_is_high(level: str) -> None:
+    """Clubs are trump and three of them are out; aces would be trumped if they were led first."""
+    table = deal("tolva-4", "CATKQJ HA DA SAT", "S9 C98", "S8 C76", "S7 H6").play("CA C8 C6 H6 | meld C")
+    assert move(level, table).startswith("C")
+
+
+# The last tricks.
+
+
+@middle_up
+def test_the_last_trump_is_kept_for_the_last_trick(level: str) -> None:
+    """Two cards left, the master trump and a loser: the loser first, so that the trump takes sistan."""
+    table = deal("tolva-4", "CATKQJ98 C7 D6", "SATKQJ9876", "HATKQJ9876", "C6 DATKQJ987")
+    table.play("CA S6 H6 C6 | meld C")
+    for trump, other in zip("KQJ987", "789JQK", strict=True):
+        table.play(f"C{trump} S{other} H{other} D{other}")
+    assert move(level, table) == "D6"
+
+
+# Melds, questions and answers.
+
+
+@middle_up
+def test_a_long_suit_sets_trump(level: str) -> None:
+    """Five hearts with king and queen and the lead: two points, and the rest of the deal in the own suit."""
+    table = deal("tolva-4", "CA HATKQ9 D98 S7", "CT9 SA", "C87 SK", "CKQ SQ").play("CA C9 C7 CQ")
+    chosen = move(level, table)
+    assert chosen in ("meld H", "HA")  # the ace first costs nothing: it cannot be trumped while there is none
+
+
+@middle_up
+def test_the_asked_partner_says_yes(level: str) -> None:
+    """Asked, with king and queen of a long suit: two points, and nobody else can have that trump."""
+    table = deal("tolva-4", "SAT9876 D76 C6", "SKQ", "HATKQ9 SJ", "HJ8").play("SA SQ SJ H8 | ask")
+    assert move(level, table) == "meld H"
+
+
+@middle_up
+def test_k11_nobody_melds_past_twelve(level: str) -> None:
+    """Eleven and no trump yet: a pair would make thirteen, and thirteen falls to seven."""
+    table = deal("bondtolva-2", "SA HKQ D9T CJ", "S9", scores=(11, 5)).play("SA S9")
+    assert "meld H" in table.legal
+    assert move(level, table) == "pass"
+
+
+@middle_up
+def test_b15_nobody_melds_or_asks_at_eleven_by_mistake(level: str) -> None:
+    """It is offered where mistakes are allowed, and costs five points."""
+    table = deal(
+        "bondtolva-4", "SA HKQ9 D98 C98", "S9", "S8", "S7", scores=(11, 5), options={"mistakes_allowed": True}
+    )
+    table.play("SA S9 S8 S7")
+    assert {"meld H", "ask"} <= table.legal
+    assert move(level, table) not in ("meld H", "ask")
+
+
+@middle_up
+def test_a_hand_without_a_card_above_nine_is_dealt_anew(level: str) -> None:
+    table = deal("bondtolva-4", "S987 H987 D98 C9")
+    assert move(level, table) == "redeal"
+
+
+# Gubbar.
+
+
+@middle_up
+def test_a_certain_hel_gubbe_is_said(level: str) -> None:
+    """A whole suit and the lead: nobody can take a trick, and twelve points win the game."""
+    assert move(level, deal("tolva-4", "SATKQJ9876")) == "whole"
+
+
+@middle_up
+def test_a_certain_halv_gubbe_is_said(level: str) -> None:
+    """Eight tricks from the top with sixty-two points: six points for sure, more than melds could bring."""
+    assert move(level, deal("tolva-4", "SATKQJ HAT CA D6")) in ("half", "whole")
+
+
+@middle_up
+def test_gubbe_is_not_said_without_cause(level: str) -> None:
+    """An ordinary hand at ordinary scores: a lost gubbe costs as much as a won one brings."""
+    rng, weak = Random(3), 0
+    while weak < 6:
+        deck = list(TOLVA_4.info.pack)
+        rng.shuffle(deck)
+        state = TOLVA_4.start(TOLVA_4.info.defaults(), tuple(deck), Standing(3, (3, 3)))
+        view = TOLVA_4.view(state, 0)
+        if len([card for card in Position(view).playable if card.rank in WINNERS]) > 3:
+            continue
+        weak += 1
+        assert not isinstance(make_player(level, 1).choose(view, THOUGHT).move, Call)
+
+
+# Found by playing deals and looking for what seems stupid: among moves that came to the same, the search took any.
+
+
+def met_in_play(game: Game[Any], rng: Random) -> Iterator[View]:
+    """Views of seats on turn in deals that rule players play."""
+    info, rules = game.info, RulePlayer()
+    while True:
+        deck = list(info.pack)
+        rng.shuffle(deck)
+        standing = Standing(rng.randrange(info.seats), (3,) * info.sides)
+        state = game.start(info.defaults(), tuple(deck), standing)
+        while (seat := game.to_act(state)) is not None:
+            view = game.view(state, seat)
+            yield view
+            game.apply(state, rules.choose(view, Budget()).move)
+
+
+def on_a_lost_trick(position: Position) -> bool:
+    """Last to play, the other side has the trick and keeps it; a card that costs nothing is at hand."""
+    read, facts = position.read, mariage(position.view.facts)
+    lost = facts.winning is not None and not read.after_me and not read.ours(facts.winning)
+    cheap = any(not read.value(card) for card in position.playable)
+    bound = facts.gubbe is None and not read.free_play  # K3: a matador that is kept may be lost later as well
+    return lost and cheap and bound and not any(map(position.leads, position.playable))
+
+
+def with_a_pair(position: Position) -> bool:
+    """A pair can still be melded, and another card may be played that costs nothing."""
+    pairs = position.look.open_pairs()
+    spare = [card for card in position.playable if card.suit not in pairs or card.rank not in "KQ"]
+    return bool(pairs) and any(not position.read.value(card) for card in spare)
+
+
+def no_winner(position: Position, chosen: Move) -> bool:
+    return not (isinstance(chosen, Play) and chosen.card.rank in WINNERS)
+
+
+def pair_whole(position: Position, chosen: Move) -> bool:
+    pairs = position.look.open_pairs()
+    return not (isinstance(chosen, Play) and chosen.card.rank in "KQ" and chosen.card.suit in pairs)
+
+
+@pytest.mark.parametrize("game", MARIAGE, ids=lambda game: game.info.id)
+@pytest.mark.parametrize(
+    ("where", "kept"), [(on_a_lost_trick, no_winner), (with_a_pair, pair_whole)], ids=["aces", "pairs"]
+)
+def test_what_comes_to_the_same_is_done_as_people_do(
+    game: Game[Any], where: Callable[[Position], bool], kept: Callable[[Position, Move], bool]
+) -> None:
+    """Ten of them: `plocketolva`, the ace thrown on the others' nine; `bondtolva-4`, the queen of a whole pair."""
+    found = 0
+    for view in met_in_play(game, Random(7)):
+        position = Position(view)
+        if position.read.tricks_left < 3 or not where(position):
+            continue
+        cards = [move for move in view.legal if isinstance(move, Play)]
+        assert kept(position, sensible(view, dict.fromkeys(cards, 0.5)))
+        found += 1
+        if found == 10:
+            return
+
+
+def test_a_better_move_is_made_however_odd_it_looks() -> None:
+    view = view_of(deal("tolva-4", "SA76", "SK98 H6", "SJQ", "HAT8 DAT7 CT98").play("SA S8 SJ"))
+    uses: dict[Move, float] = dict.fromkeys(view.legal, 0.4) | {play_card(Card("H", "A")): 0.41}
+    assert sensible(view, uses) == play_card(Card("H", "A"))
+
+
+def test_the_rules_of_thumb_choose_among_the_best_only() -> None:
+    view = view_of(deal("tolva-4", "CA HKQ86 D98 S76", "CT9", "C8", "C7"))
+    assert rule_move(view) == play_card(Card("C", "A"))
+    low = [play_card(Card("H", "6")), play_card(Card("D", "8"))]
+    assert sensible(view, {**dict.fromkeys(view.legal, 0.2), **dict.fromkeys(low, 0.5)}) in low
+
+
+def test_no_ace_or_ten_is_thrown_on_a_lost_trick_in_whole_deals() -> None:
+    """While a low card serves; with fewer cards than five the last trick may be worth more than a ten."""
+    found, best = 0, make_player("best", 1)
+    for view in met_in_play(TOLVA_4, Random(12)):
+        position = Position(view)
+        if position.read.tricks_left < 5 or not on_a_lost_trick(position):
+            continue
+        if not any(card.rank in WINNERS for card in position.playable):
+            continue
+        chosen = best.choose(view, THOUGHT).move
+        assert no_winner(position, chosen), f"{chosen} of {position.playable}"
+        found += 1
+        if found == 15:
+            return
+
+
+def test_a_meld_is_made_unless_something_better_waits() -> None:
+    """What is held back is held for a card that cannot be beaten, or for the game: never merely forgotten."""
+    found, best = 0, make_player("best", 1)
+    for view in met_in_play(TOLVA_4, Random(4)):
+        melds = [move for move in view.legal if is_meld(move)]
+        if not melds:
+            continue
+        choice = best.choose(view, THOUGHT)
+        if choice.move not in melds:
+            assert isinstance(choice.move, Play)
+            assert Position(view).safe(choice.move.card) or not Position(view).above(choice.move.card)
+        found += 1
+        if found == 10:
+            return
+
+
+@pytest.mark.parametrize("form", ["tolva-4", "bondtolva-4", "bondtolva-6"])
+def test_a_partner_who_has_nothing_is_not_asked(form: str) -> None:
+    """Towards the end the search took the question for half a point, because after it each world was played openly."""
+    found, best = 0, make_player("best", 1)
+    for view in met_in_play(BY_ID[form], Random(5)):
+        position = Position(view)
+        partner = position.read.partner
+        hopeless = partner is not None and not any(
+            position.read.may_hold_pair(partner, suit) for suit in SUITS
+        )
+        if ASK not in view.legal or not hopeless:
+            continue
+        choice = best.choose(view, THOUGHT)
+        cards = [move for move in view.legal if isinstance(move, Play)]
+        assert choice.move != ASK
+        assert choice.values is not None
+        assert choice.values[ASK] == max(choice.values[card] for card in cards)
+        found += 1
+        if found == 10:
+            return

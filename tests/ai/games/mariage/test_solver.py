@@ -1,0 +1,166 @@
+"""Exact endings are what trying everything under the rules module gives."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.contract.play import Form, choose, deal, forms
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.games.mariage.cardset import NO_SUIT
+from tolva_gui.rules.games.mariage.state import LEAD
+from tolva_gui.rules.moves import Play
+
+pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
+
+FORMS = forms()
+ENDINGS = 8
+
+
+def ending(form: Form, rng: Random, tricks: int) -> Any:
+    """A random position before the last so many tricks, or None if the deal was over sooner.
+
+    In half of the deals nobody makes a call before, so that pairs are left to meld.
+    """
+    state = deal(form, rng)
+    total = len(form.game.info.pack) // form.game.info.seats
+    quiet = rng.random() < 0.5
+    while form.game.to_act(state) is not None and len(state.history) < total - tricks:
+        moves = form.game.legal_moves(state)
+        cards = [move for move in moves if isinstance(move, Play)]
+        form.game.apply(state, rng.choice(cards) if quiet and cards else choose(moves, rng))
+    return None if form.game.to_act(state) is None else state
+
+
+def gain(form: Form, state: Any, side: int, before: tuple[int, ...]) -> int:
+    """The points of the deal for a side: its own less the best other's."""
+    result = form.game.result(state)
+    assert result is not None
+    if result.void:
+        return 0
+    gains = [now - then for now, then in zip(result.scores, before, strict=True)]
+    return gains.pop(side) - max(gains)
+
+
+def brute(form: Form, state: Any, side: int, before: tuple[int, ...]) -> int:
+    """Try everything: the side makes the most of it, all others the least."""
+    seat = form.game.to_act(state)
+    if seat is None:
+        return gain(form, state, side, before)
+    values = (brute(form, after(form, state, move), side, before) for move in form.game.legal_moves(state))
+    return max(values) if form.game.info.side(seat) == side else min(values)
+
+
+def after(form: Form, state: Any, move: Any) -> Any:
+    child = state.copy()
+    form.game.apply(child, move)
+    return child
+
+
+def solved(form: Form, state: Any, side: int, before: tuple[int, ...]) -> dict[Any, int]:
+    assert KERNEL is not None
+    door = Door(form.game, form.options)
+    purpose = KERNEL.Purpose(side=side, before=before, per_chance=0.0, per_point=1.0)
+    actions = door.actions(form.game.legal_moves(state))
+    values, _, _ = KERNEL.solve_all(door.position(state), purpose, KERNEL.Memory(), actions)
+    assert all(utility == points for utility, points in values.values())
+    return {door.move(action): round(points) for action, (_, points) in values.items()}
+
+
+@pytest.mark.parametrize("form", FORMS, ids=str)
+def test_endings_are_solved_exactly(form: Form) -> None:
+    rng = Random(f"endings {form}")
+    tricks = {2: 4, 3: 3, 4: 3, 6: 2}[form.game.info.seats]
+    done = 0
+    while done < ENDINGS:
+        state = ending(form, rng, tricks)
+        if state is None:
+            continue
+        done += 1
+        before: Standing = state.standing
+        side = form.game.info.side(state.turn)
+        expected = {
+            move: brute(form, after(form, state, move), side, before.scores)
+            for move in form.game.legal_moves(state)
+        }
+        assert solved(form, state, side, before.scores) == expected
+
+
+def under_gubbe(form: Form, rng: Random, tricks: int) -> Any:
+    """A random position before the last so many tricks of a gubbe that has held so far."""
+    state = None
+    while state is None or state.trump != NO_SUIT or state.gubbe is not None:
+        state = ending(form, rng, tricks)
+    total = len(form.game.info.pack) // form.game.info.seats
+    state.gubbe = (("whole", state.turn, 1), ("half", state.turn, total - 5))[rng.randrange(2)]
+    state.gubbe_points = rng.randrange(60)
+    state.phase = LEAD
+    return state
+
+
+@pytest.mark.parametrize(
+    "form", [form for form in FORMS if form.game.info.id in ("tolva-4", "tolva-3")], ids=str
+)
+def test_a_gubbe_is_solved_exactly(form: Form) -> None:
+    """T27, T29: one side against all others, and a trick lost ends it; by whom it is asked makes no difference."""
+    rng, ends = Random(f"gubbe {form}"), set()
+    for _ in range(4 * ENDINGS):
+        state = under_gubbe(form, rng, 3)
+        for side in range(2):
+            values = {
+                move: brute(form, after(form, state, move), side, state.standing.scores)
+                for move in form.game.legal_moves(state)
+            }
+            if side == form.game.info.side(state.turn):
+                assert solved(form, state, side, state.standing.scores) == values
+                ends |= {max(values.values()) > 0}
+            elif form.game.info.sides == 2:
+                best = solved(form, state, side, state.standing.scores)
+                assert {move: best[move] for move in values} == values
+    assert ends == {True, False}
+
+
+def gains(form: Form, state: Any, before: tuple[int, ...]) -> list[int]:
+    """The points of the deal for every side."""
+    return [gain(form, state, side, before) for side in range(form.game.info.sides)]
+
+
+def each_for_itself(form: Form, state: Any, before: tuple[int, ...]) -> list[int]:
+    """Try everything: each side makes the most of it; among equals the action with the lowest number."""
+    seat = form.game.to_act(state)
+    if seat is None:
+        return gains(form, state, before)
+    side, door = form.game.info.side(seat), Door(form.game, form.options)
+    moves = sorted(form.game.legal_moves(state), key=door.number)
+    shares = [each_for_itself(form, after(form, state, move), before) for move in moves]
+    return max(shares, key=lambda share: share[side])
+
+
+@pytest.mark.parametrize("form", [form for form in FORMS if form.game.info.sides == 3], ids=str)
+def test_endings_of_three_sides_are_solved_exactly(form: Form) -> None:
+    assert KERNEL is not None
+    rng = Random(f"three {form}")
+    tricks = 3 if form.game.info.seats == 3 else 2
+    done = 0
+    while done < ENDINGS:
+        state = ending(form, rng, tricks)
+        if state is None:
+            continue
+        done += 1
+        before, side = state.standing.scores, form.game.info.side(state.turn)
+        door, moves = Door(form.game, form.options), form.game.legal_moves(state)
+        purpose = KERNEL.Purpose(side=side, before=before, per_chance=0.0, per_point=1.0)
+        _, _, values = KERNEL.search(
+            door.position(state),
+            purpose,
+            KERNEL.Memory(),
+            door.actions(moves),
+            1,
+            playouts=1,
+            solve_tricks=tricks,
+        )
+        found = {door.move(action): round(value[1]) for action, value in values.items()}
+        assert found == {
+            move: each_for_itself(form, after(form, state, move), before)[side] for move in moves
+        }

@@ -1,0 +1,90 @@
+"""Sensible moves in nittionio, which every player from the careful one upwards finds."""
+
+import pytest
+
+from tests.rules.bench import Bench, begin, cards, round_the_table
+from tolva_gui.ai.games.nittionio.rule_player import sight_of
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.cards import parse_card
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
+from tolva_gui.rules.games.nittionio.state import CODE, PLAY, NittionioState
+
+LEVELS = ["rules", "best"]
+BUDGET = Budget(iterations=3000)
+
+
+def deal(*hands: str, turned: str) -> Bench:
+    """A deal in which the seats, 0 being forehand, have these cards."""
+    deck = round_the_table(NITTIONIO, [cards(hand) for hand in hands], 2, 12, turned)
+    return begin(NITTIONIO, NITTIONIO.info.defaults(), deck, Standing(2, (0, 0, 0)))
+
+
+def position(turned: str, *hands: str, asides: tuple[str, ...]) -> Bench:
+    """A position of the play, seat 0 leading, with these cards left."""
+    standing, card = Standing(2, (0, 0, 0)), parse_card(turned)
+    state = NittionioState(
+        NITTIONIO.info.defaults(),
+        standing,
+        card,
+        trump_of(card, standing),
+        leader=0,
+        turn=0,
+        hands=[cards(hand) for hand in hands],
+        scores=[0, 0, 0],
+        aside=[tuple(cards(aside)) for aside in asides],
+        phase=PLAY,
+    )
+    return Bench(NITTIONIO, state)
+
+
+def choice(table: Bench, level: str) -> str:
+    """What a player of the level does in the seat that is to act."""
+    assert table.to_act is not None
+    return str(make_player(level, 1).choose(table.game.view(table.state, table.to_act), BUDGET).move)
+
+
+def bid(text: str) -> int:
+    """What the cards of `aside …` bid."""
+    return sum(CODE.index(word[0]) for word in text.split()[1:])
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_hand_of_nothing_bids_next_to_nothing(level: str) -> None:
+    table = deal("D6 D7 D8 D9 S6 S7 S8 C6 C7 C8 H6 DT", turned="HK")
+    assert bid(choice(table, level)) <= 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_hand_of_trumps_and_aces_bids_much(level: str) -> None:
+    table = deal("HA JO HQ HJ HT H9 SA CA DA C6 C7 D6", turned="HK")
+    assert bid(choice(table, level)) >= 5
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_wants_no_trick_goes_under_with_the_highest_card(level: str) -> None:
+    table = deal("SK CJ CT C9", "SQ S7 S6 D6 D7 D8 H6 H7 C6 C7 D9 H8", "SA", turned="HK")
+    table.act("aside CJ CT C9", "aside D8 D7 D6", f"aside {' '.join(table.zone('hand', 2)[:3])}")
+    table.act("pass", "pass", "pass", "play SK")
+    assert choice(table, level) == "play SQ"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_needs_a_trick_takes_the_last_chance_cheaply(level: str) -> None:
+    """Seat 2 has bid one and plays last: the trump six is enough."""
+    table = position("HK", "SK S6", "SQ S7", "H6 C6", asides=("C7 C8 C9", "C6 CT CA", "S8 D6 D7"))
+    assert choice(table.act("play SK", "play SQ"), level) == "play H6"
+
+
+def test_the_joker_counts_as_the_turned_card() -> None:
+    """Nothing beats the ace of trumps; the joker, a king, is beaten by it alone."""
+    table = position("HK", "JO S6", "HA S7", "H6 C6", asides=("S8", "S9", "ST"))
+    sight = sight_of(table.state)
+    assert sight.above(max(range(52), key=lambda number: sight.hand >> number & 1 and number % 13)) == 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bid_cards_are_named_in_hand_order_as_the_rules_list_them(level: str) -> None:
+    table = deal("HA JO HQ HJ HT H9 SA CA DA C6 C7 D6", turned="HK")
+    assert choice(table, level) in map(str, table.game.legal_moves(table.state))

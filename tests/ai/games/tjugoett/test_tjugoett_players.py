@@ -1,0 +1,156 @@
+"""Who plays tjugoett: odds that are counted rightly, and what a sensible player and banker do with them."""
+
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+
+from tolva_gui.ai.games.tjugoett.odds import FULL, Hand, Odds, habit, total, worth_of_stopping
+from tolva_gui.ai.games.tjugoett.players import unseen
+from tolva_gui.ai.levels import LEVELS, make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, Standing
+from tolva_gui.rules.games.tjugoett import state as rules
+from tolva_gui.rules.kit.sampling import OrdersOnDemand
+from tolva_gui.rules.moves import Call
+
+LEVEL_IDS = [level.id for level in LEVELS]
+SENSIBLE = ["rules", "sigrid", "hilding", "best"]
+
+
+def cards(text: str) -> list[Card]:
+    return [parse_card(word) for word in text.split()]
+
+
+def dealt(order: str = "", seats: int = 3, seed: int = 1) -> tuple[Game[Any], Any]:
+    """A term that begins with these cards; seat 0 is banker and has put up 100."""
+    game: Game[Any] = BY_ID["tjugoett"].seated(seats)
+    first = cards(order)
+    rest = [card for card in game.info.pack if card not in first]
+    Random(seed).shuffle(rest)
+    further = {"reshuffles": OrdersOnDemand(game.info.pack, Random(seed))}
+    options = game.info.defaults()
+    standing = game.check_start(options, Standing(0, (200,) * seats))
+    state = game.start(options, tuple(first + rest), standing, None, further)
+    game.apply(state, Call("bank", 100))
+    return game, state
+
+
+def chosen(game: Game[Any], state: Any, level: str) -> str:
+    seat = game.to_act(state)
+    assert seat is not None
+    return str(make_player(level, 1).choose(game.view(state, seat), Budget()).move)
+
+
+def play(game: Game[Any], state: Any, *moves: str) -> None:
+    for text in moves:
+        game.apply(state, game.parse(text))
+
+
+@pytest.mark.parametrize("held", ["SA S7", "SA HA", "SA SK", "S9 SA", "SK S8 HA", "S5 S6 SA HA"])
+def test_totals_are_those_of_the_rules(held: str) -> None:
+    hand = cards(held)
+    low = rules.totals(hand)[0]
+    assert total(low, any(card.rank == "A" for card in hand)) == rules.total(hand)
+
+
+def test_the_banker_s_worth_is_that_of_every_way_to_draw() -> None:
+    """Against 20 alone, with three cards left: each order is tried by hand."""
+    counts = [0] * 13
+    for value in (2, 3, 9):
+        counts[value - 1] = 1
+    draw, stop = Hand(tuple(counts)).banker({17: 1.0}, 9, False)
+    # 9+9=18 stops and wins; 9+2=11 then 9 (20) or 3 (14) then 9 (23); 9+3=12 then 9 (21) or 2 (14) then 9 (23).
+    first, second, third = 1.0, 0.5 * 1 + 0.5 * -1, 0.5 * 1 + 0.5 * -1
+    assert stop == -1.0
+    assert draw == pytest.approx((first + second + third) / 3)
+
+
+def test_standing_totals_are_likely_in_all() -> None:
+    odds = Odds(FULL, habit())
+    for number in (2, 3, 5):
+        table = odds.standing(number)
+        assert sum(table.values()) == pytest.approx(1)
+        assert all(2 <= count < rules.GOAL for count in table)
+
+
+def test_a_higher_total_is_never_worth_less() -> None:
+    odds = Odds(FULL, habit())
+    for number, count in product((2, 3, 4), range(2, 20)):
+        assert odds.worth_of_standing(number, count + 1) >= odds.worth_of_standing(number, count) - 1e-9
+
+
+def test_equal_totals_are_the_banker_s() -> None:
+    assert worth_of_stopping(18, {18: 1.0}) == 1.0
+    assert worth_of_stopping(17, {18: 1.0}) == -1.0
+
+
+@pytest.mark.parametrize("level", SENSIBLE)
+def test_who_has_20_stands_and_who_has_8_draws(level: str) -> None:
+    game, state = dealt("SK S2 S7 S6")
+    play(game, state, "stake 1")
+    assert chosen(game, state, level) == "stand"
+    game, state = dealt("S2 SK S6")
+    play(game, state, "stake 1")
+    assert chosen(game, state, level) == "card"
+
+
+@pytest.mark.parametrize("level", SENSIBLE)
+def test_a_banker_with_20_stops_and_with_12_draws(level: str) -> None:
+    game, state = dealt("SK S2 S7 ST HT D2")
+    play(game, state, "stake 1", "stand", "card", "card")
+    assert rules.total(state.banker) == 20
+    assert chosen(game, state, level) == "stop"
+    game, state = dealt("SK S2 S7 ST H2")
+    play(game, state, "stake 1", "stand", "card", "card")
+    assert chosen(game, state, level) == "card"
+
+
+@pytest.mark.parametrize("level", ["sigrid", "best"])
+def test_a_bad_first_card_costs_as_little_as_may_be(level: str) -> None:
+    """With a king a player loses a third of the stake on average."""
+    game, state = dealt("SK S2")
+    assert chosen(game, state, level) == "stake 1"
+
+
+def test_the_master_counts_what_has_gone() -> None:
+    """With 15 one stands; but not once all cards have gone that would be too much."""
+    game, state = dealt("S9 S2 S6")
+    play(game, state, "stake 1")
+    assert chosen(game, state, "best") == "stand"
+    gone = [card for card in state.stock if card.rank in "KQJT987"]
+    state.stock = [card for card in state.stock if card not in gone]
+    state.used, state.witnesses = gone, [rules.ALL] * len(gone)
+    assert chosen(game, state, "best") == "card"
+    assert chosen(game, state, "sigrid") == "stand"
+
+
+def test_cards_that_only_others_have_seen_are_not_counted() -> None:
+    game, state = dealt("SA S2")
+    state.used, state.witnesses = cards("H7 H8"), [2, 2]
+    state.stock = [card for card in state.stock if card not in state.used]
+    assert sum(unseen(game.view(state, 1))) == 51
+    assert sum(unseen(game.view(state, 2))) == 50
+
+
+@pytest.mark.parametrize("level", LEVEL_IDS)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_term_is_played_honestly_to_its_end(level: str, seats: int) -> None:
+    game, state = dealt(seats=seats, seed=seats)
+    players, rng = [make_player(level, seat) for seat in range(seats)], Random(seats)
+    for number in range(400):
+        seat = game.to_act(state)
+        if seat is None:
+            return
+        view = game.view(state, seat)
+        choice = players[seat].choose(view, Budget())
+        if number % 5 == 0:
+            other = game.view(game.determinize(view, rng), seat)
+            assert other == view
+            assert players[seat].choose(other, Budget()) == choice
+        assert game.why_not(state, choice.move) is None
+        game.apply(state, choice.move)
+    pytest.fail("the term does not end")

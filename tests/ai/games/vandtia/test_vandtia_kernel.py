@@ -1,0 +1,182 @@
+"""The kernel for vändtia follows the rules, weighs as the rule player does, and its worlds fit what a seat knows."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.rules.games.vandtia.positions import game, table
+from tolva_gui.ai.games.vandtia.bridge import FLIP, KERNEL, action_of, position_of
+from tolva_gui.ai.games.vandtia.rule_player import Judge
+from tolva_gui.ai.games.vandtia.sight import Sight, counts
+from tolva_gui.ai.games.vandtia.weights import CAREFUL, FITTED, ORDER, SAVING, SIMPLE, STRENGTH, Weights
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, Standing
+from tolva_gui.rules.moves import Move, Pick
+from tolva_gui.rules.parti import complete_options
+
+pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for vändtia is not built")
+OPTIONS: list[dict[str, Any]] = [
+    {},
+    {"sevens_transparent": True, "four_cards": True},
+    {"two_passes_turn": True, "stop_at_first": True},
+    {"no_out_on_special": True},
+]
+CASES = [(seats, seed) for seats in (2, 4, 7) for seed in range(8)]
+
+
+def dealt(seats: int, rng: Random, told: dict[str, Any]) -> tuple[Game[Any], Any]:
+    """A deal in which play has begun."""
+    game = BY_ID["vandtia"].seated(seats)
+    options = complete_options(game.info, told)
+    deck = list(game.info.pack_for(options))
+    rng.shuffle(deck)
+    state = game.start(options, tuple(deck), Standing(rng.randrange(seats), (0,) * seats))
+    while state.phase != "play":
+        game.apply(state, rng.choice(game.legal_moves(state)))
+    return game, state
+
+
+def play(game: Game[Any], state: Any, rng: Random, moves: int) -> Iterator[None]:
+    """Play on sensibly, now and then by lot; so that hands are emptied."""
+    for _ in range(moves):
+        if game.to_act(state) is None:
+            return
+        yield
+        legal = game.legal_moves(state)
+        judge = Judge(Sight(state, game.info.pack_for(state.options)), CAREFUL)
+        game.apply(state, rng.choice(legal) if rng.random() < 0.2 else max(legal, key=judge.weigh))
+
+
+@pytest.mark.parametrize(("seats", "seed"), CASES)
+def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
+    """Who is to act, what they may do, what comes of it. Cards that the kernel has dealt are given to the rules."""
+    rng = Random(seed)
+    game, state = dealt(seats, rng, OPTIONS[seed % len(OPTIONS)])
+    for _ in play(game, state, rng, rng.choice((0, 30, 60, 90))):
+        pass
+    if game.to_act(state) is None:
+        return
+    kernel = position_of(game.view(state, state.turn))
+    kernel.deal(seed)
+    world = as_dealt(game, state, kernel)
+    while game.to_act(world) is not None:
+        actions = kernel.legal()
+        by_action = {action_of(move): move for move in game.legal_moves(world)}
+        assert set(by_action) == set(actions)
+        turn, hands, ups, pile, _, over = kernel.told()
+        assert (turn, over) == (world.turn, False)
+        assert hands == [counts(hand) for hand in world.hands]
+        assert ups == [counts(world.open_cards(seat)) for seat in range(seats)]
+        assert pile == [STRENGTH[card.rank] for card in world.pile]
+        action = rng.choice(actions)
+        if action == FLIP:
+            row = kernel.down(world.turn)
+            move: Move = Pick("flip", next(slot for slot, rank in enumerate(row) if rank >= 0))
+        else:
+            move = by_action[action]
+        kernel.act(action)
+        game.apply(world, move)
+        if world.moves > 600:
+            return
+    *_, places, over = kernel.told()
+    assert over
+    assert [places[seat] for seat in world.out] == [place + 1 for place in range(len(world.out))]
+
+
+def as_dealt(game: Game[Any], state: Any, kernel: Any) -> Any:
+    """The rules' state with the cards that lie in the kernel's."""
+    _, hands, _, _, _, _ = kernel.told()
+    seen = [*state.pile, *state.gone]
+    for seat in range(len(state.hands)):
+        seen += state.open_cards(seat)
+    left = list((Counter(game.info.pack_for(state.options)) - Counter(seen)).elements())
+
+    def take(rank: int) -> Card:
+        card = next(card for card in left if card.rank == ORDER[rank])
+        left.remove(card)
+        return card
+
+    world = state.copy()
+    for cards in state.known:
+        for card in cards:
+            left.remove(card)
+    for seat, numbers in enumerate(hands):
+        mine = list(state.known[seat])
+        for rank, number in enumerate(numbers):
+            mine += [
+                take(rank)
+                for _ in range(number - sum(card.rank == ORDER[rank] for card in state.known[seat]))
+            ]
+        world.hands[seat] = mine
+        world.down[seat] = [None if rank < 0 else take(rank) for rank in kernel.down(seat)]
+    world.stock = [take(rank) for rank in kernel.stock()]
+    return world
+
+
+@pytest.mark.parametrize(("seats", "seed"), CASES)
+def test_kernel_and_rule_player_weigh_alike(seats: int, seed: int) -> None:
+    rng = Random(seed)
+    game, state = dealt(seats, rng, OPTIONS[seed % len(OPTIONS)])
+    for _ in play(game, state, rng, 300):
+        legal = game.legal_moves(state)
+        for weights in (CAREFUL, FITTED):
+            judge = Judge(Sight(state, game.info.pack_for(state.options)), weights)
+            kernel = position_of(game.view(state, state.turn))
+            action = kernel.best(weights.flat())
+            if action == FLIP:
+                continue
+            best = max(judge.weigh(move) for move in legal)
+            chosen = next(move for move in legal if action_of(move) == action)
+            assert judge.weigh(chosen) == pytest.approx(best)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_every_world_fits_what_the_seat_knows(seats: int) -> None:
+    rng = Random(seats)
+    game, state = dealt(seats, rng, {})
+    for number, _ in enumerate(play(game, state, rng, 120)):
+        if number % 9:
+            continue
+        view = game.view(state, state.turn)
+        kernel = position_of(view)
+        kernel.deal(number)
+        _, hands, ups, _, _, _ = kernel.told()
+        assert hands[state.turn] == counts(state.hands[state.turn])
+        for seat, hand in enumerate(hands):
+            assert sum(hand) == len(state.hands[seat])
+            assert all(had >= known for had, known in zip(hand, counts(state.known[seat]), strict=True))
+        dealt_cards = Counter(rank for seat in range(seats) for rank in kernel.down(seat) if rank >= 0)
+        dealt_cards.update(kernel.stock())
+        for rows in (hands, ups):
+            dealt_cards.update(rank for row in rows for rank, number in enumerate(row) for _ in range(number))
+        dealt_cards.update(STRENGTH[card.rank] for card in [*state.pile, *state.gone])
+        assert dealt_cards == Counter({rank: 4 * len(game.info.pack) // 52 for rank in range(13)})
+
+
+@pytest.mark.parametrize("does", ["pickup", "chance"])
+def test_what_a_pile_or_a_chance_proves_holds_in_every_world(does: str) -> None:
+    """Who could not lay on the six holds nothing above it of what was drawn, but for tens and twos."""
+    state = table("S3 H4 D5", "SK HK DK", pile="H6", stock="S4 S7 H7 S8 H8 S9 H9 SJ HJ SQ HQ")
+    game(state).apply(state, game(state).parse(does))
+    view = game(state).view(state, 1)
+    high = 0
+    for seed in range(60):
+        kernel = position_of(view)
+        kernel.deal(seed)
+        drawn = [had - known for had, known in zip(kernel.told()[1][0], counts(state.known[0]), strict=True)]
+        assert sum(drawn) == 3
+        high += sum(
+            number for rank, number in enumerate(drawn) if rank >= STRENGTH["6"] and rank != STRENGTH["T"]
+        )
+    assert high <= 2
+
+
+@pytest.mark.parametrize(("better", "worse"), [(SAVING, SIMPLE), (CAREFUL, SAVING), (FITTED, CAREFUL)])
+def test_who_looks_further_does_better(better: Weights, worse: Weights) -> None:
+    assert KERNEL is not None
+    leads = KERNEL.compare(better.flat(), worse.flat(), 4, 400, 1)
+    assert sum(leads) / len(leads) > 0.04

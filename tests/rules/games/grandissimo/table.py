@@ -1,0 +1,182 @@
+"""A table for tests of grandissimo: deals in which each trick is won by whom the test says."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tolva_gui.rules.cards import SUITS, Card, Suit, parse_card
+from tolva_gui.rules.events import Called, Event
+from tolva_gui.rules.game import Reason, Result, Standing, View
+from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO, PACKETS
+from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_left
+from tolva_gui.rules.parti import Parti
+
+GROUPS = ("AKQJ", "T987", "6543")
+Hands = tuple[tuple[Card, ...], ...]
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """`"SAK H7"` → ♠A ♠K ♥7."""
+    return tuple(parse_card(word[0] + rank) for word in text.split() for rank in word[1:])
+
+
+def deck_of(hands: Sequence[Sequence[Card]], dealer: int = 0) -> tuple[Card, ...]:
+    """The order of the pack that deals these hands, four, four and five at a time (GD1)."""
+    deck: list[Card] = []
+    start = 0
+    for packet in PACKETS:
+        for step in range(1, 5):
+            deck += hands[(dealer + step) % 4][start : start + packet]
+        start += packet
+    return tuple(deck)
+
+
+def planned(winners: Sequence[int], trump: Suit | None, leader: int = 1) -> tuple[Hands, tuple[Card, ...]]:
+    """Hands in which the tricks are won as wished, and the cards in the order in which they are played.
+
+    To each of twelve tricks all follow suit. The thirteenth is of the four twos: the trump two wins it, without trump
+    the one that is led, so that then its winner must be the twelfth's.
+    """
+    suits = [trump, *(suit for suit in SUITS if suit != trump)] if trump else list(SUITS)
+    hands: list[list[Card]] = [[], [], [], []]
+    order: list[Card] = []
+    for number in range(12):
+        suit, group = suits[number % 4], GROUPS[number // 4]
+        winner = winners[number] if number < len(winners) else 0
+        ranks = {winner: group[0]}
+        ranks |= dict(zip((seat for seat in range(4) if seat != winner), group[1:], strict=True))
+        for step in range(4):
+            seat = (leader + step) % 4
+            card = parse_card(str(suit) + ranks[seat])
+            hands[seat].append(card)
+            order.append(card)
+        leader = winner
+    last = winners[12] if len(winners) > 12 else leader
+    if trump is None and last != leader:
+        raise ValueError("without trump the last two tricks have one winner")
+    for step, suit in enumerate(suits):
+        hands[(last + step) % 4].append(parse_card(str(suit) + "2"))
+    order += [hands[(leader + step) % 4][-1] for step in range(4)]
+    return tuple(tuple(hand) for hand in hands), tuple(order)
+
+
+def spread(counts: Mapping[int, int], first: Sequence[int] = ()) -> list[int]:
+    """Winners for so many tricks each: at first these, then the rest in turn, the last two tricks by one seat."""
+    left = dict(counts)
+    for seat in first:
+        left[seat] -= 1
+    rest: list[int] = []
+    while sum(left.values()):
+        for seat in sorted(left):
+            if left[seat]:
+                rest.append(seat)
+                left[seat] -= 1
+    last = max(counts, key=lambda seat: (rest.count(seat), seat))
+    if rest.count(last) > 1:
+        rest = [seat for seat in rest if seat != last] + [last] * rest.count(last)
+    return [*first, *rest]
+
+
+class Table:
+    """A game at which a test sits, seat 0 the first dealer unless it says otherwise."""
+
+    def __init__(
+        self,
+        options: Mapping[str, object] | None = None,
+        *,
+        dealer: int = 0,
+        scores: tuple[int, ...] = (0, 0, 0, 0),
+        left: Mapping[str, Any] | None = None,
+        deal: int = 1,
+    ) -> None:
+        sheet = {**as_left(Sheet()), **(left or {})}
+        self.parti = Parti(GRANDISSIMO, options or {}, Standing(dealer, scores, sheet, deal))
+        self.hands: Hands = ()
+        self.order: tuple[Card, ...] = ()
+
+    def deal(self, winners: Sequence[int] = (), trump: Suit | None = None, turned: str = "H7") -> "Table":
+        """Deal hands in which the tricks are won in this order."""
+        dealer = self.parti.next_standing().dealer
+        self.hands, self.order = planned(winners, trump, (dealer + 1) % 4)
+        return self.deal_hands(self.hands, turned)
+
+    def deal_hands(self, hands: Sequence[Sequence[Card]], turned: str = "H7") -> "Table":
+        dealer = self.parti.next_standing().dealer
+        self.parti.start_deal(deck_of(hands, dealer), {"turned": [(parse_card(turned),)]})
+        return self
+
+    def spare(self, seat: int) -> str:
+        """The seat's card of the planned thirteenth trick."""
+        return str(self.hands[seat][-1])
+
+    @property
+    def state(self) -> Any:
+        return self.parti.deal.state
+
+    @property
+    def turn(self) -> int | None:
+        return GRANDISSIMO.to_act(self.state)
+
+    def act(self, *texts: str) -> "Table":
+        for text in texts:
+            turn = self.turn
+            assert turn is not None, f"the deal is over before {text}"
+            self.parti.play(turn, GRANDISSIMO.parse(text))
+        return self
+
+    def play_out(self) -> "Table":
+        """Play the planned cards, as far as the deal goes."""
+        for card in self.order[4 * len(self.state.history) + len(self.state.trick) :]:
+            if self.phase != "play":
+                break
+            self.act(f"play {card}")
+        return self
+
+    def play_tricks(self, count: int, more: int = 0) -> "Table":
+        return self.act(*(f"play {card}" for card in self.order[: 4 * count + more]))
+
+    def legal(self) -> set[str]:
+        return {str(move) for move in GRANDISSIMO.legal_moves(self.state)}
+
+    def why_not(self, text: str) -> Reason | None:
+        return GRANDISSIMO.why_not(self.state, GRANDISSIMO.parse(text))
+
+    def rule(self, text: str) -> str | None:
+        reason = self.why_not(text)
+        assert reason is not None, f"{text} is legal"
+        return reason.rule
+
+    def view(self, seat: int | None) -> View:
+        return GRANDISSIMO.view(self.state, seat)
+
+    def position(self, seat: int | None = None) -> dict[str, Any]:
+        return GRANDISSIMO.position(self.view(seat))
+
+    @property
+    def phase(self) -> str:
+        return self.view(None).phase
+
+    @property
+    def events(self) -> list[Event]:
+        return self.parti.deal.events
+
+    def said(self) -> list[tuple[int | None, str, int | str | None]]:
+        return [(event.seat, event.word, event.value) for event in self.events if isinstance(event, Called)]
+
+    @property
+    def result(self) -> Result:
+        result = self.parti.deal.result
+        assert result is not None, "the deal goes on"
+        return result
+
+    @property
+    def lines(self) -> list[tuple[str, int, int]]:
+        return [(line.kind, line.side, line.points) for line in self.result.lines]
+
+    def paid(self, kind: str = "pay") -> tuple[int, ...]:
+        """What each seat has gained or lost in lines of this kind."""
+        found = {side: points for name, side, points in self.lines if name == kind}
+        return tuple(found.get(seat, 0) for seat in range(4))
+
+    @property
+    def left(self) -> dict[str, Any]:
+        return dict(self.result.left)

@@ -1,0 +1,64 @@
+"""Random deals of grandissimo keep every promise of a game, in all options and from any sheet."""
+
+from typing import Any
+
+import pytest
+
+from tests.contract.checks import check_deal
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.games.grandissimo.bids import TABLE_I, Spel
+from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
+from tolva_gui.rules.games.grandissimo.sheet import as_left, read_left
+from tolva_gui.rules.parti import complete_options
+
+SEED = 3
+SHEETS: tuple[dict[str, Any], ...] = (
+    {},
+    {"mode": "eels", "eels": [[0, None], None, [2, 3], None], "forfeits": [[1, 240, None], [1, 260, [3, 2]]]},
+    {"mode": "highest", "eels": [[0, None], None, None, None], "forfeits": [[1, 210, None], [2, 210, None]]},
+)
+
+
+@pytest.mark.parametrize(("deals", "doubles"), [(8, False), (16, True), (24, True)])
+@pytest.mark.parametrize("sheet", SHEETS, ids=("new", "eels", "highest"))
+def test_random_deals_keep_every_promise(deals: int, doubles: bool, sheet: dict[str, Any]) -> None:
+    options = complete_options(GRANDISSIMO.info, {"deals": deals, "slam_doubles_13_spel": doubles})
+    for deal in (deals - 1, deals):
+        standing = GRANDISSIMO.check_start(options, Standing(deal % 4, (10, -20, 30, -20), sheet, deal))
+        state = check_deal(GRANDISSIMO, options, f"{SEED} {deals} {SHEETS.index(sheet)}", standing).state
+        result = GRANDISSIMO.result(state)
+        assert result is not None
+        assert sum(result.scores) == 0
+        assert bool(result.ranking) == (deal == deals)
+        assert as_left(read_left(result.left)) == result.left
+
+
+def test_whole_games_of_random_deals_end_with_the_last() -> None:
+    options = complete_options(GRANDISSIMO.info, {"deals": 8})
+    standing: Standing | None = GRANDISSIMO.check_start(options, Standing(2, (0, 0, 0, 0)))
+    for number in range(1, 9):
+        assert standing is not None
+        assert standing.deal == number
+        result = GRANDISSIMO.result(check_deal(GRANDISSIMO, options, f"{SEED} {number}", standing).state)
+        assert result is not None
+        standing = GRANDISSIMO.next(options, standing, result)
+    assert standing is None
+
+
+@pytest.mark.parametrize("spel", TABLE_I, ids=lambda spel: spel.id)
+def test_random_deals_of_every_game_keep_every_promise(spel: Spel) -> None:
+    options = complete_options(GRANDISSIMO.info, {})
+    check_deal(GRANDISSIMO, options, f"{SEED}", opening=(f"bid {spel.id}", *["pass"] * 3))
+
+
+@pytest.mark.parametrize("game", ["upplaggare", "pratmakare"])
+def test_random_play_with_an_open_hand_keeps_every_promise(game: str) -> None:
+    """The declarer loses the first trick in most deals, and is seen in the second."""
+    options = complete_options(GRANDISSIMO.info, {})
+    opened = 0
+    for number in range(8):
+        trial = check_deal(
+            GRANDISSIMO, options, f"{SEED} {number}", opening=(f"bid stor-{game}", *["pass"] * 3)
+        )
+        opened += trial.state.opened
+    assert opened >= 3

@@ -1,0 +1,413 @@
+"""Grandissimo: eels, forfeits and betdelning (G46–G62, G82–G85), and the source's own sheet of five deals."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from tests.rules.games.grandissimo.table import Table, spread
+from tests.rules.games.grandissimo.test_payment import played
+from tolva_gui.rules.game import SetupError
+from tolva_gui.rules.games.grandissimo.bids import BIDS, Contract
+from tolva_gui.rules.games.grandissimo.payment import increase
+from tolva_gui.rules.games.grandissimo.sheet import Forfeit, Sheet, as_left, betdelning, read_left, share
+
+BEGAR = BIDS[0]
+NEW: dict[str, Any] = {"mode": "eels", "eels": [None] * 4, "forfeits": []}
+
+
+def made(table: Table, vist: int | None = None) -> Table:
+    """Seat 0 makes begär with spades, an off-suit, alone or with the partner that accepts."""
+    winners = [0] * 13 if vist is None else spread({0: 5, vist: 8})
+    table.deal(winners, "S").act("bid begar", *["pass"] * 3, "trump S")
+    if vist is None:
+        table.act("solo")
+    else:
+        table.act("vist", *["refuse"] * (vist - 1), "accept")
+    return table.play_out()
+
+
+def lost(table: Table) -> Table:
+    """Seat 0 loses begär in an off-suit alone."""
+    table.deal([1] * 13, "S").act("bid begar", *["pass"] * 3, "trump S", "solo")
+    return table.play_out()
+
+
+def at(left: dict[str, Any], deal: int = 1) -> Table:
+    return Table(dealer=3, left=left, deal=deal)
+
+
+def test_G46_four_eels_of_two_hundred() -> None:
+    assert [Sheet().owed(seat) for seat in range(4)] == [200] * 4
+    assert as_left(Sheet()) == NEW
+
+
+def test_G47_on_eels_at_first_and_the_eel_is_current() -> None:
+    assert Table().deal().position()["current"] == 200
+    assert (
+        at({"mode": "eels", "eels": [[0, 1], None, None, None], "forfeits": [[1, 260, None]]})
+        .deal()
+        .position()["current"]
+        == 200
+    )
+
+
+def test_G47_GD5_on_highest_the_highest_unpaid_forfeit_is_current() -> None:
+    rows = [[1, 240, None], [2, 280, [3, None]], [3, 260, None]]
+    table = at({"mode": "highest", "eels": [[0, None], None, None, None], "forfeits": rows}).deal()
+    assert table.position()["current"] == 260
+
+
+def test_G48_ones_own_eel_comes_first() -> None:
+    table = made(Table(dealer=3))
+    assert table.left == {"mode": "eels", "eels": [[0, None], None, None, None], "forfeits": []}
+    assert table.paid("forfeit") == (0, 0, 0, 0)
+
+
+def test_G48_GD4_otherwise_the_declarer_chooses_one_of_the_others() -> None:
+    table = made(at({"eels": [[0, None], [0, None], None, None]}))
+    assert (table.phase, table.turn) == ("strike", 0)
+    assert table.legal() == {"strike 2", "strike 3"}
+    assert table.rule("strike 0") == table.rule("strike 1") == "G48"
+    assert table.parti.deal.result is None, "nothing is paid before the choice"
+    table.act("strike 3")
+    assert table.left["eels"] == [[0, None], [0, None], None, [0, None]]
+    assert table.paid("forfeit") == (200, 0, 0, -200)
+
+
+def test_GD4_nobody_is_asked_where_one_eel_is_left() -> None:
+    table = made(at({"eels": [[0, None], [0, None], [3, 1], None]}))
+    assert table.phase == "over"
+    assert table.paid("forfeit") == (200, 0, 0, -200)
+
+
+def test_G49_an_eel_paid_off_with_forfeits_unpaid_turns_to_the_highest() -> None:
+    table = made(at({"forfeits": [[1, 240, None]]}))
+    assert table.left["mode"] == "highest"
+    assert table.left["eels"] == [[0, None], None, None, None]
+
+
+def test_G50_on_highest_until_none_is_left() -> None:
+    two = {
+        "mode": "highest",
+        "eels": [[0, None], None, None, None],
+        "forfeits": [[1, 240, None], [2, 220, None]],
+    }
+    table = made(at(two))
+    assert table.left["mode"] == "highest"
+    assert table.left["forfeits"] == [[1, 240, [0, None]], [2, 220, None]]
+    table = made(at(dict(table.left)))
+    assert table.left["mode"] == "eels"
+
+
+def test_G51_of_equal_ones_the_declarers_own_else_a_choice() -> None:
+    rows = [[1, 240, None], [2, 240, None], [3, 220, None]]
+    left = {"mode": "highest", "eels": [[0, None], None, None, None], "forfeits": rows}
+    table = made(at(left))
+    assert table.legal() == {"strike 1", "strike 2"}
+    assert table.rule("strike 3") == "G51"
+    table.act("strike 2")
+    assert table.left["forfeits"] == [[1, 240, None], [2, 240, [0, None]], [3, 220, None]]
+    own = made(at({**left, "forfeits": [*rows, [0, 240, None]]}))
+    assert own.phase == "over"
+    assert own.left["forfeits"][-1] == [0, 240, [0, None]]
+
+
+def test_of_equal_ones_of_one_seat_the_first_is_paid_off_unasked() -> None:
+    rows = [[1, 240, None], [1, 240, None]]
+    table = made(at({"mode": "highest", "eels": [[0, None], None, None, None], "forfeits": rows}))
+    assert table.left["forfeits"] == [[1, 240, [0, None]], [1, 240, None]]
+
+
+def test_G52_the_declarer_gets_the_current_forfeit_from_its_owner() -> None:
+    rows = [[3, 260, None]]
+    table = made(at({"mode": "highest", "eels": [None, None, None, [0, 1]], "forfeits": rows}))
+    assert table.paid("forfeit") == (260, 0, 0, -260)
+
+
+@pytest.mark.parametrize(
+    ("owner", "value", "moved"),
+    [
+        (1, 200, (100, -200, 100, 0)),
+        (0, 200, (-100, 0, 100, 0)),
+        (2, 200, (100, 0, -100, 0)),
+        (3, 210, (110, 0, 100, -210)),
+        (0, 210, (-100, 0, 100, 0)),
+        (2, 210, (110, 0, -110, 0)),
+    ],
+)
+def test_G53_G54_two_share_it_the_odd_ten_is_the_declarers(
+    owner: int, value: int, moved: tuple[int, ...]
+) -> None:
+    assert share(value, owner, Contract(0, BEGAR, "S", partner=2)) == moved
+
+
+def test_G55_lost_alone() -> None:
+    table = lost(Table(dealer=3))
+    assert table.left["forfeits"] == [[0, 210, None]]
+    assert (0, "forfeit", 210) in table.said()
+
+
+def test_G56_one_of_two_has_missed() -> None:
+    table = played("6", "first", {0: 5, 2: 4, 1: 4}, vist=True)
+    assert table.left["forfeits"] == [[0, 240, None]]
+    assert table.paid()[2] == 0
+
+
+def test_G57_G59_both_have_missed_and_owe_the_same() -> None:
+    table = played("8", "off", {0: 7, 2: 3, 1: 3}, vist=True)
+    assert table.left["forfeits"] == [[0, 210, None], [2, 210, None]]
+
+
+@pytest.mark.parametrize(("trump", "value"), [("grand", 260), ("first", 240), ("second", 220), ("off", 210)])
+def test_G58_table_II_high_games(trump: str, value: int) -> None:
+    assert played("10", trump, {0: 9, 1: 4}).left["forfeits"] == [[0, value, None]]
+
+
+def test_G58_table_II_low_games() -> None:
+    low = {bid.spel.id: increase(Contract(0, bid), "H") for bid in BIDS if not bid.spel.high}
+    assert low == {
+        "liten-misar": 10,
+        "stor-misar": 20,
+        "liten-upplaggare": 30,
+        "stor-upplaggare": 40,
+        "liten-pratmakare": 50,
+        "stor-pratmakare": 60,
+    }
+
+
+def test_G60_GD6_rundmisar_adds_ten_for_those_with_most() -> None:
+    table = Table(dealer=3).deal([3] * 13).act(*["pass"] * 4).play_out()
+    assert table.left["forfeits"] == [[3, 210, None]]
+
+
+def test_G5_G61_the_stroke_has_the_numbers_of_declarer_and_partner() -> None:
+    table = made(Table(dealer=3), vist=3)
+    assert table.left["eels"] == [[0, 3], None, None, None]
+    assert table.paid("forfeit") == (-100, 0, 0, 100)
+
+
+def test_G62_GD8_a_complete_altur_sets_new_eels_at_once() -> None:
+    left = {"eels": [None, [1, None], [2, 0], [3, None]], "forfeits": [[2, 230, [1, None]]]}
+    table = made(at(left))
+    assert table.left == NEW
+    assert (None, "altur", None) in table.said()
+    last = made(at(left, deal=16))
+    assert last.left == NEW
+
+
+def test_the_last_eel_with_forfeits_unpaid_does_not_complete_it() -> None:
+    table = made(at({"eels": [None, [1, None], [2, 0], [3, None]], "forfeits": [[2, 230, None]]}))
+    assert table.left["mode"] == "highest"
+    done = made(at(dict(table.left)))
+    assert done.left == NEW
+
+
+def test_F1_a_forfeit_on_eels() -> None:
+    table = played("10", "grand", {0: 9, 1: 4})
+    assert table.left == {**NEW, "forfeits": [[0, 260, None]]}
+
+
+def test_F2_an_odd_number_of_tens() -> None:
+    table = made(
+        at({"mode": "highest", "eels": [[0, 2], None, None, None], "forfeits": [[1, 210, None]]}), vist=2
+    )
+    assert table.paid("forfeit") == (110, -210, 100, 0)
+
+
+def test_F3_rundmisar_with_a_shared_top() -> None:
+    winners = spread(dict(enumerate((5, 5, 3, 0))))
+    table = Table(dealer=3).deal(winners).act(*["pass"] * 4).play_out()
+    assert table.left["forfeits"] == [[0, 210, None], [1, 210, None]]
+
+
+def test_F4_both_miss_on_highest() -> None:
+    left = {"mode": "highest", "eels": [[0, 2], None, None, None], "forfeits": [[1, 260, None]]}
+    table = at(left).deal(spread({0: 7, 2: 3, 1: 3}), "S")
+    table.act("bid 8", *["pass"] * 3, "trump S", "vist", "refuse", "accept").play_out()
+    assert table.left["forfeits"] == [[1, 260, None], [0, 270, None], [2, 270, None]]
+
+
+def test_F5_ones_own_of_two_equal_ones() -> None:
+    rows = [[0, 240, None], [2, 240, None]]
+    left = {"mode": "highest", "eels": [[0, 2], None, None, None], "forfeits": rows}
+    table = (
+        at(left).deal([2] * 13, "S").act("pass", "pass", "bid begar", "pass", "trump S", "solo").play_out()
+    )
+    assert table.left["forfeits"] == [[0, 240, None], [2, 240, [2, None]]]
+    assert table.paid("forfeit") == (0, 0, 0, 0)
+
+
+def test_F6_P2_and_P4_take_the_eel_of_P3() -> None:
+    table = at({"eels": [[0, None], [1, None], None, None]}).deal(spread({1: 5, 3: 8}), "S")
+    table.act("pass", "bid begar", "pass", "pass", "trump S", "vist", "refuse", "accept").play_out()
+    assert table.legal() == {"strike 2", "strike 3"}
+    table.act("strike 2")
+    assert table.paid("forfeit") == (0, 100, -200, 100)
+    assert table.left["eels"] == [[0, None], [1, None], [1, 3], None]
+
+
+def test_the_sources_sheet_deal_by_deal() -> None:
+    """Figure 1 of the source. The dealers follow each other; P1 is forehand in the first deal."""
+    table = Table(dealer=3)
+
+    # 1: P1 makes begär alone and gets their own eel back (A).
+    table.deal(spread({0: 5, 1: 4, 2: 4}, (1,)), "S").act("bid begar", *["pass"] * 3, "trump S", "solo")
+    table.play_out()
+    assert table.result.scores == (30, -10, -10, -10)
+    assert table.left["eels"] == [[0, None], None, None, None]
+
+    # 2: P2 loses 6 spel in the first suit with P3, who has taken four (B). P2 is forehand.
+    table.deal(spread({1: 5, 2: 4, 3: 4}), "H")
+    table.act("bid 6", *["pass"] * 3, "trump H", "vist", "accept").play_out()
+    assert table.result.scores == (100, -150, -10, 60)
+    assert table.left["forfeits"] == [[1, 240, None]]
+    assert table.left["mode"] == "eels"
+
+    # 3: P3 makes a game with P4 (C). P3 is forehand.
+    table.deal(spread({2: 5, 3: 3, 0: 5}, (0,)), "S")
+    table.act("bid begar", *["pass"] * 3, "trump S", "vist", "accept").play_out()
+    assert table.paid("forfeit") == (0, 0, -100, 100)
+    assert table.result.scores == (90, -160, -100, 170)
+    assert table.left["mode"] == "highest"
+    assert table.left["eels"] == [[0, None], None, [2, 3], None]
+
+    # 4: P2 loses begär alone in the second suit (D). P4 is forehand.
+    table.deal(spread({1: 4, 0: 9}), "D")
+    assert table.position()["current"] == 240
+    table.act("pass", "pass", "bid begar", "pass", "trump D", "solo").play_out()
+    assert table.result.scores == (110, -220, -80, 190)
+    assert table.left["forfeits"] == [[1, 240, None], [1, 260, None]]
+
+    # 5: P4 makes 7 spel with P3 (E). P1 is forehand.
+    table.deal(spread({3: 7, 2: 4, 0: 2}, (0,)), "D")
+    assert table.position()["current"] == 260
+    table.act("pass", "pass", "pass", "bid 7", "trump D", "vist", "refuse", "refuse", "accept").play_out()
+    assert table.paid("forfeit") == (0, -260, 130, 130)
+    assert table.result.scores == (60, -530, 100, 370)
+    assert table.left == {
+        "mode": "highest",
+        "eels": [[0, None], None, [2, 3], None],
+        "forfeits": [[1, 240, None], [1, 260, [3, 2]]],
+    }
+    table.deal()
+    assert table.position()["current"] == 240
+
+
+def sheet_with(columns: Sequence[int]) -> Sheet:
+    """A sheet whose columns have so much unpaid, all eels paid off where the column does not say."""
+    stroke = (0, None)
+    rows = tuple(Forfeit(seat, value) for seat, value in enumerate(columns) if value)
+    return Sheet("highest", (stroke, stroke, stroke, stroke), rows)
+
+
+def test_E1_G83_GD9_stopping_after_the_five_deals() -> None:
+    sheet = Sheet("highest", ((0, None), None, (2, 3), None), (Forfeit(1, 240), Forfeit(1, 260, (3, 2))))
+    assert [sheet.owed(seat) for seat in range(4)] == [0, 440, 0, 200]
+    scores = (60, -530, 100, 370)
+    moved = betdelning(sheet, scores)
+    assert moved == (160, -280, 160, -40)
+    assert tuple(score + net for score, net in zip(scores, moved, strict=True)) == (220, -810, 260, 330)
+
+
+@pytest.mark.parametrize(
+    ("scores", "moved"),
+    [
+        ((0, 0, 0, 0), (-30, 170, -60, -80)),
+        ((200, -100, 0, -100), (-40, 180, -60, -80)),
+        ((0, -200, 100, 100), (-30, 180, -70, -80)),
+    ],
+)
+def test_E2_G84_GD10_a_shortage_falls_on_the_highest_balance(
+    scores: tuple[int, ...], moved: tuple[int, ...]
+) -> None:
+    """The balance after the rounded payments decides: at first P2, who is due 180, is ahead."""
+    assert betdelning(sheet_with((210, 0, 240, 260)), scores) == moved
+
+
+def test_GD10_a_surplus_goes_to_the_lowest_balance() -> None:
+    # average 82.5: P1 pays 248 → 250, the others are due 82.5 → 80 each
+    assert betdelning(sheet_with((330, 0, 0, 0)), (500, 0, 10, 20)) == (-250, 90, 80, 80)
+    assert betdelning(sheet_with((330, 0, 0, 0)), (0, 0, 0, 0)) == (-240, 80, 80, 80)
+
+
+def test_GD10_of_equal_balances_the_lower_seat() -> None:
+    assert betdelning(sheet_with((330, 0, 0, 0)), (900, 0, 0, 0)) == (-250, 90, 80, 80)
+
+
+@pytest.mark.parametrize("deals", [8, 16, 24])
+def test_G82_G85_GD8_the_game_ends_with_the_last_deal(deals: int) -> None:
+    table = Table({"deals": deals}, dealer=3, scores=(-210, 200, 10, 0), deal=deals)
+    table = lost(table)
+    # 410, 200, 200, 200: the average is 252.5; P1 pays 157.5 → 160, the others are due 52.5 → 50 each
+    assert table.lines == [
+        *[("pay", 0, -30), ("pay", 1, 10), ("pay", 2, 10), ("pay", 3, 10)],
+        *[("betdelning", 0, -150), ("betdelning", 1, 50), ("betdelning", 2, 50), ("betdelning", 3, 50)],
+    ]
+    assert table.result.scores == (-390, 260, 70, 60)
+    assert table.result.ranking == ((1,), (2,), (3,), (0,))
+    assert table.parti.over
+
+
+def test_G85_players_who_are_level_share_the_win() -> None:
+    """P1 makes liten misär: 150 now, and 150 at betdelning; the others pay 50 twice."""
+    table = Table({"deals": 8}, dealer=3, scores=(0, 400, 0, -400), deal=8).deal([1] * 12)
+    table.act("bid liten-misar", *["pass"] * 3).act(f"discard {table.spare(0)}").play_out()
+    assert table.result.scores == (300, 300, -100, -500)
+    assert table.result.ranking == ((0, 1), (2,), (3,))
+
+
+def test_before_the_last_deal_nobody_has_won() -> None:
+    table = lost(Table(dealer=3, deal=15))
+    assert table.result.ranking == ()
+    assert table.parti.next_standing().deal == 16
+
+
+def test_GD21_balances_may_be_negative() -> None:
+    table = lost(Table(dealer=3, scores=(-5000, 0, 0, 5000)))
+    assert table.result.scores[0] == -5030
+
+
+@pytest.mark.parametrize("deal", [0, 17])
+def test_no_deal_beyond_the_last(deal: int) -> None:
+    with pytest.raises(SetupError, match="numbered 1 to 16"):
+        Table(deal=deal)
+
+
+@pytest.mark.parametrize(
+    ("left", "fault"),
+    [
+        ({"eels": [[0, None], [1, 0], [2, 0], [3, 0]]}, "every eel is paid off"),
+        ({"mode": "highest"}, "none is unpaid"),
+        ({"mode": "highest", "forfeits": [[0, 210, [1, 2]]]}, "none is unpaid"),
+        ({"mode": "ålar"}, "mode is"),
+        ({"mode": []}, "mode is"),
+        ({"betar": []}, "no 'betar'"),
+        ({"eels": [None] * 3}, "four seats"),
+        ({"eels": 4}, "four seats"),
+        ({"eels": [[0, 0], None, None, None]}, "a stroke is"),
+        ({"eels": [[4, None], None, None, None]}, "a stroke is"),
+        ({"eels": [True, None, None, None]}, "a stroke is"),
+        ({"eels": [[True, None], None, None, None]}, "a stroke is"),
+        ({"eels": [[0], None, None, None]}, "a stroke is"),
+        ({"forfeits": {}}, "forfeits is a list"),
+        ({"forfeits": [7]}, "a forfeit is"),
+        ({"forfeits": [[4, 210, None]]}, "a forfeit is"),
+        ({"forfeits": [[0, 210]]}, "a forfeit is"),
+        ({"forfeits": [[0, 215, None]]}, "worth"),
+        ({"forfeits": [[0, -10, None]]}, "worth"),
+        ({"forfeits": [[0, True, None]]}, "worth"),
+        ({"forfeits": [[0, "210", None]]}, "worth"),
+        ({"forfeits": [[0, 210, 3]]}, "a stroke is"),
+    ],
+)
+def test_a_standing_that_does_not_fit_is_refused(left: dict[str, Any], fault: str) -> None:
+    with pytest.raises(SetupError, match=fault):
+        Table(left=left)
+
+
+def test_a_standing_has_all_its_fields_or_is_that_of_a_first_deal() -> None:
+    assert as_left(read_left({})) == NEW
+    for name in NEW:
+        with pytest.raises(SetupError, match=f"has '{name}' too"):
+            read_left({other: value for other, value in NEW.items() if other != name})

@@ -1,0 +1,60 @@
+"""What the tests of lomber share: a deal of known hands, and what a seat may say in it."""
+
+from collections.abc import Mapping
+from random import Random
+
+from tests.contract.random_deals import chosen
+from tests.rules.bench import Bench, begin, cards, filled
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.game import OptionValue, Standing
+from tolva_gui.rules.games.lomber.game import LOMBER
+from tolva_gui.rules.moves import Move
+
+SEED = 1985
+NONE: Mapping[str, OptionValue] = {}
+DEALER = 0
+P1, P2, P3 = 2, 1, 0
+"""First, middle and last hand where seat 0 deals: play runs to the right (L3)."""
+ACES = "SA CA"
+
+
+def deal(
+    *hands: str,
+    stock: str = "",
+    options: Mapping[str, OptionValue] = NONE,
+    standing: Standing | None = None,
+) -> Bench:
+    """A deal of these hands, first hand's first; the rest of the pack fills them up in its order."""
+    rows = [cards(hand) for hand in (*hands, "", "", "")[:3]]
+    full: list[list[Card | None]] = [[*row, *[None] * (9 - len(row))] for row in rows]
+    known = [card for start in (0, 3, 6) for row in full for card in row[start : start + 3]]
+    deck = filled(LOMBER, [*known, *cards(stock)])
+    return begin(LOMBER, chosen(LOMBER, **options), deck, standing or Standing(DEALER, (0, 0, 0)))
+
+
+def said(table: Bench) -> set[str]:
+    """What the seat to act may say in the auction, without the word `bid`."""
+    return {text.removeprefix("bid ") for text in table.legal}
+
+
+def own(table: Bench, number: int) -> str:
+    """The first so many cards of the seat to act."""
+    return " ".join(table.zone("hand", table.to_act)[:number])
+
+
+def buy(table: Bench, *numbers: int) -> Bench:
+    """The seats in turn buy so many cards."""
+    for number in numbers:
+        table.act(f"discard {own(table, number)}" if number else "pass")
+    return table
+
+
+def cautious(moves: list[Move], rng: Random) -> Move:
+    """At random, but grandtúrnir where it can be bid, and otherwise mostly a pass or a low bid."""
+    texts = [str(move) for move in moves]
+    if "bid grandturnir" in texts:
+        return moves[texts.index("bid grandturnir")]
+    if any(text.startswith("bid") for text in texts):
+        return rng.choice([moves[-1], moves[0], moves[rng.randrange(len(moves))]])
+    aces = [move for move in moves if str(move).startswith("discard") and "SA" in str(move)]
+    return rng.choice(aces if aces and rng.random() < 0.5 else moves)

@@ -1,0 +1,182 @@
+"""Lomber: what is paid, when play stops, tótus and the end of the game."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from tests.contract.random_deals import chosen, random_deal, shuffled
+from tests.rules.bench import Bench
+from tests.rules.games.lomber.table import P1, P2, P3, SEED, cautious, deal
+from tolva_gui.rules.cards import Suit
+from tolva_gui.rules.events import Scored
+from tolva_gui.rules.game import SetupError, Standing
+from tolva_gui.rules.games.lomber.bids import Contract
+from tolva_gui.rules.games.lomber.game import LOMBER
+from tolva_gui.rules.games.lomber.payment import given_up, lines_of, outcome, settled
+from tolva_gui.rules.parti import Parti
+
+
+def contract(game: str, trump: Suit | None = None, totus: bool = False) -> Contract:
+    trumps = {"spil": "H", "solo": "H", "spadasolo": "S", "turnir": "D", "grandturnir": "D"}
+    return Contract(P1, game, trump or trumps.get(game), totus)  # type: ignore[arg-type]
+
+
+def by_seat(first: int, middle: int, last: int) -> tuple[int, int, int]:
+    """Tricks of P1, P2, P3 in the order of seats."""
+    row = {P1: first, P2: middle, P3: last}
+    return row[0], row[1], row[2]
+
+
+def changes(played: Contract, tricks: Sequence[int], cap: int = 6) -> tuple[str, tuple[int, int, int]]:
+    end = outcome(played, tricks, cap)
+    totals = [0, 0, 0]
+    for line in lines_of(played, end, tricks):
+        totals[line.side] += line.points
+    return end.kind, (totals[P1], totals[P2], totals[P3])
+
+
+@pytest.mark.parametrize(
+    ("example", "game", "tricks", "kind", "change"),
+    [
+        ("X1", "spil", (5, 3, 1), "made", (2, -1, -1)),
+        ("X2", "spil", (4, 3, 2), "made", (2, -1, -1)),
+        ("X3", "turnir", (4, 4, 1), "bit", (-2, 1, 1)),
+        ("X4", "spil", (4, 5, 0), "krukk", (-4, 2, 2)),
+        ("X5", "grandturnir", (3, 3, 3), "bit", (-4, 2, 2)),
+        ("X6", "solo", (3, 4, 2), "krukk", (-6, 3, 3)),
+        ("X7", "spadasolo", (6, 2, 1), "made", (6, -3, -3)),
+        ("X8", "kuppa", (0, 5, 4), "made", (4, -2, -2)),
+        ("X9", "kuppa", (3, 3, 3), "bit", (-8, 4, 4)),
+        ("X10", "kuppa", (7, 1, 1), "bit", (-12, 6, 6)),
+        ("X11", "nolo", (1, 4, 4), "bit", (-6, 3, 3)),
+        ("X11", "nolo", (2, 4, 3), "krukk", (-8, 4, 4)),
+        ("X12", "yfir", (0, 5, 4), "made", (12, -6, -6)),
+    ],
+)
+def test_L34_L41_L42_L44_LD7_X1_X2_X3_X4_X5_X6_X7_X8_X9_X10_X11_X12_payments(
+    example: str, game: str, tricks: tuple[int, int, int], kind: str, change: tuple[int, int, int]
+) -> None:
+    assert changes(contract(game), by_seat(*tricks)) == (kind, change), example
+
+
+def test_L43_L45_X13_X14_totus_pays_one_more_or_costs_one() -> None:
+    played = contract("spil", totus=True)
+    assert changes(played, by_seat(9, 0, 0)) == ("made", (4, -2, -2))
+    assert changes(played, by_seat(8, 1, 0)) == ("made", (0, 0, 0))
+
+
+def test_example_X15_giving_up_spil() -> None:
+    assert [line.points for line in lines_of(contract("spil"), given_up(contract("spil")), (0, 0, 0))] == [
+        1,
+        1,
+        -2,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("tricks", "kind"),
+    [((5, 4, 0), "made"), ((4, 3, 2), "made"), ((4, 4, 1), "bit"), ((4, 5, 0), "krukk"), ((3, 3, 3), "bit")]
+    + [((3, 4, 2), "krukk"), ((3, 6, 0), "krukk"), ((2, 4, 3), "krukk"), ((0, 5, 4), "krukk")],
+)
+def test_L41_L34_the_table_of_results(tricks: tuple[int, int, int], kind: str) -> None:
+    assert changes(contract("betra"), by_seat(*tricks))[0] == kind
+
+
+@pytest.mark.parametrize(("cap", "each"), [(6, 6), (5, 5), (4, 4), (0, 10)])
+def test_LD8_the_cap_of_a_lost_kuppa(cap: int, each: int) -> None:
+    assert changes(contract("kuppa"), by_seat(9, 0, 0), cap)[1] == (-2 * each, each, each)
+
+
+@pytest.mark.parametrize(
+    ("game", "tricks", "over"),
+    [
+        ("spil", (5, 1, 0), True),
+        ("spil", (0, 4, 0), False),
+        ("spil", (0, 5, 0), True),
+        ("spil", (4, 2, 2), True),
+        ("spil", (4, 3, 1), False),
+        ("spil", (1, 3, 3), False),
+        ("spil", (1, 4, 3), True),
+        ("nolo", (1, 0, 0), False),
+        ("nolo", (2, 0, 0), True),
+        ("kuppa", (4, 0, 0), False),
+        ("kuppa", (5, 0, 0), True),
+    ],
+)
+def test_LD13_play_stops_when_the_payment_cannot_change(
+    game: str, tricks: tuple[int, int, int], over: bool
+) -> None:
+    assert (settled(contract(game), by_seat(*tricks), 6) is not None) is over
+
+
+def nine_trumps() -> Bench:
+    """First hand holds the nine highest spades and plays spaðasóló; nobody buys."""
+    table = deal("SA S2 CA SK SQ SJ S7 S6 S5", "S4 S3 H2 H3 H4 H5 H6 H7 HK")
+    return table.act("bid spadasolo", "pass", "pass", "pass", "pass")
+
+
+def trick(table: Bench) -> Bench:
+    for _ in range(3):
+        table.act(table.legal[0])
+    return table
+
+
+def test_L40_L43_after_five_straight_tricks_totus_is_asked() -> None:
+    table = nine_trumps()
+    for _ in range(5):
+        trick(table)
+    assert (table.to_act, table.legal) == (P1, ["totus", "go_on"])
+    ended = Bench(LOMBER, table.state.copy()).act("go_on")
+    assert ended.lines == [("made", P3, -3), ("made", P2, -3), ("made", P1, 6)]
+    table.act("totus")
+    assert table.position(0)["contract"]["totus"] is True
+    for _ in range(4):
+        trick(table)
+    assert table.lines[3:] == [("totus", P3, -1), ("totus", P2, -1), ("totus", P1, 2)]
+    assert table.result.scores == (-4, -4, 8)
+
+
+def test_L43_L45_with_totus_the_play_stops_at_the_first_trick_lost() -> None:
+    table = deal("SA S2 CA SK SQ SJ D7 D6 D5", "S4 S3 H2 H3 H4 H5 DK DQ DJ", "S7 S6 S5 HK HQ HJ HA H6 H7")
+    table.act("bid spadasolo", "pass", "pass", "pass", "pass")
+    for card in ("SA", "S2", "CA", "SK", "SQ"):
+        table.act(f"play {card}")
+        for _ in range(2):
+            table.act(next(text for text in table.legal if text[5] != "D"))
+    table.act("totus", "play D7", "play DK")
+    table.act(table.legal[0])
+    assert table.to_act is None
+    assert table.lines == [("made", 0, -3), ("made", 1, -3), ("made", 2, 6)] + [
+        ("totus", 0, 1),
+        ("totus", 1, 1),
+        ("totus", 2, -2),
+    ]
+    assert Scored(2, "totus", -2, 4) in table.events
+
+
+def test_L46_only_three_take_part_so_every_deal_sums_to_nothing() -> None:
+    rng = Random(SEED)
+    for _ in range(20):
+        result = LOMBER.result(random_deal(LOMBER, chosen(LOMBER), rng))
+        assert result is not None
+        assert sum(result.scores) == 0
+
+
+@pytest.mark.parametrize("deals", [6, 12, 24])
+def test_L47_LD9_LD16_the_highest_balance_after_so_many_deals_wins(deals: int) -> None:
+    parti, rng = Parti(LOMBER, {"deals": deals}, Standing(1, (0, 0, 0))), Random(SEED)
+    dealers = []
+    while not parti.over:
+        parti.start_deal(shuffled(LOMBER.info.pack, rng))
+        dealers.append(parti.deal.standing.dealer)
+        while (seat := LOMBER.to_act(parti.deal.state)) is not None:
+            parti.play(seat, cautious(LOMBER.legal_moves(parti.deal.state), rng))
+    assert dealers == ([1, 0, 2] * 8)[:deals]
+    result = parti.deal.result
+    assert result is not None
+    assert {result.scores[seat] for seat in result.winners} == {max(result.scores)}
+    with pytest.raises(SetupError):
+        LOMBER.check_start(parti.options, Standing(0, (0, 0, 0), {}, deals + 1))
+    with pytest.raises(SetupError):
+        LOMBER.check_start(parti.options, Standing(0, (0, 0, 0), {"made": 1}))

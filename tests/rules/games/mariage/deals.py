@@ -1,0 +1,203 @@
+"""Constructed deals that read like a card table: hands as texts, moves as texts.
+
+>>> table = deal("tolva-4", "SA", "SK ST").play("SA")
+>>> table.refused("H6").rule
+'T7'
+
+A position is always reached by real moves from a real deal; where the cards of a deck go is learnt from the game
+itself, not said here.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+from tests.rules.games.mariage.moves import parse_move, standing
+from tolva_gui.rules.cards import RANKS, SUITS, Card, parse_card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Called, Event, Moved, Place, Seat, cards_at
+from tolva_gui.rules.game import Game, Options, Reason, Result, Standing
+from tolva_gui.rules.games.mariage.facts import MariageFacts, mariage
+from tolva_gui.rules.moves import Move
+
+E = TypeVar("E")
+
+
+def cards(text: str) -> list[Card]:
+    """Return the cards of a text: `"SA ST H6"`, or shorter `"SAT H6"`.
+
+    >>> [str(card) for card in cards("SAT H6")]
+    ['SA', 'ST', 'H6']
+    """
+    return [parse_card(word[0] + rank) for word in text.split() for rank in word[1:]]
+
+
+def moves(text: str) -> Iterator[Move]:
+    """Yield the moves of a text: a card is played, `meld H` and the other calls are what the notation says.
+
+    >>> [str(move) for move in moves("S6 ST | meld H | pass")]
+    ['play S6', 'play ST', 'meld H', 'pass']
+    """
+    words = iter(text.replace("|", " ").split())
+    for word in words:
+        if word[0] in SUITS and word[1:] in RANKS:
+            yield parse_move(f"play {word}")
+        else:
+            yield parse_move(f"meld {next(words)}" if word == "meld" else word)
+
+
+@dataclass
+class Table:
+    """A deal that goes on, seen by the referee."""
+
+    game: Game[Any]
+    state: Any
+    events: list[Event] = field(default_factory=list)
+
+    def play(self, text: str) -> "Table":
+        """Make the moves, each by the seat whose turn it is; every one of them must be legal."""
+        for move in moves(text):
+            reason = self.game.why_not(self.state, move)
+            assert reason is None, f"seat {self.to_act} may not {move}: {reason}"
+            assert move in self.game.legal_moves(self.state), f"{move} is refused by nobody, but not offered"
+            self.game.apply(self.state, move, self.events)
+        return self
+
+    def refused(self, text: str) -> Reason:
+        """Return why the seat to act may not make that one move; it must be refused."""
+        (move,) = moves(text)
+        reason = self.game.why_not(self.state, move)
+        assert reason is not None, f"{move}: nothing refuses it, seat {self.to_act} may make it"
+        assert move not in self.game.legal_moves(self.state), f"{move} is refused, but offered"
+        return reason
+
+    def fork(self) -> "Table":
+        """Return the same position at another table, to try something else there."""
+        return Table(self.game, self.state.copy(), self.events[:])
+
+    def said(self, *words: str) -> list[Called]:
+        """Return what has been said, of these words."""
+        return [event for event in self.events if isinstance(event, Called) and event.word in words]
+
+    def moved(self) -> list[Moved]:
+        """Return the cards that have moved, but for the deal, an event each."""
+        return [event for event in self._moves() if not event.dealt]
+
+    def dealt(self) -> list[Moved]:
+        """Return the cards that have been dealt, an event each."""
+        return [event for event in self._moves() if event.dealt]
+
+    def _moves(self) -> Iterator[Moved]:
+        for event in self.events:
+            if isinstance(event, Moved):
+                yield from (replace(event, cards=(card,)) for card in event.cards)
+
+    def hand(self, seat: Seat, viewer: Seat | None = None) -> list[str]:
+        """Return the hand as the viewer (by default the referee) sees it; `"??"` is a hidden card."""
+        return self.zone(Place("hand", seat), viewer)
+
+    def zone(self, place: Place, viewer: Seat | None = None) -> list[str]:
+        """Return the cards of a place as the viewer sees them."""
+        zones = self.game.view(self.state, viewer).zones
+        return [str(card or "??") for card in cards_at(zones, place)]
+
+    @property
+    def to_act(self) -> Seat | None:
+        return self.game.to_act(self.state)
+
+    @property
+    def legal(self) -> set[str]:
+        """The moves of the seat to act; those that play a card are told by the card."""
+        return {str(move).removeprefix("play ") for move in self.game.legal_moves(self.state)}
+
+    @property
+    def calls(self) -> set[str]:
+        """The legal moves that are no cards."""
+        return {str(m) for m in self.game.legal_moves(self.state) if not str(m).startswith("play")}
+
+    @property
+    def facts(self) -> MariageFacts:
+        return mariage(self.game.view(self.state, None).facts)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return self.facts.scores
+
+    @property
+    def result(self) -> Result:
+        """How the deal ended; it must have."""
+        result = self.game.result(self.state)
+        assert result is not None, f"the deal goes on, seat {self.to_act} is to act"
+        return result
+
+    @property
+    def lines(self) -> list[tuple[str, int, int]]:
+        """The sheet: kind, side, points."""
+        return [(line.kind, line.side, line.points) for line in self.result.lines]
+
+
+def deal(
+    game_id: str,
+    *hands: str,
+    up: tuple[str, ...] = (),
+    down: tuple[str, ...] = (),
+    stock: str = "",
+    dealer: Seat | None = None,
+    scores: tuple[int, ...] | None = None,
+    carried: int = 0,
+    options: Options = MappingProxyType({}),
+) -> Table:
+    """Deal the hands, seat 0 first; by default seat 0 is forehand.
+
+    What the texts leave open is filled up, a place after the other, with the rest of the pack in the order
+    S A T K … H … D … C; so a hand may be told by the cards that matter.
+    """
+    game = BY_ID[game_id]
+    info = game.info
+    begins = standing(info.seats - 1 if dealer is None else dealer, scores or (0,) * info.sides, carried)
+    chosen = {**info.defaults(), **options}
+    wanted: dict[Place, list[Card]] = {Place("hand", seat): cards(text) for seat, text in enumerate(hands)}
+    wanted[Place("talong")] = cards(stock)
+    for kind, rows in (("up", up), ("down", down)):
+        for seat, row in enumerate(rows):
+            wanted |= {Place(kind, seat, slot): [card] for slot, card in enumerate(cards(row))}
+    deck = deck_order(game, chosen, begins, wanted)
+    events: list[Event] = []
+    return Table(game, game.start(chosen, deck, begins, events), events)
+
+
+def deck_order(
+    game: Game[Any], options: Options, standing: Standing, wanted: dict[Place, list[Card]]
+) -> tuple[Card, ...]:
+    """Return the order of the pack that deals each place the cards wanted there, and fills up what is open."""
+    pack = game.info.pack
+    named = [card for row in wanted.values() for card in row]
+    assert len(set(named)) == len(named), f"a card is named twice: {' '.join(map(str, named))}"
+    rest = iter([card for card in pack if card not in named])
+    places = _positions(game, options, standing)
+    nowhere = [place for place, row in wanted.items() if row and place not in places]
+    assert not nowhere, f"nothing is dealt to {nowhere}"
+    deck = list(pack)
+    for place, positions in places.items():
+        row = wanted.get(place, [])
+        assert len(row) <= len(positions), f"{place} holds {len(positions)} cards, not {len(row)}"
+        for index, position in enumerate(positions):
+            deck[position] = row[index] if index < len(row) else next(rest)
+    return tuple(deck)
+
+
+def _positions(game: Game[Any], options: Options, standing: Standing) -> dict[Place, list[int]]:
+    """Learn from a probe deal which positions of the deck go to which place; hands come first."""
+    pack = game.info.pack
+    zones = game.view(game.start(options, pack, standing), None).zones
+    filled = sorted((zone for zone in zones if zone.cards), key=lambda zone: _FILLED.index(zone.place.kind))
+    return {_open(zone.place): [pack.index(card) for card in zone.cards if card] for zone in filled}
+
+
+def _open(place: Place) -> Place:
+    """A hand that is not taken up yet (T39) is told as a hand."""
+    return replace(place, kind="hand") if place.kind == "closed" else place
+
+
+_FILLED = ("hand", "closed", "up", "down", "talong")

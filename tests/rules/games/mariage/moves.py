@@ -1,0 +1,23 @@
+"""Moves and standings of the K+Q family as tests write them."""
+
+from typing import TypeGuard
+
+from tolva_gui.rules.events import Called, Event
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.games.mariage.tolva import TOLVA_4
+from tolva_gui.rules.moves import Move
+
+
+def parse_move(text: str) -> Move:
+    """Return the move that the family's notation names."""
+    return TOLVA_4.parse(text)
+
+
+def standing(dealer: int, scores: tuple[int, ...], carried: int = 0, deal: int = 1) -> Standing:
+    """Return what a deal begins with, as the table keeps it."""
+    return Standing(dealer, scores, {"carried": carried}, deal)
+
+
+def is_called(event: Event, *words: str) -> TypeGuard[Called]:
+    """Whether one of these is said with the event."""
+    return isinstance(event, Called) and event.word in words

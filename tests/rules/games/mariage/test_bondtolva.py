@@ -1,0 +1,324 @@
+"""Bondtolva from Gotland: the pack, the deal and the play (B1–B9), scoring (B16–B22), BD4 and BD6."""
+
+from itertools import pairwise
+
+import pytest
+
+from tests.rules.games.mariage.deals import Table, deal
+from tests.rules.games.mariage.moves import standing
+from tolva_gui.rules.cards import SUITS, Card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Called, Place
+from tolva_gui.rules.games.mariage.facts import mariage
+
+FORMS = ("bondtolva-4", "bondtolva-6")
+HIGH_TO_LOW = "ATKQJ9876"
+SUIT_EACH = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
+# As in tolva: seat 0 wins with the ace of spades and makes hearts trump; 1 and 2 have no diamonds, 3 no clubs.
+TRUMPS = ("SA6 HKQ DK96 C76", "STK HA96 CATKQ", "SQJ98 HT8 CJ98", "S7 HJ7 DATQJ87")
+HEARTS_ARE_TRUMP = "SA SK S8 S7 | meld H"
+NOTHING_HIGH = "S9876 H9876 D6"
+
+
+@pytest.mark.parametrize("game", FORMS)
+def test_B1_pack_has_36_cards(game: str) -> None:
+    pack = BY_ID[game].info.pack
+    assert len(pack) == 36
+    assert set(pack) == {Card(suit, rank) for suit in SUITS for rank in HIGH_TO_LOW}  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("high", "low"), [*pairwise(HIGH_TO_LOW)])
+def test_B1_ten_ranks_between_ace_and_king(high: str, low: str) -> None:
+    rest = HIGH_TO_LOW.replace(high, "")
+    table = deal("bondtolva-4", f"S{rest} HA", f"S{high}").play(f"S{low} S{high} DA CA")
+    assert mariage(table.facts).tricks[0].winner == 1
+
+
+def test_B2_maktorer_and_ogon() -> None:
+    """Four cards of a rank in each trick: aces and tens are maktorer; K 4, Q 3, J 2, A 1 are ögon."""
+    table, eyes = deal("bondtolva-4", *SUIT_EACH), [0]
+    for rank in HIGH_TO_LOW:
+        table.play(f"S{rank} H{rank} D{rank} C{rank}")
+        eyes.append((mariage(table.facts).eyes or (0,))[0])
+    assert [trick.worth for trick in table.said("trick")] == [4, 4, 0, 0, 0, 0, 0, 0, 0]
+    assert [(after - before) // 4 for before, after in pairwise(eyes)] == [1, 0, 4, 3, 2, 0, 0, 0, 0]
+    assert mariage(table.facts).card_points == (8, 0)
+    assert mariage(table.facts).eyes == (40, 0)
+
+
+def test_B3_partners_sit_opposite_and_play_goes_clockwise() -> None:
+    info = BY_ID["bondtolva-4"].info
+    assert [info.partner(seat) for seat in range(4)] == [2, 3, 0, 1]
+    table = deal("bondtolva-4", *SUIT_EACH, dealer=3)
+    turns = []
+    for card in ("SA", "HA", "DA", "CA"):
+        turns.append(table.to_act)
+        table.play(card)
+    assert turns == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("game", FORMS)
+def test_B4_knocking_is_an_option_that_changes_no_card(game: str) -> None:
+    (option,) = (o for o in BY_ID[game].info.options if o.name == "knocking")
+    assert (option.default, option.rule) == (False, "B4")
+    plain, knocked = deal(game), deal(game, options={"knocking": True})
+    assert plain.dealt() == knocked.dealt()
+    assert plain.legal == knocked.legal
+
+
+@pytest.mark.parametrize(("game", "seats", "each"), [("bondtolva-4", 4, 9), ("bondtolva-6", 6, 6)])
+def test_B5_three_at_a_time_from_the_dealers_left(game: str, seats: int, each: int) -> None:
+    table = deal(game, dealer=1)
+    dealt = table.dealt()
+    packets = [Place("hand", (2 + k) % seats) for k in range(seats * each // 3)]
+    assert [move.target for move in dealt] == [place for place in packets for _ in range(3)]
+    assert [len(table.hand(seat)) for seat in range(seats)] == [each] * seats
+    assert mariage(table.facts).leader == 2
+
+
+def test_B6_no_card_above_a_nine_may_ask_for_a_new_deal() -> None:
+    table = deal("bondtolva-4", "SA", "SK", NOTHING_HIGH)
+    assert table.to_act == 2  # before forehand leads
+    assert table.legal == {"redeal", "pass"}
+    assert table.refused("S9").rule == "B6"
+
+
+def test_B6_the_same_dealer_deals_again() -> None:
+    table = deal("bondtolva-4", "SA", "SK", NOTHING_HIGH, dealer=1, scores=(4, 7)).play("redeal")
+    assert table.said("redeal") == [Called(2, "redeal")]
+    assert table.result.void
+    assert table.lines == []
+    begins = standing(1, (4, 7))
+    assert table.game.next({}, begins, table.result) == begins
+
+
+def test_B6_a_knave_or_a_ten_is_above_a_nine() -> None:
+    for high in ("SJ", "ST"):
+        table = deal("bondtolva-4", "SA", "SK", f"{high} S876 H9876 D6")
+        assert table.to_act == 0
+        assert table.refused("redeal").rule == "B6"
+
+
+def test_B6_only_before_the_first_lead() -> None:
+    table = deal("bondtolva-4", "SA", "SK", NOTHING_HIGH).play("pass")
+    assert table.said("no", "no_meld", "content") == [Called(2, "content")]
+    assert table.to_act == 0
+    assert table.play("SA SK").refused("redeal").rule == "B6"
+
+
+def test_B7_follows_suit() -> None:
+    table = deal("bondtolva-4", "S9", "S6 HA").play("S9")
+    assert table.refused("HA").rule == "B7"
+    assert table.legal == {"S6"}
+
+
+def test_B7_void_plays_trump_also_when_it_cannot_win() -> None:
+    table = deal("bondtolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK")
+    assert table.refused("CA").rule == "B7"
+    table.play("HA")
+    assert table.refused("SQ").rule == "B7"
+    assert table.legal == {"HT", "H8"}
+
+
+def test_B7_neither_suit_nor_trump_plays_any_card() -> None:
+    hands = ("SAKQ HK9", "DATKQJ C9876", "S6 H8 CK", "S7 H7 CQ")
+    table = deal("bondtolva-4", *hands).play("SA C6 S6 S7 | meld S | H9")
+    assert table.legal == {"DA", "DT", "DK", "DQ", "DJ", "C9", "C8", "C7"}
+
+
+def test_B8_heads_the_trick_the_partners_card_too() -> None:
+    table = deal("bondtolva-4", "SK", "S96", "SA7").play("SK S6")
+    refusal = table.refused("S7")
+    assert refusal.rule == "B8"
+    assert refusal.values["instead"] == (Card("S", "A"),)
+
+
+def test_B8_heads_with_a_higher_trump() -> None:
+    table = deal("bondtolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H9")
+    assert table.refused("H8").rule == "B8"
+    assert table.legal == {"HT"}
+
+
+def test_B8_follower_is_free_when_a_trump_already_lies() -> None:
+    table = deal("bondtolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H9 HT")
+    assert table.legal == {"DA", "DT", "DQ", "DJ", "D8", "D7"}
+
+
+def test_B9_highest_trump_wins_else_the_highest_of_the_suit_led() -> None:
+    table = deal("bondtolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H9 HT DA")
+    assert [trick.winner for trick in mariage(table.facts).tricks] == [0, 2]
+    assert mariage(table.facts).leader == table.to_act == 2
+
+
+# Seat 0 wins four tricks with spades and seat 1 the other five with hearts: 4 maktorer and 20 ögon each.
+LEVEL_HANDS = ("SATKQJ98 H76", "HATKQJ98 S76", "DATKQJ9876", "CATKQJ9876")
+LEVEL_SPADES = "SA S6 DA CA | ST S7 DK CK | SK H8 DJ C9 | SQ H9 D9 C8"  # ögon 3 + 8 + 6 + 3
+LEVEL_HEARTS = "H6 HA DT CT | HT DQ CQ H7 | HK D8 CJ SJ | HQ D7 C7 S9 | HJ D6 C6 S8"  # 1 + 6 + 8 + 3 + 2
+
+
+def test_B16_without_a_meld_the_whole_deal_is_played_in_sang() -> None:
+    table = deal("bondtolva-4", *LEVEL_HANDS).play(LEVEL_SPADES).play(LEVEL_HEARTS)
+    assert {trick.trump for trick in mariage(table.facts).tricks} == {None}
+
+
+def test_B17_most_maktorer() -> None:
+    """A knave and the ten of diamonds change places: 5 maktorer to 3, 18 ögon to 22."""
+    table = deal("bondtolva-4", *LEVEL_HANDS)
+    table.play(LEVEL_SPADES.replace("DJ", "DT")).play(LEVEL_HEARTS.replace("DT", "DJ"))
+    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((5, 3), (18, 22))
+    assert table.lines == [("vinsten", 0, 1), ("sistan", 1, 1)]
+
+
+def test_B17_level_in_maktorer_most_ogon() -> None:
+    """A king and a queen change places: 19 ögon to 21."""
+    table = deal("bondtolva-4", *LEVEL_HANDS)
+    table.play(LEVEL_SPADES.replace("DK", "DQ")).play(LEVEL_HEARTS.replace("DQ", "DK"))
+    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((4, 4), (19, 21))
+    assert table.lines == [("vinsten", 1, 1), ("sistan", 1, 1)]
+
+
+def test_B17_level_again_nobody() -> None:
+    table = deal("bondtolva-4", *LEVEL_HANDS, scores=(3, 5)).play(LEVEL_SPADES).play(LEVEL_HEARTS)
+    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((4, 4), (20, 20))
+    assert table.lines == [("sistan", 1, 1)]
+    assert table.result.left["carried"] == 0  # nothing is carried in bondtolva
+
+
+def test_B18_sistan_to_the_side_that_won_the_last_trick() -> None:
+    table = deal("bondtolva-4", *SUIT_EACH).play(" ".join(f"S{r} H{r} D{r} C{r}" for r in HIGH_TO_LOW))
+    assert ("sistan", 0, 1) in table.lines
+
+
+def test_B19_seven_points_at_most() -> None:
+    """All four pairs at once, vunsten and sistan."""
+    hands = ("SAKQ HAKQ DAKQ", "S96J H96J D96J", "ST7 HT7 DT7 CKQA", "S8 H8 D8 CTJ9876")
+    table = deal("bondtolva-4", *hands).play("SA S6 S7 S8 | meld S | meld C | meld H | meld D")
+    assert table.scores == (5, 0)
+    table.play("HA H6 H7 H8 | DA D6 D7 D8")
+    while table.to_act is not None:
+        table.play(max(table.legal))
+    assert sum(points for _, _, points in table.lines) == 7
+
+
+def test_B19_one_at_least() -> None:
+    table = deal("bondtolva-4", *LEVEL_HANDS).play(LEVEL_SPADES).play(LEVEL_HEARTS)
+    assert sum(points for _, _, points in table.lines) == 1
+
+
+# Side 1 makes hearts trump (and can make tjog in clubs), wins four tricks; then side 0 melds spades, wins five.
+TWELVE = ("SATKQJ9 H76 D7", "HATKQ S876 D6 C6", "HJ9 DATKQJ98", "H8 CATKQJ987")
+
+
+def twelve(scores: tuple[int, int], clubs: str = "pass", thrown: str = "DJ") -> Table:
+    """Side 1 gets 2 for trumf (and 1 for clubs), side 0 gets 1 for spades and 1 for sistan.
+
+    Maktorer 4–4 and ögon 20–20, if seat 2 throws the knave of diamonds on the queen of hearts; with the nine ögon
+    are 22–18, with the ace maktorer 3–5.
+    """
+    first, last = [card for card in ("D9", "DJ", "DA") if card != thrown]
+    table = deal("bondtolva-4", *TWELVE, scores=scores)
+    table.play(f"H6 HA HJ H8 | meld H {clubs} | HT H9 CK H7 | HK DT CT SJ | HQ {thrown} CJ D7")
+    return table.play(
+        f"S6 DQ C7 S9 | meld S | SA S7 D8 C8 | ST S8 {first} CQ | SK D6 DK C9 | SQ C6 {last} CA"
+    )
+
+
+def test_B20_twelve_are_counted_after_the_finished_deal() -> None:
+    table = deal("bondtolva-4", *TRUMPS, scores=(10, 0)).play(HEARTS_ARE_TRUMP)
+    assert table.scores == (12, 0)
+    assert table.to_act == 0
+    assert table.game.result(table.state) is None
+
+
+@pytest.mark.parametrize(
+    ("scores", "clubs", "thrown", "after", "winner"),
+    [
+        ((9, 10), "pass", "D9", (12, 12), 0),  # level, vunsten decides
+        ((9, 10), "meld C", "D9", (12, 13), 0),  # the other has more
+        ((10, 10), "pass", "DA", (12, 13), 1),
+        ((8, 10), "pass", "D9", (11, 12), 1),  # only one is there
+        ((8, 9), "pass", "D9", (11, 11), None),
+    ],
+)
+def test_B20_who_took_vunsten_wins_if_both_have_twelve(
+    scores: tuple[int, int], clubs: str, thrown: str, after: tuple[int, int], winner: int | None
+) -> None:
+    table = twelve(scores, clubs, thrown)
+    assert table.scores == after
+    assert table.result.winner == winner
+
+
+@pytest.mark.parametrize(
+    ("scores", "clubs", "after", "winner"),
+    [
+        ((10, 10), "pass", (12, 12), None),  # another deal is played
+        ((11, 10), "pass", (13, 12), 0),
+        ((10, 10), "meld C", (12, 13), 1),
+    ],
+)
+def test_BD4_nobody_took_vunsten(
+    scores: tuple[int, int], clubs: str, after: tuple[int, int], winner: int | None
+) -> None:
+    table = twelve(scores, clubs)
+    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((4, 4), (20, 20))
+    assert table.scores == after
+    assert table.result.winner == winner
+
+
+# Six players: sides 0, 1 and 2 win two tricks each, with spades, hearts and diamonds.
+SIX = ("SAT H6 C8J7", "SKQ HAT D6 C6", "SJ9 HKQ DAT", "S87 HJ9 DKQ", "S6 CA H87 DJ9", "CQ9TK D87")
+SIX_PLAY = (
+    "SA SK SJ S8 S6 CQ | ST SQ S9 S7 CA C9"  # maktorer 3; ögon 10 + 4
+    " | H6 HA HK HJ H8 CT | HT HQ H9 H7 CK C8"  # maktorer 3; ögon 7 + 7
+    " | D6 DA DK DJ D8 CJ | DT DQ D9 D7 C7 C6"  # maktorer 2; ögon 9 + 3
+)
+
+
+def test_B21_three_sides_of_two_opposite_each_other_six_cards_each() -> None:
+    info = BY_ID["bondtolva-6"].info
+    assert (info.seats, info.sides) == (6, 3)
+    assert [info.side(seat) for seat in range(6)] == [0, 1, 2, 0, 1, 2]
+    assert [info.partner(seat) for seat in range(6)] == [3, 4, 5, 0, 1, 2]
+    table = deal("bondtolva-6", *SIX).play(SIX_PLAY)
+    assert [trick.winner for trick in mariage(table.facts).tricks] == [0, 0, 1, 1, 2, 2]
+
+
+def test_B22_level_at_the_top_in_maktorer_and_ogon_nobody() -> None:
+    table = deal("bondtolva-6", *SIX).play(SIX_PLAY)
+    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((3, 3, 2), (14, 14, 12))
+    assert table.lines == [("sistan", 2, 1)]
+
+
+def exchanged(one: str, other: str) -> str:
+    """SIX_PLAY with two cards of the same hand in each other's place."""
+    return SIX_PLAY.replace(one, "??").replace(other, one).replace("??", other)
+
+
+def test_B22_level_at_the_top_in_maktorer_most_ogon() -> None:
+    table = deal("bondtolva-6", *SIX).play(exchanged("CK", "CQ"))
+    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((3, 3, 2), (15, 13, 12))
+    assert table.lines == [("vinsten", 0, 1), ("sistan", 2, 1)]
+
+
+def test_B22_most_maktorer_whatever_the_ogon() -> None:
+    table = deal("bondtolva-6", *SIX).play(exchanged("CT", "C9"))
+    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((4, 2, 2), (14, 14, 12))
+    assert table.lines == [("vinsten", 0, 1), ("sistan", 2, 1)]
+
+
+def test_BD6_with_six_cards_the_same_test_in_turn_from_forehand() -> None:
+    table = deal("bondtolva-6", "SA", "HA", "S9876 H98", "DA", "D9876 C98", dealer=2)
+    assert mariage(table.facts).leader == 3
+    assert table.to_act == 4
+    table.play("pass")
+    assert table.to_act == 2
+    assert table.legal == {"redeal", "pass"}
+    table.play("pass")
+    assert table.to_act == 3
+    assert table.refused("redeal").rule == "B6"
+
+
+def test_BD6_it_is_the_players_choice() -> None:
+    table = deal("bondtolva-6", "SA", "HA", "S9876 H98", "DA", "D9876 C98")
+    assert not table.fork().play("pass redeal").result.lines
+    assert table.play("pass pass").to_act == 0

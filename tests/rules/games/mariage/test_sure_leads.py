@@ -1,0 +1,132 @@
+"""What is proved of the rest of a deal holds in every world that the player cannot tell from the real one."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.contract.play import choose
+from tests.family import FORMS as FAMILY_FORMS
+from tests.table.games import table
+from tolva_gui.rules.cards import parse_card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import Game, ProvesClaims, View
+from tolva_gui.rules.games.mariage.calls import GUBBAR, PASS
+from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.moves import Play, play_card
+
+DEALS = 30
+WORLDS = 2
+LINES = 100
+"""So many lines of play are tried in one world."""
+
+
+def views_on_lead(form: str, deals: int = DEALS) -> Iterator[View]:
+    """What players know who lead with two cards or more, in deals of players that draw lots."""
+    for seed in range(deals):
+        host, rng = table(form, seed=seed), Random(seed)
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            view = host.view(seat)
+            if len(cards(view)) > 1 and not mariage(view.facts).trick:
+                yield view
+            host.play(seat, choose([move for move in view.legal if move not in GUBBAR], rng))
+
+
+def sure_leads(game: Game[Any], view: View) -> tuple[Play, ...]:
+    assert isinstance(game, ProvesClaims)
+    return game.sure_leads(view)
+
+
+def cards(view: View) -> list[Play]:
+    return [move for move in view.legal if isinstance(move, Play)]
+
+
+def loses(game: Game[Any], state: Any, seat: Seat, leads: tuple[Play, ...], budget: list[int]) -> bool:
+    """Whether the others can play so that a trick goes to another side than the claimer's."""
+    side = game.info.side(seat)
+    turn = game.to_act(state)
+    if turn is None or budget[0] <= 0:
+        return False
+    facts = mariage(game.view(state, None).facts)
+    if any(game.info.side(trick.winner) != side for trick in facts.tricks[budget[1] :]):
+        return True
+    moves = game.legal_moves(state)
+    if PASS in moves:
+        moves = [PASS]
+    elif turn == seat and leads and not facts.trick:
+        moves, leads = [leads[0]], leads[1:]
+    else:
+        moves = [move for move in moves if isinstance(move, Play)]
+    for move in moves:
+        after = state.copy()
+        game.apply(after, move)
+        if game.to_act(after) is None:
+            budget[0] -= 1
+            last = mariage(game.view(after, None).facts).tricks[-1]
+            if game.info.side(last.winner) != side:
+                return True
+        elif loses(game, after, seat, leads, budget):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("form", FAMILY_FORMS)
+def test_nobody_can_take_a_trick_from_whom_it_is_proved(form: str) -> None:
+    game: Game[Any] = BY_ID[form]
+    rng, proved = Random(1), 0
+    for view in views_on_lead(form):
+        leads = sure_leads(game, view)
+        if not leads:
+            continue
+        proved += 1
+        assert view.seat is not None
+        assert set(leads) == set(cards(view))
+        for _ in range(WORLDS):
+            world = game.determinize(view, rng)
+            assert not loses(game, world, view.seat, leads, [LINES, len(mariage(view.facts).tricks)])
+    assert proved >= 3
+
+
+@pytest.mark.parametrize("form", FAMILY_FORMS)
+def test_it_rests_on_what_the_player_knows_alone(form: str) -> None:
+    game: Game[Any] = BY_ID[form]
+    rng = Random(2)
+    for view in views_on_lead(form, deals=4):
+        other = game.view(game.determinize(view, rng), view.seat)
+        assert sure_leads(game, other) == sure_leads(game, view)
+
+
+def test_not_for_the_referee_nor_for_who_does_not_lead() -> None:
+    host = table("tolva-4")
+    host.start_deal()
+    game: Game[Any] = host.game
+    assert sure_leads(game, host.view(None)) == ()
+    seat = host.to_act()
+    assert seat is not None
+    assert sure_leads(game, host.view((seat + 1) % 4)) == ()
+
+
+def test_trumps_are_led_before_what_could_be_trumped() -> None:
+    for view in views_on_lead("bondtolva-2"):
+        leads = sure_leads(BY_ID["bondtolva-2"], view)
+        suits = [move.card.suit for move in leads]
+        if mariage(view.facts).trump in suits and len(set(suits)) > 1:
+            assert suits[0] == mariage(view.facts).trump
+            return
+    raise AssertionError("no such hand")
+
+
+def test_a_single_higher_card_that_may_be_out_spoils_the_proof() -> None:
+    """In plocketolva all cards are known when the stock is gone; the ace is with the other player."""
+    spoilt = [
+        view
+        for view in views_on_lead("plocketolva")
+        if not sure_leads(BY_ID["plocketolva"], view)
+        and play_card(parse_card("ST")) in view.legal
+        and not any(parse_card("SA") in trick.cards for trick in mariage(view.facts).tricks)
+        and play_card(parse_card("SA")) not in view.legal
+    ]
+    assert spoilt

@@ -1,0 +1,160 @@
+"""Tolva: what a deal gives (T20–T22), three players (T31), and what no call may do (TD7, TD14)."""
+
+from random import Random
+
+import pytest
+
+from tests.rules.games.mariage.deals import Table, deal
+from tests.rules.games.mariage.moves import parse_move
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Called
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.moves import MoveError
+
+# Seat 0 has the spades but the last, seat 1 that one and the hearts but the last.
+HANDS = ("SATKQJ987 H6", "HATKQJ987 S6", "DATKQJ9876", "CATKQJ9876")
+# Seat 0 wins eight tricks and the last goes to seat 1: vinsten to side 0, sistan to side 1.
+SPLIT = (
+    "SA S6 DA CA | ST H7 DT CT | SK H8 DK CK | SQ H9 DQ CQ | SJ HJ DJ CJ | S9 HQ D9 C9"
+    " | S8 HK D8 C8 | S7 HT D7 C7 | H6 HA D6 C6"
+)
+# Seat 0 wins four tricks, 33 + 20 + 4 + 3 = 60 card points; seat 1 wins the five that are left.
+TIED_HANDS = ("SATKQJ98 H76", "HATKQJ98 S76", "DATKQJ9876", "CATKQJ9876")
+TIED = (
+    "SA S6 DA CA | ST S7 DT C9 | SK H8 D9 C8 | SQ H9 D8 C7"
+    " | H6 HA DK CK | HT DQ CQ H7 | HK DJ CJ SJ | HQ D7 CT S9 | HJ D6 C6 S8"
+)
+# Three players: each wins four tricks.
+THREE = ("SATKQJ987 H6 C987", "HATKQJ987 D6 CAT S6", "DATKQJ987 CKQJ6")
+
+
+def test_T20_vinsten_for_most_card_points_and_sistan_for_the_last_trick() -> None:
+    """Side 1 has 11 card points in the last trick, side 0 the other 109."""
+    table = deal("tolva-4", *HANDS, scores=(4, 7)).play(SPLIT)
+    assert mariage(table.facts).card_points == (109, 11)
+    assert table.lines == [("vinsten", 0, 1), ("sistan", 1, 1)]
+    assert table.scores == (5, 8)
+    assert table.result.left["carried"] == 0
+
+
+@pytest.mark.parametrize("carried", [0, 1, 2])
+def test_T21_sixty_each_is_carried_over(carried: int) -> None:
+    table = deal("tolva-4", *TIED_HANDS, carried=carried).play(TIED)
+    assert mariage(table.facts).card_points == (60, 60)
+    assert table.lines == [("sistan", 1, 1)]
+    assert table.said("carried") == [Called(None, "carried", carried + 1)]
+    assert table.result.left["carried"] == mariage(table.facts).carried == carried + 1
+
+
+@pytest.mark.parametrize("carried", [1, 2])
+def test_T21_the_next_vinsten_is_worth_what_was_carried_too(carried: int) -> None:
+    table = deal("tolva-4", *HANDS, carried=carried).play(SPLIT)
+    assert table.lines == [("vinsten", 0, 1 + carried), ("sistan", 1, 1)]
+    assert table.result.left["carried"] == 0
+
+
+def test_T22_vinsten_is_scored_before_sistan() -> None:
+    table = deal("tolva-4", *HANDS, scores=(11, 11)).play(SPLIT)
+    assert table.scores == (12, 12)
+    assert table.result.winner == 0
+
+
+def test_T22_sistan_wins_where_nobody_takes_vinsten() -> None:
+    table = deal("tolva-4", *TIED_HANDS, scores=(11, 11)).play(TIED)
+    assert table.scores == (11, 12)
+    assert table.result.winner == 1
+
+
+def test_T22_sistan_wins_where_vinsten_is_not_enough() -> None:
+    table = deal("tolva-4", *HANDS, scores=(10, 11)).play(SPLIT)
+    assert table.scores == (11, 12)
+    assert table.result.winner == 1
+
+
+def test_T22_below_twelve_the_game_goes_on() -> None:
+    assert deal("tolva-4", *HANDS, scores=(10, 10)).play(SPLIT).result.winner is None
+
+
+# 15 + 13 + 6 + 6 card points, then 21 + 12 + 4 + 3, then 11 + 15 + 12 + 2.
+LEVEL = (
+    "SA S6 CK | ST H7 CQ | SK H8 CJ | SQ H9 DQ | H6 HA DT | HT D7 SJ | HK D8 C9 | HQ D9 C8"
+    " | D6 DA C7 | DK S9 CA | DJ S8 CT | C6 S7 HJ"
+)
+
+
+def test_T31_three_level_at_the_top_carry_vinsten_over() -> None:
+    table = deal("tolva-3", *THREE).play(LEVEL)
+    assert mariage(table.facts).card_points == (40, 40, 40)
+    assert table.lines == [("sistan", 2, 1)]
+    assert table.result.left["carried"] == 1
+
+
+def test_T31_two_level_at_the_top_carry_it_over_too() -> None:
+    """Seat 1 throws its knave in the second trick (2 to seat 0), seat 2 its in the seventh (2 to seat 1)."""
+    played = LEVEL.replace("ST H7 CQ", "ST HJ CQ").replace("HK D8 C9", "HK DJ C9")
+    table = deal("tolva-3", *THREE).play(played.replace("DJ S8 CT", "D8 S8 CT").replace("S7 HJ", "S7 H7"))
+    assert mariage(table.facts).card_points == (42, 42, 36)
+    assert table.lines == [("sistan", 2, 1)]
+    assert table.result.left["carried"] == 1
+
+
+def test_T31_most_card_points_of_the_three_take_vinsten() -> None:
+    table = deal("tolva-3", *THREE, carried=1)
+    table.play(LEVEL.replace("ST H7 CQ", "ST HJ CQ").replace("S7 HJ", "S7 H7"))
+    assert mariage(table.facts).card_points == (42, 40, 38)
+    assert table.lines == [("vinsten", 0, 2), ("sistan", 2, 1)]
+
+
+# Seat 0 has all the spades and the three highest clubs.
+THREE_HIGH = ("SATKQJ9876 CATK", "HATKQJ9876 CQJ9", "DATKQJ9876 C876")
+SIX_TRICKS = "SA H6 D6 | ST HA DA | SK HT DT | SQ H7 D7 | SJ H8 D8 | S9 H9 D9"
+SIX_MORE = "S8 HJ DJ | S7 HQ DQ | S6 HK DK | CA CQ C8 | CT CJ C7 | CK C9 C6"
+
+
+def test_T31_half_gubbe_is_six_tricks_of_twelve() -> None:
+    table = deal("tolva-3", *THREE_HIGH).play("half").play(SIX_TRICKS)
+    assert mariage(table.facts).card_points == (72, 0, 0)
+    assert table.lines == [("gubbe", 0, 6)]
+
+
+def test_T31_hel_gubbe_is_all_twelve() -> None:
+    table = deal("tolva-3", *THREE_HIGH).play("whole").play(SIX_TRICKS)
+    assert table.to_act == 0
+    assert table.play(SIX_MORE).lines == [("gubbe", 0, 12)]
+
+
+def play_at_random(game_id: str, seed: int) -> Table:
+    """Play a shuffled deal, from scores near twelve, and let nobody announce a gubbe or say no."""
+    game, rng = BY_ID[game_id], Random(seed)
+    deck = [*game.info.pack]
+    rng.shuffle(deck)
+    scores = tuple(rng.randint(9, 11) for _ in range(game.info.sides))
+    table = Table(game, game.start(game.info.defaults(), tuple(deck), Standing(0, scores)))
+    while table.to_act is not None:
+        calls = sorted(table.calls - {"half", "whole", "pass", "ask"})
+        table.play(calls[0] if calls else rng.choice(sorted(table.legal - {"half", "whole", "ask"})))
+        if table.to_act is not None:
+            assert max(table.scores) < 12
+    return table
+
+
+@pytest.mark.parametrize("game", ["tolva-4", "tolva-3", "plocketolva", "bordstolva"])
+def test_TD7_two_sides_reach_twelve_by_vinsten_and_sistan_only(game: str) -> None:
+    """No meld takes a side to twelve, so a winner is known when vinsten and sistan are."""
+    seen = set()
+    for seed in range(40):
+        table = play_at_random(game, seed)
+        there = [side for side, score in enumerate(table.scores) if score >= 12]
+        vinsten = [side for kind, side, _ in table.lines if kind == "vinsten"]
+        seen.add(len(there))
+        assert len(there) <= 2
+        winner = table.result.winner
+        assert ([] if winner is None else [winner]) == (vinsten if len(there) == 2 else there)
+    assert seen == {0, 1, 2}
+
+
+def test_TD14_claiming_is_no_move_of_the_game() -> None:
+    for word in ("claim", "resign"):
+        with pytest.raises(MoveError):
+            parse_move(word)

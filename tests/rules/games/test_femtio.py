@@ -1,0 +1,218 @@
+"""Femtio: the rules of its digest and each example."""
+
+from random import Random
+
+import pytest
+
+from tests.contract.random_deals import first_standing, random_deal, shuffled
+from tests.rules.bench import Bench, begin, cards, round_the_table
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Called, DealOver, Moved, Place, Scored, redact
+from tolva_gui.rules.game import Result, SetupError, Standing, TrickRecord
+from tolva_gui.rules.games.femtio.game import FEMTIO, FemtioState, arrange
+from tolva_gui.rules.moves import MoveError
+
+SEED = 50
+
+
+def dealt(seats: int, *tops: str, dealer: int = 0, scores: tuple[int, ...] = ()) -> Bench:
+    """A deal in which everybody has arranged their cards, these on top, seat 0's first."""
+    game = FEMTIO.seated(seats)
+    hands = [cards(top) for top in tops]
+    deck = round_the_table(game, hands, dealer, game.cards_each)
+    start = begin(game, {}, deck, Standing(dealer, scores or (0,) * seats))
+    for place in range(seats):
+        seat = (dealer + 1 + place) % seats
+        top = hands[seat] if seat < len(hands) else []
+        rest = [card for card in start.state.held[seat] if card not in top]
+        start.act(str(arrange([*top, *rest])))
+    return start
+
+
+def piled(*piles: str, scores: tuple[int, ...], took: str = "") -> Bench:
+    """The end of a deal: the last cards of the piles, seat 0 on lead; *took*: who has won the tricks so far."""
+    game = FEMTIO.seated(len(piles))
+    bench = begin(game, {}, game.info.pack, Standing(len(piles) - 1, scores))
+    state: FemtioState = bench.state
+    state.phase, state.arranged = "play", [True] * len(piles)
+    state.turn = state.leader = 0
+    state.held = [cards(pile) for pile in piles]
+    state.tricks = [TrickRecord(0, (), None, int(seat)) for seat in took]
+    state.tricks_won = [took.count(str(seat)) for seat in range(len(piles))]
+    return bench
+
+
+def the_whole_game(seats: int) -> list[Result]:
+    """Every deal of a game played at random."""
+    game, rng = FEMTIO.seated(seats), Random(SEED)
+    results, standing = list[Result](), first_standing(FEMTIO.seated(seats), {})
+    while True:
+        result = game.result(random_deal(game, {}, rng, standing))
+        assert result is not None
+        results.append(result)
+        following = game.next({}, standing, result)
+        if following is None:
+            return results
+        standing = following
+
+
+def test_F1_two_to_six_players() -> None:
+    assert [FEMTIO.seated(seats).info.sides for seats in range(2, 7)] == [2, 3, 4, 5, 6]
+    for seats in (1, 7):
+        with pytest.raises(SetupError):
+            FEMTIO.seated(seats)
+
+
+@pytest.mark.parametrize(
+    ("seats", "each", "aside"), [(2, 26, 0), (3, 17, 1), (4, 13, 0), (5, 10, 2), (6, 8, 4)]
+)
+def test_F2_X4_everybody_gets_as_many_and_the_rest_is_set_aside(seats: int, each: int, aside: int) -> None:
+    start = begin(FEMTIO.seated(seats), {}, FEMTIO.info.pack)
+    assert [len(hand) for hand in start.position()["hands"]] == [each] * seats
+    assert start.position()["aside"] == [str(card) for card in FEMTIO.info.pack[52 - aside :]]
+
+
+def test_F3_FD2_everybody_orders_their_own_cards_and_then_the_order_is_fixed() -> None:
+    start = begin(FEMTIO, {}, FEMTIO.info.pack)
+    hand = start.position(1)["hands"][1]
+    assert (start.to_act, start.legal) == (1, [" ".join(["arrange", *hand])])
+    question = start.game.view(start.state, 1).question
+    assert question is not None
+    assert question.open == ("arrange",)
+    assert start.refused("turn").rule == "F3"
+    start.act(" ".join(["arrange", *reversed(hand)]))
+    assert start.position(1)["piles"] == [[], hand[::-1], [], []]
+    assert start.position(1)["hands"][1] == []
+    assert start.to_act == 2
+    for _ in range(3):
+        start.act(*start.legal)
+    assert (start.to_act, start.legal) == (1, ["turn"])
+    assert start.refused(" ".join(["arrange", *hand])).key == "order_is_fixed"
+
+
+def test_F3_exactly_ones_own_cards() -> None:
+    start = begin(FEMTIO, {}, FEMTIO.info.pack)
+    hand = start.position(1)["hands"][1]
+    foreign = [start.position()["hands"][seat][0] for seat in (0, 2, 3)]
+    for card in foreign:
+        reason = start.refused(" ".join(["arrange", *hand[1:], card]))
+        assert (reason.rule, reason.key) == (None, "not_available")
+    missing = start.refused(" ".join(["arrange", *hand[1:]]))
+    assert (missing.rule, missing.values["missing"]) == ("F3", tuple(cards(hand[0])))
+    assert start.refused("arrange").rule == "F3"
+    with pytest.raises(MoveError):
+        FEMTIO.parse("arrange SA SA")
+
+
+def test_F4_F5_the_top_cards_are_turned_clockwise_from_forehand_whatever_they_are() -> None:
+    start = dealt(4, "SA", "H9", "HK", "D2", dealer=2)
+    order = []
+    for _ in range(3):
+        order.append(start.to_act)
+        start.act("turn")
+    assert order == [3, 0, 1]
+    assert start.position()["table"] == [[3, "D2"], [0, "SA"], [1, "H9"]]
+
+
+def test_F6_F7_X1_the_highest_card_of_the_suit_led_wins_and_leads() -> None:
+    start = dealt(3, "H9", "HK", "SA", dealer=2).act("turn", "turn", "turn")
+    assert start.position()["tricks_won"] == [0, 1, 0]
+    assert (start.position()["leader"], start.to_act) == (1, 1)
+
+
+def test_F6_X2_other_suits_cannot_win() -> None:
+    start = dealt(4, "C2", "DA", "HA", "SA", dealer=3).act("turn", "turn", "turn", "turn")
+    assert start.position()["tricks_won"] == [1, 0, 0, 0]
+
+
+def test_F7_X3_the_winner_leads_next() -> None:
+    start = dealt(2, "DJ", "DT", dealer=0).act("turn", "turn")
+    assert (start.position()["tricks_won"], start.to_act) == ([1, 0], 0)
+
+
+def test_F8_F9_X4_all_tricks_are_played_and_count_a_point_each() -> None:
+    end = random_deal(FEMTIO.seated(3), {}, Random(SEED))
+    assert len(end.tricks) == 17
+    result = FEMTIO.seated(3).result(end)
+    assert result is not None
+    assert result.scores == tuple(end.tricks_won)
+    assert [(line.kind, line.side, line.points) for line in result.lines] == [
+        ("tricks", seat, taken) for seat, taken in enumerate(end.tricks_won) if taken
+    ]
+
+
+@pytest.mark.parametrize("seats", FEMTIO.info.seat_counts)
+def test_F10_X5_X9_totals_sum_to_the_tricks_of_all_deals_until_somebody_has_50(seats: int) -> None:
+    results = the_whole_game(seats)
+    for number, result in enumerate(results, start=1):
+        assert sum(result.scores) == number * (52 // seats)
+        assert (max(result.scores) >= 50) == (number == len(results)) == bool(result.ranking)
+    assert len(results) >= 50 / (52 // seats)
+
+
+def test_F11_X6_the_higher_total_wins() -> None:
+    over = piled("SA", "S2", "S3", "S4", scores=(44, 45, 10, 5), took="000000111112").act(*["turn"] * 4)
+    assert over.result.scores == (51, 50, 11, 5)
+    assert over.result.ranking == ((0,), (1,), (2,), (3,))
+    assert over.said(DealOver) == [DealOver((0,))]
+
+
+def test_F12_FD5_X7_of_level_totals_the_one_who_took_a_trick_last_wins() -> None:
+    # P1 took tricks 2 and 9, P2 tricks 3 and 12, P3 the last.
+    over = piled("S2", "S3", "SA", "S4", scores=(48, 48, 0, 6), took="201222220221").act(*["turn"] * 4)
+    assert over.result.scores == (50, 50, 9, 6)
+    assert over.result.ranking == ((1,), (0,), (2,), (3,))
+
+
+def test_FD3_X8_the_deal_is_played_out_after_somebody_has_50() -> None:
+    over = piled("SA SK", "S2 S3", scores=(24, 2), took="0" * 24).act("turn", "turn")
+    assert over.to_act == 0
+    over.act("turn", "turn")
+    assert over.result.scores == (50, 2)
+    assert over.result.winners == (0,)
+    assert over.said(Scored) == [Scored(0, "tricks", 26, 50)]
+
+
+def test_FD1_ace_is_high_and_two_is_low() -> None:
+    start = dealt(3, "HK", "H2", "HA", dealer=2).act("turn", "turn", "turn")
+    assert start.position()["tricks_won"] == [0, 0, 1]
+
+
+def test_FD4_the_next_dealer_is_the_left_neighbour() -> None:
+    result = FEMTIO.result(random_deal(FEMTIO, {}, Random(SEED), Standing(3, (0,) * 4)))
+    assert result is not None
+    assert FEMTIO.next({}, Standing(3, (0,) * 4), result) == Standing(0, result.scores, {}, 2)
+    assert FEMTIO.next_game_dealer(1, 3, result) == 0
+
+
+def test_FD6_any_order_may_be_chosen() -> None:
+    start, rng = begin(FEMTIO, {}, FEMTIO.info.pack), Random(SEED)
+    for _ in range(4):
+        hand = list[Card](start.state.held[start.state.turn])
+        rng.shuffle(hand)
+        start.act(str(arrange(hand)))
+    assert start.position()["hands"] == [[], [], [], []]
+
+
+def test_FD7_nobody_sees_the_cards_set_aside() -> None:
+    start = begin(FEMTIO.seated(6), {}, FEMTIO.info.pack)
+    assert all(start.position(seat)["aside"] == ["??"] * 4 for seat in range(6))
+
+
+def test_a_pile_is_seen_by_its_owner_alone() -> None:
+    start = begin(FEMTIO.seated(3), {}, shuffled(FEMTIO.info.pack, Random(SEED)))
+    start.act(*start.legal)
+    down = start.said(Moved)[-1]
+    assert (down.source, down.target) == (Place("hand", 1), Place("pile", 1))
+    assert redact(down, start.game.info.sight(0)) == Moved((None,) * 17, down.source, down.target)
+    assert start.position(0)["piles"][1] == ["??"] * 17
+    assert start.position(0)["hands"][1] == []
+
+
+def test_nothing_is_left_but_scores() -> None:
+    with pytest.raises(SetupError):
+        FEMTIO.check_start({}, Standing(0, (0,) * 4, {"x": 1}))
+
+
+def test_a_trick_is_called() -> None:
+    assert dealt(2, "DJ", "DT").act("turn", "turn").said(Called)[-1] == Called(0, "trick", 1)

@@ -1,0 +1,368 @@
+"""Kasino: the rules of its digest, each example, and random play."""
+
+from collections.abc import Mapping
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from tests.contract.random_deals import chosen, first_standing
+from tests.rules.bench import Bench, begin, cards, filled
+from tolva_gui.rules.events import Called, Moved, Place
+from tolva_gui.rules.game import OptionValue, SetupError, Standing
+from tolva_gui.rules.games.kasino.game import KASINO
+from tolva_gui.rules.kit.capture import captures, splits
+
+SEED = 16
+NONE: Mapping[str, OptionValue] = {}
+
+
+def table(sea: str, *hands: str, seats: int = 2, options: Mapping[str, OptionValue] = NONE) -> Bench:
+    """A position with that sea and those hands, seat 0 to play; what is left of the pack is the stock."""
+    game = KASINO.seated(seats)
+    bench = begin(game, chosen(game, **options), game.info.pack, Standing(seats - 1, (0,) * seats))
+    state = bench.state
+    state.sea, state.hands = cards(sea), [cards(hand) for hand in hands] + [[] for _ in hands[seats:]]
+    gone = {card for held in (state.sea, *state.hands) for card in held}
+    state.stock = [card for card in game.info.pack if card not in gone]
+    bench.events.clear()
+    return bench
+
+
+def last_cards(bench: Bench, taken: Mapping[int, str]) -> Bench:
+    """Make it the end of the pack: the seats have taken these cards, and the stock is empty."""
+    state = bench.state
+    state.packet, state.stock = bench.game.packets, []  # type: ignore[attr-defined]
+    for seat, won in taken.items():
+        state.won[seat] = cards(won)
+    return bench
+
+
+def takes(bench: Bench, card: str) -> set[str]:
+    """What that card may take, as texts."""
+    start = f"take {card} "
+    return {text.removeprefix(start) for text in bench.legal if text.startswith(start)}
+
+
+def scored(
+    *taken: str, last: int | None, tabbar: tuple[str, ...] = (), seats: int = 2, **options: OptionValue
+) -> Bench:
+    """A pack that is over: each seat has taken these cards, and so many tabbar among them."""
+    partners = bool(options.get("partners"))
+    game = KASINO.seated(seats)
+    bench = begin(
+        game, chosen(game, **options), game.info.pack, Standing(0, (0,) * (2 if partners else seats))
+    )
+    state = bench.state
+    state.hands, state.sea, state.stock = [[] for _ in range(seats)], [], []
+    state.won = [cards(won) for won in taken]
+    state.tabbar = [cards(own) for own in tabbar] or [[] for _ in range(seats)]
+    state.last_taker = last
+    game._score(state, bench.events)
+    return bench
+
+
+def points(bench: Bench) -> list[int]:
+    sides = range(len(bench.result.scores))
+    return [sum(gained for _, side, gained in bench.lines if side == own) for own in sides]
+
+
+def split_pack(*own: str, sizes: tuple[int, ...]) -> list[str]:
+    """Fill these piles up to their sizes with cards that score nothing by themselves."""
+    named = {card for pile in own for card in cards(pile)}
+    plain = [
+        str(card)
+        for card in KASINO.info.pack
+        if card not in named and card.suit != "S" and card.rank != "A" and str(card) != "DT"
+    ]
+    piles = []
+    for pile, size in zip(own, sizes, strict=True):
+        more = size - len(cards(pile))
+        piles.append(" ".join([pile, *plain[:more]]).strip())
+        plain = plain[more:]
+    return piles
+
+
+@pytest.mark.parametrize(("seats", "packets"), [(2, 6), (3, 4), (4, 3)])
+def test_KA1_KA4_KA5_the_packets_use_up_the_pack(seats: int, packets: int) -> None:
+    game = KASINO.seated(seats)
+    bench = begin(game, chosen(game), game.info.pack)
+    assert bench.position()["packets"] == packets
+    while bench.to_act is not None:
+        bench.act(next(text for text in bench.legal if text.startswith("lay")))
+    dealt = [event for event in bench.said(Moved) if event.dealt]
+    assert {len(event.cards) for event in dealt} == {2}
+    assert len([event for event in dealt if event.target == Place("sea")]) == 2
+    assert bench.position()["packet"] == packets
+    with pytest.raises(SetupError):
+        KASINO.seated(5)
+
+
+def test_KA2_values() -> None:
+    bench = table("S3 H8 DQ SK", "HJ CQ DK C3")
+    assert (takes(bench, "HJ"), takes(bench, "CQ"), takes(bench, "DK")) == ({"S3 H8"}, {"DQ"}, {"SK"})
+
+
+def test_KA3_two_cards_each_and_two_to_the_table_twice() -> None:
+    deck = filled(KASINO, cards("S2 S3 H2 H3 D2 D3 S4 S5 H4 H5 D4 D5"))
+    bench = begin(KASINO, chosen(KASINO), deck, Standing(1, (0, 0)))
+    assert bench.position()["hands"] == [["S5", "S4", "S3", "S2"], ["H5", "H4", "H3", "H2"]]
+    assert bench.position()["sea"] == ["D2", "D3", "D4", "D5"]
+    assert len(bench.position()["stock"]) == 40
+
+
+def test_KA6_the_last_packet_is_announced() -> None:
+    bench = random_events(4)
+    assert [event.value for event in bench.said(Called) if event.word == "last_packet"] == [3]
+
+
+def random_events(seats: int) -> Bench:
+    game, rng = KASINO.seated(seats), Random(SEED)
+    deck = list(game.info.pack)
+    rng.shuffle(deck)
+    bench = begin(game, chosen(game), deck)
+    while bench.to_act is not None:
+        bench.act(rng.choice(bench.legal))
+    return bench
+
+
+def test_KA7_forehand_begins_and_the_turn_goes_round() -> None:
+    game = KASINO.seated(3)
+    bench = begin(game, chosen(game), game.info.pack, Standing(1, (0, 0, 0)))
+    turns = [(bench.to_act, bench.act(bench.legal[-1]))[0] for _ in range(4)]
+    assert turns == [2, 0, 1, 2]
+
+
+def test_KA8_KAD2_one_card_a_turn_to_take_in_or_to_lay_out_as_one_likes() -> None:
+    bench = table("S9 H4", "D9 S2", "C2 C3")
+    assert set(bench.legal) == {"take D9 S9", "lay D9", "lay S2"}
+    assert bench.act("lay D9").position()["sea"] == ["S9", "H4", "D9"]
+
+
+@pytest.mark.parametrize(
+    ("name", "sea", "card", "sets", "tabbe"),
+    [
+        ("X1", "S9 H4", "D9", {"S9"}, None),
+        ("X2", "S2 H3 D7", "CQ", {"S2 H3 D7"}, "S2 H3 D7"),
+        ("X3", "S4 H5 D9 C2", "C9", {"D9", "S4 H5", "S4 H5 D9"}, None),
+        (
+            "X4",
+            "SA HK D4 CT",
+            "HA",
+            {"SA", "SA HK", "D4 CT", "SA D4 CT", "SA HK D4 CT"},
+            "SA HK D4 CT",
+        ),
+        (
+            "X5",
+            "H6 S6 D3 C3",
+            "C6",
+            {"H6", "S6", "S6 H6", "D3 C3", "H6 D3 C3", "S6 D3 C3", "S6 H6 D3 C3"},
+            "S6 H6 D3 C3",
+        ),
+        ("X6", "SK HQ", "D5", set(), None),
+        ("X7", "", "D5", set(), None),
+        ("X8", "S7 HA D8", "C8", {"D8", "S7 HA", "S7 HA D8"}, "S7 HA D8"),
+        ("X10", "SJ H3", "DA", {"SJ H3"}, "SJ H3"),
+    ],
+)
+def test_KA9_KA10_KA12_KA15_KAD3_KAD4_X1_X2_X3_X4_X5_X6_X7_X8_X10_captures(
+    name: str, sea: str, card: str, sets: set[str], tabbe: str | None
+) -> None:
+    bench = table(sea, card, "C4")
+    assert takes(bench, card) == sets, name
+    assert f"lay {card}" in bench.legal
+    if tabbe is not None:
+        assert bench.act(f"take {card} {tabbe}").position()["tabbar"][0] == [card]
+
+
+def test_KA10_X9_every_union_of_the_groups() -> None:
+    bench = table("S8 H2 D6 CT S4 HJ D3", "HT", "C2")
+    assert takes(bench, "HT") == {
+        *("CT", "S8 H2", "S4 D6", "S8 H2 CT", "S4 D6 CT", "S8 S4 H2 D6", "S8 S4 H2 D6 CT"),
+    }
+
+
+def test_KA9_what_does_not_add_up_is_refused() -> None:
+    bench = table("S4 H5 D9 C2", "C9", "C3")
+    assert bench.refused("take C9 S4 C2").rule == "KA9"
+    assert bench.refused("take C9 SK").key == bench.refused("take C3 S4").key == "not_available"
+    assert bench.refused("lay C3").rule is None
+
+
+def test_KA11_KA16_taken_cards_lie_face_down_for_everybody() -> None:
+    bench = table("S9 H4", "D9 S2", "C2 C3").act("take D9 S9")
+    assert bench.position()["won"] == [["D9", "S9"], []]
+    assert bench.position(0)["won"] == bench.position(1)["won"] == [["??", "??"], []]
+
+
+def test_KA12_who_cannot_take_in_lays_out() -> None:
+    assert table("SK HQ", "D5 D6", "C2").legal == ["lay D5", "lay D6"]
+
+
+def test_KA13_KA14_KA15_a_tabbe_lies_face_up_and_the_next_lays_out() -> None:
+    bench = table("S9", "D9 S2", "C2 C3").act("take D9 S9")
+    assert bench.position(1)["tabbar"] == [["D9"], []]
+    assert bench.zone("tabbe", 0, viewer=1) == ["D9"]
+    assert bench.zone("won", 0) == ["S9"]
+    assert Called(0, "tabbe") in bench.events
+    assert bench.legal == ["lay C2", "lay C3"]
+
+
+def test_KA17_KAD7_S7_the_last_taker_gets_the_cards_left_over_and_no_tabbe() -> None:
+    bench = last_cards(table("D5 SJ", "C5", ""), {0: "C2", 1: "H2"}).act("take C5 D5")
+    assert bench.position()["won"][0] == ["C2", "C5", "D5", "SJ"]
+    assert bench.position()["tabbar"] == [[], []]
+    assert ("sistan", 0, 1) in bench.lines
+
+
+def test_KAD7_S6_a_capture_that_clears_the_table_with_the_last_card_is_a_tabbe() -> None:
+    bench = last_cards(table("D5", "C5", ""), {0: "C2", 1: "H2"}).act("take C5 D5")
+    assert [line for line in bench.lines if line[0] in ("sistan", "tabbe")] == [
+        ("sistan", 0, 1),
+        ("tabbe", 0, 1),
+    ]
+
+
+def test_KAD8_the_cards_stay_on_the_table_if_nobody_took_anything() -> None:
+    bench = last_cards(table("D5 SJ", "C6", ""), {}).act("lay C6")
+    assert bench.position()["sea"] == ["D5", "SJ", "C6"]
+    assert bench.position()["last_taker"] is None
+    assert bench.lines == []
+
+
+def test_KA18_KA19_S1_two_players() -> None:
+    one = "SK SQ SJ S9 S8 S7 DT HA CA"
+    two = "S2 SA ST S6 S5 S4 S3 DA"
+    piles = split_pack(one, two, sizes=(29, 23))
+    bench = scored(*piles, last=0, tabbar=("SK SQ", "ST"))
+    assert points(bench) == [8, 6]
+    assert [line[0] for line in bench.lines] == [
+        *("cards", "spades", "storan", "lillan", "aces", "aces", "sistan", "tabbe", "tabbe"),
+    ]
+
+
+def test_KAD5_S2_level_in_cards_nobody_scores_them() -> None:
+    own = ("DT SK SQ SJ ST S9", "S2 SA HA DA CA S8 S7", "S6 S5 S4 S3")
+    assert points(scored(*split_pack(*own, sizes=(18, 18, 16)), last=2, seats=3)) == [4, 5, 1]
+
+
+def test_KAD5_S3_no_majority_at_all() -> None:
+    own = ("S2 SA HA SK SQ", "DT SJ ST S9 S8", "DA CA S7 S6 S5", "S4 S3")
+    tabbar = ("", "", "", "S4 S3 C2")
+    piles = split_pack(*own, sizes=(13, 13, 13, 13))
+    bench = scored(*piles, last=2, seats=4, tabbar=tabbar)
+    assert sum(map(len, bench.state.won)) == 52
+    assert points(bench) == [3, 2, 3, 3]
+
+
+@pytest.mark.parametrize(
+    ("name", "scores", "winners"), [("S4", (23, 21), (0,)), ("S5", (21, 21), ()), ("below", (15, 12), ())]
+)
+def test_KA20_KAD6_S4_S5_the_highest_at_sixteen_wins_level_ones_play_on(
+    name: str, scores: tuple[int, ...], winners: tuple[int, ...]
+) -> None:
+    bench = scored("S2", "S3", last=None)
+    bench.state.scores = list(scores)
+    assert bench.result.winners == winners, name
+    following = bench.game.next(bench.state.options, bench.state.standing, bench.result)
+    assert (following is None) == bool(winners)
+
+
+def test_KA21_the_deal_passes_to_the_left() -> None:
+    bench = scored("S2", "S3", last=None)
+    following = bench.game.next(bench.state.options, Standing(1, (0, 0)), bench.result)
+    assert following is not None
+    assert (following.dealer, following.deal) == (0, 2)
+
+
+def test_KAD1_the_values_are_options() -> None:
+    piles = split_pack("SK SQ SJ ST S9 S8 S7", "S2", sizes=(20, 20))
+    bench = scored(*piles, last=None, tabbar=("SK", ""), spades_points=1, tabbe_points=3, target=10)
+    assert bench.lines == [("spades", 0, 1), ("lillan", 1, 1), ("tabbe", 0, 3)]
+    for target, over in ((10, True), (16, False), (21, False)):
+        bench.state.options = chosen(KASINO, target=target)
+        bench.state.scores = [12, 3]
+        assert bool(bench.result.ranking) is over
+
+
+def test_KAD2_forced_tabbe_must_be_taken() -> None:
+    bench = table("S9 H4", "D9 SK S2", "C2", options={"forced_tabbe": True})
+    assert set(bench.legal) == {"take SK S9 H4"}
+    assert bench.refused("lay S2").rule == bench.refused("take D9 S9").rule == "KAD2"
+
+
+def test_KAD9_storan_and_lillan_are_worth_more_in_the_hand() -> None:
+    bench = table("H2 HT C5 CA D6 H9", "S2 DT", "C3", options={"stora_lilla_values": True})
+    assert takes(bench, "S2") == {"HT C5", "H9 D6", "HT H9 D6 C5", "H9 CA C5"}
+    assert "HT" not in takes(bench, "DT")
+    assert bench.refused("take DT HT").rule == "KAD9"
+    assert bench.refused("take S2 H2").rule == "KAD9"
+
+
+def test_KAD10_partners_score_as_one_side() -> None:
+    piles = split_pack("S2", "DT", "SA", "HA", sizes=(10, 10, 10, 9))
+    bench = scored(*piles, last=3, seats=4, partners=True)
+    assert points(bench) == [1 + 2 + 1 + 1, 2 + 1 + 1]
+    assert bench.game.view(bench.state, 0).info.sides == 2
+    with pytest.raises(SetupError):
+        first_standing(KASINO, chosen(KASINO, partners=True))
+
+
+def test_KAD11_there_is_no_building() -> None:
+    assert {text.split()[0] for text in table("S9 H4", "D9 S5", "C2").legal} == {"take", "lay"}
+
+
+def test_KAD12_who_deals_first_is_given_from_outside() -> None:
+    assert KASINO.next_game_dealer(0, 1, scored("S2", "S3", last=None).result) == 0
+
+
+def test_a_start_that_does_not_fit_is_refused() -> None:
+    for standing in (Standing(0, (0, 0), {"x": 1}), Standing(0, (0, 0), {}, 0)):
+        with pytest.raises(SetupError):
+            KASINO.check_start(chosen(KASINO), standing)
+    for scores in ((21, 21), (16, 3)):
+        anywhere = Standing(0, scores)
+        assert KASINO.check_start(chosen(KASINO), anywhere) == anywhere
+
+
+def test_captures_are_what_trying_every_set_finds() -> None:
+    rng = Random(SEED)
+    for _ in range(60):
+        values = [rng.randint(1, 13) for _ in range(rng.randint(0, 8))]
+        for target in range(2, 17):
+            alone = 1 if target == 14 else None
+            found = captures(values, target, alone, 10_000)
+            every = [bits for bits in range(1, 1 << len(values)) if brute(values, bits, target, alone)]
+            assert sorted(found) == every, f"seed {SEED}: {values} for {target}"
+
+
+def brute(values: list[int], bits: int, target: int, alone: int | None) -> bool:
+    chosen_values = [value for place, value in enumerate(values) if bits >> place & 1]
+    by_search = partition(chosen_values, target, alone)
+    assert by_search == splits(chosen_values, target, alone)
+    return by_search
+
+
+def partition(values: list[int], target: int, alone: int | None) -> bool:
+    if not values:
+        return True
+    first, rest = values[0], values[1:]
+    if first == alone and partition(rest, target, alone):
+        return True
+    for number in range(len(rest) + 1):
+        for others in combinations(range(len(rest)), number):
+            if first + sum(rest[place] for place in others) == target:
+                left = [value for place, value in enumerate(rest) if place not in others]
+                if partition(left, target, alone):
+                    return True
+    return False
+
+
+def test_more_than_a_thousand_captures_are_not_listed() -> None:
+    sea = "SA HA DA S2 H2 D2 C2 S3 H3 D3 C3 S4 H4 D4 S5 H5 D5 S6 H6 D6 S7 H7"
+    bench = table(sea, "CA C4", "SK")
+    question = bench.game.view(bench.state, 0).question
+    assert question is not None
+    assert question.open == ("take",)
+    assert [text.split()[0] for text in bench.legal] == ["take", "lay", "lay"]
+    bench.act("take CA SA S7 S6 H7 H2 D5")

@@ -1,0 +1,457 @@
+"""Nittionio: the rules of its digest and each example."""
+
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from tests.contract.random_deals import chosen, shuffled
+from tests.rules.bench import Bench, begin, cards, round_the_table
+from tests.rules.help_page import check_pages, pictures
+from tests.rules.test_every_id import rules
+from tolva_gui.rules.cards import JOKER, parse_card
+from tolva_gui.rules.events import Called, Moved, Place, Scored, Shown
+from tolva_gui.rules.game import OptionValue, Reason, Result, SetupError, Standing
+from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
+from tolva_gui.rules.games.nittionio.scoring import score, told
+from tolva_gui.rules.games.nittionio.state import PLAY, NittionioState, Premium
+from tolva_gui.rules.moves import MoveError
+from tolva_gui.rules.parti import Parti
+from tolva_gui.words.sentences import refusal
+
+SEED = 99
+NONE: Mapping[str, OptionValue] = {}
+CODE_CARDS = {"0": "D", "1": "S", "2": "H", "3": "C"}
+
+
+def deal(
+    *hands: str,
+    turned: str = "HK",
+    dealer: int = 2,
+    options: Mapping[str, OptionValue] = NONE,
+    standing: Standing | None = None,
+) -> Bench:
+    """A deal; by default seat 0 is forehand and hearts are trump."""
+    deck = round_the_table(NITTIONIO, [cards(hand) for hand in hands], dealer, 12, turned)
+    return begin(NITTIONIO, chosen(NITTIONIO, **options), deck, standing or Standing(dealer, (0, 0, 0)))
+
+
+def laid(*asides: str, turned: str = "HK", options: Mapping[str, OptionValue] = NONE) -> Bench:
+    """A deal in which seats 0, 1, 2 have laid these bid cards aside."""
+    return deal(*asides, turned=turned, options=options).act(*(f"aside {cards}" for cards in asides))
+
+
+def position(
+    turned: str, *hands: str, asides: tuple[str, ...] = ("S6", "S7", "S8"), dealer: int = 2
+) -> Bench:
+    """A position of the play, seat 0 leading, with these cards left."""
+    standing, card = Standing(dealer, (0, 0, 0)), parse_card(turned)
+    state = NittionioState(
+        chosen(NITTIONIO),
+        standing,
+        card,
+        trump_of(card, standing),
+        leader=0,
+        turn=0,
+        hands=[cards(hand) for hand in hands],
+        scores=[0, 0, 0],
+        aside=[tuple(cards(aside)) for aside in asides],
+        phase=PLAY,
+    )
+    return Bench(NITTIONIO, state)
+
+
+def bid_of(turned: str, aside: str) -> int | None:
+    return position(turned, "", "", "", asides=(aside, "", "")).state.bid(0)  # type: ignore[no-any-return]
+
+
+def test_N1_three_play_and_nobody_else() -> None:
+    assert NITTIONIO.seated(3) is NITTIONIO
+    for seats in (2, 4):
+        with pytest.raises(SetupError):
+            NITTIONIO.seated(seats)
+
+
+def test_N2_the_pack_is_ace_to_six_with_a_joker() -> None:
+    pack = NITTIONIO.info.pack
+    assert len(pack) == 37
+    assert "".join(card.rank for card in pack[:9]) == "AKQJT9876"
+    assert pack[-1] == JOKER
+
+
+def test_N3_ND8_twelve_cards_each_from_forehand_and_the_last_is_turned() -> None:
+    table = deal("SA", turned="D7", dealer=1)
+    assert [len(hand) for hand in table.position()["hands"]] == [12, 12, 12]
+    assert table.position(0)["turned"] == "D7"
+    dealt = table.said(Moved)
+    assert [event.target.owner for event in dealt[:4]] == [2, 0, 1, 2]
+    assert dealt[-1].target == Place("turned")
+
+
+def test_hands_are_sorted_with_the_joker_last_and_others_are_hidden() -> None:
+    table = deal("JO C6 SA S6 HA")
+    hand = table.position(0)["hands"]
+    assert hand[0][0] == "SA"
+    assert hand[0][-2:] == ["C6", "JO"]
+    assert hand[1] == ["??"] * 12
+
+
+@pytest.mark.parametrize(("turned", "trump"), [("HK", "H"), ("C6", "C"), ("S9", None), ("JO", None)])
+def test_N4_ND5_the_turned_card_fixes_trump(turned: str, trump: str | None) -> None:
+    assert deal(turned=turned).position(0)["trump"] == trump
+
+
+@pytest.mark.parametrize(
+    ("example", "turned", "aside", "bid"),
+    [
+        ("B1", "JO", "CA DA DK", 3),
+        ("B1", "S6", "HA SA DA", 3),
+        ("B1", "HK", "SA SK SQ", 3),
+        ("B2", "HK", "S6 DA JO", 3),
+        ("B3", "S9", "CA C7 JO", 7),
+        ("B4", "JO", "D8 D7 D6", 0),
+        ("B5", "DA", "SA HA CA", 6),
+    ],
+)
+def test_N5_N7_N8_ND4_B1_B2_B3_B4_B5_bid_codes(example: str, turned: str, aside: str, bid: int) -> None:
+    assert bid_of(turned, aside) == bid, example
+
+
+def test_N8_every_number_from_none_to_nine_can_be_bid() -> None:
+    aces = [f"{suit}{rank}" for suit in "SHDC" for rank in "AKQ"]
+    bids = {bid_of("JO", f"{a} {b} {c}") for a in aces for b in aces for c in aces}
+    assert bids == set(range(10))
+
+
+def test_N6_everybody_lays_three_cards_face_down() -> None:
+    table = deal("SA SK HA", "DA DK DQ")
+    assert len(table.legal) == 220
+    assert table.refused("aside SA SK").rule == "N6"
+    assert table.refused("aside SA SK DA").key == "not_available"
+    assert table.refused("play SA").key == "aside_first"
+    assert table.refused("pass").key == "aside_first"
+    table.act("aside SA SK HA")
+    assert table.to_act == 1
+    assert table.position(0)["aside"] == [["SA", "SK", "HA"], [], []]
+    assert table.position(1)["aside"] == [["??"] * 3, [], []]
+    assert (table.position(0)["bids"], table.position(1)["bids"]) == ([4, None, None], [None] * 3)
+    assert table.position()["bids"] == [4, None, None]
+    with pytest.raises(MoveError):
+        NITTIONIO.parse("aside HA SA SK")
+
+
+def test_N9_ND1_P1_forehand_speaks_first_about_a_premium() -> None:
+    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ")
+    assert (table.to_act, table.legal) == (0, ["pass", "declare", "reveal"])
+    assert table.refused("play S6").key in ("premium_first", "not_available")
+    assert table.refused(f"play {table.zone('hand', 0)[0]}").rule == "N9"
+
+
+def test_N10_P2_after_a_declaration_one_may_pass_or_reveal() -> None:
+    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("declare")
+    assert table.legal == ["pass", "reveal"]
+    assert table.refused("declare").rule == "N10"
+    assert table.position(2)["premium"] == {"seat": 0, "kind": "declaration"}
+    assert table.position(2)["aside"][0] == ["??"] * 3
+
+
+def test_N10_P3_after_a_revelation_nobody_is_asked() -> None:
+    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("declare", "reveal")
+    view = NITTIONIO.view(table.state, 2)
+    assert (view.phase, view.to_act) == ("play", 0)
+    position = table.position(2)
+    assert position["premium"] == {"seat": 1, "kind": "revelation"}
+    assert position["aside"] == [["??"] * 3, ["HA", "HQ", "HJ"], ["DA", "DK", "DQ"]], "a raised declaration"
+    assert position["bids"] == [None, 6, 0]
+    assert table.refused("pass").key == "premiums_over"
+
+
+def test_P4_the_dealer_may_still_declare_after_two_passes() -> None:
+    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("pass", "pass")
+    assert table.legal == ["pass", "declare", "reveal"]
+
+
+def test_N11_a_declaration_turns_the_bid_cards_up() -> None:
+    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("declare", "pass", "pass")
+    assert table.position(1)["aside"][0] == ["SA", "SK", "SQ"]
+    assert table.position(1)["bids"] == [3, 6, None]
+    assert table.position(1)["hands"][0] == ["??"] * 9
+    assert Called(0, "bid", 3) in table.events
+
+
+def test_N12_ND3_a_revelation_lays_the_hand_open_before_the_lead() -> None:
+    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("pass", "pass", "reveal")
+    hand = table.zone("hand", 2)
+    assert table.zone("hand", 2, viewer=0) == hand
+    assert Shown(Place("hand", 2), tuple(cards(" ".join(hand)))) in table.events
+    assert table.zone("hand", 1, viewer=0) == ["??"] * 9
+
+
+def test_N13_N14_if_all_pass_nothing_is_shown_and_forehand_leads() -> None:
+    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("pass", "pass", "pass")
+    assert table.said(Shown) == []
+    assert (table.to_act, table.position()["premium"], table.position()["leader"]) == (0, None, 0)
+
+
+@pytest.mark.parametrize(
+    ("example", "turned", "three", "winner"),
+    [
+        ("T1", "HK", ("CA", "JO", "C6"), 1),
+        ("T2", "HK", ("HJ", "JO", "HA"), 2),
+        ("T4", "D9", ("D8", "JO", "SA"), 1),
+        ("T5", "S6", ("HA", "JO", "HK"), 1),
+    ],
+)
+def test_N5_N16_ND5_T1_T2_T4_T5_who_takes_the_trick(
+    example: str, turned: str, three: tuple[str, ...], winner: int
+) -> None:
+    table = position(turned, *three).act(*(f"play {card}" for card in three))
+    assert table.position()["tricks_won"].index(1) == winner, example
+    assert table.to_act == winner, "the winner leads next"
+
+
+def test_N15_T3_the_joker_is_of_the_turned_suit_and_must_follow() -> None:
+    table = position("HK", "HJ S6", "JO CA", "HA S7").act("play HJ")
+    assert table.legal == ["play JO"]
+    refused = table.refused("play CA")
+    assert (refused.rule, refused.values["led"], refused.values["instead"]) == ("N15", "H", (JOKER,))
+    assert refusal(refused, "en", "nittionio").endswith("and you hold the joker.")
+    not_held = Reason(None, "not_available", {"card": JOKER})
+    assert refusal(not_held, "sv").startswith("Jokern ")
+
+
+def test_N15_a_joker_that_is_led_asks_for_the_turned_suit() -> None:
+    table = position("D9", "JO", "D6 SA", "C6").act("play JO")
+    assert table.legal == ["play D6"]
+
+
+def test_N15_who_is_void_may_discard_or_ruff() -> None:
+    table = position("HK", "CA", "S7 H6", "C6").act("play CA")
+    assert set(table.legal) == {"play S7", "play H6"}
+
+
+def ended(
+    bids: str,
+    tricks: tuple[int, int, int],
+    premium: tuple[int, Premium] | None = None,
+    standing: Standing | None = None,
+    options: Mapping[str, OptionValue] = NONE,
+) -> Result:
+    """What a deal brings in which these bids were made and these tricks taken."""
+    start = NITTIONIO.check_start(chosen(NITTIONIO, **options), standing or Standing(2, (0, 0, 0)))
+    asides = {
+        "0": "D D D",
+        "1": "S D D",
+        "2": "H D D",
+        "3": "C D D",
+        "4": "C S D",
+        "5": "C H D",
+        "9": "C C C",
+    }
+    state = NittionioState(
+        chosen(NITTIONIO, **options),
+        start,
+        None,
+        None,
+        leader=0,
+        turn=0,
+        hands=[[], [], []],
+        scores=list(start.scores),
+        aside=[tuple(parse_card(f"{suit}A") for suit in asides[bid].split()) for bid in bids],
+        premium=premium,
+        tricks_won=list(tricks),
+    )
+    return score(state)
+
+
+@pytest.mark.parametrize(
+    ("example", "bids", "tricks", "premium", "points"),
+    [
+        ("S1", "234", (2, 3, 4), None, (12, 13, 14)),
+        ("S2", "352", (3, 4, 2), None, (23, 4, 22)),
+        ("S3", "135", (1, 4, 4), None, (31, 4, 4)),
+        ("S4", "412", (4, 2, 3), (0, "declaration"), (64, 2, 3)),
+        ("S5", "423", (5, 2, 2), (0, "declaration"), (5, 62, 32)),
+        ("S6", "911", (9, 0, 0), (0, "revelation"), (99, 0, 0)),
+        ("S7", "900", (9, 0, 0), (0, "revelation"), (79, 10, 10)),
+        ("S8", "444", (3, 3, 3), (1, "revelation"), (63, 3, 63)),
+        ("S9", "055", (0, 5, 4), (1, "declaration"), (20, 55, 4)),
+    ],
+)
+def test_N18_N19_N20_N21_ND2_ND6_S1_S2_S3_S4_S5_S6_S7_S8_S9_scores(
+    example: str,
+    bids: str,
+    tricks: tuple[int, int, int],
+    premium: tuple[int, Premium] | None,
+    points: tuple[int, int, int],
+) -> None:
+    assert ended(bids, tricks, premium).scores == points, example
+
+
+def test_lines_stand_by_kind_and_seat_and_none_is_empty() -> None:
+    lines = [
+        (line.kind, line.side, line.points) for line in ended("055", (0, 5, 4), (1, "declaration")).lines
+    ]
+    assert lines == [("tricks", 1, 5), ("tricks", 2, 4), ("bid", 0, 20), ("bid", 1, 20), ("premium", 1, 30)]
+
+
+def play_out(table: Bench, rng: Random) -> Bench:
+    while table.to_act is not None:
+        table.act(rng.choice(table.legal))
+    return table
+
+
+@pytest.mark.parametrize("show_all", [False, True])
+def test_N17_ND13_only_bids_that_were_made_are_shown_unless_the_option_says_all(show_all: bool) -> None:
+    rng = Random(SEED)
+    for _ in range(5):
+        options = chosen(NITTIONIO, show_all_bids=show_all)
+        table = play_out(begin(NITTIONIO, options, shuffled(NITTIONIO.info.pack_for(options), rng)), rng)
+        home = {side for kind, side, _ in table.lines if kind == "bid"}
+        premium = table.state.premium
+        shown = {0, 1, 2} if show_all else home | ({premium[0]} if premium else set())
+        for seat in range(3):
+            told_to = table.position(seat)
+            real = table.position()
+            for other in range(3):
+                seen = other in shown or other == seat
+                assert told_to["bids"][other] == (real["bids"][other] if seen else None)
+                assert told_to["aside"][other] == (real["aside"][other] if seen else ["??"] * 3)
+
+
+def test_N22_nine_deals_and_the_highest_total_wins() -> None:
+    parti, rng = Parti(NITTIONIO, {}, Standing(1, (0, 0, 0))), Random(SEED)
+    dealers = []
+    while not parti.over:
+        parti.start_deal(shuffled(NITTIONIO.info.pack_for(parti.options), rng))
+        dealers.append(parti.deal.standing.dealer)
+        while (seat := NITTIONIO.to_act(parti.deal.state)) is not None:
+            parti.play(seat, rng.choice(NITTIONIO.legal_moves(parti.deal.state)))
+    assert dealers == [1, 2, 0] * 3, "ND8: each deals three times"
+    result = parti.deal.result
+    assert result is not None
+    assert result.scores[result.ranking[0][0]] == max(result.scores)
+    with pytest.raises(SetupError):
+        NITTIONIO.check_start(parti.options, Standing(0, (0, 0, 0), {}, 10))
+
+
+def test_ND7_level_totals_share_the_win() -> None:
+    assert ended("234", (2, 3, 4), standing=Standing(0, (12, 11, 3), {}, 9)).ranking == ((0, 1), (2,))
+
+
+def test_NV2_no_premiums_and_first_to_150() -> None:
+    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ", options={"form": "pennycook"})
+    assert NITTIONIO.view(table.state, 0).phase == "play"
+    assert table.refused("declare").rule == "NV2"
+    options = {"form": "pennycook"}
+    assert ended("135", (1, 4, 4), standing=Standing(0, (118, 0, 0)), options=options).ranking == ()
+    won = ended("135", (1, 4, 4), standing=Standing(0, (119, 0, 0), {}, 12), options=options)
+    assert won.ranking == ((0,), (1, 2))
+
+
+def test_NV2_NV3_ND12_level_at_the_top_another_deal_follows() -> None:
+    options = {"form": "pennycook"}
+    level = ended("234", (2, 3, 4), standing=Standing(0, (140, 139, 0)), options=options)
+    assert (level.scores, level.ranking) == ((152, 152, 14), ())
+    start = NITTIONIO.next(chosen(NITTIONIO, **options), Standing(0, (140, 139, 0)), level)
+    assert start is not None
+    assert NITTIONIO.check_start(chosen(NITTIONIO, **options), start).scores == (152, 152, 14)
+    both = ended("234", (2, 3, 4), standing=Standing(0, (140, 138, 0)), options=options)
+    assert both.winners == (0,)
+
+
+@pytest.mark.parametrize(("made", "trump"), [(None, None), (0, "D"), (1, "S"), (2, "H"), (3, "C")])
+def test_NV3_trump_follows_from_the_bids_made_before(made: int | None, trump: str | None) -> None:
+    options = chosen(NITTIONIO, form="no_joker")
+    deck = shuffled(NITTIONIO.info.pack_for(options), Random(SEED))
+    table = begin(NITTIONIO, options, deck, Standing(0, (0, 0, 0), {"made": made}, 2))
+    assert len(deck) == 36
+    assert (table.position(0)["trump"], table.position(0)["turned"]) == (trump, None)
+
+
+def test_NV3_the_deal_leaves_how_many_made_their_bids_and_100_wins() -> None:
+    options = {"form": "no_joker"}
+    result = ended("352", (3, 4, 2), standing=Standing(0, (77, 0, 0), {"made": 3}, 5), options=options)
+    assert (result.left, result.winners) == ({"made": 2}, (0,))
+
+
+def rubber(
+    bids: str, tricks: tuple[int, int, int], scores: tuple[int, int, int], games: list[int], totals: list[int]
+) -> Result:
+    standing = Standing(0, scores, {"games": games, "totals": totals}, 7)
+    return ended(bids, tricks, standing=standing, options={"form": "rubber"})
+
+
+def test_NV1_ND9_ND11_R3_whoever_has_100_when_a_game_ends_gets_100_more() -> None:
+    result = rubber("234", (2, 3, 4), (92, 87, 71), [0, 0, 0], [0, 0, 0])
+    assert [(line.kind, line.side, line.points) for line in result.lines[-2:]] == [
+        ("game", 0, 100),
+        ("game", 1, 100),
+    ]
+    assert (result.scores, result.ranking) == ((0, 0, 0), ())
+    assert result.left == {"games": [1, 0, 0], "totals": [204, 200, 85]}
+
+
+def test_NV1_the_lines_of_a_game_are_told_with_the_total_of_the_rubber() -> None:
+    result = rubber("234", (2, 3, 4), (92, 87, 71), [0, 1, 0], [10, 300, 0])
+    standing = Standing(0, (92, 87, 71), {"games": [0, 1, 0], "totals": [10, 300, 0]}, 7)
+    events = [event for event in told(result, standing) if isinstance(event, Scored)]
+    assert events[-3:] == [
+        Scored(2, "bid", 10, 85),
+        Scored(0, "game", 100, 10 + 104 + 100),
+        Scored(1, "game", 100, 300 + 100 + 100),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("example", "before", "bonus"), [("R1", [2, 2, 1], 200), ("R2", [2, 0, 0], 500), ("R4", [2, 2, 2], 100)]
+)
+def test_NV1_R1_R2_R4_the_rubber_ends_with_the_third_game(
+    example: str, before: list[int], bonus: int
+) -> None:
+    result = rubber("234", (2, 3, 4), (92, 0, 0), before, [300, 900, 5])
+    assert result.lines[-1].points == bonus, example
+    assert result.left["totals"] == [300 + 104 + 100 + bonus, 913, 19]
+    expected = ((1,), (0,), (2,)) if result.left["totals"][0] < 913 else ((0,), (1,), (2,))
+    assert result.ranking == expected, "ND11: the highest total wins, whoever took the third game"
+
+
+def test_NV1_ND10_level_at_the_top_the_game_goes_on() -> None:
+    result = rubber("234", (2, 3, 4), (92, 91, 0), [0, 0, 0], [0, 0, 0])
+    assert (result.scores, result.left["games"]) == ((104, 104, 14), [0, 0, 0])
+
+
+@pytest.mark.parametrize(
+    ("form", "standing"),
+    [
+        ("standard", Standing(0, (0, 0, 0), {"made": 1})),
+        ("no_joker", Standing(0, (0, 0, 0), {"made": 4})),
+        ("no_joker", Standing(0, (0, 0, 0), {"made": True})),
+        ("rubber", Standing(0, (0, 0, 0), {"games": [3, 0, 0], "totals": [0, 0, 0]})),
+        ("rubber", Standing(0, (0, 0, 0), {"games": [0, 0], "totals": [0, 0, 0]})),
+        ("rubber", Standing(0, (0, 0, 0), {"games": [0, 0, 0], "totals": ["0", 0, 0]})),
+        ("rubber", Standing(0, (0, 0, 0), {"games": [0, 0, 0]})),
+    ],
+)
+def test_a_standing_that_does_not_fit_the_form_is_refused(form: str, standing: Standing) -> None:
+    with pytest.raises(SetupError):
+        NITTIONIO.check_start(chosen(NITTIONIO, form=form), standing)
+
+
+def test_a_deal_that_is_over_takes_no_move() -> None:
+    table = play_out(deal("SA"), Random(SEED))
+    assert table.refused("pass").key == "deal_over"
+    assert NITTIONIO.next_game_dealer(0, 2, table.result) == 0
+
+
+def test_the_rules_pages_explain_every_rule_and_option() -> None:
+    check_pages(NITTIONIO.info, rules(NITTIONIO.info.id))
+
+
+def test_the_pictures_of_the_rules_pages_are_true() -> None:
+    suit, bid, follow = pictures("nittionio")
+    assert "".join(card.face[1] for card in suit.cards("cards")) == "AKQJT9876"
+    assert bid_of("JO", " ".join(card.face for card in bid.cards("cards"))) == 3
+    hand = follow.cards("hand")
+    table = position("HK", "HJ", " ".join(card.face for card in hand), "H6").act("play HJ")
+    assert table.legal == [f"play {card.face}" for card in hand if card.marked]

@@ -1,0 +1,325 @@
+"""Plump: the rules of its digest, each example, and random play."""
+
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from tests.contract.checks import check_deal
+from tests.contract.random_deals import chosen, first_standing
+from tests.rules.bench import Bench, begin, cards, round_the_table
+from tolva_gui.rules.events import Called, Moved, Place, redact
+from tolva_gui.rules.game import OptionValue, SetupError, Standing
+from tolva_gui.rules.games.plump.game import PLUMP
+from tolva_gui.rules.parti import Parti
+
+SEED = 20
+NONE: Mapping[str, OptionValue] = {}
+
+
+def deal(
+    *hands: str,
+    seats: int = 4,
+    each: int = 13,
+    dealer: int = 3,
+    turned: str = "",
+    options: Mapping[str, OptionValue] = NONE,
+    scores: tuple[int, ...] | None = None,
+) -> Bench:
+    """A deal of so many cards each; by default seat 0 is forehand and seat 3 deals."""
+    game = PLUMP.seated(seats)
+    full = chosen(game, **options)
+    number = next(k for k in range(1, game.deals(full) + 1) if game.cards_each(full, k) == each)
+    deck = round_the_table(game, [cards(hand) for hand in hands], dealer, each, turned)
+    return begin(game, full, deck, Standing(dealer, scores or (0,) * seats, {}, number))
+
+
+def bids(table: Bench, *numbers: int) -> Bench:
+    return table.act(*(f"bid {number}" for number in numbers))
+
+
+@pytest.mark.parametrize(
+    ("seats", "each", "aside"), [(3, 17, 1), (4, 13, 0), (5, 10, 2), (6, 8, 4), (7, 7, 3), (8, 6, 4)]
+)
+def test_PL1_PL3_the_first_deal_gives_all_cards_as_far_as_they_go_evenly(
+    seats: int, each: int, aside: int
+) -> None:
+    table = deal(seats=seats, each=each)
+    assert [len(hand) for hand in table.position()["hands"]] == [each] * seats
+    assert table.position(0)["stock"] == ["??"] * aside
+    assert PLUMP.seated(seats).deals(chosen(PLUMP)) == each
+
+
+def test_PL1_PLD1_three_to_eight_players_and_the_ace_is_high() -> None:
+    with pytest.raises(SetupError):
+        PLUMP.seated(2)
+    with pytest.raises(SetupError):
+        PLUMP.seated(9)
+    table = bids(deal("S2", "SK", "SA", "SQ", each=1, turned="H3"), 0, 0, 0, 0)
+    table.act("play S2", "play SK", "play SA", "play SQ")
+    assert table.position()["tricks_won"] == [0, 0, 1, 0]
+
+
+def test_PL4_each_deal_has_one_card_fewer_and_the_next_dealer() -> None:
+    options, dealers, sizes = chosen(PLUMP), [], []
+    parti, rng = Parti(PLUMP, {}, first_standing(PLUMP, options, 2)), Random(SEED)
+    while not parti.over:
+        deck = list(PLUMP.info.pack)
+        rng.shuffle(deck)
+        parti.start_deal(deck)
+        dealers.append(parti.deal.standing.dealer)
+        sizes.append(parti.deal.state.cards)
+        while (seat := PLUMP.to_act(parti.deal.state)) is not None:
+            parti.play(seat, rng.choice(PLUMP.legal_moves(parti.deal.state)))
+    assert sizes == list(range(13, 0, -1))
+    assert dealers == [(2 + k) % 4 for k in range(13)]
+
+
+def test_PL5_PLD13_the_first_deal_has_no_trump_and_shows_no_card_that_is_left() -> None:
+    table = deal(seats=5, each=10)
+    position = table.position(1)
+    assert (position["trump"], position["turned"], position["stock"]) == (None, None, ["??", "??"])
+
+
+def test_PL6_the_next_card_is_turned_and_its_suit_is_trump() -> None:
+    table = deal(each=12, turned="D5")
+    position = table.position(2)
+    assert (position["trump"], position["turned"], position["stock"]) == ("D", "D5", ["??"] * 3)
+    assert Moved(tuple(cards("D5")), Place("stock"), Place("turned"), dealt=True) in table.events
+
+
+def test_PL7_T5_a_turned_ace_means_no_trump() -> None:
+    position = deal(each=12, turned="DA").position(0)
+    assert (position["trump"], position["turned"]) == (None, "DA")
+
+
+def test_PL8_a_bid_is_from_none_to_all_and_comes_before_the_play() -> None:
+    table = deal("S2 S3", each=2, dealer=0, turned="H3")
+    assert table.legal == ["bid 0", "bid 1", "bid 2"]
+    assert table.refused("bid 3").rule == "PL8"
+    assert table.refused("play S2").key == "bid_first"
+    assert table.refused("play H9").key == "not_available"
+    assert bids(table, 0, 0, 0, 0).refused("bid 1").key == "bidding_over"
+
+
+def test_PL9_PLD2_bids_go_round_from_the_dealer() -> None:
+    assert deal(dealer=2).state.bidders == (2, 3, 0, 1)
+    assert deal(dealer=2, options={"dealer_bids_last": True}).state.bidders == (3, 0, 1, 2)
+
+
+def test_PL10_B1_the_sum_of_the_bids_is_free() -> None:
+    table = bids(deal(each=5, turned="H3"), 2, 1, 1)
+    assert table.legal == [f"bid {number}" for number in range(6)]
+
+
+def test_PLV2_PLD7_B2_the_last_bidder_may_not_make_the_bids_add_up() -> None:
+    table = bids(deal(each=5, turned="H3", options={"no_exact_sum": True}), 2, 1, 1)
+    assert table.legal == ["bid 0", "bid 2", "bid 3", "bid 4", "bid 5"]
+    assert table.refused("bid 1").rule == "PLV2"
+    question = table.game.view(table.state, table.to_act).question
+    assert question is not None
+    assert question.values == {"cards": 5, "forbidden": 1}
+
+
+def test_PLV2_B3_any_bid_where_the_sum_is_too_high_already() -> None:
+    table = bids(deal(seats=3, each=3, dealer=2, turned="H3", options={"no_exact_sum": True}), 2, 2)
+    assert table.legal == ["bid 0", "bid 1", "bid 2", "bid 3"]
+
+
+def test_PL9_PL11_B4_the_dealer_bids_first_and_forehand_leads() -> None:
+    table = deal(dealer=2)
+    turns = [(table.to_act, table.act("bid 3"))[0] for _ in range(4)]
+    assert turns == [2, 3, 0, 1]
+    assert (table.to_act, table.position()["leader"]) == (3, 3)
+
+
+def trick(trump: str, *four: str) -> int:
+    """Who wins a trick of these cards, seat 0 leading."""
+    table = bids(deal(*four, each=1, turned=f"{trump}9" if trump else "DA"), 0, 0, 0, 0)
+    table.act(*(f"play {card}" for card in four))
+    return int(table.position()["tricks_won"].index(1))
+
+
+def test_PL13_T1_the_highest_card_of_the_suit_led_wins() -> None:
+    assert trick("", "H7", "HK", "SA", "HT") == 1
+
+
+def test_PL13_T2_any_trump_wins_over_it() -> None:
+    assert trick("S", "H7", "HK", "S2", "HA") == 2
+
+
+def test_PL13_the_winner_leads_next() -> None:
+    table = bids(deal("H2 S2", "HK S3", "H3 S4", "H4 S5", each=2, turned="D3"), 0, 0, 0, 0)
+    table.act("play H2", "play HK", "play H3", "play H4")
+    assert (table.to_act, table.position()["leader"]) == (1, 1)
+
+
+def test_PL12_T3_who_has_the_suit_led_follows_it() -> None:
+    table = bids(deal("DQ D2", "D4 CA", each=2, turned="C3"), 0, 0, 0, 0).act("play DQ")
+    assert table.legal == ["play D4"]
+    assert table.refused("play CA").rule == "PL12"
+
+
+def test_PL12_T4_who_is_void_plays_what_they_like() -> None:
+    table = bids(deal("DQ D2", "S4 CA", each=2, turned="C3"), 0, 0, 0, 0).act("play DQ")
+    assert set(table.legal) == {"play S4", "play CA"}
+
+
+def test_PL4_PLV1_T6_six_players_have_eight_deals_and_fifteen_where_they_turn_round() -> None:
+    six, turning = PLUMP.seated(6), {"turn_round": True}
+    assert [six.cards_each(chosen(six), k) for k in range(1, six.deals(chosen(six)) + 1)] == [
+        *range(8, 0, -1)
+    ]
+    assert six.deals(chosen(six, **turning)) == 15
+
+
+@pytest.mark.parametrize("twice", [False, True])
+def test_PLV1_PLD5_after_one_card_each_the_deals_grow_again(twice: bool) -> None:
+    options = chosen(PLUMP, turn_round=True, one_card_twice=twice)
+    sizes = [PLUMP.cards_each(options, k) for k in range(1, PLUMP.deals(options) + 1)]
+    assert sizes == [*range(13, 0, -1), *([1] if twice else []), *range(2, 14)]
+
+
+def test_PLD6_the_last_largest_deal_has_trump_if_a_card_is_left() -> None:
+    for seats, trump in ((4, None), (3, "D")):
+        game = PLUMP.seated(seats)
+        options = chosen(game, turn_round=True)
+        deck = round_the_table(game, [], 0, game.most_cards, "D4" if seats == 3 else "")
+        table = begin(game, options, deck, Standing(0, (0,) * seats, {}, game.deals(options)))
+        assert table.position()["trump"] == trump
+
+
+def played(
+    made: tuple[int, ...],
+    taken: tuple[int, ...],
+    dealer: int = 3,
+    scores: tuple[int, ...] = (0, 0, 0, 0),
+    options: Mapping[str, OptionValue] = NONE,
+) -> Bench:
+    """A whole deal in which the seats make these bids and take so many tricks, seat 0's tricks first.
+
+    Each trick is four neighbours of a suit, and everybody follows; in a deal of thirteen tricks the deuces are the
+    last, and who leads then has won.
+    """
+    each = sum(taken)
+    winners = [seat for seat, tricks in enumerate(taken) for _ in range(tricks)][:12]
+    blocks = [[suit + rank for rank in ranks] for suit in "SHDC" for ranks in ("AKQJ", "T987", "6543")]
+    tricks = [
+        [block[(seat - winner) % 4] for seat in range(4)]
+        for winner, block in zip(winners, blocks, strict=False)
+    ] + ([["S2", "H2", "D2", "C2"]] if each == 13 else [])
+    hands = [" ".join(trick[seat] for trick in tricks) for seat in range(4)]
+    turned = "" if each == 13 else "H2"
+    table = deal(*hands, each=each, dealer=dealer, turned=turned, scores=scores, options=options)
+    bids(table, *(made[seat] for seat in table.state.bidders))
+    for trick in tricks:
+        table.act(*(f"play {trick[(table.state.leader + place) % 4]}" for place in range(4)))
+    assert tuple(table.position()["tricks_won"]) == taken
+    return table
+
+
+@pytest.mark.parametrize(
+    ("example", "bid", "taken", "points"),
+    [("S1", 3, 3, 13), ("S2", 3, 4, 4), ("S3", 3, 2, 2), ("S4", 0, 0, 5), ("S5", 0, 2, 2)]
+    + [("S6", 10, 10, 20), ("S7", 1, 0, 0)],
+)
+def test_PL14_PL15_PL16_S1_S2_S3_S4_S5_S6_S7_scores(example: str, bid: int, taken: int, points: int) -> None:
+    table = played((bid, 0, 0, 0), (taken, 10 - taken, 0, 0))
+    assert table.result.scores[0] == points, example
+
+
+def test_PLD3_a_plump_keeps_its_tricks_unless_the_option_takes_them() -> None:
+    for zero, points in ((False, 4), (True, 0)):
+        table = played((3, 6, 0, 0), (4, 6, 0, 0), options={"plump_scores_zero": zero})
+        assert table.result.scores == (points, 16, 5, 5)
+        assert any(line[:2] == ("tricks", 0) for line in table.lines) is not zero
+
+
+def test_two_deals_of_a_four_player_game() -> None:
+    first = played((3, 4, 2, 4), (3, 5, 2, 3), dealer=0)
+    assert first.result.scores == (13, 5, 12, 3)
+    following = PLUMP.next(first.state.options, first.state.standing, first.result)
+    assert following == Standing(1, (13, 5, 12, 3), {}, 2)
+    second = played((4, 0, 5, 3), (5, 0, 5, 2), dealer=1, scores=(13, 5, 12, 3))
+    assert second.result.scores == (18, 10, 27, 5)
+
+
+def test_PL2_lines_stand_by_kind_and_by_seat() -> None:
+    table = played((4, 0, 0, 1), (4, 6, 0, 0))
+    assert table.lines == [("tricks", 0, 4), ("tricks", 1, 6), ("bid", 0, 10), ("bid", 2, 5)]
+
+
+def test_PLV3_PLD8_PLD9_secret_bids_are_told_together_and_may_add_up() -> None:
+    with pytest.raises(SetupError):
+        deal(options={"secret_bids": True, "no_exact_sum": True})
+    table = bids(deal(each=5, dealer=0, turned="H3", options={"secret_bids": True}), 2, 1)
+    assert table.position(0)["bids"] == [2, "??", None, None]
+    assert table.position(3)["bids"] == ["??", "??", None, None]
+    assert table.position()["bids"] == [2, 1, None, None]
+    secret = table.said(Called)[-1]
+    assert redact(secret, table.game.info.sight(3)) == Called(1, "bid", None, secret=True)
+    assert bids(table, 1, 1).position(3)["bids"] == [2, 1, 1, 1]
+    told = [(event.seat, event.value) for event in table.said(Called) if event.word == "reveal"]
+    assert told == [(0, 2), (1, 1), (2, 1), (3, 1)]
+
+
+def test_PLD4_the_highest_bidder_leads_of_equals_the_first() -> None:
+    options = {"highest_bidder_leads": True}
+    table = bids(deal(each=5, dealer=2, turned="H3", options=options), 1, 3, 0)
+    assert table.position()["leader"] is None
+    assert bids(table, 3).position()["leader"] == table.to_act == 3
+
+
+def last_deal(scores: tuple[int, ...]) -> Bench:
+    """The one-card deal, in which seat 1 takes the trick and everybody has bid one."""
+    table = deal("S2", "SK", "S3", "S4", each=1, turned="H3", scores=scores)
+    return bids(table, 1, 1, 1, 1).act("play S2", "play SK", "play S3", "play S4")
+
+
+def test_PL17_the_highest_total_wins() -> None:
+    table = last_deal((20, 0, 3, 11))
+    assert table.result.ranking == ((0,), (1, 3), (2,))
+    assert table.game.next(table.state.options, table.state.standing, table.result) is None
+
+
+def test_PLD10_level_totals_share_the_win() -> None:
+    assert last_deal((0, 0, 3, 11)).result.winners == (1, 3)
+
+
+def test_PLD11_who_deals_first_is_given_from_outside() -> None:
+    assert deal(dealer=1).state.standing.dealer == 1
+    assert PLUMP.next_game_dealer(1, 3, last_deal((0, 0, 0, 0)).result) == 0
+
+
+def test_PLD12_in_the_one_card_deal_only_ones_own_card_is_seen() -> None:
+    assert deal("S2", "SK", "SA", "SQ", each=1, turned="H3").position(1)["hands"] == [
+        ["??"],
+        ["SK"],
+        ["??"],
+        ["??"],
+    ]
+
+
+def test_a_start_that_does_not_fit_is_refused() -> None:
+    with pytest.raises(SetupError):
+        PLUMP.check_start(chosen(PLUMP, one_card_twice=True), Standing(0, (0,) * 4))
+    for standing in (Standing(0, (0,) * 4, {}, 14), Standing(0, (0,) * 4, {"made": 1})):
+        with pytest.raises(SetupError):
+            PLUMP.check_start(chosen(PLUMP), standing)
+
+
+@pytest.mark.parametrize("seats", PLUMP.info.seat_counts)
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"turn_round": True, "one_card_twice": True, "no_exact_sum": True, "plump_scores_zero": True},
+        {"secret_bids": True, "highest_bidder_leads": True, "dealer_bids_last": True},
+    ],
+    ids=str,
+)
+def test_every_number_of_cards(seats: int, options: dict[str, OptionValue]) -> None:
+    game = PLUMP.seated(seats)
+    full = chosen(game, **options)
+    for number in {1, game.most_cards // 2, game.most_cards, game.deals(full)}:
+        check_deal(game, full, f"{SEED} {seats} {number}", first_standing(game, full, deal=number))

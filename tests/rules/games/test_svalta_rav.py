@@ -1,0 +1,304 @@
+"""Svälta räv, both variants: the rules of the digest and each example."""
+
+from random import Random
+
+import pytest
+
+from tests.contract.random_deals import AnyGame, chosen, random_deal
+from tests.rules.bench import Bench, begin, cards
+from tolva_gui.rules.events import Called, DealOver, Moved, Place, Scored
+from tolva_gui.rules.game import SetupError, Standing
+from tolva_gui.rules.games.svalta_rav.game import SVALTA_RAV, SVALTA_RAV_TWO, RavState
+
+SEED = 26
+
+
+def lying(game: AnyGame, *piles: str, turn: int = 0, aside: int = 0) -> Bench:
+    """A position with these piles, the dealer sitting before seat 0; *aside*: so many other cards lie aside."""
+    standing = Standing(game.info.seats - 1, (0,) * game.info.seats)
+    bench = begin(game, chosen(game), game.info.pack, standing)
+    state: RavState = bench.state
+    state.piles = [cards(pile) for pile in piles]
+    held = {card for pile in state.piles for card in pile}
+    state.aside = tuple(card for card in game.info.pack if card not in held)[:aside]
+    state.turn = turn
+    bench.events.clear()
+    return bench
+
+
+def one(*piles: str) -> Bench:
+    """A position of variant one."""
+    return lying(SVALTA_RAV.seated(len(piles)), *piles)
+
+
+def two(musse: str, mimmi: str, turn: int = 0) -> Bench:
+    """A position of variant two: Musse sits at seat 0, Mimmi at seat 1."""
+    return lying(SVALTA_RAV_TWO, musse, mimmi, turn=turn)
+
+
+def turns(bench: Bench, number: int) -> Bench:
+    return bench.act(*["turn"] * number)
+
+
+# Variant one.
+
+
+def test_SR1_two_to_four_players() -> None:
+    for seats in (1, 5):
+        with pytest.raises(SetupError):
+            SVALTA_RAV.seated(seats)
+
+
+@pytest.mark.parametrize(("seats", "each", "aside"), [(2, 26, 0), (3, 17, 1), (4, 13, 0)])
+def test_SR2_X7_everybody_gets_as_many(seats: int, each: int, aside: int) -> None:
+    start = begin(SVALTA_RAV.seated(seats), chosen(SVALTA_RAV), SVALTA_RAV.info.pack)
+    assert [len(pile) for pile in start.position()["piles"]] == [each] * seats
+    assert len(start.position()["aside"]) == aside
+    assert start.position()["piles"][1][:2] == ["SA", str(SVALTA_RAV.info.pack[seats])]
+
+
+def test_SR3_nobody_sees_any_pile() -> None:
+    start = begin(SVALTA_RAV, chosen(SVALTA_RAV), SVALTA_RAV.info.pack)
+    for seat in range(3):
+        assert start.position(seat)["piles"] == [["??"] * 17] * 3
+        assert start.position(seat)["aside"] == ["??"]
+
+
+def test_SR4_one_action_turns_for_all_by_the_first_from_the_dealers_left_who_is_in() -> None:
+    start = begin(SVALTA_RAV, chosen(SVALTA_RAV), SVALTA_RAV.info.pack, Standing(1, (0,) * 3))
+    assert (start.to_act, start.legal) == (2, ["turn"])
+    start.act("turn")
+    assert [seat for seat, _ in start.position()["turned"]] == [2, 0, 1]
+    assert start.position()["turns"] == 1
+
+
+def test_SR5_SR7_SR8_SRD3_X1_the_queen_takes_the_eight_and_the_club_goes_back() -> None:
+    start = one("H8 S2", "C5 S3", "HQ S4").act("turn")
+    assert start.position()["piles"] == [["S2"], ["S3", "C5"], ["S4", "HQ", "H8"]]
+    assert Called(2, "takes", 2) in start.events
+    assert start.position(0)["turned"] == [[0, "H8"], [1, "C5"], [2, "HQ"]]
+
+
+def test_SR6_SRD2_X2_two_suits_can_be_won_in_one_turn() -> None:
+    start = one("H8 S2", "C5 S3", "HQ S4", "CK S5").act("turn")
+    assert start.position()["piles"] == [["S2"], ["S3"], ["S4", "HQ", "H8"], ["S5", "CK", "C5"]]
+
+
+def test_SR7_SRD1_SRD3_X3_the_winners_card_first_then_clockwise() -> None:
+    start = one("S2 H2", "S9 H3", "SA H4", "S4 H5").act("turn")
+    assert start.position()["piles"][2] == ["H4", "SA", "S4", "S2", "S9"]
+
+
+def test_SR8_SRD4_X4_nobody_wins_and_no_counter_runs_with_three() -> None:
+    start = one("D3", "C3", "H3").act("turn")
+    assert start.position()["piles"] == [["D3"], ["C3"], ["H3"]]
+    assert start.position()["failed"] == 0
+
+
+def test_SR9_SRD6_who_has_no_cards_is_out_from_the_dealers_left() -> None:
+    start = one("S2", "S3", "H4 D4", "SA H5").act("turn")
+    assert start.position()["out"] == [0, 1]
+    assert [event for event in start.said(Called) if event.word == "out"] == [
+        Called(0, "out"),
+        Called(1, "out"),
+    ]
+    assert start.to_act == 2
+
+
+def test_SR10_X7_who_has_all_the_cards_wins() -> None:
+    over = one("S2", "S3", "SA H5").act("turn")
+    assert over.result.ranking == ((2,), (0, 1))
+    assert over.lines == [("cards", 2, 4)]
+    assert over.result.scores == (0, 0, 0)
+    assert over.said(Scored) == [Scored(2, "cards", 4, 0)]
+    assert over.said(DealOver) == [DealOver((2,))]
+
+
+def test_SR10_X7_51_cards_win_with_three() -> None:
+    rng, game = Random(SEED), SVALTA_RAV
+    for _ in range(20):
+        result = game.result(random_deal(game, chosen(game), rng))
+        assert result is not None
+        assert sum(line.points for line in result.lines) == 51
+
+
+def test_SR11_SRD4_X5_ten_turns_without_a_match_stop_the_game_and_a_capture_resets() -> None:
+    # Nine failed turns, the knave of diamonds takes the four, then ten failed turns.
+    reds = [f"H{rank}" for rank in "23456789T"]
+    blacks = [f"S{rank}" for rank in "23456789T"]
+    start = one(" ".join([*reds, "D4", "HJ"]), " ".join([*blacks, "DJ", "SJ"]))
+    assert turns(start, 9).position()["failed"] == 9
+    assert start.act("turn").position()["failed"] == 0
+    assert turns(start, 9).position()["failed"] == 9
+    assert start.to_act == 0
+    start.act("turn")
+    assert start.position()["failed"] == 10
+    assert start.lines == [("cards", 0, 10), ("cards", 1, 12)]
+
+
+def test_SR11_X6_the_larger_pile_wins_when_it_stops() -> None:
+    many, few = [*SVALTA_RAV.info.pack[:30]], [*SVALTA_RAV.info.pack[30:]]
+    start = one(" ".join(map(str, many)), " ".join(map(str, few)))
+    turns(start, 10)
+    assert start.lines == [("cards", 0, 30), ("cards", 1, 22)]
+    assert start.result.winners == (0,)
+
+
+@pytest.mark.parametrize("stop", [5, 20])
+def test_SR11_another_number_may_be_agreed(stop: int) -> None:
+    game = SVALTA_RAV.seated(2)
+    start = one(*(" ".join(map(str, half)) for half in (game.info.pack[:26], game.info.pack[26:])))
+    start.state.options = chosen(game, stop_after=stop)
+    assert turns(start, stop - 1).to_act == 0
+    assert start.act("turn").to_act is None
+
+
+def test_SRD5_X6_equal_piles_are_a_draw() -> None:
+    pack = SVALTA_RAV.info.pack
+    start = turns(one(*(" ".join(map(str, half)) for half in (pack[:26], pack[26:]))), 10)
+    assert start.result.ranking == ((0, 1),)
+
+
+def test_SRD11_variant_one_stops_after_200_turns() -> None:
+    start = one("D3 H9", "C3", "H3")
+    start.state.turns = 198
+    assert start.act("turn").to_act == 0
+    start.act("turn")
+    assert start.lines == [("cards", 0, 3), ("cards", 1, 1)]
+    assert start.position()["turns"] == 200
+
+
+# Variant two.
+
+
+def test_SR20_two_players_with_26_cards_each_that_nobody_sees() -> None:
+    start = begin(SVALTA_RAV_TWO, {}, SVALTA_RAV_TWO.info.pack)
+    assert [len(pile) for pile in start.position()["piles"]] == [26, 26]
+    assert start.position(0)["piles"] == [["??"] * 26] * 2
+    with pytest.raises(SetupError):
+        SVALTA_RAV_TWO.seated(3)
+
+
+def test_SR21_SRD12_forehand_starts() -> None:
+    start = begin(SVALTA_RAV_TWO, {}, SVALTA_RAV_TWO.info.pack, Standing(1, (0, 0)))
+    assert (start.to_act, start.legal) == (0, ["turn"])
+    start.act("turn")
+    assert start.position(1)["heap"] == ["SA"]
+
+
+def test_SR22_number_cards_are_turned_alternately() -> None:
+    start = two("S2 S3 H2", "H9 HT D2")
+    order = []
+    for _ in range(4):
+        order.append(start.to_act)
+        start.act("turn")
+    assert order == [0, 1, 0, 1]
+    assert start.position()["heap"] == ["S2", "H9", "S3", "HT"]
+    assert start.position()["to_pay"] == 0
+
+
+@pytest.mark.parametrize(("court", "price"), [("SJ", 1), ("SQ", 2), ("SK", 3), ("SA", 4)])
+def test_SR23_court_cards_and_aces_cost(court: str, price: int) -> None:
+    start = two(f"{court} S2", "H2 H3 H4 H5 H6").act("turn")
+    assert (start.to_act, start.position()["to_pay"]) == (1, price)
+    turns(start, price)
+    assert start.position()["heap"] == []
+    assert len(start.position()["piles"][0]) == 2 + price
+
+
+def test_SR25_SRD7_X8_the_owner_of_the_queen_wins_the_heap_and_leads() -> None:
+    start = turns(two("S3 SQ S9", "H2 H7 H4 D3"), 5)
+    assert start.position()["piles"][0] == ["S9", "S3", "H2", "SQ", "H7", "H4"]
+    assert start.to_act == 0
+    assert Called(0, "takes", 5) in start.events
+
+
+def test_SR24_SR25_SRD8_X9_a_court_card_passes_the_duty_to_pay() -> None:
+    pack = [str(card) for card in SVALTA_RAV_TWO.info.pack]
+    mine, theirs = ["SK", "SJ"], ["H7", "HQ", "H5"]
+    rest = [card for card in pack if card not in (*mine, *theirs)]
+    start = two(" ".join([*mine, *rest[:24]]), " ".join([*theirs, *rest[24:]]))
+    assert turns(start, 3).position()["to_pay"] == 2
+    assert start.to_act == 0
+    assert start.act("turn").position()["to_pay"] == 1
+    start.act("turn")
+    assert start.position()["piles"][0][-5:] == ["SK", "H7", "HQ", "SJ", "H5"]
+    assert [len(pile) for pile in start.position()["piles"]] == [29, 23]
+    assert start.position()["played"] == 5
+
+
+def test_SRD9_X10_who_cannot_pay_has_lost_at_once() -> None:
+    over = turns(two("SA S2", "H4 H6"), 3)
+    assert over.result.ranking == ((0,), (1,))
+    assert over.position()["heap"] == ["SA", "H4", "H6"]
+    assert over.position()["to_pay"] == 2
+    assert over.lines == [("cards", 0, 1)]
+
+
+def test_SRD9_who_must_turn_and_cannot_has_lost_at_once() -> None:
+    over = turns(two("S2 S3", "H4"), 3)
+    assert over.to_act is None
+    assert over.result.ranking == ((0,), (1,))
+    assert over.lines == []
+
+
+def test_SRD10_X11_the_last_card_may_be_a_court_card() -> None:
+    wins = turns(two("SJ S2 S9 ST S4", "HK"), 5)
+    assert wins.position()["piles"] == [["S4"], ["SJ", "HK", "S2", "S9", "ST"]]
+    assert wins.to_act == 1
+    loses = turns(two("SJ S2 SQ ST", "HK"), 4)
+    assert loses.result.ranking == ((0,), (1,))
+
+
+def test_SR23_SR25_X12_the_ace_wins_eight_cards() -> None:
+    start = turns(two("S3 S8 S2 D2 S6 S9 C3", "HT HA H3"), 8)
+    assert start.position()["piles"][1] == ["H3", "S3", "HT", "S8", "HA", "S2", "D2", "S6", "S9"]
+    assert start.to_act == 1
+
+
+def test_SR26_the_winner_has_the_other_cards() -> None:
+    rng = Random(SEED)
+    for _ in range(10):
+        end = random_deal(SVALTA_RAV_TWO, {}, rng)
+        result = SVALTA_RAV_TWO.result(end)
+        assert result is not None
+        if end.turns < 5000:
+            assert not end.piles[result.ranking[1][0]]
+
+
+def test_SRD11_variant_two_stops_after_5000_cards() -> None:
+    start = two("S2 S3", "H4 H5 H6")
+    start.state.turns = 4999
+    start.act("turn")
+    assert start.result.ranking == ((1,), (0,))
+    assert start.position()["played"] == 5000
+    draw = two("S2 S3", "H4")
+    draw.state.turns = 4999
+    assert draw.act("turn").result.ranking == ((0, 1),)
+
+
+def test_SRD13_nothing_piles_up_until_a_match() -> None:
+    start = one("D3 S2", "C3 H2").act("turn")
+    assert start.zone("turned") == []
+    assert start.position()["piles"] == [["S2", "D3"], ["H2", "C3"]]
+
+
+# Both.
+
+
+@pytest.mark.parametrize("game", [SVALTA_RAV, SVALTA_RAV_TWO], ids=lambda game: game.info.id)
+def test_each_deal_is_a_game(game: AnyGame) -> None:
+    none = (0,) * game.info.seats
+    for standing in (Standing(0, none, {}, 2), Standing(0, none, {"x": 1})):
+        with pytest.raises(SetupError):
+            game.check_start(chosen(game), standing)
+
+
+def test_events_tell_where_the_cards_go() -> None:
+    start = one("H8 S2", "C5 S3", "HQ S4").act("turn")
+    table = Place("turned")
+    assert start.said(Moved) == [
+        *(Moved((card,), Place("pile", seat), table) for seat, card in enumerate(cards("H8 C5 HQ"))),
+        Moved(tuple(cards("HQ H8")), table, Place("pile", 2)),
+        Moved(tuple(cards("C5")), table, Place("pile", 1)),
+    ]

@@ -1,0 +1,226 @@
+"""Svarte Petter: the rules of its digest, each example, and random play."""
+
+from random import Random
+
+import pytest
+
+from tests.rules.bench import Bench, begin, cards, filled
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.events import Called, Event, Mixed, Moved, Place, cards_at, fold, redact
+from tolva_gui.rules.game import SetupError, Standing
+from tolva_gui.rules.games.svarte_petter.game import SVARTE_PETTER
+
+SEED = 33
+
+
+def table(*hands: str, out: tuple[int, ...] = (), drawer: int = 0, seats: int = 4) -> Bench:
+    """A position late in a deal: these fans, the other cards laid as pairs by the seats that have gone out."""
+    game = SVARTE_PETTER.seated(seats)
+    dealt = begin(game, {}, game.info.pack)
+    state = dealt.state
+    state.hands = [cards(hand) for hand in hands]
+    held = {card for hand in state.hands for card in hand}
+    left = sorted((card for card in game.info.pack if card not in held), key=lambda card: card.rank)
+    state.pairs = [[] for _ in range(seats)]
+    state.pairs[0] = list(zip(left[::2], left[1::2], strict=True))
+    assert all(first.rank == second.rank for first, second in state.pairs[0])
+    state.out, state.handed = list(out), [None] * seats
+    game._next_draw(state, drawer, None)
+    return Bench(game, state)
+
+
+def dealt(hand: str, seats: int = 4) -> Bench:
+    """A fresh deal in which forehand, seat 1, gets these cards first."""
+    game = SVARTE_PETTER.seated(seats)
+    known: list[Card | None] = []
+    for card in cards(hand):
+        known += [card, *[None] * (seats - 1)]
+    return begin(game, {}, filled(game, known))
+
+
+@pytest.mark.parametrize(
+    ("seats", "sizes"),
+    [(3, [17, 17, 17]), (4, [13, 13, 13, 12]), (5, [11, 10, 10, 10, 10]), (6, [9, 9, 9, 8, 8, 8])],
+)
+def test_SP1_SP2_all_51_cards_are_dealt_one_at_a_time(seats: int, sizes: list[int]) -> None:
+    start = begin(SVARTE_PETTER.seated(seats), {}, SVARTE_PETTER.info.pack)
+    pairs, hands = start.position()["pairs"], start.position()["hands"]
+    got = [2 * len(pairs[seat]) + len(hands[seat]) for seat in range(seats)]
+    assert [got[(1 + place) % seats] for place in range(seats)] == sizes
+    assert parse_card("CJ") not in SVARTE_PETTER.info.pack
+
+
+def test_SP1_three_to_six_players() -> None:
+    for seats in (2, 7):
+        with pytest.raises(SetupError):
+            SVARTE_PETTER.seated(seats)
+
+
+def test_SP3_SPD1_SPD2_X1_pairs_are_laid_and_the_third_card_stays() -> None:
+    start = dealt("S7 H7 D7 SJ HJ DK")
+    assert start.position()["pairs"][1][0] == ["S7", "H7"]
+    kept = [card for card in start.zone("hand", 1) if card in ("S7", "H7", "D7", "SJ", "HJ", "DK")]
+    assert kept[:3] == ["D7", "SJ", "HJ"]
+
+
+def test_SP4_X2_svarte_petter_pairs_with_no_jack() -> None:
+    start = dealt("HJ DJ SJ")
+    assert ["HJ", "DJ"] in start.position()["pairs"][1]
+    assert "SJ" in start.zone("hand", 1)
+
+
+def test_SP4_a_drawn_jack_leaves_svarte_petter_alone() -> None:
+    late = table("SJ", "HJ C2", "D2 DJ", "", out=(3,)).act("pass", "draw 1")
+    assert late.position()["hands"][0] == ["SJ", "HJ"]
+
+
+def test_SPD2_X3_four_of_a_rank_are_two_pairs() -> None:
+    assert dealt("S4 H4 D4 C4").position()["pairs"][1][:2] == [["S4", "H4"], ["D4", "C4"]]
+
+
+def test_SP5_forehand_draws_from_the_left_neighbour_by_the_place() -> None:
+    start = begin(SVARTE_PETTER, {}, SVARTE_PETTER.info.pack, Standing(3, (0,) * 4))
+    assert (start.state.drawer, start.state.drawn_from) == (0, 1)
+    start.act("pass")
+    held = len(start.position()["hands"][1])
+    assert start.legal == [f"draw {place}" for place in range(1, held + 1)]
+    assert start.refused(f"draw {held + 1}").rule == "SP5"
+    assert start.refused("draw 0").key == "no_such_place"
+    assert start.refused("pass").key == "must_draw"
+
+
+def test_SP6_SP7_X4_a_pair_is_laid_at_once_and_who_was_drawn_from_draws() -> None:
+    late = table("H9 C2", "S9 SJ", "D2 C5", "S5").act("pass", "draw 1")
+    assert late.position()["pairs"][0][-1] == ["H9", "S9"]
+    assert late.position()["hands"][0] == ["C2"]
+    assert (late.state.drawer, late.state.drawn_from) == (1, 2)
+
+
+def test_SP6_a_card_that_makes_no_pair_goes_to_the_right_end() -> None:
+    late = table("H9 C2", "SJ D9", "D2 C5", "S5").act("pass", "draw 1")
+    assert late.position()["hands"][0] == ["H9", "C2", "SJ"]
+
+
+def test_SP8_SPD4_SPD5_X5_who_has_no_cards_left_is_out_who_was_drawn_from_first() -> None:
+    late = table("H9", "S9", "SJ C5", "S5").act("draw 1")
+    assert late.position()["out"] == [1, 0]
+    assert (late.state.drawer, late.state.drawn_from) == (2, 3)
+
+
+def test_SP9_X6_with_two_left_the_one_with_svarte_petter_loses() -> None:
+    late = table("SJ H5", "", "C5", "", out=(1, 3), drawer=2)
+    right = Bench(late.game, late.state.copy()).act("pass", "draw 2")
+    assert (right.position()["loser"], right.position()["out"]) == (0, [1, 3, 2])
+    assert right.lines == [("petter", 0, 1)]
+    wrong = Bench(late.game, late.state.copy()).act("pass", "draw 1")
+    assert wrong.game.result(wrong.state) is None
+    assert (wrong.to_act, wrong.position()["hands"][2]) == (2, ["C5", "SJ"])
+    assert wrong.act("pass").to_act == 0
+
+
+def test_X7_25_pairs_are_laid_in_all_and_svarte_petter_is_left() -> None:
+    rng = Random(SEED)
+    deck = list(SVARTE_PETTER.info.pack)
+    rng.shuffle(deck)
+    whole = begin(SVARTE_PETTER, {}, deck)
+    while whole.to_act is not None:
+        whole.act(rng.choice(whole.legal))
+    assert sum(map(len, whole.position()["pairs"])) == 25
+    assert [card for hand in whole.position()["hands"] for card in hand] == ["SJ"]
+
+
+def test_SPD3_X8_who_is_out_is_skipped() -> None:
+    late = table("", "SJ C5", "S5 C2", "D2", out=(0,), drawer=3)
+    assert (late.state.drawer, late.state.drawn_from) == (3, 1)
+
+
+def test_SPD6_the_holder_may_move_one_card_once_a_draw() -> None:
+    late = table("H9 C2", "S9 SJ C5", "D2", "S5")
+    assert (late.to_act, len(late.legal)) == (1, 1 + 3 * 3)
+    assert late.refused("draw 1").key == "arrange_first"
+    assert late.refused("put S9 4").rule == "SPD6"
+    assert late.refused("put H9 1").key == late.refused("put HK 1").key == "not_available"
+    late.act("put SJ 1")
+    assert late.position()["hands"][1] == ["SJ", "S9", "C5"]
+    assert late.to_act == 0
+    mixed = late.said(Mixed)[0]
+    assert redact(mixed, late.game.info.sight(0)) == Mixed(Place("hand", 1), (None,) * 3)
+
+
+def test_SPD6_a_single_card_is_not_arranged() -> None:
+    assert table("H9 SJ", "S9", "D2", "C2").to_act == 0
+
+
+def test_SPD7_there_is_only_a_loser() -> None:
+    late = table("SJ H5", "", "C5", "", out=(1, 3), drawer=2).act("pass", "draw 2")
+    assert late.result.ranking == ((1, 2, 3), (0,))
+    assert late.result.scores == (1, 0, 0, 0)
+    assert late.game.next({}, late.state.standing, late.result) is None
+
+
+def test_SPD8_the_loser_deals_next() -> None:
+    late = table("SJ H5", "", "C5", "", out=(1, 3), drawer=2).act("pass", "draw 2")
+    assert late.game.next_game_dealer(3, 3, late.result) == 0
+
+
+def test_SPD9_who_has_laid_all_cards_is_out_before_the_first_draw() -> None:
+    forehand = "SA HA SK HK SQ HQ ST HT S9 H9 S8 H8"
+    seats = SVARTE_PETTER.seated(4)
+    known: list[Card | None] = []
+    for card in cards(forehand):
+        known += [None, None, None, card]
+    start = begin(seats, {}, filled(seats, known), Standing(0, (0,) * 4))
+    assert start.position()["hands"][0] == []
+    assert start.position()["out"] == [0]
+    assert Called(0, "out", 1) in start.events
+
+
+def test_SPD10_a_drawn_card_is_seen_by_drawer_and_previous_holder_only() -> None:
+    late = table("H9 C2", "SJ D9", "D2 C5", "S5").act("pass", "draw 1")
+    drawn = late.said(Moved)[0]
+    seen = [redact(drawn, late.game.info.sight(seat)) for seat in range(4)]
+    assert [event.cards for event in seen if isinstance(event, Moved)] == [
+        *([tuple(cards("SJ"))] * 2),
+        *([(None,)] * 2),
+    ]
+    assert late.position(1)["hands"][0] == ["??", "??", "??"]
+    assert late.position(2)["pairs"] == late.position()["pairs"]
+
+
+def test_each_deal_is_a_game() -> None:
+    for standing in (Standing(0, (0,) * 4, {}, 2), Standing(0, (0,) * 4, {"x": 1})):
+        with pytest.raises(SetupError):
+            SVARTE_PETTER.check_start({}, standing)
+
+
+def test_events_tell_the_owner_the_exact_order_of_the_fan() -> None:
+    rng = Random(SEED)
+    deck = list(SVARTE_PETTER.info.pack)
+    rng.shuffle(deck)
+    whole = begin(SVARTE_PETTER, {}, deck)
+    while whole.to_act is not None:
+        before = {seat: whole.game.view(whole.state, seat).zones for seat in range(4)}
+        step: list[Event] = []
+        whole.game.apply(whole.state, rng.choice(whole.game.legal_moves(whole.state)), step)
+        for seat, zones_before in before.items():
+            zones, sight, own = zones_before, whole.game.info.sight(seat), Place("hand", seat)
+            for event in step:
+                zones = fold(zones, redact(event, sight), sight)
+            assert cards_at(zones, own) == cards_at(whole.game.view(whole.state, seat).zones, own)
+
+
+def test_a_sampled_world_keeps_the_card_that_the_seat_gave_away() -> None:
+    late = table("H9 C2", "SJ D9", "D2 C5", "S5").act("pass", "draw 1")
+    rng = Random(SEED)
+    for _ in range(20):
+        world = late.game.determinize(late.game.view(late.state, 1), rng)
+        assert parse_card("SJ") in world.hands[0]
+
+
+def test_a_card_given_away_and_laid_in_a_pair_is_known_no_longer() -> None:
+    late = table("H9 C2", "SJ D7", "D2 C7", "S9").act("pass", "draw 2")
+    assert late.state.handed[1] == (parse_card("D7"), 0)
+    late.state.drawer, late.state.drawn_from = 0, 2
+    late.act("pass", "draw 2")
+    assert late.position()["pairs"][0][-1] == ["D7", "C7"]
+    assert late.state.handed[1] is None

@@ -1,0 +1,391 @@
+"""The rules of tjugoett, each by its id, and the digest's worked examples."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.contract.checks import check_deal
+from tolva_gui.rules.cards import Card, CardError, make_pack, parse_card
+from tolva_gui.rules.events import Event, Mixed, Moved, Place
+from tolva_gui.rules.game import OrderMissing, SetupError, Standing
+from tolva_gui.rules.games.tjugoett.game import TJUGOETT
+from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
+from tolva_gui.rules.kit.sampling import OrdersOnDemand
+from tolva_gui.rules.parti import complete_options
+
+PACK = make_pack("AKQJT98765432")
+
+
+def cards(text: str) -> list[Card]:
+    return [parse_card(word) for word in text.split()]
+
+
+def term(
+    deck: str,
+    seats: int = 2,
+    dealer: int = 0,
+    scores: tuple[int, ...] = (),
+    further: Any = (),
+    **options: int,
+) -> TjugoettState:
+    """A term with these cards on top of the pack; the rest follow in the order of the pack."""
+    game = TJUGOETT.seated(seats)
+    top = cards(deck)
+    rest = [card for card in PACK if card not in top]
+    standing = game.check_start({}, Standing(dealer, scores or (200,) * seats))
+    chosen = complete_options(game.info, options)
+    return game.start(chosen, (*top, *rest), standing, None, {"reshuffles": further})
+
+
+def game(state: TjugoettState) -> Any:
+    return TJUGOETT.seated(len(state.hands))
+
+
+def play(state: TjugoettState, *moves: str) -> list[Event]:
+    """Make the moves, each of which must be legal; return what happened."""
+    events: list[Event] = []
+    for text in moves:
+        move = game(state).parse(text)
+        assert game(state).why_not(state, move) is None, text
+        game(state).apply(state, move, events)
+    return events
+
+
+def refused(state: TjugoettState, text: str) -> str | None:
+    reason = game(state).why_not(state, game(state).parse(text))
+    assert reason is not None, f"nothing refuses {text}"
+    return reason.rule  # type: ignore[no-any-return]
+
+
+def legal(state: TjugoettState) -> list[str]:
+    return [str(move) for move in game(state).legal_moves(state)]
+
+
+# -- totals
+
+
+@pytest.mark.parametrize(
+    ("hand", "possible", "counts"),
+    [
+        pytest.param("SA S7", [8, 21], 21, id="T1"),
+        pytest.param("SK S8", [21], 21, id="T2"),
+        pytest.param("SA HA", [2, 15, 28], 15, id="T3"),
+        pytest.param("SA HA S6", [8, 21, 34], 21, id="T4"),
+        pytest.param("SA SK", [14, 27], 14, id="T5"),
+        pytest.param("SK ST", [23], 23, id="T6"),
+        pytest.param("SQ S5 S3", [20], 20, id="T7"),
+        pytest.param("SA S9", [10, 23], 10, id="T8"),
+        pytest.param("SJ S5 H5", [21], 21, id="T9"),
+        pytest.param("SA SK S8", [22, 35], 22, id="T10"),
+    ],
+)
+def test_TJ2_TJD2_totals(hand: str, possible: list[int], counts: int) -> None:
+    assert (totals(cards(hand)), total(cards(hand))) == (possible, counts)
+
+
+# -- bank and deal
+
+
+def test_TJ1_two_to_eight_players_and_one_pack() -> None:
+    assert TJUGOETT.info.seat_counts == (2, 3, 4, 5, 6, 7, 8)
+    assert TJUGOETT.info.pack == PACK
+
+
+def test_TJ3_TJD11_the_bank_is_twenty_up_to_all_and_leaves_the_purse() -> None:
+    state = term("")
+    assert (legal(state)[0], legal(state)[-1]) == ("bank 20", "bank 200")
+    assert refused(state, "bank 19") == refused(state, "bank 201") == "TJD11"
+    assert refused(state, "card") == refused(state, "stake 5") == "TJ3"
+    play(state, "bank 100")
+    assert (state.bank, state.scores) == (100, [100, 200])
+    assert refused(state, "bank 50") == "TJ3"
+
+
+def test_TJD11_who_has_less_than_twenty_puts_up_all() -> None:
+    assert legal(term("", scores=(12, 200))) == ["bank 12"]
+
+
+def test_TJ4_TJ5_TJD7_a_card_each_from_the_bankers_left_and_none_for_the_banker() -> None:
+    state = term("S2 S3 S4", 4, dealer=1)
+    play(state, "bank 50")
+    assert (state.player, state.hands[2]) == (2, cards("S2"))
+    assert state.waiting == [cards("S4"), [], [], cards("S3")]
+
+
+def test_TJ6_TJD14_a_player_sees_the_first_card_when_the_turn_comes() -> None:
+    state = term("S2 S3", 3)
+    play(state, "bank 50")
+    seen = [game(state).position(game(state).view(state, seat))["hands"] for seat in range(3)]
+    assert seen == [[[], ["??"], ["??"]], [[], ["S2"], ["??"]], [[], ["??"], ["??"]]]
+
+
+def test_L1_L2_TJ6_the_stake_is_bounded_by_bank_and_purse() -> None:
+    state = term("S2", scores=(25, 90))
+    play(state, "bank 25")
+    assert legal(state) == [f"stake {n}" for n in range(1, 26)]
+    assert refused(state, "stake 26") == "TJ6"
+    poor = term("S2", scores=(100, 15))
+    play(poor, "bank 100")
+    assert (legal(poor)[-1], refused(poor, "stake 16")) == ("stake 15", "TJ6")
+
+
+def test_TJD4_the_smallest_stake_is_one() -> None:
+    state = term("S2")
+    play(state, "bank 50")
+    assert refused(state, "stake 0") == "TJD4"
+    assert refused(state, "card") == refused(state, "stand") == "TJ6"
+
+
+def test_more_than_a_thousand_sums_are_told_by_an_example() -> None:
+    state = term("", scores=(1019, 5))
+    assert len(legal(state)) == 1000
+    rich = term("", scores=(1020, 5))
+    view = game(rich).view(rich, 0)
+    assert view.question is not None
+    assert (view.question.open, legal(rich)) == (("bank",), ["bank 20"])
+    play(rich, "bank 1020")
+
+
+# -- a player's turn
+
+
+def test_TJ7_TJD1_the_second_card_comes_with_the_stake() -> None:
+    state = term("S5 SA")
+    play(state, "bank 100", "stake 10")
+    assert state.hands[1] == cards("S5 SA")
+    assert refused(state, "stake 5") == "TJ6"
+
+
+def test_L3_TJ11_draw_or_stand_on_less_than_21() -> None:
+    state = term("SA S5 S9")
+    play(state, "bank 100", "stake 10")
+    assert legal(state) == ["card", "stand"]
+    assert refused(state, "stop") == "TJ15"
+    play(state, "stand", "card", "stop")
+    assert (state.bank, state.scores[1]) == (90, 210)
+
+
+def test_TJ8_any_number_of_cards() -> None:
+    state = term("SA HA DA CA S2 S3")
+    play(state, "bank 100", "stake 10", "card", "card", "card", "card")
+    assert len(state.hands[1]) == 6
+
+
+def test_TJ9_TJD3_TJD13_21_wins_the_stake_at_once_and_is_shown() -> None:
+    state = term("SA S7")
+    events = play(state, "bank 100", "stake 40")
+    assert (state.bank, state.scores[1], state.round) == (60, 240, 2)
+    assert Moved(tuple(cards("SA S7")), Place("hand", 1), Place("shown", 1)) in events
+    assert state.used == cards("SA S7")
+
+
+def test_TJ10_bust_loses_the_stake_at_once() -> None:
+    state = term("S9 S7 S6")
+    play(state, "bank 100", "stake 60", "card")
+    assert (state.bank, state.scores[1]) == (160, 140)
+
+
+# -- the banker's turn
+
+
+def test_TJ12_the_banker_draws_face_up_and_stops_after_a_card() -> None:
+    state = term("SQ S7 S5")
+    play(state, "bank 100", "stake 30", "stand")
+    assert (legal(state), refused(state, "stop")) == (["card"], "TJ12")
+    assert refused(state, "stand") == "TJ11"
+    play(state, "card")
+    position = game(state).position(game(state).view(state, 1))
+    assert (position["banker_cards"], legal(state)) == (["S5"], ["card", "stop"])
+
+
+def test_L5_TJ13_a_banker_with_21_wins_and_the_player_need_not_show() -> None:
+    state = term("SQ S8 SA S7")
+    events = play(state, "bank 100", "stake 30", "stand", "card", "card")
+    assert (state.bank, state.scores[1]) == (130, 170)
+    assert state.used == cards("SQ S8 SA S7")
+    assert not any(isinstance(event, Moved) and event.target == Place("shown", 1) for event in events)
+
+
+def test_TJ14_a_banker_who_busts_pays() -> None:
+    state = term("SQ S7 S5 S9 S8")
+    play(state, "bank 170", "stake 30", "stand", "card", "card", "card")
+    assert (state.bank, state.scores[1]) == (140, 230)
+
+
+def test_L4_TJ15_TJ16_equal_totals_are_the_bankers_so_20_always_wins() -> None:
+    state = term("SQ S8 SA S6")
+    play(state, "bank 100", "stake 30", "stand", "card", "card")
+    assert total(state.banker) == 20
+    play(state, "stop")
+    assert state.bank == 130
+    level = term("ST S8 S9 H9")
+    play(level, "bank 100", "stake 50", "stand", "card", "card", "stop")
+    assert (level.bank, level.scores[1]) == (150, 150)
+
+
+def test_TJD8_the_banker_may_stop_at_any_total() -> None:
+    state = term("ST S8 S2")
+    play(state, "bank 100", "stake 50", "stand", "card", "stop")
+    assert state.scores[1] == 250
+
+
+def test_the_round_of_the_digest_TJ17() -> None:
+    deck = "SK S9 ST SQ SA S8 S7 S6 H8 H9 D9 H7 S5 C9 D8 H6 SJ HT"
+    state = term(deck, 6, rounds_per_banker=1)
+    play(state, "bank 100", "stake 40")
+    assert state.bank == 60
+    play(state, "stake 60", "card")
+    assert state.bank == 120
+    play(state, "stake 50", "stand", "card", "card", "stop")
+    assert state.bank == 170
+    play(state, "stake 30", "stand", "card", "card", "card")
+    assert state.bank == 140
+    play(state, "stake 140", "stand", "card", "card")
+    result = game(state).result(state)
+    assert [(line.kind, line.side, line.points) for line in result.lines] == [
+        ("bank", 0, 180),
+        ("play", 1, 40),
+        ("play", 2, -60),
+        ("play", 3, -50),
+        ("play", 4, 30),
+        ("play", 5, -140),
+    ]
+    assert result.scores == (380, 240, 140, 150, 230, 60)
+
+
+# -- rounds and pack
+
+
+def test_TJ18_TJ20_TJ21_after_three_rounds_the_bank_changes_hands() -> None:
+    state = term("SA S7 HA H7 DA D7")
+    play(state, "bank 100", "stake 10", "stake 10")
+    assert state.round == 3
+    play(state, "stake 10")
+    result = game(state).result(state)
+    assert (result.scores, result.left) == ((170, 230), {"bankers": [0]})
+    following = game(state).next(state.options, state.standing, result)
+    assert following == Standing(1, (170, 230), {"bankers": [0]}, 2)
+    position = game(state).position(game(state).view(state, None))
+    assert (position["bank"], position["round"], position["player"]) == (0, 3, None)
+
+
+def test_L6_TJD5_an_empty_bank_ends_the_term_and_waiting_cards_are_thrown_in() -> None:
+    state = term("SA S2 S3 S7", 4)
+    play(state, "bank 40", "stake 40")
+    position = game(state).position(game(state).view(state, None))
+    assert (state.phase, position["used"]) == ("over", ["SA", "S7", "S2", "S3"])
+    assert state.scores == [160, 240, 200, 200]
+
+
+def test_the_term_is_over_when_nobody_else_has_money() -> None:
+    state = term("S9 S7 S6", scores=(200, 10))
+    play(state, "bank 20", "stake 10", "card")
+    result = game(state).result(state)
+    assert (result.ranking, state.round) == (((0,), (1,)), 1)
+
+
+def nearly_used_up(**changes: Any) -> TjugoettState:
+    """Two cards are left, the bottom one with them; seat 1 has S9 and S2 in hand."""
+    state = term("S9 S2", **changes)
+    play(state, "bank 100", "stake 10")
+    state.used, state.stock = state.stock[:-2], state.stock[-2:]
+    state.witnesses = [-1] * len(state.used)
+    return state
+
+
+def test_L7_TJ19_TJD9_the_bottom_card_is_never_used() -> None:
+    order = tuple(reversed(PACK))
+    state = nearly_used_up(further=[order])
+    play(state, "card")
+    assert (state.stock, state.hands[1][-1]) == (cards("C2"), parse_card("C3"))
+    state.hands[1] = cards("S9 S2")
+    state.used.append(parse_card("C3"))
+    events = play(state, "card")
+    left = [card for card in order if card not in cards("S9 S2")]
+    assert Mixed(Place("stock"), tuple(left)) in events
+    assert (state.hands[1][-1], state.stock, state.used) == (left[0], left[1:], [])
+
+
+def test_TJ19_without_an_order_the_deal_says_so_and_goes_on_with_one() -> None:
+    state = nearly_used_up()
+    play(state, "card")
+    state.hands[1], tried = cards("S9 S2"), state.copy()
+    with pytest.raises(OrderMissing, match="needs reshuffle 1; 0 are given"):
+        game(state).apply(tried, game(state).parse("card"))
+    state.orders = (PACK,)
+    play(state, "card")
+    assert state.reshuffled == 1
+
+
+def test_orders_on_demand_are_made_once_and_can_be_written_down() -> None:
+    orders = OrdersOnDemand(PACK, Random(3), [PACK])
+    assert len(orders) == 1
+    third = orders[2]
+    assert (len(orders), orders[2], [*orders][2], orders[0]) == (3, third, third, PACK)
+    assert sorted(third) == sorted(PACK)
+
+
+def test_an_order_that_is_none_of_the_pack_is_refused() -> None:
+    with pytest.raises(CardError, match="is there twice"):
+        term("", further=[PACK[:1] * 52])
+
+
+# -- bankers
+
+
+def test_TJD6_TJD10_TJD12_each_is_banker_once_and_who_has_no_money_is_passed_over() -> None:
+    state = term("S9 S2 S7 H9 S6", 3, scores=(200, 10, 200), rounds_per_banker=1)
+    play(state, "bank 100", "stake 10", "card")
+    play(state, "stake 1", "stand", "card", "card", "stop")
+    result = game(state).result(state)
+    assert result.scores[1] == 0
+    assert game(state).next(state.options, state.standing, result).dealer == 2
+    ended = term("SA S7", scores=(200, 200), rounds_per_banker=1)
+    ended.standing = Standing(0, (200, 200), {"bankers": [1]}, 2)
+    play(ended, "bank 100", "stake 10")
+    over = game(ended).result(ended)
+    assert (over.ranking, over.left) == (((1,), (0,)), {"bankers": [1, 0]})
+
+
+@pytest.mark.parametrize(
+    ("standing", "fault"),
+    [
+        (Standing(0, (0, 200)), "two players at least have money"),
+        (Standing(0, (0, 200, 5)), "seat 0 has no money"),
+        (Standing(0, (200, -5, 5)), "none owes any"),
+        (Standing(0, (200, 200), {"bankers": [0]}), "banker already"),
+        (Standing(0, (200, 200), {"bankers": [2]}), "a list of seats"),
+        (Standing(0, (200, 200), {"bankers": [1, 1]}), "a list of seats"),
+        (Standing(0, (200, 200), {"carried": 1}), "a list of seats"),
+        (Standing(0, (200, 200), deal=3), "there is no deal 3"),
+    ],
+)
+def test_a_term_that_cannot_begin_is_refused(standing: Standing, fault: str) -> None:
+    with pytest.raises(SetupError, match=fault):
+        TJUGOETT.seated(len(standing.scores)).check_start({}, standing)
+
+
+# -- what every game owes
+
+
+def test_in_long_terms_the_pack_is_reshuffled() -> None:
+    seated = TJUGOETT.seated(8)
+    terms = [check_deal(seated, seated.info.defaults(), f"term {number}") for number in range(4)]
+    assert any(term.state.reshuffled for term in terms)
+
+
+def test_an_imagined_player_who_goes_on_is_neither_21_nor_bust() -> None:
+    state = term("SA S2 S3 S4")
+    play(state, "bank 100", "stake 10", "card", "card")
+    for seed in range(20):
+        world = game(state).determinize(game(state).view(state, 0), Random(seed))
+        assert all(total(world.hands[1][:count]) < 21 for count in range(2, 5))
+
+
+def test_a_seat_remembers_used_cards_that_were_shown_and_its_own() -> None:
+    state = term("SQ S8 SA S7")
+    play(state, "bank 100", "stake 30", "stand", "card", "card")
+    own, banker = game(state).view(state, 1).public, game(state).view(state, 0).public
+    assert own.used == cards("SQ S8 SA S7")
+    assert [str(card) for card in banker.used] == ["??", "??", "SA", "S7"]

@@ -1,0 +1,84 @@
+"""Positions of vändtia as the digest's examples tell them: ranks and cards as texts."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tolva_gui.rules.cards import SUITS, Card, parse_card
+from tolva_gui.rules.events import Event
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.games.vandtia.game import VANDTIA
+from tolva_gui.rules.games.vandtia.state import VandtiaState
+from tolva_gui.rules.parti import complete_options
+
+OTHER = "S4 H4 D4"
+
+
+def cards(text: str) -> list[Card]:
+    return [parse_card(word) for word in text.split()]
+
+
+def table(
+    *hands: str,
+    pile: str = "",
+    stock: str = "S3 H3 D3 C3",
+    up: Sequence[str] = (),
+    down: Sequence[str] = (),
+    phase: Any = "play",
+    turn: int = 0,
+    dealer: int = -1,
+    lowest: Any = None,
+    **options: Any,
+) -> VandtiaState:
+    """The position of seat 0's turn; a second player, if none is told, has something to play on with."""
+    seats = max(len(hands), 2)
+    told = [cards(hand) for hand in hands] + [cards(OTHER)] * (seats - len(hands))
+    rows = [[[card] for card in cards(row)] for row in up] + [[] for _ in range(seats - len(up))]
+    below: list[list[Card | None]] = [[*cards(row)] for row in (*down, *[""] * (seats - len(down)))]
+    return VandtiaState(
+        complete_options(VANDTIA.info, options),
+        Standing(dealer % seats, (0,) * seats),
+        told,
+        [row + [[] for _ in range(3 - len(row))] for row in rows],
+        [row + [None] * (3 - len(row)) for row in below],
+        cards(stock),
+        turn,
+        phase,
+        cards(pile),
+        known=[[] for _ in range(seats)],
+        lowest=lowest,
+    )
+
+
+def legal(state: VandtiaState) -> set[str]:
+    return {str(move) for move in game(state).legal_moves(state)}
+
+
+def ranks(state: VandtiaState) -> set[str]:
+    """The layings as the digest writes them (`4 4`), and the other moves by their words."""
+    layings = {text for text in legal(state) if text.startswith("lay")}
+    short = {" ".join(word[1].replace("T", "10") for word in text.split()[1:]) for text in layings}
+    return short | (legal(state) - layings)
+
+
+def game(state: VandtiaState) -> Any:
+    return VANDTIA.seated(len(state.hands))
+
+
+def play(state: VandtiaState, *moves: str) -> list[Event]:
+    """Make the moves, each of which must be legal; return what happened."""
+    events: list[Event] = []
+    for text in moves:
+        move = game(state).parse(text)
+        assert game(state).why_not(state, move) is None, text
+        game(state).apply(state, move, events)
+    return events
+
+
+def refused(state: VandtiaState, text: str) -> tuple[str | None, str]:
+    reason = game(state).why_not(state, game(state).parse(text))
+    assert reason is not None, f"nothing refuses {text}"
+    return reason.rule, reason.key
+
+
+def suits_of(rank: str, count: int) -> str:
+    return " ".join(suit + rank for suit in SUITS[:count])

@@ -1,0 +1,171 @@
+"""Grandissimo by rules of thumb: what a hand can undertake, who helps whom, and the play for the side."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from tolva_gui.ai.games.grandissimo.hand_value import NUMBERS, as_set, risk, suit_number, tricks, worst
+from tolva_gui.ai.tricks.sense import Aim, Sight
+from tolva_gui.rules.cards import Suit
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import Game, View
+from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, GRAND, TRUMPS, Bid, Trump, may_name
+from tolva_gui.rules.games.grandissimo.play import contract_of
+from tolva_gui.rules.games.grandissimo.refusals import DISCARDS, TRUMP_CALLS
+from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
+from tolva_gui.rules.moves import Call, Move, Play
+
+ALL: Final = (1 << 52) - 1
+CARD: Final = {number: place for place, number in enumerate(NUMBERS)}
+"""The rules' number of a card by the kernel's."""
+WITH_HELP: Final = 0.0
+"""So many tricks may be lacking where a partner can be asked for."""
+ALONE: Final = 0.5
+"""So many more than needed one wants alone."""
+SOLO: Final = 1.2
+"""With so many more one does not ask for a partner."""
+HELP: Final = {3: 2.6, 4: 3.3}
+"""What a hand must be worth to accept, by the partner's own number."""
+MISERE: Final = 0.3
+"""The risk that one takes in a misère."""
+WHIM: Final = 0.08
+EASY: Final = ("begar", "begar farg", "6")
+"""Bids that a careless player makes on any hand."""
+PASS: Final = Call("pass")
+
+
+def best_trump(hand: int, bid: Bid, first_suit: Suit) -> tuple[float, Trump]:
+    """Return how many tricks the hand takes under the best trump that the bid allows, and that trump."""
+    named = [trump for trump in TRUMPS if may_name(bid, trump, first_suit)]
+    return max(((tricks(hand, suit_number(trump)), trump) for trump in named), key=lambda one: one[0])
+
+
+def can_undertake(hand: int, bid: Bid, first_suit: Suit) -> bool:
+    """Return whether a careful player undertakes the game with this hand."""
+    spel = bid.spel
+    if not spel.high:
+        return risk(hand, spel.aside, spel.opens) <= MISERE
+    value, _ = best_trump(hand, bid, first_suit)
+    return value >= spel.tricks + (-WITH_HELP if spel.partner_tricks else ALONE)
+
+
+def sensible(state: GrandissimoState, moves: Sequence[Move]) -> Move:
+    """Return the move of a careful player who searches nothing."""
+    hand = as_set(state.hands[state.turn])
+    match state.phase:
+        case "auction":
+            return _call(state, hand, moves)
+        case "trump":
+            _, trump = best_trump(hand, contract_of(state).bid, state.first_suit)
+            return TRUMP_CALLS[TRUMPS.index(trump)]
+        case "partner":
+            contract = contract_of(state)
+            alone = tricks(hand, suit_number(contract.trump)) >= contract.spel.tricks + SOLO
+            return Call("solo" if alone else "vist")
+        case "answer":
+            return Call("accept" if helps(state, hand) else "refuse")
+        case "discard":
+            return DISCARDS[CARD[worst(hand)]]
+        case "concede":
+            return Call("refuse")
+        case "strike":
+            return _strike(state, moves)
+        case _:
+            return PLAYS[CARD[sight_of(state).choose(aim_of(state, state.turn))]]
+
+
+def helps(state: GrandissimoState, hand: int) -> bool:
+    """Return whether the hand is worth the partner's number; a game that would be conceded is rather helped (G36)."""
+    contract = contract_of(state)
+    last = (state.turn + 1) % 4 == contract.declarer
+    if last and contract.spel == BEGAR and contract.trump == GRAND:
+        return True
+    return tricks(hand, suit_number(contract.trump)) >= HELP[contract.spel.partner_tricks]
+
+
+def _call(state: GrandissimoState, hand: int, moves: Sequence[Move]) -> Move:
+    """The lowest bid that the hand is good for; a misère before it where that pays more."""
+    good = [bid for bid in BIDS[state.high + 1 :] if can_undertake(hand, bid, state.first_suit)]
+    high = state.high_bid
+    if high is not None and Call("hold") in moves and can_undertake(hand, high, state.first_suit):
+        return Call("hold")
+    if not good:
+        return PASS
+    low = [bid for bid in good if not bid.spel.high]
+    return Call("bid", str(low[-1] if low else good[0]))
+
+
+def _strike(state: GrandissimoState, moves: Sequence[Move]) -> Move:
+    """GD4: a defender's before the partner's, the first clockwise."""
+    contract = contract_of(state)
+
+    def order(move: Move) -> tuple[bool, int]:
+        owner = int(move.value or 0) if isinstance(move, Call) else 0
+        return owner == contract.partner, (owner - contract.declarer) % 4
+
+    return min(moves, key=order)
+
+
+def aim_of(state: GrandissimoState, seat: Seat) -> Aim:
+    """Return what the seat plays for."""
+    contract = state.contract
+    if contract is None:
+        return Aim.DUCK
+    if contract.spel.high:
+        return Aim.TAKE
+    return Aim.DUCK if seat == contract.declarer else Aim.FORCE
+
+
+def sides_of(state: GrandissimoState) -> tuple[int, ...]:
+    """Return the side of each seat in this deal: all alone in rundmisär (G21)."""
+    contract = state.contract
+    return tuple(range(4)) if contract is None else tuple(int(seat in contract.side) for seat in range(4))
+
+
+def sight_of(state: GrandissimoState) -> Sight:
+    """Return the table as the seat to act sees it."""
+    me, contract = state.turn, state.contract
+    gone = [number for _, cards, _ in state.history for number in cards]
+    gone += [*state.trick, *state.hands[me]]
+    if state.aside is not None and contract is not None and me == contract.declarer:
+        gone.append(state.aside)
+    low = contract is not None and not contract.spel.high
+    return Sight(
+        me=me,
+        trump=suit_number(state.trump),
+        hand=as_set(state.hands[me]),
+        legal=as_set(state.playable()),
+        others=ALL & ~as_set(gone),
+        trick=[NUMBERS[number] for number in state.trick],
+        leader=state.leader,
+        sides=sides_of(state),
+        attacks=contract is not None and me in contract.side,
+        target=contract.declarer if contract is not None and low else -1,
+    )
+
+
+def play_sensibly(_game: Game[Any], state: GrandissimoState, moves: Sequence[Move], rng: Random) -> Move:
+    """Return how a world is played on: by rule, now and then a card by lot, since nobody is so predictable."""
+    if state.phase == "play" and rng.random() < WHIM:
+        return moves[int(rng.random() * len(moves))]
+    return sensible(state, moves)
+
+
+def rule_move(view: View) -> Move:
+    """Return the move of a careful player who searches nothing."""
+    return sensible(view.public, view.legal)
+
+
+def slips(view: View) -> Sequence[Move]:
+    """Return what a careless player may do: any card, but no bid that nobody would dream of."""
+    state: GrandissimoState = view.public
+    match state.phase:
+        case "play":
+            return [move for move in view.legal if isinstance(move, Play)]
+        case "auction":
+            low = [move for move in view.legal if isinstance(move, Call) and str(move.value) in EASY]
+            return [PASS, *low[:1]]
+        case "answer" | "partner" | "discard":
+            return view.legal
+        case _:
+            return [sensible(state, view.legal)]

@@ -1,0 +1,126 @@
+"""The search for grandissimo: bids by what the hand is worth in many worlds, cards by what they bring there."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from tolva_gui.ai.games.grandissimo.appraisal import WORLDS, Appraisal
+from tolva_gui.ai.games.grandissimo.hand_value import as_set
+from tolva_gui.ai.games.grandissimo.rule_player import CARD, sensible, sight_of
+from tolva_gui.ai.games.grandissimo.worlds import TRUST, position, told_by
+from tolva_gui.ai.player import Budget, Cancelled, Choice
+from tolva_gui.ai.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.tricks.seeking import best_card, groups
+from tolva_gui.ai.tricks.sense import members
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import View
+from tolva_gui.rules.games.grandissimo.bids import BIDS, RANK, TRUMPS
+from tolva_gui.rules.games.grandissimo.play import contract_of
+from tolva_gui.rules.games.grandissimo.refusals import CONCEDE, DISCARDS, PASS, TRUMP_CALLS
+from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
+from tolva_gui.rules.moves import Call, Move
+
+DOUBT: Final = 5.0
+"""A bid must promise so much more than to pass: the best of many has often been lucky in thought."""
+GIVING_IN: Final = 5.0
+"""A game is conceded where that is better by so much."""
+
+MISERE_EXACT: Final = 5
+"""So many tricks at the end of a misère are played at their best, in so many worlds."""
+MISERE_WORLDS: Final = 600
+
+
+class SearchPlayer(TrickSearchPlayer):
+    """Tries games and cards in many worlds."""
+
+    usual_trust = TRUST
+
+    def _search(
+        self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
+    ) -> Choice:
+        state: GrandissimoState = view.public
+        if state.phase == "play":
+            return self._card(view, state, moves, rng, budget, cancelled)
+        if not self._calls or state.phase == "strike":
+            return Choice(sensible(state, moves))
+        worlds = min(WORLDS, 10 * self._most_worlds, budget.iterations or WORLDS)
+        return self._say(state, moves, Appraisal(view, state, state.turn, rng, worlds))
+
+    def _say(self, state: GrandissimoState, moves: Sequence[Move], hand: Appraisal) -> Choice:
+        match state.phase:
+            case "auction":
+                return _call(state, moves, hand)
+            case "trump":
+                bid = contract_of(state).bid
+                named = {trump: hand.game(bid, trump) for trump in TRUMPS}
+                values: dict[Move, float] = {
+                    call: named[trump] for call, trump in zip(TRUMP_CALLS, TRUMPS, strict=True)
+                }
+                return _most(moves, values)
+            case "partner":
+                contract = contract_of(state)
+                assert contract.trump is not None
+                alone, asked = (
+                    hand.alone(contract.bid, contract.trump),
+                    hand.asked(contract.bid, contract.trump),
+                )
+                return _most(moves, {Call("solo"): alone, Call("vist"): asked})
+            case "answer":
+                helping, not_helping = hand.as_partner(contract_of(state))
+                return _most(moves, {Call("accept"): helping, Call("refuse"): not_helping})
+            case "discard":
+                cards = as_set(state.hands[state.turn])
+                spel = contract_of(state).spel
+                spared = {card: hand.spared(spel, cards & ~(1 << card)) for card in members(cards)}
+                return _most(moves, {DISCARDS[CARD[card]]: often for card, often in spared.items()})
+            case _:
+                contract = contract_of(state)
+                given, played = hand.conceded(contract), hand.played(contract)
+                return _most(moves, {Call("agree"): given - GIVING_IN, Call("refuse"): played})
+
+    def _card(
+        self,
+        view: View,
+        state: GrandissimoState,
+        moves: Sequence[Move],
+        rng: Random,
+        budget: Budget,
+        cancelled: Cancelled,
+    ) -> Choice:
+        sight = sight_of(state)
+        alike = groups(sight.legal, sight.others)
+        world = BY_ID[view.info.id].determinize(view, rng)
+        told = told_by(state, state.contract, state.turn)
+        known = position(world, state, state.contract, told, state.turn, trust=self._trust)
+        best = alike[0][0]
+        means: Mapping[int, float] = {}
+        if len(alike) > 1:
+            low = state.contract is not None and not state.contract.spel.high
+            worlds = min(self._most_worlds, MISERE_WORLDS) if low else self._most_worlds
+            exact = self._exact and (MISERE_EXACT if low else self._exact)
+            best, means = best_card(
+                known, state.turn, alike, rng, budget, cancelled, worlds, self._policy, exact
+            )
+        if self._calls and CONCEDE in moves:
+            hand, contract = Appraisal(view, state, state.turn, rng), contract_of(state)
+            if hand.conceded(contract) > max([hand.played(contract), *means.values()]) + GIVING_IN:
+                return Choice(CONCEDE)
+        values: dict[Move, float] = {PLAYS[CARD[card]]: mean for card, mean in means.items()}
+        return Choice(PLAYS[CARD[best]], values or None)
+
+
+def _call(state: GrandissimoState, moves: Sequence[Move], hand: Appraisal) -> Choice:
+    """The bid that is worth most as declarer, if that is better than to leave it to others."""
+    worths = hand.bids
+    values: dict[Move, float] = {PASS: hand.passing() + DOUBT}
+    for move in moves:
+        if isinstance(move, Call) and move.word != "pass":
+            bid = BIDS[state.high if move.word == "hold" else RANK[str(move.value)]]
+            if bid in worths:
+                values[move] = worths[bid]
+    return _most(moves, values)
+
+
+def _most(moves: Sequence[Move], values: dict[Move, float]) -> Choice:
+    allowed = {move: value for move, value in values.items() if move in moves}
+    return Choice(max(allowed, key=lambda move: allowed[move]), allowed)

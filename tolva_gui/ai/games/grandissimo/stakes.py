@@ -1,0 +1,124 @@
+"""What an end of a deal of grandissimo is worth to each seat: payment, and forfeits as they are shared out (G83).
+
+What stands unpaid in one's own column is worth three quarters against its owner, a quarter to each of the others.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from tolva_gui.rules.cards import Suit
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.games.grandissimo.bids import BEGAR, GRAND, TRICKS, Bid, Contract, Trump, grade
+from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, settle
+from tolva_gui.rules.games.grandissimo.sheet import Sheet, share
+
+Worth = tuple[float, ...]
+"""By seat."""
+BY_GRADE: Final[tuple[Trump, ...]] = ("H", "C", "S", GRAND)
+"""A trump of each grade where spades are the first suit."""
+MOST: Final = TRICKS + 1
+"""Numbers of tricks that a seat can have; the kernel's tables have as many rows."""
+
+
+@lru_cache(maxsize=50000)
+def worth(
+    contract: Contract, first_suit: Suit, sheet: Sheet, slam_doubles: bool, own: int, partners: int
+) -> Worth:
+    """Return what it is worth to each seat that the declarer has taken so many tricks, the partner so many."""
+    outcome = _outcome(_graded(contract, first_suit), slam_doubles, own, partners)
+    owed = (
+        _paid_off(sheet, contract.declarer, contract.partner)
+        if outcome.made
+        else _incurred(sheet, outcome.failed, outcome.increase)
+    )
+    return tuple(paid + change for paid, change in zip(outcome.pay, owed, strict=True))
+
+
+def _graded(contract: Contract, first_suit: Suit) -> Contract:
+    """The contract in a deal whose first suit is spades, where a trump of the same grade is named."""
+    if contract.trump is None:
+        return contract
+    return Contract(
+        contract.declarer, Bid(contract.spel), BY_GRADE[grade(contract.trump, first_suit)], contract.partner
+    )
+
+
+@lru_cache(maxsize=50000)
+def _outcome(contract: Contract, slam_doubles: bool, own: int, partners: int) -> Outcome:
+    """How the deal ends where the first suit is spades, be the sheet what it may."""
+    others = max(0, TRICKS - own - partners)
+    helped = [] if contract.partner is None else [contract.partner] * partners
+    winners = [*[contract.defenders[0]] * others, *[contract.declarer] * own, *helped]
+    return settle(contract, "S", winners, slam_doubles)
+
+
+@lru_cache(maxsize=1000)
+def _paid_off(sheet: Sheet, declarer: Seat, partner: Seat | None) -> Worth:
+    """What a made game moves of what is owed."""
+    contract = Contract(declarer, Bid(BEGAR), partner=partner)
+    owner = struck(sheet, contract)
+    moved = share(sheet.current, owner, contract)
+    changed = _changed(sheet, sheet.paid_off(owner, (declarer, partner)))
+    return tuple(paid + change for paid, change in zip(moved, changed, strict=True))
+
+
+@lru_cache(maxsize=1000)
+def _incurred(sheet: Sheet, failed: tuple[Seat, ...], increase: int) -> Worth:
+    """What new forfeits move of what is owed."""
+    return _changed(sheet, sheet.with_forfeits(failed, increase))
+
+
+@lru_cache(maxsize=4000)
+def worth_of_rundmisar(sheet: Sheet, tricks: tuple[int, ...]) -> Worth:
+    """Return what so many tricks each are worth where nobody has bid (G21)."""
+    outcome = settle(None, "S", [seat for seat in SEATS for _ in range(tricks[seat])], slam_doubles_13=True)
+    after = sheet.with_forfeits(outcome.failed, outcome.increase)
+    changed = _changed(sheet, after)
+    return tuple(paid + change for paid, change in zip(outcome.pay, changed, strict=True))
+
+
+def struck(sheet: Sheet, contract: Contract) -> Seat:
+    """Return whose eel or forfeit is paid off: a defender's before the partner's, the first clockwise (GD4)."""
+    choices = sheet.choices(contract.declarer)
+    return min(choices, key=lambda owner: (owner == contract.partner, (owner - contract.declarer) % 4))
+
+
+def _changed(before: Sheet, after: Sheet) -> Worth:
+    was, now = _shared(before), _shared(after)
+    return tuple(now[seat] - was[seat] for seat in SEATS)
+
+
+def _shared(sheet: Sheet) -> list[float]:
+    owed = [sheet.owed(seat) for seat in SEATS]
+    return [sum(owed) / len(owed) - own for own in owed]
+
+
+@lru_cache(maxsize=64)
+def table(
+    contract: Contract | None, first_suit: Suit, sheet: Sheet, slam_doubles: bool, seat: Seat
+) -> tuple[float, ...]:
+    """Return the kernel's table: what the deal is worth to the seat, by the tricks of seats 0, 1 and 2."""
+    return tuple(
+        _entry(contract, first_suit, sheet, slam_doubles, seat, (first, second, third))
+        for first in range(MOST)
+        for second in range(MOST)
+        for third in range(MOST)
+    )
+
+
+def _entry(
+    contract: Contract | None,
+    first_suit: Suit,
+    sheet: Sheet,
+    slam_doubles: bool,
+    seat: Seat,
+    three: tuple[int, int, int],
+) -> float:
+    total = TRICKS - 1 if contract is not None and contract.spel.aside else TRICKS
+    tricks = (*three, total - sum(three))
+    if tricks[3] < 0:
+        return 0.0
+    if contract is None:
+        return worth_of_rundmisar(sheet, tricks)[seat]
+    partners = 0 if contract.partner is None else tricks[contract.partner]
+    return worth(contract, first_suit, sheet, slam_doubles, tricks[contract.declarer], partners)[seat]

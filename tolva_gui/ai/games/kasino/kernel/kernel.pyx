@@ -1,0 +1,301 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""Kasino in sets of cards: worlds, playouts by lot or by weights, and a search over both.
+
+It searches; it never judges a move on the table: the rules are in `tolva_gui/rules/games/kasino`, and `tests/ai/games/kasino`
+holds the two together. `_kernel.pyi` says what can be called.
+"""
+
+from libc.math cimport exp, sqrt
+from libc.stdlib cimport calloc, free
+from libc.string cimport memset
+
+include "../../../kernel/platform.pxi"
+include "../../../kernel/clock.pxi"
+include "table.pxi"
+include "captures.pxi"
+include "policy.pxi"
+include "ending.pxi"
+include "worlds.pxi"
+include "search.pxi"
+
+VERSION = 2
+
+
+cdef class Position:
+    """A deal as a seat knows it; the fields are those of `_kernel.pyi`."""
+
+    cdef Rules rules
+    cdef Table table
+    cdef Hidden hidden
+
+    def __init__(self, *, seats, sides, spades, tabbe, forced, in_hand, hands, held, sea, won, tabbar, stock, turn, last,
+                 played=()):
+        cdef int seat, no
+        cdef u64 seen = sea
+        memset(&self.rules, 0, sizeof(Rules))
+        memset(&self.table, 0, sizeof(Table))
+        memset(&self.hidden, 0, sizeof(Hidden))
+        if not 2 <= seats <= SEATS or not 2 <= sides <= seats:
+            raise ValueError(f"two to four seats, not {seats} on {sides} sides")
+        if len(hands) != seats or len(held) != seats or len(won) != sides or len(tabbar) != sides or len(in_hand) != CARDS:
+            raise ValueError("a list is not as long as there are seats, sides or cards")
+        self.rules.seats, self.rules.sides, self.rules.forced = seats, sides, forced
+        self.rules.spades, self.rules.tabbe = spades, tabbe
+        for no in range(CARDS):
+            if not 2 <= in_hand[no] < VALUES:
+                raise ValueError(f"no card is worth {in_hand[no]} in the hand")
+            self.rules.in_hand[no] = in_hand[no]
+        set_values(&self.rules)
+        for no in range(sides):
+            self.table.won[no], self.table.tabbar[no] = won[no], tabbar[no]
+            seen |= self.table.won[no]
+        for seat in range(seats):
+            self.table.hand[seat] = hands[seat]
+            self.hidden.in_hand[seat] = held[seat]
+            seen |= self.table.hand[seat]
+        self.table.sea, self.table.turn, self.table.last = sea, turn, NOBODY if last is None else last
+        if len(played) > MOST_PLAYED:
+            raise ValueError(f"{len(played)} cards played are more than a packet")
+        for no, (card, taken) in enumerate(played):
+            self.hidden.played[no].card, self.hidden.played[no].taken = card, taken
+        self.hidden.moves = len(played)
+        for no in range(CARDS):
+            if not seen >> no & 1:
+                self.hidden.cards[self.hidden.number] = no
+                self.hidden.number += 1
+        if isinstance(stock, int):
+            self.table.left_in_stock = stock
+        else:
+            self.table.left_in_stock = len(stock)
+            for no, card in enumerate(reversed(stock)):
+                self.table.stock[no] = card
+            self.hidden.number = 0
+        if not 0 <= turn < seats or not 0 <= self.table.left_in_stock <= CARDS:
+            raise ValueError("there is no such seat, or no such stock")
+        if self.hidden.number and sum(held) + self.table.left_in_stock > self.hidden.number:
+            raise ValueError(f"{self.hidden.number} hidden cards are too few for {sum(held)} in hands and {self.table.left_in_stock} in the stock")
+
+    def is_open(self):
+        """Return whether nothing is hidden from who has counted."""
+        cdef int seat, most = 0
+        for seat in range(self.rules.seats):
+            most = max(most, self.hidden.in_hand[seat])
+        return self.hidden.number == most
+
+    def deal(self, u64 seed, weights=None, *, int tries=1, double heat=0.3, double stray=0.1):
+        """Deal the hidden cards, for good; of so many tries rather those that explain what was played."""
+        cdef u64 rng = mix(seed + 1)
+        cdef Way way
+        cdef Reading reading
+        reading.tries, reading.heat, reading.stray = tries if weights is not None else 1, heat, stray
+        read_way(&way, BY_WEIGHT, 0, weights)
+        cdef Memory* memory = new_memory()
+        make_likely_world(&self.hidden, &self.rules, &self.table, way.w, memory, &reading, &rng)
+        free(memory)
+        memset(&self.hidden, 0, sizeof(Hidden))
+
+    def legal(self):
+        """Return the steps of the seat to act."""
+        cdef Step steps[MOST_STEPS]
+        cdef Memory* memory = new_memory()
+        cdef int number = legal(&self.rules, &self.table, memory, steps)
+        free(memory)
+        return [(steps[no].card, steps[no].taken) for no in range(number)]
+
+    def weighed(self, weights):
+        """Return the steps of the seat to act with what each weighs; how the hidden cards lie makes no difference."""
+        cdef Step steps[MOST_STEPS]
+        cdef Way way
+        cdef Table table = self.table
+        cdef u64 rng = 1, unseen
+        cdef double worth
+        cdef int no, number
+        read_way(&way, BY_WEIGHT, 0, weights)
+        make_world(&self.hidden, &self.rules, &table, &rng)
+        cdef Memory* memory = new_memory()
+        number = legal(&self.rules, &table, memory, steps)
+        unseen = unseen_by(&self.rules, &table, table.turn)
+        found = []
+        for no in range(number):
+            worth = brings(&self.rules, &table, way.w, &steps[no])
+            worth = weigh(&self.rules, &table, way.w, memory, &steps[no], unseen, worth)
+            found.append(((steps[no].card, steps[no].taken), worth))
+        free(memory)
+        return found
+
+    def act(self, int card, u64 taken):
+        """Do it as the seat to act."""
+        cdef Step step
+        step.card, step.taken = card, taken
+        act(&self.rules, &self.table, &step)
+
+    def play_out(self, u64 seed, weights=None, int whim=0):
+        """Play to the end of the deal: by lot, or by weights but for a whim so often in 2048 times."""
+        cdef u64 rng = mix(seed + 1)
+        cdef Way way
+        read_way(&way, BY_LOT if weights is None else BY_WEIGHT, whim, weights)
+        cdef Memory* memory = new_memory()
+        with nogil:
+            play_out(&self.rules, &self.table, &way, memory, &rng, 0)
+        free(memory)
+
+    def told(self):
+        """Return who is to act, hands, the sea, what each side has won and its tabbar, who took last, whether it is over."""
+        sides = range(self.rules.sides)
+        return (
+            self.table.turn,
+            [self.table.hand[seat] for seat in range(self.rules.seats)],
+            self.table.sea,
+            [self.table.won[side] for side in sides],
+            [self.table.tabbar[side] for side in sides],
+            None if self.table.last == NOBODY else self.table.last,
+            bool(self.table.over),
+        )
+
+    def stock(self):
+        """Return the stock, the next card first."""
+        return [self.table.stock[no] for no in range(self.table.left_in_stock - 1, -1, -1)]
+
+    def points(self):
+        """Return what each side scores if the deal ends here."""
+        cdef double points[SEATS]
+        count_points(&self.rules, &self.table, points)
+        return [points[side] for side in range(self.rules.sides)]
+
+
+cdef Memory* new_memory() except NULL:
+    cdef Memory* memory = <Memory*> calloc(1, sizeof(Memory))
+    if memory == NULL:
+        raise MemoryError
+    return memory
+
+
+cdef int read_way(Way* way, int policy, int whim, weights) except -1:
+    cdef int no
+    memset(way, 0, sizeof(Way))
+    way.policy, way.whim = policy, whim
+    if weights is not None:
+        if len(weights) != WEIGHTS:
+            raise ValueError(f"{WEIGHTS} weights, not {len(weights)}")
+        for no in range(WEIGHTS):
+            way.w[no] = weights[no]
+    return 0
+
+
+def search(Position position, steps, weights, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,
+           int whim=0, int least=0, double doubt=3.5, int tries=1, double heat=0.3, double stray=0.1, asked=None):
+    """See `_kernel.pyi`."""
+    cdef Clock clock
+    cdef Table table = position.table
+    cdef Way way
+    cdef Reading reading
+    cdef int number = len(steps), no, best
+    read_way(&way, BY_LOT if weights is None else BY_WEIGHT, whim, weights)
+    reading.tries, reading.heat, reading.stray = tries if weights is not None else 1, heat, stray
+    start_clock(&clock, ms, <void*> asked if asked is not None else NULL)
+    cdef Memory* memory = new_memory()
+    cdef Arm* arms = <Arm*> calloc(max(number, 1), sizeof(Arm))
+    cdef double* squares = <double*> calloc(number * number if doubt > 0 else 1, sizeof(double))
+    try:
+        if arms == NULL or squares == NULL:
+            raise MemoryError
+        for no, (card, taken) in enumerate(steps):
+            arms[no].step.card, arms[no].step.taken = card, taken
+        with nogil:
+            search_worlds(&position.rules, &table, &position.hidden, arms, number, squares, &way, memory,
+                          &reading, worlds if worlds else 1LL << 40, playouts if playouts else 1LL << 50, least, doubt, &clock, seed)
+        best = best_of(arms, number)
+        values = [
+            (
+                arms[no].total / max(arms[no].tries, 1),
+                arms[no].tries,
+                0.0 if no == best else behind(arms, squares, number, no, best, doubt),
+            )
+            for no in range(number)
+        ]
+    finally:
+        free(squares)
+        free(arms)
+        free(memory)
+    return values, clock.stopped == 2
+
+
+def solve(Position position, steps, weights, *, long long nodes=0, double margin=1.5, asked=None):
+    """See `_kernel.pyi`."""
+    cdef Clock clock
+    cdef Solver solver
+    cdef Way way
+    cdef Table table
+    cdef Step step
+    cdef double best = -1e9, value
+    cdef u64 rng = 1
+    if position.rules.sides != 2 or not position.is_open():
+        raise ValueError("only two sides that hide nothing can be seen through")
+    read_way(&way, BY_WEIGHT, 0, weights)
+    start_clock(&clock, 0, <void*> asked if asked is not None else NULL)
+    cdef Memory* memory = new_memory()
+    start_solver(&solver, &position.rules, memory, way.w, position.table.turn % 2, nodes if nodes else 1LL << 50, &clock)
+    values = []
+    try:
+        for card, taken in steps:
+            step.card, step.taken, table = card, taken, position.table
+            with nogil:
+                make_world(&position.hidden, &position.rules, &table, &rng)
+                act(&position.rules, &table, &step)
+                value = value_of(&solver, &table, best - margin, 1e9)
+            if solver.gave_up:
+                break
+            best = max(best, value)
+            values.append(value)
+    finally:
+        free(memory)
+    return None if solver.gave_up else values, clock.stopped == 2
+
+
+def compare(first, second, int seats, int sides, long long decks, u64 seed, in_hand, *, int spades=2, int tabbe=1):
+    """Play whole deals, the first weights on each side in turn and the second on all others; return the first's leads."""
+    cdef Rules rules
+    cdef Table start, table
+    cdef Hidden hidden
+    cdef Way ways[2]
+    cdef double points[SEATS]
+    cdef u64 rng = mix(seed + 1), same, random
+    cdef long long deck
+    cdef int me, no
+    cdef double total
+    memset(&rules, 0, sizeof(Rules))
+    memset(&start, 0, sizeof(Table))
+    memset(&hidden, 0, sizeof(Hidden))
+    rules.seats, rules.sides, rules.spades, rules.tabbe = seats, sides, spades, tabbe
+    for no in range(CARDS):
+        rules.in_hand[no] = in_hand[no]
+        hidden.cards[no] = no
+    set_values(&rules)
+    hidden.number = CARDS
+    start.left_in_stock, start.last = CARDS, NOBODY
+    read_way(&ways[0], BY_WEIGHT, 0, first)
+    read_way(&ways[1], BY_WEIGHT, 0, second)
+    cdef Memory* mine = new_memory()
+    cdef Memory* others = new_memory()
+    leads = []
+    for deck in range(decks):
+        total = 0.0
+        same = mix(rng + <u64>deck)
+        for me in range(sides):
+            with nogil:
+                table, random = start, same
+                make_world(&hidden, &rules, &table, &random)
+                table.turn = <int>(deck % seats)
+                deal_packet(&rules, &table)
+                for no in range(4):
+                    table.left_in_stock -= 1
+                    table.sea |= 1ULL << table.stock[table.left_in_stock]
+                while not table.over:
+                    no = table.turn % sides != me
+                    play_one(&rules, &table, &ways[no], others if no else mine, &random)
+                count_points(&rules, &table, points)
+                total += lead_of(&rules, points, me)
+        leads.append(total / sides)
+    free(mine)
+    free(others)
+    return leads

@@ -1,0 +1,117 @@
+"""Kasino in sets of cards: what captures there are, what they are worth, and what a sea invites the next player to.
+
+A set is an integer; card = its place in the pack. Captures come from the rules' own kit.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.games.kasino.scoring import PARTNERS, SPADES_POINTS, TABBE_POINTS
+from tolva_gui.rules.games.kasino.state import (
+    LILLAN,
+    PACK,
+    STORAN,
+    KasinoState,
+    alone,
+    value_in_hand,
+    value_on_table,
+)
+from tolva_gui.rules.kit.capture import captures
+
+Set = int
+NUMBER: Final = {card: number for number, card in enumerate(PACK)}
+ON_TABLE: Final = tuple(value_on_table(card) for card in PACK)
+SPADES: Final = sum(1 << number for number, card in enumerate(PACK) if card.suit == "S")
+ACES: Final = sum(1 << number for number, card in enumerate(PACK) if card.rank == "A")
+MOST_CAPTURES: Final = 40
+"""Of a wide sea not all captures are weighed."""
+
+
+def cards_of(cards: Set) -> Iterator[int]:
+    """Yield the numbers of the cards in the set."""
+    while cards:
+        low = cards & -cards
+        yield low.bit_length() - 1
+        cards ^= low
+
+
+def set_of(cards: Iterable[Card]) -> Set:
+    """Return the cards as a set."""
+    return sum(1 << NUMBER[card] for card in cards)
+
+
+class Scale:
+    """What cards are worth under a deal's options; remembers the captures that it has found."""
+
+    def __init__(self, state: KasinoState, most_captures: int = MOST_CAPTURES) -> None:
+        self._most_captures = most_captures
+        sides = 2 if state.options[PARTNERS.name] else len(state.hands)
+        self.sides = sides
+        self.spades = int(state.options[SPADES_POINTS.name])
+        self.tabbe = float(int(state.options[TABBE_POINTS.name]))
+        self.in_hand = tuple(value_in_hand(state, card) for card in PACK)
+        # Most of 52 cards brings a point, most of 13 spades two: each card its part of what is at stake.
+        self.worth = tuple(
+            1.6 / 52
+            + (card.suit == "S") * 1.6 * self.spades / 13
+            + (card.rank == "A")
+            + 2 * (card == STORAN)
+            + (card == LILLAN)
+            for card in PACK
+        )
+        self._takes: dict[tuple[Set, int], tuple[tuple[float, Set], ...]] = {}
+
+    def worth_of(self, cards: Set) -> float:
+        """Return what the cards are worth to who has taken them."""
+        return sum(self.worth[card] for card in cards_of(cards))
+
+    def takes(self, sea: Set, target: int) -> tuple[tuple[float, Set], ...]:
+        """Return the captures with a card of that value and what they bring, the best first."""
+        known = self._takes.get((sea, target))
+        if known is None:
+            places = list(cards_of(sea))
+            values = [ON_TABLE[card] for card in places]
+            found = captures(values, target, alone(target), self._most_captures)
+            sets = [sum(1 << places[no] for no in cards_of(taken)) for taken in found]
+            worth = [(self.worth_of(taken) + self.tabbe * (taken == sea), taken) for taken in sets]
+            known = self._takes[sea, target] = tuple(sorted(worth, reverse=True))
+        return known
+
+    def best_take(self, sea: Set, card: int) -> tuple[float, Set]:
+        """Return what the card takes best, and nothing where it takes nothing."""
+        found = self.takes(sea, self.in_hand[card])
+        return (found[0][0] + self.worth[card], found[0][1]) if found else (0.0, 0)
+
+    def points(self, won: list[Set], last: int | None) -> list[float]:
+        """Return what the sides score but for tabbar, at the end of the deal."""
+        cards = [taken.bit_count() for taken in won]
+        spades = [(taken & SPADES).bit_count() for taken in won]
+        points = [
+            (taken & ACES).bit_count()
+            + 2.0 * (taken >> NUMBER[STORAN] & 1)
+            + (taken >> NUMBER[LILLAN] & 1)
+            + (side == last)
+            for side, taken in enumerate(won)
+        ]
+        for numbers, prize in ((cards, 1), (spades, self.spades)):
+            most = max(numbers)
+            if numbers.count(most) == 1:
+                points[numbers.index(most)] += prize
+        return points
+
+    def invites(self, sea: Set, unseen: Set, held: int) -> float:
+        """Return what the next player, with so many of the unseen cards, will take from this sea on average."""
+        if not sea or not held or not unseen:
+            return 0.0
+        gains = sorted((self.best_take(sea, card)[0] for card in cards_of(unseen)), reverse=True)
+        total, nobody = 0.0, 1.0
+        left = len(gains)
+        for gain in gains:
+            if gain <= 0 or nobody < 0.02:
+                break
+            here = min(1.0, held / left)
+            total += nobody * here * gain
+            nobody *= 1 - here
+            left -= 1
+        return total

@@ -1,0 +1,96 @@
+"""A careful player of kasino: takes what counts, counts the cards, and leaves the next player as little as can be."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.games.kasino.pile import Scale, Set, set_of
+from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
+from tolva_gui.rules.game import Game, View
+from tolva_gui.rules.games.kasino.state import PACK, KasinoState
+from tolva_gui.rules.moves import Move, Play
+
+ALL: Final = (1 << len(PACK)) - 1
+LAST_TAKER: Final = 0.5
+"""What it is worth in the last packet to be the one who took last, before the sea is counted."""
+MOST_WEIGHED: Final = 60
+"""Of a wide sea with hundreds of captures those that bring most are weighed by what they leave."""
+
+
+class Judge:
+    """Weighs the moves of one position, from what the seat to act knows."""
+
+    def __init__(self, state: KasinoState, scale: Scale, fears: float = 1.0) -> None:
+        self._scale = scale
+        self._fears = fears
+        seat, seats = state.turn, len(state.hands)
+        self.sea = set_of(state.sea)
+        known = self.sea | set_of(state.hands[seat])
+        for won in state.won:
+            known |= set_of(won)
+        self.unseen = ALL & ~known
+        follower = (seat + 1) % seats
+        hidden = state.unseen[follower] if state.unseen else len(state.hands[follower])
+        self._held = hidden
+        self._last = not (state.unseen[-1] if state.unseen else state.stock)
+
+    def worth_weighing(self, moves: Sequence[Move]) -> list[Play]:
+        """Return the cards to lay out, and the captures: of very many those that bring most."""
+        plays = [move for move in moves if isinstance(move, Play)]
+        if len(plays) <= MOST_WEIGHED:
+            return plays
+        return sorted(plays, key=lambda move: (bool(move.takes), -self._brings(move)))[:MOST_WEIGHED]
+
+    def weigh(self, move: Play) -> float:
+        """Return what the move brings, less what it leaves to the next player."""
+        gain = self._brings(move)
+        if self._fears:
+            gain -= self._fears * self._scale.invites(self._after(move), self.unseen, self._held)
+        return gain
+
+    def _after(self, move: Play) -> Set:
+        """The sea once the move has been made."""
+        return self.sea & ~set_of(move.takes) if move.takes else self.sea | set_of((move.card,))
+
+    def _brings(self, move: Play) -> float:
+        if not move.takes:
+            return 0.0
+        gain = self._scale.worth_of(set_of(move.takes) | set_of((move.card,)))
+        return gain + self._scale.tabbe * (not self._after(move)) + LAST_TAKER * self._last
+
+
+def best_move(state: KasinoState, moves: Sequence[Move], fears: float = 1.0) -> Move:
+    """Return the move that weighs most."""
+    judge = Judge(state, Scale(state), fears)
+    return max(judge.worth_weighing(moves), key=judge.weigh)
+
+
+def play_sensibly(_game: Game[Any], state: KasinoState, moves: Sequence[Move], rng: Random) -> Move:
+    """Return how a world is played on: by rule, now and then by lot."""
+    if rng.random() < 0.08:
+        return moves[int(rng.random() * len(moves))]
+    return best_move(state, moves)
+
+
+def rule_move(view: View) -> Move:
+    """Return the move of a careful player who searches nothing."""
+    return best_move(view.public, view.legal)
+
+
+class RulePlayer:
+    """*fears*: how much it minds what it leaves. *careless*: how often any card will do."""
+
+    def __init__(self, seed: int, fears: float = 1.0, careless: float = 0.0) -> None:
+        self._seed = seed
+        self._fears = fears
+        self._careless = careless
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
+        """Return the move; see `Player.choose`."""
+        moves = moves_of(view)
+        if self._careless:
+            dice = dice_for(view, self._seed)
+            if dice.random() < self._careless:
+                return Choice(dice.choice(moves))
+        return Choice(best_move(view.public, moves, self._fears))

@@ -1,0 +1,45 @@
+"""The cards of lomber as the kernel for plain tricks has them: matadors are trumps there, and a seat follows a seat.
+
+A card's number is suit · 13 + strength under the trump of the deal; lomber is played to the right, so that the kernel's
+seat is the rules' seat counted backwards.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+
+from tolva_gui.ai.tricks.bridge import WIDTH
+from tolva_gui.ai.tricks.sense import mask
+from tolva_gui.rules.cards import SUITS, Card, Suit
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.games.lomber.cards import matadors, worths
+
+
+@cache
+def numbers(trump: Suit | None) -> dict[Card, int]:
+    """Return the number of each card."""
+    return {
+        card: SUITS.index(worth.suit) * WIDTH + WIDTH - 1 - worth.place
+        for card, worth in worths(trump).items()
+    }
+
+
+@cache
+def cards(trump: Suit | None) -> dict[int, Card]:
+    """Return the card of each number."""
+    return {number: card for card, number in numbers(trump).items()}
+
+
+def as_set(held: Iterable[Card], trump: Suit | None) -> int:
+    """Return the cards as a set."""
+    return mask(numbers(trump)[card] for card in held)
+
+
+@cache
+def privileged(trump: Suit | None) -> int:
+    """Return the matadors, which need not follow a trump that is no higher matador (L36, L37)."""
+    return as_set(matadors(trump), trump)
+
+
+def kernel_seat(seat: Seat) -> int:
+    """Return the seat as the kernel counts it, and the other way round."""
+    return -seat % 3

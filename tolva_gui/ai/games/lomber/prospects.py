@@ -1,0 +1,163 @@
+"""What a game with trumps brings its declarer, before and after the purchase, by numbers fitted to played games.
+
+`packaging/lomber_table.py` makes a seat declare in many deals, and fits the weights to how that ended.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from math import exp
+from random import Random
+from typing import Final, NamedTuple
+
+from tolva_gui.ai.games.lomber.hand_value import is_trump, kept
+from tolva_gui.rules.cards import SUITS, Card, Suit
+from tolva_gui.rules.games.lomber.bids import MAY_GIVE_UP, TURNED_UP, Contract
+from tolva_gui.rules.games.lomber.cards import PACK, worths
+from tolva_gui.rules.games.lomber.payment import BIT, GIVEN_UP, KRUKK, MADE, SEATS, TABLE, TRICKS
+from tolva_gui.rules.games.lomber.refusals import MOST_BOUGHT
+
+LOOKS: Final = (
+    "spadda",
+    "manilia",
+    "basti",
+    "fourth",
+    "fifth",
+    "sixth",
+    "lower",  # trumps
+    "beyond_four",  # trumps
+    "king",
+    "queen_beside_king",
+    "queen_guarded",  # by a lower card
+    "void",  # of a plain suit
+    "black",  # trump
+    "unbought",  # the declarer buys nothing, and the others the whole stock
+)
+"""What is seen in a hand of nine cards."""
+WEIGHTS: Final = (3.48, 3.08, 2.55, 2.14, 1.72, 1.38, 1.04, 0.64, 1.47, 0.57, 0.51, 0.51, 0.5, 0.31)
+NOT_KRUKK: Final = 11.01
+GOOD: Final = 12.17
+"""What the weights must add up to for the game to be no worse than a bit as often as not, and to be made so often."""
+HIGH: Final = 6
+"""Trumps from this place on are lower ones."""
+FEW: Final = 4
+LEAST_BOUGHT: Final = {True: 2, False: 1}
+"""By whether a card is turned up (LD2, LD3)."""
+
+
+class Purchase(NamedTuple):
+    """What is kept, and what the declarer then gets on average."""
+
+    keep: tuple[Card, ...]
+    worth: float
+
+
+def looks(hand: Sequence[Card], trump: Suit, *, buys: bool) -> list[float]:
+    """Return what there is of `LOOKS` in nine cards."""
+    found = [0.0] * len(LOOKS)
+    plain: dict[Suit, list[str]] = {suit: [] for suit in SUITS if suit != trump}
+    places = worths(trump)
+    for card in hand:
+        suit, place = places[card]
+        if suit == trump:
+            found[min(place, HIGH)] += 1
+        else:
+            plain[suit].append(card.rank)
+    found[7] = max(0.0, sum(found[: HIGH + 1]) - FEW)
+    for ranks in plain.values():
+        if "K" in ranks:
+            found[8] += 1
+            found[9] += "Q" in ranks
+        elif "Q" in ranks:
+            found[10] += len(ranks) > 1
+        found[11] += not ranks
+    found[12] = float(trump in "SC")
+    found[13] = float(not buys)
+    return found
+
+
+def strength(hand: Sequence[Card], trump: Suit, *, buys: bool = True) -> float:
+    """Return how good nine cards are for the declarer."""
+    found = looks(hand, trump, buys=buys)
+    return sum(weight * look for weight, look in zip(WEIGHTS, found, strict=True))
+
+
+def expected(game: str, hand: Sequence[Card], trump: Suit) -> float:
+    """Return what the declarer gets for a game that is played with these nine cards."""
+    points = strength(hand, trump, buys=game in MAY_GIVE_UP)
+    made, not_krukk = 1 / (1 + exp(GOOD - points)), 1 / (1 + exp(NOT_KRUKK - points))
+    pays = TABLE[game]
+    each = made * pays[MADE] - (not_krukk - made) * pays[BIT] - (1 - not_krukk) * pays[KRUKK]
+    return each * (SEATS - 1)
+
+
+def worth(game: str, hand: Sequence[Card], trump: Suit) -> float:
+    """Return the same where the game may still be given up."""
+    played = expected(game, hand, trump)
+    return max(played, -TABLE[game][GIVEN_UP] * (SEATS - 1.0)) if game in MAY_GIVE_UP else played
+
+
+class Prospects:
+    """A hand before the purchase, and what may be bought: *seen* are cards that do not lie in the stock."""
+
+    def __init__(self, hand: Sequence[Card], seen: Sequence[Card], rng: Random, draws: int) -> None:
+        self._hand = hand
+        unseen = [card for card in PACK if card not in {*hand, *seen}]
+        self._draws = [rng.sample(unseen, TRICKS) for _ in range(draws)]
+
+    def of(self, contract: Contract) -> float:
+        """Return what a contract with trumps is worth to who bids it; spil with the best trump."""
+        if contract.game in TURNED_UP:
+            return self._turned_up(contract.game)
+        if contract.trump is None:
+            return max(self.purchase(contract.game, trump).worth for trump in SUITS)
+        if contract.game not in MAY_GIVE_UP:
+            return expected(contract.game, self._hand, contract.trump)
+        return self.purchase(contract.game, contract.trump).worth
+
+    def trump(self, game: str) -> Suit:
+        """Return the trump that one names."""
+        return max(SUITS, key=lambda suit: self.purchase(game, suit).worth)
+
+    def purchase(self, game: str, trump: Suit, turned: Sequence[Card] = ()) -> Purchase:
+        """Return the best purchase. *turned*: what lies on top of the stock."""
+        found = (
+            Purchase(keep, self._mean(game, trump, keep, turned))
+            for keep in _keeps(self._hand, trump, TRICKS - LEAST_BOUGHT[game in TURNED_UP])
+        )
+        return max(found, key=lambda one: one.worth)
+
+    def _mean(self, game: str, trump: Suit, keep: Sequence[Card], turned: Sequence[Card]) -> float:
+        number = TRICKS - len(keep) - len(turned)
+        hands = ([*keep, *turned, *draw[:number]] for draw in self._draws)
+        return sum(worth(game, hand, trump) for hand in hands) / len(self._draws)
+
+    def _turned_up(self, game: str) -> float:
+        """The first card that is drawn is the one that is turned up."""
+        total = 0.0
+        for draw in self._draws:
+            trump = draw[0].suit
+            keep = _by_rule(self._hand, trump, TRICKS - LEAST_BOUGHT[True])
+            total += worth(game, [*keep, *draw[: TRICKS - len(keep)]], trump)
+        return total / len(self._draws)
+
+
+def _keeps(hand: Sequence[Card], trump: Suit, most: int) -> Iterator[tuple[Card, ...]]:
+    """What one may think of keeping: the trumps, and of kings and queens these or those."""
+    trumps = [card for card in hand if is_trump(card, trump)]
+    high = [card for card in hand if card not in trumps and card.rank in "KQ"]
+    least = TRICKS - MOST_BOUGHT
+    found = False
+    for number in range(len(high) + 1):
+        for some in combinations(high, number):
+            if least <= len(trumps) + number <= most:
+                found = True
+                yield (*trumps, *some)
+    if not found:
+        yield _by_rule(hand, trump, most)
+
+
+def _by_rule(hand: Sequence[Card], trump: Suit, most: int) -> tuple[Card, ...]:
+    """What a careful player keeps, or the highest card."""
+    places = worths(trump)
+    held = sorted(kept(hand, trump) or hand, key=lambda card: (not is_trump(card, trump), places[card].place))
+    return tuple(held[:most]) if kept(hand, trump) else tuple(held[:1])

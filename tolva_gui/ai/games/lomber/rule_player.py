@@ -1,0 +1,183 @@
+"""Lomber by rules of thumb: what a hand is good for, what is bought, and the play for the side."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers
+from tolva_gui.ai.games.lomber.hand_value import (
+    best_trump,
+    is_trump,
+    kept,
+    risk,
+    too_high,
+    tricks,
+    with_purchase,
+)
+from tolva_gui.ai.tricks.sense import Aim, Sight, members
+from tolva_gui.rules.cards import SUITS, Card, Suit
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import Game, View
+from tolva_gui.rules.games.lomber.bids import MISERES, SPADASOLO, contract_of, game_of
+from tolva_gui.rules.games.lomber.cards import PACK, playable, worths
+from tolva_gui.rules.games.lomber.payment import TRICKS
+from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS, limits
+from tolva_gui.rules.games.lomber.state import LomberState
+from tolva_gui.rules.moves import Call, Move, Play, play_card
+
+SPIL_NEEDS: Final = 4.6
+"""What a hand with its purchase is to be worth for spil and the games like it."""
+SOLO_NEEDS: Final = 5.0
+"""What nine cards as they are must be worth for a sóló."""
+GRAND_NEEDS: Final = 4.6
+NOLO_RISK: Final = 0.25
+KUPPA_RISK: Final = 0.3
+YFIR_RISK: Final = 0.04
+HOPELESS: Final = 2.2
+"""A hand that has been bought and is worth less is given up: the loss would be double."""
+STRONG: Final = 1.4
+"""An opponent with so much buys first; a weaker one leaves the other the stock."""
+LEFT_TO_THE_OTHER: Final = 6
+WHIM: Final = 0.08
+
+
+def can_undertake(hand: Sequence[Card], bid: str) -> bool:
+    """Return whether a careful player undertakes the bid with this hand."""
+    match game_of(bid):
+        case "spil":
+            return max(with_purchase(hand, suit) for suit in SUITS) >= SPIL_NEEDS
+        case "betra":
+            return with_purchase(hand, "S") >= SPIL_NEEDS
+        case "turnir":
+            return sum(with_purchase(hand, suit) for suit in SUITS) / len(SUITS) >= SPIL_NEEDS
+        case "grandturnir":
+            return sum(with_purchase(hand, suit) for suit in SUITS) / len(SUITS) >= GRAND_NEEDS
+        case "kuppa":
+            return risk(hand, TRICKS) <= KUPPA_RISK
+        case "nolo":
+            return risk(hand) <= NOLO_RISK
+        case "yfir":
+            return risk(hand) <= YFIR_RISK
+    trump = contract_of(bid, 0).trump
+    return trump is not None and tricks(hand, trump) >= SOLO_NEEDS
+
+
+def sensible(state: LomberState, moves: Sequence[Move]) -> Move:
+    """Return the move of a careful player who searches nothing."""
+    hand = state.hands[state.turn]
+    match state.phase:
+        case "auction":
+            return call(hand, moves, state.auction.high)
+        case "contract":
+            return Call("name", best_trump(hand))
+        case "buy":
+            return purchase(state)
+        case "give_up":
+            trump = state.undertaken.trump
+            hopeless = trump is not None and tricks(hand, trump) < HOPELESS
+            return Call("give_up") if hopeless else GO_ON
+        case "totus":
+            return Call("totus") if all_are_masters(state) else GO_ON
+    return play_card(card_of(state, sight_of(state).choose(aim_of(state, state.turn))))
+
+
+def call(hand: Sequence[Card], moves: Sequence[Move], high: str | None) -> Move:
+    """The dearest game that is as good as sure, else the cheapest that the hand is good for."""
+    said = [move for move in moves if isinstance(move, Call) and move.word == "bid"]
+    good = [move for move in said if can_undertake(hand, str(move.value))]
+    held = [move for move in moves if isinstance(move, Call) and move.word == "same"]
+    hold = next((move for move in held if high is not None and can_undertake(hand, _held(high, move))), None)
+    dear = [move for move in good if game_of(str(move.value)) in ("solo", SPADASOLO, "nolo", "yfir")]
+    if dear:
+        return dear[-1]
+    if hold is not None:
+        return hold
+    return good[0] if good else PASS
+
+
+def _held(high: str, move: Call) -> str:
+    return high if move.value is None else f"solo {move.value}"
+
+
+def purchase(state: LomberState) -> Move:
+    """Return what the seat puts away (L20, L21, L26)."""
+    hand, contract = state.hands[state.turn], state.undertaken
+    least, most, _ = limits(state)
+    if contract.trump is None:
+        away = [card for _, card in sorted(too_high(hand), reverse=True)]
+        return put_away(away[:most])
+    keep = kept(hand, contract.trump)
+    away = sorted((card for card in hand if card not in keep), key=lambda card: _value(card, contract.trump))
+    if state.turn == contract.declarer:
+        spare = sorted(keep, key=lambda card: _value(card, contract.trump))
+        away += spare[: max(0, least - len(away))]
+    elif tricks(hand, contract.trump) < STRONG and len(state.to_buy) > 1:
+        most = min(most, max(0, state.buyable - LEFT_TO_THE_OTHER))
+    return put_away(away[:most])
+
+
+def put_away(away: Sequence[Card]) -> Move:
+    """The purchase as the rules list it: in the order of hands."""
+    return Play(tuple(sorted(away, key=PACK.index)), verb="discard") if away else PASS
+
+
+def _value(card: Card, trump: Suit | None) -> tuple[bool, int]:
+    return is_trump(card, trump), -worths(trump)[card].place
+
+
+def all_are_masters(state: LomberState) -> bool:
+    """Return whether nothing that the others may hold beats what is left in the hand (L43)."""
+    sight = sight_of(state)
+    trumps_out = any(
+        is_trump(card, state.trump)
+        for number in members(sight.others)
+        for card in (cards(state.trump)[number],)
+    )
+    return not trumps_out and all(not sight.above(card) for card in members(sight.hand))
+
+
+def aim_of(state: LomberState, seat: Seat) -> Aim:
+    """Return what the seat plays for."""
+    contract = state.undertaken
+    if contract.game not in MISERES:
+        return Aim.TAKE
+    return Aim.DUCK if seat == contract.declarer else Aim.FORCE
+
+
+def sight_of(state: LomberState) -> Sight:
+    """Return the table as the seat to act sees it, with the kernel's seats."""
+    seat, contract, trump = state.turn, state.undertaken, state.trump
+    hand = state.hands[seat]
+    gone = {card for trick in state.tricks for card in trick.cards} | {*state.trick, *hand}
+    gone |= {card for card in state.discards[seat] if card is not None}
+    led = state.trick[0] if state.trick else None
+    declarer = kernel_seat(contract.declarer)
+    return Sight(
+        me=kernel_seat(seat),
+        trump=-1 if trump is None else SUITS.index(trump),
+        hand=as_set(hand, trump),
+        legal=as_set(playable(hand, led, trump), trump),
+        others=as_set((card for card in PACK if card not in gone), trump),
+        trick=[numbers(trump)[card] for card in state.trick],
+        leader=kernel_seat(state.leader),
+        sides=[int(other == declarer) for other in range(3)],
+        attacks=seat == contract.declarer,
+        target=declarer if contract.game in MISERES else -1,
+    )
+
+
+def card_of(state: LomberState, number: int) -> Card:
+    """Return the card of this number."""
+    return cards(state.trump)[number]
+
+
+def play_sensibly(_game: Game[Any], state: LomberState, moves: Sequence[Move], rng: Random) -> Move:
+    """Return how a world is played on: by rule, now and then a card by lot, since nobody is so predictable."""
+    if state.phase == "play" and rng.random() < WHIM:
+        return moves[int(rng.random() * len(moves))]
+    return sensible(state, moves)
+
+
+def rule_move(view: View) -> Move:
+    """Return the move of a careful player who searches nothing."""
+    return sensible(view.public, view.legal)

@@ -1,0 +1,147 @@
+"""The search for lomber: bids and purchases by fitted numbers, cards by what they bring in many worlds."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from tolva_gui.ai.games.lomber.appraisal import WORLDS, Appraisal
+from tolva_gui.ai.games.lomber.hand_value import risk
+from tolva_gui.ai.games.lomber.prospects import Prospects, expected
+from tolva_gui.ai.games.lomber.rule_player import card_of, put_away, sensible, sight_of
+from tolva_gui.ai.games.lomber.worlds import TRUST, position
+from tolva_gui.ai.player import Budget, Cancelled, Choice
+from tolva_gui.ai.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.tricks.seeking import best_card, groups
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import View
+from tolva_gui.rules.games.lomber.bids import KUPPA, MISERES, SOLO, contract_of, game_of
+from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS, given_up
+from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS
+from tolva_gui.rules.games.lomber.state import BUY, CONTRACT, GIVE_UP, PLAY, TOTUS, LomberState
+from tolva_gui.rules.moves import Call, Move, play_card
+
+TO_COME: Final = 0.1
+"""While nobody has bid a pass costs so much for each of the others who may: a deal that is thrown in costs nothing."""
+OVERBID: Final = 0.35
+"""And so much less a game is where another has bid: what is good does not lie in the stock."""
+SURE: Final = 0.8
+"""How likely all nine tricks must be for tótus."""
+TOTUS_WORLDS: Final = 300
+DRAWS: Final = 80
+"""So many purchases are drawn."""
+HOPELESS: Final = 0.7
+"""A misère with so great a risk is not thought of."""
+
+
+class SearchPlayer(TrickSearchPlayer):
+    """Tries bids and cards in many worlds."""
+
+    usual_trust = TRUST
+
+    def _search(
+        self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
+    ) -> Choice:
+        state: LomberState = view.public
+        if state.phase == PLAY:
+            return self._card(view, state, rng, budget, cancelled)
+        if state.phase == TOTUS and self._calls:
+            return self._totus(view, state, rng)
+        if not self._calls or (state.phase == BUY and not _buys_for_trumps(state)):
+            return Choice(sensible(state, moves))
+        draws = min(DRAWS, 4 * self._most_worlds, budget.iterations or DRAWS)
+        if state.phase == GIVE_UP:
+            return surrender(state)
+        hand = Prospects(state.hands[state.turn], _seen(state), rng, draws)
+        if state.phase == CONTRACT:
+            return Choice(Call("name", hand.trump(state.undertaken.game)))
+        if state.phase == BUY:
+            return Choice(_purchase(state, hand))
+        worlds = min(WORLDS, 20 * self._most_worlds, budget.iterations or WORLDS)
+        return said(state, moves, hand, Appraisal(state, rng, worlds))
+
+    def _totus(self, view: View, state: LomberState, rng: Random) -> Choice:
+        world = BY_ID[view.info.id].determinize(view, rng)
+        known = position(world, state, state.undertaken, me=state.turn, trust=self._trust, scored=False)
+        counts = known.outcomes(TOTUS_WORLDS, rng.getrandbits(62))
+        often = sum(times for taken, times in counts.items() if TRICKS in taken) / TOTUS_WORLDS
+        return Choice(Call("totus") if often >= SURE else GO_ON)
+
+    def _card(
+        self, view: View, state: LomberState, rng: Random, budget: Budget, cancelled: Cancelled
+    ) -> Choice:
+        sight = sight_of(state)
+        alike = groups(sight.legal, sight.others)
+        if len(alike) == 1:
+            return Choice(play_card(card_of(state, alike[0][0])))
+        world = BY_ID[view.info.id].determinize(view, rng)
+        known = position(world, state, state.undertaken, me=state.turn, trust=self._trust)
+        best, means = best_card(
+            known, sight.me, alike, rng, budget, cancelled, self._most_worlds, self._policy, self._exact
+        )
+        values: Mapping[Move, float] = {play_card(card_of(state, card)): mean for card, mean in means.items()}
+        return Choice(play_card(card_of(state, best)), values)
+
+
+def said(state: LomberState, moves: Sequence[Move], hand: Prospects, low: Appraisal) -> Choice:
+    """The bid that is worth most, or a pass. *low*: the hand as a misère."""
+    overbid = (
+        OVERBID if any(seat != state.turn and text != "pass" for seat, text in state.auction.said) else 0.0
+    )
+    values: dict[Move, float] = {}
+    for move in moves:
+        bid = bid_of(state, move)
+        if bid is None:
+            values[move] = passing(state)
+        elif game_of(bid) not in MISERES:
+            values[move] = hand.of(contract_of(bid, state.turn)) - overbid
+        elif risk(state.hands[state.turn], TRICKS if game_of(bid) == KUPPA else 0) < HOPELESS:
+            values[move] = low.bid(bid)
+    return _most(values)
+
+
+def passing(state: LomberState) -> float:
+    """Return what a pass is worth."""
+    return 0.0 if state.auction.high is not None else -TO_COME * (len(state.auction.live) - 1)
+
+
+def surrender(state: LomberState) -> Choice:
+    """Give up where that costs less than what the hand brings (L32)."""
+    contract = state.undertaken
+    if contract.trump is None:
+        return Choice(GO_ON)
+    lost = float(given_up(contract).each * (SEATS - 1))
+    brings = expected(contract.game, state.hands[state.turn], contract.trump)
+    return _most({GO_ON: brings, Call("give_up"): lost})
+
+
+def _buys_for_trumps(state: LomberState) -> bool:
+    return state.turn == state.undertaken.declarer and state.trump is not None
+
+
+def _purchase(state: LomberState, hand: Prospects) -> Move:
+    """What the declarer puts away (L20, L25)."""
+    contract = state.undertaken
+    assert contract.trump is not None
+    turned = (state.turned,) if state.turned_lies and state.turned is not None else ()
+    keep = hand.purchase(contract.game, contract.trump, turned).keep
+    return put_away([card for card in state.hands[state.turn] if card not in keep])
+
+
+def _seen(state: LomberState) -> list[Card]:
+    """The cards that are known not to lie in the stock, or to lie on top of it."""
+    shown = [card for hand in state.hands for card in hand]
+    return shown if state.turned is None else [*shown, state.turned]
+
+
+def bid_of(state: LomberState, move: Move) -> str | None:
+    """Return what a move of the auction bids, None for a pass."""
+    if move == PASS or not isinstance(move, Call):
+        return None
+    if move.word != "same":
+        return str(move.value)
+    return state.auction.high if move.value is None else f"{SOLO} {move.value}"
+
+
+def _most(values: dict[Move, float]) -> Choice:
+    return Choice(max(values, key=lambda move: values[move]), values)

@@ -1,0 +1,207 @@
+"""Positions of lomber for the kernel, in its seats and numbers, and what a deal is worth by its tricks."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers, privileged
+from tolva_gui.ai.games.lomber.hand_value import KING, LOWEST, SMALL, TRUMP
+from tolva_gui.ai.games.lomber.rule_player import LEFT_TO_THE_OTHER
+from tolva_gui.ai.tricks.bridge import KERNEL, WIDTH
+from tolva_gui.ai.tricks.sense import Aim, suit
+from tolva_gui.rules.cards import SUITS, Card, Suit
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.games.lomber.bids import DECLARER_BUYS, MISERES, Contract
+from tolva_gui.rules.games.lomber.cards import PACK
+from tolva_gui.rules.games.lomber.options import KUPPA_CAP
+from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS, outcome
+from tolva_gui.rules.games.lomber.state import PLAY, LomberState, to_the_right, voids
+
+CARDS: Final = 52
+MOST: Final = WIDTH + 1
+NOTHING: Final = 0
+AT_LEAST: Final = 2
+AT_MOST: Final = 3
+TRUST: Final = 0.6
+"""A hand that is worth one trick less than was said is less likely by so much, as a power of e."""
+UNBOUGHT: Final = 4.4
+"""What the hand of a sóló is worth at least, in tricks."""
+SURELY: Final = 3.0
+"""How firmly the number bought tells what has been kept, beside what a hand is worth in tricks."""
+KEPT: Final = {"K": 1.0, "Q": 0.4}
+"""Of the plain cards; a queen only beside the king."""
+HIGHER: Final = 0.3
+"""The declarer's trumps are rather the high ones: so much more for each place above the fifth."""
+FIFTH: Final = 4
+LOW: Final = 3.2
+"""What the hand of a misère is worth at most where each card counts by its strength up to one."""
+
+
+class Told(NamedTuple):
+    """What is known of a hand: cards of these *worths* in it add up to the limit at least, or at most."""
+
+    worths: Sequence[float]
+    how: int = NOTHING
+    limit: float = 0.0
+
+
+@lru_cache(maxsize=64)
+def table(contract: Contract, kuppa_cap: int, seat: Seat) -> tuple[float, ...]:
+    """Return what the deal is worth to the seat, by the tricks of the kernel's seats 0, 1 and 2."""
+    worths = [0.0] * MOST**3
+    for first in range(TRICKS + 1):
+        for second in range(TRICKS + 1 - first):
+            tricks = (first, second, TRICKS - first - second)
+            place = (first * MOST + second) * MOST + tricks[2]
+            worths[place] = paid(contract, kuppa_cap, seat, tricks)
+    return tuple(worths)
+
+
+def paid(contract: Contract, kuppa_cap: int, seat: Seat, taken: Sequence[int]) -> float:
+    """Return what the seat gets when the kernel's seats have taken so many tricks."""
+    tricks = [taken[kernel_seat(other)] for other in range(SEATS)]
+    each = outcome(contract, tricks, kuppa_cap).each
+    if contract.totus:
+        each += 1 if tricks[contract.declarer] == TRICKS else -1
+    return float(each * (SEATS - 1) if seat == contract.declarer else -each)
+
+
+@lru_cache(maxsize=16)
+def card_worths(trump: Suit | None, low: bool) -> tuple[float, ...]:
+    """Return tricks that each card takes on average; where none are wanted how high it is."""
+    if low:
+        return tuple(max(0, number % WIDTH - LOWEST) / 9 for number in range(CARDS))
+    worths = [0.0] * CARDS
+    for number, card in cards(trump).items():
+        place = WIDTH - 1 - number % WIDTH
+        if trump is not None and number // WIDTH == SUITS.index(trump):
+            worths[number] = TRUMP[place] if place < len(TRUMP) else SMALL
+        elif card.rank == "K":
+            worths[number] = KING
+    return tuple(worths)
+
+
+@lru_cache(maxsize=4)
+def keeping_worths(trump: Suit | None) -> tuple[float, ...]:
+    """Return how much each card adds to the number of those that one keeps, times `SURELY`."""
+    worths = [0.0] * CARDS
+    for number, card in cards(trump).items():
+        place = WIDTH - 1 - number % WIDTH
+        if trump is not None and number // WIDTH == SUITS.index(trump):
+            worths[number] = SURELY * (1 + HIGHER * max(0, FIFTH - place))
+        elif card.rank in KEPT:
+            worths[number] = SURELY * KEPT[card.rank]
+    return tuple(worths)
+
+
+def position(
+    world: LomberState,
+    state: LomberState,
+    contract: Contract,
+    *,
+    me: Seat,
+    trust: float = TRUST,
+    scored: bool = True,
+) -> Any:
+    """Return the kernel's position. *state*: what the seat knows; the world itself where it is to stay as it is."""
+    assert KERNEL is not None
+    trump, low = contract.trump, contract.game in MISERES
+    declarer = kernel_seat(contract.declarer)
+    modes = [Aim.FORCE if low else Aim.TAKE] * SEATS
+    modes[declarer] = Aim.DUCK if low else Aim.TAKE
+    by_seat = [kernel_seat(seat) for seat in range(SEATS)]
+    whole = state is world
+    told = [_told(world, contract, seat, me) for seat in by_seat]
+    denied = _denied(state, trump)
+    leader = state.leader if state.phase == PLAY else world.leader
+    return KERNEL.Position(
+        seats=SEATS,
+        trump=-1 if trump is None else SUITS.index(trump),
+        matadors=privileged(trump),
+        hands=[*(as_set(world.hands[seat], trump) for seat in by_seat), as_set(world.stock, trump)],
+        turn=kernel_seat(state.turn) if state.phase == PLAY else kernel_seat(leader),
+        trick=[numbers(trump)[card] for card in state.trick],
+        taken=[state.tricks_won[seat] for seat in by_seat],
+        hidden=() if whole else _hidden(world, state, trump, me),
+        denied=[denied[seat] for seat in by_seat],
+        asides=[_kept_by_all(trump, heeds=trust > 0)] * SEATS,
+        worth=() if whole else [one.worths for one in told],
+        estimates=()
+        if whole
+        else [_estimate(world, seat, one.worths) for seat, one in zip(by_seat, told, strict=True)],
+        told=() if whole else [one.how for one in told],
+        limits=[one.limit for one in told],
+        trust=trust,
+        sides=[int(seat == declarer) for seat in range(SEATS)],
+        modes=modes,
+        target=declarer if low else -1,
+        attackers=0 if low else 1 << declarer,
+        table=table(contract, int(state.options[KUPPA_CAP.name]), me) if scored else (),
+    )
+
+
+def _told(world: LomberState, contract: Contract, seat: Seat, me: Seat) -> Told:
+    """What bid and purchase tell of the seat's hand."""
+    low, declares = contract.game in MISERES, seat == contract.declarer
+    worths = card_worths(contract.trump, low)
+    if seat == me or (low and not declares):
+        return Told(worths)
+    if low:
+        return Told(worths, AT_MOST, LOW)
+    if declares and contract.game not in DECLARER_BUYS:
+        return Told(worths, AT_LEAST, UNBOUGHT)
+    if not _as_many_as_wanted(world, contract, seat):
+        return Told(worths)
+    keeping = keeping_worths(contract.trump)
+    extra = SURELY * HIGHER * (FIFTH - 1) if declares else 0.0
+    return Told(keeping, AT_LEAST, SURELY * (TRICKS - (world.bought[seat] or 0)) + extra)
+
+
+def _as_many_as_wanted(world: LomberState, contract: Contract, seat: Seat) -> bool:
+    """Whether the seat could have bought more, and did not leave the stock to the other."""
+    if seat == contract.declarer:
+        return True
+    if seat == to_the_right(contract.declarer, 2):
+        return bool(world.stock)
+    left = len(PACK) - SEATS * TRICKS - (world.bought[contract.declarer] or 0) - (world.bought[seat] or 0)
+    return left > LEFT_TO_THE_OTHER
+
+
+def _kept_by_all(trump: Suit | None, *, heeds: bool) -> int:
+    """What nobody puts away who may buy: trumps; and kings, who heeds how the others play."""
+    if trump is None:
+        return 0
+    kings = (Card(other, "K") for other in SUITS)
+    return suit(SUITS.index(trump)) | (as_set(kings, trump) if heeds else 0)
+
+
+def _hidden(world: LomberState, state: LomberState, trump: Suit | None, me: Seat) -> list[tuple[int, int]]:
+    """The cards that the seat does not know, with their piles in this world."""
+    piles: list[tuple[Iterable[Card], int]] = []
+    for seat in range(SEATS):
+        if seat != me:
+            piles.append((world.hands[seat], kernel_seat(seat)))
+            piles.append(
+                ((card for card in world.discards[seat] if card is not None), SEATS + 1 + kernel_seat(seat))
+            )
+    piles.append((world.stock, SEATS))
+    known = {card for hand in state.hands for card in hand}
+    return [(numbers(trump)[card], pile) for held, pile in piles for card in held if card not in known]
+
+
+def _denied(state: LomberState, trump: Suit | None) -> list[int]:
+    if state.phase != PLAY:
+        return [0] * SEATS
+    return [
+        as_set((card for place, card in enumerate(PACK) if mask >> place & 1), trump) for mask in voids(state)
+    ]
+
+
+def _estimate(world: LomberState, seat: Seat, worths: Sequence[float]) -> float:
+    """What the seat's hand was worth before the first card."""
+    trump = world.trump
+    whole = list(world.hands[seat])
+    tricks = [*((trick.leader, trick.cards) for trick in world.tricks), (world.leader, tuple(world.trick))]
+    for leader, played in tricks:
+        whole += [card for step, card in enumerate(played) if (leader - step) % SEATS == seat]
+    return sum(worths[numbers(trump)[card]] for card in whole)

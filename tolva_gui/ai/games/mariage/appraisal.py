@@ -1,0 +1,201 @@
+"""What playing a card is worth to a sensible person: the trick now, the card's own future, the pair, the last trick.
+
+All terms are on the scale of card points (120 in the pack). The weights have been tried in duplicate matches; they
+are flat near these values, except that high cards and trumps must not be spent early: who can head must, so that
+they win their trick later as well.
+"""
+
+from functools import cached_property
+from typing import Final, Literal
+
+from tolva_gui.ai.games.mariage.odds import Odds
+from tolva_gui.ai.games.mariage.reading import Reading
+from tolva_gui.rules.cards import SUITS, Card, Suit
+from tolva_gui.rules.games.mariage.facts import target_of
+
+Horizon = Literal["table", "trick", "hand"]
+"""How far a player looks: at the cards that lie, at those still to come to the trick, at the rest of the hand."""
+
+SHEET_POINT: Final = 120.0
+"""A point on the score sheet, in card points: vinsten is one, and all points of the pack are fought over for it."""
+_FILLERS: Final = 2.5
+"""What a card yet unplayed brings to the trick on average."""
+_FUTURE_TRICK: Final = 40.0
+"""What a trick won later is worth."""
+_GUBBE_TRICK: Final = 400.0
+_LAST_WITH_TRUMP: Final = 0.95
+_LAST_WITHOUT: Final = 0.3
+"""How often a card that nobody can beat takes the last trick."""
+_STANDS_BEHIND: Final = (0.9, 0.35, 0.12)
+"""How often a card wins a later trick, by the number of stronger ones that are out."""
+_BARE: Final = 0.5
+"""A card alone in its suit falls when the suit is led."""
+_TRUMP_WINS: Final = 0.6
+_CAUGHT: Final = 0.2
+"""How often a card that wins nothing falls into a trick of the others, and counts there."""
+_KEPT_FREELY: Final = 0.25
+"""What keeping a card counts where nobody need follow: an ace takes a trick whenever it is led."""
+_BEHIND_LAST: Final = 0.6
+"""How the last trick slips away with each stronger trump that is out."""
+_RUFFED: Final = 0.2
+
+
+class Appraisal:
+    """Weighs the cards that a seat may play."""
+
+    def __init__(self, reading: Reading, horizon: Horizon = "hand") -> None:
+        self.read = reading
+        self._horizon = horizon
+        self.odds = Odds(reading)
+        self.facts = reading.facts
+
+    def terms(self, card: Card) -> dict[str, float]:
+        """Return what speaks for the card, term by term, in card points for the own side against the others."""
+        wins = self.odds.side_leads(card) if self._horizon == "table" else self.odds.side_wins(card)
+        ahead = self._horizon == "hand"
+        return {
+            "trick": (2.0 * wins - 1.0) * self._stake(card),
+            "last": self._last_trick(wins),
+            "keep": -self.future(card) if ahead or card.suit == self.read.trump else 0.0,
+            "pair": -self._broken_pair(card),
+            "meld": self._chance_to_meld(card, wins),
+            "draw": self._drawing(card, wins) if ahead else 0.0,
+            "gubbe": _GUBBE_TRICK * wins if self.facts.gubbe else 0.0,
+        }
+
+    def total(self, card: Card) -> float:
+        """Return the sum of the terms."""
+        return sum(self.terms(card).values())
+
+    def _stake(self, card: Card) -> float:
+        """The card points in the trick, weighed by what vinsten is worth and whether it is still open."""
+        so_far = sum(self.read.value(other) for other in (*self.read.trick, card))
+        return self.points_matter * (so_far + _FILLERS * len(self.read.after_me))
+
+    @cached_property
+    def points_matter(self) -> float:
+        """0 when vinsten is settled or not played for, else 1 and more when points are carried (T21)."""
+        if self.facts.gubbe is not None:
+            return 0.1
+        taken = [0.0] * self.read.info.sides
+        for trick in self.facts.tricks:
+            taken[self.read.info.side(trick.winner)] += sum(self.read.value(card) for card in trick.cards)
+        own = taken.pop(self.read.side)
+        ahead, left = own - max(taken), sum(map(self.read.value, self.read.info.pack)) - own - sum(taken)
+        return 1.0 + 0.5 * self.facts.carried if abs(ahead) <= left else 0.05
+
+    def future(self, card: Card) -> float:
+        """Return what the card would bring later: tricks and the last trick, less the risk that it is caught."""
+        later = self.read.tricks_left - 1
+        if not later:
+            return 0.0
+        ahead = self.read.ahead(card)
+        wins = _STANDS_BEHIND[ahead] if ahead < len(_STANDS_BEHIND) else 0.04
+        if ahead and not any(other.suit == card.suit and other != card for other in self.read.mine):
+            wins *= _BARE
+        if card.suit == self.read.trump:
+            wins = max(wins, _TRUMP_WINS)
+        elif self.read.trump is not None and self.read.out(self.read.trump):
+            wins *= 1.0 - _RUFFED
+        caught = (1.0 - wins) * self.read.value(card) * _CAUGHT
+        kept = _KEPT_FREELY if self.read.free_play else 1.0
+        trick = self.points_matter * kept * (wins * _FUTURE_TRICK - caught)
+        return trick + self._last_later(card, ahead, later)
+
+    def _last_later(self, card: Card, ahead: int, later: int) -> float:
+        """The card's share in the last trick: the fewer tricks are left, the more a sure winner is worth."""
+        if self.facts.gubbe is not None or self._sweeps:
+            return 0.0
+        small = 0.02 * self.read.strength(card)
+        if card.suit == self.read.trump:
+            return small + SHEET_POINT / later * _LAST_WITH_TRUMP * _BEHIND_LAST**ahead
+        if ahead:
+            return small
+        safe = self.read.trump is not None and not self.read.out(self.read.trump)
+        return small + SHEET_POINT / later * (_LAST_WITH_TRUMP if safe else _LAST_WITHOUT)
+
+    def _last_trick(self, wins: float) -> float:
+        is_last = self.read.tricks_left == 1 and self.facts.gubbe is None
+        return (2.0 * wins - 1.0) * SHEET_POINT if is_last else 0.0
+
+    def meld_worth(self) -> float:
+        """Return what one more meld brings my side on the score sheet, in points: 0 when it may not or cannot."""
+        traits, score = self.read.traits, self.facts.scores[self.read.side]
+        limit = min(traits.meld_limit, traits.trump_limit if self.read.trump is None else 99)
+        over = traits.exact and score >= target_of(self.read.info) - 1
+        if (
+            self.facts.gubbe is not None
+            or score >= limit
+            or over
+            or len(self.facts.melds) >= traits.most_melds
+        ):
+            return 0.0
+        return 2.0 if self.read.trump is None else 1.0
+
+    def open_pairs(self) -> list[Suit]:
+        """Return the suits whose king and queen I hold and have not melded, if a meld can still come."""
+        read, melded = self.read, {suit for _, suit, _ in self.facts.melds}
+        enough = read.cards_left - 1 >= read.traits.meld_cards
+        stock = read.stock or not read.traits.meld_from_stock
+        if not (enough and stock and self.meld_worth()):
+            return []
+        kings = [card.suit for card in read.mine if card.rank == "K" and card.suit not in melded]
+        return [suit for suit in kings if Card(suit, "Q") in read.mine]
+
+    def _occasions(self) -> int:
+        """The tricks, this one included, that could still be followed by a meld."""
+        read = self.read
+        if read.traits.meld_from_stock:
+            return (read.stock + 1) // 2
+        return max(0, read.tricks_left - read.traits.meld_cards)
+
+    def _still_melds(self) -> float:
+        """The probability that a pair held now will be melded sooner or later."""
+        return min(0.8, 0.25 + 0.15 * self._occasions())
+
+    def _broken_pair(self, card: Card) -> float:
+        if card.rank not in ("K", "Q") or card.suit not in self.open_pairs():
+            return 0.0
+        return self.meld_worth() * SHEET_POINT * self._still_melds()
+
+    def _chance_to_meld(self, card: Card, wins: float) -> float:
+        """What winning this very trick brings: the pair melded now rather than later, if at all."""
+        if not self._occasions() or self.facts.gubbe is not None:
+            return 0.0
+        mine = [suit for suit in self.open_pairs() if not (card.suit == suit and card.rank in ("K", "Q"))]
+        now = self.meld_worth() * SHEET_POINT * (1.0 - 0.7 * self._still_melds()) if mine else 0.0
+        partner_may = wins - self.odds.i_win(card) if self.read.partner is not None else 0.0
+        return now * (self.odds.i_win(card) + 0.8 * partner_may)
+
+    def _drawing(self, card: Card, wins: float) -> float:
+        """Leading trumps takes the others' away while I have side winners to save and trumps to spare."""
+        trump = self.read.trump
+        if self.read.trick or trump is None or card.suit != trump or self.facts.gubbe is not None:
+            return 0.0
+        others = [seat for seat in self.read.shown if not self.read.ours(seat)]
+        theirs = max((self.read.some(seat, self.read.out(trump)) for seat in others), default=0.0)
+        if self._sweeps:
+            return SHEET_POINT * theirs
+        spare = sum(other.suit == trump for other in self.read.mine) > 1
+        winners = sum(other.suit != trump and not self.read.ahead(other) for other in self.read.mine)
+        return theirs * wins * (10.0 + 4.0 * min(winners, 3)) if spare else 0.0
+
+    @cached_property
+    def _sweeps(self) -> bool:
+        """Whether I am on lead and win all that is left: trumps first, then each suit from the top."""
+        trump = self.read.trump
+        if self.read.trick or (trump and len(self.sure_run(trump)) < len(self.read.out(trump))):
+            return False
+        return sum(len(self.sure_run(suit)) for suit in SUITS) == len(self.read.mine)
+
+    def sure_run(self, suit: Suit) -> list[Card]:
+        """Return my cards that win one after another if I lead the suit from the top and nobody trumps."""
+        strengths = sorted(self.read.strength(card) for card in self.read.out(suit))
+        run: list[Card] = []
+        held = [card for card in self.read.mine if card.suit == suit]
+        for card in sorted(held, key=self.read.strength, reverse=True):
+            if strengths and strengths[-1] > self.read.strength(card):
+                break
+            run.append(card)
+            strengths = strengths[1:]
+        return run

@@ -1,0 +1,86 @@
+"""What a sensible person says beside playing cards: melds, questions, answers, gubbar, omgiv."""
+
+from typing import Final, Literal
+
+from tolva_gui.ai.games.mariage.appraisal import Appraisal
+from tolva_gui.ai.games.mariage.reading import Reading
+from tolva_gui.rules.cards import SUITS, Card, Suit
+from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, REDEAL, WHOLE, is_meld, meld, suit_of
+from tolva_gui.rules.moves import Call, Move
+
+Boldness = Literal["never", "sure", "bold"]
+"""Who announces a gubbe: nobody, who has counted its tricks, who lacks one of them."""
+
+_HALF_TRICKS: Final = 6
+_HALF_CARD_POINTS: Final = 60.0
+_FED: Final = {4: 0.25, 3: 0.1, 2: 0.05}
+"""The share of the card points that are out which falls into six tricks of one side, by the number of players: a
+partner feeds them, the others give only what they must."""
+
+
+def choose_call(read: Reading, look: Appraisal, boldness: Boldness = "sure") -> Move | None:
+    """Return the call to make now; None: play a card instead."""
+    legal = read.view.legal
+    if REDEAL in legal:
+        return REDEAL
+    gubbe = _gubbe(read, look, boldness)
+    if gubbe is not None:
+        return gubbe
+    meld = _meld(read, look)
+    if meld is not None:
+        return meld
+    # A question costs nothing when there is no meld of one's own, unless the side may not declare (B15).
+    if ASK in legal and look.meld_worth() and _partner_may(read):
+        return ASK
+    return PASS if PASS in legal else None
+
+
+def _partner_may(read: Reading) -> bool:
+    """Whether the partner may have something to meld."""
+    partner = read.partner
+    return partner is not None and any(read.may_hold_pair(partner, suit) for suit in SUITS)
+
+
+def question_is_idle(read: Reading) -> bool:
+    """Whether asking changes nothing, since the partner is known to have nothing (but see B15)."""
+    costs = read.trump is None and read.facts.scores[read.side] >= read.traits.trump_limit
+    return not costs and not _partner_may(read)
+
+
+def _gubbe(read: Reading, look: Appraisal, boldness: Boldness) -> Call | None:
+    """Only on tricks counted in the own hand: a lost gubbe costs as much as a won one brings."""
+    whole, half = WHOLE, HALF
+    if boldness == "never" or (whole not in read.view.legal and half not in read.view.legal):
+        return None
+    won = [card for suit in SUITS for card in look.sure_run(suit)]
+    if whole in read.view.legal and len(won) == read.tricks_left:
+        return whole
+    already = 1 if read.facts.tricks else 0
+    needed = _HALF_TRICKS - already
+    enough = len(won) >= needed - (boldness == "bold")
+    return half if half in read.view.legal and enough and _sixty(read, won, needed) else None
+
+
+def _sixty(read: Reading, won: list[Card], needed: int) -> bool:
+    """Whether six tricks will hold sixty card points: mine, what lies taken, and a share of what is out."""
+    best = sorted(map(read.value, won), reverse=True)[:needed]
+    taken = sum(read.value(card) for card in read.facts.tricks[-1].cards) if read.facts.tricks else 0.0
+    out = sum(read.value(card) for suit in SUITS for card in read.out(suit))
+    return sum(best) + taken + _FED.get(read.info.seats, 0.0) * out >= _HALF_CARD_POINTS
+
+
+def _meld(read: Reading, look: Appraisal) -> Call | None:
+    """Meld whenever it brings points; of several pairs the one that makes the best trump.
+
+    Where a limit would be broken (B15) or an exact target be endangered (K11), a meld is worth nothing.
+    """
+    suits = [suit_of(move) for move in read.view.legal if is_meld(move)]
+    if not suits or not look.meld_worth():
+        return None
+    return meld(max(suits, key=lambda suit: trump_worth(read, suit)))
+
+
+def trump_worth(read: Reading, suit: Suit) -> float:
+    """Return how good a trump the suit would be: its length first, then its strength."""
+    held = [card for card in read.mine if card.suit == suit]
+    return 10.0 * len(held) + sum(read.strength(card) + len(read.view.ranks) for card in held)

@@ -1,0 +1,62 @@
+"""What the end of a deal is worth to a side: in points, and in chances of winning the game."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tolva_gui.ai.games.mariage.race import CARRIED, FADE, LOW, SPAN, chance_table
+from tolva_gui.rules.events import Side
+from tolva_gui.rules.frozen import frozen
+from tolva_gui.rules.game import GameInfo, Result
+
+PER_POINT: Final = 0.01
+"""Beside the chance of the game, so that among equal chances a point more is better than none."""
+
+
+@frozen
+class Worth:
+    """The value of a deal that has ended: `points` gained on the best of the other sides, `chance` of the game."""
+
+    points: float
+    chance: float
+
+    @property
+    def use(self) -> float:
+        """What a player strives for."""
+        return self.chance + PER_POINT * self.points
+
+
+class Judge:
+    """Values the results of one deal for one side. `before` are the scores from which points are counted."""
+
+    def __init__(self, info: GameInfo, side: Side, before: Sequence[int]) -> None:
+        self._info = info
+        self._side = side
+        self._before = tuple(before)
+        self._table = chance_table(info)
+        self._known: dict[tuple[tuple[int, ...], int, Side | None], Worth] = {}
+
+    def worth(self, result: Result) -> Worth:
+        """Return what the result is worth; a void deal leaves everything as it was."""
+        key = (result.scores, _carried(result), result.winner)
+        if key not in self._known:
+            self._known[key] = self._judge(result)
+        return self._known[key]
+
+    def _judge(self, result: Result) -> Worth:
+        changes = [now - then for now, then in zip(result.scores, self._before, strict=True)]
+        own = changes.pop(self._side)
+        chance = self._chance(result) if result.winner is None else float(result.winner == self._side)
+        return Worth(float(own - max(changes)), chance)
+
+    def _chance(self, result: Result) -> float:
+        """Look the standing up, own side first."""
+        index = min(_carried(result), CARRIED - 1)
+        for place in range(self._info.sides):
+            score = result.scores[(self._side + place) % self._info.sides]
+            index = index * SPAN + min(max(score - LOW, 0), SPAN - 1)
+        below = max(LOW - result.scores[self._side], 0)
+        return self._table[index] * FADE**below
+
+
+def _carried(result: Result) -> int:
+    return int(result.left.get("carried", 0))

@@ -1,0 +1,50 @@
+"""What can be proved of a call: a meld, waiting with it, asking, declining, a gubbe."""
+
+from collections.abc import Iterator
+
+from tolva_gui.ai.games.mariage.proof import Position, pair_of
+from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.rules.cards import SUITS, Card, Suit
+from tolva_gui.rules.games.mariage.calls import is_meld
+
+
+def of_meld(position: Position, suit: Suit) -> Iterator[Fact]:
+    """Return what the meld brings."""
+    if position.read.trump is None:
+        yield Fact("sets_trump", {"suit": suit})
+    else:
+        yield Fact("meld", {"cards": pair_of(suit)})
+    yield Fact("length", {"count": sum(card.suit == suit for card in position.read.mine), "suit": suit})
+
+
+def of_question(position: Position) -> Iterator[Fact]:
+    """Return what the partner may answer."""
+    read = position.read
+    if not any(is_meld(move) for move in position.view.legal):
+        yield Fact("no_pair")
+    partner = read.partner
+    suits = tuple(suit for suit in SUITS if partner is not None and read.may_hold_pair(partner, suit))
+    if suits:
+        yield Fact("partner_may", {"suits": suits})
+
+
+def of_waiting(position: Position, card: Card | None) -> Iterator[Fact]:
+    """Return the pairs that could be melded now and later as well; `card` is played, None where one declines."""
+    kept = [suit for suit in position.may_meld if position.melds_later(suit) and card not in pair_of(suit)]
+    if kept:
+        yield Fact("pair_later", {"cards": tuple(one for suit in kept for one in pair_of(suit))})
+
+
+def of_pairs(position: Position, card: Card) -> Iterator[Fact]:
+    """Return the pairs that the card leaves whole and that cannot be melded at once."""
+    pairs = set(position.look.open_pairs()).difference(position.may_meld)
+    kept = [suit for suit in SUITS if suit in pairs and card not in pair_of(suit)]
+    if kept:
+        yield Fact("pair", {"cards": tuple(one for suit in kept for one in pair_of(suit))})
+
+
+def tops(position: Position) -> Iterator[Fact]:
+    """Return how many cards stand in their suits."""
+    sure = [card for card in position.read.mine if not position.above(card)]
+    if sure:
+        yield Fact("tops", {"count": len(sure)})

@@ -1,0 +1,117 @@
+"""What the score asks for: vinsten, the points that are left to twelve, what may be melded no more."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tolva_gui.ai.games.mariage.proof import Position, pair_of
+from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Side
+from tolva_gui.rules.games.mariage.facts import mariage, target_of
+
+_CLOSE: Final = 2
+"""So few points short of an exact target it is worth mentioning: vinsten and the last trick may both come."""
+_NEAR: Final = 25
+"""So few card points short of vinsten it is worth mentioning."""
+_FEW: Final = 3
+"""The same in maktorer."""
+
+
+def of_exact_twelve(position: Position) -> Iterator[Fact]:
+    """K11: close to twelve a point may be one too many, and what looks foolish is not."""
+    read = position.read
+    score, target = read.facts.scores[read.side], target_of(read.info)
+    melded = score + (1 if read.facts.melds else 2)
+    if not read.traits.exact:
+        return
+    if position.may_meld and melded > target:
+        yield Fact("meld_too_many", {"points": melded})
+    elif position.may_meld and melded >= target - 1:
+        yield Fact("meld_exact", {"points": melded})
+    elif score >= target - _CLOSE:
+        yield Fact("exact_twelve", {"points": score})
+
+
+def of_vinsten(position: Position) -> Iterator[Fact]:
+    """How far it is to vinsten, or that it is settled; and what it is worth if points are carried (T21)."""
+    facts, short = mariage(position.view.facts), position.short_of_vinsten
+    if facts.gubbe is not None:
+        return
+    if position.vinsten != "open":
+        yield Fact(f"vinsten_{position.vinsten}")
+    elif short <= min(_NEAR if position.counts_points else _FEW, position.points_left):
+        yield from _short(position, short)
+    elif not position.counts_points and position.points_left == 0:
+        yield Fact("eyes_decide")
+
+
+def _short(position: Position, short: int) -> Iterator[Fact]:
+    """With three sides fewer may do: what is told is enough whatever comes."""
+    most = "" if position.read.info.sides == 2 else "_most"
+    if position.counts_points:
+        yield Fact(f"short{most}", {"points": short})
+    elif position.choice_counts:
+        yield Fact(f"short_maktor{most}") if short == 1 else Fact(f"short_maktorer{most}", {"count": short})
+
+
+def of_score(position: Position) -> Iterator[Fact]:
+    """What the points of this deal are worth on the sheet: those carried, and those that stand for the game."""
+    facts, own = mariage(position.view.facts), position.read.side
+    if facts.gubbe is not None:
+        return
+    yield from _of_standing(position, own)
+    if facts.carried and position.vinsten == "open":
+        yield Fact("carried", {"points": facts.carried + 1})
+
+
+def _of_standing(position: Position, own: Side) -> Iterator[Fact]:
+    """Of the others the side that is nearest is enough."""
+    facts = mariage(position.view.facts)
+    others = [side for side in range(position.read.info.sides) if side != own]
+    level = [
+        side
+        for side in others
+        if facts.scores[own] == facts.scores[side] == target_of(position.read.info) - 1
+    ]
+    if level and position.vinsten == "open" and not position.read.traits.exact:
+        yield Fact("level_at_last", _who(position, level[0]))
+        return
+    yield from _to_twelve(position, own)
+    yield from _to_twelve(position, max(others, key=lambda side: facts.scores[side]))
+
+
+def of_limits(position: Position, card: Card | None) -> Iterator[Fact]:
+    """T17, B15: a pair that the score forbids to meld; told where it is broken, or could be melded by mistake."""
+    read, traits = position.read, position.read.traits
+    score, melded = read.facts.scores[read.side], [suit for _, suit, _ in read.facts.melds]
+    broken = card is not None and card.suit not in melded and card in pair_of(card.suit)
+    whole = card is not None and set(pair_of(card.suit)) <= read.mine
+    if not position.may_meld and not (broken and whole):
+        return
+    if score >= traits.meld_limit:
+        yield Fact("no_more_melds", {"points": score})
+    elif score >= traits.trump_limit and read.trump is None:
+        yield Fact("no_setting_trump", {"points": score})
+
+
+def _to_twelve(position: Position, side: Side) -> Iterator[Fact]:
+    """T22, B20, K11: which points of this deal bring the side to twelve."""
+    read, facts = position.read, mariage(position.view.facts)
+    ours, score = side == read.side, facts.scores[side]
+    missing, vinsten = target_of(read.info) - score, 1 + facts.carried
+    if missing < 1 or (read.traits.exact and ours):
+        return
+    if missing == 1:
+        key = "exact" if read.traits.exact else "one"
+    elif position.vinsten != "open" or missing > vinsten + 1:
+        return
+    else:
+        key = "vinsten" if missing <= vinsten else "both"
+    yield Fact(f"{key}_to_twelve" + ("" if ours else "_theirs"), _who(position, side))
+
+
+def _who(position: Position, side: Side) -> dict[str, object]:
+    info, points = position.read.info, mariage(position.view.facts).scores[side]
+    if side == position.read.side:
+        return {"points": points}
+    return {"seats": tuple(range(side, info.seats, info.sides)), "points": points}

@@ -1,0 +1,95 @@
+"""What can be proved of a card that is added to a trick: whether it takes it, what it brings and what it costs."""
+
+from collections.abc import Iterator
+
+from tolva_gui.ai.games.mariage.proof import Position
+from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.games.mariage.facts import mariage
+
+
+def of_trick(position: Position, card: Card) -> Iterator[Fact]:
+    """Return what speaks for the card in the trick that lies."""
+    read, winning = position.read, mariage(position.view.facts).winning
+    assert read.best is not None
+    if position.leads(card):
+        yield from _of_winner(position, card)
+    elif position.partner_has:
+        yield Fact(
+            "partner_safe" if position.safe(read.best) else "partner_has",
+            {"seat": winning, "card": read.best},
+        )
+        if position.safe(read.best):
+            yield from _brought(position, card, position.playable)
+        else:
+            yield from cheap(position, card)
+    else:
+        if not any(position.leads(other) for other in position.playable):
+            yield Fact("cannot_win", {"card": read.best})
+        yield from cheap(position, card)
+    prize = position.prize(card)
+    if prize is not None:
+        yield beaten(position, prize)
+
+
+def _of_winner(position: Position, card: Card) -> Iterator[Fact]:
+    """The card takes the lead in the trick, where others of mine may do so too."""
+    read = position.read
+    if position.safe(card):
+        sure = [other for other in position.playable if position.leads(other) and position.safe(other)]
+        same = [other for other in sure if other.suit == card.suit]
+        enough = len(same) > 1 and card == min(same, key=read.strength)
+        yield Fact(("enough" if enough else "takes") + ("" if read.after_me else "_last"), {"card": card})
+        yield from _brought(position, card, sure)
+    elif not position.above(card):
+        yield from highest(position, card)
+    else:
+        yield from cheap(position, card)
+
+
+def _brought(position: Position, card: Card, others: list[Card]) -> Iterator[Fact]:
+    """What the card brings home in a trick that is ours, where another would bring less."""
+    points, least = position.read.value(card), min(map(position.read.value, others))
+    gubbe = mariage(position.view.facts).gubbe
+    if gubbe is not None and not position.read.ours(gubbe[1]):
+        yield Fact("breaks_gubbe", {"card": card})
+    elif position.nothing_counts:
+        return
+    elif position.counts_points:
+        if points > least:
+            yield Fact("gives", {"card": card, "points": int(points)})
+    elif position.prized(card) and not all(map(position.prized, others)):
+        yield Fact("counts", {"card": card})
+
+
+def cheap(position: Position, card: Card) -> Iterator[Fact]:
+    """How little the card costs that is given away, where another would cost more."""
+    values = [position.read.value(other) for other in position.playable]
+    points = position.read.value(card)
+    if position.nothing_counts:
+        return
+    if position.counts_points:
+        if points == min(values) < max(values):
+            yield Fact("least" if points else "costs_nothing", {"card": card})
+    elif not position.prized(card) and any(map(position.prized, position.playable)):
+        yield Fact("counts_not", {"card": card})
+
+
+def highest(position: Position, card: Card) -> Iterator[Fact]:
+    """Whether it is the highest of its suit, mine counted too; nobody else has a higher one."""
+    read = position.read
+    if not any(other.suit == card.suit and read.strength(other) > read.strength(card) for other in read.mine):
+        yield Fact("highest", {"card": card, "suit": card.suit})
+
+
+def beaten(position: Position, prize: Card) -> Fact:
+    """How the prize would be lost: to a stronger card of its suit or to a trump, whichever is more likely."""
+    read = position.read
+    if position.overtaken(prize) < position.ruffed(prize):
+        return Fact("ruffable", {"card": prize})
+    lead = read.lead or prize.suit
+    others = [seat for seat in read.after_me if not read.ours(seat)]
+    cards = [
+        card for card in position.above(prize) if any(position.may_play(seat, card, lead) for seat in others)
+    ]
+    return Fact("stronger_out", {"card": prize, "cards": tuple(cards[:2])})

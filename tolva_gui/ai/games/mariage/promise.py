@@ -1,0 +1,75 @@
+"""How often a gubbe is kept, and what that is worth.
+
+Playouts know nothing of it: they would throw the sure tricks away.
+"""
+
+from math import exp
+from typing import Final
+
+from tolva_gui.ai.games.mariage.appraisal import Appraisal
+from tolva_gui.ai.games.mariage.calls import choose_call
+from tolva_gui.ai.games.mariage.deal_value import Judge, Worth
+from tolva_gui.ai.games.mariage.reading import Reading
+from tolva_gui.rules.cards import SUITS
+from tolva_gui.rules.game import Result, View
+from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, HALF, gubbe_kind
+from tolva_gui.rules.games.mariage.facts import mariage, target_of
+from tolva_gui.rules.games.mariage.tolva import HALF_TRICKS
+from tolva_gui.rules.moves import Call
+
+_COUNTED: Final = {"half": 0.9, "whole": 1.0}
+"""The tricks are certain; that they hold sixty card points is not (41 of 45 were)."""
+_SUREST: Final = 0.97
+_LEVEL, _BY_SHARE, _BY_TRICK = 1.29, 12.94, 0.49
+"""Log odds at a share of 0.9 and two sure tricks too few, and what they grow by: see `packaging/gubbar.py`."""
+_TOO_FEW: Final = 2
+
+
+def counted(view: View) -> dict[Call, float]:
+    """Return how often the gubbe is kept whose tricks can be counted in the own hand, if there is one."""
+    if not any(move in GUBBAR for move in view.legal):
+        return {}
+    read = Reading(view)
+    call = choose_call(read, Appraisal(read))
+    return {call: _COUNTED[gubbe_kind(call)]} if call in GUBBAR else {}
+
+
+def kept_at_table(view: View, gubbe: Call, share: float) -> float:
+    """Return how often a gubbe is kept that would be in such a share of the worlds if all cards lay open.
+
+    Who plays alone finds the way as often. Partners must guess; the less so the more tricks are sure in the own hand.
+    """
+    if view.info.partner(view.seat or 0) is None:
+        return min(share, _SUREST)
+    too_few = max(tricks_of(view, gubbe) - sure_tricks(view), 0)
+    odds = _LEVEL + _BY_SHARE * (share - 0.9) + _BY_TRICK * (_TOO_FEW - too_few)
+    return 1 / (1 + exp(-odds))
+
+
+def tricks_of(view: View, gubbe: Call) -> int:
+    """Return how many tricks the gubbe takes (T23, T28)."""
+    return HALF_TRICKS if gubbe == HALF else len(view.info.pack) // view.info.seats
+
+
+def sure_tricks(view: View) -> int:
+    """Return how many tricks the seat can count in its hand."""
+    look = Appraisal(Reading(view))
+    return sum(len(look.sure_run(suit)) for suit in SUITS)
+
+
+def worth_of(view: View, gubbe: Call, kept: float) -> tuple[float, float]:
+    """Return use and points of a gubbe that is kept so often."""
+    won, lost = (_outcome(view, sign * GUBBE_POINTS[gubbe_kind(gubbe)]) for sign in (1, -1))
+    return kept * won.use + (1 - kept) * lost.use, kept * won.points + (1 - kept) * lost.points
+
+
+def _outcome(view: View, points: int) -> Worth:
+    """What the deal is worth if the gubbe brings so many points (T27, T29)."""
+    if view.seat is None:
+        raise ValueError("a gubbe is weighed by the seat that may announce it, not by the referee")
+    side, scores = view.info.side(view.seat), list(mariage(view.facts).scores)
+    scores[side] += points
+    facts = mariage(view.facts)
+    ranking = ((side,),) if scores[side] >= target_of(view.info) else ()
+    result = Result((), tuple(scores), {"carried": facts.carried}, ranking)
+    return Judge(view.info, side, facts.scores).worth(result)

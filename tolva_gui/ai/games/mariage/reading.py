@@ -1,0 +1,201 @@
+"""What a player reads out of a View: cards held, gone and out, and who may hold what."""
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from math import prod
+from typing import Final
+
+from tolva_gui.ai.games.mariage.memory import Memory, forgotten
+from tolva_gui.ai.games.mariage.traits import traits_of
+from tolva_gui.rules.cards import Card, Suit
+from tolva_gui.rules.events import Seat, Side
+from tolva_gui.rules.game import View
+from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import MariageState
+
+_HELD: Final[tuple[str, ...]] = ("hand", "closed", "up")
+
+
+class Reading:
+    """One seat's knowledge in one position. Built from the View alone, never changed.
+
+    *mine*: the cards that the seat can play. *unseen*: cards that may lie somewhere face down, for all that the seat
+    remembers. *shown*: cards that others are known to hold, by seat.
+    """
+
+    def __init__(self, view: View, memory: Memory = "all") -> None:
+        if view.seat is None:
+            raise ValueError("a player reads its own seat's view, not the referee's")
+        self.view = view
+        self.info = view.info
+        self.facts = mariage(view.facts)
+        self.seat: Seat = view.seat
+        self.side: Side = view.info.side(view.seat)
+        self.partner = view.info.partner(view.seat)
+        self.trump: Suit | None = mariage(view.facts).trump
+        self.traits = traits_of(view.info.id)
+        self.trick: tuple[Card, ...] = tuple(card for _, card in mariage(view.facts).trick)
+        self.mine, self.shown = self._held()
+        self.stock = sum(len(zone.cards) for zone in view.zones if zone.place.kind == "talong")
+        self._infers = memory == "all"
+        gone = {card for trick in mariage(view.facts).tricks for card in trick.cards} - forgotten(
+            view, memory
+        )
+        seen = gone.union(self.trick, self.mine, *self.shown.values())
+        self.unseen = frozenset(view.info.pack) - seen
+
+    def _held(self) -> tuple[frozenset[Card], dict[Seat, frozenset[Card]]]:
+        held: dict[Seat, set[Card]] = {seat: set() for seat in range(self.info.seats)}
+        for zone in self.view.zones:
+            if zone.place.kind in _HELD and zone.place.owner is not None:
+                held[zone.place.owner].update(card for card in zone.cards if card is not None)
+        mine = frozenset(held.pop(self.seat))
+        return mine, {seat: frozenset(cards) for seat, cards in held.items()}
+
+    def strength(self, card: Card) -> int:
+        """Return the card's place in its suit; more is stronger."""
+        return -self.view.ranks.index(card.rank)
+
+    def value(self, card: Card) -> float:
+        """Return what the card counts for vinsten."""
+        return self.traits.value.get(card.rank, 0.0)
+
+    def beats(self, card: Card, best: Card) -> bool:
+        """Whether `card`, played later, takes the lead from `best`."""
+        if card.suit == best.suit:
+            return self.strength(card) > self.strength(best)
+        return card.suit == self.trump
+
+    def ours(self, seat: Seat) -> bool:
+        """Whether the seat is mine or my partner's."""
+        return self.info.side(seat) == self.side
+
+    @cached_property
+    def lead(self) -> Suit | None:
+        """The suit led, None before the lead."""
+        return self.trick[0].suit if self.trick else None
+
+    @cached_property
+    def best(self) -> Card | None:
+        """The card that is winning the trick."""
+        return next((card for seat, card in self.facts.trick if seat == self.facts.winning), None)
+
+    @cached_property
+    def after_me(self) -> tuple[Seat, ...]:
+        """The seats that play to this trick after mine, in order."""
+        count = self.info.seats - len(self.trick) - 1
+        return tuple((self.seat + k) % self.info.seats for k in range(1, count + 1))
+
+    @cached_property
+    def cards_left(self) -> int:
+        """How many cards I have, with those that lie face down before me."""
+        return self._counted(self.seat, (*_HELD, "down"))
+
+    @cached_property
+    def tricks_left(self) -> int:
+        """How many tricks are still to be won, this one included."""
+        taken = len(self.info.pack) // self.info.seats
+        return taken - len(self.facts.tricks)
+
+    @cached_property
+    def free_play(self) -> bool:
+        """Whether any card may be played to any trick (K3)."""
+        return self.traits.meld_from_stock and self.stock > 0
+
+    def out(self, suit: Suit) -> frozenset[Card]:
+        """Return the cards of the suit that are neither mine, nor in the trick, nor gone."""
+        return frozenset(card for card in self._out if card.suit == suit)
+
+    @cached_property
+    def _out(self) -> frozenset[Card]:
+        return self.unseen.union(*self.shown.values())
+
+    def ahead(self, card: Card) -> int:
+        """Return how many cards that are out are stronger in the card's suit."""
+        return sum(self.strength(other) > self.strength(card) for other in self.out(card.suit))
+
+    def likely(self, seat: Seat, card: Card) -> float:
+        """Return the probability that another seat has the card at hand."""
+        if card in self.shown[seat]:
+            return 1.0
+        if card not in self.unseen or card in self._denied[seat]:
+            return 0.0
+        rooms = [room for other, room in self._rooms.items() if card not in self._denied.get(other, ())]
+        return self._still_out * self._rooms[seat] / sum(rooms) if sum(rooms) else 0.0
+
+    def some(self, seat: Seat, cards: Iterable[Card]) -> float:
+        """Return the probability that the seat has at least one of the cards."""
+        return 1.0 - prod(1.0 - self.likely(seat, card) for card in cards)
+
+    def may_hold_pair(self, seat: Seat, suit: Suit) -> bool:
+        """Whether the seat may have king and queen of the suit, not melded yet."""
+        melded = any(known == suit for _, known, _ in self.facts.melds)
+        pair = Card(suit, "K"), Card(suit, "Q")
+        return not (melded or self._has_no_pair(seat)) and all(self.likely(seat, card) for card in pair)
+
+    def _has_no_pair(self, seat: Seat) -> bool:
+        """Whether the seat's answer to a question has proved that it has none (BD1)."""
+        public = self.view.public
+        return isinstance(public, MariageState) and bool(public.pairless >> seat & 1)
+
+    def void(self, seat: Seat, suit: Suit) -> float:
+        """Return the probability that the seat has no card of the suit."""
+        return 1.0 - self.some(seat, self.out(suit))
+
+    def _counted(self, seat: Seat, kinds: tuple[str, ...]) -> int:
+        places = (zone for zone in self.view.zones if zone.place.owner == seat and zone.place.kind in kinds)
+        return sum(len(zone.cards) for zone in places)
+
+    @cached_property
+    def _rooms(self) -> dict[Seat | None, int]:
+        """How many cards that I do not see lie with each other seat, and (None) in stock and face down."""
+        rooms: dict[Seat | None, int] = dict.fromkeys(self.shown, 0)
+        rooms[None] = 0
+        for zone in self.view.zones:
+            owner = zone.place.owner if zone.place.kind in _HELD else None
+            key = owner if owner != self.seat else None
+            rooms[key] += sum(card is None for card in zone.cards)
+        return rooms
+
+    @cached_property
+    def _still_out(self) -> float:
+        """How probable it is that an unseen card has not been played and forgotten."""
+        return sum(self._rooms.values()) / len(self.unseen) if self.unseen else 1.0
+
+    @cached_property
+    def _denied(self) -> dict[Seat | None, frozenset[Card]]:
+        """The cards that each other seat is proved not to hold by what it has played."""
+        denied: dict[Seat | None, set[Card]] = {seat: set() for seat in self.shown}
+        if not self._infers:
+            return {seat: frozenset() for seat in denied}
+        for seat, card, before, trump in self._bound_plays():
+            if seat in denied:
+                denied[seat].update(self._disproved(card, before, trump))
+        return {seat: frozenset(cards) for seat, cards in denied.items()}
+
+    def _bound_plays(self) -> Iterator[tuple[Seat, Card, tuple[Card, ...], Suit | None]]:
+        """The plays that obeyed follow, trump and head, as seat, card, the trick before it, trump.
+
+        With a stock hands are replenished, and what was shown is soon untrue; once it is gone nothing is hidden.
+        """
+        rows = any(zone.place.kind == "down" for zone in self.view.zones)
+        if self.info.seats == 2 and not rows:
+            return
+        closed_first = bool(self.view.options.get("first_trick_from_table"))
+        tricks = [(trick.leader, trick.cards, trick.trump) for trick in self.facts.tricks[closed_first:]]
+        for leader, cards, trump in [*tricks, (self.facts.leader, self.trick, self.trump)]:
+            for place in range(1, len(cards)):
+                yield (leader + place) % self.info.seats, cards[place], cards[:place], trump
+
+    def _disproved(self, card: Card, before: tuple[Card, ...], trump: Suit | None) -> Iterator[Card]:
+        """The cards that a player who added `card` to the trick cannot have had."""
+        lead = before[0].suit
+        trumps = [other for other in before if other.suit == trump]
+        best = max(trumps or [other for other in before if other.suit == lead], key=self.strength)
+        heads = self.strength(card) > self.strength(best)
+        for other in self.unseen:
+            follows = other.suit == lead != card.suit
+            trumps_in = other.suit == trump and card.suit not in (lead, trump)
+            beats = other.suit == card.suit == best.suit and self.strength(other) > self.strength(best)
+            if follows or trumps_in or (beats and not heads):
+                yield other

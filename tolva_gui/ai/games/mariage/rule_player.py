@@ -1,0 +1,65 @@
+"""The player that follows rules of thumb: an answer at once, a reason for each card. Only the end is searched."""
+
+from dataclasses import replace
+from typing import Final
+
+from tolva_gui.ai.games.mariage.appraisal import Appraisal, Horizon
+from tolva_gui.ai.games.mariage.calls import Boldness, choose_call
+from tolva_gui.ai.games.mariage.ending import counted_out
+from tolva_gui.ai.games.mariage.memory import Memory, forgotten
+from tolva_gui.ai.games.mariage.reading import Reading
+from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move, Play
+
+_COUNTED: Final = 4
+"""Tricks that a sensible person counts out, when all cards but the other's have been seen."""
+
+
+class RulePlayer:
+    """Plays as a sensible person would. No chance is involved; the same view gives the same move.
+
+    As it stands it remembers every card and is the reference that levels are measured by.
+    """
+
+    def __init__(
+        self,
+        seed: int = 0,
+        *,
+        memory: Memory = "all",
+        horizon: Horizon = "hand",
+        boldness: Boldness = "sure",
+    ) -> None:
+        self._seed = seed
+        self._memory: Memory = memory
+        self._horizon: Horizon = horizon
+        self._boldness: Boldness = boldness
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
+        """Return the move; see `Player.choose`. The budget is never used up."""
+        moves = moves_of(view)
+        if len(moves) == 1:
+            return Choice(moves[0])
+        return Choice(rule_move(view, self._memory, self._horizon, self._boldness))
+
+
+def rule_move(
+    view: View, memory: Memory = "all", horizon: Horizon = "hand", boldness: Boldness = "sure"
+) -> Move:
+    """Return the rule player's move for the seat of the view, which must be the one to act."""
+    read = Reading(view, memory)
+    if horizon != "table" and read.tricks_left <= _COUNTED and not forgotten(view, memory):
+        # Where the end is the same whatever is done, people must still understand the card.
+        read = Reading(replace(view, legal=counted_out(view) or view.legal), memory)
+    move = by_thumb(read, horizon, boldness)
+    return read.view.legal[0] if move is None else move
+
+
+def by_thumb(read: Reading, horizon: Horizon = "hand", boldness: Boldness = "sure") -> Move | None:
+    """Return what the rules of thumb make of the legal moves; None if all are calls, and none that they would make."""
+    look = Appraisal(read, horizon)
+    call = choose_call(read, look, boldness)
+    if call is not None:
+        return call
+    plays = [move for move in read.view.legal if isinstance(move, Play)]
+    return max(plays, key=lambda play: (look.total(play.card), -read.strength(play.card)), default=None)

@@ -1,0 +1,204 @@
+"""The search for nittionio: bid cards, premiums and cards tried in worlds in which the hidden bids fit the hands."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+from typing import Any, ClassVar, Final
+
+from tolva_gui.ai.games.nittionio.rule_player import (
+    RANKS,
+    bids_by_fit,
+    card_of,
+    number_of,
+    sensible,
+    sight_of,
+    worth,
+)
+from tolva_gui.ai.player import Budget, Cancelled, Choice
+from tolva_gui.ai.tricks.bridge import CARDS, KERNEL
+from tolva_gui.ai.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.tricks.seeking import BID_MS, LIKELIEST, best_card, groups, most
+from tolva_gui.ai.tricks.sense import mask
+from tolva_gui.rules.cards import SUITS, Card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Seat, hand_order
+from tolva_gui.rules.game import View
+from tolva_gui.rules.games.nittionio.game import BID_CARDS, DECLARE, PASS, REVEAL
+from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
+from tolva_gui.rules.games.nittionio.state import (
+    ASIDE,
+    CODE,
+    PACK,
+    PLAY,
+    PREMIUM,
+    SEATS,
+    NittionioState,
+    voids,
+)
+from tolva_gui.rules.moves import Call, Move, Play, play_card
+
+SHORTLIST: Final = 20
+"""So many choices of bid cards are tried."""
+TRUST: Final = 0.8
+"""A hand that is worth one trick more or less than was bid is less likely by so much, as a power of e."""
+PREMIUM_WORLDS: Final = 600
+DECLARES: Final = 0.70
+REVEALS: Final = 0.93
+"""How likely the bid must be made in thought for a premium to be risked: shown, it is made much less often."""
+
+
+Three = tuple[Card, ...]
+"""Cards that are put aside together."""
+
+
+class SearchPlayer(TrickSearchPlayer):
+    """Tries each choice in many worlds."""
+
+    usual_trust = TRUST
+    usual_policy = LIKELIEST
+    declares: ClassVar[float] = DECLARES
+    reveals: ClassVar[float] = REVEALS
+
+    def _search(
+        self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
+    ) -> Choice:
+        state: NittionioState = view.public
+        if state.phase != PLAY and not self._calls:
+            return Choice(sensible(state, moves))
+        if state.phase == ASIDE:
+            return self._bid(view, state, rng, budget, cancelled)
+        if state.phase == PREMIUM:
+            return Choice(self._premium(view, state, moves, rng))
+        sight = sight_of(state)
+        alike = groups(sight.legal, sight.others)
+        if len(alike) == 1:
+            return Choice(play_card(card_of(state, alike[0][0])))
+        position = position_of(view, rng, self._trust)
+        best, means = best_card(
+            position, state.turn, alike, rng, budget, cancelled, self._most_worlds, self._policy, self._exact
+        )
+        values: dict[Move, float] = {play_card(card_of(state, card)): mean for card, mean in means.items()}
+        return Choice(play_card(card_of(state, best)), values)
+
+    def _bid(
+        self, view: View, state: NittionioState, rng: Random, budget: Budget, cancelled: Cancelled
+    ) -> Choice:
+        """Those choices that look best are played out."""
+        position = position_of(view, rng, self._trust)
+        listed = self._shortlist(state, position)
+        bids, away = bids_of(state, listed), asides_of(state, listed)
+        best, means = most(
+            position,
+            state.turn,
+            bids,
+            rng,
+            budget,
+            cancelled,
+            worlds=self._most_worlds,
+            policy=self._policy,
+            exact=self._exact,
+            ms=BID_MS,
+            away=away,
+        )
+        moves: list[Move] = [Play(three, verb="aside") for three in listed]
+        return Choice(moves[best], dict(zip(moves, means, strict=True)))
+
+    def _shortlist(self, state: NittionioState, position: Any) -> list[Three]:
+        """The choices of three cards after which the other nine most likely take just so many tricks."""
+        hand = [card for card in hand_order(state.hands[state.turn], RANKS) if card is not None]
+        every = list(combinations(hand, BID_CARDS))
+        worths = position.prospects(state.turn, asides_of(state, every), bids_of(state, every))
+        best = sorted(range(len(every)), key=lambda number: -worths[number])
+        return [every[number] for number in best[:SHORTLIST]]
+
+    def _premium(self, view: View, state: NittionioState, moves: Sequence[Move], rng: Random) -> Call:
+        worlds = min(PREMIUM_WORLDS, 10 * self._most_worlds)
+        likely = made_in_thought(view, state, rng, self._trust, worlds, self._policy)
+        if likely >= self.reveals:
+            return REVEAL
+        return DECLARE if likely >= self.declares and DECLARE in moves else PASS
+
+
+def bids_of(state: NittionioState, asides: Sequence[Three]) -> list[int]:
+    """Return what each choice of three cards bids."""
+    return [sum(CODE.index(state.card_of(card).suit) for card in three) for three in asides]
+
+
+def asides_of(state: NittionioState, asides: Sequence[Three]) -> list[int]:
+    """Return each choice of three cards as a set."""
+    return [mask(number_of(state, card) for card in three) for three in asides]
+
+
+def made_in_thought(
+    view: View, state: NittionioState, rng: Random, trust: float, worlds: int, policy: int
+) -> float:
+    """Return how often the seat makes its bid in worlds that are played on by this policy."""
+    position = position_of(view, rng, trust)
+    counts = position.outcomes(worlds, rng.getrandbits(62), policy)
+    me = state.turn
+    return float(sum(times for taken, times in counts.items() if taken[me] == state.bid(me))) / worlds
+
+
+def position_of(view: View, rng: Random, trust: float = TRUST) -> Any:
+    """Return the kernel's position: what the seat knows, and one world by lot."""
+    assert KERNEL is not None
+    state: NittionioState = view.public
+    world: NittionioState = BY_ID[view.info.id].determinize(view, rng)
+    for seat in range(SEATS):
+        if seat != view.seat and not world.aside[seat]:
+            _lay(world, seat)
+    told = [int(seat != view.seat) for seat in range(SEATS)]
+    open_seats = {view.seat, state.open_hand}
+    hidden = [(card, seat) for seat in range(SEATS) if seat not in open_seats for card in world.hands[seat]]
+    for seat in range(SEATS):
+        if seat != view.seat and seat not in state.up:
+            hidden += [(card, SEATS + 1 + seat) for card in world.aside[seat] if card is not None]
+    premium = (-1, 0.0)
+    if state.premium is not None:
+        premium = (state.premium[0], float(PREMIUMS[state.premium[1]]))
+    worths = [worth(card, state.trump) if card.rank in "AKQJT9876" else 0.0 for card in _pack()]
+    return KERNEL.Position(
+        seats=SEATS,
+        trump=-1 if state.trump is None else SUITS.index(state.trump),
+        hands=[*(mask(number_of(state, card) for card in hand) for hand in world.hands), 0],
+        turn=state.turn if state.phase not in (ASIDE, PREMIUM) else state.leader,
+        trick=[number_of(state, card) for card in state.trick],
+        taken=state.tricks_won,
+        hidden=[(number_of(state, card), pile) for card, pile in hidden],
+        denied=[_numbers(state, denied) for denied in voids(state)],
+        aims=[world.bid(seat) or 0 for seat in range(SEATS)],
+        worth=[worths] * SEATS,
+        estimates=_estimates(state, world),
+        told=told,
+        trust=trust,
+        codes=[CODE.index(card.suit) for card in _pack()],
+        shared=[0.0, *(float(MADE[made]) for made in (1, 2, 3))],
+        premium=premium,
+    )
+
+
+def _pack() -> list[Card]:
+    """The cards by the kernel's numbers."""
+    return [CARDS[number] for number in range(len(CARDS))]
+
+
+def _lay(world: NittionioState, seat: Seat) -> None:
+    """Put bid cards aside for one who has not done so yet."""
+    three = bids_by_fit(world, world.hands[seat])[0][1][:BID_CARDS]
+    world.aside[seat] = three
+    world.hands[seat] = [card for card in world.hands[seat] if card not in three]
+
+
+def _numbers(state: NittionioState, cards: int) -> int:
+    held = (PACK[index] for index in range(len(PACK)) if cards >> index & 1)
+    return mask({number_of(state, card) for card in held if card != state.turned})
+
+
+def _estimates(state: NittionioState, world: NittionioState) -> list[float]:
+    """What each hand was worth when its bid cards were put aside."""
+    whole = [list(hand) for hand in world.hands]
+    tricks = [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, tuple(state.trick))]
+    for leader, cards in tricks:
+        for step, card in enumerate(cards):
+            whole[(leader + step) % SEATS].append(card)
+    return [sum(worth(state.card_of(card), state.trump) for card in hand) for hand in whole]

@@ -1,0 +1,222 @@
+"""Who plays plump: what a hand is worth, how one plays to a number, and a search over worlds that does so.
+
+A bid is what the hand will take; the play goes for exactly that, ducks what is too much, and takes what it can once
+the bid is lost, for a trick is worth a point all the same (PL14).
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
+from tolva_gui.ai.tricks.bridge import CARDS, WIDTH, card_number, card_set
+from tolva_gui.rules.cards import RANKS, SUITS, Card, Suit
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.frozen import frozen
+from tolva_gui.rules.game import Game, View
+from tolva_gui.rules.games.plump.state import PlumpState
+from tolva_gui.rules.moves import Call, Move, Play
+
+STRENGTH: Final = {rank: len(RANKS) - place for place, rank in enumerate(RANKS)}
+"""From 13 for the ace to 1 for the two."""
+PACK: Final = 52
+TRUMPED: Final = 0.55
+NO_TRUMP_VOID: Final = 0.25
+LEAST_FOLLOWED: Final = 0.15
+"""How a plain card suffers from others being void."""
+_ALL: Final = (1 << PACK) - 1
+_ONE_SUIT: Final = (1 << WIDTH) - 1
+
+
+@frozen
+class Scale:
+    """How a hand's tricks are counted, fitted to what the search bids.
+
+    *high*: each chance that a card is the highest of its suit. *long*: each trump beyond a fourth of the hand. *share*:
+    the tricks that fall to everybody, *less* how many of them do not. *so_far*: each bid too many or too few of those
+    who have bid, for each of those who have not.
+    """
+
+    high: float
+    long: float
+    share: float
+    less: float
+    so_far: float
+
+
+WITH_TRUMP: Final = Scale(high=0.68, long=0.85, share=0.6, less=0.15, so_far=0.25)
+NO_TRUMP: Final = Scale(high=0.7, long=0.0, share=0.7, less=0.45, so_far=0.2)
+
+
+def scale_of(state: PlumpState) -> Scale:
+    """Return how hands are counted in this deal."""
+    return NO_TRUMP if state.trump is None else WITH_TRUMP
+
+
+def bid_of(state: PlumpState, seat: Seat) -> float:
+    """Return how many tricks the seat's hand will take, as one counts it at a glance."""
+    hand, scale = state.hands[seat], scale_of(state)
+    trumps = sum(card.suit == state.trump for card in hand)
+    tricks = (
+        scale.high * sum(_highest(state, card, hand) for card in hand)
+        + scale.long * max(0.0, trumps - state.cards / len(SUITS))
+        + scale.share * state.cards / len(state.hands)
+        - scale.less
+        - sum_so_far(state, state.bids)
+    )
+    return min(max(tricks, 0.0), float(state.cards))
+
+
+def sum_so_far(state: PlumpState, bids: Sequence[int | None]) -> float:
+    """Return by how much to bid less: bids above their share make tricks scarce, bids below force them on others."""
+    told = [bid for bid in bids if bid is not None and bid >= 0]
+    if not told or len(told) == len(state.bids):
+        return 0.0
+    share = state.cards * len(told) / len(state.bids)
+    return scale_of(state).so_far * (sum(told) - share) / (len(state.bids) - len(told))
+
+
+def card_worth(state: PlumpState) -> list[float]:
+    """Return for each card of the kernel's pack what it adds to a hand, so that the sum is near the hand's worth."""
+    scale, cards = scale_of(state), state.cards
+    everybody = (scale.share * cards / len(state.hands) - scale.less) / cards - scale.long / len(SUITS)
+    return [
+        scale.high * _highest(state, CARDS[number], (CARDS[number],))
+        + scale.long * (CARDS[number].suit == state.trump)
+        + everybody
+        for number in range(PACK)
+    ]
+
+
+def _highest(state: PlumpState, card: Card, hand: Sequence[Card]) -> float:
+    """How likely no other player has a higher card of the suit, nor, for a plain one, is void in it."""
+    others = len(state.hands) - 1
+    above = 13 - STRENGTH[card.rank] - sum(_above(other, card) for other in hand)
+    if state.turned is not None:
+        above -= _above(state.turned, card)
+    dealt = min(1.0, others * state.cards / (PACK - state.cards))
+    alone = float((1 - dealt) ** above)
+    if card.suit == state.trump:
+        return alone
+    mine = sum(other.suit == card.suit for other in hand)
+    risk = NO_TRUMP_VOID if state.trump is None else TRUMPED
+    return alone * max(LEAST_FOLLOWED, 1 - risk * others / max((13 - mine) * dealt, 0.5))
+
+
+def _above(one: Card, other: Card) -> bool:
+    return one.suit == other.suit and STRENGTH[one.rank] > STRENGTH[other.rank]
+
+
+def sensible_bid(state: PlumpState, moves: Sequence[Move]) -> Move:
+    """Return the legal bid that is nearest to what the hand will take."""
+    wanted = bid_of(state, state.turn)
+    return min(moves, key=lambda move: abs(_number(move) - wanted))
+
+
+def _number(move: Move) -> int:
+    return move.value if isinstance(move, Call) and isinstance(move.value, int) else 0
+
+
+def sensible_card(state: PlumpState, moves: Sequence[Move]) -> Move:
+    """Return the card of one who plays to a number and remembers what has gone; as the kernel's policy does."""
+    hand = state.hands[state.turn]
+    cards = {card_number(move.card): move for move in moves if isinstance(move, Play)}
+    others = _ALL & ~card_set(hand) & ~_gone(state)
+    left = len(hand)
+    missing = (state.bids[state.turn] or 0) - state.tricks_won[state.turn]
+    if not 0 <= missing <= left:
+        missing = left  # lost: each trick counts all the same
+    table = Table(state.trump, others, state.trick, len(state.trick) == len(state.hands) - 1)
+    if not state.trick:
+        return cards[table.lead(list(cards), missing)]
+    return cards[table.follow(list(cards), missing, left)]
+
+
+def _gone(state: PlumpState) -> int:
+    """The cards that are known not to be in play any more."""
+    gone = card_set(card for trick in state.tricks for card in trick.cards) | card_set(state.trick)
+    return gone if state.turned is None else gone | card_set((state.turned,))
+
+
+class Table:
+    """What a careful player sees: trump, the cards that others may hold, the trick that lies."""
+
+    def __init__(self, trump: Suit | None, others: int, trick: Sequence[Card], last: bool) -> None:
+        self._trump = -1 if trump is None else SUITS.index(trump)
+        self._others = others
+        self._trick = [card_number(card) for card in trick]
+        self._last = last
+
+    def lead(self, cards: list[int], missing: int) -> int:
+        """Who wants tricks leads the card that takes one most surely, who wants none the one that does least."""
+        return (max if missing else min)(cards, key=self._surely)
+
+    def follow(self, cards: list[int], missing: int, left: int) -> int:
+        """Take it as cheaply as is safe, or get rid of the highest card that does not take it."""
+        winners = self._winning(cards)
+        losers = [card for card in cards if card not in winners]
+        if not missing:
+            if losers:
+                return max(losers, key=self._surely)
+            return (max if self._last else min)(winners, key=self._surely)
+        if not winners or self._last:
+            return min(winners or losers, key=self._surely)
+        high = max(winners, key=self._surely)
+        if losers and missing < left and self._above(high) > 1:
+            return min(losers, key=self._surely)
+        return high
+
+    def _winning(self, cards: list[int]) -> list[int]:
+        best = self._trick[0]
+        for card in self._trick[1:]:
+            if self._beats(card, best):
+                best = card
+        return [card for card in cards if self._beats(card, best)]
+
+    def _beats(self, card: int, best: int) -> bool:
+        suit = card // WIDTH
+        return card > best if suit == best // WIDTH else suit == self._trump
+
+    def _above(self, card: int) -> int:
+        """How many cards of its suit beat it that others may hold."""
+        return (self._others >> card + 1 & _ONE_SUIT >> card % WIDTH + 1).bit_count()
+
+    def _surely(self, card: int) -> int:
+        """How surely a card takes a trick, compared with others."""
+        above = self._above(card)
+        below = (self._others >> card // WIDTH * WIDTH & _ONE_SUIT).bit_count() - above
+        return (below - 2 * above) * 16 + card % WIDTH + (100 if card // WIDTH == self._trump else 0)
+
+
+def play_sensibly(_game: Game[Any], state: PlumpState, moves: Sequence[Move], rng: Random) -> Move:
+    """Return how a world is played on: by rule, now and then by lot, since nobody is so predictable."""
+    if rng.random() < 0.08:
+        return moves[int(rng.random() * len(moves))]
+    return _sensible(state, moves)
+
+
+def _sensible(state: PlumpState, moves: Sequence[Move]) -> Move:
+    return sensible_bid(state, moves) if isinstance(moves[0], Call) else sensible_card(state, moves)
+
+
+def rule_move(view: View) -> Move:
+    """Return the move of a careful player who searches nothing."""
+    return _sensible(view.public, view.legal)
+
+
+class RulePlayer:
+    """Counts the hand, and plays to the number. A child forgets it now and then."""
+
+    def __init__(self, seed: int, careless: float = 0.0) -> None:
+        self._seed = seed
+        self._careless = careless
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
+        """Return the move; see `Player.choose`."""
+        moves = moves_of(view)
+        if self._careless:
+            dice = dice_for(view, self._seed)
+            if dice.random() < self._careless:
+                return Choice(dice.choice(moves))
+        return Choice(rule_move(view))

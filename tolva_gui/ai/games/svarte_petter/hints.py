@@ -1,0 +1,78 @@
+"""What there is to say in svarte petter, where most is luck: how a fan is held out, what is known of another one."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tolva_gui.ai.hints.advice import Advice
+from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.game import View
+from tolva_gui.rules.games.svarte_petter.state import ARRANGE, PETTER, PetterState, held_by, pair_for
+from tolva_gui.rules.moves import Move, Pick, Play
+
+POINT: Final = 1.0
+LOOK: Final = Budget()
+
+
+def all_known(view: View) -> bool:
+    """Return whether nothing is hidden."""
+    return not any(None in zone.cards for zone in view.zones)
+
+
+def question(view: View, _move: Move) -> Fact:
+    """Return the question that points at the matter."""
+    state: PetterState = view.public
+    if len(view.legal) == 1:
+        return Fact("ask_only")
+    if view.phase == ARRANGE:
+        return Fact("where_seeks", {"seat": state.drawer})
+    return Fact("what_given") if _given(view) else Fact("what_known", {"seat": state.drawn_from})
+
+
+def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
+    """Return what speaks for the move."""
+    if len(view.legal) == 1:
+        return (Fact("only"),)
+    return tuple(
+        _of_arranging(view, advice.move) if view.phase == ARRANGE else _of_drawing(view, advice.move)
+    )
+
+
+def _given(view: View) -> bool:
+    """Whether the fan that is drawn from holds a card that the seat gave away."""
+    state: PetterState = view.public
+    given = state.handed[view.seat] if view.seat is not None else None
+    return given is not None and given[1] == state.drawn_from
+
+
+def _of_arranging(view: View, move: Move) -> Iterator[Fact]:
+    state: PetterState = view.public
+    fan = state.hands[state.drawn_from]
+    last = fan[-1]
+    if isinstance(move, Play) and move.card == last and move.at != (len(fan),):
+        yield Fact("hides_end", {"card": last})
+    elif isinstance(move, Play) and move.card == PETTER:
+        yield Fact("moves_petter", {"card": PETTER})
+    elif isinstance(move, Play):
+        yield Fact("moves_some")
+    else:
+        yield Fact("leaves", {"card": last})
+    yield Fact("holds_petter", {"card": PETTER}) if PETTER in fan else Fact("without_petter")
+
+
+def _of_drawing(view: View, move: Move) -> Iterator[Fact]:
+    state: PetterState = view.public
+    own = state.hands[state.drawer]
+    given = state.handed[state.drawer]
+    if given is not None and _given(view):
+        end = isinstance(move, Pick) and move.index == held_by(state, state.drawn_from)
+        card = given[0]
+        if pair_for(card, own) is None:
+            yield Fact("gave_end" if end else "gave", {"card": card, "seat": state.drawn_from})
+    if PETTER in own:
+        yield (
+            Fact("any_pairs", {"card": PETTER})
+            if len(state.hands) - len(state.out) == 2
+            else Fact("holds_petter", {"card": PETTER})
+        )
+    yield Fact("places_alike")

@@ -1,0 +1,29 @@
+"""Who plays tjugoett: by fixed totals, or by odds that are counted from the cards that have gone."""
+
+from typing import Final
+
+from tolva_gui.ai.games.tjugoett.players import BANK, EVERYTHING, Manner, OddsPlayer, ThresholdPlayer
+from tolva_gui.ai.player import Player
+from tolva_gui.ai.random_player import RandomPlayer
+
+__all__ = ["player"]
+
+THRESHOLDS: Final = {
+    "stina": Manner(12, 12, 0.4, minds=False),
+    "algot": Manner(14, 14, 0.2, minds=False),
+    "rules": Manner(16, 16, 0.1, minds=True),
+}
+COUNTS: Final = {"sigrid": False, "hilding": True, "best": True}
+"""Who counts what has gone; the others take the pack to be whole."""
+BANKS: Final = {"hilding": 150, "best": EVERYTHING}
+"""What a level puts up as banker where it is not the usual: each stake is worth having against who does not reckon."""
+DARES: Final = {"sigrid": 0.7, "hilding": 1.5, "best": 3.0}
+
+
+def player(level: str, seed: int) -> Player:
+    """Return the player of a level."""
+    if level == "random":
+        return RandomPlayer(seed)
+    if level in COUNTS:
+        return OddsPlayer(counts=COUNTS[level], dares=DARES[level], bank=BANKS.get(level, BANK))
+    return ThresholdPlayer(THRESHOLDS[level])

@@ -1,0 +1,229 @@
+"""The odds of tjugoett, counted and not sampled: who stands with what, when a banker stops, what a hand is worth.
+
+A hand is its low total, each ace as 1, and whether it has an ace; more than one ace never counts 14 (TJ2). Worths are
+stakes won, from -1 to 1. `Odds` takes the next cards as they come from what has not been seen, with replacement; what
+the hand at the table may still draw is counted without.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import product
+from typing import Final
+
+from tolva_gui.rules.games.tjugoett.state import ACE_MORE, GOAL
+
+VALUES: Final = 13
+FULL: Final = (4,) * VALUES
+"""How many cards of each value, from the ace, a pack has."""
+MOST_CARDS: Final = 10
+"""Hands of more are taken for hands of so many."""
+FIRST_HABIT: Final = 15
+ROUNDS_OF_HABIT: Final = 8
+Counts = tuple[int, ...]
+Stands = frozenset[tuple[int, int, bool]]
+"""Number of cards, low total, with an ace: the hands with which a player stands."""
+Table = dict[int, float]
+
+
+def total(low: int, ace: bool) -> int:
+    """Return the best total of a hand (TJD2).
+
+    >>> total(7, True), total(9, True), total(22, True)
+    (20, 9, 22)
+    """
+    return low + ACE_MORE if ace and low + ACE_MORE <= GOAL else low
+
+
+class Odds:
+    """What is likely where cards come as *counts* tells and players stand by habit, as *stands* tells."""
+
+    def __init__(self, counts: Counts, stands: Stands) -> None:
+        number = max(1, sum(counts))
+        self._chances = [count / number for count in counts]
+        self._stands = stands
+        self._standers = self._all_standers()
+        self._worths: dict[int, Table] = {}
+
+    def standing(self, cards: int) -> Table:
+        """Return how likely each total is of a player who stands with so many cards; 1 in all."""
+        found = self._standers[min(max(cards, 2), MOST_CARDS)]
+        whole = sum(found.values())
+        return {count: chance / whole for count, chance in found.items()} if whole else {GOAL - 1: 1.0}
+
+    def worth_of_standing(self, cards: int, count: int) -> float:
+        """Return what it is worth to stand with so many cards and that total, against a banker who knows the odds."""
+        cards = min(max(cards, 2), MOST_CARDS)
+        if cards not in self._worths:
+            self._worths[cards] = self._against_banker(self.standing(cards))
+        return self._worths[cards][count]
+
+    def best_stands(self) -> Stands:
+        """Return the hands with which a player should stand."""
+        found = set()
+        worths: dict[tuple[int, int, bool], float] = {}
+        for cards in range(MOST_CARDS, 0, -1):
+            for low in range(GOAL - 1, 0, -1):
+                for ace in (False, True):
+                    on = self._worth_of_card(cards, low, ace, worths) if cards < MOST_CARDS else -1.0
+                    stand = (
+                        self.worth_of_standing(cards, total(low, ace))
+                        if cards > 1 and total(low, ace) < GOAL
+                        else -2.0
+                    )
+                    worths[cards, low, ace] = max(on, stand)
+                    if stand >= on:
+                        found.add((cards, low, ace))
+        return frozenset(found)
+
+    def _worth_of_card(
+        self, cards: int, low: int, ace: bool, worths: dict[tuple[int, int, bool], float]
+    ) -> float:
+        worth = 0.0
+        for value, chance in enumerate(self._chances, start=1):
+            after, soft = low + value, ace or value == 1
+            count = total(after, soft)
+            if count >= GOAL:
+                worth += chance if count == GOAL else -chance
+            else:
+                worth += chance * worths[cards + 1, after, soft]
+        return worth
+
+    def _all_standers(self) -> dict[int, Table]:
+        """The chances of standing with so many cards and each total, for all first cards."""
+        hands = {(value, value == 1): chance for value, chance in enumerate(self._chances, start=1)}
+        found: dict[int, Table] = {}
+        for cards in range(2, MOST_CARDS + 1):
+            following: dict[tuple[int, bool], float] = {}
+            here: Table = {}
+            for (low, ace), likely in hands.items():
+                for value, chance in enumerate(self._chances, start=1):
+                    hand = low + value, ace or value == 1
+                    count = total(*hand)
+                    if count >= GOAL:
+                        continue
+                    if (cards, *hand) in self._stands or cards == MOST_CARDS:
+                        here[count] = here.get(count, 0.0) + likely * chance
+                    else:
+                        following[hand] = following.get(hand, 0.0) + likely * chance
+            found[cards], hands = here, following
+        return found
+
+    def _against_banker(self, standing: Table) -> Table:
+        """What each total is worth against a banker who believes in that table and makes the best of it."""
+        stops: dict[tuple[int, bool], bool] = {}
+        worths: dict[tuple[int, bool], float] = {}
+        for low in range(GOAL - 1, 0, -1):
+            for ace in (False, True):
+                stop = worth_of_stopping(total(low, ace), standing)
+                on = self._banker_draws(low, ace, worths)
+                stops[low, ace] = stop >= on
+                worths[low, ace] = max(stop, on)
+        ends, sure = self._banker_ends(stops)
+        return {
+            mine: -sure - sum(chance if count >= mine else -chance for count, chance in ends.items())
+            for mine in range(1, GOAL)
+        }
+
+    def _banker_ends(self, stops: dict[tuple[int, bool], bool]) -> tuple[Table, float]:
+        """How likely a banker who stops so stops at each total; and how much more likely 21 is than too much."""
+        reached: dict[tuple[int, bool], float] = {(0, False): 1.0}
+        ends: Table = {}
+        sure = 0.0
+        for hand in product(range(GOAL), (False, True)):
+            likely = reached.get(hand, 0.0)
+            if not likely:
+                continue
+            if stops.get(hand):
+                ends[total(*hand)] = ends.get(total(*hand), 0.0) + likely
+                continue
+            for value, chance in enumerate(self._chances, start=1):
+                after = hand[0] + value, hand[1] or value == 1
+                count = total(*after)
+                if count >= GOAL:
+                    sure += likely * chance if count == GOAL else -likely * chance
+                else:
+                    reached[after] = reached.get(after, 0.0) + likely * chance
+        return ends, sure
+
+    def _banker_draws(self, low: int, ace: bool, worths: dict[tuple[int, bool], float]) -> float:
+        worth = 0.0
+        for value, chance in enumerate(self._chances, start=1):
+            hand = low + value, ace or value == 1
+            count = total(*hand)
+            if count >= GOAL:
+                worth += chance if count == GOAL else -chance
+            else:
+                worth += chance * worths[hand]
+        return worth
+
+
+def worth_of_stopping(count: int, standing: Table) -> float:
+    """Return what it is worth to a banker to stop at that total: equal totals are the banker's (TJ15)."""
+    return sum(chance if count >= other else -chance for other, chance in standing.items())
+
+
+@cache
+def habit() -> Stands:
+    """Return with which hands good players stand: each answers a banker who knows how the others do."""
+    stands: Stands = frozenset(
+        (cards, low, ace)
+        for cards in range(2, MOST_CARDS + 1)
+        for low in range(1, GOAL)
+        for ace in (False, True)
+        if total(low, ace) >= FIRST_HABIT
+    )
+    for _ in range(ROUNDS_OF_HABIT):
+        stands = Odds(FULL, stands).best_stands()
+    return stands
+
+
+class Hand:
+    """A hand that may be drawn to, card by card without replacement."""
+
+    def __init__(self, counts: Counts) -> None:
+        self._known: dict[tuple[object, ...], float] = {}
+        self._counts = list(counts)
+
+    def player(self, odds: Odds, cards: int, low: int, ace: bool) -> tuple[float, float]:
+        """Return what it is worth to a player to take a card and go on well, and to stand."""
+        count = total(low, ace)
+        stand = odds.worth_of_standing(cards, count) if cards > 1 else -2.0
+        return self._draw(odds, cards, low, ace, None), stand
+
+    def banker(self, standing: Table, low: int, ace: bool) -> tuple[float, float]:
+        """Return what it is worth to a banker to take a card and go on well, and to stop."""
+        stop = worth_of_stopping(total(low, ace), standing) if low else -2.0
+        return self._draw(None, 0, low, ace, standing), stop
+
+    def _draw(self, odds: Odds | None, cards: int, low: int, ace: bool, standing: Table | None) -> float:
+        key = (cards, low, ace, *self._counts)
+        if key in self._known:
+            return self._known[key]
+        left, worth = sum(self._counts), 0.0
+        if not left:
+            return -1.0
+        for value, number in enumerate(self._counts, start=1):
+            if not number:
+                continue
+            after, soft = low + value, ace or value == 1
+            count = total(after, soft)
+            if count >= GOAL:
+                gain = 1.0 if count == GOAL else -1.0
+            else:
+                self._counts[value - 1] -= 1
+                on = self._draw(odds, cards + 1, after, soft, standing)
+                self._counts[value - 1] += 1
+                if standing is not None:
+                    gain = max(on, worth_of_stopping(count, standing))
+                elif odds is not None:
+                    gain = max(on, odds.worth_of_standing(cards + 1, count))
+                else:
+                    raise ValueError("a hand is a player's or a banker's")
+            worth += number / left * gain
+        self._known[key] = worth
+        return worth
+
+
+def low_of(values: Sequence[int]) -> tuple[int, bool]:
+    """Return a hand of these values: its low total, and whether it has an ace."""
+    return sum(values), 1 in values

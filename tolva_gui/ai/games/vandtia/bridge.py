@@ -1,0 +1,89 @@
+"""The door to the kernel for vändtia. Without the extension `KERNEL` is None, and the program does without."""
+
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Any, Final
+
+from tolva_gui.ai.games.vandtia.sight import NOTHING, counts
+from tolva_gui.ai.games.vandtia.weights import ORDER, STRENGTH
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import View
+from tolva_gui.rules.games.vandtia.state import VandtiaState
+from tolva_gui.rules.moves import Call, Move, Pick, Play
+
+VERSION: Final = 3
+"""Of the interface; an extension left from other sources is not used."""
+CHANCE, PICKUP, FLIP = 256, 257, 258
+EVENLY: Final = (1.0,) * len(ORDER)
+
+
+def _load() -> ModuleType | None:
+    try:
+        from tolva_gui.ai.games.vandtia import _kernel
+    except ImportError:
+        return None
+    return _kernel if getattr(_kernel, "VERSION", None) == VERSION else None
+
+
+KERNEL: Final = _load()
+"""The extension, or None."""
+
+
+def position_of(view: View, likely: Sequence[float] = EVENLY) -> Any:
+    """Return the kernel's position: what the seat knows."""
+    if KERNEL is None:
+        raise ValueError("the kernel for vändtia is not built")
+    state: VandtiaState = view.public
+    seats = range(view.info.seats)
+    hands = [counts(hand) for hand in state.hands]
+    ups = [counts(state.open_cards(seat)) for seat in seats]
+    pack = counts(view.info.pack_for(view.options))
+    gone = [lying + away for lying, away in zip(counts(state.pile), counts(state.gone), strict=True)]
+    loose = [all_ - had for all_, had in zip(pack, gone, strict=True)]
+    hidden = [
+        rank
+        for rank, number in enumerate(loose)
+        for _ in range(number - sum(hands[seat][rank] + ups[seat][rank] for seat in seats))
+    ]
+    return KERNEL.Position(
+        seats=view.info.seats,
+        full=len(state.down[0]),
+        sevens=bool(state.options["sevens_transparent"]),
+        two_passes=bool(state.options["two_passes_turn"]),
+        no_special_out=bool(state.options["no_out_on_special"]),
+        stop_at_first=bool(state.options["stop_at_first"]),
+        hands=hands,
+        known=[counts(cards) for cards in state.known],
+        ups=ups,
+        downs=[[card is not None for card in row] for row in state.down],
+        hidden=hidden,
+        in_hand=[len(hand) - sum(known) for hand, known in zip(state.hands, hands, strict=True)],
+        proofs=[_proof(state, seat) for seat in seats],
+        in_stock=len(state.stock),
+        pile=[STRENGTH[card.rank] for card in state.pile],
+        loose=loose,
+        turn=state.turn,
+        again=state.again is not None,
+        lowest=NOTHING if state.lowest is None else STRENGTH[state.lowest],
+        out=state.out,
+        likely=likely,
+    )
+
+
+def _proof(state: VandtiaState, seat: Seat) -> tuple[int, int]:
+    cards, ruling = state.proofs.get(seat, (0, None))
+    return cards, NOTHING if ruling is None else STRENGTH[ruling.rank]
+
+
+def action_of(move: Move) -> int:
+    """Return the kernel's number of a move in play; raise ValueError for one of before it."""
+    match move:
+        case Play(cards, _, "lay"):
+            return STRENGTH[cards[0].rank] * 16 + len(cards)
+        case Call("chance"):
+            return CHANCE
+        case Call("pickup"):
+            return PICKUP
+        case Pick():
+            return FLIP
+    raise ValueError(f"the kernel has no number for {move}")

@@ -1,0 +1,126 @@
+"""What speaks for a move in vändtia: what is laid, what is kept, what lies then."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tolva_gui.ai.hints.advice import Advice
+from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.hints.sight import weighed
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import View
+from tolva_gui.rules.games.vandtia.laying import FOUR, SPECIAL, is_layable
+from tolva_gui.rules.games.vandtia.state import RANKS, VandtiaState
+from tolva_gui.rules.moves import Call, Move, Pick, Play
+
+POINT: Final = 0.5
+LOOK: Final = Budget(ms=40)
+"""The strength of the player is saturated by then."""
+STRONG: Final = ("A", "T", "2")
+"""What one likes to keep for the end."""
+MOST_NAMED: Final = 4
+
+
+def all_known(view: View) -> bool:
+    """Return whether nothing is hidden."""
+    return not any(None in zone.cards for zone in view.zones)
+
+
+def question(view: View, move: Move) -> Fact:
+    """Return the question that points at the matter."""
+    if len(view.legal) == 1:
+        return Fact("ask_only")
+    if view.phase == "exchange":
+        return Fact("which_for_last")
+    if view.phase == "give":
+        return Fact("who_gets")
+    if isinstance(move, Pick):
+        return Fact("which_hidden")
+    if isinstance(move, Call):
+        return Fact("chance_or_pile")
+    return Fact("what_to_keep")
+
+
+def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
+    """Return what speaks for the move."""
+    if len(view.legal) == 1:
+        return (Fact("only"),)
+    return weighed(advice, list(_facts(view, advice.move)), list(_thumb(view, advice.move)), ())
+
+
+def _own(view: View) -> Seat:
+    if view.seat is None:
+        raise ValueError("a hint is for a seat")
+    return view.seat
+
+
+def _facts(view: View, move: Move) -> Iterator[Fact]:
+    state: VandtiaState = view.public
+    match move:
+        case Play(cards, _, "lay"):
+            yield from _of_laying(view, list(cards))
+        case Play((card,), (taken,), "swap"):
+            yield Fact("to_the_table", {"card": card})
+            yield Fact("to_the_hand", {"card": taken})
+        case Play((card,), _, "give", (other, _)):
+            yield Fact("gives", {"card": card, "seat": other})
+        case Call("done"):
+            table = state.open_cards(_own(view))
+            yield (
+                Fact("table_is", {"cards": tuple(table)})
+                if table and view.phase == "exchange"
+                else Fact("keeps_all")
+            )
+        case Call("pickup"):
+            yield from _stuck(view)
+            yield Fact("pile", {"count": len(state.pile)})
+        case Call("chance"):
+            yield from _stuck(view)
+            yield Fact("stock", {"count": len(state.stock)})
+        case Pick():
+            yield Fact("blind")
+
+
+def _stuck(view: View) -> Iterator[Fact]:
+    state: VandtiaState = view.public
+    if not any(is_layable(state, card.rank) for card in state.available(_own(view))):
+        yield Fact("nothing_fits")
+    else:
+        yield Fact("only_special")
+
+
+def _of_laying(view: View, cards: list[Card]) -> Iterator[Fact]:
+    state: VandtiaState = view.public
+    rank = cards[0].rank
+    held = list(state.available(_own(view)))
+    for card in cards:
+        held.remove(card)
+    top = [card.rank for card in [*state.pile, *cards][-FOUR:]]
+    if not held and not state.hands[_own(view)] and not any(state.down[_own(view)]):
+        yield Fact("goes_out")
+    if rank == "T":
+        yield Fact("ten")
+    elif len(top) == FOUR and len(set(top)) == 1:
+        yield Fact("four")
+    elif rank == "2":
+        yield Fact("two")
+    else:
+        fitting = [
+            each for each in [*held, *cards] if each.rank not in SPECIAL and is_layable(state, each.rank)
+        ]
+        if rank == max((each.rank for each in fitting), key=RANKS.index):
+            yield Fact("lowest", {"card": cards[0]})
+    if len(cards) > 1:
+        yield Fact("several", {"count": len(cards)})
+    kept = tuple(card for card in held if card.rank in STRONG)
+    if kept:
+        yield Fact("keeps", {"cards": kept[:MOST_NAMED]})
+
+
+def _thumb(view: View, move: Move) -> Iterator[Fact]:
+    """The rule of thumb that decides where moves are alike."""
+    if isinstance(move, Play) and move.verb == "lay":
+        yield Fact("thumb_low")
+    elif view.phase == "exchange":
+        yield Fact("thumb_table")

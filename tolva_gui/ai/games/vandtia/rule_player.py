@@ -1,0 +1,196 @@
+"""A careful player of vändtia: weighs each laying, the chance and the pile by what is held after it."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.games.vandtia.sight import Counts, Sight
+from tolva_gui.ai.games.vandtia.weights import ACE, CAREFUL, STRENGTH, TEN, TWO, Weights
+from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import View
+from tolva_gui.rules.games.vandtia.laying import FOUR
+from tolva_gui.rules.games.vandtia.state import VandtiaState
+from tolva_gui.rules.moves import Call, Move, Pick, Play
+
+DOZEN: Final = 12
+OUT: Final = 50.0
+"""To have no card left."""
+STUCK: Final = 8.0
+"""To be left with nothing that one may go out with (VV1)."""
+
+WHIM: Final = 1 / 16
+WHIMSICAL: Final = 2.0
+"""How often a move may be worse, and by how much at most, once there is no stock."""
+
+
+class Judge:
+    """Weighs the moves of one position; the kernel weighs the same way (`policy.pxi`)."""
+
+    def __init__(self, sight: Sight, weights: Weights) -> None:
+        self._sight = sight
+        self._weights = weights
+        self._late = int(sight.late)
+
+    def weigh(self, move: Move) -> float:
+        """Return what the move is worth."""
+        match move:
+            case Play(cards, _, "lay"):
+                return self.laying(STRENGTH[cards[0].rank], len(cards))
+            case Call("chance"):
+                return self.chance()
+            case Call("pickup"):
+                return self.pickup()
+            case _:
+                return 0.0
+
+    def laying(self, rank: int, count: int) -> float:
+        """Return what it is worth to lay so many of the rank."""
+        sight, weights = self._sight, self._weights
+        after = sight.own[:]
+        after[rank] -= count
+        left = sum(after)
+        if sight.late and not left and not sum(sight.ups) and not sight.downs:
+            return -OUT if sight.no_special_out and rank in (TWO, TEN) else OUT
+        worth = (
+            self._held(after) - self._held(sight.own) + weights.load * min(count, self._beyond(count + left))
+        )
+        if sight.no_special_out and sight.late and not sight.downs and _only_special(after, sight.ups):
+            worth -= STUCK
+        return worth + self._laid(rank, count)
+
+    def pickup(self, more: int | None = None) -> float:
+        """Return what it is worth to take the pile, with one card *more*."""
+        sight, weights = self._sight, self._weights
+        taken = len(sight.pile) + (more is not None)
+        after = sight.own[:]
+        for rank in sight.pile:
+            after[rank] += 1
+        if more is not None:
+            after[more] += 1
+        worth = self._held(after) - self._held(sight.own)
+        worth -= weights.load * min(taken, self._beyond(sum(after)))
+        return worth - weights.tempo[self._late] - weights.leave
+
+    def chance(self) -> float:
+        """Return what it is worth to turn up the top card of the stock: the mean over the cards it may be."""
+        sight = self._sight
+        total = 0.0
+        for rank, number in enumerate(sight.unseen):
+            if number > 0:
+                total += number * (self._laid(rank, 1) if sight.fits(rank) else self.pickup(rank))
+        return total / max(1, sum(number for number in sight.unseen if number > 0))
+
+    def _laid(self, rank: int, count: int) -> float:
+        """What it is worth that these cards lie: to lay again, the pile turned away, a high card for the next."""
+        sight, weights = self._sight, self._weights
+        run, lying = sight.run_with(rank, count), len(sight.pile) + count
+        if rank == TEN or run >= FOUR:
+            return weights.again[self._late] + weights.away * lying
+        if rank == TWO and not sight.two_passes:
+            return weights.again[self._late]
+        high = rank / ACE
+        worth = high * (weights.press[self._late] + weights.press_pile * min(lying, DOZEN) / DOZEN)
+        return worth + (weights.three if run == FOUR - 1 else 0.0)
+
+    def _held(self, own: Counts) -> float:
+        """What a hand is worth."""
+        weights = self._weights
+        hold, equal = weights.hold[self._late], weights.equal[self._late]
+        worth = 0.0
+        for rank, number in enumerate(own):
+            if number:
+                worth += number * hold[rank] + (number - 1) * equal + (number >= FOUR) * weights.four
+        return worth
+
+    def _beyond(self, cards: int) -> int:
+        return max(0, cards - self._sight.full)
+
+
+def _only_special(own: Counts, ups: Counts) -> bool:
+    left = [mine + open_ for mine, open_ in zip(own, ups, strict=True)]
+    return sum(left) == left[TWO] + left[TEN]
+
+
+def table_cards(cards: Sequence[Card], places: int, weights: Weights) -> tuple[Card, ...]:
+    """Return which of the cards are best kept for the table."""
+
+    def worth(chosen: tuple[Card, ...]) -> float:
+        ranks = [STRENGTH[card.rank] for card in chosen]
+        return sum(weights.table[rank] for rank in ranks) + weights.table_equal * (
+            len(ranks) - len(set(ranks))
+        )
+
+    return max(combinations(cards, places), key=worth)
+
+
+def exchange(state: VandtiaState, seat: Seat, wanted: Sequence[Card], moves: Sequence[Move]) -> Move:
+    """Return the next move on the way to those face-up cards."""
+    missing, spare = list(wanted), []
+    for card in state.open_cards(seat):
+        if card in missing:
+            missing.remove(card)
+        else:
+            spare.append(card)
+    for card in missing:
+        for taken in spare:
+            if (move := Play((card,), (taken,), "swap")) in moves:
+                return move
+    return Call("done")
+
+
+def sensible_gift(moves: Sequence[Move], weights: Weights) -> Move:
+    """Return the gift of the card that is held for least, if that is little enough."""
+    gifts = [move for move in moves if isinstance(move, Play)]
+    least = min(gifts, key=lambda move: weights.hold[0][STRENGTH[move.card.rank]], default=None)
+    if least is None or weights.hold[0][STRENGTH[least.card.rank]] >= weights.give:
+        return Call("done")
+    return least
+
+
+def rule_move(view: View, weights: Weights = CAREFUL, whim: Random | None = None) -> Move:
+    """Return the move of a careful player who searches nothing; on a *whim* not quite the best one."""
+    state: VandtiaState = view.public
+    seat, moves = state.turn, view.legal
+    if len(moves) == 1 or isinstance(moves[0], Pick):
+        return moves[0]
+    if state.phase == "exchange":
+        cards = [*state.open_cards(seat), *state.hands[seat]]
+        return exchange(state, seat, table_cards(cards, len(state.up[seat]), weights), moves)
+    if state.phase == "give":
+        return sensible_gift(moves, weights)
+    return preferred(view, moves, weights, whim)
+
+
+def preferred(view: View, moves: Sequence[Move], weights: Weights, whim: Random | None) -> Move:
+    """Return which of the moves in play weighs most; on a *whim*, once there is no stock, not quite the best one."""
+    judge = Judge(Sight(view.public, view.info.pack_for(view.options)), weights)
+    swing = WHIMSICAL if whim is not None and not view.public.stock and whim.random() < WHIM else 0.0
+    if whim is None or not swing:
+        return max(moves, key=judge.weigh)
+    return max(moves, key=lambda move: judge.weigh(move) + swing * whim.random())
+
+
+def whim_for(view: View, seed: int) -> Random:
+    """Return dice that fall differently each time that a position comes again.
+
+    Two players that always do the same in the same position take the last cards up from each other for ever.
+    """
+    state: VandtiaState = view.public
+    return Random(f"{dice_for(view, seed).random()} {state.moves}")
+
+
+class RulePlayer:
+    """Plays by weights."""
+
+    def __init__(self, seed: int, weights: Weights = CAREFUL) -> None:
+        self._seed = seed
+        self._weights = weights
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
+        """Return the move; see `Player.choose`."""
+        moves_of(view)
+        return Choice(rule_move(view, self._weights, whim_for(view, self._seed)))

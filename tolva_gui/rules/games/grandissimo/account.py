@@ -1,0 +1,140 @@
+"""The protocol as it is drawn, and what a deal was paid, step by step."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import Entry, Told
+from tolva_gui.rules.games.grandissimo.bids import Contract, grade
+from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
+from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, reckoned, settle
+from tolva_gui.rules.games.grandissimo.sheet import Sheet, Stroke, read_left, share
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
+
+GRADES: Final = ("off_suit", "second_suit", "first_suit", "no_trump")
+
+
+def paper_of(state: GrandissimoState) -> tuple[tuple[Entry | None, ...], ...]:
+    """Return the protocol: the eels in the first row, below them each seat's forfeits in their order (G5, G61)."""
+    sheet = _after(state)
+    columns = [[entry for entry in sheet.forfeits if entry.owner == seat] for seat in SEATS]
+    eels = tuple(Entry(stroke=_numbers(stroke)) for stroke in sheet.eels)
+    return (
+        eels,
+        *(
+            tuple(
+                Entry(column[row].value, _numbers(column[row].stroke)) if row < len(column) else None
+                for column in columns
+            )
+            for row in range(max(map(len, columns)))
+        ),
+    )
+
+
+def account_of(state: GrandissimoState) -> tuple[Told, ...]:
+    """Return how the deal was paid, once it is over."""
+    if state.result is None:
+        return ()
+    outcome = settle(
+        state.contract, state.first_suit, state.winners, bool(state.options[SLAM_DOUBLES_13_SPEL.name])
+    )
+    return tuple(_told(state, outcome))
+
+
+def _told(state: GrandissimoState, outcome: Outcome) -> Iterator[Told]:
+    contract, before, after = state.contract, state.sheet, _after(state)
+    if contract is None:
+        yield from _rundmisar(state.winners)
+    else:
+        yield from _reckoning(state, contract, outcome)
+        yield from _payers(contract, outcome)
+    if contract is not None and outcome.made:
+        yield from _paid_off(_struck(before, after), before, contract)
+    for seat in sorted(outcome.failed):
+        values = {"payer": seat, "current": before.current, "increase": outcome.increase}
+        yield Told("new_forfeit", {**values, "points": before.current + outcome.increase})
+    yield from _shared(state)
+
+
+def _reckoning(state: GrandissimoState, contract: Contract, outcome: Outcome) -> Iterator[Told]:
+    for number, step in enumerate(outcome.steps, start=1):
+        values = {"value": step.value, "points": reckoned(outcome.steps[:number])}
+        if step.what == "basic":
+            yield Told("conceded" if contract.conceded else "basic", {**values, "bid": contract.spel.id})
+        elif step.what != "factor":
+            yield Told(step.what, values)
+        elif contract.trump is not None:
+            yield Told(GRADES[grade(contract.trump, state.first_suit)], values)
+    if outcome.amount != reckoned(outcome.steps):
+        yield Told("rounded", {"points": outcome.amount})
+
+
+def _payers(contract: Contract, outcome: Outcome) -> Iterator[Told]:
+    """Who pays whom (G73-G77)."""
+    sides = contract.side if outcome.made else outcome.failed
+    if len(sides) == 1:
+        who = "taker" if outcome.made else "payer"
+        yield Told("each_pays" if outcome.made else "pays_each", {who: sides[0], "points": outcome.amount})
+        return
+    for seat, defender in zip(sides, contract.defenders, strict=True):
+        payer, taker = (defender, seat) if outcome.made else (seat, defender)
+        yield Told("pays", {"payer": payer, "taker": taker, "points": outcome.amount})
+
+
+def _paid_off(owner: Seat, sheet: Sheet, contract: Contract) -> Iterator[Told]:
+    yield Told(f"struck_{sheet.mode}", {"owner": owner, "points": sheet.current})
+    for seat, points in enumerate(share(sheet.current, owner, contract)):
+        if points > 0:
+            yield Told("pays", {"payer": owner, "taker": seat, "points": points})
+
+
+def _rundmisar(winners: Sequence[Seat]) -> Iterator[Told]:
+    """G78-G80."""
+    tricks = [winners.count(seat) for seat in SEATS]
+    for payer in SEATS:
+        for taker in SEATS:
+            more = tricks[payer] - tricks[taker]
+            if tricks[payer] == max(tricks) and more:
+                yield Told(
+                    "more_tricks", {"payer": payer, "taker": taker, "tricks": more, "points": 10 * more}
+                )
+            if not tricks[taker] and tricks[payer]:
+                values = {"payer": payer, "taker": taker, "tricks": tricks[payer]}
+                yield Told("no_trick", {**values, "points": 10 * tricks[payer]})
+
+
+def _shared(state: GrandissimoState) -> Iterator[Told]:
+    """G83, G84: after the last deal."""
+    result = state.result
+    if result is None or not result.ranking:
+        return
+    sheet = _after(state)
+    shared = {line.side: line.points for line in result.lines if line.kind == "betdelning"}
+    yield Told("average", {"points": sum(sheet.owed(seat) for seat in SEATS) / 4})
+    for seat in SEATS:
+        points = shared.get(seat, 0)
+        word = "shares_out" if points < 0 else "shares_in"
+        yield Told(word, {"payer": seat, "owed": sheet.owed(seat), "points": abs(points)})
+
+
+def _after(state: GrandissimoState) -> Sheet:
+    """The sheet as it is now: as the deal began, until it has been written down."""
+    return state.sheet if state.result is None else read_left(state.result.left)
+
+
+def _struck(before: Sheet, after: Sheet) -> Seat:
+    """Whose eel or forfeit has been paid off between the two; of the last one only the old sheet still tells."""
+    if before.mode == "eels":
+        open_eels = [seat for seat in SEATS if before.eels[seat] is None]
+        return next((seat for seat in open_eels if after.eels[seat] is not None), open_eels[0])
+    owed = [entry for entry in before.forfeits if entry.stroke is None and entry.value == before.current]
+    struck = [entry.owner for entry in owed if after.forfeits.count(entry) < before.forfeits.count(entry)]
+    return (struck or [entry.owner for entry in owed])[0]
+
+
+def _numbers(stroke: Stroke | None) -> tuple[int, int] | None:
+    """The numbers of the players, from 1; below the stroke 0 where there was no partner."""
+    if stroke is None:
+        return None
+    declarer, partner = stroke
+    return declarer + 1, 0 if partner is None else partner + 1

@@ -1,0 +1,104 @@
+"""The auction, and what its winner names, asks and puts away before the first lead (G22–G36)."""
+
+from dataclasses import replace
+
+from tolva_gui.rules.events import Moved, Place
+from tolva_gui.rules.games.grandissimo import refusals
+from tolva_gui.rules.games.grandissimo.bids import BEGAR, GRAND, RANK, Contract, read_trump
+from tolva_gui.rules.games.grandissimo.play import Events, concede, contract_of, open_play, say
+from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
+
+
+def speak(state: GrandissimoState, word: str, value: str, events: Events) -> None:
+    """Bid, hold or pass; then the next speaks, who passes without being asked if there is nothing else left."""
+    _note(state, word, value, events)
+    while not _auction_over(state):
+        state.turn = (state.turn + 1) % 4
+        while state.passed >> state.turn & 1:
+            state.turn = (state.turn + 1) % 4
+        if not refusals.can_only_pass(state):
+            return
+        _note(state, "pass", "", events)
+    if state.high_bid is None:
+        say(events, None, "rundmisar")  # G31
+        open_play(state)
+    else:
+        _undertake(state)
+
+
+def _note(state: GrandissimoState, word: str, value: str, events: Events) -> None:
+    seat = state.turn
+    state.bids += ((seat, f"{word} {value}".rstrip()),)
+    if word == "pass":
+        state.passed |= 1 << seat
+    else:
+        state.high_seat = seat
+        state.high = RANK[value] if word == "bid" else state.high
+    say(events, seat, word, None if word == "pass" else str(state.high_bid))
+
+
+def _auction_over(state: GrandissimoState) -> bool:
+    passes = state.passed.bit_count()
+    return passes == 4 or (passes == 3 and state.high_bid is not None)  # G30, G31
+
+
+def _undertake(state: GrandissimoState) -> None:
+    """The last bid is final (G30)."""
+    bid = state.high_bid
+    if bid is None:
+        raise ValueError("nobody has bid")
+    state.turn = state.high_seat
+    state.contract = Contract(state.high_seat, bid)
+    if bid.suffix == GRAND:
+        name_trump(state, GRAND)
+    elif bid.spel.high:
+        state.phase = "trump"
+    elif bid.spel.aside:
+        state.phase = "discard"
+    else:
+        open_play(state)
+
+
+def name_trump(state: GrandissimoState, value: str) -> None:
+    """Trump is named before a partner is asked for (GD11)."""
+    contract = contract_of(state)
+    state.contract = replace(contract, trump=read_trump(value))
+    if contract.spel.partner_tricks:
+        state.phase = "partner"
+    else:
+        open_play(state)
+
+
+def ask_or_play(state: GrandissimoState, word: str) -> None:
+    """The declarer plays alone, or asks the others clockwise (G33, G34)."""
+    if word == "solo":
+        open_play(state)
+    else:
+        state.phase = "answer"
+        state.turn = (state.turn + 1) % 4
+
+
+def answer(state: GrandissimoState, word: str, events: Events) -> None:
+    """The first who accepts becomes partner; if nobody does, the declarer plays alone (G34, G35)."""
+    contract, seat = contract_of(state), state.turn
+    if word == "accept":
+        state.contract = replace(contract, partner=seat)
+        open_play(state)
+        return
+    state.turn = (seat + 1) % 4
+    if state.turn != contract.declarer:
+        return
+    if contract.spel == BEGAR and contract.trump == GRAND:  # G36
+        concede(state, events)
+    else:
+        open_play(state)
+
+
+def put_aside(state: GrandissimoState, number: int, events: Events) -> None:
+    """The declarer of a liten game puts a card away, face down (G16)."""
+    seat = state.turn
+    state.hands[seat].remove(number)
+    state.aside = number
+    if events is not None:
+        events.append(Moved((PACK[number],), Place("hand", seat), Place("aside", seat)))
+    open_play(state)

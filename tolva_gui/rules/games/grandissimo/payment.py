@@ -1,0 +1,168 @@
+"""How a deal is paid directly between the players (G63–G81), and who has missed what."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from tolva_gui.rules.cards import Suit
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.frozen import frozen
+from tolva_gui.rules.games.grandissimo.bids import BEGAR, TRICKS, Contract, grade
+
+SEATS: Final = range(4)
+FACTORS: Final = (1, 2, 4, 6)
+"""What trump multiplies the payment by (G68), by its grade."""
+INCREASES: Final = (10, 20, 40, 60)
+"""What trump adds to a new forfeit (Table II), by its grade."""
+RUNDMISAR_INCREASE: Final = 10  # GD6
+KODILJ: Final = 2
+SANK: Final = 2
+VIST: Final = 6
+
+Balance = tuple[int, ...]
+"""What each seat gains or loses."""
+
+
+class Step(NamedTuple):
+    """A step in reckoning what is paid (G72): what it is, and what it adds or, `factor` and `slam`, multiplies by."""
+
+    what: str
+    value: int
+
+    def after(self, points: int) -> int:
+        """Return what so many points are after this step."""
+        return points * self.value if self.what in ("factor", "slam") else points + self.value
+
+
+@frozen
+class Outcome:
+    """How a deal ended. *failed*: the seats that incur a forfeit. *increase*: what that forfeit adds (G58).
+
+    *steps*: how what each payer pays was reckoned.
+    """
+
+    made: bool
+    failed: tuple[Seat, ...]
+    increase: int
+    pay: Balance
+    steps: tuple[Step, ...] = ()
+
+    @property
+    def amount(self) -> int:
+        """What each payer pays."""
+        return rounded(reckoned(self.steps))
+
+
+def settle(
+    contract: Contract | None, first_suit: Suit, winners: Sequence[Seat], slam_doubles_13: bool
+) -> Outcome:
+    """Return how the deal ended. *winners*: who won each trick, in order; *contract* None: rundmisär."""
+    if contract is None:
+        return _rundmisar(winners)
+    won = sum(winner in contract.side for winner in winners)
+    sank = _sank(contract, winners)
+    if contract.conceded:
+        won, sank = contract.target + 1, False  # G39, GD7
+    made = won >= contract.target if contract.spel.high else won == 0
+    failed = () if made else _failed(contract, winners)
+    steps = tuple(_steps(contract, first_suit, won, made, sank, slam_doubles_13))
+    net = _net(contract, made, failed, rounded(reckoned(steps)))
+    return Outcome(made, failed, increase(contract, first_suit), net, steps)
+
+
+def reckoned(steps: Sequence[Step]) -> int:
+    """Return what the steps come to, not yet rounded.
+
+    >>> reckoned([Step("basic", 12), Step("kodilj", 2), Step("factor", 4)])
+    56
+    """
+    points = 0
+    for step in steps:
+        points = step.after(points)
+    return points
+
+
+def increase(contract: Contract, first_suit: Suit) -> int:
+    """Return what a forfeit for this game adds to the current one (Table II)."""
+    if contract.trump is None:
+        return contract.spel.increase
+    return INCREASES[grade(contract.trump, first_suit)]
+
+
+def rounded(amount: int) -> int:
+    """Return the amount to the nearest ten, a five upwards (G71).
+
+    >>> [rounded(amount) for amount in (14, 35, 126)]
+    [10, 40, 130]
+    """
+    return (amount + 5) // 10 * 10
+
+
+def _failed(contract: Contract, winners: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Of a side that has lost those who have missed their own target (G55–G57)."""
+    if contract.partner is None:
+        return (contract.declarer,)
+    return tuple(seat for seat in contract.side if winners.count(seat) < contract.own_target(seat))
+
+
+def _sank(contract: Contract, winners: Sequence[Seat]) -> bool:
+    """Whether the side had what it needed before the defenders won a trick (G66)."""
+    first = winners[: contract.target]
+    return contract.spel.high and len(first) == contract.target and all(s in contract.side for s in first)
+
+
+def _steps(
+    contract: Contract, first_suit: Suit, won: int, made: bool, sank: bool, slam_doubles_13: bool
+) -> Iterator[Step]:
+    """How what each payer pays is reckoned (G72)."""
+    spel = contract.spel
+    yield Step("basic", spel.points)
+    if contract.partner is not None and spel != BEGAR:
+        yield Step("vist", VIST)
+    if made:
+        yield Step("kodilj", KODILJ)
+    if not spel.high:
+        return
+    if made and won > contract.target:
+        yield Step("overtricks", won - contract.target)
+    if made and sank:
+        yield Step("sank", SANK)
+    if contract.trump is not None:
+        yield Step("factor", FACTORS[grade(contract.trump, first_suit)])
+    if won == TRICKS and _slam_doubles(contract, slam_doubles_13):
+        yield Step("slam", 2)
+
+
+def _slam_doubles(contract: Contract, slam_doubles_13: bool) -> bool:
+    """A slam that is the target anyway: not with a partner (G70), alone as the option says (GD3)."""
+    if contract.target < TRICKS:
+        return True
+    return contract.partner is None and slam_doubles_13
+
+
+def _net(contract: Contract, made: bool, failed: tuple[Seat, ...], amount: int) -> Balance:
+    net = [0] * len(SEATS)
+    paid = contract.side if made else failed
+    sign = 1 if made else -1
+    for seat in paid:
+        # One of two pays or gets from one defender, who is alone from them all (G73–G77).
+        net[seat] = sign * amount * (len(contract.defenders) // len(paid))
+    for seat in contract.defenders:
+        net[seat] = -sign * amount
+    return tuple(net)
+
+
+def _rundmisar(winners: Sequence[Seat]) -> Outcome:
+    tricks = [winners.count(seat) for seat in SEATS]
+    most = max(tricks)
+    net = [0] * len(SEATS)
+    for payer in SEATS:
+        for other in SEATS:
+            due = 0
+            if tricks[payer] == most:
+                due += 10 * (most - tricks[other])  # G78, G79
+            if not tricks[other]:
+                due += 10 * tricks[payer]  # G80
+            net[payer] -= due
+            net[other] += due
+    top = tuple(seat for seat in SEATS if tricks[seat] == most)
+    return Outcome(False, top, RUNDMISAR_INCREASE, tuple(net))

@@ -1,0 +1,175 @@
+"""The play of the cards, skänk, and how a deal is closed and paid (G37–G81)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tolva_gui.rules.events import Called, DealOver, Event, Moved, Place, Scored, Seat, Shown
+from tolva_gui.rules.game import Result, ScoreLine
+from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
+from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL
+from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, settle
+from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_left, betdelning, share
+from tolva_gui.rules.games.grandissimo.showing import TRICK
+from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
+from tolva_gui.rules.kit.race_to import ranking
+
+Events = list[Event] | None
+
+
+def say(events: Events, seat: Seat | None, word: str, value: int | str | None = None) -> None:
+    """Something is said, if anybody listens."""
+    if events is not None:
+        events.append(Called(seat, word, value))
+
+
+def contract_of(state: GrandissimoState) -> Contract:
+    """Return what is played; raise ValueError in rundmisär."""
+    if state.contract is None:
+        raise ValueError("nobody has won the auction")
+    return state.contract
+
+
+def open_play(state: GrandissimoState) -> None:
+    """Forehand leads, whoever is declarer (G40)."""
+    state.phase = "play"
+    state.turn = state.forehand
+
+
+def propose(state: GrandissimoState) -> None:
+    """A defender proposes skänk; every other defender has to agree (G37)."""
+    state.phase = "concede"
+    state.proposed |= 1 << state.turn
+    state.proposer = state.turn
+    state.turn = _next_defender(state)
+
+
+def answer_proposal(state: GrandissimoState, word: str, events: Events) -> None:
+    """One who is against is enough: then the proposer goes on with the play."""
+    proposer = state.proposer
+    following = _next_defender(state)
+    if word == "agree" and following == proposer:
+        concede(state, events)
+    elif word == "agree":
+        state.turn = following
+    elif proposer is not None:
+        state.phase, state.turn, state.proposer = "play", proposer, None
+
+
+def _next_defender(state: GrandissimoState) -> Seat:
+    defenders = contract_of(state).defenders
+    return defenders[(defenders.index(state.turn) + 1) % len(defenders)]
+
+
+def concede(state: GrandissimoState, events: Events) -> None:
+    """The game counts as made (G39)."""
+    state.contract = replace(contract_of(state), conceded=True)
+    say(events, None, "conceded")
+    _finish(state, events)
+
+
+def play_card(state: GrandissimoState, number: int, events: Events) -> None:
+    """A card is played to the trick."""
+    seat = state.turn
+    state.hands[seat].remove(number)
+    state.trick += (number,)
+    if events is not None:
+        events.append(Moved((PACK[number],), Place("hand", seat), TRICK))
+    if len(state.trick) == 4:
+        _take_trick(state, events)
+        return
+    if len(state.history) == 1 and len(state.trick) == 1:
+        _open_hands(state, events)
+    state.turn = (seat + 1) % 4
+
+
+def _open_hands(state: GrandissimoState, events: Events) -> None:
+    """The first card of the second trick lies: the declarer lays their hand out (G18), the defenders confer (G20)."""
+    contract = state.contract
+    if contract is None or not contract.spel.opens:
+        return
+    state.opened = True
+    if events is None:
+        return
+    events.append(_shown(state, contract.declarer, None))
+    if contract.spel.talks:
+        events += [_shown(state, seat, contract.defenders) for seat in contract.defenders]
+
+
+def _shown(state: GrandissimoState, seat: Seat, to: tuple[Seat, ...] | None) -> Shown:
+    return Shown(Place("hand", seat), tuple(PACK[number] for number in state.hands[seat]), to)
+
+
+def _take_trick(state: GrandissimoState, events: Events) -> None:
+    winner, cards = state.winning(), state.trick
+    state.history += ((state.leader, cards, winner),)
+    state.trick = ()
+    state.leader = state.turn = winner
+    state.proposed = 0
+    if events is not None:
+        events.append(Moved(tuple(PACK[number] for number in cards), TRICK, Place("won", winner)))
+        events.append(Called(winner, "trick", len(state.history)))
+    contract = state.contract
+    low = contract is not None and not contract.spel.high
+    tricks = TRICKS - 1 if state.aside is not None else TRICKS
+    if len(state.history) == tricks or (low and winner == contract_of(state).declarer):  # G45, GD18
+        _finish(state, events)
+
+
+def _outcome(state: GrandissimoState) -> Outcome:
+    slam_doubles = bool(state.options[SLAM_DOUBLES_13_SPEL.name])
+    return settle(state.contract, state.first_suit, state.winners, slam_doubles)
+
+
+def _finish(state: GrandissimoState, events: Events) -> None:
+    """Play is over; the declarer chooses what is paid off where there is a choice (GD4)."""
+    contract = state.contract
+    if contract is not None and _outcome(state).made:
+        choices = state.sheet.choices(contract.declarer)
+        if len(choices) > 1:
+            state.phase, state.turn = "strike", contract.declarer
+        else:
+            close(state, choices[0], events)
+    else:
+        close(state, None, events)
+
+
+def close(state: GrandissimoState, owner: Seat | None, events: Events) -> None:
+    """Write the deal on the sheet and pay. *owner*: whose eel or forfeit is paid off, None where none is."""
+    outcome, sheet, contract = _outcome(state), state.sheet, state.contract
+    changes: list[tuple[str, Sequence[int]]] = [("pay", outcome.pay)]
+    if contract is not None:
+        say(events, contract.declarer, "made" if outcome.made else "lost")
+    if contract is not None and owner is not None:
+        sheet = sheet.paid_off(owner, (contract.declarer, contract.partner))
+        changes.append(("forfeit", share(state.sheet.current, owner, contract)))
+        say(events, owner, "paid_off", state.sheet.current)
+        if sheet == Sheet():
+            say(events, None, "altur")
+    else:
+        sheet = sheet.with_forfeits(outcome.failed, outcome.increase)
+        for seat in sorted(outcome.failed):
+            say(events, seat, "forfeit", sheet.forfeits[-1].value)
+    last = state.standing.deal == state.options[DEALS.name]
+    if last:
+        before = [state.standing.scores[seat] + sum(net[seat] for _, net in changes) for seat in SEATS]
+        changes.append(("betdelning", betdelning(sheet, before)))
+    lines, scores = _pay(state.standing.scores, changes, events)
+    state.result = Result(lines, scores, as_left(sheet), ranking(scores) if last else ())
+    state.phase = "over"
+    if events is not None:
+        events.append(DealOver(state.result.winners))
+
+
+def _pay(
+    scores: tuple[int, ...], changes: Sequence[tuple[str, Sequence[int]]], events: Events
+) -> tuple[tuple[ScoreLine, ...], tuple[int, ...]]:
+    """Write a line for each who gains or loses; return the lines and the scores after them."""
+    balances, lines = list(scores), list[ScoreLine]()
+    for kind, net in changes:
+        for seat in SEATS:
+            if net[seat]:
+                balances[seat] += net[seat]
+                lines.append(ScoreLine(kind, seat, net[seat]))
+                if events is not None:
+                    events.append(Scored(seat, kind, net[seat], balances[seat]))
+    return tuple(lines), tuple(balances)

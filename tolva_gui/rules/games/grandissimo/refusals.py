@@ -1,0 +1,185 @@
+"""What may be said and played, and why not: the one source of legality."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import Reason
+from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, RANK, TRUMPS, box_rows, may_name, read_trump
+from tolva_gui.rules.games.grandissimo.state import NUMBER, PACK, PLAYS, SUIT_OF, GrandissimoState
+from tolva_gui.rules.moves import Call, Move, Play
+
+BID_CALLS: Final = tuple(Call("bid", str(bid)) for bid in BIDS)
+BID_BOX: Final = tuple(tuple(BID_CALLS[rank] for rank in ranks) for ranks in box_rows())
+"""A row for each high game with its suffixes, and behind them the low game that ranks next: row by row they rise."""
+HOLD: Final = Call("hold")
+PASS: Final = Call("pass")
+TRUMP_CALLS: Final = tuple(Call("trump", trump) for trump in TRUMPS)
+SOLO: Final = Call("solo")
+VIST: Final = Call("vist")
+ACCEPT: Final = Call("accept")
+REFUSE: Final = Call("refuse")
+AGREE: Final = Call("agree")
+CONCEDE: Final = Call("concede")
+STRIKES: Final = tuple(Call("strike", seat) for seat in range(4))
+DISCARDS: Final = tuple(Play((card,), verb="discard") for card in PACK)
+
+PHASES_OF: Final = {
+    "bid": ("auction",),
+    "hold": ("auction",),
+    "pass": ("auction",),
+    "trump": ("trump",),
+    "solo": ("partner",),
+    "vist": ("partner",),
+    "accept": ("answer",),
+    "refuse": ("answer", "concede"),
+    "discard": ("discard",),
+    "play": ("play",),
+    "concede": ("play",),
+    "agree": ("concede",),
+    "strike": ("strike",),
+}
+"""When each verb is used."""
+
+
+def legal_moves(state: GrandissimoState) -> list[Move]:
+    """Return the moves of the seat to act."""
+    match state.phase:
+        case "auction":
+            return [*BID_CALLS[state.high + 1 :], *_allowed(state, (HOLD,)), PASS]
+        case "trump":
+            return _allowed(state, TRUMP_CALLS)
+        case "partner":
+            return [SOLO, VIST]
+        case "answer":
+            return [ACCEPT, REFUSE]
+        case "discard":
+            return [DISCARDS[number] for number in state.hands[state.turn]]
+        case "play":
+            return [*(PLAYS[number] for number in state.playable()), *_allowed(state, (CONCEDE,))]
+        case "concede":
+            return [AGREE, REFUSE]
+        case "strike":
+            return _allowed(state, STRIKES)
+        case "over":
+            return []
+
+
+def why_not(state: GrandissimoState, move: Move) -> Reason | None:
+    """Return why the seat to act may not make the move, None if it may."""
+    if state.phase == "over":
+        return Reason(None, "deal_over")
+    if isinstance(move, Play):
+        number = NUMBER.get(move.card)
+        if number is None or number not in state.hands[state.turn]:
+            return Reason(None, "not_available", {"card": move.card})
+        if state.phase not in PHASES_OF[move.verb]:
+            return Reason(None, "not_now")
+        return _refuse_play(state, number) if move.verb == "play" else None
+    if not isinstance(move, Call) or move.word not in PHASES_OF:
+        return Reason(None, "not_in_this_game")
+    if state.phase not in PHASES_OF[move.word]:
+        return _refuse_in_contract(state, move.word) or Reason(None, "not_now")
+    check = _CHECKS.get(move.word)
+    return check(state, move) if check else None
+
+
+def can_only_pass(state: GrandissimoState) -> bool:
+    """Return whether the seat to act has no bid left but a pass."""
+    return state.high == len(BIDS) - 1 and _refuse_hold(state) is not None
+
+
+def _allowed(state: GrandissimoState, calls: tuple[Call, ...]) -> list[Move]:
+    return [call for call in calls if _CHECKS[call.word](state, call) is None]
+
+
+def _refuse_in_contract(state: GrandissimoState, word: str) -> Reason | None:
+    """Return why the word has no place in the game that is played, whenever it is said; None where it has one."""
+    spel = state.contract.spel if state.contract else None
+    if word in ("solo", "vist") and spel and not spel.partner_tricks:
+        return Reason("G13", "no_partner")
+    if word == "trump" and spel and not spel.high:
+        return Reason("G15", "no_trump")
+    return None
+
+
+def _refuse_bid(state: GrandissimoState, call: Call) -> Reason | None:
+    rank = RANK[str(call.value)]
+    high = state.high_bid
+    if high is None or rank > state.high:
+        return None
+    values = {"bid": str(call.value), "high": str(high)}
+    if _in_first_round(state):
+        return Reason("G26", "bid_higher", values)
+    if _refuse_hold(state) is None and rank == state.high:
+        return Reason("G27", "say_hold", values)
+    if _refuse_hold(state) is None and BIDS[rank].spel == high.spel:
+        return Reason("G28", "better_suit", values)
+    return Reason("G27", "bid_higher", values)
+
+
+def _refuse_hold(state: GrandissimoState) -> Reason | None:
+    if _in_first_round(state):
+        return Reason("G26", "hold_first_round")
+    # Nobody speaks a second time before somebody has bid.
+    if _order(state, state.turn) > _order(state, state.high_seat):
+        return Reason("G27", "no_forehand", {"high": str(state.high_bid)})
+    return None
+
+
+def _in_first_round(state: GrandissimoState) -> bool:
+    return len(state.bids) < 4
+
+
+def _order(state: GrandissimoState, seat: Seat) -> int:
+    """The seat's place in the first round, from 0."""
+    return (seat - state.forehand) % 4
+
+
+def _refuse_trump(state: GrandissimoState, call: Call) -> Reason | None:
+    contract = state.contract
+    trump = read_trump(str(call.value))
+    if contract is None or may_name(contract.bid, trump, state.first_suit):
+        return None
+    return Reason("G32", "trump_below_bid", {"trump": trump, "bid": str(contract.bid)})
+
+
+def _refuse_play(state: GrandissimoState, number: int) -> Reason | None:
+    must = state.playable()
+    if number in must:
+        return None
+    values = {
+        "card": PACK[number],
+        "led": SUIT_OF[state.trick[0]],
+        "instead": tuple(PACK[other] for other in must),
+    }
+    return Reason("G41", "must_follow", values)
+
+
+def _refuse_concede(state: GrandissimoState) -> Reason | None:
+    contract = state.contract
+    if contract is None or contract.spel != BEGAR:
+        return Reason("G37", "concede_begar")
+    if state.turn in contract.side:
+        return Reason("G37", "concede_defenders")
+    if len(state.history) > 2 or (len(state.history) == 2 and len(state.trick) > 1):
+        return Reason("G38", "concede_too_late")
+    if state.proposed >> state.turn & 1:
+        return Reason("GD13", "concede_once")
+    return None
+
+
+def _refuse_strike(state: GrandissimoState, call: Call) -> Reason | None:
+    if state.contract and call.value in state.sheet.choices(state.contract.declarer):
+        return None
+    rule = "G48" if state.sheet.mode == "eels" else "G51"
+    return Reason(rule, "strike_other", {"current": state.sheet.current})
+
+
+_CHECKS: Final[dict[str, Callable[[GrandissimoState, Call], Reason | None]]] = {
+    "bid": _refuse_bid,
+    "hold": lambda state, _: _refuse_hold(state),
+    "trump": _refuse_trump,
+    "concede": lambda state, _: _refuse_concede(state),
+    "strike": _refuse_strike,
+}

@@ -1,0 +1,178 @@
+"""What a view shows of a position: zones, facts, signs, the question, and the fields of the line protocol."""
+
+from typing import Any, Final
+
+from tolva_gui.rules.cards import SUITS, Card
+from tolva_gui.rules.events import Place, Seat, Zone, Zones, cards_at
+from tolva_gui.rules.frozen import frozen
+from tolva_gui.rules.game import Facts, Question, Sign, TrickFacts, TrickRecord, View
+from tolva_gui.rules.games.grandissimo.bids import SAME_COLOUR, Contract
+from tolva_gui.rules.games.grandissimo.payment import SEATS
+from tolva_gui.rules.games.grandissimo.refusals import BID_BOX
+from tolva_gui.rules.games.grandissimo.sheet import Sheet
+from tolva_gui.rules.games.grandissimo.state import HIDDEN, PACK, GrandissimoState
+from tolva_gui.rules.kit.position import faces
+
+TALONG: Final = Place("talong")
+TRICK: Final = Place("trick")
+
+
+@frozen
+class GrandissimoFacts(TrickFacts):
+    """*turned*: the second pack's card. *bids*: who has said what. *sheet*: as the deal began."""
+
+    turned: Card
+    bids: tuple[tuple[Seat, str], ...]
+    contract: Contract | None
+    sheet: Sheet
+
+
+def grandissimo(facts: Facts) -> GrandissimoFacts:
+    """Return the facts of grandissimo; raise TypeError for those of another game."""
+    if not isinstance(facts, GrandissimoFacts):
+        raise TypeError(f"facts of grandissimo are wanted, not {type(facts).__name__}")
+    return facts
+
+
+def facts_of(state: GrandissimoState) -> GrandissimoFacts:
+    """Return what everybody at the table knows."""
+    records = tuple(
+        TrickRecord(leader, tuple(PACK[number] for number in cards), state.trump, winner)
+        for leader, cards, winner in state.history
+    )
+    return GrandissimoFacts(
+        dealer=state.standing.dealer,
+        scores=state.standing.scores if state.result is None else state.result.scores,
+        leader=state.leader,
+        trump=state.trump,
+        tricks_won=tuple(state.winners.count(seat) for seat in SEATS),
+        trick=tuple(((state.leader + step) % 4, PACK[number]) for step, number in enumerate(state.trick)),
+        winning=state.winning() if state.trick else None,
+        tricks=records,
+        turned=state.turned,
+        bids=state.bids,
+        contract=state.contract,
+        sheet=state.sheet,
+    )
+
+
+def zones_of(state: GrandissimoState) -> Zones:
+    """Return the zones of a whole state, or of a public one, whose hidden cards are None."""
+    zones = [Zone(TALONG, ()), Zone(TRICK, tuple(PACK[number] for number in state.trick))]
+    for seat in SEATS:
+        won = (number for _, cards, winner in state.history if winner == seat for number in cards)
+        zones += [
+            Zone(Place("hand", seat), tuple(_face(number) for number in state.hands[seat])),
+            Zone(Place("aside", seat), _aside(state, seat)),
+            Zone(Place("won", seat), tuple(PACK[number] for number in won)),
+        ]
+    return tuple(zones)
+
+
+def signs_of(state: GrandissimoState) -> tuple[Sign, ...]:
+    """Return what the window shows beside the cards."""
+    first = state.first_suit
+    off = tuple(suit for suit in SUITS if suit not in (first, SAME_COLOUR[first]))
+    signs = [
+        Sign("turned", None, {"first": (first,), "second": (SAME_COLOUR[first],), "off": off}),
+        Sign(f"on_{state.sheet.mode}", None, {"current": state.sheet.current}),
+        *_spoken(state),
+    ]
+    if state.history:
+        signs += [_tricks(state, seat) for seat in SEATS]
+    return tuple(signs)
+
+
+def question_of(state: GrandissimoState) -> Question | None:
+    """Return what the seat to act is asked, None where it simply plays a card."""
+    contract = state.contract
+    bid = str(contract.bid if contract else state.high_bid)
+    match state.phase:
+        case "auction":
+            if state.high_bid:
+                return Question("auction", {"high": bid}, box=BID_BOX)
+            return Question("auction_open", box=BID_BOX)
+        case "trump" | "partner":
+            return Question(state.phase, {"bid": bid})
+        case "answer":
+            asker = contract.declarer if contract else state.forehand
+            return Question(state.phase, {"bid": bid, "seat": asker})
+        case "discard" | "concede":
+            return Question(state.phase)
+        case "strike":
+            return Question(
+                f"strike_{state.sheet.mode}", {"current": state.sheet.current}, numbers_seats=True
+            )
+        case "play" | "over":
+            return None
+
+
+def position_of(view: View) -> dict[str, Any]:
+    """Return the game's own fields of a position (`protocol-games.md`)."""
+    facts = grandissimo(view.facts)
+    contract = facts.contract
+    aside = cards_at(view.zones, Place("aside", contract.declarer)) if contract else ()
+    return {
+        "hands": [faces(cards_at(view.zones, Place("hand", seat))) for seat in SEATS],
+        "turned": str(facts.turned),
+        "first_suit": facts.turned.suit,
+        "bids": [[seat, text] for seat, text in facts.bids],
+        "contract": _contract(contract),
+        "table": [[seat, str(card)] for seat, card in facts.trick],
+        "leader": facts.leader,
+        "tricks_won": list(facts.tricks_won),
+        "discard": faces(aside)[0] if aside else None,
+        "current": facts.sheet.current,
+    }
+
+
+def _contract(contract: Contract | None) -> dict[str, Any] | None:
+    if contract is None:
+        return None
+    return {
+        "declarer": contract.declarer,
+        "game": contract.spel.id,
+        "suffix": contract.bid.suffix,
+        "trump": contract.trump,
+        "partner": contract.partner,
+        "conceded": contract.conceded,
+    }
+
+
+def _spoken(state: GrandissimoState) -> list[Sign]:
+    """The last word of each seat while the auction goes on, then who plays what with whom."""
+    contract = state.contract
+    if contract is None:
+        last = dict(state.bids) if state.phase == "auction" else {}
+        return [_word(seat, text) for seat, text in sorted(last.items())]
+    signs = [Sign("declarer", contract.declarer, {"bid": str(contract.bid)})]
+    if state.trump:
+        signs.append(Sign("trump", None, {"trump": state.trump}))
+    elif contract.trump:
+        signs.append(Sign("grand"))
+    if contract.partner is not None:
+        signs.append(Sign("partner", contract.partner))
+    return signs
+
+
+def _word(seat: Seat, text: str) -> Sign:
+    """What a seat has said: `bid` with the bid, `hold` or `pass`."""
+    word, _, bid = text.partition(" ")
+    return Sign(word, seat, {"bid": bid} if bid else {})
+
+
+def _tricks(state: GrandissimoState, seat: Seat) -> Sign:
+    won, contract = state.winners.count(seat), state.contract
+    if contract and contract.spel.high and seat in contract.side:
+        return Sign("tricks_of", seat, {"tricks": won, "target": contract.own_target(seat)})
+    return Sign("tricks", seat, {"tricks": won})
+
+
+def _face(number: int) -> Card | None:
+    return None if number == HIDDEN else PACK[number]
+
+
+def _aside(state: GrandissimoState, seat: Seat) -> tuple[Card | None, ...]:
+    if state.aside is None or state.contract is None or state.contract.declarer != seat:
+        return ()
+    return (_face(state.aside),)

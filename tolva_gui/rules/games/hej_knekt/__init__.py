@@ -1,0 +1,1 @@
+"""Hej knekt, for three to six: cards are turned one by one, and who greets last takes them."""

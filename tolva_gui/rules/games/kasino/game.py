@@ -1,0 +1,423 @@
+"""The rules of kasino: packets, captures, the score of a pack."""
+
+from functools import cache, cached_property
+from typing import Any, ClassVar, Final
+
+from tolva_gui.rules.cards import Card, check_deck
+from tolva_gui.rules.events import (
+    Called,
+    DealOver,
+    Event,
+    Moved,
+    Place,
+    PlaceInfo,
+    Scored,
+    Seat,
+    Side,
+)
+from tolva_gui.rules.game import (
+    HIDDEN,
+    NOTHING_FURTHER,
+    Chance,
+    Further,
+    GameInfo,
+    Option,
+    Options,
+    Question,
+    Reason,
+    Result,
+    ScoreLine,
+    SetupError,
+    Sign,
+    Standing,
+    Themes,
+    View,
+    check_seats,
+)
+from tolva_gui.rules.games.kasino.scoring import (
+    PARTNERS,
+    SPADES_POINTS,
+    TABBE_POINTS,
+    TARGET,
+    game_over,
+    pack_points,
+)
+from tolva_gui.rules.games.kasino.state import (
+    PACK,
+    PLAYED,
+    SEA,
+    STOCK,
+    STORA_LILLA,
+    STRENGTH,
+    VALUES,
+    KasinoFacts,
+    KasinoState,
+    alone,
+    clearing_cards,
+    fits,
+    in_order,
+    public_state,
+    value_in_hand,
+    value_on_table,
+    zones_of,
+)
+from tolva_gui.rules.kit.capture import captures, splits
+from tolva_gui.rules.kit.notation import Cards, Verbs, parse_move
+from tolva_gui.rules.kit.places import check_nothing_left
+from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.race_to import after_deal, ranking
+from tolva_gui.rules.kit.table import GoesRound, public_as, view_of
+from tolva_gui.rules.kit.themes import is_capture, is_ending
+from tolva_gui.rules.moves import Move, Play
+
+PACKET: Final = 4
+TOO_MANY: Final = 1000
+"""More captures than these are not listed."""
+LEAST_SEATS: Final = 2
+MOST_SEATS: Final = 4
+FORCED_TABBE: Final = Option("forced_tabbe", False, (False, True), "KAD2")
+PLACES: Final = (
+    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("stock", "nobody", "pile"),
+    PlaceInfo("sea", "all", "spread"),
+    PlaceInfo("played", "all", "trick"),
+    PlaceInfo("won", "nobody", "pile"),
+    PlaceInfo("tabbe", "all", "spread"),
+)
+"""`played` is where a card lies that takes others in, until they have been gathered (KA11)."""
+VERBS: Final[Verbs] = {"take": Cards(takes=1, most_taken=len(PACK)), "lay": Cards()}
+OVER: Final = "over"
+Events = list[Event] | None
+
+
+class Kasino(GoesRound):
+    """The game for one number of players."""
+
+    themes: ClassVar[Themes] = {"capture": is_capture, "ending": is_ending}
+
+    def __init__(self, seats: int) -> None:
+        self.info = GameInfo(
+            "kasino",
+            seats,
+            seats,
+            PACK,
+            PLACES,
+            (SPADES_POINTS, TABBE_POINTS, TARGET, FORCED_TABBE, STORA_LILLA, PARTNERS),
+            seat_counts=tuple(range(LEAST_SEATS, MOST_SEATS + 1)),
+            partners_option=PARTNERS.name,
+        )
+        self.packets = (len(PACK) - PACKET) // (PACKET * seats)
+        """KA5."""
+
+    @cached_property
+    def _with_partners(self) -> GameInfo:
+        return self.info.under({PARTNERS.name: True})
+
+    def seated(self, seats: int) -> "Kasino":
+        """Return the game for that number of players (KA1)."""
+        check_seats(self.info, seats)
+        return _kasino(seats)
+
+    def parse(self, text: str) -> Move:
+        """Return the move that the notation names: `take C9 S4 H5`, `lay H6`."""
+        return parse_move(text, VERBS, STRENGTH, "take C9 S4 H5")
+
+    def check_start(self, options: Options, standing: Standing) -> Standing:
+        """Return the standing; raise SetupError if no deal begins with it."""
+        if options[PARTNERS.name] and self.info.seats != MOST_SEATS:
+            raise SetupError(
+                "partners play kasino with {four} seats, not {seats}", four=4, seats=self.info.seats
+            )
+        if standing.deal < 1:
+            raise SetupError("there is no deal {deal}", deal=standing.deal)
+        return check_nothing_left(self.info, standing)
+
+    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
+        """Return what the next deal begins with (KA21)."""
+        return after_deal(standing, result, self.info.seats)
+
+    def start(
+        self,
+        options: Options,
+        deck: tuple[Card, ...],
+        standing: Standing,
+        events: Events = None,
+        further: Further = NOTHING_FURTHER,
+    ) -> KasinoState:
+        """Deal the first packet, and four cards to the sea (KA3)."""
+        seats = range(self.info.seats)
+        state = KasinoState(
+            options,
+            standing,
+            hands=[[] for _ in seats],
+            sea=[],
+            stock=list(check_deck(deck, PACK)),
+            won=[[] for _ in seats],
+            tabbar=[[] for _ in seats],
+            turn=(standing.dealer + 1) % self.info.seats,
+            scores=list(standing.scores),
+        )
+        if events is not None:
+            events.append(Called(standing.dealer, "deal"))
+        self._deal_packet(state, events)
+        return state
+
+    def to_act(self, state: KasinoState) -> Seat | None:
+        """Return the seat whose turn it is (KA7)."""
+        return None if state.phase == OVER else state.turn
+
+    def legal_moves(self, state: KasinoState) -> list[Move]:
+        """Return every capture and every card to lay out; of more than a thousand captures one, as an example."""
+        if state.phase == OVER:
+            return []
+        taking = self._takes(state)
+        return [*(taking[:1] if len(taking) > TOO_MANY else taking), *self._lays(state)]
+
+    def why_not(self, state: KasinoState, move: Move) -> Reason | None:
+        """Return why the seat to act may not make the move, None if it may."""
+        if state.phase == OVER:
+            return Reason(None, "deal_over")
+        match move:
+            case Play((card,), (), "lay", ()):
+                return self._refuse_cards(state, card, ()) or self._refuse_tabbe(state, ())
+            case Play((card,), takes, "take", ()) if takes:
+                return (
+                    self._refuse_cards(state, card, takes)
+                    or _refuse_sum(state, card, takes)
+                    or self._refuse_tabbe(state, takes)
+                )
+            case _:
+                return Reason(None, "not_in_this_game")
+
+    def apply(self, state: KasinoState, move: Move, events: Events = None) -> None:
+        """Make the move in place; it is trusted to be legal."""
+        if not isinstance(move, Play):
+            raise TypeError(f"kasino is played with cards, not with {move}")
+        state.hands[state.turn].remove(move.card)
+        if move.takes:
+            self._take(state, move.card, move.takes, events)
+        else:
+            state.sea.append(move.card)
+            if events is not None:
+                events.append(Moved((move.card,), Place("hand", state.turn), SEA))
+        state.played.append(move)
+        state.turn = (state.turn + 1) % self.info.seats
+        if not any(state.hands):
+            self._after_packet(state, events)
+
+    def view(self, state: KasinoState, seat: Seat | None) -> View:
+        """Return what the seat may know; None gives the referee's view."""
+        public = state.copy() if seat is None else public_state(state, seat)
+        return view_of(
+            self,
+            state,
+            seat,
+            public,
+            options=state.options,
+            ranks=STRENGTH,
+            zones=zones_of(public, faces_up=seat is None),
+            facts=self._facts(state),
+            signs=self._signs(state),
+            question=self._question,
+            info=self._with_partners if state.options[PARTNERS.name] else self.info,
+        )
+
+    def position(self, view: View) -> dict[str, Any]:
+        """Return the game's own fields of a position; what has been taken stays face down to all seats (KA16)."""
+        state = public_as(KasinoState, view.public)
+        hidden = view.seat is not None
+        return {
+            "hands": [faces(zone.cards) for zone in view.zones if zone.place.kind == "hand"],
+            "sea": faces(state.sea),
+            "stock": next(faces(zone.cards) for zone in view.zones if zone.place == STOCK),
+            "won": [[HIDDEN] * len(won) if hidden else faces(won) for won in state.won],
+            "tabbar": [faces(cards) for cards in state.tabbar],
+            "last_taker": state.last_taker,
+            "packet": state.packet,
+            "packets": self.packets,
+        }
+
+    def determinize(self, view: View, rng: Chance) -> KasinoState:
+        """Return a state that the seat cannot tell from the real one."""
+        world = public_as(KasinoState, view.public).copy()
+        seen = {card for cards in (*world.hands, world.sea, *world.won) for card in cards}
+        if world.unseen:
+            unseen = [card for card in PACK if card not in seen]
+            rng.shuffle(unseen)
+            cards = iter(unseen)
+            for hand, hidden in zip(world.hands, world.unseen, strict=False):
+                hand += [next(cards) for _ in range(hidden)]
+            world.stock = list(cards)
+        world.unseen = ()
+        return world
+
+    def result(self, state: KasinoState) -> Result | None:
+        """Return how the deal ended, None while it goes on (KA20, KAD6)."""
+        if state.phase != OVER:
+            return None
+        scores = tuple(state.scores)
+        over = game_over(state.options, scores)
+        return Result(tuple(state.lines), scores, {}, ranking(scores) if over else ())
+
+    def _deal_packet(self, state: KasinoState, events: Events) -> None:
+        """KA3, KA4: two cards at a time, to the sea as well in the first packet; KA6."""
+        if events is not None and state.packet > 1:
+            word = "last_packet" if state.packet == self.packets else "packet"
+            events.append(Called(state.standing.dealer, word, state.packet))
+        for _ in range(2):
+            for place in range(self.info.seats):
+                seat = (state.turn + place) % self.info.seats
+                _deal_two(state, state.hands[seat], Place("hand", seat), events)
+            if state.packet == 1:
+                _deal_two(state, state.sea, SEA, events)
+
+    def _after_packet(self, state: KasinoState, events: Events) -> None:
+        state.played.clear()
+        if state.stock:
+            state.packet += 1
+            self._deal_packet(state, events)
+        else:
+            self._collect(state, events)
+            self._score(state, events)
+
+    def _takes(self, state: KasinoState) -> list[Play]:
+        """The captures, some of them at least where there are too many (KA9, KA10, KAD3)."""
+        hand, sea = state.hands[state.turn], state.sea
+        if state.options[FORCED_TABBE.name] and (clearing := clearing_cards(state)):
+            everything = in_order(sea)
+            return [Play((card,), everything, "take") for card in clearing]
+        moves: list[Play] = []
+        values = [value_on_table(card) for card in sea]
+        for card in hand:
+            target = value_in_hand(state, card)
+            for taken in captures(values, target, alone(target), TOO_MANY):
+                takes = [other for place, other in enumerate(sea) if taken >> place & 1]
+                moves.append(Play((card,), in_order(takes), "take"))
+            if len(moves) > TOO_MANY:
+                break
+        return moves
+
+    def _lays(self, state: KasinoState) -> list[Play]:
+        """Any card may be laid out, even by who could take (KAD2)."""
+        if self._refuse_tabbe(state, ()):
+            return []
+        return [Play((card,), verb="lay") for card in state.hands[state.turn]]
+
+    def _refuse_cards(self, state: KasinoState, card: Card, takes: tuple[Card, ...]) -> Reason | None:
+        if card not in state.hands[state.turn]:
+            return Reason(None, "not_available", {"card": card})
+        for number, other in enumerate(takes):
+            if other not in state.sea or other in takes[:number]:
+                return Reason(None, "not_available", {"card": other})
+        return None
+
+    def _refuse_tabbe(self, state: KasinoState, takes: tuple[Card, ...]) -> Reason | None:
+        """KAD2, with the option: who can clear the table does."""
+        if not state.options[FORCED_TABBE.name] or len(takes) == len(state.sea) > 0:
+            return None
+        clearing = clearing_cards(state)
+        return Reason("KAD2", "tabbe_forced", {"instead": in_order(clearing)}) if clearing else None
+
+    def _take(self, state: KasinoState, card: Card, takes: tuple[Card, ...], events: Events) -> None:
+        """KA11, KA13, KA14."""
+        seat = state.turn
+        state.sea = [other for other in state.sea if other not in takes]
+        state.won[seat] += [card, *takes]
+        state.last_taker = seat
+        tabbe = not state.sea
+        if tabbe:
+            state.tabbar[seat].append(card)
+        if events is not None:
+            events.append(Moved((card,), Place("hand", seat), PLAYED))
+            events.append(Called(seat, "take", len(takes)))
+            events.append(Moved((card,), PLAYED, Place("tabbe" if tabbe else "won", seat)))
+            events.append(Moved(takes, SEA, Place("won", seat)))
+            if tabbe:
+                events.append(Called(seat, "tabbe"))
+
+    def _collect(self, state: KasinoState, events: Events) -> None:
+        """KA17, KAD7, KAD8: the last taker gets what is left; nobody does if nobody took anything."""
+        taker, left = state.last_taker, tuple(state.sea)
+        if taker is None:
+            return
+        state.won[taker] += left
+        state.sea = []
+        if events is not None:
+            if left:
+                events.append(Moved(left, SEA, Place("won", taker)))
+            events.append(Called(taker, "sistan", len(left)))
+
+    def _score(self, state: KasinoState, events: Events) -> None:
+        """KA18."""
+        state.phase = OVER
+        points = pack_points(state)
+        for kind, of_sides in points.items():
+            for side, gained in enumerate(of_sides):
+                self._add_line(state, kind, side, gained, events)
+        if events is not None:
+            result = self.result(state)
+            events.append(DealOver(result.winners if result is not None else ()))
+
+    def _add_line(self, state: KasinoState, kind: str, side: Side, points: int, events: Events) -> None:
+        if not points:
+            return
+        state.scores[side] += points
+        state.lines.append(ScoreLine(kind, side, points))
+        if events is not None:
+            events.append(Scored(side, kind, points, state.scores[side]))
+
+    def _facts(self, state: KasinoState) -> KasinoFacts:
+        return KasinoFacts(
+            dealer=state.standing.dealer,
+            scores=tuple(state.scores),
+            won=tuple(map(len, state.won)),
+            tabbar=tuple(map(len, state.tabbar)),
+            last_taker=state.last_taker,
+            packet=state.packet,
+            packets=self.packets,
+        )
+
+    def _signs(self, state: KasinoState) -> tuple[Sign, ...]:
+        """What the window shows: the packet, at the seats how much they have taken, and who has sistan so far."""
+        key = "last_packet" if state.packet == self.packets else "packet"
+        signs = [Sign(key, None, {"packet": state.packet, "packets": self.packets})]
+        signs += [Sign("won", seat, {"cards": len(won)}) for seat, won in enumerate(state.won) if won]
+        signs += [Sign("tabbar", seat, {"tabbar": len(own)}) for seat, own in enumerate(state.tabbar) if own]
+        if state.last_taker is not None and state.packet == self.packets:
+            signs.append(Sign("last_taker", state.last_taker))
+        return tuple(signs)
+
+    def _question(self, state: KasinoState) -> Question:
+        taking = self._takes(state)
+        if not taking:
+            return Question("lay")
+        forced = self._refuse_tabbe(state, ()) is not None
+        return Question(
+            "clear" if forced else "play",
+            open=("take",) if len(taking) > TOO_MANY else (),
+            worth={card: value_on_table(card) for card in state.sea},
+        )
+
+
+def _refuse_sum(state: KasinoState, card: Card, takes: tuple[Card, ...]) -> Reason | None:
+    """KA9: the cards must split into groups of the value."""
+    if fits(state, card, takes):
+        return None
+    values = {"card": card, "value": value_in_hand(state, card), "takes": takes}
+    plain = splits([value_on_table(other) for other in takes], VALUES[card.rank], None)
+    return Reason("KAD9", "high_value", values) if plain else Reason("KA9", "does_not_add_up", values)
+
+
+def _deal_two(state: KasinoState, cards: list[Card], place: Place, events: Events) -> None:
+    two, state.stock = state.stock[:2], state.stock[2:]
+    cards += two
+    if events is not None:
+        events.append(Moved(tuple(two), STOCK, place, dealt=True))
+
+
+@cache
+def _kasino(seats: int) -> Kasino:
+    return Kasino(seats)
+
+
+KASINO: Final = _kasino(2)

@@ -1,0 +1,50 @@
+"""What a pack of kasino scores, and when a game of it is over."""
+
+from typing import Final
+
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.game import Option, Options, OptionValue
+from tolva_gui.rules.games.kasino.state import LILLAN, STORAN, KasinoState
+
+SPADES_POINTS: Final = Option("spades_points", 2, (2, 1), "KAD1")
+TABBE_POINTS: Final = Option("tabbe_points", 1, (1, 3), "KAD1")
+TARGET: Final = Option("target", 16, (16, 10, 21), "KAD1")
+PARTNERS: Final = Option("partners", False, (False, True), "KAD10")
+
+
+def pack_points(state: KasinoState) -> dict[str, list[int]]:
+    """Return what each side scores of each kind, in the order of the sheet (KA18)."""
+    seats = len(state.hands)
+    sides = 2 if state.options[PARTNERS.name] else seats
+    won: list[list[Card]] = [[] for _ in range(sides)]
+    tabbar = [0] * sides
+    for seat in range(seats):
+        won[seat % sides] += state.won[seat]
+        tabbar[seat % sides] += len(state.tabbar[seat])
+    spades = [sum(card.suit == "S" for card in cards) for cards in won]
+    last = None if state.last_taker is None else state.last_taker % sides
+    return {
+        "cards": _for_most([len(cards) for cards in won], 1),
+        "spades": _for_most(spades, _number(state.options[SPADES_POINTS.name])),
+        "storan": [2 * (STORAN in cards) for cards in won],
+        "lillan": [1 * (LILLAN in cards) for cards in won],
+        "aces": [sum(card.rank == "A" for card in cards) for cards in won],
+        "sistan": [int(side == last) for side in range(sides)],
+        "tabbe": [_number(state.options[TABBE_POINTS.name]) * number for number in tabbar],
+    }
+
+
+def game_over(options: Options, scores: tuple[int, ...]) -> bool:
+    """Return whether a side has reached the target, and no other has as much (KA20, KAD6)."""
+    best = max(scores)
+    return best >= _number(options[TARGET.name]) and scores.count(best) == 1
+
+
+def _for_most(numbers: list[int], points: int) -> list[int]:
+    """The points for who has the most; for nobody where two have (KAD5)."""
+    most = max(numbers)
+    return [points if number == most and numbers.count(most) == 1 else 0 for number in numbers]
+
+
+def _number(value: OptionValue) -> int:
+    return int(value)

@@ -1,0 +1,255 @@
+"""The course of a deal of lomber: what each move changes."""
+
+from dataclasses import replace
+
+from tolva_gui.rules.cards import Card, parse_suit
+from tolva_gui.rules.events import (
+    Called,
+    DealOver,
+    Event,
+    Mixed,
+    Moved,
+    Place,
+    Scored,
+    Seat,
+    Shown,
+    hand_order,
+)
+from tolva_gui.rules.game import Result, TrickRecord
+from tolva_gui.rules.games.lomber.bids import (
+    DECLARER_BUYS,
+    GRANDTURNIR,
+    MAY_GIVE_UP,
+    MISERES,
+    OTHERS_BUY,
+    SPIL,
+    TURNED_UP,
+    YFIR,
+    Contract,
+    contract_of,
+)
+from tolva_gui.rules.games.lomber.cards import BLACK_ACES, HAND_RANKS, winner_of
+from tolva_gui.rules.games.lomber.options import DEALS, KUPPA_CAP
+from tolva_gui.rules.games.lomber.payment import (
+    SEATS,
+    TOTUS_TRICKS,
+    TRICKS,
+    Outcome,
+    given_up,
+    lines_of,
+    outcome,
+    settled,
+)
+from tolva_gui.rules.games.lomber.state import (
+    BUY,
+    CONTRACT,
+    GIVE_UP,
+    OVER,
+    PLAY,
+    STOCK,
+    TOTUS,
+    TRICK,
+    TURNED,
+    LomberState,
+    to_the_right,
+)
+from tolva_gui.rules.kit.race_to import ranking
+
+Events = list[Event] | None
+
+
+def speak(state: LomberState, word: str, value: str | None, events: Events) -> None:
+    """Something is said in the auction (L14-L19)."""
+    seat = state.turn
+    text = value if word == "bid" and value is not None else " ".join([word, *([value] if value else [])])
+    state.auction = state.auction.hear(seat, text)
+    if events is not None:
+        events.append(Called(seat, word, None if word == "pass" else state.auction.high))
+    if state.auction.speaker is not None:
+        state.turn = state.auction.speaker
+        return
+    bid, declarer = state.auction.high, state.auction.holder
+    if bid is None or declarer is None:
+        end_deal(state, None, events)
+        return
+    if events is not None:
+        events.append(Called(declarer, "declarer", bid))
+    state.turn = declarer
+    contract = contract_of(bid, declarer)
+    if contract.game == SPIL:
+        state.contract, state.phase = contract, CONTRACT
+    else:
+        _undertake(state, contract, events)
+
+
+def choose(state: LomberState, word: str, value: str | None, events: Events) -> None:
+    """The declarer of spil names trump, or plays túrnir or kúppa instead (L20, L27)."""
+    if events is not None:
+        events.append(Called(state.turn, word, value))
+    if word == "name":
+        _undertake(state, Contract(state.turn, SPIL, parse_suit(str(value))), events)
+    else:
+        _undertake(state, contract_of(word, state.turn), events)
+
+
+def buy(state: LomberState, cards: tuple[Card, ...], events: Events) -> None:
+    """The seat puts cards away and takes as many from the stock, the turned card first (L20-L22, L25)."""
+    seat, told = state.turn, list[Event]()
+    hand = Place("hand", seat)
+    told.append(Called(seat, "buy", len(cards)))
+    if cards:
+        told += _put_away(state, seat, cards)
+    taken = len(cards)
+    if state.turned is not None and state.turned_lies and taken:
+        told += [Moved((state.turned,), TURNED, hand), Shown(hand, (state.turned,))]
+        state.hands[seat].append(state.turned)
+        state.shown |= {state.turned}
+        state.turned_lies = False
+        taken -= 1
+    if taken:
+        told.append(Moved(state.stock[:taken], STOCK, hand))
+    state.hands[seat] += state.stock[:taken]
+    state.stock = state.stock[taken:]
+    state.discards[seat] = cards
+    state.bought[seat] = len(cards)
+    if events is not None:
+        events += told
+    contract = state.undertaken
+    if seat == contract.declarer and contract.game in MAY_GIVE_UP:
+        state.phase = GIVE_UP
+    else:
+        _next_to_buy(state, state.to_buy[1:])
+
+
+def answer(state: LomberState, word: str, events: Events) -> None:
+    """The declarer gives up or goes on (L32, LD14), undertakes tótus or lets it be (L43, LD13)."""
+    contract = state.undertaken
+    if events is not None:
+        events.append(Called(state.turn, word))
+    if word == "give_up":
+        end_deal(state, given_up(contract), events)
+    elif word == "totus":
+        state.contract, state.phase = replace(contract, totus=True), PLAY
+    elif state.phase == TOTUS:
+        end_deal(state, _outcome(state), events)
+    else:
+        _next_to_buy(state, state.to_buy[1:])
+
+
+def play_to_trick(state: LomberState, card: Card, events: Events) -> None:
+    """A card is played; the third one ends the trick."""
+    state.hands[state.turn].remove(card)
+    state.trick.append(card)
+    if events is not None:
+        events.append(Moved((card,), Place("hand", state.turn), TRICK))
+    if state.undertaken.game == YFIR and not state.tricks and len(state.trick) == 1:
+        _lay_open(state, events)
+    if len(state.trick) < SEATS:
+        state.turn = to_the_right(state.turn)
+        return
+    _take_trick(state, events)
+    _look_for_the_end(state, events)
+
+
+def end_deal(state: LomberState, end: Outcome | None, events: Events) -> None:
+    """Pay; the deal that everybody has passed pays nothing (L19)."""
+    state.phase = OVER
+    contract = state.contract
+    lines = () if end is None or contract is None else lines_of(contract, end, state.tricks_won)
+    told: list[Event] = []
+    if end is None or contract is None:
+        told.append(Called(None, "all_pass"))
+    else:
+        told.append(Called(contract.declarer, end.kind))
+    for line in lines:
+        state.scores[line.side] += line.points
+        told.append(Scored(line.side, line.kind, line.points, state.scores[line.side]))
+    scores = tuple(state.scores)
+    last = state.standing.deal == state.options[DEALS.name]
+    state.outcome = Result(lines, scores, {}, ranking(scores) if last else ())
+    if events is not None:
+        events += [*told, DealOver(state.outcome.winners)]
+
+
+def _undertake(state: LomberState, contract: Contract, events: Events) -> None:
+    """The contract is fixed; in the games that turn up, its trump by the top card of the stock (L25, LD17)."""
+    declarer = contract.declarer
+    if contract.game == GRANDTURNIR:
+        state.shown = frozenset(BLACK_ACES)
+        if events is not None:
+            events.append(Shown(Place("hand", declarer), BLACK_ACES))
+    if contract.game in TURNED_UP:
+        state.turned, *rest = state.stock
+        state.stock, state.turned_lies = tuple(rest), True
+        contract = replace(contract, trump=state.turned.suit)
+        if events is not None:
+            events += [Moved((state.turned,), STOCK, TURNED), Called(declarer, "turned", state.turned.suit)]
+    state.contract = contract
+    buyers: tuple[Seat, ...] = (declarer,) if contract.game in DECLARER_BUYS else ()
+    if contract.game in OTHERS_BUY:
+        buyers += (to_the_right(declarer), to_the_right(declarer, 2))
+    _next_to_buy(state, buyers)
+
+
+def _next_to_buy(state: LomberState, buyers: tuple[Seat, ...]) -> None:
+    """L21, LD5: who cannot buy is not asked; then first hand leads (L33)."""
+    state.to_buy = buyers if state.buyable else ()
+    state.phase = BUY if state.to_buy else PLAY
+    state.turn = state.to_buy[0] if state.to_buy else state.leader
+
+
+def _put_away(state: LomberState, seat: Seat, cards: tuple[Card, ...]) -> list[Event]:
+    """Cards go face down, among them perhaps a black ace that all had seen (L28)."""
+    hand = Place("hand", seat)
+    moved = Moved(cards, hand, Place("discards", seat))
+    had_seen = state.shown & {*state.hands[seat]}
+    before = hand_order(state.hands[seat], HAND_RANKS)
+    state.hands[seat] = [card for card in state.hands[seat] if card not in cards]
+    state.shown -= {*cards}
+    if had_seen <= state.shown:
+        return [moved]
+    still = tuple(card for card in BLACK_ACES if card in state.shown)
+    return [Mixed(hand, before), moved, *([Shown(hand, still)] if still else [])]
+
+
+def _lay_open(state: LomberState, events: Events) -> None:
+    """L31: the declarer of hrein-yfir lays the hand open after the first lead."""
+    declarer = state.undertaken.declarer
+    hand = hand_order(state.hands[declarer], HAND_RANKS)
+    state.shown = frozenset(state.hands[declarer])
+    if events is not None:
+        events.append(Shown(Place("hand", declarer), hand))
+
+
+def _take_trick(state: LomberState, events: Events) -> None:
+    """L33, L39."""
+    cards = tuple(state.trick)
+    winner = to_the_right(state.leader, winner_of(cards, state.trump))
+    state.tricks.append(TrickRecord(state.leader, cards, state.trump, winner))
+    state.tricks_won[winner] += 1
+    state.trick = []
+    state.leader = state.turn = winner
+    if events is not None:
+        events.append(Moved(cards, TRICK, Place("won", winner)))
+        events.append(Called(winner, "trick", len(state.tricks)))
+
+
+def _look_for_the_end(state: LomberState, events: Events) -> None:
+    """LD13: play stops when nothing more can change; before that comes the question of tótus (L43)."""
+    contract, tricks = state.undertaken, state.tricks
+    won = state.tricks_won[contract.declarer]
+    if contract.totus:
+        if won < len(tricks) or won == TRICKS:
+            end_deal(state, _outcome(state), events)
+        return
+    end = settled(contract, state.tricks_won, int(state.options[KUPPA_CAP.name]))
+    if end is None:
+        return
+    if contract.game not in MISERES and won == len(tricks) == TOTUS_TRICKS:
+        state.phase = TOTUS
+    else:
+        end_deal(state, end, events)
+
+
+def _outcome(state: LomberState) -> Outcome:
+    return outcome(state.undertaken, state.tricks_won, int(state.options[KUPPA_CAP.name]))

@@ -1,0 +1,277 @@
+"""Lomber as a game of the protocol. What may be done is in `refusals`, what it changes in `course`."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any, ClassVar, Final
+
+from tolva_gui.rules.cards import SUITS, Card, check_deck
+from tolva_gui.rules.events import Called, Event, Moved, Place, PlaceInfo, Seat, cards_at, hand_order
+from tolva_gui.rules.game import (
+    NOTHING_FURTHER,
+    Chance,
+    Deed,
+    Further,
+    GameInfo,
+    Options,
+    Question,
+    Reason,
+    Result,
+    SetupError,
+    Standing,
+    Themes,
+    View,
+    check_seats,
+)
+from tolva_gui.rules.games.lomber.bids import BIDS, KUPPA, MISERES, SOLO_SUITS, TURNIR, Auction, game_of
+from tolva_gui.rules.games.lomber.cards import HAND_RANKS, PACK, suit_order
+from tolva_gui.rules.games.lomber.course import answer, buy, choose, play_to_trick, speak
+from tolva_gui.rules.games.lomber.options import DEALS, KUPPA_CAP
+from tolva_gui.rules.games.lomber.payment import SEATS
+from tolva_gui.rules.games.lomber.refusals import BID_BOX, allowed, limits, why_not
+from tolva_gui.rules.games.lomber.state import (
+    AUCTION,
+    BUY,
+    CONTRACT,
+    OVER,
+    PLAY,
+    STOCK,
+    TURNED,
+    LomberState,
+    facts_of,
+    on_table,
+    public_state,
+    signs_of,
+    to_the_right,
+    voids,
+    zones_of,
+)
+from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
+from tolva_gui.rules.kit.places import check_nothing_left
+from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.race_to import after_deal
+from tolva_gui.rules.kit.sampling import deal_hidden
+from tolva_gui.rules.kit.table import public_as, view_of
+from tolva_gui.rules.kit.themes import is_bid, is_ending
+from tolva_gui.rules.moves import Call, Move, Play
+
+PACKET: Final = 3
+CARDS_EACH: Final = 9
+"""L4."""
+TO_THE_RIGHT: Final = -1
+MATADORS: Final = ("spadda", "manilia", "basti")
+"""Their names, from the top (L11)."""
+PLACES: Final = (
+    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("discards", "owner", "pile"),
+    PlaceInfo("stock", "nobody", "pile"),
+    PlaceInfo("turned", "all", "pile"),
+    PlaceInfo("trick", "all", "trick"),
+    PlaceInfo("won", "all", "pile"),
+)
+VERBS: Final[Verbs] = {
+    "bid": Says(BIDS),
+    "same": Says(SOLO_SUITS, alone=True),
+    "pass": Says(),
+    "name": Says(SUITS),
+    "turnir": Says(),
+    "kuppa": Says(),
+    "discard": Cards(1, CARDS_EACH),
+    "give_up": Says(),
+    "totus": Says(),
+    "go_on": Says(),
+    "play": Cards(),
+}
+Events = list[Event] | None
+
+
+class Lomber:
+    """The game for three."""
+
+    themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
+
+    info = GameInfo("lomber", SEATS, SEATS, PACK, PLACES, (DEALS, KUPPA_CAP), direction=TO_THE_RIGHT)
+
+    def seated(self, seats: int) -> "Lomber":
+        """Return the game itself, which is for three (L1, LD15)."""
+        check_seats(self.info, seats)
+        return self
+
+    def parse(self, text: str) -> Move:
+        """Return the move that the notation names: `bid solo C`, `same`, `discard SA H3`, `play ST` and the like."""
+        return parse_move(text, VERBS, HAND_RANKS, "bid spil")
+
+    def check_start(self, options: Options, standing: Standing) -> Standing:
+        """Return the standing; raise SetupError for a deal that there is not."""
+        if not 1 <= standing.deal <= int(options[DEALS.name]):
+            raise SetupError(
+                "there is no deal {deal}; this game has {deals}",
+                deal=standing.deal,
+                deals=options[DEALS.name],
+            )
+        return check_nothing_left(self.info, standing)
+
+    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
+        """Return what the next deal begins with: the deal moves to the right (L6)."""
+        return after_deal(standing, result, SEATS, TO_THE_RIGHT)
+
+    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
+        """The deal simply goes on round the table."""
+        return to_the_right(last)
+
+    def start(
+        self,
+        options: Options,
+        deck: tuple[Card, ...],
+        standing: Standing,
+        events: Events = None,
+        further: Further = NOTHING_FURTHER,
+    ) -> LomberState:
+        """Deal nine cards each, three at a time from first hand; the rest is the stock (L4, L5)."""
+        order = check_deck(deck, PACK)
+        seats = tuple(to_the_right(standing.dealer, step) for step in range(1, SEATS + 1))
+        state = LomberState(
+            options,
+            standing,
+            Auction(seats),
+            hands=[[] for _ in seats],
+            stock=order[SEATS * CARDS_EACH :],
+            turn=seats[0],
+            leader=seats[0],
+            scores=list(standing.scores),
+        )
+        if events is not None:
+            events.append(Called(standing.dealer, "deal"))
+        for number, place in enumerate(range(0, SEATS * CARDS_EACH, PACKET)):
+            seat, packet = seats[number % SEATS], order[place : place + PACKET]
+            state.hands[seat] += packet
+            if events is not None:
+                events.append(Moved(packet, STOCK, Place("hand", seat), dealt=True))
+        return state
+
+    def to_act(self, state: LomberState) -> Seat | None:
+        """Return the seat whose decision it is."""
+        return None if state.phase == OVER else state.turn
+
+    def legal_moves(self, state: LomberState) -> list[Move]:
+        """Return the moves of the seat to act."""
+        return allowed(state)
+
+    def why_not(self, state: LomberState, move: Move) -> Reason | None:
+        """Return why the seat to act may not make the move, None if it may."""
+        return why_not(state, move)
+
+    def apply(self, state: LomberState, move: Move, events: Events = None) -> None:
+        """Make the move in place; it is trusted to be legal."""
+        match move:
+            case Play(cards, verb="discard"):
+                buy(state, cards, events)
+            case Play((card,)):
+                play_to_trick(state, card, events)
+            case Call(word, value):
+                self._call(state, word, None if value is None else str(value), events)
+
+    def view(self, state: LomberState, seat: Seat | None) -> View:
+        """Return what the seat may know; None gives the referee's view."""
+        public = state.copy() if seat is None else public_state(state, seat)
+        return view_of(
+            self,
+            state,
+            seat,
+            public,
+            options=state.options,
+            ranks=HAND_RANKS,
+            zones=zones_of(public),
+            facts=facts_of(state),
+            signs=signs_of(state),
+            question=_question,
+            order=_order(state),
+        )
+
+    def position(self, view: View) -> dict[str, Any]:
+        """Return the game's own fields of a position."""
+        state = public_as(LomberState, view.public)
+        return {
+            "hands": [faces(cards_at(view.zones, Place("hand", seat))) for seat in range(SEATS)],
+            "bids": [[seat, text] for seat, text in state.auction.said],
+            "contract": None if state.contract is None else asdict(state.contract),
+            "bought": state.bought[:],
+            "turned": None if state.turned is None or state.phase == OVER else str(state.turned),
+            "stock": faces((*cards_at(view.zones, TURNED), *cards_at(view.zones, STOCK))),
+            "discards": [faces(cards) for cards in state.discards],
+            "trump": state.trump,
+            "table": [[seat, str(card)] for seat, card in on_table(state)],
+            "leader": state.leader,
+            "tricks_won": state.tricks_won[:],
+        }
+
+    def determinize(self, view: View, rng: Chance) -> LomberState:
+        """Return a state that the seat cannot tell from the real one: no hand has a suit that it is void of."""
+        world = public_as(LomberState, view.public).copy()
+        seen = {card for zone in view.zones for card in zone.cards}
+        unseen = [index for index, card in enumerate(PACK) if card not in seen]
+        hidden = [cards.count(None) for cards in world.discards]
+        counts = [*world.unseen[:SEATS], *hidden]
+        masks, left = deal_hidden(unseen, counts, [*voids(world), *(0,) * SEATS], rng)
+        dealt = [[PACK[index] for index in unseen if mask >> index & 1] for mask in masks]
+        for seat in range(SEATS):
+            world.hands[seat] += dealt[seat]
+            if hidden[seat]:
+                world.discards[seat] = hand_order(dealt[SEATS + seat], HAND_RANKS)
+        if world.unseen[SEATS]:
+            world.stock = tuple(PACK[index] for index in left)
+        world.unseen = (0,) * (SEATS + 1)
+        return world
+
+    def result(self, state: LomberState) -> Result | None:
+        """Return how the deal ended, None while it goes on."""
+        return state.outcome
+
+    def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
+        """The declarer plays what was bid last, or túrnir or kúppa instead of spil (L27)."""
+        said = [(seat, move) for seat, move in moves if isinstance(move, Call) and seat is not None]
+        bids = [(seat, str(move.value)) for seat, move in said if move.word == "bid"]
+        if not bids or not result.lines:
+            return ()
+        held = [seat for seat, move in said if move.word in ("bid", "same")]
+        instead = [move.word for _, move in said if move.word in (TURNIR, KUPPA)]
+        what = instead[-1] if instead else game_of(bids[-1][1])
+        return (Deed(held[-1], what, result.lines[0].kind == "made"),)
+
+    def _call(self, state: LomberState, word: str, value: str | None, events: Events) -> None:
+        if state.phase == AUCTION:
+            speak(state, word, value, events)
+        elif state.phase == CONTRACT:
+            choose(state, word, value, events)
+        elif state.phase == BUY:
+            buy(state, (), events)
+        else:
+            answer(state, word, events)
+
+
+def _question(state: LomberState) -> Question:
+    high, contract = state.auction.high, state.contract
+    if state.phase == AUCTION:
+        if high is None:
+            return Question("auction_open", box=BID_BOX)
+        return Question("auction", {"high": high}, box=BID_BOX)
+    if state.phase == PLAY:
+        return Question("follow" if state.trick else "lead")
+    if state.phase == BUY and contract is not None:
+        least, most, _ = limits(state)
+        return Question("buy" if least else "buy_if_you_like", {"least": least, "most": most})
+    return Question(state.phase)
+
+
+def _order(state: LomberState) -> tuple[tuple[tuple[Card, str], ...], ...]:
+    """The trumps with the names of the matadors; in a misère a black and a red suit (L9-L12)."""
+    contract = state.contract
+    if contract is None or (contract.trump is None and contract.game not in MISERES):
+        return ()
+    if contract.trump is None:
+        return tuple(tuple((card, "") for card in suit_order(suit, None)) for suit in ("S", "H"))
+    trumps = suit_order(contract.trump, contract.trump)
+    names = (*MATADORS, *("" for _ in trumps[len(MATADORS) :]))
+    return (tuple(zip(trumps, names, strict=True)),)
+
+
+LOMBER: Final = Lomber()

@@ -1,0 +1,174 @@
+"""What may be done in each phase of a deal of lomber, and why the rest may not."""
+
+from itertools import chain, combinations
+from typing import Final, NamedTuple
+
+from tolva_gui.rules.cards import SUITS, Card
+from tolva_gui.rules.events import hand_order
+from tolva_gui.rules.game import Reason
+from tolva_gui.rules.games.lomber.bids import (
+    BIDS,
+    KUPPA,
+    MAY_GIVE_UP,
+    MISERES,
+    RANK,
+    SOLO_SUITS,
+    SPIL,
+    TURNED_UP,
+    TURNIR,
+    game_of,
+    refuse_bid,
+    refuse_same,
+)
+from tolva_gui.rules.games.lomber.cards import HAND_RANKS, free_matadors, matadors, playable, worths
+from tolva_gui.rules.games.lomber.payment import TRICKS
+from tolva_gui.rules.games.lomber.state import (
+    AUCTION,
+    BUY,
+    CONTRACT,
+    GIVE_UP,
+    OVER,
+    PLAY,
+    TOTUS,
+    LomberState,
+)
+from tolva_gui.rules.moves import Call, Move, Play, play_card
+
+PHASES: Final = {
+    "bid": (AUCTION,),
+    "same": (AUCTION,),
+    "pass": (AUCTION, BUY),
+    "name": (CONTRACT,),
+    "turnir": (CONTRACT,),
+    "kuppa": (CONTRACT,),
+    "discard": (BUY,),
+    "give_up": (GIVE_UP,),
+    "totus": (TOTUS,),
+    "go_on": (GIVE_UP, TOTUS),
+    "play": (PLAY,),
+}
+"""In which phases each verb has its place."""
+BID_BOX: Final = tuple(
+    tuple(Call("bid", bid) for bid in BIDS if RANK[game_of(bid)] == rank)
+    for rank in sorted(set(RANK.values()))
+)
+"""A row for each rank: those that rank equal stand beside each other (L13, L17)."""
+PASS: Final = Call("pass")
+GO_ON: Final = Call("go_on")
+SPOKEN: Final = (
+    *(Call("bid", bid) for bid in BIDS),
+    Call("same"),
+    *(Call("same", suit) for suit in SOLO_SUITS),
+    PASS,
+)
+"""All that can ever be said in an auction."""
+CONTRACTS: Final = (*(Call("name", suit) for suit in SUITS), Call("turnir"), Call("kuppa"))
+"""L27."""
+MOST_BOUGHT: Final = 8
+"""LD2, LD3."""
+
+
+class Limits(NamedTuple):
+    """How many cards may be bought, and the rule that says so."""
+
+    least: int
+    most: int
+    rule: str
+
+
+def limits(state: LomberState) -> Limits:
+    """Return how many cards the seat to act may buy."""
+    contract = state.undertaken
+    if state.turn != contract.declarer:
+        return Limits(0, min(MOST_BOUGHT, state.buyable), "L21")
+    if contract.game == KUPPA:
+        return Limits(0, TRICKS, "L26")
+    return Limits(2, MOST_BOUGHT, "LD3") if contract.game in TURNED_UP else Limits(1, MOST_BOUGHT, "LD2")
+
+
+def allowed(state: LomberState) -> list[Move]:
+    """Return the moves of the seat to act."""
+    match state.phase:
+        case "auction":
+            return [call for call in SPOKEN if why_not(state, call) is None]
+        case "contract":
+            return [*CONTRACTS]
+        case "buy":
+            return _purchases(state)
+        case "give_up" | "totus":
+            return [Call(state.phase), GO_ON]
+        case "play":
+            return [play_card(card) for card in _may_play(state)]
+    return []
+
+
+def why_not(state: LomberState, move: Move) -> Reason | None:
+    """Return why the seat to act may not make the move, None if it may."""
+    if state.phase == OVER:
+        return Reason(None, "deal_over")
+    match move:
+        case Play(cards, (), "discard" | "play" as verb, ()) if verb == "discard" or len(cards) == 1:
+            away = next((card for card in cards if card not in state.hands[state.turn]), None)
+            if away is not None:
+                return Reason(None, "not_available", {"card": away})
+            if state.phase not in PHASES[verb]:
+                return Reason(None, f"first_{state.phase}")
+            return _refuse_number(state, len(cards)) if verb == "discard" else _refuse_card(state, cards[0])
+        case Call(word, value) if word in PHASES:
+            if state.phase not in PHASES[word]:
+                return _refuse_in_contract(state, word) or Reason(None, f"first_{state.phase}")
+            return _refuse_call(state, word, None if value is None else str(value))
+        case _:
+            return Reason(None, "not_in_this_game")
+
+
+def _refuse_call(state: LomberState, word: str, value: str | None) -> Reason | None:
+    if word == "bid" and value is not None:
+        return refuse_bid(state.auction, value, state.hands[state.turn])
+    if word == "same":
+        return refuse_same(state.auction, value)
+    return _refuse_number(state, 0) if state.phase == BUY else None
+
+
+def _refuse_in_contract(state: LomberState, word: str) -> Reason | None:
+    """Return why the word has no place in what is played, whenever it is said; None where it has one."""
+    game = SPIL if state.contract is None else state.contract.game
+    if word == "give_up" and game not in MAY_GIVE_UP:
+        return Reason("L32", "no_giving_up")
+    if word == "totus" and game in MISERES:
+        return Reason("L43", "no_totus")
+    if word in (TURNIR, KUPPA) and game != SPIL:
+        return Reason("LD6", "only_spil_is_raised")
+    return None
+
+
+def _refuse_number(state: LomberState, cards: int) -> Reason | None:
+    least, most, rule = limits(state)
+    if least <= cards <= most:
+        return None
+    return Reason(
+        rule, "too_many" if cards > most else "too_few", {"cards": cards, "least": least, "most": most}
+    )
+
+
+def _purchases(state: LomberState) -> list[Move]:
+    least, most, _ = limits(state)
+    hand = [card for card in hand_order(state.hands[state.turn], HAND_RANKS) if card is not None]
+    sizes = range(max(least, 1), most + 1)
+    bought = chain.from_iterable(combinations(hand, size) for size in sizes)
+    return [*([] if least else [PASS]), *(Play(cards, verb="discard") for cards in bought)]
+
+
+def _may_play(state: LomberState) -> list[Card]:
+    return playable(state.hands[state.turn], state.trick[0] if state.trick else None, state.trump)
+
+
+def _refuse_card(state: LomberState, card: Card) -> Reason | None:
+    must = _may_play(state)
+    if card in must:
+        return None
+    led = state.trick[0]
+    suit = worths(state.trump)[led].suit
+    bound = suit == state.trump and set(must) <= {*matadors(state.trump)} - {*free_matadors(led, state.trump)}
+    values = {"card": card, "led": suit, "high": led, "instead": hand_order(must, HAND_RANKS)}
+    return Reason("L37", "must_matador", values) if bound else Reason("L35", "must_follow", values)

@@ -1,0 +1,288 @@
+"""Bondtolva from Gotland, for four (2 × 2) and six players (3 × 2), as played at Näs.
+
+Beside Skåne's tolva: aces and tens are counted instead of card points; partners meld unasked once trump is set, and
+several pairs on one occasion; there is no gubbe; the game is settled after the finished deal.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tolva_gui.rules.cards import SUITS, make_pack
+from tolva_gui.rules.events import Called, Place, Seat, Side
+from tolva_gui.rules.game import GameInfo, Option, Reason
+from tolva_gui.rules.games.mariage.calls import ASK, MELDS, PASS, is_meld, suit_of
+from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
+from tolva_gui.rules.games.mariage.cardset import NO_SUIT, CardSet, Mask
+from tolva_gui.rules.games.mariage.game import PLACES, Events, Law, MariageGame
+from tolva_gui.rules.games.mariage.state import (
+    ASKED,
+    FOLLOW,
+    LEAD,
+    MELD,
+    NO_TRICK_YET,
+    OPEN,
+    REDEAL,
+    SPENT,
+    MariageState,
+    played_by,
+)
+from tolva_gui.rules.moves import Call, Move
+
+RANKS: Final = "ATKQJ9876"
+"""B1, strongest first."""
+MAKTORER: Final = {"A": 1, "T": 1}
+EYES: Final = {"K": 4, "Q": 3, "J": 2, "A": 1}
+"""B2."""
+TABLE: Final = CardSet(RANKS, MAKTORER, EYES)
+PACKET: Final = 3
+"""B5: cards dealt at a time."""
+LOW_CARDS: Final = TABLE.mask(make_pack("9876"))
+"""B6: no card above a nine."""
+TARGET: Final = 12
+MAY_NOT_DECLARE: Final = 11
+FALL_TO: Final = 6
+"""B15."""
+KNOCKING: Final = Option("knocking", False, (False, True), "B4")
+MISTAKES: Final = Option("mistakes_allowed", False, (False, True), "B15")
+
+
+class Bondtolva(MariageGame):
+    """Two or three sides of two partners, all cards dealt out."""
+
+    table = TABLE
+    law = Law(follow="B7", trump="B7", head="B8")
+    first_forehand_deals = False
+    ends_at_target = False
+    meld_names = ("trumf", "tjog", "viv", "viv")
+
+    def __init__(self, game_id: str, seats: int, sides: int) -> None:
+        pack = make_pack(RANKS)
+        self.info = GameInfo(
+            game_id,
+            seats,
+            sides,
+            pack,
+            PLACES,
+            (KNOCKING, MISTAKES),
+            target=TARGET,
+            drawn_by=RANKS,
+            family="mariage",
+        )
+        self.tricks = len(pack) // seats
+
+    def deal_order(self, state: MariageState) -> Sequence[Place]:
+        """B5: three cards at a time from the dealer's left."""
+        seats = self.info.seats
+        packets = self.tricks // PACKET
+        turns = [(state.leader + k) % seats for _ in range(packets) for k in range(seats)]
+        return [Place("hand", seat) for seat in turns for _ in range(PACKET)]
+
+    def open_play(self, state: MariageState) -> None:
+        """B6: who may ask for a new deal is asked, in turn from forehand."""
+        self._offer_redeal(state, 0)
+
+    def _offer_redeal(self, state: MariageState, first: int) -> None:
+        """Give the turn to the next seat, `first` or more places after forehand, that may ask for a new deal."""
+        for place in range(first, self.info.seats):
+            seat = (state.leader + place) % self.info.seats
+            if not state.hands[seat] & ~LOW_CARDS:
+                state.turn, state.phase = seat, REDEAL
+                return
+        state.turn, state.phase = state.leader, LEAD
+
+    def calls(self, state: MariageState) -> list[Move]:
+        """Return the calls of the player on lead, of the partner (B13), or of who may ask for a new deal."""
+        moves: list[Move] = [REDEAL_PLEASE, PASS] if state.phase == REDEAL else []
+        if state.phase == MELD:
+            moves.append(PASS)
+        if state.occasion == OPEN or state.phase == MELD:
+            moves += [*(MELDS[suit] for suit in self.pairs(state, state.turn)), ASK]
+        return [move for move in moves if self.refuse_call(state, move) is None]
+
+    def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
+        """Return why the seat to act may not make that call."""
+        match move:
+            case Call("meld"):
+                pair_rule = "B13" if state.melds else "B11"
+                no = SUITS.index(suit_of(move))
+                return self._refuse_meld_now(state) or self.refuse_pair(state, state.turn, no, pair_rule)
+            case Call("ask"):
+                return self._refuse_ask(state)
+            case Call("pass"):
+                return self._refuse_pass(state)
+            case Call("redeal"):
+                return None if state.phase == REDEAL else Reason("B6", "no_redeal")
+            case _:
+                return Reason(None, "not_in_this_game")
+
+    def said(self, state: MariageState, call: Call) -> Called:
+        """A mistake that is offered (B15) earns nothing."""
+        if is_meld(call) and self._is_mistake(state):
+            return Called(state.turn, "mistaken_meld", call.value)
+        return super().said(state, call)
+
+    def refuse_play(self, state: MariageState) -> Reason:
+        """A new deal is asked for before the first lead (B6); the partner melds before the lead (BD2)."""
+        return (
+            Reason("B6", "redeal_or_pass_first") if state.phase == REDEAL else Reason("BD2", "answer_first")
+        )
+
+    def _refuse_meld_now(self, state: MariageState) -> Reason | None:
+        if state.phase == MELD:
+            return None
+        if state.phase == FOLLOW:
+            return Reason("B11", "meld_not_on_lead")
+        if state.occasion == NO_TRICK_YET:
+            return Reason("B11", "meld_before_first_lead")
+        if state.occasion == ASKED:
+            return Reason("B14", "meld_after_asking")
+        if state.occasion == SPENT:
+            return Reason("B15", "occasion_spent")
+        return self._refuse_declaring(state)
+
+    def _refuse_declaring(self, state: MariageState) -> Reason | None:
+        """B15, BD3: a side at 11 may not declare trump; with the option the mistake is offered, and costs."""
+        if not self._is_mistake(state) or state.options[MISTAKES.name]:
+            return None
+        score = state.scores[self.info.side(state.turn)]
+        return Reason("B15", "may_not_declare", {"score": score, "limit": MAY_NOT_DECLARE})
+
+    def _is_mistake(self, state: MariageState) -> bool:
+        return state.trump == NO_SUIT and state.scores[self.info.side(state.turn)] >= MAY_NOT_DECLARE
+
+    def _refuse_ask(self, state: MariageState) -> Reason | None:
+        """B12: instead of declaring trump, so only while it is not declared."""
+        if state.phase == MELD:
+            return Reason("B12", "answer_first")
+        if state.trump != NO_SUIT:
+            return Reason("B12", "ask_with_trump")
+        refusal = self._refuse_meld_now(state)
+        if refusal is not None and refusal.rule == "B14":
+            return Reason("B12", "asked_before")
+        return refusal
+
+    def _refuse_pass(self, state: MariageState) -> Reason | None:
+        if state.phase == REDEAL or (state.phase == MELD and not state.asked):
+            return None
+        return Reason("BD1", "must_declare") if state.phase == MELD else Reason(None, "nothing_to_decline")
+
+    def call(self, state: MariageState, move: Move, events: Events) -> None:
+        """Make a move that is not a card."""
+        match move:
+            case Call("meld"):
+                self._meld(state, SUITS.index(suit_of(move)), events)
+            case Call("ask"):
+                self._ask(state, events)
+            case Call("pass"):
+                self._pass(state, events)
+            case Call("redeal"):
+                state.void = True
+                if events is not None:
+                    events.append(Called(state.turn, "redeal"))
+                self.end_deal(state, None, events)
+
+    def _meld(self, state: MariageState, suit: int, events: Events) -> None:
+        """B10, B13: the partner's turn comes when the player on lead has set trump, and lasts while there are pairs."""
+        if self._is_mistake(state):
+            self.show_pair(state, suit, events)
+            if events is not None:
+                events.append(Called(state.turn, "mistaken_meld", SUITS[suit]))
+            self._fall(state, events)
+            return
+        sets_trump = not state.melds
+        self.add_meld(state, suit, events)
+        if state.phase == MELD:
+            state.asked = False
+            self._partner_next(state, state.turn)
+        elif sets_trump:
+            self._partner_next(state, self._partner(state.leader))
+
+    def _partner_next(self, state: MariageState, partner: Seat) -> None:
+        """The partner goes on while holding a pair; then the player on lead does."""
+        melds_on = bool(self.pairs(state, partner))
+        state.turn, state.phase = (partner, MELD) if melds_on else (state.leader, LEAD)
+
+    def _partner(self, seat: Seat) -> Seat:
+        return (seat + self.info.sides) % self.info.seats
+
+    def _ask(self, state: MariageState, events: Events) -> None:
+        """B12, BD1: the partner who can must declare; the asker only leads."""
+        if self._is_mistake(state):
+            if events is not None:
+                events.append(Called(state.turn, "mistaken_ask"))
+            self._fall(state, events)
+            return
+        partner = self._partner(state.turn)
+        if events is not None:
+            events.append(Called(state.turn, "ask"))
+        state.occasion = ASKED
+        if self.pairs(state, partner):
+            state.turn, state.phase, state.asked = partner, MELD, True
+        else:
+            self.decline_ask(state, partner, events)
+
+    def pairless(self, public: MariageState) -> Mask:
+        """BD1: an asked partner who can declare must; one who has not has no pair, and gets no cards to make one."""
+        seats = 0
+        for _, seat in public.declined:
+            seats |= 1 << seat
+        return seats
+
+    def excluded(self, public: MariageState) -> list[Mask]:
+        """What play proves, and BD1: who had no pair and has played one card of it since had not the other."""
+        excluded = super().excluded(public)
+        for tricks, seat in public.declined:
+            played = played_by(public, seat, tricks)
+            for pair in public.table.pair:
+                if played & pair:
+                    excluded[seat] |= pair
+        return excluded
+
+    def _pass(self, state: MariageState, events: Events) -> None:
+        if events is not None:
+            events.append(Called(state.turn, "content" if state.phase == REDEAL else "no_meld"))
+        if state.phase == REDEAL:
+            self._offer_redeal(state, (state.turn - state.leader) % self.info.seats + 1)
+        else:
+            state.turn, state.phase = state.leader, LEAD
+
+    def _fall(self, state: MariageState, events: Events) -> None:
+        """B15: the side has 6, and the occasion is spent."""
+        self.add_score(state, "fall", self.info.side(state.turn), FALL_TO, events)
+        state.occasion = SPENT
+
+    def after_trick(self, state: MariageState, points: int, events: Events) -> None:
+        """Open the melding occasion, with trump set the partner's turn first (BD2), or score the deal."""
+        if len(state.history) == self.tricks:
+            self._score(state, events)
+            return
+        state.occasion = OPEN
+        if state.trump != NO_SUIT:
+            self._partner_next(state, self._partner(state.leader))
+
+    def _score(self, state: MariageState, events: Events) -> None:
+        """B17, B18, then B20."""
+        vinsten = self.most_maktorer(state)
+        if vinsten is not None:
+            self.add_score(state, "vinsten", vinsten, 1, events)
+        self.add_score(state, "sistan", self.info.side(state.leader), 1, events)
+        self.end_deal(state, self._winner(state, vinsten), events)
+
+    def most_maktorer(self, state: MariageState) -> Side | None:
+        """B17, B22: most maktorer, level most ögon, level again nobody."""
+        tally = list(zip(state.points, state.eyes, strict=True))
+        best = max(tally)
+        return tally.index(best) if tally.count(best) == 1 else None
+
+    def _winner(self, state: MariageState, vinsten: Side | None) -> Side | None:
+        """B20; BD4 where several sides have twelve and none of them took vunsten."""
+        done = [side for side, score in enumerate(state.scores) if score >= TARGET]
+        if vinsten in done:
+            return vinsten
+        highest = max(state.scores)
+        best = [side for side in done if state.scores[side] == highest]
+        return best[0] if len(best) == 1 else None
+
+
+BONDTOLVA_4: Final = Bondtolva("bondtolva-4", seats=4, sides=2)
+BONDTOLVA_6: Final = Bondtolva("bondtolva-6", seats=6, sides=3)

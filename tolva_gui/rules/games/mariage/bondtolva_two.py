@@ -1,0 +1,158 @@
+"""Bondtolva for two with a stock: play as you like while it lasts, follow and head when it is gone."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tolva_gui.rules.cards import SUITS, make_pack
+from tolva_gui.rules.events import Called, Place, Side
+from tolva_gui.rules.game import GameInfo, Option, Options, Reason
+from tolva_gui.rules.games.mariage.calls import MELDS, PASS, suit_of
+from tolva_gui.rules.games.mariage.cardset import CardSet, Mask
+from tolva_gui.rules.games.mariage.game import PLACES, Events, Law, MariageGame
+from tolva_gui.rules.games.mariage.state import FOLLOW, LEAD, MELD, NO_TRICK_YET, OPEN, SPENT, MariageState
+from tolva_gui.rules.moves import Call, Move
+
+MATADORER: Final = {"A": 1, "T": 1}
+EYES: Final = {"A": 4, "K": 3, "Q": 2, "J": 1}
+"""K10."""
+TEN_LOW: Final = CardSet("AKQJT9", MATADORER, EYES)
+TEN_HIGH: Final = CardSet("ATKQJ9", MATADORER, EYES)
+"""KD1."""
+HAND: Final = 6
+PACKET: Final = 3
+"""K2."""
+TRICKS: Final = 12
+MOST_MELDS: Final = 2
+"""K6."""
+TARGET: Final = 12
+FALL_TO: Final = 7
+"""K11."""
+TEN_RANKS_HIGH: Final = Option("ten_ranks_high", False, (False, True), "KD1")
+
+
+class BondtolvaForTwo(MariageGame):
+    """Twenty-four cards, six each, twelve in the stock."""
+
+    table = TEN_LOW
+    law = Law(follow="K9", trump="K9", head="K9")
+    first_forehand_deals = False
+    meld_names = ("trumf", "tjog", "viv", "viv")
+
+    def __init__(self) -> None:
+        self.info = GameInfo(
+            "bondtolva-2",
+            2,
+            2,
+            make_pack("AKQJT9"),
+            PLACES,
+            (TEN_RANKS_HIGH,),
+            target=TARGET,
+            family="mariage",
+        )
+
+    def card_set(self, options: Options) -> CardSet:
+        """KD1: the ten's rank is an option."""
+        return TEN_HIGH if options[TEN_RANKS_HIGH.name] else TEN_LOW
+
+    def deal_order(self, state: MariageState) -> Sequence[Place]:
+        """K2: three and three, forehand first."""
+        turns = [(state.leader + k) % 2 for k in range(2 * HAND // PACKET)]
+        return [Place("hand", seat) for seat in turns for _ in range(PACKET)]
+
+    def playable(self, state: MariageState) -> Mask:
+        """K3: any card while the stock lasts; K9 after that."""
+        return state.available(state.turn) if state.stock else super().playable(state)
+
+    def calls(self, state: MariageState) -> list[Move]:
+        """K5: the winner of a trick declares a pair or draws without."""
+        if state.phase != MELD:
+            return []
+        return [*(MELDS[suit] for suit in self.pairs(state, state.turn)), PASS]
+
+    def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
+        """Return why the seat to act may not make that call."""
+        match move:
+            case Call("meld"):
+                no = SUITS.index(suit_of(move))
+                return self._refuse_meld_now(state) or self.refuse_pair(state, state.turn, no, "K5")
+            case Call("pass"):
+                return None if state.phase == MELD else Reason(None, "nothing_to_decline")
+            case _:
+                return Reason(None, "not_in_this_game")
+
+    def _refuse_meld_now(self, state: MariageState) -> Reason | None:
+        if state.phase == MELD:
+            return None
+        if state.phase == FOLLOW:
+            return Reason("K5", "meld_not_on_lead")
+        if state.occasion == NO_TRICK_YET:
+            return Reason("K5", "meld_before_first_lead")
+        if len(state.melds) >= MOST_MELDS:
+            return Reason("K6", "two_melds_made")
+        if state.occasion == SPENT:
+            return Reason("K6", "one_meld")
+        if not state.stock:
+            return Reason("K8", "meld_without_stock")
+        return Reason("K5", "meld_before_draw")
+
+    def refuse_play(self, state: MariageState) -> Reason:
+        """K5: the declaration comes before the draw and the lead."""
+        return Reason("K5", "meld_or_pass_first")
+
+    def call(self, state: MariageState, move: Move, events: Events) -> None:
+        """Declare or not; either way both draw (K6: one pair at most after each trick)."""
+        if isinstance(move, Call) and move.word == "meld":
+            self.add_meld(state, SUITS.index(suit_of(move)), events)
+            state.occasion = SPENT
+        elif events is not None:
+            events.append(Called(state.turn, "no_meld"))
+        self._draw_both(state, events)
+
+    def after_trick(self, state: MariageState, points: int, events: Events) -> None:
+        """K5, K8: declaring is open while there are cards to draw."""
+        if len(state.history) == TRICKS:
+            self._score(state, events)
+            return
+        state.occasion = OPEN
+        if state.stock and len(state.melds) < MOST_MELDS and self.pairs(state, state.turn):
+            state.phase = MELD
+        else:
+            self._draw_both(state, events)
+
+    def _draw_both(self, state: MariageState, events: Events) -> None:
+        """K4: the winner takes the top card, the opponent the next."""
+        state.phase = LEAD
+        if state.stock:
+            self.draw(state, state.leader, events)
+            self.draw(state, 1 - state.leader, events)
+
+    def _score(self, state: MariageState, events: Events) -> None:
+        """K10, then K11: exactly twelve wins, who has more falls to seven."""
+        vinsten = self._most_matadorer(state)
+        if vinsten is not None:
+            self.add_score(state, "vinsten", vinsten, 1, events)
+        self.add_score(state, "sistan", state.leader, 1, events)
+        winner = self._winner(state, vinsten)
+        for side, score in enumerate(state.scores):
+            if score > TARGET:
+                self.add_score(state, "fall", side, FALL_TO, events)
+        self.end_deal(state, winner, events)
+
+    def _most_matadorer(self, state: MariageState) -> Side | None:
+        """K10: level, most ögon; level again, nobody."""
+        first, second = zip(state.points, state.eyes, strict=True)
+        return None if first == second else int(second > first)
+
+    def _winner(self, state: MariageState, vinsten: Side | None) -> Side | None:
+        """K11, KD3: with twelve each vinsten decides, without it the last trick."""
+        done = [side for side, score in enumerate(state.scores) if score == TARGET]
+        if len(done) == 2:
+            return state.leader if vinsten is None else vinsten
+        return done[0] if done else None
+
+    def excluded(self, public: MariageState) -> list[Mask]:
+        """Nothing is proved while any card may be played; when the stock is gone nothing is hidden."""
+        return [0, 0]
+
+
+BONDTOLVA_2: Final = BondtolvaForTwo()

@@ -1,0 +1,513 @@
+"""What the games of the K+Q family (relatives of Mariage) do alike: deal, play to tricks, gather them, show a view.
+
+A game derives from `MariageGame`, gives its parameters, and says when a meld may be made, what happens after a
+trick and how a deal is scored.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, ClassVar, Final, Self
+
+from tolva_gui.rules.bounds import CARRIED, RACE_SCORES
+from tolva_gui.rules.cards import SUITS, Card, check_deck
+from tolva_gui.rules.events import (
+    Called,
+    DealOver,
+    Event,
+    Moved,
+    Place,
+    PlaceInfo,
+    Scored,
+    Seat,
+    Shown,
+    Side,
+)
+from tolva_gui.rules.frozen import frozen
+from tolva_gui.rules.game import (
+    NOTHING_FURTHER,
+    Chance,
+    Further,
+    GameInfo,
+    Options,
+    Question,
+    Reason,
+    Result,
+    ScoreLine,
+    SetupError,
+    Standing,
+    Themes,
+    View,
+    check_seats,
+)
+from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, PASS, MeldName, gubbe_kind, is_meld
+from tolva_gui.rules.games.mariage.cardset import NO_SUIT, Bit, CardSet, Mask, bits
+from tolva_gui.rules.games.mariage.claim import sure_leads
+from tolva_gui.rules.games.mariage.duties import playable, takes_lead
+from tolva_gui.rules.games.mariage.position import position_of
+from tolva_gui.rules.games.mariage.proofs import excluded_by_play
+from tolva_gui.rules.games.mariage.state import (
+    ANSWER,
+    EMPTY,
+    FOLLOW,
+    LEAD,
+    MELD,
+    NOBODY,
+    OVER,
+    REDEAL,
+    Limit,
+    MariageState,
+    facts_of,
+    public_state,
+    zones_of,
+)
+from tolva_gui.rules.games.mariage.themes import MELDING
+from tolva_gui.rules.games.mariage.worlds import fill_world
+from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
+from tolva_gui.rules.kit.race_to import after_deal
+from tolva_gui.rules.kit.table import public_as
+from tolva_gui.rules.moves import Call, Move, Play, play_card
+
+Events = list[Event] | None
+
+
+@frozen
+class Law:
+    """The digest's ids for the duties that all games of the family have."""
+
+    follow: str
+    trump: str
+    head: str
+
+
+PLACES: Final = (
+    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("closed", "nobody", "fan"),
+    PlaceInfo("talong", "nobody", "pile"),
+    PlaceInfo("up", "all", "row"),
+    PlaceInfo("down", "nobody", "row"),
+    PlaceInfo("trick", "all", "trick"),
+    PlaceInfo("won", "all", "pile"),
+)
+"""`closed` is a hand that its player has not taken up yet (T39): nobody sees it."""
+
+PHASES: Final = {
+    REDEAL: "redeal",
+    LEAD: "lead",
+    FOLLOW: "follow",
+    MELD: "meld",
+    ANSWER: "answer",
+    OVER: "over",
+}
+VERBS: Final[Verbs] = {
+    "play": Cards(),
+    "meld": Says(SUITS),
+    "ask": Says(),
+    "pass": Says(),
+    "half": Says(),
+    "whole": Says(),
+    "redeal": Says(),
+}
+
+MELD_POINTS: Final = (2, 1, 1, 1)
+"""For setting trump and for each later meld (T16, B10, K5)."""
+
+
+class MariageGame(ABC):
+    """The common body. Subclasses set the attributes and the four hooks at the end."""
+
+    info: GameInfo
+    table: CardSet
+    law: Law
+    meld_names: tuple[MeldName, ...]
+    ends_at_target = True
+    """Whether a side that reaches the target has won then and there (T22): no deal begins with one at it."""
+    first_forehand_deals = True
+    """Whether the first forehand of a game deals first in the next (T6)."""
+    themes: ClassVar[Themes] = MELDING
+    """What can be practised (`HasThemes`)."""
+    carries_vinsten = False
+    """Whether a vinsten that nobody takes waits for the next deal (T21)."""
+
+    def seated(self, seats: int) -> Self:
+        """Return the game itself: each form is for one number of players."""
+        check_seats(self.info, seats)
+        return self
+
+    def parse(self, text: str) -> Move:
+        """Return the move that the notation names: `play ST`, `meld H`, `ask`, `pass`, `half`, `whole`, `redeal`."""
+        return parse_move(text, VERBS, "AKQJT98765432", "play ST")
+
+    def check_start(self, options: Options, standing: Standing) -> Standing:
+        """Return the standing with its carried vinsten; raise SetupError if no deal can begin with it."""
+        target, carried = self.info.target, standing.left.get("carried", 0)
+        if self.ends_at_target and target is not None and max(standing.scores) >= target:
+            raise SetupError(
+                "a side with {target} or more has won: {scores} starts no deal",
+                target=target,
+                scores=list(standing.scores),
+            )
+        if any(score not in RACE_SCORES for score in standing.scores):
+            raise SetupError("a score is from {least} to {most}", least=RACE_SCORES[0], most=RACE_SCORES[-1])
+        if carried not in CARRIED:
+            raise SetupError("carried points are from {least} to {most}", least=CARRIED[0], most=CARRIED[-1])
+        return replace(standing, left={"carried": carried})
+
+    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
+        """Return what the next deal begins with: the dealer after T6, the same one after a void deal (B6)."""
+        return after_deal(standing, result, self.info.seats)
+
+    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
+        """Forehand of the first deal deals the next game's first (T6), elsewhere simply the next player (BD7)."""
+        return ((first if self.first_forehand_deals else last) + 1) % self.info.seats
+
+    def start(
+        self,
+        options: Options,
+        deck: tuple[Card, ...],
+        standing: Standing,
+        events: Events = None,
+        further: Further = NOTHING_FURTHER,
+    ) -> MariageState:
+        """Deal the deck; see `Game.start`."""
+        order = check_deck(deck, self.info.pack)
+        table = self.card_set(options)
+        state = MariageState(table, options, standing, self.info.seats, self.info.sides)
+        state.carried = standing.left.get("carried", 0) if self.carries_vinsten else 0
+        targets = self.deal_order(state)
+        cards = [table.bit[card] for card in order]
+        for bit, place in zip(cards, targets, strict=False):
+            _lay(state, bit, place)
+        state.stock = cards[len(targets) :]
+        if events is not None:
+            talong = Place("talong")
+            events.append(Called(standing.dealer, "deal"))
+            events += _dealt(order, targets, talong)
+        self.open_play(state)
+        return state
+
+    def to_act(self, state: MariageState) -> Seat | None:
+        """Return the seat whose decision it is; None when the deal is over."""
+        return None if state.phase == OVER else state.turn
+
+    def legal_moves(self, state: MariageState) -> list[Move]:
+        """Return the moves of the seat to act."""
+        if state.phase == FOLLOW:
+            return [*state.table.plays(self.playable(state))]
+        if state.phase == LEAD:
+            return [*state.table.plays(state.available(state.turn)), *self.calls(state)]
+        return [] if state.phase == OVER else self.calls(state)
+
+    def apply(self, state: MariageState, move: Move, events: Events = None) -> None:
+        """Make the move in place; it is trusted to be legal."""
+        if type(move) is Play:
+            self._play(state, state.table.bit[move.card], events)
+        else:
+            self.call(state, move, events)
+
+    def why_not(self, state: MariageState, move: Move) -> Reason | None:
+        """Return why the seat to act may not make the move, None if it may."""
+        if state.phase == OVER:
+            return Reason(None, "deal_over")
+        if not isinstance(move, Play):
+            return self.refuse_call(state, move)
+        bit = state.table.bit.get(move.card)
+        if bit is None or not state.available(state.turn) >> bit & 1:
+            return Reason(None, "not_available", {"card": move.card})
+        if state.phase not in (LEAD, FOLLOW):
+            return self.refuse_play(state)
+        if state.phase == LEAD:
+            return None
+        return self._refuse_card(state, bit)
+
+    def view(self, state: MariageState, seat: Seat | None) -> View:
+        """Return what the seat may know; None gives the referee's view."""
+        public = state.copy() if seat is None else public_state(state, seat)
+        if seat is not None:
+            public.excluded = self.excluded(public)
+            public.limits = self.limits(public)
+            public.pairless = self.pairless(public)
+        turn = self.to_act(state)
+        legal = tuple(self.legal_moves(state)) if turn is not None and seat in (turn, None) else ()
+        facts = facts_of(state)
+        zones = zones_of(public)
+        phase = PHASES[state.phase]
+        question = self.question(state, legal) if legal else None
+        return View(
+            self.info,
+            state.options,
+            state.table.ranks,
+            seat,
+            turn,
+            legal,
+            zones,
+            facts,
+            public,
+            phase=phase,
+            question=question,
+        )
+
+    def question(self, state: MariageState, legal: tuple[Move, ...]) -> Question:
+        """Return what the seat to act is asked, and what each of its calls would be."""
+        says: dict[Move, Called] = {move: self.said(state, move) for move in legal if isinstance(move, Call)}
+        if any(isinstance(move, Play) for move in legal):
+            stakes: dict[Move, int] = {
+                move: GUBBE_POINTS[gubbe_kind(move)] for move in says if move in GUBBAR
+            }
+            return Question("follow" if state.trick else "lead", says=says, stakes=stakes)
+        if state.phase == REDEAL:
+            return Question("redeal", says=says)
+        if state.phase == ANSWER or state.asked:
+            key = "answer" if PASS in legal else "must_answer"
+            return Question(key, {"asker": state.leader}, says=says)
+        return Question(self.offer(state), says=says)
+
+    def offer(self, state: MariageState) -> str:
+        """Return the key of the question to who may meld now, before the next lead."""
+        if state.stock:
+            return "meld_before_draw"
+        uncovered = any(
+            below != EMPTY and above == EMPTY
+            for up, down in zip(state.up, state.down, strict=True)
+            for above, below in zip(up, down, strict=True)
+        )
+        return "meld_before_turning_up" if uncovered else "meld"
+
+    def said(self, state: MariageState, call: Call) -> Called:
+        """Return what the call of the seat to act would be at the table."""
+        seat = state.turn
+        if is_meld(call):
+            return Called(seat, self.meld_name(state), call.value, MELD_POINTS[len(state.melds)])
+        if call == PASS:
+            words = {REDEAL: "content", ANSWER: "no"}
+            return Called(seat, words.get(state.phase, "no" if state.asked else "no_meld"))
+        return Called(seat, call.word)
+
+    def position(self, view: View) -> dict[str, Any]:
+        """Return the fields of `protocol.md` that only this family has, and those of its hands and tricks."""
+        return position_of(view)
+
+    def determinize(self, view: View, rng: Chance) -> MariageState:
+        """Return a state that the seat cannot tell from the real one."""
+        return fill_world(public_as(MariageState, view.public), rng)
+
+    def sure_leads(self, view: View) -> tuple[Play, ...]:
+        """Return the cards with which the viewer, who leads, is proved to take all tricks that are left."""
+        if view.seat is None or not isinstance(view.public, MariageState):
+            return ()
+        leads = sure_leads(view.public, view.seat, self.info.partner(view.seat))
+        return tuple(play_card(view.public.table.cards[bit]) for bit in leads)
+
+    def result(self, state: MariageState) -> Result | None:
+        """Return how the deal ended, None while it goes on."""
+        if state.phase != OVER:
+            return None
+        left, scores = {"carried": state.carried}, tuple(state.scores)
+        return Result(tuple(state.lines), scores, left, _ranking(state), state.void)
+
+    def playable(self, state: MariageState) -> Mask:
+        """Return what the seat to act may play to the trick that lies."""
+        hand = state.available(state.turn)
+        return playable(state.table, hand, state.table.suit_of[state.trick[0]], state.trump, state.best)
+
+    def pairs(self, state: MariageState, seat: Seat) -> list[int]:
+        """Return the suits of which the seat has king and queen at hand, not melded yet."""
+        cards = state.available(seat)
+        return [
+            no for no, pair in enumerate(state.table.pair) if cards & pair == pair and not state.melded & pair
+        ]
+
+    def refuse_pair(self, state: MariageState, seat: Seat, suit: int, rule: str) -> Reason | None:
+        """Refuse a meld of a suit whose king and queen the seat has not both, or has melded before."""
+        pair = state.table.pair[suit]
+        if state.melded & pair:
+            return Reason(rule, "melded_before", {"suit": SUITS[suit]})
+        if state.available(seat) & pair != pair:
+            return Reason(rule, "pair_missing", {"suit": SUITS[suit]})
+        return None
+
+    def add_meld(self, state: MariageState, suit: int, events: Events) -> None:
+        """The seat to act melds: the first sets trump, the pair is known from now on."""
+        points, name = MELD_POINTS[len(state.melds)], self.meld_name(state)
+        if not state.melds:
+            state.trump = suit
+        state.melds.append((state.turn, suit, points))
+        state.melded |= state.table.pair[suit]
+        self.show_pair(state, suit, events)
+        if events is not None:
+            events.append(Called(state.turn, name, SUITS[suit], points))
+        self.add_score(state, "meld", self.info.side(state.turn), points, events)
+
+    def show_pair(self, state: MariageState, suit: int, events: Events) -> None:
+        """King and queen of the suit, which the seat to act holds, are known to all from now on."""
+        pair = state.table.pair[suit]
+        state.shown |= pair
+        if events is not None:
+            by_place: dict[Place, list[Card]] = {}
+            for card in state.table.sorted(pair):
+                by_place.setdefault(state.place_of(state.turn, state.table.bit[card]), []).append(card)
+            events += [Shown(place, tuple(cards)) for place, cards in by_place.items()]
+
+    def meld_name(self, state: MariageState) -> MeldName:
+        """Return what the next meld of the deal is called."""
+        return self.meld_names[len(state.melds)]
+
+    def decline_ask(self, state: MariageState, seat: Seat, events: Events) -> None:
+        """The asked partner melds nothing, and everybody has heard it."""
+        state.declined.append((len(state.history), seat))
+        if events is not None:
+            events.append(Called(seat, "no"))
+
+    def add_score(self, state: MariageState, kind: str, side: Side, points: int, events: Events) -> None:
+        """Add a line to the sheet."""
+        state.scores[side] = points if kind == "fall" else state.scores[side] + points
+        state.lines.append(ScoreLine(kind, side, points))
+        if events is not None:
+            events.append(Scored(side, kind, points, state.scores[side]))
+
+    def end_deal(self, state: MariageState, winner: Side | None, events: Events) -> None:
+        """Close the deal."""
+        state.phase = OVER
+        state.winner = winner
+        if events is not None:
+            events.append(DealOver(() if winner is None else (winner,)))
+
+    def draw(self, state: MariageState, seat: Seat, events: Events) -> None:
+        """The seat takes the next card of the stock."""
+        bit = state.stock.pop(0)
+        state.hands[seat] |= 1 << bit
+        if events is not None:
+            events.append(Moved((state.table.cards[bit],), Place("talong"), Place("hand", seat)))
+
+    def _refuse_card(self, state: MariageState, bit: Bit) -> Reason | None:
+        must = self.playable(state)
+        if must >> bit & 1:
+            return None
+        lead = state.table.suit_of[state.trick[0]]
+        values = {
+            "card": state.table.cards[bit],
+            "led": SUITS[lead],
+            "trump": None if state.trump == NO_SUIT else SUITS[state.trump],
+            "best": state.table.cards[state.best],
+            "instead": state.table.sorted(must),
+        }
+        return Reason(*self._broken(state, bit, must, lead), values)
+
+    def _broken(self, state: MariageState, bit: Bit, must: Mask, lead: int) -> tuple[str, str]:
+        suit = state.table.suit_of[bit]
+        if suit != lead and state.table.suit_of[next(bits(must))] == lead:
+            return self.law.follow, "must_follow"
+        if suit not in (lead, state.trump):
+            return self.law.trump, "must_trump"
+        return self.law.head, "must_head"
+
+    def _play(self, state: MariageState, bit: Bit, events: Events) -> None:
+        seat, trick = state.turn, state.trick
+        source = state.take_from(seat, bit)
+        if events is not None:
+            events.append(Moved((state.table.cards[bit],), source, Place("trick")))
+        if not trick:
+            state.been_in |= 1 << seat
+            state.best, state.best_seat = bit, seat
+        elif takes_lead(state.table, bit, state.best, state.trump):
+            state.best, state.best_seat = bit, seat
+        trick.append(bit)
+        if len(trick) < self.info.seats:
+            state.turn = (seat + 1) % self.info.seats
+            state.phase = FOLLOW
+        else:
+            self._take_trick(state, events)
+
+    def _take_trick(self, state: MariageState, events: Events) -> None:
+        table, winner, cards = state.table, state.best_seat, tuple(state.trick)
+        side = self.info.side(winner)
+        points = sum([table.value[bit] for bit in cards])
+        state.points[side] += points
+        if table.eyes is not None:
+            state.eyes[side] += sum([table.eyes[bit] for bit in cards])
+        state.tricks_won[winner] += 1
+        state.history.append((state.leader, cards, state.trump, winner))
+        state.trick = []
+        state.leader = state.turn = winner
+        state.best_seat = NOBODY
+        state.phase = LEAD
+        if events is not None:
+            faces = tuple(table.cards[bit] for bit in cards)
+            events.append(Moved(faces, Place("trick"), Place("won", winner)))
+            events.append(Called(winner, "trick", len(state.history), points))
+        self.after_trick(state, points, events)
+
+    def excluded(self, public: MariageState) -> list[Mask]:
+        """Return for each seat the cards that it is proved not to hold now."""
+        return excluded_by_play(public)
+
+    def limits(self, public: MariageState) -> tuple[Limit, ...]:
+        """Return of which cards a seat is proved to hold but so many now."""
+        return ()
+
+    def pairless(self, public: MariageState) -> Mask:
+        """Return the seats, as a set, that are proved to have no pair to meld now."""
+        return 0
+
+    def card_set(self, options: Options) -> CardSet:
+        """Return the order and values of the cards; options may change them."""
+        return self.table
+
+    @abstractmethod
+    def deal_order(self, state: MariageState) -> Sequence[Place]:
+        """Return where the cards go, in the order in which they leave the pack; the rest is the stock."""
+
+    def open_play(self, state: MariageState) -> None:
+        """Prepare the first decision of the deal; by default forehand's lead."""
+        state.phase = LEAD
+
+    @abstractmethod
+    def calls(self, state: MariageState) -> list[Move]:
+        """Return the moves of the seat to act that are not cards."""
+
+    @abstractmethod
+    def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
+        """Return why the seat to act may not make that call."""
+
+    @abstractmethod
+    def refuse_play(self, state: MariageState) -> Reason:
+        """Return why the seat to act may play no card before it has answered."""
+
+    @abstractmethod
+    def call(self, state: MariageState, move: Move, events: Events) -> None:
+        """Make a move that is not a card."""
+
+    @abstractmethod
+    def after_trick(self, state: MariageState, points: int, events: Events) -> None:
+        """A trick with so many card points has been taken by `state.leader`: score it, open the next decision."""
+
+
+def _lay(state: MariageState, bit: Bit, place: Place) -> None:
+    """Put a dealt card where it goes."""
+    if place.owner is None or place.kind in ("hand", "closed"):
+        state.hands[place.owner or 0] |= 1 << bit
+    elif place.slot is not None and place.kind == "up":
+        state.set_up(place.owner, place.slot, bit)
+    elif place.slot is not None:
+        state.down[place.owner][place.slot] = bit
+
+
+def _dealt(order: Sequence[Card], targets: Sequence[Place], talong: Place) -> list[Event]:
+    """The deal, cards that fall together (B5, K2) in one event."""
+    pairs = zip(order, targets, strict=False)
+    packets = [
+        (place, tuple(card for card, _ in group)) for place, group in groupby(pairs, key=itemgetter(1))
+    ]
+    return [Moved(cards, talong, place, dealt=True) for place, cards in packets]
+
+
+def _ranking(state: MariageState) -> tuple[tuple[Side, ...], ...]:
+    """The winner before all others, who are ranked by their scores; nothing while the game goes on."""
+    if state.winner is None:
+        return ()
+    others = [side for side in range(len(state.scores)) if side != state.winner]
+    levels = sorted({state.scores[side] for side in others}, reverse=True)
+    rest = [tuple(side for side in others if state.scores[side] == level) for level in levels]
+    return ((state.winner,), *rest)

@@ -1,0 +1,30 @@
+"""What can be practised in the K+Q family."""
+
+from typing import Final
+
+from tolva_gui.rules.game import Themes, View
+from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
+from tolva_gui.rules.kit.themes import is_ending, is_lead_high_or_low, own_cards, tops
+
+_TOPS: Final = 4
+"""So many sure tricks in the own hand make a gubbe worth a thought: six are needed, the partner and luck may help."""
+
+
+def is_melding(view: View) -> bool:
+    """Whether king and queen can be announced, or kept."""
+    return any(map(is_meld, view.legal))
+
+
+def is_gubbe(view: View) -> bool:
+    """Whether a gubbe can be announced with a hand that nearly carries it."""
+    if not any(move in GUBBAR for move in view.legal):
+        return False
+    return len(tops(own_cards(view), view.info.pack, view.ranks)) >= _TOPS
+
+
+MELDING: Final[Themes] = {
+    "meld": is_melding,
+    "duck": is_lead_high_or_low,
+    "ending": is_ending,
+}
+WITH_GUBBE: Final[Themes] = {**MELDING, "gubbe": is_gubbe}

@@ -1,0 +1,288 @@
+"""Tolva from Skåne for four (2 × 2) and for three players. Source: Sten Helmfrid, «Tolva, ett skåniskt kortspel»."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tolva_gui.rules.cards import SUITS, make_pack
+from tolva_gui.rules.events import Called, Place, Seat, Side
+from tolva_gui.rules.game import GameInfo, Option, Reason
+from tolva_gui.rules.games.mariage.calls import (
+    ASK,
+    GUBBE_POINTS,
+    HALF,
+    MELDS,
+    PASS,
+    WHOLE,
+    GubbeKind,
+    MeldName,
+    suit_of,
+)
+from tolva_gui.rules.games.mariage.cardset import NO_SUIT, CardSet
+from tolva_gui.rules.games.mariage.game import PLACES, Events, Law, MariageGame
+from tolva_gui.rules.games.mariage.state import (
+    ANSWER,
+    ASKED,
+    FOLLOW,
+    LEAD,
+    MELD,
+    NO_TRICK_YET,
+    OPEN,
+    SPENT,
+    MariageState,
+)
+from tolva_gui.rules.games.mariage.themes import WITH_GUBBE
+from tolva_gui.rules.moves import Call, Move
+
+RANKS: Final = "ATKQJ9876"
+"""T1, strongest first."""
+CARD_POINTS: Final = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
+"""T2."""
+TABLE: Final = CardSet(RANKS, CARD_POINTS)
+TARGET: Final = 12
+MELD_MIN_CARDS: Final = 3
+"""T13."""
+MAY_NOT_SET_TRUMP: Final = 10
+MAY_NOT_MELD: Final = 11
+"""T17: from these scores on."""
+HALF_MAX_SCORE: Final = 5
+"""T26."""
+HALF_TRICKS: Final = 6
+HALF_CARD_POINTS: Final = 60
+"""T27, T29."""
+FOURTH_MELD_NAME: Final = Option("fourth_meld_name", "mäl", ("mäl", "viv"), "T16")
+
+
+class Tolva(MariageGame):
+    """The game with all cards dealt out: four players in two sides, or three alone (T30)."""
+
+    table = TABLE
+    themes = WITH_GUBBE
+    law = Law(follow="T7", trump="T8", head="T9")
+    meld_names = ("trumf", "tjog", "viv", "mal")
+    carries_vinsten = True
+
+    def __init__(
+        self, game_id: str, seats: int, sides: int, options: tuple[Option, ...] = (FOURTH_MELD_NAME,)
+    ) -> None:
+        self.info = GameInfo(
+            game_id, seats, sides, make_pack(RANKS), PLACES, options, target=TARGET, family="mariage"
+        )
+        self.tricks = len(self.info.pack) // seats
+
+    def deal_order(self, state: MariageState) -> Sequence[Place]:
+        """T5, T30: one card at a time from the dealer's left."""
+        return [Place("hand", (state.leader + k) % self.info.seats) for k in range(len(self.info.pack))]
+
+    def calls(self, state: MariageState) -> list[Move]:
+        """Return the calls beside the lead (T12, T15, T23, T28), or the asked partner's answers."""
+        moves: list[Move] = [PASS] if state.phase in (ANSWER, MELD) else []
+        if state.occasion == OPEN or state.phase == ANSWER:
+            moves += [*(MELDS[suit] for suit in self.pairs(state, state.turn)), ASK]
+        if state.trump == NO_SUIT and state.gubbe is None and not state.been_in >> state.turn & 1:
+            moves += [HALF, WHOLE]
+        return [move for move in moves if self.refuse_call(state, move) is None]
+
+    def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
+        """Return why the seat to act may not make that call."""
+        match move:
+            case Call("meld"):
+                no = SUITS.index(suit_of(move))
+                return self.refuse_meld_now(state) or self.refuse_pair(state, state.turn, no, "T13")
+            case Call("ask"):
+                return self._refuse_ask(state)
+            case Call("half" | "whole" as kind):
+                return self._refuse_gubbe(state, kind) or (
+                    self._refuse_half(state) if kind == "half" else self._refuse_whole(state)
+                )
+            case Call("pass"):
+                return None if state.phase in (ANSWER, MELD) else Reason(None, "nothing_to_decline")
+            case _:
+                return Reason(None, "not_in_this_game")
+
+    def refuse_play(self, state: MariageState) -> Reason:
+        """T15: the asked partner melds or says no."""
+        return Reason("T15", "answer_first")
+
+    def meld_name(self, state: MariageState) -> MeldName:
+        """T16: what the fourth is called is a matter of taste."""
+        name = super().meld_name(state)
+        return "viv" if name == "mal" and state.options[FOURTH_MELD_NAME.name] == "viv" else name
+
+    def refuse_meld_now(self, state: MariageState) -> Reason | None:
+        """Return why the seat to act may meld nothing at all on this occasion (T12–T17, T24)."""
+        if state.phase == FOLLOW:
+            return Reason("T12", "meld_not_on_lead")
+        if state.gubbe is not None:
+            kind = state.gubbe[0]
+            return Reason("T24" if kind == "half" else "T28", "meld_in_gubbe", {"kind": kind})
+        if state.occasion == NO_TRICK_YET:
+            return Reason("T12", "meld_before_first_lead")
+        if state.occasion == SPENT:
+            return Reason("T14", "one_meld")
+        if state.occasion == ASKED and state.phase != ANSWER:
+            return Reason("T15", "meld_after_asking")
+        return self.refuse_side(state)
+
+    def refuse_side(self, state: MariageState) -> Reason | None:
+        """T13 and T17: three cards at least, and no meld that could end the game."""
+        if state.cards_left(state.turn) < MELD_MIN_CARDS:
+            return Reason("T13", "too_few_cards", {"least": MELD_MIN_CARDS})
+        score = state.scores[self.info.side(state.turn)]
+        limit = MAY_NOT_SET_TRUMP if state.trump == NO_SUIT else MAY_NOT_MELD
+        if score >= limit:
+            key = "may_not_set_trump" if state.trump == NO_SUIT else "may_not_meld"
+            return Reason("T17", key, {"score": score, "limit": limit})
+        return None
+
+    def _refuse_ask(self, state: MariageState) -> Reason | None:
+        """T15, TD2: who may not meld anything may not ask either."""
+        if self.info.partner(state.turn) is None:
+            return Reason("T15", "no_partner")
+        if state.phase == ANSWER:
+            return Reason("T15", "answer_first")
+        if state.occasion == ASKED and state.phase == LEAD and state.gubbe is None:
+            return Reason("T15", "asked_before")
+        refusal = self.refuse_meld_now(state)
+        if refusal is not None and refusal.rule in ("T13", "T17"):
+            return Reason("TD2", refusal.key, refusal.values)
+        return refusal
+
+    def _refuse_gubbe(self, state: MariageState, kind: GubbeKind) -> Reason | None:
+        if state.gubbe is not None:
+            return Reason("TD15", "gubbe_announced")
+        if state.trump != NO_SUIT:
+            return Reason("T24" if kind == "half" else "T28", "gubbe_with_trump")
+        if state.phase == ANSWER:
+            return Reason("T15", "answer_first")
+        if state.phase == MELD:
+            return Reason("TD8", "gubbe_after_draw")
+        return None
+
+    def _refuse_half(self, state: MariageState) -> Reason | None:
+        if state.phase != LEAD or state.been_in >> state.turn & 1:
+            return Reason("T23", "half_not_first_time_in")
+        score = state.scores[self.info.side(state.turn)]
+        if score > HALF_MAX_SCORE:
+            return Reason("T26", "half_score", {"score": score, "limit": HALF_MAX_SCORE})
+        if max(len(state.history), 1) - 1 + HALF_TRICKS > self.tricks:
+            return Reason("TD5", "half_does_not_fit", {"tricks": HALF_TRICKS})
+        return None
+
+    def _refuse_whole(self, state: MariageState) -> Reason | None:
+        """T28, TD4: forehand before the first lead; another, having won the first trick, before the second."""
+        first_lead = state.phase == LEAD and not state.history
+        second_lead = state.phase == LEAD and len(state.history) == 1 and not state.been_in >> state.turn & 1
+        return None if first_lead or second_lead else Reason("T28", "whole_too_late")
+
+    def call(self, state: MariageState, move: Move, events: Events) -> None:
+        """Make a move that is not a card."""
+        match move:
+            case Call("meld"):
+                self.add_meld(state, SUITS.index(suit_of(move)), events)
+                self.close_occasion(state, SPENT, events)
+            case Call("ask"):
+                self._ask(state, events)
+            case Call("pass"):
+                self._decline(state, events)
+                self.close_occasion(state, state.occasion, events)
+            case Call("half" | "whole" as kind):
+                self._announce(state, kind, events)
+
+    def _announce(self, state: MariageState, kind: GubbeKind, events: Events) -> None:
+        """T25: the trick just won counts, whoever is not forehand has won one."""
+        first = max(len(state.history), 1)
+        state.gubbe = (kind, state.turn, first)
+        tricks = [cards for _, cards, _, _ in state.history[first - 1 :]]
+        state.gubbe_points = sum(state.table.value[bit] for cards in tricks for bit in cards)
+        if events is not None:
+            events.append(Called(state.turn, kind, first))
+
+    def close_occasion(self, state: MariageState, occasion: int, events: Events) -> None:
+        """A meld has been made or declined: the player on lead goes on."""
+        state.occasion = occasion
+        state.turn = state.leader
+        state.phase = LEAD
+
+    def _ask(self, state: MariageState, events: Events) -> None:
+        partner = self.info.partner(state.turn)
+        if partner is None:
+            raise ValueError(f"nobody can be asked in {self.info.id}")
+        if events is not None:
+            events.append(Called(state.turn, "ask"))
+        state.occasion = ASKED
+        asker, state.turn, state.phase = state.turn, partner, ANSWER
+        if not self.pairs(state, partner) or self.refuse_side(state):
+            self.decline_ask(state, partner, events)
+            state.turn, state.phase = asker, LEAD
+
+    def _decline(self, state: MariageState, events: Events) -> None:
+        if state.phase == ANSWER:
+            self.decline_ask(state, state.turn, events)
+        elif events is not None:
+            events.append(Called(state.turn, "no_meld"))
+
+    def after_trick(self, state: MariageState, points: int, events: Events) -> None:
+        """Decide an announced gubbe, or open the melding occasion, or score the deal."""
+        if state.gubbe is not None:
+            self._count_gubbe(state, state.gubbe, points, events)
+        elif len(state.history) == self.tricks:
+            self._score(state, events)
+        else:
+            self.open_occasion(state, events)
+
+    def open_occasion(self, state: MariageState, events: Events) -> None:
+        """The winner of the trick is on lead and may call (T12)."""
+        state.occasion = OPEN
+
+    def next_trick(self, state: MariageState, events: Events) -> None:
+        """Nothing more to decide before the lead."""
+
+    def _count_gubbe(
+        self, state: MariageState, gubbe: tuple[GubbeKind, Seat, int], points: int, events: Events
+    ) -> None:
+        """T27, T29: over when a trick is lost, or all have been won."""
+        kind, seat, first = gubbe
+        state.gubbe_points += points
+        last = first + HALF_TRICKS - 1 if kind == "half" else self.tricks
+        if self.info.side(state.leader) != self.info.side(seat):
+            self._end_gubbe(state, kind, seat, False, events)
+        elif len(state.history) == last:
+            won = kind == "whole" or state.gubbe_points >= HALF_CARD_POINTS
+            self._end_gubbe(state, kind, seat, won, events)
+        else:
+            self.next_trick(state, events)
+
+    def _end_gubbe(self, state: MariageState, kind: GubbeKind, seat: Seat, won: bool, events: Events) -> None:
+        if events is not None:
+            events.append(Called(seat, "gubbe_won" if won else "gubbe_lost", kind))
+        side = self.info.side(seat)
+        self.add_score(state, "gubbe", side, GUBBE_POINTS[kind] if won else -GUBBE_POINTS[kind], events)
+        self.end_deal(state, side if state.scores[side] >= TARGET else None, events)
+
+    def _score(self, state: MariageState, events: Events) -> None:
+        """T20–T22: vinsten first, then sistan; who is the first to reach twelve has won."""
+        winner: Side | None = None
+        vinsten = self._most_card_points(state)
+        if vinsten is None:
+            state.carried += 1
+            if events is not None:
+                events.append(Called(None, "carried", state.carried))
+        else:
+            self.add_score(state, "vinsten", vinsten, 1 + state.carried, events)
+            state.carried = 0
+            winner = vinsten if state.scores[vinsten] >= TARGET else None
+        sistan = self.info.side(state.leader)
+        self.add_score(state, "sistan", sistan, 1, events)
+        if winner is None and state.scores[sistan] >= TARGET:
+            winner = sistan
+        self.end_deal(state, winner, events)
+
+    def _most_card_points(self, state: MariageState) -> Side | None:
+        """T20, T21, T31: level at the top, nobody."""
+        most = max(state.points)
+        sides = [side for side, points in enumerate(state.points) if points == most]
+        return sides[0] if len(sides) == 1 else None
+
+
+TOLVA_4: Final = Tolva("tolva-4", seats=4, sides=2)
+TOLVA_3: Final = Tolva("tolva-3", seats=3, sides=3)

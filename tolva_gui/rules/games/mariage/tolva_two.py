@@ -1,0 +1,154 @@
+"""Tolva for two: plocketolva (a stock to draw from) and bordstolva (cards on the table)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tolva_gui.rules.events import Event, Moved, Place, Seat
+from tolva_gui.rules.game import Option, Reason
+from tolva_gui.rules.games.mariage.calls import WHOLE
+from tolva_gui.rules.games.mariage.cardset import NO_SUIT, Mask
+from tolva_gui.rules.games.mariage.game import Events
+from tolva_gui.rules.games.mariage.proofs import excluded_by_play, limits_by_play
+from tolva_gui.rules.games.mariage.state import (
+    EMPTY,
+    LEAD,
+    MELD,
+    OPEN,
+    Limit,
+    MariageState,
+)
+from tolva_gui.rules.games.mariage.tolva import FOURTH_MELD_NAME, Tolva
+from tolva_gui.rules.moves import Move
+
+TRICKS: Final = 18
+STOCK: Final = 24
+HEL_GUBBE: Final = Option("hel_gubbe_two_players", False, (False, True), "TD8")
+FROM_TABLE: Final = Option("first_trick_from_table", False, (False, True), "T39")
+
+
+class TolvaForTwo(Tolva):
+    """What both forms share: melds come before the cards are replenished, gubbar after it (T34, T38, TD8)."""
+
+    late_meld: Reason
+
+    def __init__(self, game_id: str, options: tuple[Option, ...]) -> None:
+        super().__init__(game_id, 2, 2, options)
+        self.tricks = TRICKS
+
+    def replenish(self, state: MariageState, events: Events) -> None:
+        """Draw or turn up cards before the next lead."""
+
+    def open_occasion(self, state: MariageState, events: Events) -> None:
+        """The winner of the trick melds or passes, if a meld is possible; then cards are replenished."""
+        state.occasion = OPEN
+        if self.pairs(state, state.turn) and self.refuse_side(state) is None:
+            state.phase = MELD
+        else:
+            self.close_occasion(state, OPEN, events)
+
+    def close_occasion(self, state: MariageState, occasion: int, events: Events) -> None:
+        """The melding occasion is over: replenish and lead."""
+        super().close_occasion(state, occasion, events)
+        self.replenish(state, events)
+
+    def next_trick(self, state: MariageState, events: Events) -> None:
+        """Cards are replenished in a gubbe too."""
+        self.replenish(state, events)
+
+    def refuse_meld_now(self, state: MariageState) -> Reason | None:
+        """T34, T38: on lead, after the cards have been replenished, it is too late."""
+        refusal = super().refuse_meld_now(state)
+        return self.late_meld if refusal is None and state.phase == LEAD else refusal
+
+    def calls(self, state: MariageState) -> list[Move]:
+        """Once a card has been led only gubbar are left beside the cards, and only while there is no trump."""
+        if state.phase == LEAD and (state.trump != NO_SUIT or state.been_in >> state.turn & 1):
+            return []
+        return super().calls(state)
+
+    def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
+        """TD8: hel gubbe only where the option allows it."""
+        if move == WHOLE and not state.options[HEL_GUBBE.name]:
+            return Reason("TD8", "whole_switched_off")
+        return super().refuse_call(state, move)
+
+    def refuse_play(self, state: MariageState) -> Reason:
+        """The winner of the trick melds or passes before anything else."""
+        return Reason(self.late_meld.rule, "meld_or_pass_first")
+
+
+class Plocketolva(TolvaForTwo):
+    """Six cards each and a stock of twenty-four (T32)."""
+
+    late_meld = Reason("T34", "meld_before_draw")
+
+    def deal_order(self, state: MariageState) -> Sequence[Place]:
+        """T32: one card at a time, the dealer's opponent first."""
+        return [Place("hand", (state.leader + k) % 2) for k in range(12)]
+
+    def replenish(self, state: MariageState, events: Events) -> None:
+        """T32: both draw one, the winner first, while cards last."""
+        for seat in (state.leader, 1 - state.leader):
+            if state.stock:
+                self.draw(state, seat, events)
+
+    def excluded(self, public: MariageState) -> list[Mask]:
+        """A card drawn after a trick is bound by nothing that was shown in it, so only the trick that lies counts."""
+        return excluded_by_play(public, len(public.history) + 1)
+
+    def limits(self, public: MariageState) -> tuple[Limit, ...]:
+        """Of what a hand was proved not to hold it has no more than it has drawn since."""
+        drawn = (STOCK - len(public.stock)) // 2
+        since = [drawn - min(number, drawn) for number in range(len(public.history))]
+        return tuple(limits_by_play(public, since)) if public.stock else ()
+
+
+class Bordstolva(TolvaForTwo):
+    """Six cards in hand, six face up on the table and six face down under them (T36)."""
+
+    late_meld = Reason("T38", "meld_before_turning_up")
+
+    def deal_order(self, state: MariageState) -> Sequence[Place]:
+        """T36, in the order told there; T39: with the variant the hands stay closed at first."""
+        state.closed = bool(state.options[FROM_TABLE.name])
+        state.up, state.down = [[EMPTY] * 6, [EMPTY] * 6], [[EMPTY] * 6, [EMPTY] * 6]
+        forehand, dealer = state.leader, 1 - state.leader
+        kind = "closed" if state.closed else "hand"
+        three_each = [Place(kind, seat) for seat in (forehand, dealer) for _ in range(3)]
+        down = [Place("down", seat, slot) for slot in range(6) for seat in (forehand, dealer)]
+        up = [Place("up", seat, slot) for slot in range(6) for seat in (forehand, dealer)]
+        return [*down, *three_each, *up, *three_each]
+
+    def after_trick(self, state: MariageState, points: int, events: Events) -> None:
+        """T39: with the variant the hands are taken up when the first trick is over."""
+        if state.closed:
+            state.closed = False
+            if events is not None:
+                events += [move for seat in (0, 1) for move in self._taken_up(state, seat)]
+        super().after_trick(state, points, events)
+
+    def _taken_up(self, state: MariageState, seat: Seat) -> list[Event]:
+        closed, hand = Place("closed", seat), Place("hand", seat)
+        return [Moved((card,), closed, hand) for card in state.table.sorted(state.hands[seat])]
+
+    def replenish(self, state: MariageState, events: Events) -> None:
+        """T37, TD10: both turn up the cards that have been uncovered."""
+        for seat in (state.leader, 1 - state.leader):
+            up, down = state.up[seat], state.down[seat]
+            if EMPTY not in up:
+                continue
+            for slot, bit in enumerate(down):
+                if bit != EMPTY and up[slot] == EMPTY:
+                    down[slot] = EMPTY
+                    state.set_up(seat, slot, bit)
+                    if events is not None:
+                        below, above = Place("down", seat, slot), Place("up", seat, slot)
+                        events.append(Moved((state.table.cards[bit],), below, above))
+
+    def excluded(self, public: MariageState) -> list[Mask]:
+        """Hands are never replenished, so that what a play proves holds; with T39 the first trick proves nothing."""
+        return excluded_by_play(public, 2 if public.options[FROM_TABLE.name] else 1)
+
+
+PLOCKETOLVA: Final = Plocketolva("plocketolva", (FOURTH_MELD_NAME, HEL_GUBBE))
+BORDSTOLVA: Final = Bordstolva("bordstolva", (FOURTH_MELD_NAME, HEL_GUBBE, FROM_TABLE))

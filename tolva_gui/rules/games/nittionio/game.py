@@ -1,0 +1,403 @@
+"""The rules of nittionio: bid cards, premium bids, tricks. What they score is in `scoring`."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations
+from typing import Any, ClassVar, Final
+
+from tolva_gui.rules.cards import JOKER, Card, Suit, check_deck
+from tolva_gui.rules.events import (
+    Called,
+    DealOver,
+    Event,
+    Moved,
+    Place,
+    PlaceInfo,
+    Seat,
+    Shown,
+    cards_at,
+    hand_order,
+)
+from tolva_gui.rules.game import (
+    NOTHING_FURTHER,
+    Chance,
+    Deed,
+    Further,
+    GameInfo,
+    Options,
+    Question,
+    Reason,
+    Result,
+    Standing,
+    Themes,
+    TrickRecord,
+    View,
+    check_seats,
+)
+from tolva_gui.rules.games.nittionio.scoring import (
+    FORM,
+    NO_JOKER,
+    PENNYCOOK,
+    SHOW_ALL_BIDS,
+    check_left,
+    first_left,
+    made,
+    score,
+    told,
+)
+from tolva_gui.rules.games.nittionio.state import (
+    ASIDE,
+    CODE,
+    DECK,
+    OVER,
+    PACK,
+    PLAY,
+    PREMIUM,
+    SEATS,
+    STRENGTH,
+    TRICK,
+    TURNED,
+    WITHOUT_JOKER,
+    NittionioState,
+    Premium,
+    facts_of,
+    on_table,
+    playable,
+    public_state,
+    signs_of,
+    voids,
+    zones_of,
+)
+from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
+from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.race_to import after_deal
+from tolva_gui.rules.kit.sampling import deal_hidden
+from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tell_deal, view_of
+from tolva_gui.rules.kit.themes import is_bid, is_ending
+from tolva_gui.rules.moves import Call, Move, Play, play_card
+
+CARDS_EACH: Final = 12
+BID_CARDS: Final = 3
+TRICKS: Final = 9
+PLACES: Final = (
+    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("aside", "owner", "spread"),
+    PlaceInfo("deck", "nobody", "pile"),
+    PlaceInfo("turned", "all", "pile"),
+    PlaceInfo("trick", "all", "trick"),
+    PlaceInfo("won", "all", "pile"),
+)
+VERBS: Final[Verbs] = {
+    "aside": Cards(1, CARDS_EACH),
+    "pass": Says(),
+    "declare": Says(),
+    "reveal": Says(),
+    "play": Cards(),
+}
+PASS: Final = Call("pass")
+DECLARE: Final = Call("declare")
+REVEAL: Final = Call("reveal")
+KINDS: Final[dict[str, Premium]] = {"declare": "declaration", "reveal": "revelation"}
+Events = list[Event] | None
+
+
+class Nittionio(GoesRound):
+    """The game for three."""
+
+    themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
+
+    info = GameInfo(
+        "nittionio",
+        SEATS,
+        SEATS,
+        PACK,
+        PLACES,
+        (FORM, SHOW_ALL_BIDS),
+        other_packs=((FORM.name, NO_JOKER, WITHOUT_JOKER),),
+    )
+
+    def seated(self, seats: int) -> "Nittionio":
+        """Return the game itself, which is for three (N1)."""
+        check_seats(self.info, seats)
+        return self
+
+    def parse(self, text: str) -> Move:
+        """Return the move that the notation names: `aside SA H7 C6`, `pass`, `declare`, `reveal`, `play ST`."""
+        return parse_move(text, VERBS, STRENGTH, "play ST")
+
+    def check_start(self, options: Options, standing: Standing) -> Standing:
+        """Return the standing, complete; raise SetupError if no deal of this form can begin with it."""
+        complete = standing if standing.left else replace(standing, left=first_left(options))
+        check_left(options, complete)
+        return complete
+
+    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
+        """Return what the next deal begins with (ND8)."""
+        return after_deal(standing, result, SEATS)
+
+    def start(
+        self,
+        options: Options,
+        deck: tuple[Card, ...],
+        standing: Standing,
+        events: Events = None,
+        further: Further = NOTHING_FURTHER,
+    ) -> NittionioState:
+        """Deal twelve cards each, one at a time from forehand, and turn the last one up (N3)."""
+        order = check_deck(deck, self.info.pack_for(options))
+        dealt, rest = order[: SEATS * CARDS_EACH], order[SEATS * CARDS_EACH :]
+        forehand = (standing.dealer + 1) % SEATS
+        turned = rest[0] if rest else None
+        state = NittionioState(
+            options,
+            standing,
+            turned,
+            trump_of(turned, standing),
+            leader=forehand,
+            turn=forehand,
+            hands=round_the_table(dealt, standing.dealer, SEATS),
+            scores=list(standing.scores),
+        )
+        tell_deal(events, dealt, standing.dealer, SEATS, DECK)
+        if events is not None and turned is not None:
+            events.append(Moved((turned,), DECK, TURNED, dealt=True))
+        return state
+
+    def to_act(self, state: NittionioState) -> Seat | None:
+        """Return the seat whose decision it is."""
+        return None if state.phase == OVER else state.turn
+
+    def legal_moves(self, state: NittionioState) -> list[Move]:
+        """Return the moves of the seat to act."""
+        if state.phase == ASIDE:
+            hand = hand_order(state.hands[state.turn], STRENGTH)
+            return [Play(three, verb="aside") for three in combinations(_known(hand), BID_CARDS)]
+        if state.phase == PREMIUM:
+            return [PASS, DECLARE, REVEAL] if state.premium is None else [PASS, REVEAL]
+        return [play_card(card) for card in playable(state)] if state.phase == PLAY else []
+
+    def why_not(self, state: NittionioState, move: Move) -> Reason | None:
+        """Return why the seat to act may not make the move, None if it may."""
+        if state.phase == OVER:
+            return Reason(None, "deal_over")
+        match move:
+            case Call("pass" | "declare" | "reveal" as word, None):
+                return self._refuse_call(state, word)
+            case Play(cards, (), "aside" | "play" as verb, ()):
+                away = next((card for card in cards if card not in state.hands[state.turn]), None)
+                if away is not None:
+                    return Reason(None, "not_available", {"card": away})
+                return (
+                    self._refuse_aside(state, cards) if verb == "aside" else self._refuse_card(state, cards)
+                )
+            case _:
+                return Reason(None, "not_in_this_game")
+
+    def apply(self, state: NittionioState, move: Move, events: Events = None) -> None:
+        """Make the move in place; it is trusted to be legal."""
+        match move:
+            case Play(cards, verb="aside"):
+                self._lay_aside(state, cards, events)
+            case Play((card,)):
+                self._play(state, card, events)
+            case Call(word):
+                self._speak(state, word, events)
+
+    def view(self, state: NittionioState, seat: Seat | None) -> View:
+        """Return what the seat may know; None gives the referee's view."""
+        public = state.copy() if seat is None else public_state(state, seat)
+        return view_of(
+            self,
+            state,
+            seat,
+            public,
+            options=state.options,
+            ranks=STRENGTH,
+            zones=zones_of(public),
+            facts=facts_of(state),
+            signs=signs_of(public),
+            question=_question,
+            stands_for={} if state.turned in (None, JOKER) else {JOKER: state.turned},
+        )
+
+    def position(self, view: View) -> dict[str, Any]:
+        """Return the game's own fields of a position."""
+        state = public_as(NittionioState, view.public)
+        premium = None if state.premium is None else dict(zip(("seat", "kind"), state.premium, strict=True))
+        return {
+            "hands": [faces(cards_at(view.zones, Place("hand", seat))) for seat in range(SEATS)],
+            "aside": [faces(cards) for cards in state.aside],
+            "bids": [state.bid(seat) for seat in range(SEATS)],
+            "premium": premium,
+            "turned": None if state.turned is None else str(state.turned),
+            "trump": state.trump,
+            "table": [[seat, str(card)] for seat, card in on_table(state)],
+            "leader": state.leader,
+            "tricks_won": state.tricks_won[:],
+        }
+
+    def determinize(self, view: View, rng: Chance) -> NittionioState:
+        """Return a state that the seat cannot tell from the real one: no hand has a suit that it is void of."""
+        world = public_as(NittionioState, view.public).copy()
+        seen = {card for zone in view.zones for card in zone.cards}
+        pack = self.info.pack_for(view.options)
+        unseen = [index for index, card in enumerate(pack) if card not in seen]
+        hidden = [cards.count(None) for cards in world.aside]
+        masks, _ = deal_hidden(unseen, [*world.unseen, *hidden], [*voids(world), *(0,) * SEATS], rng)
+        dealt = [[pack[index] for index in unseen if mask >> index & 1] for mask in masks]
+        for seat in range(SEATS):
+            world.hands[seat] += dealt[seat]
+            if hidden[seat]:
+                world.aside[seat] = hand_order(dealt[SEATS + seat], STRENGTH)
+        world.unseen = (0,) * SEATS
+        return world
+
+    def result(self, state: NittionioState) -> Result | None:
+        """Return how the deal ended, None while it goes on."""
+        return state.outcome
+
+    def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
+        """Each has bid; a premium bid that is played is another deed."""
+        made = {line.side for line in result.lines if line.kind == "bid"}
+        premiums = [
+            (seat, str(move))
+            for seat, move in moves
+            if seat is not None and str(move) in ("declare", "reveal")
+        ]
+        bids = tuple(Deed(seat, "bid", seat in made) for seat in range(SEATS))
+        return bids + tuple(Deed(seat, word, seat in made) for seat, word in premiums[-1:])
+
+    def _refuse_call(self, state: NittionioState, word: str) -> Reason | None:
+        if state.options[FORM.name] == PENNYCOOK:
+            return Reason("NV2", "no_premiums")
+        if state.phase == ASIDE:
+            return Reason("N6", "aside_first")
+        if state.phase == PLAY:
+            return Reason("N9", "premiums_over")
+        if word == "declare" and state.premium is not None:
+            return Reason("N10", "raise_or_pass")
+        return None
+
+    def _refuse_aside(self, state: NittionioState, cards: tuple[Card, ...]) -> Reason | None:
+        if state.phase != ASIDE:
+            return Reason("N6", "already_aside")
+        if len(cards) != BID_CARDS:
+            return Reason("N6", "three_aside", {"cards": len(cards)})
+        return None
+
+    def _refuse_card(self, state: NittionioState, cards: tuple[Card, ...]) -> Reason | None:
+        if len(cards) != 1:
+            return Reason(None, "not_in_this_game")
+        if state.phase == ASIDE:
+            return Reason("N6", "aside_first")
+        if state.phase == PREMIUM:
+            return Reason("N9", "premium_first")
+        must = playable(state)
+        if cards[0] in must:
+            return None
+        led = state.card_of(state.trick[0]).suit
+        return Reason(
+            "N15", "must_follow", {"card": cards[0], "led": led, "instead": hand_order(must, STRENGTH)}
+        )
+
+    def _lay_aside(self, state: NittionioState, cards: tuple[Card, ...], events: Events) -> None:
+        """N6: the bid cards are put face down."""
+        seat = state.turn
+        state.aside[seat] = cards
+        state.hands[seat] = [card for card in state.hands[seat] if card not in cards]
+        if events is not None:
+            events.append(Moved(cards, Place("hand", seat), Place("aside", seat)))
+        state.turn = (seat + 1) % SEATS
+        if state.turn == state.leader:
+            state.phase = PLAY if state.options[FORM.name] == PENNYCOOK else PREMIUM
+
+    def _speak(self, state: NittionioState, word: str, events: Events) -> None:
+        """N9, N10, ND1: each speaks once, and a revelation ends it."""
+        if events is not None:
+            events.append(Called(state.turn, word))
+        if word in KINDS:
+            state.premium = state.turn, KINDS[word]
+        state.turn = (state.turn + 1) % SEATS
+        if word == "reveal" or state.turn == state.leader:
+            self._open_play(state, events)
+
+    def _open_play(self, state: NittionioState, events: Events) -> None:
+        """N11-N14, ND3: what the premium promises is shown before forehand leads."""
+        state.phase = PLAY
+        state.turn = state.leader
+        if state.premium is None:
+            return
+        seat, _ = state.premium
+        _turn_up(state, seat, events)
+        if state.open_hand is not None and events is not None:
+            hand = hand_order(state.hands[seat], STRENGTH)
+            events.append(Shown(Place("hand", seat), hand))
+
+    def _play(self, state: NittionioState, card: Card, events: Events) -> None:
+        state.hands[state.turn].remove(card)
+        state.trick.append(card)
+        if events is not None:
+            events.append(Moved((card,), Place("hand", state.turn), TRICK))
+        if len(state.trick) < SEATS:
+            state.turn = (state.turn + 1) % SEATS
+            return
+        self._take_trick(state, events)
+        if len(state.tricks) == TRICKS:
+            self._end(state, events)
+
+    def _take_trick(self, state: NittionioState, events: Events) -> None:
+        """N16."""
+        cards = tuple(state.trick)
+        winner = (state.leader + state.winner_of(cards)) % SEATS
+        state.tricks.append(TrickRecord(state.leader, cards, state.trump, winner))
+        state.tricks_won[winner] += 1
+        state.trick = []
+        state.leader = state.turn = winner
+        if events is not None:
+            events.append(Moved(cards, TRICK, Place("won", winner)))
+            events.append(Called(winner, "trick", len(state.tricks)))
+
+    def _end(self, state: NittionioState, events: Events) -> None:
+        """N17, ND13: who has made the bid shows it; then the deal is scored."""
+        state.phase = OVER
+        for seat in range(SEATS) if state.options[SHOW_ALL_BIDS.name] else made(state):
+            _turn_up(state, seat, events)
+        state.outcome = score(state)
+        if events is not None:
+            events += told(state.outcome, state.standing)
+            events.append(DealOver(state.outcome.winners))
+        state.scores = list(state.outcome.scores)
+
+
+def trump_of(turned: Card | None, standing: Standing) -> Suit | None:
+    """Return the trump suit: N4, or in NV3 by how many have made their bids in the deal before."""
+    if turned is None:
+        made_before = standing.left["made"]
+        return None if made_before is None else CODE[made_before]
+    return None if turned == JOKER or turned.rank == "9" else turned.suit
+
+
+def _turn_up(state: NittionioState, seat: Seat, events: Events) -> None:
+    """The seat's bid cards are turned up, and what they mean is said."""
+    if seat in state.up:
+        return
+    state.up = (*state.up, seat)
+    if events is not None:
+        events.append(Shown(Place("aside", seat), state.aside[seat]))
+        events.append(Called(seat, "bid", state.bid(seat)))
+
+
+def _question(state: NittionioState) -> Question:
+    if state.phase == ASIDE:
+        worth = {card: CODE.index(state.card_of(card).suit) for card in state.hands[state.turn]}
+        return Question("aside", {"cards": BID_CARDS}, worth=worth)
+    if state.phase == PLAY:
+        return Question("follow" if state.trick else "lead")
+    return Question("premium") if state.premium is None else Question("raise", {"seat": state.premium[0]})
+
+
+def _known(cards: tuple[Card | None, ...]) -> list[Card]:
+    return [card for card in cards if card is not None]
+
+
+NITTIONIO: Final = Nittionio()

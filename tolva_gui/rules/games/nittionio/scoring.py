@@ -1,0 +1,150 @@
+"""What a deal of nittionio scores, in the source's form and in the variants (N18-N22, NV1-NV3)."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tolva_gui.rules.events import Event, Scored, Seat
+from tolva_gui.rules.game import Left, Option, Options, Result, ScoreLine, SetupError, Standing
+from tolva_gui.rules.games.nittionio.state import SEATS, NittionioState
+from tolva_gui.rules.kit.race_to import ranking
+
+FORM: Final = Option("form", "standard", ("standard", "rubber", "pennycook", "no_joker"), "NV1")
+SHOW_ALL_BIDS: Final = Option("show_all_bids", False, (False, True), "ND13")
+STANDARD: Final = "standard"
+RUBBER: Final = "rubber"
+PENNYCOOK: Final = "pennycook"
+NO_JOKER: Final = "no_joker"
+
+DEALS: Final = 9
+"""N22."""
+TARGETS: Final = {RUBBER: 100, PENNYCOOK: 150, NO_JOKER: 100}
+"""NV1-NV3, ND9: a score that is reached wins."""
+MADE: Final = {3: 10, 2: 20, 1: 30}
+"""N19: by how many have made their bids."""
+PREMIUMS: Final = {"declaration": 30, "revelation": 60}
+"""N20."""
+GAME: Final = "game"
+THE_RUBBER: Final = "rubber"
+"""Kinds of lines."""
+GAMES_TO_WIN: Final = 3
+BONUS: Final = 100
+GAMES_WITHOUT_BONUS: Final = 8
+"""NV1: so many games the rubber's winner gets nothing more for."""
+
+
+def score(state: NittionioState) -> Result:
+    """Return what the deal that has been played brings, and what it leaves."""
+    form = state.options[FORM.name]
+    lines = _deal_lines(state)
+    scores = [*state.standing.scores]
+    for line in lines:
+        scores[line.side] += line.points
+    if form == STANDARD:
+        return Result(tuple(lines), tuple(scores), {}, ranking(tuple(scores)) if _last(state) else ())
+    won = leader_at(scores, TARGETS[str(form)]) is not None
+    if form == RUBBER:
+        return _rubber(state.standing, lines, scores)
+    left = {"made": len(made(state))} if form == NO_JOKER else {}
+    return Result(tuple(lines), tuple(scores), left, ranking(tuple(scores)) if won else ())
+
+
+def told(result: Result, standing: Standing) -> list[Event]:
+    """Return the lines as they are told; those for a game of a rubber with the total of the rubber (NV1)."""
+    scores = list(standing.scores)
+    bonuses = [line for line in result.lines if line.kind in (GAME, THE_RUBBER)]
+    events = [_told(line, scores) for line in result.lines if line not in bonuses]
+    if bonuses:
+        scores = [score + total for score, total in zip(scores, standing.left["totals"], strict=True)]
+    return [*events, *(_told(line, scores) for line in bonuses)]
+
+
+def _told(line: ScoreLine, scores: list[int]) -> Scored:
+    scores[line.side] += line.points
+    return Scored(line.side, line.kind, line.points, scores[line.side])
+
+
+def made(state: NittionioState) -> list[Seat]:
+    """Return who has taken exactly as many tricks as they bid."""
+    return [seat for seat in range(SEATS) if state.bid(seat) == state.tricks_won[seat]]
+
+
+def leader_at(scores: Sequence[int], target: int) -> Seat | None:
+    """Return who wins where a score reaches the target: the highest, nobody while two are level (ND10, ND12)."""
+    highest = max(scores)
+    return scores.index(highest) if highest >= target and scores.count(highest) == 1 else None
+
+
+def first_left(options: Options) -> Left:
+    """Return what a first deal begins with."""
+    if options[FORM.name] == RUBBER:
+        return {"games": [0] * SEATS, "totals": [0] * SEATS}
+    return {"made": None} if options[FORM.name] == NO_JOKER else {}
+
+
+def check_left(options: Options, standing: Standing) -> None:
+    """Raise SetupError where no deal of this form can begin with the standing."""
+    form, left = options[FORM.name], standing.left
+    if form == STANDARD and not 1 <= standing.deal <= DEALS:
+        raise SetupError("there is no deal {deal}; this game has {deals}", deal=standing.deal, deals=DEALS)
+    if left.keys() != first_left(options).keys():
+        raise SetupError(
+            "this form of nittionio leaves {fields}, not {left}",
+            fields=", ".join(first_left(options)) or "nothing but scores",
+            left=dict(left),
+        )
+    if form == NO_JOKER and not (left["made"] is None or _number(left["made"], SEATS)):
+        raise SetupError(
+            "the bids made in the deal before are 0 to 3 or null, not {made!r}", made=left["made"]
+        )
+    if form == RUBBER:
+        _check_rubber(left)
+
+
+def _check_rubber(left: Left) -> None:
+    games, totals = left["games"], left["totals"]
+    if not _three(games) or not all(_number(won, GAMES_TO_WIN - 1) for won in games):
+        raise SetupError("in a rubber that goes on each has won 0 to 2 games, not {games!r}", games=games)
+    if not _three(totals) or not all(type(total) is int for total in totals):
+        raise SetupError("the totals of a rubber are three whole numbers, not {totals!r}", totals=totals)
+
+
+def _three(value: Any) -> bool:
+    return isinstance(value, list | tuple) and len(value) == SEATS
+
+
+def _number(value: Any, most: int) -> bool:
+    return type(value) is int and 0 <= value <= most
+
+
+def _last(state: NittionioState) -> bool:
+    return state.standing.deal == DEALS
+
+
+def _deal_lines(state: NittionioState) -> list[ScoreLine]:
+    """N18-N20, ND2, ND6."""
+    home = made(state)
+    lines = [ScoreLine("tricks", seat, taken) for seat, taken in enumerate(state.tricks_won) if taken]
+    lines += [ScoreLine("bid", seat, MADE[len(home)]) for seat in home]
+    if state.premium is not None:
+        bidder, kind = state.premium
+        paid = [bidder] if bidder in home else [seat for seat in range(SEATS) if seat != bidder]
+        lines += [ScoreLine("premium", seat, PREMIUMS[kind]) for seat in paid]
+    return lines
+
+
+def _rubber(standing: Standing, lines: list[ScoreLine], scores: list[int]) -> Result:
+    """NV1, ND9-ND11: a game of the rubber may have ended, and with it the rubber."""
+    games, totals = list(standing.left["games"]), list(standing.left["totals"])
+    target = TARGETS[RUBBER]
+    winner = leader_at(scores, target)
+    if winner is None:
+        return Result(tuple(lines), tuple(scores), {"games": games, "totals": totals})
+    games[winner] += 1
+    bonuses = [ScoreLine(GAME, seat, BONUS) for seat, score in enumerate(scores) if score >= target]
+    won = games[winner] == GAMES_TO_WIN
+    if won:
+        bonuses.append(ScoreLine(THE_RUBBER, winner, (GAMES_WITHOUT_BONUS - sum(games)) * BONUS))
+    for seat, score in enumerate(scores):
+        totals[seat] += score + sum(line.points for line in bonuses if line.side == seat)
+    left = {"games": games, "totals": totals}
+    return Result((*lines, *bonuses), (0,) * SEATS, left, ranking(tuple(totals)) if won else ())

@@ -1,0 +1,393 @@
+"""The rules of plump: the bids, the tricks, what they score."""
+
+from functools import cache
+from typing import Any, ClassVar, Final
+
+from tolva_gui.rules.cards import Card, check_deck
+from tolva_gui.rules.events import (
+    Called,
+    DealOver,
+    Event,
+    Moved,
+    Place,
+    PlaceInfo,
+    Scored,
+    Seat,
+    hand_order,
+)
+from tolva_gui.rules.game import (
+    HIDDEN,
+    NOTHING_FURTHER,
+    Chance,
+    Further,
+    GameInfo,
+    Option,
+    Options,
+    Question,
+    Reason,
+    Result,
+    ScoreLine,
+    SetupError,
+    Standing,
+    Themes,
+    TrickRecord,
+    View,
+    check_seats,
+)
+from tolva_gui.rules.games.plump.state import (
+    BID,
+    OVER,
+    PACK,
+    PLAY,
+    SECRET_BIDS,
+    STOCK,
+    STRENGTH,
+    TRICK,
+    TURNED,
+    UNKNOWN,
+    Bid,
+    PlumpState,
+    facts_of,
+    on_table,
+    playable,
+    public_state,
+    signs_of,
+    voids,
+    zones_of,
+)
+from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
+from tolva_gui.rules.kit.places import check_nothing_left
+from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.race_to import after_deal, ranking
+from tolva_gui.rules.kit.sampling import deal_hidden
+from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tell_deal, view_of
+from tolva_gui.rules.kit.themes import is_bid, is_ending, is_high_or_low
+from tolva_gui.rules.kit.tricks import trick_winner
+from tolva_gui.rules.moves import Call, Move, Play, play_card
+
+LEAST_SEATS: Final = 3
+MOST_SEATS: Final = 8
+MET: Final = 10
+MET_ZERO: Final = 5
+"""PL15, PL16."""
+TURN_ROUND: Final = Option("turn_round", False, (False, True), "PLV1")
+ONE_CARD_TWICE: Final = Option("one_card_twice", False, (False, True), "PLD5")
+NO_EXACT_SUM: Final = Option("no_exact_sum", False, (False, True), "PLV2")
+DEALER_BIDS_LAST: Final = Option("dealer_bids_last", False, (False, True), "PLD2")
+PLUMP_SCORES_ZERO: Final = Option("plump_scores_zero", False, (False, True), "PLD3")
+HIGHEST_BIDDER_LEADS: Final = Option("highest_bidder_leads", False, (False, True), "PLD4")
+PLACES: Final = (
+    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("stock", "nobody", "pile"),
+    PlaceInfo("turned", "all", "pile"),
+    PlaceInfo("trick", "all", "trick"),
+    PlaceInfo("won", "all", "pile"),
+)
+VERBS: Final[Verbs] = {"bid": Says(number=True), "play": Cards()}
+Events = list[Event] | None
+
+
+class Plump(GoesRound):
+    """The game for one number of players."""
+
+    themes: ClassVar[Themes] = {
+        "bid": is_bid,
+        "duck": is_high_or_low,
+        "ending": is_ending,
+    }
+
+    def __init__(self, seats: int) -> None:
+        self.info = GameInfo(
+            "plump",
+            seats,
+            seats,
+            PACK,
+            PLACES,
+            (
+                TURN_ROUND,
+                ONE_CARD_TWICE,
+                NO_EXACT_SUM,
+                SECRET_BIDS,
+                DEALER_BIDS_LAST,
+                PLUMP_SCORES_ZERO,
+                HIGHEST_BIDDER_LEADS,
+            ),
+            seat_counts=tuple(range(LEAST_SEATS, MOST_SEATS + 1)),
+        )
+        self.most_cards = len(PACK) // seats
+        """PL3: the number of cards each in the first deal, which is the number of the first deals as well."""
+
+    def seated(self, seats: int) -> "Plump":
+        """Return the game for that number of players (PL1)."""
+        check_seats(self.info, seats)
+        return _plump(seats)
+
+    def parse(self, text: str) -> Move:
+        """Return the move that the notation names: `bid 3`, `play ST`."""
+        return parse_move(text, VERBS, STRENGTH, "play ST")
+
+    def deals(self, options: Options) -> int:
+        """Return how many deals a game has (PL4, PLV1, PLD5)."""
+        if not options[TURN_ROUND.name]:
+            return self.most_cards
+        return 2 * self.most_cards - (0 if options[ONE_CARD_TWICE.name] else 1)
+
+    def cards_each(self, options: Options, deal: int) -> int:
+        """Return how many cards each gets in the deal of that number."""
+        down = self.most_cards - deal + 1
+        return down if down >= 1 else deal + self.most_cards - self.deals(options)
+
+    def check_start(self, options: Options, standing: Standing) -> Standing:
+        """Return the standing; raise SetupError for options that do not go together or a deal that there is not."""
+        if options[NO_EXACT_SUM.name] and options[SECRET_BIDS.name]:
+            raise SetupError("secret_bids lets the bids add up (PLV3), so no_exact_sum does not go with it")
+        if options[ONE_CARD_TWICE.name] and not options[TURN_ROUND.name]:
+            raise SetupError("one_card_twice is a form of turn_round and does nothing without it")
+        if not 1 <= standing.deal <= self.deals(options):
+            raise SetupError(
+                "there is no deal {deal}; this game has {deals}",
+                deal=standing.deal,
+                deals=self.deals(options),
+            )
+        return check_nothing_left(self.info, standing)
+
+    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
+        """Return what the next deal begins with (PL4)."""
+        return after_deal(standing, result, self.info.seats)
+
+    def start(
+        self,
+        options: Options,
+        deck: tuple[Card, ...],
+        standing: Standing,
+        events: Events = None,
+        further: Further = NOTHING_FURTHER,
+    ) -> PlumpState:
+        """Deal one card at a time from forehand, and turn the next one up (PL3–PL7)."""
+        order = check_deck(deck, PACK)
+        seats, cards = self.info.seats, self.cards_each(options, standing.deal)
+        dealt, rest = order[: seats * cards], order[seats * cards :]
+        forehand = (standing.dealer + 1) % seats
+        turned = rest[0] if rest and standing.deal > 1 else None
+        bidders = self._bidders(options, standing.dealer)
+        state = PlumpState(
+            options,
+            standing,
+            cards,
+            bidders,
+            hands=round_the_table(dealt, standing.dealer, seats),
+            stock=rest if turned is None else rest[1:],
+            turned=turned,
+            trump=None if turned is None or turned.rank == "A" else turned.suit,
+            leader=forehand,
+            turn=bidders[0],
+            bids=[None] * seats,
+            tricks_won=[0] * seats,
+            scores=list(standing.scores),
+        )
+        tell_deal(events, dealt, standing.dealer, seats, STOCK)
+        if events is not None and turned is not None:
+            events.append(Moved((turned,), STOCK, TURNED, dealt=True))
+        return state
+
+    def to_act(self, state: PlumpState) -> Seat | None:
+        """Return the seat whose decision it is."""
+        return None if state.phase == OVER else state.turn
+
+    def legal_moves(self, state: PlumpState) -> list[Move]:
+        """Return the bids or the cards that the seat to act may choose from."""
+        if state.phase == BID:
+            bids = range(state.cards + 1)
+            return [Call("bid", bid) for bid in bids if self._refuse_bid(state, bid) is None]
+        if state.phase == PLAY:
+            return [play_card(card) for card in playable(state)]
+        return []
+
+    def why_not(self, state: PlumpState, move: Move) -> Reason | None:
+        """Return why the seat to act may not make the move, None if it may."""
+        if state.phase == OVER:
+            return Reason(None, "deal_over")
+        match move:
+            case Call("bid", int(bid)):
+                return self._refuse_bid(state, bid)
+            case Play((card,), (), "play", ()):
+                return self._refuse_card(state, card)
+            case _:
+                return Reason(None, "not_in_this_game")
+
+    def apply(self, state: PlumpState, move: Move, events: Events = None) -> None:
+        """Make the move in place; it is trusted to be legal."""
+        if isinstance(move, Play):
+            self._play(state, move.card, events)
+        elif isinstance(move, Call) and isinstance(move.value, int):
+            self._bid(state, move.value, events)
+
+    def view(self, state: PlumpState, seat: Seat | None) -> View:
+        """Return what the seat may know; None gives the referee's view."""
+        public = state.copy() if seat is None else public_state(state, seat)
+        return view_of(
+            self,
+            state,
+            seat,
+            public,
+            options=state.options,
+            ranks=STRENGTH,
+            zones=zones_of(public),
+            facts=facts_of(state),
+            signs=signs_of(public),
+            question=self._question,
+        )
+
+    def position(self, view: View) -> dict[str, Any]:
+        """Return the game's own fields of a position."""
+        state = public_as(PlumpState, view.public)
+        hidden = state.secret and view.seat is not None
+        bids = [HIDDEN if hidden and bid == UNKNOWN else bid for bid in state.bids]
+        no_leader_yet = state.phase == BID and state.options[HIGHEST_BIDDER_LEADS.name]
+        hands = [zone.cards for zone in view.zones if zone.place.kind == "hand"]
+        stock = next(zone.cards for zone in view.zones if zone.place == STOCK)
+        return {
+            "cards": state.cards,
+            "hands": [faces(hand) for hand in hands],
+            "bids": bids,
+            "turned": None if state.turned is None else str(state.turned),
+            "trump": state.trump,
+            "stock": faces(stock),
+            "table": [[seat, str(card)] for seat, card in on_table(state)],
+            "leader": None if no_leader_yet else state.leader,
+            "tricks_won": state.tricks_won[:],
+        }
+
+    def determinize(self, view: View, rng: Chance) -> PlumpState:
+        """Return a state that the seat cannot tell from the real one: nobody gets a suit that they are void of."""
+        world = public_as(PlumpState, view.public).copy()
+        seen = {card for zone in view.zones for card in zone.cards}
+        unseen = [index for index, card in enumerate(PACK) if card not in seen]
+        counts = list(world.unseen or (0,) * (self.info.seats + 1))
+        masks, left = deal_hidden(unseen, counts[:-1], voids(world), rng)
+        for hand, mask in zip(world.hands, masks, strict=True):
+            hand += [PACK[index] for index in unseen if mask >> index & 1]
+        if counts[-1]:
+            world.stock = tuple(PACK[index] for index in left)
+        world.bids = [int(rng.random() * (world.cards + 1)) if bid == UNKNOWN else bid for bid in world.bids]
+        world.unseen = ()
+        return world
+
+    def result(self, state: PlumpState) -> Result | None:
+        """Return how the deal ended, None while it goes on."""
+        if state.phase != OVER:
+            return None
+        scores = tuple(state.scores)
+        last = state.standing.deal == self.deals(state.options)
+        return Result(tuple(state.lines), scores, {}, ranking(scores) if last else ())
+
+    def _bidders(self, options: Options, dealer: Seat) -> tuple[Seat, ...]:
+        """PL9, PLD2: from the dealer round the table, or with the dealer last."""
+        first = dealer + 1 if options[DEALER_BIDS_LAST.name] else dealer
+        return tuple((first + place) % self.info.seats for place in range(self.info.seats))
+
+    def _refuse_bid(self, state: PlumpState, bid: int) -> Reason | None:
+        if state.phase != BID:
+            return Reason("PL8", "bidding_over")
+        if not 0 <= bid <= state.cards:
+            return Reason("PL8", "bid_out_of_range", {"bid": bid, "cards": state.cards})
+        if bid == self._forbidden(state):
+            return Reason("PLV2", "exact_sum", {"bid": bid, "cards": state.cards})
+        return None
+
+    def _forbidden(self, state: PlumpState) -> Bid:
+        """PLV2, PLD7: the bid with which the last bidder would make the sum come out even."""
+        if not state.options[NO_EXACT_SUM.name] or state.bids_made < self.info.seats - 1:
+            return None
+        bid = state.cards - sum(bid for bid in state.bids if bid is not None)
+        return bid if bid >= 0 else None
+
+    def _refuse_card(self, state: PlumpState, card: Card) -> Reason | None:
+        if card not in state.hands[state.turn]:
+            return Reason(None, "not_available", {"card": card})
+        if state.phase == BID:
+            return Reason("PL8", "bid_first")
+        must = playable(state)
+        if card in must:
+            return None
+        values = {"card": card, "led": state.trick[0].suit, "instead": hand_order(must, STRENGTH)}
+        return Reason("PL12", "must_follow", values)
+
+    def _bid(self, state: PlumpState, bid: int, events: Events) -> None:
+        state.bids[state.turn] = bid
+        if events is not None:
+            events.append(Called(state.turn, "bid", bid, secret=state.secret))
+        if state.bids_made < self.info.seats:
+            state.turn = state.bidders[state.bids_made]
+        else:
+            self._open_play(state, events)
+
+    def _open_play(self, state: PlumpState, events: Events) -> None:
+        """PL11, PLD4: the last bid has been made; secret ones are told now (PLD9)."""
+        if events is not None and state.secret:
+            events += [Called(seat, "reveal", state.bids[seat]) for seat in state.bidders]
+        state.phase = PLAY
+        if state.options[HIGHEST_BIDDER_LEADS.name]:
+            state.leader = max(state.bidders, key=lambda seat: state.bids[seat] or 0)
+        state.turn = state.leader
+
+    def _play(self, state: PlumpState, card: Card, events: Events) -> None:
+        state.hands[state.turn].remove(card)
+        state.trick.append(card)
+        if events is not None:
+            events.append(Moved((card,), Place("hand", state.turn), TRICK))
+        if len(state.trick) < self.info.seats:
+            state.turn = (state.turn + 1) % self.info.seats
+            return
+        self._take_trick(state, events)
+        if len(state.tricks) == state.cards:
+            self._score(state, events)
+
+    def _take_trick(self, state: PlumpState, events: Events) -> None:
+        """PL13."""
+        cards = tuple(state.trick)
+        winner = (state.leader + trick_winner(cards, state.trump, STRENGTH)) % self.info.seats
+        state.tricks.append(TrickRecord(state.leader, cards, state.trump, winner))
+        state.tricks_won[winner] += 1
+        state.trick = []
+        state.leader = state.turn = winner
+        if events is not None:
+            events.append(Moved(cards, TRICK, Place("won", winner)))
+            events.append(Called(winner, "trick", len(state.tricks)))
+
+    def _score(self, state: PlumpState, events: Events) -> None:
+        """PL14–PL16."""
+        state.phase = OVER
+        met = [bid == taken for bid, taken in zip(state.bids, state.tricks_won, strict=True)]
+        nothing_if_missed = state.options[PLUMP_SCORES_ZERO.name]
+        for seat, taken in enumerate(state.tricks_won):
+            if taken and (met[seat] or not nothing_if_missed):
+                self._add_line(state, "tricks", seat, taken, events)
+        for seat, taken in enumerate(state.tricks_won):
+            if met[seat]:
+                self._add_line(state, "bid", seat, MET if taken else MET_ZERO, events)
+        if events is not None:
+            result = self.result(state)
+            events.append(DealOver(result.winners if result is not None else ()))
+
+    def _add_line(self, state: PlumpState, kind: str, seat: Seat, points: int, events: Events) -> None:
+        state.scores[seat] += points
+        state.lines.append(ScoreLine(kind, seat, points))
+        if events is not None:
+            events.append(Scored(seat, kind, points, state.scores[seat]))
+
+    def _question(self, state: PlumpState) -> Question:
+        if state.phase == PLAY:
+            return Question("follow" if state.trick else "lead")
+        forbidden = self._forbidden(state)
+        if forbidden is None:
+            return Question("bid", {"cards": state.cards})
+        return Question("bid_not", {"cards": state.cards, "forbidden": forbidden})
+
+
+@cache
+def _plump(seats: int) -> Plump:
+    return Plump(seats)
+
+
+PLUMP: Final = _plump(4)

@@ -1,0 +1,326 @@
+"""The rules of svarte petter: pairs, draws, who is left."""
+
+from functools import cache
+from typing import Any, Final
+
+from tolva_gui.rules.cards import Card, check_deck
+from tolva_gui.rules.events import (
+    Called,
+    DealOver,
+    Event,
+    Mixed,
+    Moved,
+    Place,
+    PlaceInfo,
+    Scored,
+    Seat,
+)
+from tolva_gui.rules.game import (
+    NOTHING_FURTHER,
+    Chance,
+    Further,
+    GameInfo,
+    Options,
+    Question,
+    Reason,
+    Result,
+    ScoreLine,
+    Standing,
+    View,
+    check_seats,
+)
+from tolva_gui.rules.games.svarte_petter.state import (
+    ARRANGE,
+    DRAW,
+    OVER,
+    PACK,
+    STOCK,
+    STRENGTH,
+    Fan,
+    Pair,
+    PetterState,
+    facts_of,
+    held_by,
+    pair_for,
+    pairless_fans,
+    public_state,
+    signs_of,
+    zones_of,
+)
+from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs, parse_move
+from tolva_gui.rules.kit.places import check_one_deal
+from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.table import public_as, round_the_table, tell_deal, view_of
+from tolva_gui.rules.moves import Call, Move, Pick, Play
+
+LEAST_SEATS: Final = 3
+MOST_SEATS: Final = 6
+PLACES: Final = (
+    PlaceInfo("hand", "owner", "fan", ordered=True),
+    PlaceInfo("stock", "nobody", "pile"),
+    PlaceInfo("pairs", "all", "spread"),
+)
+VERBS: Final[Verbs] = {"put": Cards(numbers=1), "pass": Says(), "draw": Picks()}
+Events = list[Event] | None
+
+
+class SvartePetter:
+    """The game for one number of players."""
+
+    def __init__(self, seats: int) -> None:
+        counts = tuple(range(LEAST_SEATS, MOST_SEATS + 1))
+        self.info = GameInfo("svarte-petter", seats, seats, PACK, PLACES, seat_counts=counts)
+
+    def seated(self, seats: int) -> "SvartePetter":
+        """Return the game for that number of players (SP1)."""
+        check_seats(self.info, seats)
+        return _svarte_petter(seats)
+
+    def parse(self, text: str) -> Move:
+        """Return the move that the notation names: `put SJ 2`, `pass`, `draw 3`."""
+        return parse_move(text, VERBS, STRENGTH, "draw 3")
+
+    def check_start(self, options: Options, standing: Standing) -> Standing:
+        """Return the standing; raise SetupError if no deal begins with it. Each deal is a game."""
+        return check_one_deal(self.info, standing)
+
+    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
+        """Nothing follows: each deal is a game."""
+        return None
+
+    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
+        """SPD8: the loser deals."""
+        return result.ranking[-1][0]
+
+    def start(
+        self,
+        options: Options,
+        deck: tuple[Card, ...],
+        standing: Standing,
+        events: Events = None,
+        further: Further = NOTHING_FURTHER,
+    ) -> PetterState:
+        """Deal all cards from forehand and lay down what pairs (SP2, SP3)."""
+        order, seats = check_deck(deck, PACK), self.info.seats
+        forehand = (standing.dealer + 1) % seats
+        hands = round_the_table(order, standing.dealer, seats)
+        tell_deal(events, order, standing.dealer, seats, STOCK)
+        state = PetterState(
+            standing,
+            hands,
+            pairs=[[] for _ in hands],
+            out=[],
+            drawer=forehand,
+            drawn_from=forehand,
+            phase=DRAW,
+            handed=[None] * seats,
+            scores=list(standing.scores),
+        )
+        for seat in self._round(forehand):
+            self._lay_dealt_pairs(state, seat, events)
+        for seat in self._round(forehand):
+            self._go_out(state, seat, events)
+        self._next_draw(state, forehand, events)
+        return state
+
+    def to_act(self, state: PetterState) -> Seat | None:
+        """Return who arranges their fan, or who draws."""
+        if state.phase == OVER:
+            return None
+        return state.drawn_from if state.phase == ARRANGE else state.drawer
+
+    def legal_moves(self, state: PetterState) -> list[Move]:
+        """Return every place for every card, or every place to draw from."""
+        fan = state.hands[state.drawn_from]
+        places = range(1, held_by(state, state.drawn_from) + 1)
+        if state.phase == DRAW:
+            return [Pick("draw", place) for place in places]
+        if state.phase == ARRANGE:
+            puts = [Play((card,), verb="put", at=(place,)) for card in fan for place in places]
+            return [Call("pass"), *puts]
+        return []
+
+    def why_not(self, state: PetterState, move: Move) -> Reason | None:
+        """Return why the seat to act may not make the move, None if it may."""
+        if state.phase == OVER:
+            return Reason(None, "deal_over")
+        match move:
+            case Pick("draw", place):
+                return (
+                    _refuse_place(state, place, "SP5")
+                    if state.phase == DRAW
+                    else Reason("SPD6", "arrange_first")
+                )
+            case Play((card,), (), "put", (place,)):
+                return self._refuse_put(state, card, place)
+            case Call("pass", None):
+                return None if state.phase == ARRANGE else Reason("SP5", "must_draw")
+            case _:
+                return Reason(None, "not_in_this_game")
+
+    def apply(self, state: PetterState, move: Move, events: Events = None) -> None:
+        """Make the move in place; it is trusted to be legal."""
+        match move:
+            case Pick(index=place):
+                self._draw(state, place - 1, events)
+            case Play(cards=(card,), at=(place,)):
+                self._put(state, card, place - 1, events)
+            case Call():
+                state.phase = DRAW
+                if events is not None:
+                    events.append(Called(state.drawn_from, "pass"))
+
+    def view(self, state: PetterState, seat: Seat | None) -> View:
+        """Return what the seat may know; None gives the referee's view."""
+        public = state.copy() if seat is None else public_state(state, seat)
+        return view_of(
+            self,
+            state,
+            seat,
+            public,
+            options={},
+            ranks=STRENGTH,
+            zones=zones_of(public),
+            facts=facts_of(state),
+            signs=signs_of(state),
+            question=_question,
+        )
+
+    def position(self, view: View) -> dict[str, Any]:
+        """Return the game's own fields of a position."""
+        state = public_as(PetterState, view.public)
+        return {
+            "hands": [faces(zone.cards) for zone in view.zones if zone.place.kind == "hand"],
+            "pairs": [[faces(pair) for pair in pairs] for pairs in state.pairs],
+            "out": state.out[:],
+            "loser": state.loser,
+        }
+
+    def determinize(self, view: View, rng: Chance) -> PetterState:
+        """Return a state that the seat cannot tell from the real one: no fan has a pair in it."""
+        world = public_as(PetterState, view.public).copy()
+        counts = list(world.unseen or (0,) * self.info.seats)
+        given = [known for known in world.handed if known is not None and counts[known[1]]]
+        for card, holder in given:
+            world.hands[holder].append(card)
+            counts[holder] -= 1
+        held = {card for hand in world.hands for card in hand}
+        seen = held | {card for zone in view.zones for card in zone.cards}
+        unseen = [card for card in PACK if card not in seen]
+        for seat, cards in enumerate(pairless_fans(unseen, counts, world.hands, rng)):
+            world.hands[seat] += cards
+            if cards:
+                rng.shuffle(world.hands[seat])
+        world.unseen = ()
+        return world
+
+    def result(self, state: PetterState) -> Result | None:
+        """Return how the deal ended: there is only a loser (SP9, SPD7)."""
+        if state.loser is None:
+            return None
+        others = tuple(seat for seat in range(self.info.seats) if seat != state.loser)
+        return Result(tuple(state.lines), tuple(state.scores), {}, (others, (state.loser,)))
+
+    def _round(self, first: Seat) -> list[Seat]:
+        return [(first + place) % self.info.seats for place in range(self.info.seats)]
+
+    def _lay_dealt_pairs(self, state: PetterState, seat: Seat, events: Events) -> None:
+        """SP3, SPD2: each card pairs with the one of its rank that has lain alone so far."""
+        fan: Fan = []
+        for card in state.hands[seat]:
+            partner = pair_for(card, fan)
+            if partner is None:
+                fan.append(card)
+            else:
+                fan.remove(partner)
+                self._lay_pair(state, seat, (partner, card), events)
+        state.hands[seat] = fan
+
+    def _lay_pair(self, state: PetterState, seat: Seat, pair: Pair, events: Events) -> None:
+        state.pairs[seat].append(pair)
+        if events is not None:
+            events.append(Moved(pair, Place("hand", seat), Place("pairs", seat)))
+
+    def _go_out(self, state: PetterState, seat: Seat, events: Events) -> None:
+        """SP8: who has no cards left has left the game."""
+        if state.hands[seat] or seat in state.out:
+            return
+        state.out.append(seat)
+        if events is not None:
+            events.append(Called(seat, "out", len(state.out)))
+
+    def _next_draw(self, state: PetterState, first: Seat, events: Events) -> None:
+        """SP7, SPD3, SPD4: of those who still have cards the first to the left draws from the next."""
+        still_in = [seat for seat in self._round(first) if state.hands[seat]]
+        if len(still_in) == 1:
+            self._end(state, still_in[0], events)
+            return
+        state.drawer, state.drawn_from = still_in[:2]
+        state.phase = ARRANGE if len(state.hands[state.drawn_from]) > 1 else DRAW
+
+    def _end(self, state: PetterState, loser: Seat, events: Events) -> None:
+        """SP9."""
+        state.phase, state.loser = OVER, loser
+        state.drawer = state.drawn_from = loser
+        state.scores[loser] += 1
+        state.lines.append(ScoreLine("petter", loser, 1))
+        if events is not None:
+            events.append(Called(loser, "petter"))
+            events.append(Scored(loser, "petter", 1, state.scores[loser]))
+            events.append(DealOver(tuple(seat for seat in range(self.info.seats) if seat != loser)))
+
+    def _refuse_put(self, state: PetterState, card: Card, place: int) -> Reason | None:
+        seat = self.to_act(state)
+        if seat is None or card not in state.hands[seat]:
+            return Reason(None, "not_available", {"card": card})
+        if state.phase == DRAW:
+            return Reason("SP5", "must_draw")
+        return _refuse_place(state, place, "SPD6")
+
+    def _put(self, state: PetterState, card: Card, index: int, events: Events) -> None:
+        """SPD6: the holder rearranges the fan."""
+        fan = state.hands[state.drawn_from]
+        fan.remove(card)
+        fan.insert(index, card)
+        state.phase = DRAW
+        if events is not None:
+            events.append(Mixed(Place("hand", state.drawn_from), tuple(fan)))
+
+    def _draw(self, state: PetterState, index: int, events: Events) -> None:
+        """SP5, SP6: the card is kept at the right end of the fan, or goes down with its like."""
+        drawer, giver = state.drawer, state.drawn_from
+        state.draws += 1
+        card = state.hands[giver].pop(index)
+        state.handed = [None if known and known[1] == giver else known for known in state.handed]
+        if events is not None:
+            events.append(Moved((card,), Place("hand", giver), Place("hand", drawer), at=(index,)))
+        partner = pair_for(card, state.hands[drawer])
+        if partner is None:
+            state.hands[drawer].append(card)
+            state.handed[giver] = card, drawer
+        else:
+            state.hands[drawer].remove(partner)
+            state.handed = [None if known and known[0] == partner else known for known in state.handed]
+            self._lay_pair(state, drawer, (partner, card), events)
+        self._go_out(state, giver, events)
+        self._go_out(state, drawer, events)
+        self._next_draw(state, giver, events)
+
+
+def _refuse_place(state: PetterState, place: int, rule: str) -> Reason | None:
+    held = held_by(state, state.drawn_from)
+    return None if 1 <= place <= held else Reason(rule, "no_such_place", {"place": place, "cards": held})
+
+
+def _question(state: PetterState) -> Question:
+    if state.phase == ARRANGE:
+        return Question("arrange", {"seat": state.drawer})
+    return Question("draw", {"seat": state.drawn_from})
+
+
+@cache
+def _svarte_petter(seats: int) -> SvartePetter:
+    return SvartePetter(seats)
+
+
+SVARTE_PETTER: Final = _svarte_petter(4)

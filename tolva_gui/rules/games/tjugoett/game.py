@@ -1,0 +1,376 @@
+"""Tjugoett, for two to eight: a deal is a banker's term of some rounds, the scores are the purses."""
+
+from typing import Any, ClassVar, Final
+
+from tolva_gui.rules.cards import Card, check_deck, make_pack
+from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, Scored, Seat, cards_at
+from tolva_gui.rules.game import (
+    NOTHING_FURTHER,
+    Chance,
+    Further,
+    GameInfo,
+    Option,
+    Options,
+    OrderMissing,
+    Reason,
+    Result,
+    Standing,
+    Themes,
+    View,
+    check_seats,
+)
+from tolva_gui.rules.games.tjugoett.refusals import bounds, the_player, why_not
+from tolva_gui.rules.games.tjugoett.showing import MOST_LISTED, question, signs
+from tolva_gui.rules.games.tjugoett.state import (
+    ALL,
+    GOAL,
+    NOBODY,
+    PLACES,
+    TjugoettFacts,
+    TjugoettState,
+    Witness,
+    fill_world,
+    goes_on,
+    public_state,
+    total,
+    zones_of,
+)
+from tolva_gui.rules.games.tjugoett.term import check_term, next_banker, term_lines
+from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
+from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.race_to import ranking
+from tolva_gui.rules.kit.table import public_as, view_of
+from tolva_gui.rules.moves import Call, Move
+
+Events = list[Event] | None
+RANKS: Final = "AKQJT98765432"
+SEATS: Final = range(2, 9)
+"""TJ1."""
+PURSE: Final = 200
+ROUNDS: Final = Option("rounds_per_banker", 3, (3, 1, 2), "TJ20")
+RESHUFFLES: Final = "reshuffles"
+VERBS: Final[Verbs] = {
+    "bank": Says(number=True),
+    "stake": Says(number=True),
+    "card": Says(),
+    "stand": Says(),
+    "stop": Says(),
+}
+CARD, STAND, STOP = Call("card"), Call("stand"), Call("stop")
+STOCK, BANKER, USED = Place("stock"), Place("banker"), Place("used")
+
+
+class Tjugoett:
+    """The game for one number of players."""
+
+    themes: ClassVar[Themes] = {"draw": lambda view: view.phase == "draw"}
+
+    def __init__(self, seats: int) -> None:
+        pack = make_pack(RANKS)
+        self.info = GameInfo(
+            "tjugoett",
+            seats,
+            seats,
+            pack,
+            PLACES,
+            (ROUNDS,),
+            seat_counts=tuple(SEATS),
+            further=((RESHUFFLES, len(pack)),),
+            first_score=PURSE,
+        )
+
+    def seated(self, seats: int) -> "Tjugoett":
+        """Return the game for that number of players."""
+        check_seats(self.info, seats)
+        return FOR_SEATS[seats]
+
+    def parse(self, text: str) -> Move:
+        """Return the move that the notation names: `bank 100`, `stake 40`, `card`, `stand`, `stop`."""
+        return parse_move(text, VERBS, RANKS, "stake 40")
+
+    def check_start(self, options: Options, standing: Standing) -> Standing:
+        """Return the standing with its list of bankers; raise SetupError if this banker's term cannot begin."""
+        return check_term(standing)
+
+    def start(
+        self,
+        options: Options,
+        deck: tuple[Card, ...],
+        standing: Standing,
+        events: Events = None,
+        further: Further = NOTHING_FURTHER,
+    ) -> TjugoettState:
+        """Begin a term; cards are dealt when the bank has been put up. See `Game.start`."""
+        orders = further.get(RESHUFFLES, ())
+        for number in range(len(orders)):
+            check_deck(orders[number], self.info.pack)
+        empty: list[list[Card]] = [[] for _ in range(self.info.seats)]
+        deck = check_deck(deck, self.info.pack)
+        if events is not None:
+            events += [Called(standing.dealer, "deal"), Called(standing.dealer, "banker")]
+        return TjugoettState(
+            options,
+            standing,
+            list(standing.scores),
+            list(deck),
+            orders,
+            [hand[:] for hand in empty],
+            [cards[:] for cards in empty],
+        )
+
+    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
+        """Return what the next banker begins with; None when the game is over (TJD6, TJD10, TJD12)."""
+        dealer = next_banker(standing.dealer, result.scores, result.left["bankers"])
+        if dealer is None:
+            return None
+        return Standing(dealer, result.scores, result.left, standing.deal + 1)
+
+    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
+        """The next player after the one who was banker first."""
+        return (first + 1) % self.info.seats
+
+    def to_act(self, state: TjugoettState) -> Seat | None:
+        """Return the seat whose decision it is; None when the term is over."""
+        match state.phase:
+            case "bank" | "straffa":
+                return state.standing.dealer
+            case "stake" | "draw":
+                return state.player
+            case "over":
+                return None
+
+    def legal_moves(self, state: TjugoettState) -> list[Move]:
+        """Return the moves of the seat to act; of sums an example, if there are more than a thousand."""
+        match state.phase:
+            case "bank" | "stake" as word:
+                least, most = bounds(state)
+                listed = range(least, least + 1 if most - least >= MOST_LISTED else most + 1)
+                return [Call(word, amount) for amount in listed]
+            case "draw":
+                return [CARD, STAND]
+            case "straffa":
+                return [CARD, STOP] if state.banker else [CARD]
+            case "over":
+                return []
+
+    def why_not(self, state: TjugoettState, move: Move) -> Reason | None:
+        """Return why the seat to act may not make the move, None if it may."""
+        return why_not(state, move)
+
+    def apply(self, state: TjugoettState, move: Move, events: Events = None) -> None:
+        """Make the move in place; it is trusted to be legal. Raise OrderMissing if a reshuffle has no order."""
+        seat = self.to_act(state)
+        if not isinstance(move, Call) or seat is None:
+            raise TypeError(f"{move} is no move of {self.info.id}")
+        _tell(events, Called(seat, move.word, move.value))
+        match move:
+            case Call("bank", int(amount)):
+                state.bank = amount
+                state.scores[seat] -= amount
+                self._begin_round(state, events)
+            case Call("stake", int(amount)):
+                state.stake, state.phase = amount, "draw"
+                self._draw_player(state, seat, events)
+            case Call("card") if state.phase == "draw":
+                self._draw_player(state, seat, events)
+            case Call("stand"):
+                state.phase = "straffa"
+            case Call("card"):
+                self._draw_banker(state, seat, events)
+            case Call("stop"):
+                self._compare(state, events)
+
+    def view(self, state: TjugoettState, seat: Seat | None) -> View:
+        """Return what the seat may know; None gives the referee's view."""
+        public = state.copy() if seat is None else public_state(state, seat)
+        return view_of(
+            self,
+            state,
+            seat,
+            public,
+            options=state.options,
+            ranks=RANKS,
+            zones=zones_of(public, seat),
+            facts=TjugoettFacts(
+                state.standing.dealer,
+                tuple(state.scores),
+                state.bank,
+                state.round,
+                state.player,
+                state.stake,
+            ),
+            signs=signs(public),
+            question=question,
+        )
+
+    def position(self, view: View) -> dict[str, Any]:
+        """Return the game's own fields of a position."""
+        zones, facts = view.zones, view.facts
+        if not isinstance(facts, TjugoettFacts):
+            raise TypeError(f"facts of tjugoett are wanted, not {type(facts).__name__}")
+        hands = [
+            cards_at(zones, Place("hand", seat)) + cards_at(zones, Place("waiting", seat))
+            for seat in range(view.info.seats)
+        ]
+        return {
+            "hands": [faces(hand) for hand in hands],
+            "bank": facts.bank,
+            "round": facts.round,
+            "player": facts.player,
+            "stake": facts.stake,
+            "banker_cards": faces(cards_at(zones, BANKER)),
+            "stock": faces(cards_at(zones, STOCK)),
+            "used": faces(cards_at(zones, USED)),
+        }
+
+    def determinize(self, view: View, rng: Chance) -> TjugoettState:
+        """Return a state that the seat cannot tell from the real one."""
+        return fill_world(public_as(TjugoettState, view.public), self.info.pack, rng)
+
+    def result(self, state: TjugoettState) -> Result | None:
+        """Return how the term ended, None while it goes on."""
+        if state.phase != "over":
+            return None
+        dealer, scores = state.standing.dealer, tuple(state.scores)
+        bankers = [*state.standing.left["bankers"], dealer]
+        over = next_banker(dealer, scores, bankers) is None
+        return Result(term_lines(state), scores, {"bankers": bankers}, ranking(scores) if over else ())
+
+    def _begin_round(self, state: TjugoettState, events: Events) -> None:
+        """TJ4: a card for each other seat that has money."""
+        state.round += 1
+        dealer = state.standing.dealer
+        _tell(events, Called(None, "round", state.round))
+        for seat in self._others(state):
+            if state.scores[seat]:
+                card = self._next_card(state, events)
+                state.waiting[seat].append(card)
+                _tell(events, Moved((card,), STOCK, Place("waiting", seat), dealt=True))
+        self._next_player(state, dealer, events)
+
+    def _others(self, state: TjugoettState) -> list[Seat]:
+        """Return the seats that play against the bank, from the banker's left (TJD7)."""
+        dealer, seats = state.standing.dealer, self.info.seats
+        return [(dealer + k) % seats for k in range(1, seats)]
+
+    def _next_player(self, state: TjugoettState, after: Seat, events: Events) -> None:
+        """TJ5, TJ18: the next who has a card waiting; then a new round, or the term is over (TJD5, TJ20)."""
+        state.player = state.stake = None
+        waiting = [seat for seat in self._others(state) if state.waiting[seat]]
+        if waiting and state.bank:
+            seat = state.player = waiting[0]
+            state.hands[seat], state.waiting[seat] = state.waiting[seat], []
+            state.phase = "stake"
+            _tell(events, Moved(tuple(state.hands[seat]), Place("waiting", seat), Place("hand", seat)))
+        elif (
+            state.bank
+            and state.round < int(state.options[ROUNDS.name])
+            and any(state.scores[seat] for seat in self._others(state))
+        ):
+            self._begin_round(state, events)
+        else:
+            self._end(state, events)
+
+    def _draw_player(self, state: TjugoettState, seat: Seat, events: Events) -> None:
+        """TJ7: a card for the player, face down; 21 or more is shown at once (TJ9, TJ10)."""
+        card = self._next_card(state, events)
+        hand = state.hands[seat]
+        hand.append(card)
+        _tell(events, Moved((card,), STOCK, Place("hand", seat)))
+        if not goes_on(hand):
+            count = total(hand)
+            self._show(state, seat, events)
+            _tell(events, Called(seat, "twenty_one" if count == GOAL else "bust", count))
+            self._settle(state, seat, count == GOAL, events)
+
+    def _draw_banker(self, state: TjugoettState, banker: Seat, events: Events) -> None:
+        """TJ12: a card for the banker, face up; 21 wins (TJ13), more loses (TJ14)."""
+        card = self._next_card(state, events)
+        state.banker.append(card)
+        _tell(events, Moved((card,), STOCK, BANKER))
+        if not goes_on(state.banker):
+            count = total(state.banker)
+            _tell(events, Called(banker, "twenty_one" if count == GOAL else "bust", count))
+            player = the_player(state)
+            self._throw_in(state, Place("hand", player), state.hands[player], player, events)
+            self._settle(state, player, count != GOAL, events)
+
+    def _compare(self, state: TjugoettState, events: Events) -> None:
+        """TJ15: the player's cards are shown; equal totals are the banker's."""
+        player = the_player(state)
+        count = total(state.hands[player])
+        self._show(state, player, events)
+        _tell(events, Called(player, "shows", count))
+        self._settle(state, player, count > total(state.banker), events)
+
+    def _show(self, state: TjugoettState, seat: Seat, events: Events) -> None:
+        """The player lays the hand open for all, and it is thrown in."""
+        shown = Place("shown", seat)
+        _tell(events, Moved(tuple(state.hands[seat]), Place("hand", seat), shown))
+        self._throw_in(state, shown, state.hands[seat], ALL, events)
+
+    def _throw_in(
+        self, state: TjugoettState, source: Place, cards: list[Card], witness: Witness, events: Events
+    ) -> None:
+        if cards:
+            _tell(events, Moved(tuple(cards), source, USED))
+        state.used += cards
+        state.witnesses += [witness] * len(cards)
+        cards.clear()
+
+    def _settle(self, state: TjugoettState, player: Seat, won: bool, events: Events) -> None:
+        """TJ17: money moves at once, and the next player's turn comes."""
+        stake = state.stake or 0
+        state.scores[player] += stake if won else -stake
+        state.bank += -stake if won else stake
+        _tell(events, Called(player, "won" if won else "lost", stake))
+        self._throw_in(state, BANKER, state.banker, ALL, events)
+        self._next_player(state, player, events)
+
+    def _next_card(self, state: TjugoettState, events: Events) -> Card:
+        """TJ19: the bottom card is never used; the used ones and it make a new pile."""
+        if len(state.stock) <= 1:
+            self._reshuffle(state, events)
+        return state.stock.pop(0)
+
+    def _reshuffle(self, state: TjugoettState, events: Events) -> None:
+        """TJD9: the cards collected lie as they stand in the next of the given orders."""
+        try:
+            order = state.orders[state.reshuffled]
+        except IndexError:
+            number = state.reshuffled + 1
+            raise OrderMissing(
+                "the deal needs reshuffle {number}; {given} are given", number=number, given=number - 1
+            ) from None
+        collected = {*state.stock, *state.used}
+        if events is not None:
+            events.append(Called(None, "reshuffle"))
+            if state.used:
+                events.append(Moved(tuple(state.used), USED, STOCK))
+        state.stock = [card for card in order if card in collected]
+        state.used, state.witnesses = [], []
+        state.reshuffled += 1
+        _tell(events, Mixed(STOCK, tuple(state.stock)))
+
+    def _end(self, state: TjugoettState, events: Events) -> None:
+        """TJ21, TJD5: waiting cards are thrown in, the banker takes what is in the bank."""
+        for seat in self._others(state):
+            self._throw_in(state, Place("waiting", seat), state.waiting[seat], NOBODY, events)
+        state.scores[state.standing.dealer] += state.bank
+        state.bank, state.phase = 0, "over"
+        if events is not None:
+            events += [
+                Scored(line.side, line.kind, line.points, state.scores[line.side])
+                for line in term_lines(state)
+            ]
+            result = self.result(state)
+            events.append(DealOver(result.winners if result else ()))
+
+
+def _tell(events: Events, event: Event) -> None:
+    if events is not None:
+        events.append(event)
+
+
+FOR_SEATS: Final = {seats: Tjugoett(seats) for seats in SEATS}
+TJUGOETT: Final = FOR_SEATS[4]

@@ -1,0 +1,74 @@
+"""Why a move of tjugoett may not be made: the one source of legality."""
+
+from typing import Final
+
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import Reason
+from tolva_gui.rules.games.tjugoett.state import TjugoettState
+from tolva_gui.rules.moves import Call, Move
+
+LEAST_BANK: Final = 20
+"""TJD11."""
+
+
+def why_not(state: TjugoettState, move: Move) -> Reason | None:
+    """Return why the seat to act may not make the move, None if it may."""
+    if state.phase == "over":
+        return Reason(None, "deal_over")
+    match move:
+        case Call("bank", int(amount)):
+            return _refuse_bank(state, amount)
+        case Call("stake", int(amount)):
+            return _refuse_stake(state, amount)
+        case Call("card"):
+            return _too_early(state)
+        case Call("stand"):
+            return _too_early(state) or (None if state.phase == "draw" else Reason("TJ11", "players_stand"))
+        case Call("stop"):
+            return _too_early(state) or _refuse_stop(state)
+        case _:
+            return Reason(None, "no_such_move")
+
+
+def bounds(state: TjugoettState) -> tuple[int, int]:
+    """Return the least and the most that may be put up (TJD11) or staked (TJ6, TJD4)."""
+    if state.phase == "bank":
+        purse = state.scores[state.standing.dealer]
+        return min(LEAST_BANK, purse), purse
+    return 1, min(state.bank, state.scores[the_player(state)])
+
+
+def _refuse_bank(state: TjugoettState, amount: int) -> Reason | None:
+    if state.phase != "bank":
+        return Reason("TJ3", "bank_is_up")
+    least, most = bounds(state)
+    return None if least <= amount <= most else Reason("TJD11", "bank_bounds", {"least": least, "most": most})
+
+
+def _refuse_stake(state: TjugoettState, amount: int) -> Reason | None:
+    if state.phase != "stake":
+        return Reason("TJ3", "bank_first") if state.phase == "bank" else Reason("TJ6", "staked_already")
+    least, most = bounds(state)
+    if amount < least:
+        return Reason("TJD4", "stake_least", {"least": least})
+    return None if amount <= most else Reason("TJ6", "stake_most", {"most": most})
+
+
+def _too_early(state: TjugoettState) -> Reason | None:
+    """Why no card is drawn, and no drawing ended, before bank and stake lie."""
+    if state.phase == "bank":
+        return Reason("TJ3", "bank_first")
+    return Reason("TJ6", "stake_first") if state.phase == "stake" else None
+
+
+def _refuse_stop(state: TjugoettState) -> Reason | None:
+    if state.phase == "draw":
+        return Reason("TJ15", "banker_stops")
+    return None if state.banker else Reason("TJ12", "draw_first")
+
+
+def the_player(state: TjugoettState) -> Seat:
+    """Return who plays against the bank; raise ValueError between players."""
+    if state.player is None:
+        raise ValueError("nobody plays against the bank now")
+    return state.player

@@ -1,0 +1,59 @@
+"""What the window shows of tjugoett beside the cards: money, totals, and what is asked."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import Question, Sign
+from tolva_gui.rules.games.tjugoett.refusals import bounds, the_player
+from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
+from tolva_gui.rules.kit.hidden import UNSEEN
+
+SUGGESTED_BANK: Final = 100
+SUGGESTED_STAKE: Final = 20
+MOST_LISTED: Final = 1000
+"""Of more sums than these one is listed, as an example."""
+
+
+def signs(public: TjugoettState) -> tuple[Sign, ...]:
+    """Return the banker, the money, and the totals of the hands that are seen; *public*: what the seat may know."""
+    banker, stake = public.standing.dealer, public.stake or 0
+    shown = [Sign("banker", banker), Sign("bank", None, {"money": public.bank})]
+    for seat, money in enumerate(public.scores):
+        staked = stake if seat == public.player else 0
+        shown.append(Sign("purse", seat, {"money": money - staked}))
+    if public.stake is not None:
+        shown.append(Sign("stake", public.player, {"money": public.stake}))
+    hands = [*enumerate(public.hands), (banker, public.banker)]
+    return (*shown, *(sign for seat, hand in hands for sign in _totals(seat, hand)))
+
+
+def question(state: TjugoettState) -> Question:
+    """Return what the seat to act is asked."""
+    match state.phase:
+        case "bank" | "stake" as word:
+            least, most = bounds(state)
+            suggested = min(SUGGESTED_BANK if word == "bank" else SUGGESTED_STAKE, most)
+            values = {"least": least, "most": most, "suggested": suggested}
+            return Question(word, values, (word,) if most - least >= MOST_LISTED else ())
+        case "straffa":
+            key = "straffa" if state.banker else "straffa_first"
+            return Question(key, {"total": total(state.banker), "seat": the_player(state)})
+        case _:
+            hand = state.hands[the_player(state)]
+            low = totals(hand)[0]
+            both = low != total(hand)
+            return Question("draw_ace" if both else "draw", {"total": total(hand), "low": low})
+
+
+def _totals(seat: Seat, hand: Sequence[Card]) -> Iterator[Sign]:
+    """Yield what the hand counts: both values where an ace leaves the choice (TJ2)."""
+    if not hand or UNSEEN in hand:
+        return
+    low, best = totals(hand)[0], total(hand)
+    yield (
+        Sign("has", seat, {"total": best})
+        if low == best
+        else Sign("has_either", seat, {"low": low, "total": best})
+    )

@@ -1,0 +1,59 @@
+"""What a banker's term begins with and leaves: purses, and who has been banker."""
+
+from dataclasses import replace
+from typing import Any
+
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import ScoreLine, SetupError, Standing
+from tolva_gui.rules.games.tjugoett.state import TjugoettState
+
+
+def check_term(standing: Standing) -> Standing:
+    """Return the standing with its list of bankers; raise SetupError if this banker's term cannot begin."""
+    seats, scores = len(standing.scores), standing.scores
+    bankers = standing.left.get("bankers", [])
+    _check_bankers(bankers, standing, seats)
+    if standing.deal > seats:
+        raise SetupError(
+            "each of {seats} players is banker once; there is no deal {deal}",
+            seats=seats,
+            deal=standing.deal,
+        )
+    if min(scores) < 0 or sum(score > 0 for score in scores) < 2:
+        raise SetupError(
+            "two players at least have money, and none owes any: not {scores}", scores=list(scores)
+        )
+    if not scores[standing.dealer]:
+        raise SetupError("seat {seat} has no money for a bank", seat=standing.dealer)
+    return replace(standing, left={"bankers": list(bankers)})
+
+
+def next_banker(dealer: Seat, scores: tuple[int, ...], bankers: list[Seat]) -> Seat | None:
+    """Return the next to the left with money who has not been banker; None when the game is over."""
+    if sum(score > 0 for score in scores) < 2:
+        return None
+    seats = len(scores)
+    following = ((dealer + k) % seats for k in range(1, seats))
+    return next((seat for seat in following if scores[seat] and seat not in bankers), None)
+
+
+def term_lines(state: TjugoettState) -> tuple[ScoreLine, ...]:
+    """What each has gained or lost in the term, the banker's line first."""
+    dealer, before = state.standing.dealer, state.standing.scores
+    change = [after - first for after, first in zip(state.scores, before, strict=True)]
+    others = [seat for seat in range(len(change)) if seat != dealer]
+    lines = [ScoreLine("bank", dealer, change[dealer])]
+    lines += [ScoreLine("play", seat, change[seat]) for seat in others]
+    return tuple(line for line in lines if line.points)
+
+
+def _check_bankers(bankers: Any, standing: Standing, seats: int) -> None:
+    known = isinstance(bankers, list | tuple) and all(
+        type(seat) is int and 0 <= seat < seats for seat in bankers
+    )
+    if not known or len({*bankers}) < len(bankers) or {*standing.left} - {"bankers"}:
+        raise SetupError(
+            "the standing of tjugoett is bankers, a list of seats, not {left}", left=dict(standing.left)
+        )
+    if standing.dealer in bankers:
+        raise SetupError("seat {seat} has been banker already", seat=standing.dealer)

@@ -191,10 +191,13 @@ def take(window: Window, hands: Hand, host: Host, move: Play) -> None:
         if host.version > before:
             return
     for taken in move.takes:
-        if not card(window, str(taken)).property("chosen"):
+        if host.version == before and not card(window, str(taken)).property("chosen"):
             touch_card(hands, card(window, str(taken)))
     window.settle()
-    hands.call(0)
+    if host.version == before:
+        # Of what is offered the last lays a card out instead of taking with it.
+        offered = len(window.app.table.property("calls")) - len(calls(host.view(0)))
+        hands.call(0 if move.takes else offered - 1)
 
 
 def lay_on(window: Window, hands: Hand, host: Host, move: Play, place: Place) -> None:

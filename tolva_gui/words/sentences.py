@@ -112,6 +112,12 @@ def chosen(view: View, picked: Sequence[Card], worth: int, lang: Language) -> st
     return sentence.format(worth=worth, chosen=cards(picked, lang), count=len(picked))
 
 
+def taking(verb: str, played: str, taken: str, lang: Language, game_id: str) -> str:
+    """Return what it is to take cards with others by that verb, empty where the game has no word of its own."""
+    sentence = _maybe(lang, "taking", verb, game_id)
+    return "" if sentence is None else sentence.format(cards=played, takes=taken)
+
+
 def rank_name(key: str, game_id: str, lang: Language) -> str:
     """Return what a card is called by its place among the trumps; empty without a key."""
     return _text(lang, "order", key, game_id) if key else ""

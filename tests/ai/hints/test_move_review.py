@@ -104,3 +104,17 @@ def test_a_loss_that_may_be_chance_is_none(wavers: float, weight: str) -> None:
     )
     assert verdict.loss == pytest.approx(0.3)
     assert verdict.weight == weight
+
+
+class Silent:
+    """Names a move and has counted nothing, as a search may that has no time."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        return Choice(view.legal[0], {})
+
+
+def test_a_search_that_has_counted_nothing_still_comes_to_a_verdict() -> None:
+    choice = next(each for each in choices("tolva-4") if len(each.view.legal) > 1)
+    played_move = choice.view.legal[-1]
+    verdict = judge(choice.view, choice.everything, played_move, maker=lambda _level, _seed: Silent())
+    assert (verdict.weight, verdict.loss) == ("fine", 0.0)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
@@ -110,6 +111,23 @@ def test_a_search_that_goes_wrong_is_told(open_window: Open) -> None:
     window.wait(lambda: bool(window.app.notices.property("texts")))
     assert "could not be judged" in window.app.notices.property("texts")[0]
     assert not window.app.shelf.critic.property("judged")
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_after_a_failure_the_key_asks_again(open_window: Open, by_key: bool) -> None:
+    """After OK the key did nothing: the button had taken the focus with it."""
+    failing = [True]
+    window = open_window(lambda: Broken() if failing else Strict())
+    looking_back(window)
+    if by_key:
+        window.key(Qt.Key.Key_J)
+    else:
+        window.click(window.item("judge"))
+    window.click(window.item("dismiss"))
+    window.wait(lambda: window.find("notice") is None)
+    failing.clear()
+    window.key(Qt.Key.Key_J)
+    window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
 
 
 def test_closing_the_window_ends_the_judging(open_window: Open) -> None:

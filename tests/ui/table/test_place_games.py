@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from tests.ui.conftest import Asleep, Open
-from tests.ui.forms import prompt, rows
+from tests.ui.forms import calls, prompt, rows
 from tests.ui.hands import Finger, Keyboard, Mouse, corner
 from tests.ui.place_tables import Value, act, card, fan_of, items, new_table, own_fan, reached, seated
 from tolva_gui.rules.events import Place, cards_at
@@ -63,15 +63,70 @@ def test_all_that_a_card_can_take_lights_up_and_the_sum_is_told(open_window: Ope
     lit = {row["face"] for row in rows(window, "sea") if row["choosable"]}
     assert lit == {str(card) for one in several for card in one.takes}
     assert host.moves_made == len(host.moves)
-    before = host.version
-    for taken in move.takes:
-        if not card(window, str(taken)).property("chosen"):
-            window.click(card(window, str(taken)))
+
+
+def takes_in_ways(count: int, cards: int, view: View) -> list[Play]:
+    """What a hand card takes that has so many ways to take, one of them with so many cards."""
+    listed = view.question is not None and not view.question.open
+    plays = [move for move in view.legal if isinstance(move, Play) and move.takes and listed]
+    by_card = {card: [move for move in plays if move.card == card] for card in {move.card for move in plays}}
+    found = (
+        moves
+        for moves in by_card.values()
+        if len(moves) == count and any(len(m.takes) == cards for m in moves)
+    )
+    return next(found, [])
+
+
+def test_the_only_way_to_take_is_proposed_and_clicking_its_cards_makes_it(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("kasino", 2, lambda view: bool(takes_in_ways(1, 2, view))))
+    (move,) = takes_in_ways(1, 2, host.view(0))
+    first, second = (str(taken) for taken in move.takes)
+    window.click_card(str(move.card))
     assert " = " in prompt(window)
-    window.settle()
-    window.click(window.item("call0"))
-    assert host.version == before + 1
+    assert calls(window)[0] == "Take in"
+    window.click(card(window, first))
+    assert (0, move) not in host.moves[-1:]
+    assert card(window, second).property("chosen")
+    window.click(card(window, second))
     assert host.moves[-1] == (0, move)
+
+
+def test_key_1_takes_in_with_a_card_that_can(open_window: Open) -> None:
+    """It laid the spade out."""
+    window = open_window(Asleep)
+    host = seated(window, reached("kasino", 2, lambda view: bool(takes_in_ways(1, 1, view))))
+    (move,) = takes_in_ways(1, 1, host.view(0))
+    window.click_card(str(move.card))
+    assert calls(window) == ["Take in", "Lay out"]
+    window.key(Qt.Key.Key_1)
+    assert host.moves[-1] == (0, move)
+
+
+def test_of_several_ways_to_take_each_has_its_button_and_to_lay_out_is_last(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("kasino", 2, lambda view: bool(takes_in_ways(2, 2, view))))
+    ways = takes_in_ways(2, 2, host.view(0))
+    window.click_card(str(ways[0].card))
+    said = calls(window)
+    assert said[-1] == "Lay out"
+    assert len(said) == 3
+    assert all(text.startswith("Take in ") for text in said[:-1])
+    window.key(Qt.Key.Key_1)
+    assert host.moves[-1][1] == max(ways, key=lambda way: len(way.takes))
+
+
+def test_a_card_that_was_pointed_at_is_put_back_and_the_prompt_tells_nothing_false(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, reached("kasino", 2, lambda view: bool(takes_in_ways(1, 2, view))))
+    (move,) = takes_in_ways(1, 2, host.view(0))
+    taken = str(move.takes[0])
+    window.click_card(str(move.card))
+    for _ in range(2):
+        window.click(card(window, taken))
+    assert not card(window, taken).property("chosen")
+    assert prompt(window) == "Take in or lay out."
 
 
 def two_to_take(view: View) -> bool:

@@ -98,7 +98,7 @@ class Arranging(QObject):
         if self._asked is not None:
             cards.light.playable, cards.light.bars = (), False
             cards.light.chosen = () if self._chosen is None else (self._chosen,)
-            self._table.offer([Play(tuple(self._fan()), verb=self._asked.verb)], "")
+            self._table.offer({Play(tuple(self._fan()), verb=self._asked.verb): ""}, "")
         cards.refresh()
         self.changed.emit()
 

@@ -1,11 +1,13 @@
 """Choosing a move at the table by clicks, drags and keys, where it takes more than one card or one that is not seen."""
 
+from typing import Final
+
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Place
 from tolva_gui.rules.game import View
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.numbers import MOST_SHOWN, Number, numbers, suggested
 from tolva_gui.ui.table.selection import (
@@ -13,7 +15,9 @@ from tolva_gui.ui.table.selection import (
     Selection,
     another,
     attempts,
+    captures,
     complete,
+    confirmed,
     fitting,
     picks,
     placed,
@@ -27,6 +31,9 @@ from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 
+MOST_CAPTURES: Final = 3
+"""As many ways to take as have a button each."""
+
 
 class Choosing(QObject):
     """Keeps what is chosen until it is a move, and lets the table show it; a turn that ends forgets it."""
@@ -38,6 +45,8 @@ class Choosing(QObject):
         self._director = director
         self._table = table
         self._selection: Selection = NOTHING
+        self._picked: Selection = NOTHING
+        """What of the selection the person has pointed at; the rest goes without saying."""
         self._numbers: list[Number] = []
         table.turn_changed.connect(self._begin)
 
@@ -54,18 +63,28 @@ class Choosing(QObject):
             card in takable(self._selection, view) and not _can_play(self._selection, card, view)
         )
         if self._selection.chosen(card) and not (own and another(self._selection, card, view)):
-            self._set(self._selection.without(card))
+            self._choose_again(card, own=own)
             return
         if own and self._selection.cards and self._put(card):
             return
         if not own and card in (laid_on := targets(self._selection, view)):
             self._table.do(laid_on[card])
             return
-        wanted = with_card(self._selection, card, view, own=own)
+        wanted = with_card(self._picked, card, view, own=own)
         if wanted is None:
             self._refuse(card, own=own)
             return
         self._take(wanted, at_once=not self._selection)
+
+    def _choose_again(self, card: Card, *, own: bool) -> None:
+        """Put back a card that was pointed at; agree to one that was added, until all that is taken is agreed to."""
+        if self._picked.chosen(card):
+            self._set(self._picked.without(card))
+        else:
+            picked = self._picked
+            cards = (*picked.cards, card) if own else picked.cards
+            takes = picked.takes if own else (*picked.takes, card)
+            self._take(Selection(cards, takes), at_once=False)
 
     def chosen(self, face: str) -> bool:
         """Whether the card is among those that are chosen."""
@@ -130,7 +149,10 @@ class Choosing(QObject):
         if only is not None and at_once and not only.at and not only.takes and len(only.cards) == 1:
             self._table.do(only)
             return
-        self._set(settled(wanted, view))
+        self._set(settled(wanted, view), wanted)
+        agreed = confirmed(wanted, view)
+        if agreed is not None:
+            self._table.do(agreed)
 
     def _put(self, card: Card) -> bool:
         """Whether what is chosen goes to the place where this other card of the fan lies; then it is done."""
@@ -161,16 +183,34 @@ class Choosing(QObject):
         said |= {move: None for move in attempts(self._selection, view) if host.why_not(move) is None}
         return list(said)
 
-    def _set(self, selection: Selection) -> None:
+    def _set(self, selection: Selection, picked: Selection | None = None) -> None:
         self._selection = selection
+        self._picked = selection if picked is None else picked
         self._light()
-        moves = self._moves()
-        self._table.offer(moves, self._sum() if selection.takes else self._so_far())
+        self._table.offer(self._offers(), self._sum() if selection.takes else self._so_far())
         self.changed.emit()
+
+    def _offers(self) -> dict[Move, str]:
+        """What can be done, each with its label: what is chosen, more than that, and last to take nothing."""
+        view, exact = self._director.view(), self._moves()
+        taking = captures(self._picked, view)[:MOST_CAPTURES] if self._selection.cards else []
+        bare = [move for move in complete(self._picked, view) if not move.takes]
+        chosen = [move for move in exact if move not in bare]
+        moves = dict.fromkeys([*chosen, *taking, *bare])
+        several = sum(isinstance(move, Play) and bool(move.takes) for move in moves) > 1
+        return {move: self._named(move) if several else "" for move in moves}
+
+    def _named(self, move: Move) -> str:
+        """A move among others of its kind: by the cards that it takes."""
+        if not isinstance(move, Play) or not move.takes:
+            return ""
+        lang = language()
+        taken = " + ".join(words.card(card, lang) for card in move.takes)
+        return f"{words.move_label(move, self._director.view(), lang)} {taken}"
 
     def _begin(self) -> None:
         """Somebody's turn begins or has ended: nothing is chosen, and what may be chosen is seen."""
-        self._selection = NOTHING
+        self._selection = self._picked = NOTHING
         host = self._director.host
         asked = host is not None and bool(self._table.property("myTurn"))
         self._numbers = numbers(host, self._director.view()) if asked and host is not None else []
@@ -205,7 +245,12 @@ class Choosing(QObject):
             taken = f"{taken} = {sum(worth[card] for card in takes)}"
         if not cards:
             return taken
-        return fill(translate("Choosing", "%1 takes %2"), words.cards(cards, lang), taken)
+        if not self._moves():
+            # What is lit can still be added; as it is, nothing can be done with it.
+            taken = f"{taken} + …"
+        verb = captures(self._selection, view)[0].verb if captures(self._selection, view) else ""
+        own = words.taking(verb, words.cards(cards, lang), taken, lang, view.info.id)
+        return own or fill(translate("Choosing", "%1 takes %2"), words.cards(cards, lang), taken)
 
     def _so_far(self) -> str:
         """What the chosen cards of the hand come to, where the game has words for that."""

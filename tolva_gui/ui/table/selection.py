@@ -98,11 +98,28 @@ def another(selection: Selection, card: Card, view: View) -> bool:
 
 
 def settled(selection: Selection, view: View) -> Selection:
-    """Return the selection with all that goes without saying: the only move that it leaves."""
+    """Return the selection with all that goes without saying: the only move that it leaves.
+
+    A hand card that can take in one way only is meant to take, even where it could be laid out instead.
+    """
     left = fitting(selection, view)
-    if len(left) == 1 and not left[0].at and not _open(view):
-        return Selection(left[0].cards, left[0].takes)
+    taking = [move for move in left if move.takes]
+    only = taking if selection.cards and len(taking) == 1 else left
+    if len(only) == 1 and not any(move.at for move in left) and not _open(view):
+        return Selection(only[0].cards, only[0].takes)
     return selection
+
+
+def captures(selection: Selection, view: View) -> list[Play]:
+    """Return the moves that take something and have all that is chosen of the hand, those that take most first."""
+    taking = [move for move in fitting(selection, view) if move.takes and _alike(move.cards, selection.cards)]
+    return sorted(taking, key=lambda move: -len(move.takes))
+
+
+def confirmed(selection: Selection, view: View) -> Play | None:
+    """Return the move that takes exactly what has been pointed at card by card, if no other one takes that and more."""
+    exact = [move for move in complete(selection, view) if move.takes]
+    return exact[0] if exact and len(fitting(selection, view)) == 1 and not _open(view) else None
 
 
 def takable(selection: Selection, view: View) -> set[Card]:
@@ -159,6 +176,10 @@ def probe(selection: Selection, card: Card, view: View, *, own: bool) -> Move:
 
 def _within(chosen: Cards, cards: Cards) -> bool:
     return all(chosen.count(card) <= cards.count(card) for card in chosen)
+
+
+def _alike(cards: Cards, others: Cards) -> bool:
+    return sorted(map(str, cards)) == sorted(map(str, others))
 
 
 def _ordered(cards: Cards, view: View) -> Cards:

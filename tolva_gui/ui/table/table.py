@@ -1,6 +1,6 @@
 """The table as QML sees it: what lies there, what may be done, and the slots that do it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -429,13 +429,17 @@ class Table(QObject):
         """End the wait that is on."""
         self._director.choreography.skip()
 
-    def offer(self, moves: Sequence[Move], prompt: str) -> None:
-        """Let these moves be made by buttons, before the calls, and ask that instead of the game's question."""
+    def offer(self, moves: Mapping[Move, str], prompt: str) -> None:
+        """Let these moves be made by buttons, before the calls, and ask that instead of the game's question.
+
+        Each has its label, an empty one where it is called as always.
+        """
         view = self._director.view()
         host = self._director.host
         if host is not None and self._turn.mine:
             asked = turn_of(host, view)
-            self._turn = replace(asked, prompt=prompt or asked.prompt, calls=(*moves, *asked.calls))
+            calls = (*moves, *asked.calls)
+            self._turn = replace(asked, prompt=prompt or asked.prompt, calls=calls, labels=moves)
             self.calls_changed.emit()
 
     def do(self, move: Move) -> None:
@@ -469,7 +473,8 @@ class Table(QObject):
         if host is None or not self._turn.calls:
             return []
         view = self._director.view()
-        return [words.move_label(call, view, language()) for call in self._turn.calls]
+        labels = self._turn.labels
+        return [labels.get(call) or words.move_label(call, view, language()) for call in self._turn.calls]
 
     def _undertakings(self) -> list[str]:
         """What has to be done for each call that has a stake."""

@@ -22,6 +22,8 @@ class Turn:
     prompt: str = ""
     calls: Sequence[Move] = ()
     stakes: Mapping[Move, int] = field(default_factory=dict)
+    labels: Mapping[Move, str] = field(default_factory=dict)
+    """What stands on a button, where it is not what the move is called."""
     single: bool = False
     """Nothing is decided: a card is turned."""
 
@@ -37,7 +39,7 @@ def turn_of(host: Host, view: View) -> Turn:
         words.question(view, names, language()),
         calls(view),
         view.question.stakes if view.question is not None else {},
-        view.legal == (TURN,),
+        single=view.legal == (TURN,),
     )
 
 

@@ -12,6 +12,15 @@ Rectangle {
 
     property real room: 530 * Theme.unit
 
+    // What had the keys before the button took them: it gets them back.
+    property Item before: null
+
+    function remember() {
+        const item = notice.Window.activeFocusItem;
+        if (item && item !== ok)
+            before = item;
+    }
+
     objectName: "notice"
     width: Math.min(room, Math.ceil(words.implicitWidth) + ok.width + 3.4 * Theme.gap)
     height: Math.max(words.height, ok.height) + 1.6 * Theme.gap
@@ -51,6 +60,17 @@ Rectangle {
         anchors.rightMargin: Theme.gap
         anchors.verticalCenter: parent.verticalCenter
         text: qsTr("OK")
-        onClicked: Notices.dismiss()
+        onClicked: {
+            if (activeFocus && notice.before)
+                notice.before.forceActiveFocus();
+            Notices.dismiss();
+        }
     }
+    Connections {
+        target: notice.Window.window
+        function onActiveFocusItemChanged() {
+            notice.remember();
+        }
+    }
+    Component.onCompleted: remember()
 }

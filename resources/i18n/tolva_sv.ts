@@ -714,12 +714,20 @@
         <translation>Mält</translation>
     </message>
     <message>
+        <source>our rule</source>
+        <translation>vår regel</translation>
+    </message>
+    <message>
         <source>Face-up cards</source>
         <translation>Öppna kort</translation>
     </message>
     <message>
         <source>Face-down cards</source>
         <translation>Dolda kort</translation>
+    </message>
+    <message>
+        <source>our own rule. The source is silent or can be read in several ways.</source>
+        <translation>vår egen regel. Källan tiger eller kan läsas på flera sätt.</translation>
     </message>
 </context>
 <context>
@@ -734,6 +742,21 @@
     <message>
         <source>is trump</source>
         <translation>är trumf</translation>
+    </message>
+</context>
+<context>
+    <name>HelpRules</name>
+    <message>
+        <source>Hide the rules %1</source>
+        <translation>Dölj reglerna %1</translation>
+    </message>
+    <message>
+        <source>Show the rules %1</source>
+        <translation>Visa reglerna %1</translation>
+    </message>
+    <message>
+        <source>As it is written down:</source>
+        <translation>Som det är nedskrivet, på engelska:</translation>
     </message>
 </context>
 <context>

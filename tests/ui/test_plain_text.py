@@ -18,7 +18,15 @@ QML = sorted((paths.resources() / "qml").rglob("*.qml"))
 MAKERS = ("PlainText.qml", "RichText.qml")
 ALONE = "Told.qml"
 """A window of its own, which has nothing of the table's."""
-RICH = {"HelpBlock.qml", "HelpPicture.qml", "OpponentLine.qml", "RuleOption.qml", "WordNote.qml"}
+RICH = {
+    "HelpBlock.qml",
+    "HelpPicture.qml",
+    "HelpRules.qml",
+    "HelpTile.qml",
+    "OpponentLine.qml",
+    "RuleOption.qml",
+    "WordNote.qml",
+}
 """What they say stands in the program's own files."""
 
 

@@ -3,21 +3,16 @@
 from tests.family import FORMS
 from tolva_gui import paths
 from tolva_gui.words import help_pages
-from tolva_gui.words.help_pages import GLOSSARY, HIDDEN, HelpPage, Picture, PicturedCard
+from tolva_gui.words.help_pages import HELP, HIDDEN, HelpPage, Picture, PicturedCard, Tile
 
 FOLDER = paths.resources() / "games"
 LANGUAGES = ("sv", "en")
 GAMES = tuple(sorted(FORMS))
 """The K+Q family; `test_game_help.py` looks at the others."""
-NAMES = (*GAMES, GLOSSARY)
 
 
-def load(name: str, lang: str) -> HelpPage:
-    return help_pages.page(name, lang, FOLDER)
-
-
-def all_pages() -> list[tuple[str, str]]:
-    return [(name, lang) for name in NAMES for lang in LANGUAGES]
+def load(name: str, lang: str, kind: str = HELP) -> HelpPage:
+    return help_pages.page(name, lang, FOLDER, kind)
 
 
 def game_pages() -> list[tuple[str, str]]:
@@ -29,7 +24,10 @@ def pictures(name: str, lang: str) -> list[Picture]:
 
 
 def texts(page: HelpPage) -> list[str]:
-    return [page.title, *(block.label if isinstance(block, Picture) else block.text for block in page.blocks)]
+    return [
+        page.title,
+        *(block.label if isinstance(block, Picture | Tile) else block.text for block in page.blocks),
+    ]
 
 
 def faces(cards: tuple[PicturedCard, ...], *, marked: bool = False) -> set[str]:

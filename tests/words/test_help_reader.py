@@ -14,6 +14,7 @@ from tolva_gui.words.help_pages import (
     Paragraph,
     Picture,
     PicturedCard,
+    Tile,
     glossary,
     parse,
     section_for,
@@ -40,6 +41,7 @@ trick: HK
 hand: HT* H6
 :::
 ### Next
+:::tile The table
 """
     assert read(text) == (
         Heading(2, "Following suit and *heading*", ("T7", "T9")),
@@ -55,6 +57,7 @@ hand: HT* H6
             "S",
         ),
         Heading(3, "Next"),
+        Tile("The table"),
     )
 
 
@@ -81,6 +84,7 @@ def test_lankor_may_be_hidden_and_lie_crosswise() -> None:
         ("# A\n## B {seven}", 2, "'seven' is no id"),
         ("# A\n## B {T7}\n## C {T7}", 3, "T7 is explained"),
         ("# A\n:::tricks B\n:::", 2, "begins with :::cards"),
+        ("# A\n:::tile", 2, "what the picture shows"),
         ("# A\n:::cards\n:::", 2, "begins with :::cards"),
         ("# A\n:::cards B\n:::", 3, "no cards"),
         ("# A\n:::cards B\nhand: HT", 4, "not closed"),

@@ -4,7 +4,8 @@
 `score = "lankor"`: the score lies on the table as low cards; `"losses"`: it counts what nobody wants; elsewhere it is
 points in figures. `[counts]`: of which lines of the sheet statistics tell how often they come (`times`) rather than
 what they give (`points`). `[alike]`: which opponents play like another one, where fewer can be told apart than there
-are opponents.
+are opponents. `rules` and `glossary`: the game whose `rules.md` and glossary hold for this one too, where it has none
+of its own.
 """
 
 import tomllib
@@ -25,7 +26,10 @@ KINDS: Final = ("tricks", "bids", "fishing", "shedding", "bank", "children", "ot
 
 @frozen
 class GameData:
-    """The file's lines. `minutes` is empty where nobody has measured, `has_lesson` whether one lies beside it."""
+    """The file's lines; `rules` and `glossary` are ids of games.
+
+    `minutes` is empty where nobody has measured, `has_lesson` whether one lies beside it.
+    """
 
     kind: str = "other"
     minutes: tuple[int, ...] = ()
@@ -34,6 +38,8 @@ class GameData:
     losses: bool = False
     times: frozenset[str] = frozenset()
     alike: Mapping[str, str] = field(default_factory=dict)
+    rules: str = ""
+    glossary: str = ""
 
 
 def games_folder() -> Path:
@@ -57,7 +63,15 @@ def game_data(game: str) -> GameData:
         losses=read.get("score") == "losses",
         times=frozenset(kind for kind, how in read.get("counts", {}).items() if how == "times"),
         alike=read.get("alike", {}),
+        rules=read.get("rules", game),
+        glossary=read.get("glossary", game),
     )
+
+
+def tile_file(game: str, lang: str) -> Path:
+    """Return the picture of the game in the lobby; a game without one has that of the program."""
+    own = games_folder() / game / f"tile.{lang}.png"
+    return own if own.is_file() else games_folder() / own.name
 
 
 def is_told(game: str) -> bool:

@@ -1,4 +1,7 @@
-"""Where the words of the glossary stand in a text: in prompts, on sheets, in what is said at the table. Without Qt."""
+"""Where the words of a game's glossary stand in a text: in prompts, on sheets, in what is said at the table.
+
+Each game explains its words as it means them: `resources/games/<game>/glossary.<language>.md`. Without Qt.
+"""
 
 import re
 from collections.abc import Collection, Iterator
@@ -10,7 +13,8 @@ from tolva_gui.words.sentences import Language
 
 _FORMS: Final = frozenset({"bondtolva", "bordstolva", "plocketolva", "tolva", "tolvan", "grandissimo"})
 _COMMON: Final = frozenset(
-    {"giv", "givare", "stick", "trumf", "trumfa", "parti", "part", "lag", "par", "inne", "bit"}
+    {"giv", "givare", "givaren", "stick", "trumf", "trumfa", "parti", "part", "lag", "par", "inne", "bit"}
+    | {"bud", "hög", "plump", "femtio", "dra", "vända", "svara", "betala"}
 )
 KNOWN_TO_ALL: Final[dict[Language, frozenset[str]]] = {
     "sv": _FORMS | _COMMON | {"spela ut", "följa färg", "tillfälle", "kupera", "avstå", "mäl"},

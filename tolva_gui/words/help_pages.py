@@ -1,12 +1,15 @@
-"""The rules pages: `resources/games/<game>/help.<language>.md` read into blocks that a window can draw.
+"""The pages of a game in `resources/games/<game>/`, read into blocks that a window can draw.
 
-The pages are written in a small part of Markdown:
+`help.<language>.md` explains the rules, `glossary.<language>.md` the words. Both are written in a small part of
+Markdown:
 
     # Title                              once, first
     ## Following suit {T7 T8}            a section, and the ids of the rules that it explains
     A paragraph with *emphasis* and **strong words**, up to the next empty line.
     - An item of a list, its further lines indented.
     - [knocking] An item that explains that option of the game.
+    The first dealer is drawn by lot.†   `†` marks a rule that is ours and not the source's.
+    :::tile What the picture of the game in the lobby shows.
     :::cards What the picture shows.
     trump: S
     trick: HK
@@ -16,6 +19,9 @@ The pages are written in a small part of Markdown:
 A picture has a row of cards a line. `*` marks the cards that are meant, in a play those that may be played; `?` is
 a card face down; `/` after a lanka lays it crosswise. `score: 7` says what the lankor of the row above it mark,
 `trump: S` which suit is trump. The rows of cards are `ROWS`.
+
+A help page ends with two sections: where the rules come from, with a list of what is ours, each item beginning with
+`†`; and what is told around the game, with a picture.
 """
 
 import re
@@ -28,8 +34,12 @@ from tolva_gui.rules.frozen import frozen
 
 ROWS: Final = ("cards", "trick", "hand", "up", "down", "stock", "meld", "lankor")
 """`cards` is a row that lies nowhere in particular, `stock` says that there are cards to draw."""
-GLOSSARY: Final = "ordlista"
+HELP: Final = "help"
+GLOSSARY: Final = "glossary"
 FENCE: Final = ":::"
+OURS: Final = "†"
+"""Stands behind a rule that the source does not have."""
+TILE: Final = f"{FENCE}tile"
 HIDDEN: Final = "?"
 
 _RULES = re.compile(r"(?P<text>.*?)\s*\{(?P<rules>[^{}]*)\}")
@@ -102,7 +112,14 @@ class Picture:
         return tuple(card for row in self.rows if row.name == name for card in row.cards)
 
 
-Block = Heading | Paragraph | Item | Picture
+@frozen
+class Tile:
+    """The picture that the game has in the lobby, and what it shows in words."""
+
+    label: str
+
+
+Block = Heading | Paragraph | Item | Picture | Tile
 
 
 @frozen
@@ -113,12 +130,12 @@ class HelpPage:
     blocks: tuple[Block, ...]
 
 
-def page(name: str, lang: str, folder: Path) -> HelpPage:
-    """Return the page of a game, by its id, or the glossary (`GLOSSARY`), from the folder of the games.
+def page(game: str, lang: str, folder: Path, kind: str = HELP) -> HelpPage:
+    """Return a page of the game from the folder of the games; `kind` is `HELP` or `GLOSSARY`.
 
     Raise HelpError if it cannot be read; line 0 when there is no such file.
     """
-    path = page_file(name, lang, folder)
+    path = page_file(game, lang, folder, kind)
     file = path.relative_to(folder).as_posix()
     try:
         text = path.read_text(encoding="utf-8")
@@ -127,9 +144,9 @@ def page(name: str, lang: str, folder: Path) -> HelpPage:
     return parse(text, file)
 
 
-def page_file(name: str, lang: str, folder: Path) -> Path:
-    """Return where a page is: each game has its own in its folder, the glossary belongs to all of them."""
-    return folder / f"{name}.{lang}.md" if name == GLOSSARY else folder / name / f"help.{lang}.md"
+def page_file(game: str, lang: str, folder: Path, kind: str = HELP) -> Path:
+    """Return where a page of the game is."""
+    return folder / game / f"{kind}.{lang}.md"
 
 
 def parse(text: str, file: str) -> HelpPage:
@@ -194,6 +211,8 @@ class _Reader:
         while (line := self._next()) is not None:
             if line.startswith("#"):
                 yield self._heading(line)
+            elif line.startswith(TILE):
+                yield self._tile(line)
             elif line.startswith(FENCE):
                 yield self._picture(line)
             elif line.startswith("- "):
@@ -235,6 +254,12 @@ class _Reader:
         text = self._joined(line[2:])
         found = _OPTION.fullmatch(text)
         return Item(found["text"], found["option"]) if found else Item(text)
+
+    def _tile(self, line: str) -> Tile:
+        label = line.removeprefix(TILE).strip()
+        if not label:
+            raise self._fault(f"{TILE} is followed by what the picture shows")
+        return Tile(label)
 
     def _picture(self, line: str) -> Picture:
         word, _, label = line.removeprefix(FENCE).partition(" ")

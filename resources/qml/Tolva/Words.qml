@@ -11,7 +11,7 @@ QtObject {
     function next(root: Item) {
         const words = below(root);
         if (words.length === 0)
-            Help.show("ordlista");
+            Help.openGlossary();
         const at = Help.word === "" ? -1 : words.indexOf(shown);
         if (at + 1 < words.length) {
             shown = words[at + 1];

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 
 from tests.ui.conftest import Open, Window, table
 
@@ -51,6 +52,8 @@ def test_a_refused_card_leads_to_its_rule(open_window: Open) -> None:
     shown = window.app.shelf.help
     block = shown.property("blocks")[shown.property("target")]
     assert block["text"] == "Can you follow suit?"
+    # The rule that was named is there as it is written down, for those who want to know why.
+    assert window.item("ruleText").property("text").startswith("<b>T7</b> Follow suit")
     window.key(Qt.Key.Key_Escape)
     window.click_card("D6")
     window.key(Qt.Key.Key_R)
@@ -98,3 +101,41 @@ def test_a_word_that_is_explained_goes_with_its_page(open_window: Open) -> None:
     assert shown.property("meaning")
     shown.show("bordstolva")
     assert shown.property("word") == ""
+
+
+def test_the_rules_of_a_section_open_and_close_by_mouse_and_by_keys(open_window: Open) -> None:
+    window = open_window()
+    window.sit(table(0))
+    window.key(Qt.Key.Key_F1)
+    window.wait(lambda: window.find("rulesOf") is not None)
+    assert window.find("ruleText") is None
+    ids = window.item("rulesOf")
+    assert ids.property("text") == "§ T1 T2"
+    window.click(ids)
+    window.wait(lambda: window.find("ruleText") is not None)
+    interface = QAccessible.queryAccessibleInterface(window.item("ruleText"))
+    assert interface.text(QAccessible.Text.Name).startswith("T1: 36 cards")
+    ids.forceActiveFocus()
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: window.find("ruleText") is None)
+
+
+def test_words_are_those_of_the_game_whose_page_is_open(open_window: Open) -> None:
+    window = open_window()
+    window.sit(table(0))
+    shown = window.app.shelf.help
+    shown.show("kasino")
+    shown.lookUp("sistan")
+    assert "sea" in shown.property("meaning")
+    shown.show("glossary")
+    assert shown.property("pageTitle") == "Words of kasino"
+    window.app.shelf.pages.clear()
+    shown.lookUp("sistan")
+    assert "last trick" in shown.property("meaning")
+    assert "last trick" in shown.meaningOf("sistan")
+
+
+def test_what_is_ours_is_explained_where_it_is_marked(open_window: Open) -> None:
+    shown = open_window().app.shelf.help
+    shown.lookUp("†")
+    assert shown.property("meaning").startswith("our own rule")

@@ -9,7 +9,7 @@ from tests.ui.conftest import Asleep, Open, Window
 from tolva_gui import paths
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.ui.texts import card_name
-from tolva_gui.words.help_pages import HIDDEN, Heading, Picture, page
+from tolva_gui.words.help_pages import HIDDEN, OURS, Heading, Picture, Tile, page
 
 GAMES = ("vandtia", "tjugoett", "femtio", "svalta-rav", "svalta-rav-2", "hej-knekt")
 Role = QAccessible.Role
@@ -52,7 +52,10 @@ def test_the_pages_are_read_aloud_in_their_order(open_window: Open, language: st
                 assert said.startswith(block.label.replace("*", ""))
                 faces = [one.face for row in block.rows for one in row.cards if one.face != HIDDEN]
                 assert all(card_name(parse_card(face)) in said for face in faces)
+            elif isinstance(block, Tile):
+                assert (role, said) == (Role.Graphic, block.label)
             else:
                 assert role == (Role.Heading if isinstance(block, Heading) else Role.Paragraph)
-                assert said == block.text.replace("*", "")
+                ours = {"sv": " (vår regel)", "en": " (our rule)"}[language]
+                assert said == block.text.replace("*", "").replace(OURS, ours)
         window.app.shelf.pages.clear()

@@ -100,7 +100,7 @@ def test_what_lies_beneath_a_page_is_not_explained_and_without_words_the_glossar
     window.app.shelf.pages.open("keys")
     window.item("closeKeys")
     window.key(Qt.Key.Key_F2)
-    window.wait(lambda: window.app.shelf.help.property("name") == "ordlista")
+    window.wait(lambda: window.app.shelf.help.property("pageTitle") == "Words of tolva")
     assert window.find("meaning") is None
 
 

@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from tolva_gui.rules.game import GameInfo, Option, OptionValue
-from tolva_gui.ui.pages.help import read
+from tolva_gui.ui.pages.help import read, read_glossary
 from tolva_gui.ui.pages.help_blocks import marked_up, plain
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import KINDS, game_data
-from tolva_gui.words.help_pages import GLOSSARY, Item, glossary
+from tolva_gui.words.help_pages import Item, glossary
 
 TITLES = {
     "tricks": QT_TRANSLATE_NOOP("Lobby", "Tricks"),
@@ -52,7 +52,7 @@ def by_kind(forms: Sequence[Mapping[str, str]]) -> list[dict[str, Any]]:
 
 def option_list(info: GameInfo, chosen: Mapping[str, OptionValue], folder: Path) -> list[dict[str, Any]]:
     """Return the options of the game: effect and source in words, the rule, what they may be and what they are."""
-    known = glossary(read(GLOSSARY, language(), folder))
+    known = glossary(read_glossary(info.id, language(), folder))
     rows = []
     for option in info.options:
         text = words.option_text(option.name, language(), info.id) or _told(info.id, option.name, folder)

@@ -10,16 +10,30 @@ from PySide6.QtCore import Property, QObject, QRectF, Signal, Slot
 
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.help_blocks import blocks, contents, plain
-from tolva_gui.ui.texts import language
+from tolva_gui.ui.texts import language, translate
+from tolva_gui.words.game_data import game_data
 from tolva_gui.words.glossary import marks
-from tolva_gui.words.help_pages import GLOSSARY, HelpError, HelpPage, glossary, page, page_file, section_for
+from tolva_gui.words.help_pages import (
+    GLOSSARY,
+    HELP,
+    OURS,
+    HelpError,
+    HelpPage,
+    glossary,
+    page,
+    page_file,
+    section_for,
+)
 
 log = logging.getLogger(__name__)
 NOTHING = HelpPage("", ())
 
 
 class Help(QObject):
-    """`form`: what is played where the player is, whose page opens; `target`: the block to be brought into view."""
+    """`form`: what is played where the player is, whose page opens; `target`: the block to be brought into view.
+
+    `name`: the game whose rules are shown, or `GLOSSARY` for its words; `rule`: the one whose text is wanted.
+    """
 
     changed = Signal()
     target_changed = Signal()
@@ -40,9 +54,11 @@ class Help(QObject):
         self._forms = forms
         self._form = form
         self._pages = pages
-        self._name = ""
+        self._game = ""
+        self._kind = HELP
         self._target = 0
-        self._word = ""
+        self._rule = ""
+        self._word = self._meaning = ""
         self._place = QRectF()
 
     @Slot()
@@ -51,17 +67,26 @@ class Help(QObject):
         if self._pages.property("page") == "rules":
             self._pages.close()
         else:
-            self.show(self._form() if self._has(self._form()) else GLOSSARY)
+            self.show(self._played())
+
+    @Slot()
+    def openGlossary(self) -> None:  # noqa: N802
+        """Show the words of the form that is played."""
+        self._show(self._played(), GLOSSARY)
 
     @Slot(str)
     def show(self, name: str) -> None:
-        """Show the page of a form or the glossary from its beginning."""
-        self._show(name, 0)
+        """Show the page of a form from its beginning, or the words of the form whose page is open."""
+        if name == GLOSSARY:
+            self._show(self._game or self._played(), GLOSSARY)
+        else:
+            self._show(name, HELP)
 
     @Slot(str)
     def showRule(self, rule: str) -> None:  # noqa: N802
-        """Show the section that explains this rule of the form that is played."""
-        self._show(self._form(), section_for(self._page(self._form()), rule) or 0)
+        """Show the section that explains this rule of the form that is played, and the rule as it is written down."""
+        form = self._form()
+        self._show(form, HELP, section_for(self._page(form), rule) or 0, rule)
 
     @Slot(str, result=bool)
     def explains(self, rule: str) -> bool:
@@ -70,26 +95,24 @@ class Help(QObject):
 
     @Slot(str)
     def lookUp(self, word: str) -> None:  # noqa: N802
-        """Say what the word means; an empty one: no more."""
-        self.explain(word, QRectF())
+        """Say what the word means in the game whose page is open, or that is played; an empty one: no more."""
+        reading = self._pages.property("page") == "rules"
+        self._tell(word, self._game if reading else self._form(), QRectF())
 
     @Slot(str, QRectF)
     def explain(self, word: str, place: QRectF) -> None:
-        """Say what the word means that stands at this place of the window."""
-        self._word, self._place = word, place
-        self.word_changed.emit()
-        if word:
-            self.said.emit(f"{word}: {self._meaning()}", True)
+        """Say what the word means that stands at this place of the window, in the form that is played."""
+        self._tell(word, self._form(), place)
 
     @Slot(str, result=str)
     def meaningOf(self, word: str) -> str:  # noqa: N802
-        """Return what the word means."""
-        return plain(self._words().get(word, ""))
+        """Return what the word means in the form that is played."""
+        return self._meaning_in(self._form(), word)
 
     @Slot(str, result=list)
     def marks(self, text: str) -> list[dict[str, object]]:
-        """Return where words of the glossary stand in the text: `start`, `end` and `word`."""
-        return [asdict(mark) for mark in marks(text, self._words(), language())] if text else []
+        """Return where words of the form that is played stand in the text: `start`, `end` and `word`."""
+        return [asdict(mark) for mark in marks(text, self._words(self._form()), language())] if text else []
 
     def title(self, name: str) -> str:
         """Return the title of a form's page, which is what the form is called."""
@@ -100,42 +123,65 @@ class Help(QObject):
         self.changed.emit()
         self.lookUp("")
 
-    def _show(self, name: str, target: int) -> None:
-        self._name, self._target = name, target
+    def _show(self, game: str, kind: str, target: int = 0, rule: str = "") -> None:
+        self._game, self._kind, self._target, self._rule = game, kind, target, rule
         self.lookUp("")
         self.changed.emit()
         self._pages.open("rules")
         self.target_changed.emit()
 
-    def _has(self, name: str) -> bool:
-        """Whether there is such a page: a game that is not offered yet may have none."""
-        return bool(name) and page_file(name, language(), self._folder).is_file()
+    def _tell(self, word: str, game: str, place: QRectF) -> None:
+        self._word, self._place, self._meaning = word, place, self._meaning_in(game, word)
+        self.word_changed.emit()
+        if word:
+            self.said.emit(f"{word}: {self._meaning}", True)
 
-    def _page(self, name: str) -> HelpPage:
-        return read(name, language(), self._folder) if self._has(name) else NOTHING
+    def _meaning_in(self, game: str, word: str) -> str:
+        if word == OURS:
+            return translate("Help", "our own rule. The source is silent or can be read in several ways.")
+        return plain(self._words(game).get(word, ""))
 
-    def _words(self) -> dict[str, str]:
-        return _glossary(self._page(GLOSSARY))
+    def _played(self) -> str:
+        """The form that is played; the first of all where that has no page, as a game that is not offered yet."""
+        form = self._form()
+        return form if self._has(form) else self._forms[0]
 
-    def _meaning(self) -> str:
-        return self.meaningOf(self._word)
+    def _has(self, game: str) -> bool:
+        return bool(game) and page_file(game, language(), self._folder).is_file()
+
+    def _page(self, game: str) -> HelpPage:
+        return read(game, language(), self._folder) if self._has(game) else NOTHING
+
+    def _words(self, game: str) -> dict[str, str]:
+        return _glossary(read_glossary(game, language(), self._folder))
+
+    def _open_page(self) -> HelpPage:
+        if self._kind == GLOSSARY:
+            return read_glossary(self._game, language(), self._folder)
+        return self._page(self._game)
 
     def _shelf(self) -> list[dict[str, str]]:
-        return [{"value": name, "text": self.title(name)} for name in (*self._forms, GLOSSARY)]
+        words = read_glossary(self._game, language(), self._folder)
+        beside = [{"value": GLOSSARY, "text": words.title}] if words.title else []
+        return beside + [{"value": name, "text": self.title(name)} for name in self._forms]
 
     def _blocks(self) -> list[dict[str, object]]:
-        known = () if self._name == GLOSSARY else self._words()
-        return blocks(self._page(self._name), known)
+        known = () if self._kind == GLOSSARY else self._words(self._game)
+        return blocks(self._open_page(), known, self._game)
 
-    name = Property(str, lambda self: self._name, notify=changed)
-    pageTitle = Property(str, lambda self: self._page(self._name).title, notify=changed)  # noqa: N815
+    def _name(self) -> str:
+        return GLOSSARY if self._kind == GLOSSARY else self._game
+
+    name = Property(str, _name, notify=changed)
+    pageTitle = Property(str, lambda self: self._open_page().title, notify=changed)  # noqa: N815
     shelf = Property(list, _shelf, notify=changed)
     blocks = Property(list, _blocks, notify=changed)
-    contents = Property(list, lambda self: contents(self._page(self._name)), notify=changed)
+    contents = Property(list, lambda self: contents(self._open_page()), notify=changed)
     target = Property(int, lambda self: self._target, notify=target_changed)
+    rule = Property(str, lambda self: self._rule, notify=target_changed)
     place = Property(QRectF, lambda self: self._place, notify=word_changed)
     word = Property(str, lambda self: self._word, notify=word_changed)
-    meaning = Property(str, _meaning, notify=word_changed)
+    meaning = Property(str, lambda self: self._meaning, notify=word_changed)
 
 
 @cache
@@ -143,11 +189,19 @@ def _glossary(known: HelpPage) -> dict[str, str]:
     return glossary(known)
 
 
+def read_glossary(game: str, lang: str, folder: Path) -> HelpPage:
+    """Return the page of the words that are used in the game; a game may have none."""
+    where = game_data(game).glossary
+    return (
+        read(where, lang, folder, GLOSSARY) if page_file(where, lang, folder, GLOSSARY).is_file() else NOTHING
+    )
+
+
 @cache
-def read(name: str, lang: str, folder: Path) -> HelpPage:
-    """Return a page of the rules; one that cannot be read is an empty one: the game does not end for that."""
+def read(game: str, lang: str, folder: Path, kind: str = HELP) -> HelpPage:
+    """Return a page of the game; one that cannot be read is an empty one: the game does not end for that."""
     try:
-        return page(name, lang, folder)
+        return page(game, lang, folder, kind)
     except HelpError as error:
         log.warning("%s", error)
         return NOTHING

@@ -4,18 +4,33 @@ import re
 from collections.abc import Collection
 from typing import Any
 
+from PySide6.QtCore import QUrl
+
 from tolva_gui.rules.cards import parse_card
-from tolva_gui.ui.texts import card_name, fill, score, translate
-from tolva_gui.words.help_pages import HIDDEN, Block, CardRow, Heading, HelpPage, Item, Paragraph, Picture
+from tolva_gui.ui.texts import card_name, fill, language, score, translate
+from tolva_gui.words.game_data import tile_file
+from tolva_gui.words.help_pages import (
+    HIDDEN,
+    OURS,
+    Block,
+    CardRow,
+    Heading,
+    HelpPage,
+    Item,
+    Paragraph,
+    Picture,
+    Tile,
+)
+from tolva_gui.words.rule_texts import rule_texts
 
 _STRONG = re.compile(r"\*\*([^*]+)\*\*")
 _EMPHASIS = re.compile(r"\*([^*]+)\*")
 _RED = re.compile("[♥♦]")
 
 
-def blocks(page: HelpPage, known: Collection[str]) -> list[dict[str, Any]]:
-    """Return the blocks of the page; emphasised words that the glossary knows become links to themselves."""
-    return [_block(block, known) for block in page.blocks]
+def blocks(page: HelpPage, known: Collection[str], game: str) -> list[dict[str, Any]]:
+    """Return the blocks of a page of the game; emphasised words that its glossary knows become links to themselves."""
+    return [_block(block, known, game) for block in page.blocks]
 
 
 def contents(page: HelpPage) -> list[dict[str, Any]]:
@@ -27,16 +42,31 @@ def contents(page: HelpPage) -> list[dict[str, Any]]:
     ]
 
 
-def _block(block: Block, known: Collection[str]) -> dict[str, Any]:
+def _block(block: Block, known: Collection[str], game: str) -> dict[str, Any]:
     match block:
-        case Heading(level=level, text=text):
-            return {"kind": "heading", "level": level, "text": marked_up(text, ()), "plain": text}
+        case Heading():
+            return _heading(block, game)
         case Paragraph(text=text):
             return {"kind": "paragraph", "text": marked_up(text, known), "plain": plain(text)}
         case Item(text=text):
             return {"kind": "item", "text": marked_up(text, known), "plain": plain(text)}
         case Picture():
             return _picture(block)
+        case Tile(label=label):
+            picture = QUrl.fromLocalFile(str(tile_file(game, language())))
+            return {"kind": "tile", "text": marked_up(label, ()), "plain": plain(label), "picture": picture}
+
+
+def _heading(heading: Heading, game: str) -> dict[str, Any]:
+    """A heading, and the rules that its section explains as they are written down."""
+    written = rule_texts(game) if heading.rules else {}
+    rules = [
+        {"rule": rule, "text": marked_up(f"**{rule}** {written[rule]}", ()), "plain": plain(written[rule])}
+        for rule in heading.rules
+        if rule in written
+    ]
+    text = marked_up(heading.text, ())
+    return {"kind": "heading", "level": heading.level, "text": text, "plain": heading.text, "rules": rules}
 
 
 def _picture(picture: Picture) -> dict[str, Any]:
@@ -79,8 +109,9 @@ def _row_name(name: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return the text without its marks."""
-    return text.replace("*", "")
+    """Return the text without its marks, and with words for what is ours."""
+    ours = translate("Help", "our rule")
+    return text.replace("*", "").replace(OURS, f" ({ours})")
 
 
 def marked_up(text: str, known: Collection[str]) -> str:
@@ -97,4 +128,5 @@ def marked_up(text: str, known: Collection[str]) -> str:
     from html import escape  # brings the names of two thousand signs, for which the start does not wait
 
     strong = _STRONG.sub(r"<b>\1</b>", escape(text, quote=False))
+    strong = strong.replace(OURS, f'<a href="{OURS}">{OURS}</a>')
     return _RED.sub(lambda sign: f'<font color="#c0392b">{sign[0]}</font>', _EMPHASIS.sub(emphasis, strong))

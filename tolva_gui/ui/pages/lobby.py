@@ -13,6 +13,7 @@ from tolva_gui.ui.pages.forms import by_kind, form_name
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import fill, language, names, score, translate
+from tolva_gui.words.game_data import tile_file
 
 
 class Lobby(QObject):
@@ -50,9 +51,7 @@ class Lobby(QObject):
         return {**game, "kind": kind, "told": told, "picture": self._picture(game["id"])}
 
     def _picture(self, game: str) -> QUrl:
-        name = f"tile.{language()}.png"
-        own = self._folder / game / name
-        return QUrl.fromLocalFile(str(own if own.is_file() else self._folder / name))
+        return QUrl.fromLocalFile(str(tile_file(game, language())))
 
     def _none_found(self) -> bool:
         return not any(tile["found"] for tile in self._tiles.rows())

@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// One block of a rules page: a heading, a paragraph, an item of a list, or a picture.
+// One block of a rules page: a heading and its rules, a paragraph, an item of a list, or a picture.
 Item {
     id: block
 
@@ -14,8 +14,9 @@ Item {
     property bool pointedAt: false
     readonly property string kind: modelData.kind
     readonly property bool heading: kind === "heading"
+    readonly property bool pictured: kind === "picture" || kind === "tile"
 
-    height: (picture.active ? (picture.item as Item)?.height ?? 0 : words.height) + words.y
+    height: words.y + (pictured ? 0 : words.height) + ((more.item as Item)?.height ?? 0)
 
     Rectangle {
         visible: block.pointedAt
@@ -37,7 +38,7 @@ Item {
     }
     RichText {
         id: words
-        visible: block.kind !== "picture"
+        visible: !block.pictured
         x: block.kind === "item" ? 20 * Theme.unit : 0
         y: block.heading ? (block.modelData.level === 2 ? 20 : 8) * Theme.unit : 0
         width: parent.width - x
@@ -59,11 +60,30 @@ Item {
         }
     }
     Loader {
-        id: picture
-        active: block.kind === "picture"
-        y: words.y
+        id: more
+        active: block.pictured || block.heading && block.modelData.rules.length > 0
+        y: words.y + (block.pictured ? 0 : words.height)
         width: parent.width
-        sourceComponent: HelpPicture {
+        sourceComponent: block.heading ? rules : block.kind === "tile" ? tile : picture
+    }
+    Component {
+        id: rules
+
+        HelpRules {
+            rules: block.modelData.rules
+        }
+    }
+    Component {
+        id: picture
+
+        HelpPicture {
+            block: block.modelData
+        }
+    }
+    Component {
+        id: tile
+
+        HelpTile {
             block: block.modelData
         }
     }

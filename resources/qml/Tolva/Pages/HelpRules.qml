@@ -1,0 +1,65 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The rules that a section explains: their ids, and their texts for those who want to know why.
+Column {
+    id: list
+
+    // Each has its id, its text and the text without marks.
+    required property var rules
+    property bool open: false
+    readonly property string ids: rules.map(each => each.rule).join(" ")
+    // A refusal leads to its own rule only.
+    readonly property var shown: open ? rules : rules.filter(each => each.rule === Help.rule)
+
+    spacing: 4 * Theme.unit
+
+    Plate {
+        objectName: "rulesOf"
+        x: -leftPadding
+        height: Math.max(24 * Theme.unit, implicitContentHeight + 4 * Theme.unit)
+        quiet: true
+        size: Theme.small
+        text: "§ " + list.ids
+        Accessible.name: (list.open ? qsTr("Hide the rules %1") : qsTr("Show the rules %1")).arg(list.ids)
+        onClicked: list.open = !list.open
+    }
+    PlainText {
+        visible: list.shown.length > 0
+        width: list.width
+        text: qsTr("As it is written down:")
+        wrapMode: Text.Wrap
+        color: Theme.faint
+        font.pixelSize: Theme.small
+        Accessible.role: Accessible.StaticText
+        Accessible.name: text
+    }
+    Repeater {
+        model: list.shown
+
+        RichText {
+            required property var modelData
+            objectName: "ruleText"
+            x: 12 * Theme.unit
+            width: list.width - x
+            text: modelData.text
+            wrapMode: Text.Wrap
+            lineHeight: 1.2
+            color: Theme.text
+            font.pixelSize: Theme.small
+            Accessible.role: Accessible.StaticText
+            Accessible.name: modelData.rule + ": " + modelData.plain
+
+            Rectangle {
+                x: -12 * Theme.unit
+                width: 2 * Theme.unit
+                height: parent.height
+                color: Theme.weld
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+"""Every game has its rules written down one by one, and whatever names a rule names one of them."""
+
+import inspect
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.contract.play import every_move, forms, positions
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.words.game_data import game_data, games_folder
+from tolva_gui.words.help_pages import Heading, page
+from tolva_gui.words.rule_texts import rule_texts
+
+WRITTEN = sorted(game for game in BY_ID if rule_texts(game))
+LANGUAGES = ("sv", "en")
+OWN = sorted({game_data(game).rules for game in WRITTEN})
+CARD = re.compile(r"[SHDC][2-9]")
+
+
+def written_down(game: str) -> str:
+    return (games_folder() / game / "rules.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_every_rule_stands_once(game: str) -> None:
+    ids = re.findall(r"^- \*\*([A-Z]+[0-9]+)\*\* ", written_down(game), re.MULTILINE)
+    assert len(ids) == len(set(ids)) > 10
+    assert list(rule_texts(game)) == ids
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_the_rules_name_their_source_and_what_is_ours(game: str) -> None:
+    text = written_down(game)
+    assert re.search(r"^Sources?: .{20,}", text, re.MULTILINE)
+    for section in ("## What is ours", "## Told around the game", "## Words"):
+        assert f"\n{section}\n" in text
+    assert not re.search("for the product|seeds?/", text, re.IGNORECASE)
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_a_rule_refers_to_rules_of_its_game(game: str) -> None:
+    kinds = {re.sub("[0-9]", "", rule) for rule in rule_texts(game)}
+    named = {
+        rule
+        for text in rule_texts(game).values()
+        for rule in re.findall(r"\b[A-Z]+[0-9]+\b", text)
+        if re.sub("[0-9]", "", rule) in kinds
+    }
+    assert named <= set(rule_texts(game))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", WRITTEN)
+def test_every_id_of_the_help_page_is_a_rule(game: str, lang: str) -> None:
+    blocks = page(game, lang, games_folder()).blocks
+    named = {rule for block in blocks if isinstance(block, Heading) for rule in block.rules}
+    assert named <= set(rule_texts(game))
+
+
+def sources(game: str) -> Iterator[Path]:
+    """The modules of the game: its own, those it inherits from, and their neighbours in the package of the game."""
+    for kind in type(BY_ID[game]).__mro__:
+        if kind.__module__.startswith("tolva_gui.rules."):
+            file = Path(inspect.getfile(kind))
+            yield file
+            if file.parent.name not in ("rules", "games", "kit", "mariage"):
+                yield from file.parent.glob("*.py")
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_every_option_and_every_id_in_the_code_of_the_game_is_a_rule(game: str) -> None:
+    beside = [other for other in WRITTEN if type(BY_ID[other]).__module__ == type(BY_ID[game]).__module__]
+    rules = {rule for other in beside for rule in rule_texts(other)}
+    code = "".join(file.read_text(encoding="utf-8") for file in set(sources(game)))
+    named = {text for text in re.findall(r'"([A-Z]{1,3}[0-9]{1,2})"', code) if not CARD.fullmatch(text)}
+    assert named <= rules
+    assert {option.rule for option in BY_ID[game].info.options} <= set(rule_texts(game))
+
+
+def test_every_refusal_names_a_rule_that_is_written_down() -> None:
+    rng = Random(7)
+    for form in forms():
+        game = form.game.info.id
+        if game not in WRITTEN:
+            continue
+        conceivable = every_move(form.game)
+        for state in positions(form, rng):
+            reasons = [form.game.why_not(state, move) for move in conceivable]
+            named = {reason.rule for reason in reasons if reason is not None and reason.rule}
+            assert named <= set(rule_texts(game)), game

@@ -466,7 +466,7 @@ def _listen(app: App) -> None:
     """Hear of later starts: the window is there first, for it does not need what listening needs."""
     from tolva_gui.ui import single_instance
 
-    door = single_instance.Doorkeeper(single_instance.address(paths.runtime_dir()), app.window)
+    door = single_instance.InstanceServer(single_instance.address(paths.runtime_dir()), app.window)
     door.called.connect(partial(single_instance.come_forward, app.window))
     door.brought.connect(app.shelf.records.open)
 

@@ -1,8 +1,10 @@
 """A second start brings the first window forward and hands over what it was to open."""
 
 import json
+import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,21 +17,22 @@ from pytestqt.qtbot import QtBot
 from tests.table.games import played
 from tests.ui.conftest import Open
 from tolva_gui import paths
+from tolva_gui.engine import replay
 from tolva_gui.records.text import dump
 from tolva_gui.ui import data_lock, single_instance
-from tolva_gui.ui.single_instance import Doorkeeper, address
+from tolva_gui.ui.single_instance import InstanceServer, address
 
 
 @pytest.fixture
-def door(qapp: object) -> Iterator[Doorkeeper]:
+def door(qapp: object) -> Iterator[InstanceServer]:
     paths.runtime_dir().mkdir(parents=True)
-    door = Doorkeeper(address(paths.runtime_dir()))
+    door = InstanceServer(address(paths.runtime_dir()))
     yield door
     door.close()
 
 
 def test_a_second_start_opens_its_file_in_the_first_window(
-    open_window: Open, door: Doorkeeper, tmp_path: Path
+    open_window: Open, door: InstanceServer, tmp_path: Path
 ) -> None:
     window = open_window()
     lock = data_lock.take(paths.runtime_dir())
@@ -60,12 +63,24 @@ def test_a_window_that_comes_forward_is_small_no_longer(open_window: Open) -> No
     assert window.visibility() == QWindow.Visibility.Maximized
 
 
-@pytest.mark.parametrize("said", [b"\n", b"[1]\n", b'{"file":1,"token":""}\n', b"\xff\n", b"[" * 70_000])
-def test_what_is_no_request_is_not_answered(door: Doorkeeper, said: bytes, qtbot: QtBot) -> None:
+NO_REQUESTS = (
+    b"\n",
+    b"[1]\n",
+    b'{"file":1,"token":""}\n',
+    b'{"file":"","token":"a\\u0000b"}\n',
+    b'{"file":"","token":"\\ud800"}\n',
+    b'{"file":"a\\u0000b","token":""}\n',
+    b"\xff\n",
+    b"[" * 70_000,
+)
+
+
+@pytest.mark.parametrize("said", NO_REQUESTS)
+def test_what_is_no_request_is_not_answered(door: InstanceServer, said: bytes, qtbot: QtBot) -> None:
     heard: list[object] = []
     door.called.connect(lambda: heard.append(None))
     socket = QLocalSocket()
-    socket.connectToServer(address(paths.runtime_dir()))
+    socket.connectToServer(address(paths.runtime_dir()) or "")
     assert socket.waitForConnected(1000)
     socket.write(said)
     socket.flush()
@@ -74,11 +89,11 @@ def test_what_is_no_request_is_not_answered(door: Doorkeeper, said: bytes, qtbot
     assert heard == []
 
 
-def test_a_request_in_two_pieces_is_one(door: Doorkeeper, qtbot: QtBot) -> None:
+def test_a_request_in_two_pieces_is_one(door: InstanceServer, qtbot: QtBot) -> None:
     files: list[QUrl] = []
     door.brought.connect(files.append)
     socket = QLocalSocket()
-    socket.connectToServer(address(paths.runtime_dir()))
+    socket.connectToServer(address(paths.runtime_dir()) or "")
     assert socket.waitForConnected(1000)
     wish = json.dumps({"file": "/tmp/x.tolva", "token": ""}).encode() + b"\n"
     for part in (wish[:9], wish[9:]):
@@ -93,7 +108,81 @@ def test_nobody_answers_where_no_window_is(qapp: object) -> None:
     assert not single_instance.call(address(paths.runtime_dir()), None)
 
 
-def test_a_long_folder_gets_a_short_address(tmp_path: Path) -> None:
-    long = tmp_path / ("x" * 200)
-    assert len(address(long)) < single_instance.LONGEST_PATH
-    assert address(long) != address(long / "y")
+NEEDS_SOCKET_FILES = pytest.mark.skipif(os.name != "posix", reason="elsewhere a socket has no path")
+
+
+@pytest.fixture
+def long_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder whose socket cannot be in it, with a folder for temporary files of its own."""
+    with tempfile.TemporaryDirectory(prefix="t") as short:
+        monkeypatch.setattr(tempfile, "tempdir", short)
+        yield tmp_path / ("x" * 200)
+
+
+@NEEDS_SOCKET_FILES
+def test_a_long_folder_gets_a_short_address_in_a_folder_of_our_own(qapp: object, long_folder: Path) -> None:
+    where = address(long_folder)
+    assert where is not None
+    assert len(where) <= single_instance.LONGEST_PATH
+    assert where != address(long_folder / "y")
+    own = Path(where).parent
+    assert own.stat().st_mode & 0o777 == 0o700
+    door = InstanceServer(where)
+    assert Path(where).exists()
+    door.close()
+
+
+@NEEDS_SOCKET_FILES
+@pytest.mark.parametrize("mode", [0o777, 0o750, 0o1777])
+def test_no_socket_in_a_folder_that_others_may_enter(qapp: object, long_folder: Path, mode: int) -> None:
+    own = Path(tempfile.gettempdir(), f"tolva-{os.getuid()}")
+    own.mkdir()
+    own.chmod(mode)
+    assert address(long_folder) is None
+    InstanceServer(None).close()
+    assert not single_instance.call(None, None)
+    assert list(own.iterdir()) == []
+
+
+@NEEDS_SOCKET_FILES
+def test_no_socket_in_a_folder_of_somebody_else(long_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    user = os.getuid()
+    own = Path(tempfile.gettempdir(), f"tolva-{user}")
+    own.symlink_to(tempfile.mkdtemp(), target_is_directory=True)
+    assert address(long_folder) is None  # a link, to wherever somebody likes
+    own.unlink()
+    own.mkdir(mode=0o700)
+    monkeypatch.setattr(os, "getuid", lambda: user)
+    assert address(long_folder) is not None
+    Path(tempfile.gettempdir(), f"tolva-{user + 1}").mkdir(mode=0o700)
+    monkeypatch.setattr(os, "getuid", lambda: user + 1)
+    assert address(long_folder) is None
+
+
+def test_a_window_that_cannot_listen_says_so(
+    qapp: object, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    InstanceServer(str(tmp_path / "nowhere" / "tolva.socket")).close()
+    assert "no later start" in caplog.text
+
+
+@NEEDS_SOCKET_FILES
+@pytest.mark.parametrize("come", ["handed over", "dropped", "replayed"])
+def test_a_pipe_is_refused_and_nobody_waits_for_it(
+    open_window: Open, door: InstanceServer, tmp_path: Path, come: str
+) -> None:
+    pipe = tmp_path / "pipe.tolva"
+    os.mkfifo(pipe)
+    if come == "replayed":
+        with pytest.raises(OSError, match="not a regular file"):
+            replay.read(pipe)
+        return
+    records = open_window().app.shelf.records
+    told: list[tuple[str, str]] = []
+    records.told.connect(lambda what, path: told.append((what, path)))
+    if come == "dropped":
+        records.open(QUrl.fromLocalFile(str(pipe)))
+    else:
+        door.brought.connect(records.open)
+        door.brought.emit(QUrl.fromLocalFile(str(pipe)))
+    assert told == [("unreadable", str(pipe))]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from tolva_gui.records import files
 from tolva_gui.records.reader import LONGEST_TEXT, load
 from tolva_gui.records.record import GameRecord, RecordFault
 from tolva_gui.rules.events import Side
@@ -12,8 +13,7 @@ from tolva_gui.words import sentences as words
 
 def read(path: Path) -> GameRecord | list[RecordFault]:
     """Return the record in the file or its faults; raise OSError if the file cannot be read."""
-    with path.open("rb") as file:
-        return load(file.read(LONGEST_TEXT + 1))
+    return load(files.read(path, LONGEST_TEXT + 1))
 
 
 def told(record: GameRecord) -> Iterator[str]:

@@ -5,7 +5,7 @@ import logging
 from pathlib import Path
 from typing import Final
 
-from tolva_gui.records.files import write
+from tolva_gui.records.files import read, write
 from tolva_gui.ui.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -56,11 +56,11 @@ class Remembered:
 
 def _read(path: Path) -> dict[str, object]:
     try:
-        read = json.loads(path.read_text(encoding="utf-8"))
+        found = json.loads(read(path))
     except (OSError, ValueError, RecursionError) as error:
         log.info("%s", error)
         return {}
-    return read if isinstance(read, dict) else {}
+    return found if isinstance(found, dict) else {}
 
 
 def _place(value: object) -> tuple[int, ...]:

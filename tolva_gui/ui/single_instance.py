@@ -5,7 +5,10 @@ The second says a line of JSON and leaves when it has been answered; the first b
 
 import hashlib
 import json
+import logging
 import os
+import stat
+import tempfile
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +16,7 @@ from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QWindow
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
+log = logging.getLogger(__name__)
 PATIENCE_MS: Final = 3000
 """How long the first window may take to answer: it may be busy drawing."""
 LONGEST: Final = 64 * 1024
@@ -24,12 +28,41 @@ TOKEN: Final = "XDG_ACTIVATION_TOKEN"
 """Under Wayland a window may come forward only with the token that the desktop has given to the second start."""
 
 
-def address(folder: Path) -> str:
-    """Return where the window listens whose lock lies in this folder."""
-    path = folder / "tolva.socket"
-    if os.name == "posix" and len(os.fsencode(path)) <= LONGEST_PATH:
-        return str(path)
-    return f"tolva-{hashlib.sha256(os.fsencode(folder)).hexdigest()[:16]}"
+def address(folder: Path) -> str | None:
+    """Return where the window listens whose lock lies in this folder; None if there is no safe place.
+
+    A socket whose path is too long goes to a folder of ours beside the temporary files. Anybody can make a folder of
+    that name first, so it counts only if it belongs to us and nobody else may enter it.
+    """
+    if os.name != "posix":
+        return f"tolva-{_digest(folder)}"
+    near = folder / "tolva.socket"
+    if _fits(near):
+        return str(near)
+    away = Path(tempfile.gettempdir(), f"tolva-{os.getuid()}", f"{_digest(folder)}.socket")
+    return str(away) if _fits(away) and _is_private(away.parent) else None
+
+
+def _digest(folder: Path) -> str:
+    return hashlib.sha256(os.fsencode(folder)).hexdigest()[:16]
+
+
+def _fits(path: Path) -> bool:
+    return len(os.fsencode(path)) <= LONGEST_PATH
+
+
+def _is_private(folder: Path) -> bool:
+    """Make the folder if it is missing; return whether it is ours alone."""
+    try:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        found = folder.lstat()
+    except OSError as error:
+        log.warning("%s", error)
+        return False
+    private = stat.S_ISDIR(found.st_mode) and found.st_uid == os.getuid() and found.st_mode & 0o077 == 0
+    if not private:
+        log.warning("%s is not ours alone: no later start can reach this window", folder)
+    return private
 
 
 def come_forward(window: QWindow) -> None:
@@ -41,8 +74,10 @@ def come_forward(window: QWindow) -> None:
     window.requestActivate()
 
 
-def call(where: str, file: Path | None) -> bool:
+def call(where: str | None, file: Path | None) -> bool:
     """Ask the first window to come forward, and to open a file; return whether it has answered."""
+    if where is None:
+        return False
     socket = QLocalSocket()
     socket.connectToServer(where)
     if not socket.waitForConnected(PATIENCE_MS):
@@ -53,7 +88,7 @@ def call(where: str, file: Path | None) -> bool:
     return socket.waitForReadyRead(PATIENCE_MS) and socket.readAll().data() == HEARD
 
 
-class Doorkeeper(QObject):
+class InstanceServer(QObject):
     """Listens for later starts, of the same user only."""
 
     called = Signal()
@@ -61,14 +96,17 @@ class Doorkeeper(QObject):
     brought = Signal(QUrl)
     """And has named a file to be opened."""
 
-    def __init__(self, where: str, parent: QObject | None = None) -> None:
+    def __init__(self, where: str | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._welcome)
-        # Whoever holds the lock is the first: a socket that lies there was left by one that has crashed.
+        if where is None:
+            return
+        # We hold the lock, so a socket that is there was left by a window that has crashed.
         QLocalServer.removeServer(where)
-        self._server.listen(where)
+        if not self._server.listen(where):
+            log.warning("no later start can reach this window: %s", self._server.errorString())
 
     def close(self) -> None:
         """Listen no longer."""
@@ -108,4 +146,14 @@ def _understood(line: bytes) -> tuple[str, str] | None:
     if not isinstance(wish, dict):
         return None
     file, token = wish.get("file"), wish.get("token")
-    return (file, token) if isinstance(file, str) and isinstance(token, str) else None
+    if not isinstance(file, str) or not isinstance(token, str):
+        return None
+    return (file, token) if _can_be_set(token) and "\0" not in file else None
+
+
+def _can_be_set(text: str) -> bool:
+    """Whether an environment variable can hold the text: no NUL, no half of a surrogate pair."""
+    try:
+        return b"\0" not in os.fsencode(text)
+    except UnicodeEncodeError:
+        return False

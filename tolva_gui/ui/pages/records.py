@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 
 from tolva_gui import __version__
 from tolva_gui.ai.player import Budget
+from tolva_gui.records.files import read as read_file
 from tolva_gui.records.files import write
 from tolva_gui.records.reader import LONGEST_TEXT, load
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordFault
@@ -78,8 +79,7 @@ class Records(QObject):
         if path is None:
             return
         try:
-            with path.open("rb") as file:
-                data = file.read(LONGEST_TEXT + 1)
+            data = read_file(path, LONGEST_TEXT + 1)
         except (OSError, ValueError) as error:
             log.warning("%s", error)
             self.told.emit("unreadable", str(path))

@@ -177,12 +177,13 @@ def test_vandtia_exactly_the_marked_cards_may_be_laid(picture: Picture) -> None:
 
 
 def test_hej_knekt_shows_all_that_is_greeted_and_nothing_else() -> None:
-    greeted, last, low, _ = pictures("hej-knekt")
+    greeted, last, low, _, saluted = pictures("hej-knekt")
     assert {card.rank for card in cards(greeted, "cards")} == set(GREETINGS)
     (jack,) = cards(last, "cards", marked=True)
     assert jack.rank in GREETINGS
     others = [card for card in cards(last, "cards") if card != jack]
     assert not [card for card in (*others, *cards(low, "cards")) if card.rank in GREETINGS]
+    assert [GREETINGS[card.rank] for card in cards(saluted, "cards")] == ["salute"]
 
 
 @pytest.mark.parametrize(
@@ -195,6 +196,8 @@ def test_hej_knekt_shows_all_that_is_greeted_and_nothing_else() -> None:
         ("up", 3, 22),
         ("hand", 4, 18),
         ("up", 4, 18),
+        ("hand", 5, 20),
+        ("up", 5, 20),
     ],
 )
 def test_tjugoett_the_pictures_count_what_is_told(row: str, number: int, count: int) -> None:

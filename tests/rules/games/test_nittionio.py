@@ -449,9 +449,10 @@ def test_the_rules_pages_explain_every_rule_and_option() -> None:
 
 
 def test_the_pictures_of_the_rules_pages_are_true() -> None:
-    suit, bid, follow = pictures("nittionio")
+    suit, bid, follow, none = pictures("nittionio")
     assert "".join(card.face[1] for card in suit.cards("cards")) == "AKQJT9876"
     assert bid_of("JO", " ".join(card.face for card in bid.cards("cards"))) == 3
+    assert bid_of("JO", " ".join(card.face for card in none.cards("cards"))) == 0
     hand = follow.cards("hand")
     table = position("HK", "HJ", " ".join(card.face for card in hand), "H6").act("play HJ")
     assert table.legal == [f"play {card.face}" for card in hand if card.marked]

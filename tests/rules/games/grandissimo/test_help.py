@@ -54,8 +54,9 @@ def test_both_languages_are_built_alike() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_suit_lies_in_order(language: str) -> None:
-    (suit,) = [picture for picture in pictures(language) if picture.cards("cards")]
+    suit, turned = [picture for picture in pictures(language) if picture.cards("cards")]
     assert "".join(card.face[1] for card in suit.cards("cards")) == RANKS
+    assert [card.face[0] for card in turned.cards("cards")] == ["D"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -68,7 +68,8 @@ def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
             return weighed(advice, list(_of_purchase(view, ())), [Fact("thumb_keep")], ())
         case Call(word, value):
             facts = list(_of_call(view, word, None if value is None else str(value)))
-            return weighed(advice, facts, [Fact("thumb_bid")], ("on_offer", "matadors", "trumps"))
+            thumb = Fact("thumb_suit" if word == "name" else "thumb_bid")
+            return weighed(advice, facts, [thumb], ("on_offer", "matadors", "trumps"))
         case Play(cards=(card,)):
             facts = [*_of_deal(view), *_of_card(view, card)]
             return weighed(advice, facts, list(_thumb(view, card)), _OF_THE_DEAL)

@@ -1333,6 +1333,14 @@
         <translation>Kortlek</translation>
     </message>
     <message>
+        <source>Fewer decks</source>
+        <translation>Färre lekar</translation>
+    </message>
+    <message>
+        <source>More decks (%1)</source>
+        <translation>Fler lekar (%1)</translation>
+    </message>
+    <message>
         <source>Letters on the cards</source>
         <translation>Bokstäver på korten</translation>
     </message>

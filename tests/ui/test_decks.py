@@ -77,6 +77,23 @@ def test_an_installed_deck_is_chosen_and_lies_on_the_table(root: Path, open_wind
                for x in range(100) for y in range(140))  # fmt: skip
 
 
+def test_many_installed_decks_are_folded_away(root: Path, open_window: Open) -> None:
+    """KDE brings sixteen, which pushed the language two screens down."""
+    for no in range(4):
+        install(root, f"svg-{no}", f"Deck {no}")
+    window = open_window()
+    looked(window, 4)
+    more = window.item("moreDecks")
+    assert more.property("text") == "More decks (4)"
+    assert window.find("choice-svg-2") is None
+    window.click(more)
+    window.click(window.item("choice-svg-2"))
+    window.click(window.item("moreDecks"))
+    window.wait(lambda: window.find("choice-svg-1") is None)
+    # The one that is chosen stays in sight.
+    assert window.item("choice-svg-2") is not None
+
+
 def test_it_lies_there_again_at_the_next_start(root: Path, open_window: Open) -> None:
     install(root)
     first = open_window(keep=True)

@@ -112,3 +112,15 @@ def test_what_is_paid_goes_from_those_who_have_less_to_those_who_have_more() -> 
         (("purse", 0), ("bank", -1), 20),
         (("purse", 1), ("bank", -1), 5),
     ]
+
+
+def test_the_plates_have_what_one_owns_now(open_window: Open) -> None:
+    """They had what the deal began with: 200 while 180 lay before the seat."""
+    window = open_window(Asleep)
+    host = seated(
+        window, reached("tjugoett", 4, lambda view: any(score != 200 for score in view.facts.scores))
+    )
+    seats = window.app.table.property("seats").rows()
+    lying = shown_money(window)
+    assert [str(row["score"]) for row in seats] == [str(lying["purse", row["position"]]) for row in seats]
+    assert host.result() is None

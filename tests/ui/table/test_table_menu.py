@@ -76,6 +76,6 @@ def test_the_program_is_left_from_the_menu(open_window: Open) -> None:
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down):
         window.key(key)
     window.key(Qt.Key.Key_Up)
-    assert window.item("writeNote").hasActiveFocus()
+    assert window.item("reportDeal").hasActiveFocus()
     window.click(window.item("quit"))
     assert not window.app.window.isVisible()

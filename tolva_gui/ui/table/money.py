@@ -62,6 +62,14 @@ class MoneyModel(RowModel):
         self.update([])
 
 
+def owned(view: View) -> tuple[int, ...]:
+    """Return what every seat has left of the money that all have; nothing in a game without money."""
+    signs = [sign for sign in view.signs if is_money(sign) and sign.seat is not None]
+    by_seat = {sign.seat: int(str(sign.values[MONEY])) for sign in signs if sign.key == signs[0].key}
+    seats = range(view.info.seats)
+    return tuple(by_seat[seat] for seat in seats) if all(seat in by_seat for seat in seats) else ()
+
+
 def is_money(sign: Sign) -> bool:
     """Whether the sign is shown as chips."""
     return MONEY in sign.values

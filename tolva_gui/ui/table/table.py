@@ -19,7 +19,7 @@ from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import NOBODY, Director
 from tolva_gui.ui.table.hand_order import HandOrder
 from tolva_gui.ui.table.lanka_model import LankaModel
-from tolva_gui.ui.table.money import MoneyModel, is_money
+from tolva_gui.ui.table.money import MoneyModel, is_money, owned
 from tolva_gui.ui.table.moods import after_deal, after_trick
 from tolva_gui.ui.table.paper import order_rows, paper_rows
 from tolva_gui.ui.table.places import largest_spread, layout_of, open_hands, piles
@@ -76,6 +76,7 @@ class Table(QObject):
         self._spread = 0
         self._open_hands: list[int] = []
         self._signs: list[str] = []
+        self._owned: tuple[int, ...] = ()
         self._paper: list[list[dict[str, object]]] = []
         self._order: list[list[dict[str, object]]] = []
         self._before: View | None = None
@@ -188,6 +189,8 @@ class Table(QObject):
         if not own:
             self._seats.signs(view)
         self._money.show(view, self._cards.light.bottom)
+        self._owned = owned(view)
+        self._show_scores()
         told = [sign for sign in view.signs if not own and sign.seat is None and not is_money(sign)]
         signs = [words.sign(sign, view.info.id, language()) for sign in told]
         shown = signs, paper_rows(view), order_rows(view)
@@ -309,7 +312,8 @@ class Table(QObject):
     def _show_scores(self) -> None:
         info = self._info()
         if info is not None and not info.family:
-            self._seats.scores(self._scores.scores, info)
+            # Money is paid all through a deal: the plate has what lies before the seat, not what the deal began with.
+            self._seats.scores(self._owned or self._scores.scores, info)
 
     def _info(self) -> GameInfo | None:
         """What the game is under its options, which may make sides of its players."""

@@ -22,10 +22,16 @@ WishGroup {
     readonly property var found: Decks.installed.filter(deck => deck.trouble === "").map(deck => ({value: deck.id, text: deck.name, key: deck.key}))
     readonly property var broken: Decks.installed.filter(deck => deck.trouble !== "")
 
+    // A row of decks is seen at once; where a desktop brings a dozen, the other wishes shall not be two screens away.
+    readonly property bool many: found.length > 3
+    property bool moreDecks: false
+    readonly property bool folded: many && !moreDecks
+    readonly property var shownDecks: folded ? found.filter(deck => deck.value === Settings.deck) : found
+
     Samples {
         title: qsTr("Deck")
         tile: Math.max(82 * Theme.unit, 86)
-        options: [...looks.own, ...looks.found]
+        options: [...looks.own, ...looks.shownDecks]
         value: Decks.key !== "" ? Settings.deck : Settings.largeIndices ? "own-2" : Settings.fourColours ? "own-1" : "own-0"
         picture: Item {
             id: three
@@ -58,8 +64,17 @@ WishGroup {
             }
         }
     }
+    Plate {
+        objectName: "moreDecks"
+        visible: looks.many
+        x: 0.37 * looks.width
+        quiet: true
+        size: Theme.small
+        text: looks.moreDecks ? qsTr("Fewer decks") : qsTr("More decks (%1)").arg(looks.found.length - looks.shownDecks.length)
+        onClicked: looks.moreDecks = !looks.moreDecks
+    }
     Repeater {
-        model: looks.broken
+        model: looks.folded ? [] : looks.broken
 
         PlainText {
             required property var modelData

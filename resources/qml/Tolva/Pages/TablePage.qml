@@ -31,7 +31,7 @@ FocusScope {
     }
     // Where large text has room: farther in, for the seat at the right makes way for it.
     readonly property rect atRight: {
-        const left = layout.centreX + Math.max(layout.badgeWidth / 2 + 0.7 * layout.margin, 1.66 * layout.trickWidth);
+        const left = layout.centreX + Math.max(layout.badgeWidth / 2 + 0.7 * layout.margin, 1.8 * layout.trickWidth);
         return Qt.rect(left, lane.y, page.width - layout.margin - left, layout.sideBadgeY(3) - layout.badgeHeight / 2 - layout.margin - lane.y);
     }
 

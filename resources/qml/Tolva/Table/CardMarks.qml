@@ -124,8 +124,8 @@ Item {
         height: width
         radius: width / 2
         anchors.horizontalCenter: parent.horizontalCenter
-        // Before the seat opposite at the edge that is turned to the table: the other one is at the window's.
-        y: marks.opposite ? marks.height - 0.6 * height : -0.4 * height
+        // Before the seat opposite at the edge that is turned to the table, and not on the face below it.
+        y: marks.opposite ? marks.height - 1.15 * height : -0.4 * height
         color: Theme.weld
         border.color: Theme.ink
         border.width: Math.max(1, 0.06 * width)

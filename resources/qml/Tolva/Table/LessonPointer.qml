@@ -21,13 +21,15 @@ Item {
         border.width: 3 * Theme.unit
     }
 
-    // From the edge of the note to the edge of what is lit, and nothing over what lies between.
+    // From the edge of the note to the edge of what is lit, past what is pressed or asked: a line that ran through a button
+    // would seem to mean it. Where there is no way past, the light alone has to do.
     Rectangle {
         id: arrow
         objectName: "lessonArrow"
 
-        readonly property point start: pointer.nearest(pointer.note.area, pointer.middle(pointer.note.lit))
-        readonly property point end: pointer.nearest(pointer.note.lit, start)
+        readonly property list<point> way: pointer.wayPast(pointer.note.area, pointer.note.lit, pointer.note.between)
+        readonly property point start: way[0] ?? Qt.point(0, 0)
+        readonly property point end: way[1] ?? Qt.point(0, 0)
         readonly property real far: Math.hypot(end.x - start.x, end.y - start.y)
 
         visible: pointer.note.pointing && far > 8 * Theme.unit
@@ -52,8 +54,25 @@ Item {
         }
     }
 
-    function middle(area: rect): point {
-        return Qt.point(area.x + area.width / 2, area.y + area.height / 2);
+    // From one area to another: of the straight lines that cross none of the others, the one that ends nearest the middle.
+    function wayPast(from: rect, to: rect, others: list<rect>): list<point> {
+        for (const part of [4, 3, 5, 2, 6, 1, 7, 0, 8]) {
+            const start = nearest(from, Qt.point(to.x + to.width * part / 8, to.y + to.height / 2));
+            const end = nearest(to, Qt.point(part === 4 ? start.x : to.x + to.width * part / 8, start.y));
+            if (!others.some(one => crosses(start, end, one)))
+                return [start, end];
+        }
+        return [];
+    }
+
+    // Whether the line comes into the area.
+    function crosses(start: point, end: point, area: rect): bool {
+        for (let part = 0; part <= 40; ++part) {
+            const x = start.x + (end.x - start.x) * part / 40, y = start.y + (end.y - start.y) * part / 40;
+            if (x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height)
+                return true;
+        }
+        return false;
     }
 
     // The place of the area that is nearest.

@@ -21,8 +21,8 @@ QtObject {
     property real size: 1
     readonly property real ownHeight: rows > 0 ? size * Math.min(0.2 * height, 0.165 * width) : size * Math.min(0.275 * height, 0.225 * width)
     readonly property real ownWidth: ownHeight / 1.4
-    // A trick of three rows fits between the badge opposite and the strip.
-    readonly property real trickWidth: Math.min((rows > 0 ? 0.92 : seats > 4 ? 0.69 : 0.76) * ownWidth / size, (stripY - topFree) / (rows > 0 ? 1 : 3.0))
+    // A trick of three rows fits between the badge opposite and the strip, and touches neither.
+    readonly property real trickWidth: Math.min((rows > 0 ? 0.92 : seats > 4 ? 0.69 : 0.76) * ownWidth / size, (stripY - topFree - (rows > 0 ? 0 : 18 * unit)) / (rows > 0 ? 1 : 2.95))
     readonly property real smallWidth: 0.52 * ownWidth / size
     readonly property real shownWidth: 0.85 * smallWidth
     readonly property real topFree: reach + (rows > 0 ? 0 : pushed + margin / 2 + badgeHeight)
@@ -163,12 +163,14 @@ QtObject {
     // A card that its owner has shown stands in front of the hand, whole and upright; the next one leaves its index free.
     function shown(position: int, place: int, count: int): var {
         const along = (place - (count - 1) / 2) * 1.15 * otherStep(count);
-        const inwards = reach + pushed, tilt = place % 2 ? 2 : -2;
+        const inwards = reach + pushed - 4 * unit, tilt = place % 2 ? 1 : -1;
+        // The face at the badge opposite stands out above it; beside rows the badge is beside the hand.
+        const low = rows > 0 ? inwards : badge(position).y + badgeHeight / 2 - faceSize(position) - 4 * unit, small = Math.min(shownWidth, low / 1.4);
         switch (edge(position)) {
         case 1:
             return spot(inwards - shownWidth / 2, sideY(position) + along, shownWidth, tilt, 30 + place);
         case 2:
-            return spot(centreX - along, inwards - 0.7 * shownWidth, shownWidth, tilt, 30 + count - place);
+            return spot(centreX - along, low - 0.7 * small, small, tilt, 30 + count - place);
         default:
             return spot(width - inwards + shownWidth / 2, sideY(position) - along, shownWidth, tilt, 30 + count - place);
         }
@@ -193,7 +195,7 @@ QtObject {
     // Two cards lie side by side, six in two rows, the others in a ring; none covers another, all can be read from below.
     function trick(position: int, place: int): var {
         const tilt = [-3, 4, 2, -4, 3, -2][position % 6];
-        const x = seats === 2 ? (position ? -0.58 : 0.58) : seats > 4 ? 1.12 * Math.round(across(position)) : (seats === 3 ? 1.25 : 1.08) * across(position);
+        const x = seats === 2 ? (position ? -0.58 : 0.58) : seats > 4 ? 1.12 * Math.round(across(position)) : (seats === 3 ? 1.3 : 1.22) * across(position);
         const y = seats === 2 ? 0.08 * along(position) : seats > 4 ? 0.75 * Math.sign(along(position)) : 0.73 * along(position);
         return spot(centreX + x * trickWidth, centreY + y * trickWidth, trickWidth, tilt, 60 + place);
     }

@@ -11,19 +11,21 @@ FocusScope {
 
     property bool open: false
 
-    // In two columns, one after the other: all of them above the badge of whoever sits at the right.
+    // In two columns, one after the other: all of them above the badge of whoever sits at the right. At the left what one
+    // plays and then what concerns this deal, at the right what one looks up and then the program; a line between.
+    readonly property int parted: 4
     readonly property int rows: Math.ceil(lines.length / 2)
     readonly property var lines: [
         {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => Session.newGame()},
         {name: "tableDaily", text: qsTr("Today’s deal (F6)"), act: () => DailyDeals.open()},
         {name: "tableLadder", text: qsTr("The ladder"), act: () => Ladder.open()},
-        {name: "tableGames", text: qsTr("Games played (F3)"), act: () => History.open()},
-        {name: "tableStatistics", text: qsTr("Statistics (F4)"), act: () => Statistics.open()},
+        {name: "tableLesson", text: qsTr("Lesson"), act: () => Lesson.begin()},
         {name: "writeNote", text: qsTr("Write a note…"), act: () => Notes.ask()},
         {name: "reportDeal", text: qsTr("Report this deal"), act: () => Records.report()},
         {name: "tableRules", text: qsTr("Rules (F1)"), act: () => Help.open()},
-        {name: "tableLesson", text: qsTr("Lesson"), act: () => Lesson.begin()},
         {name: "tableKeys", text: qsTr("Keys (?)"), act: () => Pages.open("keys")},
+        {name: "tableGames", text: qsTr("Games played (F3)"), act: () => History.open()},
+        {name: "tableStatistics", text: qsTr("Statistics (F4)"), act: () => Statistics.open()},
         {name: "tableSettings", text: qsTr("Settings (Esc)"), act: () => Pages.open("settings")},
         {name: "quit", text: qsTr("Quit (Ctrl+Q)"), act: () => Window.window.close()}
     ]
@@ -45,13 +47,13 @@ FocusScope {
         line.act();
     }
 
-    width: button.width
-    height: button.height
+    width: opener.width
+    height: opener.height
 
     onActiveFocusChanged: if (!activeFocus) open = false
 
     IconButton {
-        id: button
+        id: opener
         objectName: "menu"
         picture: "menu"
         text: qsTr("More (M)")
@@ -59,13 +61,13 @@ FocusScope {
     }
     Loader {
         id: sheet
-        anchors.top: button.bottom
+        anchors.top: opener.bottom
         anchors.topMargin: 0.6 * Theme.gap
-        anchors.right: button.right
+        anchors.right: opener.right
         active: menu.open
         sourceComponent: Rectangle {
             function line(at: int): Item {
-                return list.itemAt(at);
+                return list.itemAt(at).plate; // qmllint disable missing-property
             }
 
             objectName: "menuLines"
@@ -87,21 +89,40 @@ FocusScope {
                     id: list
                     model: menu.lines
 
-                    Plate {
+                    Item {
+                        id: entry
                         required property var modelData
                         required property int index
-                        objectName: modelData.name
-                        width: Math.max(implicitWidth, 12.4 * Theme.body)
-                        topPadding: 0.36 * size
-                        bottomPadding: topPadding
-                        text: modelData.text
-                        enabled: modelData.name !== "writeNote" || Notes.possible
-                        onClicked: menu.choose(modelData)
-                        Keys.onUpPressed: menu.go(index, -1)
-                        Keys.onDownPressed: menu.go(index, 1)
-                        Keys.onLeftPressed: menu.go(index, -menu.rows)
-                        Keys.onRightPressed: menu.go(index, menu.rows)
-                        Keys.onEscapePressed: menu.toggle()
+                        readonly property bool first: index % menu.rows === menu.parted
+                        readonly property real above: first ? 0.7 * Theme.gap : 0
+                        readonly property alias plate: button
+
+                        width: button.width
+                        height: button.height + above
+
+                        Rectangle {
+                            visible: entry.first
+                            y: 0.15 * Theme.gap
+                            width: parent.width
+                            height: Math.max(1, Theme.unit)
+                            color: Theme.paperEdge
+                        }
+                        Plate {
+                            id: button
+                            y: entry.above
+                            objectName: entry.modelData.name
+                            width: Math.max(implicitWidth, 12.4 * Theme.body)
+                            topPadding: 0.24 * size
+                            bottomPadding: topPadding
+                            text: entry.modelData.text
+                            enabled: entry.modelData.name !== "writeNote" || Notes.possible
+                            onClicked: menu.choose(entry.modelData)
+                            Keys.onUpPressed: menu.go(entry.index, -1)
+                            Keys.onDownPressed: menu.go(entry.index, 1)
+                            Keys.onLeftPressed: menu.go(entry.index, -menu.rows)
+                            Keys.onRightPressed: menu.go(entry.index, menu.rows)
+                            Keys.onEscapePressed: menu.toggle()
+                        }
                     }
                 }
             }

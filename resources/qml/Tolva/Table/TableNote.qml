@@ -63,6 +63,13 @@ Item {
             return card;
         }
     }
+    // What is pressed or asked and is not what the lesson is about, with some air around it.
+    readonly property list<rect> between: {
+        const air = 6 * Theme.unit;
+        const there = finder.panels.map(panel => finder.rectOf(panel)).filter(one => one.width > 0);
+        const wide = there.map(one => Qt.rect(one.x - air, one.y - air, one.width + 2 * air, one.height + 2 * air));
+        return wide.filter(one => one.x > lit.x + lit.width || one.x + one.width < lit.x || one.y > lit.y + lit.height || one.y + one.height < lit.y);
+    }
     // With the figure above them.
     readonly property rect lankor: {
         const top = layout.lankaY(0) - 0.7 * layout.lankaWidth - 36 * Theme.unit;

@@ -1,0 +1,104 @@
+"""At a table of tolva no card lies on a face or a plate, and a lesson's line runs through nothing that is pressed."""
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.forms import melds, reach
+from tests.ui.table.test_layout import last_to_play
+from tolva_gui.paths import resources
+from tolva_gui.rules.events import Place, cards_at
+from tolva_gui.rules.game import View
+from tolva_gui.table.lesson import ScriptedPlayer, read_lesson
+
+SIZES = ((900, 600), (1280, 800))
+AIR = 3.0
+"""Pixels that are seen between two things."""
+
+
+def where(item: QQuickItem) -> QRectF:
+    return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
+
+
+def portraits(window: Window) -> list[QRectF]:
+    return [where(item) for item in window.visible() if item.objectName().startswith("portrait")]
+
+
+def shown_cards(window: Window) -> list[QRectF]:
+    cards = (item for item in window.of_kind("CardItem") if item.property("position") != 0)
+    return [where(card) for card in cards if card.property("zone") == "hand" and card.property("face")]
+
+
+def known_of(view: View, seat: int) -> int:
+    """How many cards of that seat's hand all have seen."""
+    return sum(card is not None for card in cards_at(view.zones, Place("hand", seat)))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("caller", [1, 2, 3])
+def test_a_pair_that_was_shown_lies_on_no_face(open_window: Open, caller: int, size: tuple[int, int]) -> None:
+    window = open_window(Asleep)
+    window.app.window.resize(*size)
+    host = reach("tolva-4", lambda view: known_of(view, caller) == 2, choose=melds)
+    window.sit(host)
+    window.settle()
+    shown = shown_cards(window)
+    assert shown
+    for card in shown:
+        assert not any(card.adjusted(-AIR, -AIR, AIR, AIR).intersects(face) for face in portraits(window))
+        assert QRectF(-AIR, -AIR, size[0] + 2 * AIR, size[1] + 2 * AIR).contains(card)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_no_card_of_the_trick_touches_a_plate(open_window: Open, size: tuple[int, int]) -> None:
+    window = open_window(Asleep)
+    window.app.window.resize(*size)
+    window.sit(reach("tolva-4", last_to_play))
+    window.settle()
+    trick = [where(card) for card in window.of_kind("CardItem") if card.property("zone") == "trick"]
+    assert len(trick) == 3
+    plates = [where(item) for item in (*window.of_kind("SeatBadge"), *window.of_kind("CallBar"))]
+    for card in trick:
+        near = card.adjusted(-AIR, -AIR, AIR, AIR)
+        assert not any(near.intersects(other) for other in (*plates, *portraits(window)))
+
+
+def line(window: Window) -> list[QPointF]:
+    """Points along the line of the lesson, none where there is none."""
+    arrow = window.find("lessonArrow")
+    if arrow is None:
+        return []
+    return [arrow.mapToScene(QPointF(arrow.width() * part / 50, arrow.height() / 2)) for part in range(51)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_line_of_the_lesson_runs_through_nothing_that_is_pressed(
+    open_window: Open, size: tuple[int, int]
+) -> None:
+    window = open_window(lambda: ScriptedPlayer(resources() / "games"))
+    window.app.window.resize(*size)
+    lesson, director = window.app.lesson, window.app.director
+    lesson.begin()
+    script = read_lesson(resources() / "games", "tolva-4")
+    drawn = 0
+    for _ in range(len(script.steps) - 2):
+        window.settle()
+        along = line(window)
+        drawn += bool(along)
+        lit = window.find("lessonLight")
+        for item in (
+            *window.of_kind("CallBar"),
+            *window.of_kind("IconButton"),
+            *window.of_kind("UndoButtons"),
+        ):
+            meant = lit is not None and where(lit).intersects(where(item))
+            assert meant or not any(where(item).contains(at) for at in along), lesson.property("number")
+        step, host = script.steps[lesson.property("number") - 1], director.host
+        assert host is not None
+        if not step.accept:
+            lesson.next()
+            continue
+        window.wait(director.ready)
+        director.play(next(move for move in step.accept if move in host.view(0).legal))
+    assert drawn > 2

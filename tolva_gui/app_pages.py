@@ -8,7 +8,7 @@ from tolva_gui import paths
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.levels import OFFERED
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.words.game_data import games_folder
+from tolva_gui.words.game_data import game_data, games_folder
 
 if TYPE_CHECKING:
     from tolva_gui.ui.aids.adviser import Adviser
@@ -86,7 +86,7 @@ class AppPages:
         from tolva_gui.ui.pages.ladder import Ladder
 
         ladder = Ladder(
-            self._games,
+            [game for game in self._games if not game_data(game).luck],
             [level.id for level in OFFERED],
             self.shelf.glance,
             self.shelf.form,

@@ -1882,6 +1882,10 @@
         <translation>Steg på stegen</translation>
     </message>
     <message>
+        <source>Games without losing</source>
+        <translation>Partier utan förlust</translation>
+    </message>
+    <message>
         <source>longest winning streak: %1</source>
         <translation>längsta segersvit: %1</translation>
     </message>
@@ -1941,8 +1945,8 @@
 <context>
     <name>Places</name>
     <message>
-        <source>Place %1: %2, %3</source>
-        <translation>Plats %1: %2, %3</translation>
+        <source>Place %1: %2</source>
+        <translation>Plats %1: %2</translation>
     </message>
 </context>
 <context>
@@ -2731,6 +2735,14 @@
         <translation>%1 har vunnit</translation>
     </message>
     <message>
+        <source>1 card</source>
+        <translation>1 kort</translation>
+    </message>
+    <message>
+        <source>%1 cards</source>
+        <translation>%1 kort</translation>
+    </message>
+    <message>
         <source>The winner is %1</source>
         <translation>%1 har vunnit</translation>
     </message>
@@ -2776,6 +2788,10 @@
     <message>
         <source>on average place %1 of %2</source>
         <translation>i snitt plats %1 av %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 games without losing</source>
+        <translation>%1 av %2 partier utan förlust</translation>
     </message>
     <message>
         <source>%1 against %2</source>
@@ -2844,6 +2860,10 @@
     <message>
         <source>All games</source>
         <translation>Alla spel</translation>
+    </message>
+    <message>
+        <source>Games of skill</source>
+        <translation>Skicklighetsspel</translation>
     </message>
     <message>
         <source>All time</source>

@@ -26,12 +26,18 @@ RECENT: Final = 40
 
 @frozen
 class Choice:
-    """Which deals are looked at. Empty: all. `opponent` as in `deal_rows`, `since` an ISO date."""
+    """Which deals are looked at. Empty: all. `opponent` as in `deal_rows`, `since` an ISO date.
+
+    *without*: forms that are left out unless one is chosen, for games of luck say nothing of a player. *unscored*:
+    forms that have no points, so that none are counted.
+    """
 
     form: str = ""
     opponent: str = ""
     help: Help = ""
     since: str = ""
+    without: tuple[str, ...] = ()
+    unscored: tuple[str, ...] = ()
 
 
 @frozen
@@ -194,7 +200,7 @@ def statistics(library: Library, choice: Choice) -> Statistics:
         deals=deals,
         helped=row[6] or 0,
         fair=found["endings"][0][0] or 0.5 if found["endings"] else 0.5,
-        points=_points(row),
+        points=_points(("", *_added_up(found["opponent"]))),
         by_form=tuple(map(_points, found["form"])),
         by_opponent=tuple(map(_points, found["opponent"])),
         games_by_form=tuple((key, Share(won, of)) for key, won, of in found["form games"]),
@@ -233,6 +239,7 @@ def _queries(choice: Choice) -> dict[str, tuple[str, tuple[object, ...]]]:
     ended, _ = condition(choice, games=True)
     counted = ", ".join(f"SUM({whose}_{name})" for name in (*MELDS, *_TALLY) for whose in ("own", "other"))
     total = f"SELECT '', {_SUMS}, SUM(helped), {counted} FROM deals{where}"
+    scored, with_points = _none_of(choice.unscored), (*values, *choice.unscored)
     queries: dict[str, tuple[str, tuple[object, ...]]] = {
         "total": (total, values),
         "endings": (f"{_ENDINGS}{where}", values),
@@ -249,7 +256,10 @@ def _queries(choice: Choice) -> dict[str, tuple[str, tuple[object, ...]]]:
             f"{column} games": (f"SELECT {column}, SUM(won), COUNT(*) FROM deals{ended} {grouped}", values),
             f"{column}s": (f"SELECT {column} FROM deals {grouped}", ()),
         }
-    return queries
+    by_opponent = (
+        f"SELECT opponent, {_SUMS} FROM deals{where} AND {scored} GROUP BY opponent ORDER BY COUNT(*) DESC"
+    )
+    return queries | {"opponent": (by_opponent, with_points)}
 
 
 def condition(choice: Choice, *, games: bool = False) -> tuple[str, tuple[object, ...]]:
@@ -267,10 +277,18 @@ def condition(choice: Choice, *, games: bool = False) -> tuple[str, tuple[object
         if value:
             parts.append(column)
             values.append(value)
+    if not choice.form:
+        parts.append(_none_of(choice.without))
+        values += choice.without
     if choice.help:
         helped = "game_helped" if games else "helped"
         parts.append(helped if choice.help == "with" else f"NOT {helped}")
     return f" WHERE {' AND '.join(parts)}", tuple(values)
+
+
+def _none_of(forms: Sequence[str]) -> str:
+    """The SQL condition that a deal is of none of these forms, whose ids are its values."""
+    return f"form NOT IN ({', '.join('?' * len(forms))})"
 
 
 def reach_of_mean(count: int, total: float, squares: float) -> float | None:
@@ -298,6 +316,11 @@ def _points(row: Sequence[Any]) -> Points:
     if not deals:
         return Points(key, 0, 0.0, 0.0, None)
     return Points(key, deals, own / deals, others / deals, reach_of_mean(deals, lead, squares))
+
+
+def _added_up(rows: Sequence[Sequence[Any]]) -> list[float]:
+    """The sums in these rows together, as they stand behind the key."""
+    return [sum(row[column] for row in rows) for column in range(1, 6)]
 
 
 def _gubbar(kind: str, rows: Iterable[Sequence[Any]]) -> Gubbar:

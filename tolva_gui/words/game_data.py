@@ -1,11 +1,11 @@
 """What a game says of itself without words: `resources/games/<game>/game.toml`.
 
 `kind`: under which heading it is offered, see `KINDS`. `minutes`: how long a game lasts, from and to, as `[20, 40]`.
-`score = "lankor"`: the score lies on the table as low cards; `"losses"`: it counts what nobody wants; elsewhere it is
-points in figures. `[counts]`: of which lines of the sheet statistics tell how often they come (`times`) rather than
-what they give (`points`). `[alike]`: which opponents play like another one, where fewer can be told apart than there
-are opponents. `rules` and `glossary`: the game whose `rules.md` and glossary hold for this one too, where it has none
-of its own.
+`score`: what the end of a game is told in, see `SCORES`. `luck = true`: nobody decides anything that matters, so
+there is no ladder, and neither choices nor games won say anything about a player. `[counts]`: of which lines of the
+sheet statistics tell how often they come (`times`) rather than what they give (`points`). `[alike]`: which opponents
+play like another one, where fewer can be told apart than there are opponents. `rules` and `glossary`: the game whose
+`rules.md` and glossary hold for this one too, where it has none of its own.
 """
 
 import tomllib
@@ -22,6 +22,9 @@ from tolva_gui.words.sentences import LANGUAGES
 
 KINDS: Final = ("tricks", "bids", "fishing", "shedding", "bank", "children", "other")
 """The headings in their order."""
+SCORES: Final = ("points", "lankor", "places", "cards", "losses")
+"""Points in figures; the same as low cards on the table; no points, but who was out first, who has most cards, or who
+has lost."""
 
 
 @frozen
@@ -34,12 +37,27 @@ class GameData:
     kind: str = "other"
     minutes: tuple[int, ...] = ()
     has_lesson: bool = False
-    score_on_table: bool = False
-    losses: bool = False
+    score: str = "points"
+    luck: bool = False
     times: frozenset[str] = frozenset()
     alike: Mapping[str, str] = field(default_factory=dict)
     rules: str = ""
     glossary: str = ""
+
+    @property
+    def score_on_table(self) -> bool:
+        """Whether low cards on the table show the score."""
+        return self.score == "lankor"
+
+    @property
+    def scored(self) -> bool:
+        """Whether players collect points at all."""
+        return self.score in ("points", "lankor")
+
+    @property
+    def losses(self) -> bool:
+        """Whether nobody wins, and somebody has lost."""
+        return self.score == "losses"
 
 
 def games_folder() -> Path:
@@ -54,13 +72,13 @@ def game_data(game: str) -> GameData:
     path = games_folder() / game / "game.toml"
     if path.is_file():
         read = tomllib.loads(path.read_text(encoding="utf-8"))
-    kind = read.get("kind", "other")
+    kind, score = read.get("kind", "other"), read.get("score", "points")
     return GameData(
         kind=kind if kind in KINDS else "other",
         minutes=tuple(read.get("minutes", ())),
         has_lesson=(games_folder() / game / "lesson.toml").is_file(),
-        score_on_table=read.get("score") == "lankor",
-        losses=read.get("score") == "losses",
+        score=score if score in SCORES else "points",
+        luck=read.get("luck") is True,
         times=frozenset(kind for kind, how in read.get("counts", {}).items() if how == "times"),
         alike=read.get("alike", {}),
         rules=read.get("rules", game),

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Protocol, cast
 
 from tolva_gui.rules.game import GameInfo
+from tolva_gui.words.game_data import game_data
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.advice import Advice
@@ -56,8 +57,8 @@ def is_advised(info: GameInfo) -> bool:
 
 
 def is_judged(info: GameInfo) -> bool:
-    """Return whether there are verdicts for the game, because something is counted in it."""
-    return is_advised(info) and speaker_for(info).POINT > 0
+    """Return whether there are verdicts for the game: something is counted in it, and it is not all luck."""
+    return is_advised(info) and speaker_for(info).POINT > 0 and not game_data(info.id).luck
 
 
 def speaker_for(info: GameInfo) -> Speaker:

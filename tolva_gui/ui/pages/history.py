@@ -14,6 +14,7 @@ from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.table.deal_rows import only_loses
 from tolva_gui.ui.texts import day, fill, language, names, score, translate
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
 
 log = logging.getLogger(__name__)
 MOST_SHOWN = 300
@@ -102,10 +103,17 @@ class History(QObject):
             "form": form,
             "names": people,
             "told": f"{people} {date} {game.began} {form}".casefold(),
-            "scores": (" – " if len(game.scores) < 4 else "–").join(map(score, game.scores)),
+            "scores": self._scores(game),
             "state": self._state(game),
             "helped": game.helped,
         }
+
+    @staticmethod
+    def _scores(game: KeptGame) -> str:
+        """The score between dashes, empty where no points are collected."""
+        if not game_data(game.form).scored:
+            return ""
+        return (" – " if len(game.scores) < 4 else "–").join(map(score, game.scores))
 
     def _state(self, game: KeptGame) -> str:
         if game.winner is None:

@@ -13,7 +13,7 @@ from tolva_gui.ui.pages.forms import by_kind, form_name
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import fill, language, names, score, translate
-from tolva_gui.words.game_data import tile_file
+from tolva_gui.words.game_data import game_data, tile_file
 
 
 class Lobby(QObject):
@@ -115,7 +115,7 @@ def plain(text: str) -> str:
 
 
 def standing(host: Host) -> str:
-    """Return which deal is played, and how the game stands."""
+    """Return which deal is played, and how the game stands where points are collected."""
     deal = fill(translate("Lobby", "Deal %1"), host.deal_number or 1)
-    scores = host.standing.scores
-    return f"{deal} · {'–'.join(map(score, scores))}" if len(scores) < 4 else deal
+    scores, scored = host.standing.scores, game_data(host.info.id).scored
+    return f"{deal} · {'–'.join(map(score, scores))}" if scored and len(scores) < 4 else deal

@@ -11,6 +11,7 @@ from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.parti import find_game
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
 
 if TYPE_CHECKING:
     from tolva_gui.records.ladder import Climb
@@ -76,6 +77,8 @@ class OwnRecord(QObject):
     def _cards(self) -> list[dict[str, Any]]:
         if self._figures is None or self._climb is None:
             return []
+        if game_data(self._game()).luck:
+            return [self._games(self._figures)]
         judged = [self._accuracy(self._figures)] if self._able(find_game(self._game()).info) else []
         return [self._daily(), self._ladder(self._climb), self._games(self._figures), *judged]
 
@@ -92,10 +95,12 @@ class OwnRecord(QObject):
         note = fill(text, words.opponent_name(following, language())) if following else ""
         return _card("ladder", figure, translate("OwnRecord", "Steps of the ladder"), note)
 
-    @staticmethod
-    def _games(told: "Statistics") -> dict[str, Any]:
-        games = told.games
+    def _games(self, told: "Statistics") -> dict[str, Any]:
+        games, data = told.games, game_data(self._game())
         figure = fill(translate("OwnRecord", "%1 of %2"), games.won, games.of) if games.of else "–"
+        if data.losses:
+            note = "" if games.of else translate("OwnRecord", "none played to the end yet")
+            return _card("games", figure, translate("OwnRecord", "Games without losing"), note)
         best = fill(translate("OwnRecord", "longest winning streak: %1"), told.streaks.longest)
         note = best if games.of else translate("OwnRecord", "none played to the end yet")
         return _card("games", figure, translate("OwnRecord", "Games won"), note)

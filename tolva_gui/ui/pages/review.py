@@ -22,7 +22,7 @@ from tolva_gui.ui.table.seat_model import SeatModel
 from tolva_gui.ui.table.telling import Teller
 from tolva_gui.ui.texts import card_name, fill, language, score, side_names, translate
 from tolva_gui.words import sentences as words
-from tolva_gui.words.game_data import games_folder
+from tolva_gui.words.game_data import game_data, games_folder
 
 MOST_SCORES: Final = 4
 """Sides whose scores find room in the title."""
@@ -235,8 +235,8 @@ class Review(QObject):
             return ""
         facts, info = self._moments[self._step].view.facts, self._moments[0].view.info
         sides = side_names(self.people, info)
-        if len(sides) > MOST_SCORES:
-            # There is no room for so many names: the scores stand at the seats.
+        if len(sides) > MOST_SCORES or not game_data(info.id).scored:
+            # There is no room for so many names, whose scores stand at the seats, or there are no scores.
             return form_name(info.id, games_folder())
         return " – ".join(f"{name} {score(now)}" for name, now in zip(sides, facts.scores, strict=True))
 

@@ -155,7 +155,7 @@ class Shelf(QObject):
         """What has been counted in them."""
         from tolva_gui.ui.pages.statistics import Statistics
 
-        statistics = Statistics(self.glance, self.form_name, self.level_name, self.pages, self)
+        statistics = Statistics(self.glance, self._forms, self.form_name, self.level_name, self.pages, self)
         self.add_reader(statistics)
         statistics.told.connect(self._tell_written)
         self._language.changed.connect(statistics.retranslate)

@@ -13,6 +13,7 @@ from tolva_gui.records.library import Library, LibraryError
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.records import local_path
 from tolva_gui.ui.texts import language, translate
+from tolva_gui.words.game_data import game_data
 
 if TYPE_CHECKING:
     from tolva_gui.records.statistics import Choice
@@ -40,6 +41,7 @@ class Statistics(QObject):
     def __init__(
         self,
         library: Library,
+        games: Sequence[str],
         form_name: Callable[[str], str],
         level_name: Callable[[str], str],
         pages: Pages,
@@ -47,6 +49,8 @@ class Statistics(QObject):
     ) -> None:
         super().__init__(parent)
         self._library = library
+        self._luck = tuple(game for game in games if game_data(game).luck)
+        self._unscored = tuple(game for game in games if not game_data(game).scored)
         self._form_name = form_name
         self._level_name = level_name
         self._pages = pages
@@ -69,6 +73,10 @@ class Statistics(QObject):
 
         try:
             self._figures = statistics(self._library, self._choice())
+            if not self._figures.deals and not any(self._chosen.values()) and self._figures.forms:
+                # Nothing but games of luck: the one that has been played most.
+                self._chosen["form"] = self._figures.forms[0]
+                self._figures = statistics(self._library, self._choice())
         except LibraryError as error:
             log.warning("%s", error)
             self.unread.emit()
@@ -152,7 +160,7 @@ class Statistics(QObject):
         days = PERIODS[self._chosen["period"]]
         since = (date.today() - timedelta(days=days)).isoformat() if days else ""
         chosen = {name: self._chosen[name] for name in ("form", "opponent", "help")}
-        return Choice(**chosen, since=since)  # type: ignore[arg-type]
+        return Choice(**chosen, since=since, without=self._luck, unscored=self._unscored)  # type: ignore[arg-type]
 
     def _words(self) -> "Words":
         from tolva_gui.ui.pages.statistics_words import Words
@@ -161,7 +169,10 @@ class Statistics(QObject):
 
     def _forms(self) -> list[dict[str, str]]:
         found = self._figures.forms if self._figures else ()
-        return self._options("form", found, self._form_name, translate("Statistics", "All games"))
+        every = translate("Statistics", "All games")
+        if any(form in self._luck for form in found):
+            every = translate("Statistics", "Games of skill")
+        return self._options("form", found, self._form_name, every)
 
     def _opponents(self) -> list[dict[str, str]]:
         found = self._figures.opponents if self._figures else ()

@@ -59,7 +59,7 @@ class Words:
 
     def headlines(self, told: Statistics) -> list[dict[str, str]]:
         """The figures at the top: a large one, what it is, how sure it is or what belongs to it."""
-        lead = [] if self._loses(told) else [self._lead(told)]
+        lead = [] if self._pointless(told) else [self._lead(told)]
         return [self._games(told), *lead, self._streak(told), self._deals(told)]
 
     @staticmethod
@@ -73,8 +73,10 @@ class Words:
         """Whether games are among them that have melds and gubbar."""
         return any(game_data(row.key).score_on_table for row in told.by_form)
 
-    def _loses(self, told: Statistics) -> bool:
-        return all(game_data(row.key).losses for row in told.by_form)
+    @staticmethod
+    def _pointless(told: Statistics) -> bool:
+        """Whether none of these games has points."""
+        return not any(game_data(row.key).scored for row in told.by_form)
 
     def _sure(self, told: Statistics) -> str:
         """What belongs to the share of games won: among many the place says more than how sure the share is."""
@@ -88,7 +90,11 @@ class Words:
         if not games.of:
             return _headline("–", translate("Statistics", "no game finished yet"), "")
         text = fill(
-            translate("Statistics", "%1 of %2 games won"), self.number(games.won), self.number(games.of)
+            translate("Statistics", "%1 of %2 games without losing")
+            if all(game_data(row.key).losses for row in told.by_form)
+            else translate("Statistics", "%1 of %2 games won"),
+            self.number(games.won),
+            self.number(games.of),
         )
         return _headline(self.percent(games.share), text, self._sure(told))
 
@@ -192,12 +198,12 @@ class Words:
             *(
                 self._lead_row("form", self._form_name(row.key), row, won)
                 for row in told.by_form
-                if not game_data(row.key).losses
+                if game_data(row.key).scored
             ),
             *(
                 self._lead_row("opponent", self.opponent(row.key), row, won)
                 for row in told.by_opponent
-                if not self._loses(told)
+                if not self._pointless(told)
             ),
         ]
 

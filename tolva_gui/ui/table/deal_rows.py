@@ -9,13 +9,19 @@ from tolva_gui.rules.game import Result, View
 from tolva_gui.table.host import DealResult, Host
 from tolva_gui.ui.texts import change, fill, language, translate
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
 
 Row = dict[str, Any]
 """`text` and `figures`, a text for each side."""
 
 
 def sheet_rows(host: Host) -> list[Row]:
-    """Return what each earlier deal has given, then what was scored in the last one and why."""
+    """Return what each earlier deal has given, then what was scored in the last one and why.
+
+    Nothing where no points are collected: the places at the end tell all of it.
+    """
+    if not game_data(host.info.id).scored:
+        return []
     results, sides = host.results, range(host.view(None).info.sides) if host.results else range(0)
     rows = []
     for deal in results[:-1]:

@@ -16,6 +16,7 @@ from tolva_gui.ui.table.standing_words import on_the_table
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.table.telling import Teller
 from tolva_gui.ui.texts import card_name, fill, score, translate
+from tolva_gui.words.game_data import game_data
 
 
 class Narrator(QObject):
@@ -120,7 +121,7 @@ class Narrator(QObject):
                 yield f"{self._table.property('prompt')}."
             else:
                 yield fill(translate("Narrator", "It is %1’s turn."), self._called(turn))
-        for side in self._table.property("sides"):
+        for side in self._table.property("sides") if game_data(view.info.id).scored else ():
             yield fill(translate("Narrator", "%1: %2."), side["name"], score(side["score"]))
         if not self._director.covered and view.seat is not None and view.seat >= 0:
             hand = cards_at(view.zones, Place("hand", view.seat))

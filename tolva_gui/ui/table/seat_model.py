@@ -15,6 +15,7 @@ from tolva_gui.ui.table.money import is_money
 from tolva_gui.ui.table.moods import Mood
 from tolva_gui.ui.texts import language, score
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
 
 ROLES = (
     "name", "face", "mood", "position", "side", "ring", "dealer", "turn", "leader", "thinking", "tricks", "counts",
@@ -88,9 +89,10 @@ class SeatModel(RowModel):
         self.update(self._seats)
 
     def scores(self, scores: Sequence[int], info: GameInfo) -> None:
-        """Show at each seat what its side has."""
+        """Show at each seat what its side has, where points are collected."""
+        scored = game_data(info.id).scored
         for no, row in enumerate(self._seats):
-            row["score"] = score(scores[info.side(no)])
+            row["score"] = score(scores[info.side(no)]) if scored else ""
         self.update(self._seats)
 
     def turn(self, seat: Seat | None, *, thinking: bool) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from PySide6.QtCore import Property, QObject, Signal
 
 from tolva_gui.rules.events import Side
+from tolva_gui.rules.game import Result
 from tolva_gui.table.host import Host
 from tolva_gui.ui.people import faces
 from tolva_gui.ui.side_marks import side_marks
@@ -46,9 +47,10 @@ class Sheet(QObject):
         title = fill(translate("DealSheet", "Deal %1"), host.deal_number)
         lines = [f"  {row['text']:<44} {self._columns(row)}".rstrip() for row in self._rows()]
         total = "   ".join(f"{name} {score(now)}" for name, now in zip(sides, self._scores(), strict=True))
+        lines += [f"  {total}"] if self._is_scored() else []
         told = [self._verdict(), *filter(None, (decided(host), comfort(host)))]
         end = [*told, *(self._spoken(place) for place in self._places())] if host.over else []
-        return "\n".join([title, *lines, f"  {total}", *end])
+        return "\n".join([title, *lines, *end])
 
     def _columns(self, row: dict[str, Any]) -> str:
         named = zip(row["figures"], self._sides(), strict=True)
@@ -56,7 +58,7 @@ class Sheet(QObject):
 
     @staticmethod
     def _spoken(place: dict[str, Any]) -> str:
-        return f"  {place['place']}. {place['names']} {place['score']}"
+        return f"  {place['place']}. {place['names']} {place['score']}".rstrip()
 
     def _sides(self) -> list[str]:
         host = self._host
@@ -175,10 +177,22 @@ class Sheet(QObject):
                 "place": place,
                 "names": names([self._sides()[side] for side in sides]),
                 "people": [person for side in sides for person in self._faces(side)],
-                "score": " – ".join(score(now) for now in dict.fromkeys(result.scores[no] for no in sides)),
+                "score": self._figure(result, sides),
             }
             for place, sides in placings(result.ranking)
         ]
+
+    def _figure(self, result: Result, sides: Sequence[Side]) -> str:
+        """What stands beside a place: the points, or the cards of those who have any."""
+        if self._is_scored():
+            return " – ".join(score(now) for now in dict.fromkeys(result.scores[no] for no in sides))
+        if self._host is None or game_data(self._host.info.id).score != "cards":
+            return ""
+        held = {side: sum(line.points for line in result.lines if line.side == side) for side in sides}
+        return " – ".join(_cards(count) for count in dict.fromkeys(held.values()))
+
+    def _is_scored(self) -> bool:
+        return self._host is not None and game_data(self._host.info.id).scored
 
     def _faces(self, side: Side) -> list[dict[str, Any]]:
         """The portraits of the people of a side."""
@@ -222,6 +236,10 @@ class Sheet(QObject):
         list, lambda self: [seat.name for seat in self._host.seats] if self._host else [], notify=changed
     )
     scores = Property(list, _scores, notify=changed)
+    scored = Property(bool, _is_scored, notify=changed)
+    luck = Property(
+        bool, lambda self: self._host is not None and game_data(self._host.info.id).luck, notify=changed
+    )
     course = Property(list, _course, notify=changed)
     charted = Property(bool, lambda self: not self._by_deals(), notify=changed)
     winner = Property(int, _winner, notify=changed)
@@ -235,3 +253,7 @@ class Sheet(QObject):
         list, lambda self: last_cards(self._host) if self._host else [], notify=changed
     )
     marking = Property(list, _marking, notify=changed)
+
+
+def _cards(count: int) -> str:
+    return translate("Sheet", "1 card") if count == 1 else fill(translate("Sheet", "%1 cards"), count)

@@ -26,7 +26,7 @@ T.Button {
     objectName: "game" + index
     implicitHeight: (tall ? 4 : 2.9) * Theme.body
     activeFocusOnTab: false
-    text: [modelData.date, modelData.form, modelData.names, modelData.scores, modelData.state].join(", ")
+    text: [modelData.date, modelData.form, modelData.names, modelData.scores, modelData.state].filter(part => part !== "").join(", ")
     Accessible.role: Accessible.ListItem
     Accessible.name: text
     onClicked: History.show(modelData.key)

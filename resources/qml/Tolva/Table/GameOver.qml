@@ -22,18 +22,20 @@ Panel {
         source: "Places.qml"
     }
     ScoreTable {
+        objectName: "scoreTable"
+        visible: Sheet.scored || Sheet.rows.length > 0
         width: parent.width
         heads: Sheet.order.map(side => Sheet.sides[side])
         marks: Sheet.order
         rows: Sheet.rows.map(row => ({text: row.text, figures: Sheet.order.map(side => row.figures[side] ?? "")}))
-        foot: Sheet.unit === "" ? qsTr("Final score") : qsTr("Final score in %1").arg(Sheet.unit)
+        foot: !Sheet.scored ? "" : Sheet.unit === "" ? qsTr("Final score") : qsTr("Final score in %1").arg(Sheet.unit)
         footFigures: Sheet.order.map(side => Figures.score(Sheet.scores[side] ?? 0))
     }
     Account {
         width: parent.width
     }
     CourseChart {
-        visible: Sheet.charted
+        visible: Sheet.charted && Sheet.scored
         width: parent.width
         height: 150 * Theme.unit
     }
@@ -43,6 +45,8 @@ Panel {
 
         Plate {
             objectName: "lookBack"
+            // Of a game that is all luck there is nothing to learn.
+            visible: !Sheet.luck
             size: Theme.title
             text: qsTr("Review")
             onClicked: Review.lookBack()

@@ -23,7 +23,7 @@ Column {
             width: places.width
             height: Math.max(who.height, faces.height + 2 * Theme.unit, 1.5 * Theme.body)
             Accessible.role: Accessible.StaticText
-            Accessible.name: Figures.fill(qsTr("Place %1: %2, %3"), modelData.place, modelData.names, modelData.score)
+            Accessible.name: [Figures.fill(qsTr("Place %1: %2"), modelData.place, modelData.names), modelData.score].filter(part => part !== "").join(", ")
 
             Label {
                 id: number

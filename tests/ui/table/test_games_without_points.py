@@ -1,0 +1,135 @@
+"""Games without points say places or cards, and games of luck do not pretend that there is skill in them."""
+
+from random import Random
+
+import pytest
+
+from tests.records.games import computer, deal, game, seats
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.pages.test_statistics import headlines, library
+from tests.ui.place_tables import new_table
+from tolva_gui.records.record import GameRecord
+from tolva_gui.records.text import dump
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import ScoreLine
+from tolva_gui.table.host import Host
+from tolva_gui.ui.table.sheet import Sheet
+from tolva_gui.words.game_data import game_data
+
+UNSCORED = [game for game in BY_ID if not game_data(game).scored]
+LUCK = [game for game in BY_ID if game_data(game).luck]
+
+
+def played(name: str) -> Host:
+    """A table at which a game has been played to its end."""
+    host, rng = new_table(name, BY_ID[name].info.seats, seed=3), Random(3)
+    host.start_deal()
+    while host.result() is None:
+        seat = host.to_act()
+        host.play(seat, rng.choice(host.view(seat).legal))
+    return host
+
+
+def test_the_games_without_points_and_the_games_of_luck_are_known() -> None:
+    assert set(UNSCORED) == {"svalta-rav", "svalta-rav-2", "svarte-petter", "hej-knekt", "vandtia"}
+    assert set(LUCK) == {"svalta-rav", "svalta-rav-2", "svarte-petter"}
+
+
+@pytest.mark.parametrize("name", UNSCORED)
+def test_no_plate_has_a_nought(open_window: Open, name: str) -> None:
+    window = open_window(Asleep)
+    host = new_table(name, BY_ID[name].info.seats)
+    host.start_deal()
+    window.sit(host)
+    rows = window.app.table.property("seats").rows()
+    assert [row["score"] for row in rows] == [""] * host.info.seats
+    assert "score" not in window.item("badge0").property("told")
+
+
+@pytest.mark.parametrize("name", ["svalta-rav", "svalta-rav-2"])
+def test_the_end_tells_how_many_cards_each_has(open_window: Open, name: str) -> None:
+    window = open_window(Asleep)
+    host = played(name)
+    result = host.result()
+    assert result is not None
+    window.sit(host)
+    window.item("verdict")
+    held = {line.side: line.points for line in result.lines}
+    told = [row["score"] for row in window.app.sheet.property("places")]
+    assert told[0] == f"{max(held.values())} cards"
+    assert window.find("scoreTable") is None
+    assert window.find("lookBack") is None
+    assert "Final" not in window.app.sheet.as_text()
+
+
+def test_the_places_of_a_race_stand_without_points(open_window: Open) -> None:
+    sheet = Sheet()
+    sheet.show(played("vandtia"))
+    assert sheet.property("places")
+    assert {row["score"] for row in sheet.property("places")} == {""}
+    assert not [row for row in sheet.property("rows") if row["text"] == "Place"]
+
+
+@pytest.mark.parametrize("name", UNSCORED)
+def test_a_game_played_is_won_by_no_nought(open_window: Open, name: str) -> None:
+    window = open_window(Asleep)
+    keep(window, finished(name, 1))
+    window.app.shelf.history.refresh()
+    (line,) = window.app.shelf.history.property("games")
+    assert line["scores"] == ""
+    assert "You" in line["state"] or "Alva" in line["state"]
+
+
+@pytest.mark.parametrize("name", LUCK)
+def test_a_game_of_luck_has_no_ladder_and_no_good_choices(open_window: Open, name: str) -> None:
+    window = open_window(Asleep)
+    window.game_page(name)
+    assert [card["id"] for card in window.app.own_record.property("cards")] == ["games"]
+    assert name not in [row["value"] for row in window.app.ladder.property("games")]
+
+
+def test_statistics_open_on_games_of_skill(open_window: Open) -> None:
+    window = open_window(Asleep)
+    keep(window, *(finished("svalta-rav-2", no) for no in range(4)), finished("tolva-4", 7))
+    statistics = window.app.shelf.statistics
+    statistics.open()
+    assert statistics.property("form") == ""
+    assert statistics.property("deals") == 1
+    assert statistics.property("forms")[0]["text"] == "Games of skill"
+    statistics.choose("form", "svalta-rav-2")
+    assert statistics.property("deals") == 4
+    assert not any("point lead" in line for line in headlines(window))
+
+
+def test_points_are_those_of_games_that_have_points(open_window: Open) -> None:
+    window = open_window(Asleep)
+    keep(window, finished("tolva-4", 1), finished("hej-knekt", 2), finished("hej-knekt", 3))
+    statistics = window.app.shelf.statistics
+    statistics.open()
+    assert statistics.property("deals") == 3
+    assert any(line.startswith("+1.00 point lead") for line in headlines(window))
+    assert [row["name"] for row in statistics.property("leads") if row["section"] == "form"] == [
+        "Tolva for four"
+    ]
+
+
+def test_of_nothing_but_luck_the_game_that_was_played_most_is_told(open_window: Open) -> None:
+    window = open_window(Asleep)
+    keep(window, *(finished("svarte-petter", no) for no in range(2)), finished("svalta-rav", 5))
+    statistics = window.app.shelf.statistics
+    statistics.open()
+    assert statistics.property("form") == "svarte-petter"
+    assert "2 of 2 games without losing" in headlines(window)[0]
+
+
+def finished(form: str, no: int) -> GameRecord:
+    """A game of that form that the user has won."""
+    sides = BY_ID[form].info.sides
+    line = ScoreLine("vinsten", 0, 1)
+    scored = (line,) if game_data(form).scored else ()
+    last = deal(1, (0,) * sides, *scored, winner=0, form=form)
+    return game(f"2026-01-{no + 1:02}T12:00:00", last, form=form, people=seats(form, computer("best")))
+
+
+def keep(window: Window, *records: GameRecord) -> None:
+    library(window).keep_all([(record, dump(record)) for record in records])

@@ -72,7 +72,21 @@ def faults(sight: Sight) -> list[str]:
     seen, frame = sight
     written = [one for one in seen if one.kind == "Text" and one.text.strip()]
     found = [*_cut_off(written), *_outside(seen, frame), *_covered(seen), *_overlapping(written)]
+    found += [f"not loaded: {one.item.property('source').fileName()}" for one in seen if is_loading(one.item)]
     return sorted(set(found) | set(_crowded(seen)))
+
+
+def is_loading(item: QQuickItem) -> bool:
+    """Whether it is a picture that has not come yet, or cannot be read."""
+    if not item.inherits("QQuickImageBase") or item.property("source").isEmpty():
+        return False
+    return float(item.property("progress")) < 1 or item.implicitWidth() == 0
+
+
+def pictures_to_come(window: QQuickWindow) -> list[QQuickItem]:
+    """Return the visible pictures that are still being loaded."""
+    frame = QRectF(0, 0, window.width(), window.height())
+    return [one.item for one in _painted(window.contentItem(), frame) if is_loading(one.item)]
 
 
 def texts(sight: Sight) -> set[str]:

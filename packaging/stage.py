@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from scene_check import pictures_to_come
 from scenes import KEYS, Situation, show_page
 
 from tolva_gui.ai.levels import make_player
@@ -18,6 +19,8 @@ from tolva_gui.table.lesson import LEVEL, ScriptedPlayer, read_lesson
 
 FRAMES = 3
 """Rows and lists take a frame or two."""
+PATIENCE = 20.0
+"""Seconds that pictures have to be loaded; those that are read in the background come late on a busy machine."""
 
 
 class Dreamer:
@@ -166,6 +169,18 @@ class Stage:
         while time.monotonic() < end:
             self._turn()
             time.sleep(0.005)
+        self._draw()
+        late = time.monotonic() + PATIENCE
+        while pictures_to_come(self.app.window):
+            if time.monotonic() > late:
+                # The checks name them.
+                return
+            self._turn()
+            time.sleep(0.005)
+            self._draw()
+
+    def _draw(self) -> None:
+        """Let some frames be drawn."""
         for _ in range(FRAMES):
             self._frames = 0
             self.app.window.update()

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 from pytestqt.qtbot import QtBot
-from scene_check import faults, sight_of, texts, untranslated
+from scene_check import faults, is_loading, sight_of, texts, untranslated
 from scenes import SITUATIONS, Situation
 from stage import Look, Stage
 from tables import NAMES
@@ -101,6 +101,27 @@ FAULTS = {
     "covered by": 'Item { Text { text: "Covered" } Rectangle { x: 10; width: 20; height: 50; color: "red" } }',
     "one upon the other": 'Item { Text { text: "One" } Text { x: 9; y: 6; text: "Other" } }',
 }
+TILES = 6
+"""As many pictures of games as the lobby shows in the smallest window, at least."""
+
+
+def test_a_scene_is_seen_when_all_its_pictures_have_come(stage: Stage) -> None:
+    """A lobby with seven empty tiles passed as right."""
+    situation = next(one for one in SITUATIONS if one[0] == "lobby")
+    stage.show(situation, Look(USUAL, "en"))
+    images = [one.item for one in sight_of(stage.app.window).seen if one.item.inherits("QQuickImageBase")]
+    tiles = [item for item in images if item.property("source").fileName().startswith("tile.")]
+    assert len(tiles) >= TILES
+    assert not any(is_loading(item) for item in tiles)
+
+
+@pytest.mark.qt_log_ignore("Cannot open")
+def test_a_picture_that_does_not_come_is_a_fault(qtbot: QtBot) -> None:
+    source = 'Image { width: 20; height: 20; asynchronous: true; source: "file:///nowhere.png" }'
+    with scene(qtbot, source) as window:
+        assert faults(sight_of(window)) == ["not loaded: nowhere.png"]
+
+
 HARMLESS = {
     "far from each other": 'Item { Text { text: "One" } Text { y: 30; text: "Other" } }',
     "under a sheet": """Item {

@@ -86,5 +86,8 @@ def test_the_random_deals_have_shown_the_rare_things(heard: dict[str, dict[str, 
 def test_every_bid_and_every_option_has_a_name(language: str) -> None:
     texts = words(language)
     assert [str(bid) for bid in BIDS] == [key for key in texts["value"] if key != "grand"]
-    names = {option.name for option in GRANDISSIMO.info.options}
-    assert texts["option"].keys() == texts["option_help"].keys() == names
+    options = GRANDISSIMO.info.options
+    assert texts["option_help"].keys() == {option.name for option in options}
+    lengths = next(option.values for option in options if option.name == "deals")
+    named = {*texts["option_help"], *(f"deals.{length}" for length in (0, *lengths))}
+    assert texts["option"].keys() == named

@@ -1,0 +1,68 @@
+"""Where the rules come from and what is ours is said on every rules page, and so is what is told around the game."""
+
+import re
+
+import pytest
+
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.words.game_data import games_folder
+from tolva_gui.words.help_pages import OURS, Block, Heading, Item, Paragraph, Picture, Tile, page
+from tolva_gui.words.rule_texts import rule_texts
+
+LANGUAGES = ("sv", "en")
+LAST = {
+    "sv": ["Varifrån reglerna kommer", "Runt spelet"],
+    "en": ["Where the rules come from", "Around the game"],
+}
+GAMES = sorted(game for game in BY_ID if rule_texts(game))
+PAGES = [(game, lang) for game in GAMES for lang in LANGUAGES]
+
+
+def sections(game: str, lang: str) -> dict[str, list[Block]]:
+    """The blocks of the page under the headings of its sections, in their order."""
+    found: dict[str, list[Block]] = {"": []}
+    for block in page(game, lang, games_folder()).blocks:
+        if isinstance(block, Heading) and block.level == 2:
+            found[block.text] = []
+        else:
+            found[list(found)[-1]].append(block)
+    return found
+
+
+def texts(blocks: list[Block]) -> list[str]:
+    return [block.label if isinstance(block, Picture | Tile) else block.text for block in blocks]
+
+
+def ours(game: str, lang: str) -> list[str]:
+    """The items of what is ours."""
+    come_from = sections(game, lang)[LAST[lang][0]]
+    return [block.text for block in come_from if isinstance(block, Item) and block.text.startswith(OURS)]
+
+
+@pytest.mark.parametrize(("game", "lang"), PAGES)
+def test_a_page_ends_with_its_source_and_what_is_told(game: str, lang: str) -> None:
+    assert list(sections(game, lang))[-2:] == LAST[lang]
+
+
+@pytest.mark.parametrize(("game", "lang"), PAGES)
+def test_what_is_ours_is_marked_where_it_stands(game: str, lang: str) -> None:
+    body = " ".join(
+        text
+        for name, blocks in sections(game, lang).items()
+        if name not in LAST[lang]
+        for text in texts(blocks)
+    )
+    assert 0 < len(ours(game, lang)) <= body.count(OURS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_call_the_same_ours(game: str) -> None:
+    assert len(ours(game, "sv")) == len(ours(game, "en"))
+
+
+@pytest.mark.parametrize(("game", "lang"), PAGES)
+def test_what_is_told_is_a_screen_long_and_has_a_picture(game: str, lang: str) -> None:
+    told = sections(game, lang)[LAST[lang][1]]
+    assert any(isinstance(block, Picture | Tile) for block in told)
+    words = re.findall(r"\w+", " ".join(block.text for block in told if isinstance(block, Paragraph)))
+    assert 100 <= len(words) <= 400

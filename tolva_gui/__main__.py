@@ -66,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: list[str]) -> int:
     if arguments == ["try-deck"]:
-        from tolva_gui.ui import deck_trial
+        from tolva_gui.ui.pictures import deck_trial
 
         return deck_trial.main()
     args = parser().parse_args(_with_command(arguments))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from tolva_gui.ui import import_time
+from tolva_gui.ui.app import import_time
 
 # isort: split
 from PySide6.QtCore import QObject, QTimer
@@ -24,7 +24,6 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID, Infos
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import teacher
-from tolva_gui.ui import data_lock
 from tolva_gui.ui.aids.adviser import Adviser, Wish
 from tolva_gui.ui.aids.auto_play import AutoPlay
 from tolva_gui.ui.aids.claims import Claims
@@ -33,41 +32,42 @@ from tolva_gui.ui.aids.lesson import Lesson
 from tolva_gui.ui.aids.notes import Notes
 from tolva_gui.ui.aids.privacy import Privacy
 from tolva_gui.ui.aids.take_back import TakeBack
-from tolva_gui.ui.app_icon import app_icon
+from tolva_gui.ui.app import data_lock
+from tolva_gui.ui.app.app_icon import app_icon
+from tolva_gui.ui.app.engine import Engine
+from tolva_gui.ui.app.first_frame import FirstFrame
+from tolva_gui.ui.app.fonts import use_fonts
+from tolva_gui.ui.app.language import Language
+from tolva_gui.ui.app.screen import open_application
+from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.app.window_place import WindowPlace
+from tolva_gui.ui.app.window_state import Remembered
 from tolva_gui.ui.autosave import Keeper
-from tolva_gui.ui.decks import Decks
-from tolva_gui.ui.engine import Engine
-from tolva_gui.ui.first_frame import FirstFrame
-from tolva_gui.ui.fonts import use_fonts
-from tolva_gui.ui.kept_pictures import KeptPictures
 from tolva_gui.ui.known import make_known, name_all
-from tolva_gui.ui.language import Language
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.pages.rule_sets import SEATS
 from tolva_gui.ui.pages.shelf import Shelf
-from tolva_gui.ui.pictures import KEPT_PIXELS as PICTURES
-from tolva_gui.ui.pictures import Pictures
-from tolva_gui.ui.remembered import Remembered
-from tolva_gui.ui.screen import open_application
-from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.table.arranging import Arranging
-from tolva_gui.ui.table.bid_box import BidBox
-from tolva_gui.ui.table.card_images import CardImages, Drawn
-from tolva_gui.ui.table.card_keys import CardKeys
-from tolva_gui.ui.table.choosing import Choosing
+from tolva_gui.ui.pictures.card_cache import KeptCards
+from tolva_gui.ui.pictures.card_images import CardImages, Drawn
+from tolva_gui.ui.pictures.card_warmer import Warmer
+from tolva_gui.ui.pictures.decks import Decks
+from tolva_gui.ui.pictures.image_provider import KEPT_PIXELS as PICTURES
+from tolva_gui.ui.pictures.image_provider import Pictures
+from tolva_gui.ui.pictures.picture_cache import KeptPictures
+from tolva_gui.ui.table.cards.card_keys import CardKeys
 from tolva_gui.ui.table.choreography import Choreography
 from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.kept_cards import KeptCards
-from tolva_gui.ui.table.narrator import Narrator
-from tolva_gui.ui.table.race import Race
+from tolva_gui.ui.table.prompts.arranging import Arranging
+from tolva_gui.ui.table.prompts.bid_box import BidBox
+from tolva_gui.ui.table.prompts.choosing import Choosing
+from tolva_gui.ui.table.scores.sheet import Sheet
 from tolva_gui.ui.table.session import Session
-from tolva_gui.ui.table.sheet import Sheet
-from tolva_gui.ui.table.sounds import Sounds
+from tolva_gui.ui.table.sound.sounds import Sounds
+from tolva_gui.ui.table.speech.narrator import Narrator
+from tolva_gui.ui.table.speed.race import Race
 from tolva_gui.ui.table.table import Table
-from tolva_gui.ui.table.warmer import Warmer
-from tolva_gui.ui.window_place import WindowPlace
 from tolva_gui.ui.workers import MakePlayer, Workers
 from tolva_gui.words.game_data import games_folder, is_told
 
@@ -438,7 +438,7 @@ def run(args: "Namespace") -> int:
 
 def _hand_over(file: "Path | None", language: str) -> int:
     """Let the window that is open come forward, and open the file."""
-    from tolva_gui.ui import single_instance
+    from tolva_gui.ui.app import single_instance
 
     if single_instance.call(single_instance.address(paths.runtime_dir()), file):
         return 0
@@ -464,7 +464,7 @@ def _tell_open_already(language: str) -> int:
 
 def _listen(app: App) -> None:
     """Hear of later starts: the window is there first, for it does not need what listening needs."""
-    from tolva_gui.ui import single_instance
+    from tolva_gui.ui.app import single_instance
 
     door = single_instance.InstanceServer(single_instance.address(paths.runtime_dir()), app.window)
     door.called.connect(partial(single_instance.come_forward, app.window))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.aids.exercises import Exercises
     from tolva_gui.ui.aids.practice import Practice
     from tolva_gui.ui.aids.retry import Retries
-    from tolva_gui.ui.language import Language
+    from tolva_gui.ui.app.language import Language
     from tolva_gui.ui.pages.about import About
     from tolva_gui.ui.pages.ladder import Ladder
     from tolva_gui.ui.pages.lobby import Lobby
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.own_record import OwnRecord
     from tolva_gui.ui.pages.shelf import Shelf
     from tolva_gui.ui.table.director import Director
-    from tolva_gui.ui.table.narrator import Narrator
     from tolva_gui.ui.table.session import Session
+    from tolva_gui.ui.table.speech.narrator import Narrator
     from tolva_gui.ui.table.table import Table
 
 

@@ -12,7 +12,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.app import App
 from tolva_gui.installation import missing_files
 from tolva_gui.rules.parti import find_game
-from tolva_gui.ui.demo_watch import DemoWatch
+from tolva_gui.ui.app.demo_watch import DemoWatch
 
 LEVEL: Final = "rules"
 BUDGET: Final = Budget(ms=20)

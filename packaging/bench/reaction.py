@@ -25,7 +25,7 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
-from tolva_gui.ui.table.race_clock import now
+from tolva_gui.ui.table.speed.clock import now
 
 CARDS = 60
 AFTER_MS = 120

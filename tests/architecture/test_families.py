@@ -10,11 +10,14 @@ ROOT = Path(__file__).parents[2]
 FAMILY: Final = r"mariage|gubb|lank[ao]|talong|plocke|bordst|trumf|tjog|vinsten|\bviv\b|\bsang\b|\bmeld"
 WORDS: Final = re.compile(rf"\b(?:{'|'.join(map(re.escape, BY_ID))})\b|{FAMILY}", re.IGNORECASE)
 KNOWING: Final = {
-    "tolva_gui/ui": "deck_files",
     "tolva_gui/ui/aids": "claims",
+    "tolva_gui/ui/pictures": "deck_files",
     "tolva_gui/ui/pages": "help_blocks opponents review statistics statistics_words",
-    "tolva_gui/ui/table": "card_items card_model choreography deal_lines lanka_model narrator score_story scores"
-    " seat_model sheet sign sounds table telling",
+    "tolva_gui/ui/table": "choreography seat_model sign table",
+    "tolva_gui/ui/table/cards": "card_items card_model",
+    "tolva_gui/ui/table/scores": "deal_lines lanka_model score_story scores sheet",
+    "tolva_gui/ui/table/sound": "sounds",
+    "tolva_gui/ui/table/speech": "event_sentences narrator",
     "resources/qml/Tolva/Pages": "KeysPage OpponentsPage StatisticsEmpty StatisticsPage TablePage",
     "resources/qml/Tolva/Table": "CardItem CardMarks PlacesLayout TableLayout TableNote"
     " TalongCount UndoButtons",

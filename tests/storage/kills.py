@@ -32,7 +32,7 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.records.store import Store
 from tolva_gui.records.text import dump
 from tolva_gui.table.host import Host
-from tolva_gui.ui import data_lock
+from tolva_gui.ui.app import data_lock
 from tolva_gui.ui.archive import Archive
 from tolva_gui.ui.autosave import Keeper
 

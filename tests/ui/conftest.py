@@ -22,7 +22,7 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatKind, SeatSetup
-from tolva_gui.ui.table.card_images import Drawn
+from tolva_gui.ui.pictures.card_images import Drawn
 
 HANDS = (
     "SA SK SQ HA HK HQ D6 C6 C7",

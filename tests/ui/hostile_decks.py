@@ -5,7 +5,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from tolva_gui.ui.deck_files import ELEMENTS, LARGEST
+from tolva_gui.ui.pictures.deck_files import ELEMENTS, LARGEST
 
 INDEX = "[KDE Backdeck]\nName=Guest\nSVG=guest.svg\n"
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="99" height="99">'

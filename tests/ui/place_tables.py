@@ -14,7 +14,7 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
-from tolva_gui.ui.table.calls import calls
+from tolva_gui.ui.table.prompts.calls import calls
 
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
 Hand = Mouse | Keyboard | Finger

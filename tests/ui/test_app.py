@@ -10,9 +10,9 @@ import pytest
 
 from tests.ui.conftest import Open
 from tolva_gui import paths
-from tolva_gui.ui import data_lock
-from tolva_gui.ui.app_icon import SIZES, app_icon
-from tolva_gui.ui.language import of_the_system
+from tolva_gui.ui.app import data_lock
+from tolva_gui.ui.app.app_icon import SIZES, app_icon
+from tolva_gui.ui.app.language import of_the_system
 
 CHECKOUT = Path(__file__).parents[2]
 

@@ -11,8 +11,14 @@ from PySide6.QtGui import QColor
 
 from tests.ui.conftest import Open, Window, table
 from tolva_gui import paths
-from tolva_gui.ui.deck_files import ELEMENTS, DeckError, find, read_drawing, read_index
-from tolva_gui.ui.table.card_images import CardImages, fitted
+from tolva_gui.ui.pictures.card_images import CardImages, fitted
+from tolva_gui.ui.pictures.deck_files import (
+    ELEMENTS,
+    DeckError,
+    find,
+    read_drawing,
+    read_index,
+)
 
 OWN = paths.resources() / "decks" / "tolva-four-colour"
 
@@ -189,7 +195,7 @@ def test_where_the_chosen_deck_has_gone_it_is_told(root: Path, open_window: Open
 
 def test_a_drawing_that_would_fill_the_memory_is_refused(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = install(root)
-    monkeypatch.setattr("tolva_gui.ui.deck_files.LARGEST", 10_000)
+    monkeypatch.setattr("tolva_gui.ui.pictures.deck_files.LARGEST", 10_000)
     with pytest.raises(DeckError) as error:
         read_drawing(folder / "guest.svgz")
     assert error.value.what == "too large"

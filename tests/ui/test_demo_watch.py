@@ -13,7 +13,7 @@ from tolva_gui import installation
 from tolva_gui.ai import parts
 from tolva_gui.ai.games.mariage import policy, race
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.ui.demo_watch import DemoWatch
+from tolva_gui.ui.app.demo_watch import DemoWatch
 
 CARDS = sum(len(hand.split()) for hand in HANDS)
 TOLVA = BY_ID["tolva-4"].info

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import Asleep, Open
 from tolva_gui import paths
-from tolva_gui.ui.fonts import DISPLAY, TEXT, FontMissing, use_fonts
+from tolva_gui.ui.app.fonts import DISPLAY, TEXT, FontMissing, use_fonts
 
 FOLDER = paths.resources() / "fonts"
 FACES = sorted(FOLDER.glob("*.ttf"))

@@ -1,7 +1,7 @@
 """What belongs to one game goes with it. At length: `start.py bench growth`."""
 
 from tests.ui.conftest import Open, table
-from tolva_gui.ui.table.card_model import CardModel
+from tolva_gui.ui.table.cards.card_model import CardModel
 
 
 def test_each_game_takes_the_place_of_the_one_before(open_window: Open) -> None:

@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 from tests.ui.conftest import Open
 from tests.ui.hostile_decks import HARMLESS, KINDS, deck
 from tolva_gui import paths
-from tolva_gui.ui.deck_files import MOST_DECKS, find, find_one
-from tolva_gui.ui.decks import Decks
-from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.pictures.deck_files import MOST_DECKS, find, find_one
+from tolva_gui.ui.pictures.decks import Decks
 
 SHORT_MS = 1500
 """No hostile drawing can be drawn, however long one waits."""

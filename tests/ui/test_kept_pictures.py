@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
-from tolva_gui.ui.kept_pictures import KeptPictures
-from tolva_gui.ui.pictures import KEPT_PIXELS, Pictures
+from tolva_gui.ui.pictures.image_provider import KEPT_PIXELS, Pictures
+from tolva_gui.ui.pictures.picture_cache import KeptPictures
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

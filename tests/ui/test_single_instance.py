@@ -19,8 +19,8 @@ from tests.ui.conftest import Open
 from tolva_gui import paths
 from tolva_gui.engine import replay
 from tolva_gui.records.text import dump
-from tolva_gui.ui import data_lock, single_instance
-from tolva_gui.ui.single_instance import InstanceServer, address
+from tolva_gui.ui.app import data_lock, single_instance
+from tolva_gui.ui.app.single_instance import InstanceServer, address
 
 
 @pytest.fixture

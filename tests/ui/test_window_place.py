@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, QSize
 
 from tests.ui.conftest import Open, Window
 from tolva_gui import paths
-from tolva_gui.ui.window_place import on_a_screen
+from tolva_gui.ui.app.window_place import on_a_screen
 
 SCREENS = [QRect(0, 0, 1920, 1080), QRect(1920, 200, 1280, 1024)]
 

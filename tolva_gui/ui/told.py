@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QUrl
 from PySide6.QtQml import QQmlApplicationEngine
 
-from tolva_gui.ui.fonts import use_fonts
+from tolva_gui.ui.app.fonts import use_fonts
 from tolva_gui.ui.texts import fill, translate
 
 

@@ -13,7 +13,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER, Lesson, Step, is_possible, read_lesson
-from tolva_gui.ui.table.calls import calls
+from tolva_gui.ui.table.prompts.calls import calls
 
 GAMES = paths.resources() / "games"
 WHOLE = ("tolva-4", "bondtolva-4")

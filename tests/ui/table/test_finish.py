@@ -11,8 +11,8 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
-from tolva_gui.ui.table.finish import comfort, decided, honoured, last_cards
 from tolva_gui.ui.table.moods import after_deal, gained
+from tolva_gui.ui.table.scores.finish import comfort, decided, honoured, last_cards
 
 
 def whole_game(seed: int) -> Host:

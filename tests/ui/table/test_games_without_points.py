@@ -13,7 +13,7 @@ from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import ScoreLine
 from tolva_gui.table.host import Host
-from tolva_gui.ui.table.sheet import Sheet
+from tolva_gui.ui.table.scores.sheet import Sheet
 from tolva_gui.words.game_data import game_data
 
 UNSCORED = [game for game in BY_ID if not game_data(game).scored]

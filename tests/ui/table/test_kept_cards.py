@@ -7,10 +7,10 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
 from tolva_gui import paths
-from tolva_gui.ui.decks import Decks
-from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.table.card_images import CardImages
-from tolva_gui.ui.table.kept_cards import KEPT_PIXELS, KeptCards
+from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.pictures.card_cache import KEPT_PIXELS, KeptCards
+from tolva_gui.ui.pictures.card_images import CardImages
+from tolva_gui.ui.pictures.decks import Decks
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

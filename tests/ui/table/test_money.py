@@ -10,7 +10,7 @@ from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import new_table, reached, say, seated
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call
-from tolva_gui.ui.table.money import payments
+from tolva_gui.ui.table.scores.money import payments
 
 HANDS = (Mouse, Keyboard, Finger)
 

@@ -16,7 +16,7 @@ from tolva_gui.rules.events import Moved, Place, cards_at, redact
 from tolva_gui.rules.game import Facts, View
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
-from tolva_gui.ui.table.card_model import CardModel, Light
+from tolva_gui.ui.table.cards.card_model import CardModel, Light
 
 A_FEW = 4
 SECRETIVE = [game for game in BY_ID if any(place.sees == "owner" for place in BY_ID[game].info.places)]

@@ -12,7 +12,7 @@ from tolva_gui.rules.game import RaceFacts, View
 from tolva_gui.rules.moves import Call
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
-from tolva_gui.ui.table.race_keys import key_sets
+from tolva_gui.ui.table.speed.keys import key_sets
 
 GREETING = {"T": "whistle", "J": "jack", "Q": "lady", "K": "salute", "A": "slap"}
 WORDS = tuple(GREETING.values())

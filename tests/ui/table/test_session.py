@@ -156,7 +156,7 @@ def test_settings_that_cannot_be_read_are_put_aside_not_overwritten(
     def refused(path: Path, most: int = -1) -> bytes:
         raise PermissionError(13, "Permission denied", str(path))
 
-    monkeypatch.setattr("tolva_gui.ui.settings.read", refused)
+    monkeypatch.setattr("tolva_gui.ui.app.settings.read", refused)
     window = open_window()
     window.app.settings.set("cloth", "red")
     assert (folder / "settings.json.damaged-1").read_text(encoding="utf-8") == '{"cloth": "blue"}'

@@ -8,8 +8,8 @@ import pytest
 from tests.ui.conftest import Asleep, Open
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
-from tolva_gui.ui.table.deal_rows import only_loses, placings, sheet_rows
-from tolva_gui.ui.table.sheet import Sheet
+from tolva_gui.ui.table.scores.deal_rows import only_loses, placings, sheet_rows
+from tolva_gui.ui.table.scores.sheet import Sheet
 
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Hanna", "Sven")
 

@@ -15,11 +15,11 @@ from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import Open, Window, table
 from tolva_gui import paths
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored
-from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.table.choreography import Choreography, Step
-from tolva_gui.ui.table.sounds import Sounds, sound_of
-from tolva_gui.ui.table.speakers import PLAYERS, find_speaker, player_of
-from tolva_gui.ui.table.system_speaker import SystemSpeaker
+from tolva_gui.ui.table.sound.sounds import Sounds, sound_of
+from tolva_gui.ui.table.sound.speakers import PLAYERS, find_speaker, player_of
+from tolva_gui.ui.table.sound.system_speaker import SystemSpeaker
 
 FOLDER = paths.resources() / "sounds"
 HAND, TRICK = Place("hand", 0), Place("trick")

@@ -13,9 +13,9 @@ from tolva_gui.rules.events import Scored, redact
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
-from tolva_gui.ui.table.deal_lines import deal_lines
-from tolva_gui.ui.table.sheet import Sheet
-from tolva_gui.ui.table.telling import Teller
+from tolva_gui.ui.table.scores.deal_lines import deal_lines
+from tolva_gui.ui.table.scores.sheet import Sheet
+from tolva_gui.ui.table.speech.event_sentences import Teller
 
 
 def told(name: str, *moves: str) -> str:

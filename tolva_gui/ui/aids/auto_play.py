@@ -6,7 +6,7 @@ from tolva_gui.rules.events import Moved
 from tolva_gui.rules.moves import TURN, Move, Play
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.aids.claims import Claims
-from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.table.choreography import PAUSES
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table

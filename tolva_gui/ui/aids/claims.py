@@ -11,7 +11,7 @@ from tolva_gui.rules.games.mariage.facts import MariageFacts
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
-from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table

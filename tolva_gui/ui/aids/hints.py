@@ -9,15 +9,15 @@ from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.table.lesson import PRACTICE, is_lesson, taught
 from tolva_gui.ui.aids.adviser import Adviser, Wish
+from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.notices import Notices
-from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.table.arranging import whole_hand
-from tolva_gui.ui.table.calls import calls
+from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
 from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.marking import NONE, button, number, offered, own_cards, taken_cards
-from tolva_gui.ui.table.race import CALM
+from tolva_gui.ui.table.prompts.arranging import whole_hand
+from tolva_gui.ui.table.prompts.calls import calls
+from tolva_gui.ui.table.prompts.turn import is_turning
+from tolva_gui.ui.table.speed.race import CALM
 from tolva_gui.ui.table.table import Table
-from tolva_gui.ui.table.turn import is_turning
 from tolva_gui.ui.texts import language
 
 if TYPE_CHECKING:

@@ -21,10 +21,10 @@ from tolva_gui.table.lesson import (
     read_texts,
     taught,
 )
+from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
 from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.marking import NONE, button, number, offered, own_cards, taken_cards
 from tolva_gui.ui.table.session import Session
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language, translate

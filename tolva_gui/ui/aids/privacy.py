@@ -12,7 +12,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QWindow
 
 from tolva_gui.rules.events import Seat
-from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.table.director import NOBODY, Director
 from tolva_gui.ui.table.table import Table
 

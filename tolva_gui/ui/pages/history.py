@@ -11,7 +11,7 @@ from tolva_gui.records.library import KeptGame, Library, LibraryError
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.table.deal_rows import only_loses
+from tolva_gui.ui.table.scores.deal_rows import only_loses
 from tolva_gui.ui.texts import day, fill, language, names, score, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data

@@ -13,10 +13,10 @@ from tolva_gui.records.record import SeatKind, SeatSetup
 from tolva_gui.rules.game import GameInfo, OptionValue
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
+from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.pages.forms import form_list, option_list
 from tolva_gui.ui.pages.rule_sets import RuleSets, Strange, fitting
 from tolva_gui.ui.people import GUESTS, Sitter, choice, company, computer_names, faces
-from tolva_gui.ui.settings import Settings
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words

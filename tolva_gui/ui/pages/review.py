@@ -15,11 +15,11 @@ from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.new_game import SEEDS
 from tolva_gui.ui.people import faces
-from tolva_gui.ui.table.card_model import Light
-from tolva_gui.ui.table.open_cards import OpenCards
-from tolva_gui.ui.table.places import layout_of
+from tolva_gui.ui.table.cards.card_model import Light
+from tolva_gui.ui.table.cards.open_cards import OpenCards
+from tolva_gui.ui.table.cards.places import layout_of
 from tolva_gui.ui.table.seat_model import SeatModel
-from tolva_gui.ui.table.telling import Teller
+from tolva_gui.ui.table.speech.event_sentences import Teller
 from tolva_gui.ui.texts import card_name, fill, language, score, side_names, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data, games_folder

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import GameInfo, OptionValue
-from tolva_gui.ui.settings import Settings
+from tolva_gui.ui.app.settings import Settings
 
 LONGEST = 40
 FORM = "game"

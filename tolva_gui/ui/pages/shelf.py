@@ -13,8 +13,8 @@ from tolva_gui.rules.game import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.aids.adviser import Adviser
+from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.archive import Archive
-from tolva_gui.ui.language import Language
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.forms import form_name

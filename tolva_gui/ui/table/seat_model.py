@@ -11,8 +11,8 @@ from tolva_gui.rules.game import Facts, GameInfo, TrickFacts, View
 from tolva_gui.rules.games.mariage.facts import MariageFacts
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.side_marks import side_marks
-from tolva_gui.ui.table.money import is_money
 from tolva_gui.ui.table.moods import Mood
+from tolva_gui.ui.table.scores.money import is_money
 from tolva_gui.ui.texts import language, score
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data

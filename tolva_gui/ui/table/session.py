@@ -14,7 +14,7 @@ from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.people import choices, renamed
 from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.sheet import Sheet
+from tolva_gui.ui.table.scores.sheet import Sheet
 from tolva_gui.ui.table.table import Table
 
 

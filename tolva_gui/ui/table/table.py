@@ -11,23 +11,23 @@ from tolva_gui.rules.game import GameInfo, IllegalMove, Reason, TrickFacts, View
 from tolva_gui.rules.moves import TURN, Move, Play, play_card
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
+from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.people import faces
-from tolva_gui.ui.settings import Settings
-from tolva_gui.ui.table.card_items import TRICK, before_the_deal
-from tolva_gui.ui.table.card_model import CardModel, Light
+from tolva_gui.ui.table.cards.card_items import TRICK, before_the_deal
+from tolva_gui.ui.table.cards.card_model import CardModel, Light
+from tolva_gui.ui.table.cards.hand_order import HandOrder
+from tolva_gui.ui.table.cards.places import largest_spread, layout_of, open_hands, piles
+from tolva_gui.ui.table.cards.taken_tricks import last_trick, own_tricks
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import NOBODY, Director
-from tolva_gui.ui.table.hand_order import HandOrder
-from tolva_gui.ui.table.lanka_model import LankaModel
-from tolva_gui.ui.table.money import MoneyModel, is_money, owned
 from tolva_gui.ui.table.moods import after_deal, after_trick
-from tolva_gui.ui.table.paper import order_rows, paper_rows
-from tolva_gui.ui.table.places import largest_spread, layout_of, open_hands, piles
-from tolva_gui.ui.table.scores import Scores
+from tolva_gui.ui.table.prompts.turn import NOT_MINE, Turn, pointed_at, turn_of
+from tolva_gui.ui.table.scores.lanka_model import LankaModel
+from tolva_gui.ui.table.scores.money import MoneyModel, is_money, owned
+from tolva_gui.ui.table.scores.paper import order_rows, paper_rows
+from tolva_gui.ui.table.scores.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel
 from tolva_gui.ui.table.sign import Sign, sign_of
-from tolva_gui.ui.table.taken_tricks import last_trick, own_tricks
-from tolva_gui.ui.table.turn import NOT_MINE, Turn, pointed_at, turn_of
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
 

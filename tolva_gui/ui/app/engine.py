@@ -1,0 +1,38 @@
+"""The QML engine of the window. It reads files in a thread of Qt's own, also before anybody asks for what they show."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtQml import QQmlComponent, QQmlEngine
+
+from tolva_gui.ui.app.no_network import NoNetwork
+
+
+class Engine(QQmlEngine):
+    """Not QQmlApplicationEngine, which looks beside every file for one of its own for each system and language."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._no_network = NoNetwork()
+        self.setNetworkAccessManagerFactory(self._no_network)
+        self.addImportPath(str(folder))
+        # Kept as long as the engine: Qt may crash when one goes while its thread reads.
+        self._components: list[QQmlComponent] = []
+
+    def read_ahead(self, module: str, name: str) -> None:
+        """Let the thread read that type with all that it is made of; `answer` it from time to time."""
+        later = QQmlComponent.CompilationMode.Asynchronous
+        self._components.append(QQmlComponent(self, module, name, later))
+
+    def answer(self) -> None:
+        """Do what the thread waits for: it leaves to this one to begin with each library of QML that it loads."""
+        QCoreApplication.sendPostedEvents()
+
+    def make(self, module: str, name: str) -> QObject:
+        """Return an object of the type once all of it is read; raise RuntimeError, which says what is wrong with it."""
+        component = QQmlComponent(self, module, name, QQmlComponent.CompilationMode.PreferSynchronous)
+        self._components.append(component)
+        made = component.create()
+        if made is None:
+            raise RuntimeError(f"{module}.{name} could not be made: {component.errorString()}")
+        return made

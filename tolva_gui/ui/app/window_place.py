@@ -1,0 +1,66 @@
+"""Where the window was and how large, so that it opens there again."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QObject, QRect, QTimer
+from PySide6.QtGui import QGuiApplication, QWindow
+
+from tolva_gui.ui.app.window_state import Remembered
+
+GRIP: Final = 100
+"""How much of the window's upper edge must be on a screen, in pixels, so that it can be taken hold of."""
+STILL_MS: Final = 250
+MOST: Final = 0.95
+"""How much of the screen a window may take that opens for the first time."""
+
+
+class WindowPlace(QObject):
+    """Notes the window's place whenever it has come to rest; what fills the screen keeps the place it had before."""
+
+    def __init__(self, window: QWindow, remembered: Remembered) -> None:
+        super().__init__(window)
+        self._window = window
+        self.remembered = remembered
+        self._still = QTimer(self)
+        self._still.setSingleShot(True)
+        self._still.setInterval(STILL_MS)
+        self._still.timeout.connect(self._note)
+
+    def restore(self) -> None:
+        """Put the window where it was; if that is on no screen, only make sure that the screen has room for it."""
+        kept = self.remembered.window
+        if kept and on_a_screen(
+            QRect(*kept), (screen.availableGeometry() for screen in QGuiApplication.screens())
+        ):
+            self._window.setGeometry(QRect(*kept))
+        else:
+            room = self._window.screen().availableSize() * MOST
+            size = QRect(*kept).size() if kept else self._window.size()
+            self._window.resize(size.boundedTo(room).expandedTo(self._window.minimumSize()))
+        if self.remembered.maximized:
+            from PySide6.QtCore import Qt  # costs a tenth of the start
+
+            self._window.setWindowStates(Qt.WindowState.WindowMaximized)
+
+    def follow(self) -> None:
+        """Note from now on where the window is."""
+        window = self._window
+        for moved in (window.xChanged, window.yChanged, window.widthChanged, window.heightChanged):
+            moved.connect(self._still.start)
+        window.visibilityChanged.connect(self._still.start)
+
+    def _note(self) -> None:
+        shape = self._window.visibility()
+        if shape == QWindow.Visibility.Windowed:
+            now = self._window.geometry()
+            self.remembered.note_window(now.x(), now.y(), now.width(), now.height())
+        if shape in (QWindow.Visibility.Windowed, QWindow.Visibility.Maximized):
+            self.remembered.note_maximized(shape == QWindow.Visibility.Maximized)
+
+
+def on_a_screen(place: QRect, screens: Iterable[QRect]) -> bool:
+    """Whether the window's upper edge can be seen and taken hold of on one of these screens."""
+    edge = QRect(place.x(), place.y(), place.width(), GRIP)
+    seen = (edge.intersected(screen) for screen in screens)
+    return any(part.width() >= GRIP and part.height() >= GRIP // 2 for part in seen)

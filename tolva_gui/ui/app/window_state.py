@@ -1,0 +1,70 @@
+"""Where the window was: no wish of the player's, so it lies in the state folder, and nobody misses it."""
+
+import json
+import logging
+from pathlib import Path
+from typing import Final
+
+from tolva_gui.records.files import read, write
+from tolva_gui.ui.app.settings import Settings
+
+log = logging.getLogger(__name__)
+NAMES: Final = ("window", "maximized")
+LARGEST: Final = 100_000
+"""What no screen is wide."""
+
+
+class Remembered:
+    """`window`: x, y, width and height, none if it has not been opened; `maximized`: whether it filled the screen.
+
+    Earlier versions kept both among the settings: what is found there is moved.
+    """
+
+    def __init__(self, path: Path, settings: Settings) -> None:
+        self._path = path
+        self.window: tuple[int, ...] = ()
+        self.maximized = False
+        self._take_over(_read(path))
+        earlier = settings.release(NAMES)
+        if earlier and not path.exists():
+            self._take_over(earlier)
+            self._save()
+
+    def note_window(self, x: int, y: int, width: int, height: int) -> None:
+        """Remember where the window is now."""
+        self._note((x, y, width, height), self.maximized)
+
+    def note_maximized(self, maximized: bool) -> None:
+        """Remember whether the window fills the screen."""
+        self._note(self.window, maximized)
+
+    def _note(self, window: tuple[int, ...], maximized: bool) -> None:
+        if (window, maximized) != (self.window, self.maximized):
+            self.window, self.maximized = window, maximized
+            self._save()
+
+    def _take_over(self, values: dict[str, object]) -> None:
+        self.window = _place(values.get("window"))
+        self.maximized = values.get("maximized") is True
+
+    def _save(self) -> None:
+        try:
+            write(self._path, json.dumps({"window": self.window, "maximized": self.maximized}) + "\n")
+        except OSError as error:
+            log.info("%s", error)  # next time the window opens where it likes
+
+
+def _read(path: Path) -> dict[str, object]:
+    try:
+        found = json.loads(read(path))
+    except (OSError, ValueError, RecursionError) as error:
+        log.info("%s", error)
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _place(value: object) -> tuple[int, ...]:
+    """Return the place, or none if it is not one."""
+    if not isinstance(value, list) or len(value) != 4:
+        return ()
+    return tuple(value) if all(type(no) is int and abs(no) < LARGEST for no in value) else ()

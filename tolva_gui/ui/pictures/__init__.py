@@ -1,0 +1,1 @@
+"""Decks and pictures: files, drawing, caches."""

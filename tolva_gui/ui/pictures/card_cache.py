@@ -1,0 +1,45 @@
+"""The pictures of our cards from one start to the next.
+
+What was made by another version or no longer fits the drawing is drawn anew.
+"""
+
+import zlib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import qVersion
+from PySide6.QtGui import QImage
+
+from tolva_gui import __version__
+from tolva_gui.ui.pictures.picture_cache import KeptPictures
+
+Key = tuple[Path, str, int, int]
+"""The deck's folder, the card, and how wide and high it is."""
+DRAWN: Final = 1
+"""To be raised when the same drawing is drawn in another way."""
+KEPT_PIXELS: Final = 2_000_000
+"""A hand and a trick in a very large window, or all cards in a small one."""
+
+
+class KeptCards:
+    """What the file holds of the decks as they are drawn now."""
+
+    def __init__(self, path: Path) -> None:
+        self._pictures = KeptPictures(path, KEPT_PIXELS)
+        self._stamps: dict[Path, str] = {}
+
+    def get(self, key: Key) -> QImage | None:
+        """Return the picture if it was kept and the deck is the same."""
+        return self._pictures.get(self._name(key))
+
+    def keep(self, pictures: Iterable[tuple[Key, QImage]]) -> None:
+        """Write those pictures, the first ones if they are too many, unless all of them are kept."""
+        self._pictures.keep((self._name(key), image) for key, image in pictures)
+
+    def _name(self, key: Key) -> str:
+        folder, card, width, height = key
+        if folder not in self._stamps:
+            drawing = (folder / f"{folder.name}.svg").read_bytes()
+            self._stamps[folder] = f"{DRAWN} {__version__} {qVersion()} {folder.name} {zlib.crc32(drawing):x}"
+        return f"{self._stamps[folder]} {card} {width} {height}"

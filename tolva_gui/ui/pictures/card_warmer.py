@@ -1,0 +1,36 @@
+"""Draws the faces that will be wanted while nothing happens, so that no card is drawn in the middle of a deal."""
+
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from tolva_gui.ui.pictures.card_images import CardImages
+from tolva_gui.ui.table.choreography import Choreography
+
+EVERY_MS: Final = 60
+"""A face takes a few milliseconds: so the window stays awake."""
+FIRST_MS: Final = 2000
+"""Whoever has just come to the table does not wait for what draws to be loaded."""
+
+
+class Warmer(QObject):
+    """Works while it is somebody's turn to think, one face at a time."""
+
+    def __init__(self, images: CardImages, choreography: Choreography, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._images = images
+        self._choreography = choreography
+        self._timer = QTimer(self)
+        self._timer.setInterval(FIRST_MS)
+        self._timer.timeout.connect(self._draw_one)
+        choreography.idle.connect(self._start)
+
+    @Slot()
+    def _start(self) -> None:
+        self._timer.start()
+
+    @Slot()
+    def _draw_one(self) -> None:
+        self._timer.setInterval(EVERY_MS)
+        if self._choreography.busy or not self._images.draw_ahead():
+            self._timer.stop()

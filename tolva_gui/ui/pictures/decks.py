@@ -1,0 +1,275 @@
+"""The decks that can be played with: our own, and those installed for KDE's games."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Property, QByteArray, QObject, QTimer, Signal, Slot
+
+from tolva_gui.records.names import tidy, unfit
+from tolva_gui.ui.app.settings import TEXTS, Settings
+from tolva_gui.ui.pictures.own_deck import OwnDeck
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
+
+if TYPE_CHECKING:
+    from PySide6.QtSvg import QSvgRenderer
+
+    from tolva_gui.ui.pictures.deck_files import DeckError
+    from tolva_gui.ui.pictures.deck_trial import Trials
+
+TROUBLES: Final = {
+    "missing": QT_TRANSLATE_NOOP("Decks", "the file %1 is missing"),
+    "unreadable": QT_TRANSLATE_NOOP("Decks", "the file %1 cannot be read"),
+    "bad index": QT_TRANSLATE_NOOP("Decks", "%1 does not describe a deck"),
+    "no drawing named": QT_TRANSLATE_NOOP("Decks", "%1 names no SVG file"),
+    "drawing elsewhere": QT_TRANSLATE_NOOP("Decks", "%1 names a file outside its folder: %2"),
+    "not a drawing": QT_TRANSLATE_NOOP("Decks", "%1 is not a readable SVG file"),
+    "too large": QT_TRANSLATE_NOOP("Decks", "%1 is too large"),
+    "cards missing": QT_TRANSLATE_NOOP("Decks", "%1 is missing cards: %2"),
+    "gone": QT_TRANSLATE_NOOP("Decks", "the deck %1 no longer exists"),
+    "not drawn": QT_TRANSLATE_NOOP("Decks", "%1 cannot be drawn, or takes too long"),
+    "bad name": QT_TRANSLATE_NOOP("Decks", "a deck in %1 has a name that cannot be shown"),
+    "too many": QT_TRANSLATE_NOOP("Decks", "only the first %1 decks are shown"),
+}
+INSTALLED: Final = "installed-"
+
+
+@dataclass(slots=True, repr=False, eq=False)
+class Installed:
+    """A deck of somebody else: `trouble` says why it cannot be used, once it has been looked at."""
+
+    folder: Path
+    name: str
+    looked: bool = False
+    trouble: str = ""
+    digest: str = ""
+    """Of a drawing that has been found good."""
+
+
+class Decks(QObject):
+    """Nothing is looked for before the player wants to choose a deck, or has chosen an installed one.
+
+    A strange drawing is tried in another process before it is drawn in this one. The one that is chosen is known again
+    at the next start by what its drawing holds, and then lies on the table at once.
+    """
+
+    changed = Signal()
+    trouble = Signal(str, str)
+    """The chosen deck, by its name, cannot be used; what is wrong with it, and where."""
+
+    def __init__(self, own: Path, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._own = own
+        self._settings = settings
+        self._installed: list[Installed] = []
+        self._renderers: dict[str, QSvgRenderer] = {}
+        """Those of installed decks."""
+        self._ours: dict[str, OwnDeck] = {}
+        self._key = ""
+        self._trials: Trials | None = None
+        self._waiting: list[int] = []
+        """The decks that are still to be looked at."""
+        self._tried: tuple[int, Path, bytes] | None = None
+        """The deck whose drawing is being tried."""
+        self.expected: tuple[str, tuple[tuple[int, int], ...]] = ("", ())
+        """The deck on the table, and how large its faces are there, in pixels of the screen."""
+        self.roots: Callable[[], Iterable[Path]] = card_decks
+        self.patience_ms = 10_000
+        """How long it may take to draw the cards of a strange deck, with the start of the process that tries it."""
+        settings.named.connect(self._setting_changed)
+
+    @Slot()
+    def look(self) -> None:
+        """Find the installed decks; each is read in a turn of its own, so that the window stays awake."""
+        self._find()
+        self._waiting += [
+            number
+            for number, deck in enumerate(self._installed)
+            if not deck.looked and number not in self._waiting
+        ]
+        QTimer.singleShot(0, self, self._inspect_next)
+
+    @Slot(str, list, float)
+    def expect(self, deck: str, widths: list[float], ratio: float) -> None:
+        """Know how wide the cards of the table are seen; they can be drawn before they are. See `CardFace.qml`."""
+        sizes = ((round(width), round(1.4 * width)) for width in widths)
+        self.expected = deck, tuple((round(ratio * width), round(ratio * height)) for width, height in sizes)
+
+    def use(self) -> None:
+        """Take up the deck that the settings name; where it cannot be used, or not yet, ours lies on the table."""
+        wanted = str(self._settings.get("deck"))
+        number = self._number(wanted) if wanted else None
+        if number is None:
+            self._lay("")
+            if wanted:
+                self.trouble.emit(wanted, fill(translate("Decks", TROUBLES["gone"]), wanted))
+            return
+        if self._installed[number].looked:
+            self._take(number)
+        else:
+            self._lay("")
+            self._waiting.insert(0, number)
+            self._inspect_next()
+
+    def renderer(self, key: str, ident: str) -> "QSvgRenderer":
+        """Return what draws a card: of our decks, named by their folders, that card alone; else the whole deck."""
+        from PySide6.QtSvg import QSvgRenderer  # not before the first card is drawn: the window opens sooner
+
+        if key.startswith(INSTALLED):
+            return self._renderers.get(key) or QSvgRenderer()  # what has not been found good draws nothing
+        if key not in self._ours:
+            self._ours[key] = OwnDeck(self.folder(key) / f"{key}.svg")
+        return QSvgRenderer(QByteArray(self._ours[key].alone(ident)))
+
+    def folder(self, key: str) -> Path:
+        """Return where the deck lies."""
+        if key.startswith(INSTALLED):
+            return self._installed[int(key.removeprefix(INSTALLED))].folder
+        return self._own / key
+
+    def forget(self) -> None:
+        """Let go of all that draws; nothing is to be drawn any more."""
+        if self._trials is not None:
+            self._trials.close()
+        self._waiting.clear()
+        self._renderers.clear()
+        self._ours.clear()
+        self.expected = "", ()
+
+    def _number(self, wanted: str) -> int | None:
+        from tolva_gui.ui.pictures.deck_files import find_one
+
+        if not any(deck.folder.name == wanted for deck in self._installed):
+            folder = find_one(self.roots(), wanted)
+            self._installed += [Installed(folder, wanted)] if folder is not None else []
+        return next((no for no, deck in enumerate(self._installed) if deck.folder.name == wanted), None)
+
+    def _take(self, number: int) -> None:
+        """Lay the chosen deck on the table if it has been found good, and ours otherwise; say what is wrong with it."""
+        deck = self._installed[number]
+        self._lay("" if deck.trouble else f"{INSTALLED}{number}")
+        if deck.trouble:
+            self.trouble.emit(deck.name, deck.trouble)
+        else:
+            self._settings.remember("deck_known", deck.digest)
+
+    def _lay(self, key: str) -> None:
+        if key != self._key:
+            self._key = key
+            self.changed.emit()
+
+    def _find(self) -> None:
+        from tolva_gui.ui.pictures.deck_files import MOST_DECKS, find
+
+        known = {deck.folder for deck in self._installed}
+        found = list(find(self.roots()))
+        new = [Installed(folder, folder.name) for folder in found if folder not in known]
+        if new and len(found) == MOST_DECKS:
+            told = fill(translate("Decks", TROUBLES["too many"]), MOST_DECKS)
+            new.append(Installed(found[0].parent, str(found[0].parent), looked=True, trouble=told))
+        self._installed += new
+        if new:
+            self.changed.emit()
+
+    def _inspect_next(self) -> None:
+        """Look at the next deck, unless one is being tried."""
+        if self._waiting and self._tried is None:
+            number = self._waiting.pop(0)
+            if not self._installed[number].looked:
+                self._inspect(number)
+            QTimer.singleShot(0, self, self._inspect_next)
+
+    def _inspect(self, number: int) -> None:
+        """Read the deck, and have its drawing tried if it is not known."""
+        from tolva_gui.ui.pictures.deck_files import DeckError, read_drawing, read_index
+
+        deck = self._installed[number]
+        try:
+            if unfit(deck.folder.name) is not None or len(deck.folder.name) > TEXTS["deck"]:
+                raise DeckError("bad name", deck.folder.parent)
+            file = read_index(deck.folder, language())
+            deck.name = file.name
+            drawing = read_drawing(file.drawing)
+        except DeckError as error:
+            self._looked(number, trouble=error)
+            return
+        if _digest(drawing) == self._settings.get("deck_known"):
+            self._good(number, file.drawing, drawing)
+            return
+        self._tried = number, file.drawing, drawing
+        if self._trials is None:
+            from tolva_gui.ui.pictures.deck_trial import Trials
+
+            self._trials = Trials(self)
+            self._trials.ended.connect(self._end_trial)
+        self._trials.begin(drawing, self.patience_ms)
+
+    @Slot(bool)
+    def _end_trial(self, drawn: bool) -> None:
+        from tolva_gui.ui.pictures.deck_files import DeckError
+
+        assert self._tried is not None
+        (number, path, drawing), self._tried = self._tried, None
+        if drawn:
+            self._good(number, path, drawing)
+        else:
+            self._looked(number, trouble=DeckError("not drawn", path))
+        self._inspect_next()
+
+    def _good(self, number: int, path: Path, drawing: bytes) -> None:
+        """Keep what draws the deck."""
+        from PySide6.QtSvg import QSvgRenderer
+
+        from tolva_gui.ui.pictures.deck_files import DeckError
+
+        renderer = QSvgRenderer(QByteArray(drawing))
+        if not renderer.isValid():
+            self._looked(number, trouble=DeckError("not a drawing", path))
+            return
+        self._renderers[f"{INSTALLED}{number}"] = renderer
+        self._installed[number].digest = _digest(drawing)
+        self._looked(number)
+
+    def _looked(self, number: int, trouble: "DeckError | None" = None) -> None:
+        deck = self._installed[number]
+        deck.looked = True
+        if trouble is not None:
+            values = (tidy(str(value)) for value in trouble.values)
+            deck.trouble = fill(translate("Decks", TROUBLES[trouble.what]), *values)
+        self.changed.emit()
+        if deck.folder.name == self._settings.get("deck"):
+            self._take(number)
+
+    def _setting_changed(self, name: str) -> None:
+        if name == "deck":
+            self.use()
+
+    def _rows(self) -> list[dict[str, str]]:
+        return [
+            {
+                "id": tidy(deck.folder.name),
+                "key": f"{INSTALLED}{number}",
+                "name": deck.name,
+                "trouble": deck.trouble,
+            }
+            for number, deck in enumerate(self._installed)
+            if deck.looked
+        ]
+
+    installed = Property(list, _rows, notify=changed)
+    key = Property(str, lambda self: self._key, notify=changed)
+
+
+def _digest(drawing: bytes) -> str:
+    from hashlib import sha256  # OpenSSL, for which the start does not wait
+
+    return sha256(drawing).hexdigest()
+
+
+def card_decks() -> list[Path]:
+    """Return the folders in which this system's programs share decks: XDG's, or what Windows and macOS have instead."""
+    from PySide6.QtCore import QStandardPaths
+
+    shared = QStandardPaths.standardLocations(QStandardPaths.StandardLocation.GenericDataLocation)
+    return [Path(folder) / "carddecks" for folder in shared]

@@ -1,0 +1,66 @@
+"""The drawings and textures of the program for QML: `image://pictures/<where it lies among the resources>`.
+
+Before Qt reads the first picture from a file, it loads what reads each kind there is, which takes longer than the
+drawing. Those that the first pages show are kept from one start to the next, and then nothing of it is needed.
+"""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QSize, qVersion
+from PySide6.QtGui import QImage
+from PySide6.QtQuick import QQuickImageProvider
+
+from tolva_gui import __version__
+from tolva_gui.ui.pictures.picture_cache import KeptPictures
+
+KEPT_PIXELS: Final = 800_000
+"""What the first pages show in a large window."""
+
+
+class Pictures(QQuickImageProvider):
+    """Answers with the picture in the size that is asked for; *kept* are those of the last time."""
+
+    def __init__(self, folder: Path, kept: KeptPictures | None = None) -> None:
+        super().__init__(QQuickImageProvider.ImageType.Image)
+        self._folder = folder
+        self._kept = kept
+        self._shown: dict[str, QImage | None] = {}
+        """What is to be kept, in the order in which it was asked for; None for what is kept already."""
+        self._room = KEPT_PIXELS
+
+    def requestImage(self, name: str, _size: QSize, wanted: QSize) -> QImage:
+        """Return the picture; an empty one if there is no such file."""
+        path = self._folder / name
+        if self._kept is None or not path.is_file():
+            return drawn(path, wanted)
+        key = f"{_stamp(path)} {name} {wanted.width()} {wanted.height()}"
+        known = self._kept.get(key)
+        image = known or drawn(path, wanted)
+        if key not in self._shown and self._room > 0:
+            self._shown[key] = None if known else image
+            self._room -= image.width() * image.height()
+        return image
+
+    def forget(self) -> None:
+        """Let go of all pictures, and keep those that were asked for first."""
+        if self._kept is not None:
+            pictures = ((key, image or self._kept.get(key)) for key, image in self._shown.items())
+            self._kept.keep((key, image) for key, image in pictures if image is not None)
+        self._shown.clear()
+
+
+def _stamp(path: Path) -> str:
+    """Return what is another when the file or what draws it is another."""
+    file = path.stat()
+    return f"{__version__} {qVersion()} {file.st_mtime_ns} {file.st_size}"
+
+
+def drawn(path: Path, wanted: QSize) -> QImage:
+    """Return what the file shows, in that size if one is wanted."""
+    from PySide6.QtGui import QImageReader  # most starts do without
+
+    reader = QImageReader(str(path))
+    if not wanted.isEmpty():
+        reader.setScaledSize(wanted)
+    return reader.read()

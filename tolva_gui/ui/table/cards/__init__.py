@@ -1,0 +1,1 @@
+"""The cards on the table: models, places, keys, order."""

@@ -1,0 +1,240 @@
+"""The cards on the table as QML sees them: one row a card, for as long as the game lasts."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QObject
+
+from tolva_gui.rules.cards import Card, Suit
+from tolva_gui.rules.events import Event, Place, Seat, Zones
+from tolva_gui.rules.game import GameInfo, View
+from tolva_gui.ui.row_model import Row, RowModel
+from tolva_gui.ui.table.cards.card_items import CardItem, CardItems, home_of
+from tolva_gui.ui.table.cards.hand_order import HandOrder
+from tolva_gui.ui.table.cards.places import hidden_piles, own_kinds
+from tolva_gui.ui.texts import card_name, fill, language, translate
+from tolva_gui.words import sentences as words
+
+ROLES = (
+    # First where it lies, then what is seen: so QML tells a trick that is taken from a card that is turned.
+    "lie",
+    "face",
+    "own",
+    "playable",
+    "barred",
+    "marked",
+    "drawn",
+    "winning",
+    "led",
+    "choosable",
+    "chosen",
+    "label",
+    "alias",
+)
+NOTHING: Collection[Card] = ()
+
+
+@dataclass(repr=False, eq=False)
+class Light:
+    """What is pointed out beside where the cards lie."""
+
+    playable: Collection[Card] = field(default=NOTHING)
+    own_turn: bool = False
+    bars: bool = True
+    """What cannot be played stands back: not where no card can, for then something else is asked."""
+    winning: Seat | None = None
+    bottom: Seat = 0
+    viewer: Seat | None = 0
+    shown: Sequence[Card] = ()
+    """The cards of a hand that are laid on the table to be seen by all, before they go back into it."""
+    covered: bool = False
+    """Every card that only its owner may see lies face down, whatever the viewer knows."""
+    lit: Collection[Card] = NOTHING
+    """Cards on the table that the viewer may choose."""
+    choosing: bool = False
+    """A card of the hand has been chosen: what it cannot take stands back."""
+    chosen: Collection[Card] = NOTHING
+    """What the viewer has chosen so far, in the hand and on the table."""
+    order: Sequence[Card] = ()
+    """How the viewer wants to hold their cards, whatever the order of hands."""
+    offered: Sequence[Place] = ()
+    """The fan, or the places of a row, from which the viewer may take a card without seeing it."""
+    piles: Mapping[str, str] = field(default_factory=dict)
+    """The piles whose uppermost card the viewer may touch, by the kind of the place, and what that says."""
+
+
+class CardModel(RowModel):
+    """Rows in the order of the items' identity. `position` counts seats clockwise from the bottom of the window."""
+
+    def __init__(self, info: GameInfo, parent: QObject | None = None) -> None:
+        super().__init__(ROLES, parent)
+        self._info = info
+        self._ranks = ""
+        self.light = Light()
+        self._order_of_hands: tuple[HandOrder, Suit | None] = HandOrder(), None
+        self._items = CardItems(len(info.pack), home_of(info))
+        self._own = own_kinds(info)
+        self._lies = {place.kind: place.lies for place in info.places}
+        self._secret = {place.kind for place in info.places if place.sees == "owner"}
+        self._closed = {"won"} | (set() if info.family else hidden_piles(info))
+        self._ordered = {place.kind for place in info.places if place.ordered}
+        self._coming: dict[Place, Sequence[Card | None]] = {}
+        self._stands_for: Mapping[Card, Card] = {}
+
+    def show(self, view: View) -> None:
+        """Lay the cards as the view has them."""
+        self._ranks, self._stands_for = view.ranks, view.stands_for
+        self._items.show(view)
+        self._coming = {}
+        self.refresh()
+
+    def expect(self, view: View | None) -> None:
+        """Know the hands while they are dealt: each card goes at once to its place among those to come."""
+        hands = (zone for zone in view.zones if zone.place.kind == "hand") if view else ()
+        self._coming = {hand.place: hand.cards for hand in hands}
+
+    def apply(self, event: Event, *, dealt: bool = False) -> None:
+        """Let the (redacted) event happen; a card that is dealt is not pointed out like one that is drawn."""
+        self._items.apply(event, self._info.sight(self.light.viewer))
+        if dealt:
+            self._items.settle()
+        self.refresh()
+
+    def arrange(self, order: HandOrder, trump: Suit | None) -> None:
+        """Let the hands lie in this order from now on."""
+        if self._order_of_hands != (order, trump):
+            self._order_of_hands = order, trump
+            self.refresh()
+
+    def count(self, place: Place) -> int:
+        """Return how many cards lie there."""
+        return len(self._items.row(place))
+
+    def home(self) -> int:
+        """Return how many cards are left of the pack."""
+        return self.count(self._items.home)
+
+    def place_in(self, place: Place, card: Card) -> int:
+        """Return where in its fan the card lies, counted from 0; -1 if it does not lie there."""
+        return next((no for no, item in enumerate(self._order(place)) if item.card == card), -1)
+
+    def zones(self) -> Zones:
+        """Return what lies where."""
+        return self._items.zones()
+
+    def refresh(self) -> None:
+        """Bring the rows up to date with items and light."""
+        self.update(list(self._build()))
+
+    def _build(self) -> Iterator[Row]:
+        order: dict[int, tuple[int, int]] = {}
+        for place in {item.place for item in self._items.items}:
+            order.update(self._places(place))
+        left = Counter(self.light.chosen)
+        for item in self._items.items:
+            row = self._row(item, *order[id(item)])
+            if row["chosen"] and item.card is not None:
+                # Of two that are alike only so many are chosen.
+                left[item.card] -= 1
+                row = {**row, "chosen": left[item.card] >= 0}
+            yield row
+
+    def _places(self, place: Place) -> Iterator[tuple[int, tuple[int, int]]]:
+        """Return for each item that lies there its number and how many there are, or will be after the deal.
+
+        How many lie in the pack is told of none of its cards.
+        """
+        row, coming = self._order(place), self._coming.get(place)
+        if place == self._items.home:
+            # By their height above the lowest: nothing changes for them when the one on top is taken.
+            yield from ((id(item), (len(row) - 1 - index, 0)) for index, item in enumerate(row))
+            return
+        if coming is None:
+            yield from ((id(item), (index, len(row))) for index, item in enumerate(row))
+            return
+        cards = list(coming) if place.kind in self._ordered else sorted(coming, key=self._rank_in_hand)
+        for index, item in enumerate(row):
+            known = item.card is not None and item.card in cards
+            yield id(item), (cards.index(item.card) if known else index, max(len(cards), len(row)))
+
+    def _order(self, place: Place) -> list[CardItem]:
+        """In a hand hidden cards lie first, then known ones by suit and rank; elsewhere as they came."""
+        row = self._items.row(place)
+        if place.kind != "hand" or place.kind in self._ordered:
+            return row
+        known = [item for item in row if item.card is not None]
+        known.sort(key=lambda item: self._rank_in_hand(item.card))
+        if self.light.order and place.owner == self.light.viewer:
+            known.sort(key=lambda item: _place_of(item.card, self.light.order))
+        return [item for item in row if item.card is None] + known
+
+    def _rank_in_hand(self, card: Card | None) -> tuple[int, int]:
+        order, trump = self._order_of_hands
+        return order.key(card, self._ranks, trump) if card else (-1, -1)
+
+    def _row(self, item: CardItem, index: int, count: int) -> Row:
+        light, place = self.light, item.place
+        down = light.covered and place.kind in self._secret
+        card = None if down else item.card
+        open_card = None if place.kind in self._closed else card
+        own = place.owner == light.viewer and place.kind in self._own
+        in_trick = place.kind == "trick"
+        offered = place in light.offered
+        touched = light.piles.get(place.kind, "") if index == len(self._items.row(place)) - 1 else ""
+        seat = item.player if item.player is not None else light.bottom
+        lie: Row = {
+            "zone": place.kind,
+            "position": (seat - light.bottom) % self._info.seats,
+            "slot": -1 if place.slot is None else place.slot,
+            "place": index,
+            "count": count,
+        }
+        if card and place.kind == "hand" and card in light.shown:
+            lie = {**lie, "zone": "meld", "place": light.shown.index(card), "count": len(light.shown)}
+            own = False
+        if offered and place.slot is None:
+            lie = {**lie, "zone": "offered"}
+        elif offered:
+            lie = {**lie, "zone": "offered", "place": light.offered.index(place), "count": len(light.offered)}
+        stands_back = light.choosing and place.owner is None and self._lies.get(place.kind) == "spread"
+        in_fan = own and self._lies.get(place.kind) == "fan"
+        on_table = card is not None and not in_fan and card in light.lit
+        return {
+            "face": str(open_card) if open_card else "",
+            # One role for all of it: QML works out a card's spot once, not for each part that changes.
+            "lie": lie,
+            **lie,
+            "own": own,
+            "playable": own and light.own_turn and card in light.playable,
+            "barred": (
+                (own and light.own_turn and light.bars and not down and card not in light.playable)
+                and (in_fan or bool(self._info.family))
+            )
+            or (stands_back and not on_table),
+            "marked": item.melded and not down,
+            "drawn": item.drawn and card is not None,
+            "winning": in_trick and item.player == light.winning,
+            "led": in_trick and index == 0,
+            "choosable": offered or on_table or touched != "",
+            "chosen": card is not None and card in light.chosen and (own or on_table),
+            "label": self._label(open_card) if open_card else touched,
+            "alias": self._alias(open_card),
+        }
+
+    def _label(self, card: Card) -> str:
+        """What a screen reader calls the card."""
+        meant = self._stands_for.get(card)
+        if meant is None:
+            return card_name(card)
+        return fill(translate("CardItem", "%1, which is the %2"), card_name(card), card_name(meant))
+
+    def _alias(self, card: Card | None) -> str:
+        """What the card is in this deal, where that is another one."""
+        meant = self._stands_for.get(card) if card is not None else None
+        return words.card(meant, language()) if meant is not None else ""
+
+
+def _place_of(card: Card | None, order: Sequence[Card]) -> int:
+    """Return where the card stands in the order, after it if it does not."""
+    return order.index(card) if card in order else len(order)

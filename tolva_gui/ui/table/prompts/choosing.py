@@ -1,0 +1,328 @@
+"""Choosing a move at the table by clicks, drags and keys, where it takes more than one card or one that is not seen."""
+
+from typing import Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.events import Place
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move, Play
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.prompts.numbers import MOST_SHOWN, Number, numbers, suggested
+from tolva_gui.ui.table.prompts.selection import (
+    NOTHING,
+    Selection,
+    another,
+    attempts,
+    captures,
+    complete,
+    confirmed,
+    fitting,
+    picks,
+    placed,
+    probe,
+    settled,
+    takable,
+    targets,
+    with_card,
+)
+from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.words import sentences as words
+
+MOST_CAPTURES: Final = 3
+"""As many ways to take as have a button each."""
+
+
+class Choosing(QObject):
+    """Keeps what is chosen until it is a move, and lets the table show it; a turn that ends forgets it."""
+
+    changed = Signal()
+
+    def __init__(self, director: Director, table: Table, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._table = table
+        self._selection: Selection = NOTHING
+        self._picked: Selection = NOTHING
+        """What of the selection the person has pointed at; the rest goes without saying."""
+        self._numbers: list[Number] = []
+        table.turn_changed.connect(self._begin)
+
+    # What the person does
+
+    @Slot(str, bool)
+    def choose(self, face: str, own: bool) -> None:
+        """Choose the card, of the own cards or of the table, or put it back; play it if that is all there is to do."""
+        if not self._director.ready():
+            self._table.skip()
+            return
+        view, card = self._director.view(), parse_card(face)
+        own = own and not (
+            card in takable(self._selection, view) and not _can_play(self._selection, card, view)
+        )
+        if self._selection.chosen(card) and not (own and another(self._selection, card, view)):
+            self._choose_again(card, own=own)
+            return
+        if own and self._selection.cards and self._put(card):
+            return
+        if not own and card in (laid_on := targets(self._selection, view)):
+            self._table.do(laid_on[card])
+            return
+        wanted = with_card(self._picked, card, view, own=own)
+        if wanted is None:
+            self._refuse(card, own=own)
+            return
+        self._take(wanted, at_once=not self._selection)
+
+    def _choose_again(self, card: Card, *, own: bool) -> None:
+        """Put back a card that was pointed at; agree to one that was added, until all that is taken is agreed to."""
+        if self._picked.chosen(card):
+            self._set(self._picked.without(card))
+        else:
+            picked = self._picked
+            cards = (*picked.cards, card) if own else picked.cards
+            takes = picked.takes if own else (*picked.takes, card)
+            self._take(Selection(cards, takes), at_once=False)
+
+    def chosen(self, face: str) -> bool:
+        """Whether the card is among those that are chosen."""
+        return self._selection.chosen(parse_card(face))
+
+    @Slot(str)
+    def lay(self, face: str) -> None:
+        """A card has been dragged to the table: make the move that is chosen with it, or choose it."""
+        if self._director.ready() and parse_card(face) in self._selection.cards:
+            moves = self._moves()
+            if len(moves) == 1:
+                self._table.do(moves[0])
+        else:
+            self.choose(face, True)
+
+    @Slot(str, int, result=bool)
+    def put(self, face: str, place: int) -> bool:
+        """A card has been dragged to that place of its fan, counted from 0: make that move, if it is one."""
+        if not self._director.ready():
+            return False
+        move = placed(Selection((parse_card(face),)), place, self._director.view())
+        if move is not None:
+            self._table.do(move)
+        return move is not None
+
+    @Slot(int)
+    def pick(self, place: int) -> None:
+        """Take the card that lies at that place, counted from 0, without seeing it."""
+        if self._director.ready():
+            found = picks(self._director.view())
+            if 0 <= place < len(found):
+                self._table.do(found[place])
+
+    @Slot(str)
+    def touch(self, kind: str) -> None:
+        """Make the call that stands for the uppermost card of that pile."""
+        asked = self._director.view().question if self._director.ready() else None
+        if asked is not None and kind in asked.piles:
+            self._table.do(asked.piles[kind])
+
+    @Slot(int)
+    def say(self, number: int) -> None:
+        """Say that number; one that is forbidden is refused with its reason."""
+        said = next((one for one in self._numbers if one.number == number), None)
+        if said is not None and self._director.ready():
+            self._table.do(said.call)
+
+    @Slot(result=bool)
+    def clear(self) -> bool:
+        """Choose nothing; return whether anything was chosen."""
+        chosen = bool(self._selection)
+        if chosen:
+            self._set(NOTHING)
+        return chosen
+
+    # What comes of it
+
+    def _take(self, wanted: Selection, *, at_once: bool) -> None:
+        view = self._director.view()
+        left = fitting(wanted, view)
+        only = left[0] if len(left) == 1 and not attempts(wanted, view) else None
+        if only is not None and at_once and not only.at and not only.takes and len(only.cards) == 1:
+            self._table.do(only)
+            return
+        self._set(settled(wanted, view), wanted)
+        agreed = confirmed(wanted, view)
+        if agreed is not None:
+            self._table.do(agreed)
+
+    def _put(self, card: Card) -> bool:
+        """Whether what is chosen goes to the place where this other card of the fan lies; then it is done."""
+        view = self._director.view()
+        if view.seat is None or len(self._selection.cards) != 1:
+            return False
+        hand = next(
+            (zone.place for zone in view.zones if zone.place.owner == view.seat and card in zone.cards), None
+        )
+        cards = self._table.property("cards")
+        move = placed(self._selection, cards.place_in(hand, card), view) if hand is not None else None
+        if move is not None:
+            self._table.do(move)
+        return move is not None
+
+    def _refuse(self, card: Card, *, own: bool) -> None:
+        """Let the rules say why no move can be made with the card."""
+        view = self._director.view()
+        self._table.do(probe(self._selection, card, view, own=own))
+
+    def _moves(self) -> list[Move]:
+        """The moves that are exactly what is chosen."""
+        host = self._director.host
+        if host is None or not self._selection:
+            return []
+        view = self._director.view()
+        said: dict[Move, None] = dict.fromkeys(complete(self._selection, view))
+        said |= {move: None for move in attempts(self._selection, view) if host.why_not(move) is None}
+        return list(said)
+
+    def _set(self, selection: Selection, picked: Selection | None = None) -> None:
+        self._selection = selection
+        self._picked = selection if picked is None else picked
+        self._light()
+        self._table.offer(self._offers(), self._sum() if selection.takes else self._so_far())
+        self.changed.emit()
+
+    def _offers(self) -> dict[Move, str]:
+        """What can be done, each with its label: what is chosen, more than that, and last to take nothing."""
+        view, exact = self._director.view(), self._moves()
+        taking = captures(self._picked, view)[:MOST_CAPTURES] if self._selection.cards else []
+        bare = [move for move in complete(self._picked, view) if not move.takes]
+        chosen = [move for move in exact if move not in bare]
+        moves = dict.fromkeys([*chosen, *taking, *bare])
+        several = sum(isinstance(move, Play) and bool(move.takes) for move in moves) > 1
+        return {move: self._named(move) if several else "" for move in moves}
+
+    def _named(self, move: Move) -> str:
+        """A move among others of its kind: by the cards that it takes."""
+        if not isinstance(move, Play) or not move.takes:
+            return ""
+        lang = language()
+        taken = " + ".join(words.card(card, lang) for card in move.takes)
+        return f"{words.move_label(move, self._director.view(), lang)} {taken}"
+
+    def _begin(self) -> None:
+        """Somebody's turn begins or has ended: nothing is chosen, and what may be chosen is seen."""
+        self._selection = self._picked = NOTHING
+        host = self._director.host
+        asked = host is not None and bool(self._table.property("myTurn"))
+        self._numbers = numbers(host, self._director.view()) if asked and host is not None else []
+        self._light()
+        self.changed.emit()
+
+    def _light(self) -> None:
+        cards, host = self._table.property("cards"), self._director.host
+        if cards is None or host is None:
+            return
+        light, chosen = cards.light, self._selection
+        before = light.lit, light.chosen, light.offered, light.choosing, light.piles
+        light.lit, light.chosen, light.offered, light.choosing, light.piles = (), (), (), False, {}
+        if self._table.property("myTurn"):
+            view = self._director.view()
+            light.chosen = (*chosen.cards, *chosen.takes)
+            light.lit = {*takable(chosen, view), *chosen.takes, *targets(chosen, view)}
+            light.choosing = bool(chosen.cards and light.lit)
+            light.offered = _offered(view) if picks(view) else ()
+            light.piles = _piles(view)
+        if before != (light.lit, light.chosen, light.offered, light.choosing, light.piles):
+            cards.refresh()
+
+    def _sum(self) -> str:
+        """What is to be taken, with its sum where the cards have to come to one."""
+        view, lang = self._director.view(), language()
+        cards, takes = self._selection.cards, self._selection.takes
+        worth = view.question.worth if view.question is not None else {}
+        parts = [words.card(card, lang) for card in takes]
+        taken = " + ".join(parts)
+        if len(takes) > 1 and all(card in worth for card in takes):
+            taken = f"{taken} = {sum(worth[card] for card in takes)}"
+        if not cards:
+            return taken
+        if not self._moves():
+            # What is lit can still be added; as it is, nothing can be done with it.
+            taken = f"{taken} + …"
+        verb = captures(self._selection, view)[0].verb if captures(self._selection, view) else ""
+        own = words.taking(verb, words.cards(cards, lang), taken, lang, view.info.id)
+        return own or fill(translate("Choosing", "%1 takes %2"), words.cards(cards, lang), taken)
+
+    def _so_far(self) -> str:
+        """What the chosen cards of the hand come to, where the game has words for that."""
+        view, cards = self._director.view(), self._selection.cards
+        worth = view.question.worth if view.question is not None else {}
+        return (
+            words.chosen(view, cards, sum(worth.get(card, 0) for card in cards), language()) if cards else ""
+        )
+
+    # For QML
+
+    def _rows(self) -> list[dict[str, object]]:
+        if not 0 < len(self._numbers) <= MOST_SHOWN:
+            return []
+        # Seats are numbered from 1 for people, as on the sheet.
+        first = 1 if self._numbers_seats() else 0
+        return [
+            {
+                "number": one.number,
+                "key": one.number + first,
+                "allowed": one.allowed,
+                "label": self._label(one),
+            }
+            for one in self._numbers
+        ]
+
+    def _label(self, one: Number) -> str:
+        host = self._director.host
+        if host is not None and self._numbers_seats():
+            return f"{one.number + 1}. {host.seats[one.number].name}"
+        return words.move_label(one.call, self._director.view(), language())
+
+    def _numbers_seats(self) -> bool:
+        asked = self._director.view().question
+        return asked is not None and asked.numbers_seats
+
+    def _range(self) -> list[int]:
+        """The least and the most of numbers that are too many for a button each, and which one is proposed."""
+        if len(self._numbers) <= MOST_SHOWN:
+            return []
+        least, most = self._numbers[0].number, self._numbers[-1].number
+        proposed = suggested(self._director.view())
+        return [least, most, least if proposed is None else proposed]
+
+    def _saying(self) -> str:
+        """What it is to say one of these numbers."""
+        return self._label(self._numbers[0]) if len(self._numbers) > MOST_SHOWN else ""
+
+    numbers = Property(list, _rows, notify=changed)
+    range = Property(list, _range, notify=changed)
+    saying = Property(str, _saying, notify=changed)
+    any = Property(bool, lambda self: bool(self._selection), notify=changed)
+
+
+def _can_play(chosen: Selection, card: Card, view: View) -> bool:
+    """Whether some move is made with the card from the hand, also with what is chosen already."""
+    return with_card(chosen, card, view, own=True) is not None
+
+
+def _piles(view: View) -> dict[str, str]:
+    """Return what is said by touching a pile, by the kind of its place."""
+    piles = view.question.piles if view.question is not None else {}
+    return {kind: words.move_label(move, view, language()) for kind, move in piles.items()}
+
+
+def _offered(view: View) -> tuple[Place, ...]:
+    """Return the fan or the row from which a card is taken: of the seat that the question names, else one's own."""
+    asked = view.question.values.get("seat", view.seat) if view.question is not None else view.seat
+    lies = {place.kind: place for place in view.info.places}
+    found = [
+        zone.place
+        for zone in view.zones
+        if zone.place.owner == asked and zone.cards and lies[zone.place.kind].sees != "all"
+    ]
+    return tuple(place for place in found if place.kind == found[0].kind)

@@ -1,0 +1,57 @@
+"""Whose turn it is, as the window says it: what the viewer is asked and may call, and where its sign stands."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import field
+from typing import Final
+
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.frozen import frozen
+from tolva_gui.rules.game import TrickFacts, View
+from tolva_gui.rules.moves import TURN, Call, Move
+from tolva_gui.table.host import Host
+from tolva_gui.ui.table.prompts.calls import calls
+from tolva_gui.ui.texts import language
+from tolva_gui.words import sentences as words
+
+
+@frozen
+class Turn:
+    """`mine`: a person who sees their cards is to act. `calls` are what they may do beside playing a card."""
+
+    mine: bool = False
+    prompt: str = ""
+    calls: Sequence[Move] = ()
+    stakes: Mapping[Move, int] = field(default_factory=dict)
+    labels: Mapping[Move, str] = field(default_factory=dict)
+    """What stands on a button, where it is not what the move is called."""
+    single: bool = False
+    """Nothing is decided: a card is turned."""
+
+
+NOT_MINE: Final = Turn()
+
+
+def turn_of(host: Host, view: View) -> Turn:
+    """Return what the seat of the view, which is to act, is asked."""
+    names = [seat.name for seat in host.seats]
+    return Turn(
+        True,
+        words.question(view, names, language()),
+        calls(view),
+        view.question.stakes if view.question is not None else {},
+        single=view.legal == (TURN,),
+    )
+
+
+def is_turning(view: View) -> bool:
+    """Return whether nothing is to be decided: the next card is turned."""
+    first = view.legal[0] if view.legal else None
+    return isinstance(first, Call) and first.word == TURN.word
+
+
+def pointed_at(host: Host, view: View) -> Seat | None:
+    """Return who is to act; a computer player that has a choice before the lead is not told from one that has none."""
+    seat, facts = view.to_act, view.facts
+    if seat is None or host.seats[seat].kind != "computer" or not view.info.family:
+        return seat
+    return facts.leader if isinstance(facts, TrickFacts) and not facts.trick else seat

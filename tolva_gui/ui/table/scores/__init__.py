@@ -1,0 +1,1 @@
+"""Scores, score papers, money, and how a deal or game ended."""

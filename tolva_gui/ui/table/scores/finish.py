@@ -1,0 +1,142 @@
+"""How a game has ended: what decided it, how near the others came, and the cards of the winners."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Moved, Side
+from tolva_gui.rules.game import Result
+from tolva_gui.table.host import DealResult, Host
+from tolva_gui.ui.table.moods import gained
+from tolva_gui.ui.table.scores.deal_lines import deal_lines
+from tolva_gui.ui.table.scores.deal_rows import only_loses
+from tolva_gui.ui.texts import change, fill, language, side_names, translate
+from tolva_gui.words import sentences as words
+
+MOST_CARDS: Final = 4
+"""So many of the winners' last cards are laid out."""
+
+
+def honoured(ranking: Sequence[Sequence[Side]]) -> Sequence[Side]:
+    """Return the sides that the end of a game is about: who has won, or who alone has lost; none where it is drawn."""
+    if not ranking or len(ranking) == 1 < len(ranking[0]):
+        return ()
+    return ranking[-1] if only_loses(ranking) else ranking[0]
+
+
+def decided(host: Host) -> str:
+    """Return which deal decided the game and by what, empty where there was one deal or nobody is ahead."""
+    result = host.result()
+    if result is None or len(result.ranking) < 2 or only_loses(result.ranking) or len(host.results) < 2:
+        return ""
+    winner, second = result.ranking[0][0], result.ranking[1][0]
+    swings = [_swing(gained(host, no), winner) for no in range(len(host.results))]
+    # Of equal swings the last one.
+    number = max(range(len(swings)), key=lambda no: (swings[no], no))
+    if swings[number] <= 0:
+        return ""
+    gains, names = gained(host, number), _names(host)
+    reason = _reason(host, host.results[number], winner)
+    won = f"{change(gains[winner])} ({reason})" if reason else _points(gains[winner])
+    text = translate("Finish", "Deal %1 decided it: %2 %3, %4 %5.")
+    deal = host.results[number].number
+    return fill(text, deal, names[winner], won, names[second], _points(gains[second]))
+
+
+def _swing(gains: Sequence[int], winner: Side) -> int:
+    """How much farther ahead of the best of the others the deal has brought the winner."""
+    return gains[winner] - max(gain for side, gain in enumerate(gains) if side != winner)
+
+
+def _reason(host: Host, deal: DealResult, winner: Side) -> str:
+    """The line of the sheet that brought the winner at least half of what the deal gave."""
+    if host.info.family:
+        people = [seat.name for seat in host.seats]
+        log = [log for log in host.logs if log.number == deal.number][-1]
+        lines = [
+            (line.points, line.text)
+            for line in deal_lines(log.events, log.view, people)
+            if line.side == winner and not line.fall
+        ]
+    else:
+        lines = [
+            (line.points, words.line_name(line.kind, language(), host.info.id))
+            for line in deal.result.lines
+            if line.side == winner
+        ]
+    points, text = max(lines, default=(0, ""), key=lambda line: line[0])
+    whole = sum(points for points, _ in lines)
+    return text if points > 0 and 2 * points >= whole else ""
+
+
+def comfort(host: Host) -> str:
+    """Return a kind word about those who have not won."""
+    result = host.result()
+    if result is None or not result.ranking:
+        return ""
+    if only_loses(result.ranking):
+        return translate("Finish", "Somebody has to be left at the end. Everybody else got away.")
+    if len(result.ranking) < 2:
+        return translate("Finish", "Nobody was better than anybody else.")
+    return _best_deal(host, result) or _short(host, result)
+
+
+def _best_deal(host: Host, result: Result) -> str:
+    """The best deal of who has come second, or of a lone player who has lost."""
+    side, names = _beaten(host, result), _names(host)
+    gains = [gained(host, no) for no in range(len(host.results))]
+    own = [
+        (gain[side], no)
+        for no, gain in enumerate(gains)
+        if gain[side] == max(gain) and min(gain) < gain[side] > 0
+    ]
+    if not own:
+        return ""
+    gain, no = max(own)
+    text = translate("Finish", "%1: deal %2 went best, %3.")
+    return fill(text, names[side], host.results[no].number, change(gain))
+
+
+def _short(host: Host, result: Result) -> str:
+    """How many points were missing."""
+    winner, side = result.ranking[0][0], _beaten(host, result)
+    missing = abs(result.scores[winner] - result.scores[side])
+    text = translate("Finish", "%1: %2 points from the winner.")
+    if missing == 1:
+        text = translate("Finish", "%1: one point from the winner.")
+    return fill(text, _names(host)[side], missing) if missing else ""
+
+
+def _beaten(host: Host, result: Result) -> Side:
+    own = [host.info.side(no) for no, seat in enumerate(host.seats) if seat.kind == "me"]
+    lost = [side for side in own if side not in result.ranking[0]]
+    return lost[0] if lost else result.ranking[1][0]
+
+
+def last_cards(host: Host) -> list[str]:
+    """Return the cards that the winners laid last for all to see, in their order."""
+    result = host.result()
+    if result is None or len(result.ranking) < 2 or only_loses(result.ranking):
+        return []
+    winners = result.ranking[0]
+    open_kinds = {place.kind for place in host.info.places if place.sees == "all"} | {"trick"}
+    laid: list[Card] = []
+    for event in host.deal_log:
+        if (
+            isinstance(event, Moved)
+            and not event.dealt
+            and event.target.kind in open_kinds
+            and event.source.kind not in open_kinds
+            and event.source.owner is not None
+            and host.info.side(event.source.owner) in winners
+        ):
+            laid += [card for card in event.cards if card is not None]
+    return [str(card) for card in laid[-MOST_CARDS:]]
+
+
+def _names(host: Host) -> list[str]:
+    return side_names([seat.name for seat in host.seats], host.info)
+
+
+def _points(points: int) -> str:
+    return change(points) if points else "0"

@@ -1,0 +1,67 @@
+"""What stands behind a score, in words: the deals and calls that earned its points."""
+
+from collections.abc import Sequence
+
+from tolva_gui.rules.events import Side
+from tolva_gui.rules.frozen import frozen
+from tolva_gui.table.host import Host
+from tolva_gui.table.ledger import Entry, behind, ledger
+from tolva_gui.ui.table.scores.deal_lines import Line as DealLine
+from tolva_gui.ui.table.scores.deal_lines import deal_lines
+from tolva_gui.ui.texts import fill, translate
+
+Line = dict[str, str]
+"""`deal`, `text` and `figure` as they stand in columns; `spoken` is all of it in one sentence."""
+
+
+@frozen
+class Story:
+    """Of one side: everything that has changed its score, and the line behind each point that it has."""
+
+    lines: tuple[Line, ...] = ()
+    points: tuple[Line, ...] = ()
+
+
+def stories(host: Host, shown: int) -> list[Story]:
+    """Return a story for each side, made of the first `shown` changes of scores in the game."""
+    told = list(zip(ledger(host), _lines(host), strict=True))[:shown]
+    return [_story(host, side, told) for side in range(host.info.sides)]
+
+
+def changes(host: Host) -> int:
+    """Return how many changes of scores there have been."""
+    return len(ledger(host))
+
+
+def _story(host: Host, side: Side, told: Sequence[tuple[Entry, Line]]) -> Story:
+    own = [(entry, line) for entry, line in told if entry.side == side]
+    lines = {id(entry): line for entry, line in own}
+    entries = behind(host.first_standing.scores[side], [entry for entry, _ in own])
+    points = tuple(_before() if entry is None else lines[id(entry)] for entry in entries)
+    return Story(tuple(line for _, line in own), points)
+
+
+def _lines(host: Host) -> list[Line]:
+    names = [seat.name for seat in host.seats]
+    return [
+        _line(fill(translate("DealSheet", "Deal %1"), deal.number), line)
+        for deal in host.logs
+        for line in deal_lines(deal.events, deal.view, names)
+        if line.side is not None
+    ]
+
+
+def _line(deal: str, line: DealLine) -> Line:
+    text, figure = line.story, line.figure.removeprefix("+")
+    said = translate("Lankor", "1 point") if figure == "1" else translate("Lankor", "%1 points")
+    return {
+        "deal": deal,
+        "text": text,
+        "figure": line.figure,
+        "spoken": f"{deal}: {text}, {fill(said, figure)}",
+    }
+
+
+def _before() -> Line:
+    text = translate("Lankor", "From the start of the game")
+    return {"deal": "", "text": text, "figure": "", "spoken": text}

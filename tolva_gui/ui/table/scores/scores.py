@@ -1,0 +1,70 @@
+"""What the sides have as the table shows it, and the story behind it."""
+
+from typing import Any
+
+from tolva_gui.rules.events import Side
+from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.games.mariage.lankor import lankor
+from tolva_gui.table.host import Host
+from tolva_gui.ui.table.scores.lanka_model import LankaModel
+from tolva_gui.ui.table.scores.score_story import Story, changes, stories
+from tolva_gui.ui.texts import side_names
+from tolva_gui.words.game_data import game_data
+
+
+def marking(host: Host, side: Side) -> list[dict[str, Any]]:
+    """Return the cards that mark the side's score on the table, none where nothing does."""
+    result = host.result()
+    if result is None or not game_data(host.info.id).score_on_table:
+        return []
+    laid = lankor(result.scores)[side]
+    return [{"face": str(lanka.card) if lanka.face_up else "", "across": lanka.crosswise} for lanka in laid]
+
+
+class Scores:
+    """Marked with the lankor. The host may be one move ahead: a change counts when it has been shown."""
+
+    def __init__(self, lankor: LankaModel) -> None:
+        self._lankor = lankor
+        self._scores: tuple[int, ...] = ()
+        self._changes = 0
+        self._stories: list[Story] = []
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What the table shows of each side."""
+        return self._scores
+
+    def catch_up(self, host: Host) -> None:
+        """Everything that the host knows of is shown."""
+        self._changes = changes(host)
+
+    def show(self, host: Host, scores: tuple[int, ...], own: Side) -> None:
+        """Show these scores as seen from one's own side."""
+        self._scores = scores
+        if host.info.family:
+            self._stories = stories(host, self._changes)
+            self._lankor.show(scores, own, self._stories)
+        else:
+            self._stories = [Story()] * len(scores)
+            self._lankor.clear()
+
+    def change(self, host: Host, side: Side, total: int, own: Side) -> int:
+        """A side has that many points now; return by how many its score has changed."""
+        self._changes += 1
+        by = total - self._scores[side]
+        self.show(host, tuple(total if no == side else old for no, old in enumerate(self._scores)), own)
+        return by
+
+    def rows(self, host: Host, info: GameInfo, own: Side) -> list[dict[str, Any]]:
+        """Return each side with its corner: 0 is one's own, then clockwise."""
+        names = side_names([seat.name for seat in host.seats], info)
+        return [
+            {
+                "corner": (side - own) % info.sides,
+                "score": score,
+                "name": names[side],
+                "story": list(self._stories[side].lines),
+            }
+            for side, score in enumerate(self._scores)
+        ]

@@ -1,0 +1,259 @@
+"""The sheet of a finished deal, and the course of the game, as QML sees them."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from PySide6.QtCore import Property, QObject, Signal
+
+from tolva_gui.rules.events import Side
+from tolva_gui.rules.game import Result
+from tolva_gui.table.host import Host
+from tolva_gui.ui.people import faces
+from tolva_gui.ui.side_marks import side_marks
+from tolva_gui.ui.table.scores.deal_lines import Line, deal_lines
+from tolva_gui.ui.table.scores.deal_rows import only_loses, placings, sheet_rows
+from tolva_gui.ui.table.scores.finish import comfort, decided, honoured, last_cards
+from tolva_gui.ui.table.scores.paper import paper_rows
+from tolva_gui.ui.table.scores.scores import marking
+from tolva_gui.ui.texts import fill, language, names, score, side_names, translate
+from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
+
+
+class Sheet(QObject):
+    """`rows` of figures; `course`: the scores after each deal; `winner` and `places` when the game is over.
+
+    `order`: the sides as they stand in columns.
+    """
+
+    changed = Signal()
+
+    def __init__(self, own_face: Callable[[], str] = str, parent: QObject | None = None) -> None:
+        """*own_face*: the portrait that the player at the window has chosen."""
+        super().__init__(parent)
+        self._own_face = own_face
+        self._host: Host | None = None
+
+    def show(self, host: Host) -> None:
+        """Take the sheet of this table."""
+        self._host = host
+        self.changed.emit()
+
+    def as_text(self) -> str:
+        """Return the sheet as plain text."""
+        host, sides = self._host, self._sides()
+        if host is None:
+            return ""
+        title = fill(translate("DealSheet", "Deal %1"), host.deal_number)
+        lines = [f"  {row['text']:<44} {self._columns(row)}".rstrip() for row in self._rows()]
+        total = "   ".join(f"{name} {score(now)}" for name, now in zip(sides, self._scores(), strict=True))
+        lines += [f"  {total}"] if self._is_scored() else []
+        told = [self._verdict(), *filter(None, (decided(host), comfort(host)))]
+        end = [*told, *(self._spoken(place) for place in self._places())] if host.over else []
+        return "\n".join([title, *lines, *end])
+
+    def _columns(self, row: dict[str, Any]) -> str:
+        named = zip(row["figures"], self._sides(), strict=True)
+        return ", ".join(f"{figure}  {name}" for figure, name in named if figure)
+
+    @staticmethod
+    def _spoken(place: dict[str, Any]) -> str:
+        return f"  {place['place']}. {place['names']} {place['score']}".rstrip()
+
+    def _sides(self) -> list[str]:
+        host = self._host
+        return side_names([seat.name for seat in host.seats], host.info) if host else []
+
+    def _by_deals(self) -> bool:
+        """Whether the sheet has a row for each deal; where lankor tell the score, the last deal is told alone."""
+        return self._host is not None and not game_data(self._host.info.id).score_on_table
+
+    def _rows(self) -> list[dict[str, Any]]:
+        """What stands in the columns of the sides: the last deal, in most games after a row for each one before."""
+        host = self._host
+        if host is None or host.result() is None:
+            return []
+        if self._by_deals():
+            return sheet_rows(host)
+        people = [seat.name for seat in host.seats]
+        lines = deal_lines(host.deal_log, host.view(None), people)
+        return [row for line in lines for row in self._of_line(line, host.info.sides)]
+
+    @staticmethod
+    def _of_line(line: Line, sides: int) -> Iterator[dict[str, Any]]:
+        """What was counted, a figure under each side, and then the line itself."""
+        for name, figures in line.counts:
+            yield {"text": name[:1].upper() + name[1:], "figures": [str(figure) for figure in figures]}
+        yield {
+            "text": line.text,
+            "figures": [line.figure if line.side == side else "" for side in range(sides)],
+        }
+
+    def _paper(self) -> list[list[dict[str, Any]]]:
+        """What is written for all to see while the game lasts, seat by seat."""
+        return paper_rows(self._host.view(None)) if self._host and self._host.deal_number else []
+
+    def _account(self) -> list[str]:
+        """How the last deal was scored, step by step."""
+        host = self._host
+        if host is None or host.result() is None:
+            return []
+        people = [seat.name for seat in host.seats]
+        return [words.step(told, host.info.id, people, language()) for told in host.view(None).account]
+
+    def _order(self) -> list[int]:
+        """The sides as they stand in columns: the one of the first person at the table, then the others clockwise."""
+        host = self._host
+        if host is None:
+            return []
+        people = (no for no, seat in enumerate(host.seats) if seat.kind != "computer")
+        own, sides = host.info.side(next(people, 0)), host.info.sides
+        return [(own + no) % sides for no in range(sides)]
+
+    def _marks(self) -> list[int]:
+        return side_marks(self._host.info) if self._host else []
+
+    def _course(self) -> list[dict[str, Any]]:
+        host = self._host
+        if host is None:
+            return []
+        return [
+            {
+                "number": deal.number,
+                "dealer": host.seats[deal.dealer].name,
+                "scores": list(deal.result.scores),
+            }
+            for deal in host.results
+        ]
+
+    def _scores(self) -> list[int]:
+        host = self._host
+        result = host.result() if host else None
+        return list(result.scores) if result else []
+
+    def _winner(self) -> int:
+        winner = self._host.winner if self._host else None
+        return -1 if winner is None else winner
+
+    def _verdict(self) -> str:
+        """Who has won, who share it, or who alone has lost."""
+        result = self._host.result() if self._host else None
+        if result is None or not result.ranking:
+            return ""
+        ranking = result.ranking
+        if only_loses(ranking):
+            return self._of(
+                ranking[-1],
+                translate("Sheet", "This time it was you"),
+                translate("Sheet", "This time it was %1"),
+                translate("Sheet", "This time it was %1"),
+            )
+        if len(ranking) == 1 and len(ranking[0]) > 1:
+            return translate("Sheet", "The game is drawn")
+        return self._of(
+            ranking[0],
+            translate("Sheet", "You have won"),
+            translate("Sheet", "The winner is %1"),
+            translate("Sheet", "%1 have won"),
+        )
+
+    def _of(self, sides: Sequence[Side], own: str, one: str, many: str) -> str:
+        name = names([self._sides()[side] for side in sides])
+        if name == translate("Table", "You"):
+            return own
+        return fill(many if self._people_in(sides) > 1 else one, name)
+
+    def _people_in(self, sides: Sequence[Side]) -> int:
+        host = self._host
+        return sum(host.info.side(no) in sides for no in range(host.info.seats)) if host else 0
+
+    def _places(self) -> list[dict[str, Any]]:
+        """Everybody's place at the end; nobody's where there is only a loser."""
+        result = self._host.result() if self._host else None
+        if result is None or only_loses(result.ranking):
+            return []
+        return [
+            {
+                "place": place,
+                "names": names([self._sides()[side] for side in sides]),
+                "people": [person for side in sides for person in self._faces(side)],
+                "score": self._figure(result, sides),
+            }
+            for place, sides in placings(result.ranking)
+        ]
+
+    def _figure(self, result: Result, sides: Sequence[Side]) -> str:
+        """What stands beside a place: the points, or the cards of those who have any."""
+        if self._is_scored():
+            return " – ".join(score(now) for now in dict.fromkeys(result.scores[no] for no in sides))
+        if self._host is None or game_data(self._host.info.id).score != "cards":
+            return ""
+        held = {side: sum(line.points for line in result.lines if line.side == side) for side in sides}
+        return " – ".join(_cards(count) for count in dict.fromkeys(held.values()))
+
+    def _is_scored(self) -> bool:
+        return self._host is not None and game_data(self._host.info.id).scored
+
+    def _faces(self, side: Side) -> list[dict[str, Any]]:
+        """The portraits of the people of a side."""
+        host = self._host
+        if host is None:
+            return []
+        rings = side_marks(host.info)
+        return [
+            {"face": face, "ring": rings[side]}
+            for seat, face in enumerate(faces(host.seats, host.extra, self._own_face()))
+            if host.info.side(seat) == side
+        ]
+
+    def _honoured(self) -> list[dict[str, Any]]:
+        """Those whom the end of the game is about; nobody where it is drawn."""
+        return [person for side in honoured(self._ranking()) for person in self._faces(side)]
+
+    def _ranking(self) -> Sequence[Sequence[Side]]:
+        result = self._host.result() if self._host else None
+        return result.ranking if result else ()
+
+    def _marking(self) -> list[dict[str, Any]]:
+        """The cards on the table that mark what the winners have."""
+        host, winner = self._host, self._winner()
+        return marking(host, winner) if host is not None and winner >= 0 else []
+
+    dealNumber = Property(int, lambda self: self._host.deal_number if self._host else 0, notify=changed)  # noqa: N815
+    target = Property(int, lambda self: (self._host and self._host.info.target) or 0, notify=changed)
+    sides = Property(list, _sides, notify=changed)
+    marks = Property(list, _marks, notify=changed)
+    rows = Property(list, _rows, notify=changed)
+    order = Property(list, _order, notify=changed)
+    paper = Property(list, _paper, notify=changed)
+    unit = Property(
+        str,
+        lambda self: words.unit(self._host.info.id, language()) if self._host else "",
+        notify=changed,
+    )
+    account = Property(list, _account, notify=changed)
+    people = Property(
+        list, lambda self: [seat.name for seat in self._host.seats] if self._host else [], notify=changed
+    )
+    scores = Property(list, _scores, notify=changed)
+    scored = Property(bool, _is_scored, notify=changed)
+    luck = Property(
+        bool, lambda self: self._host is not None and game_data(self._host.info.id).luck, notify=changed
+    )
+    course = Property(list, _course, notify=changed)
+    charted = Property(bool, lambda self: not self._by_deals(), notify=changed)
+    winner = Property(int, _winner, notify=changed)
+    verdict = Property(str, _verdict, notify=changed)
+    places = Property(list, _places, notify=changed)
+    honoured = Property(list, _honoured, notify=changed)
+    onlyLoses = Property(bool, lambda self: only_loses(self._ranking()), notify=changed)  # noqa: N815
+    decided = Property(str, lambda self: decided(self._host) if self._host else "", notify=changed)
+    comfort = Property(str, lambda self: comfort(self._host) if self._host else "", notify=changed)
+    lastCards = Property(  # noqa: N815
+        list, lambda self: last_cards(self._host) if self._host else [], notify=changed
+    )
+    marking = Property(list, _marking, notify=changed)
+
+
+def _cards(count: int) -> str:
+    return translate("Sheet", "1 card") if count == 1 else fill(translate("Sheet", "%1 cards"), count)

@@ -1,0 +1,110 @@
+"""What is heard of the game, by what this machine can play sounds with: `speakers`.
+
+Nothing of it is loaded before the first sound, and nothing at all while the sounds are off.
+"""
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Property, QElapsedTimer, QObject, Signal, Slot
+
+from tolva_gui.rules.events import Called, Event, Moved, Place, Scored
+from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.table.choreography import Choreography, Step
+from tolva_gui.ui.table.sound.speakers import MODULE, Silence, Speaker, can_play, find_speaker
+
+GAP_MS: Final = 45
+"""Sounds that would follow each other sooner are one: at once is not a rattle."""
+LOUDNESS: Final = {1: 0.3, 2: 0.6, 3: 1.0}
+WIN: Final = "win"
+
+
+def sound_of(event: Event) -> str:
+    """Return the name of the event's sound; most events have none."""
+    match event:
+        case Called(word="deal"):
+            return "shuffle"
+        case Moved(source=Place(kind="trick")):
+            return "gather"
+        case Moved(cards=(_, _, *_), source=Place(owner=None), dealt=False):
+            return "gather"
+        case Moved(source=Place(owner=int()), target=Place(owner=None)):
+            return "snap"
+        case Moved():
+            return "slide"
+        case Called(word="whistle" | "slap" as heard):
+            return heard
+        case Called(word="trumf" | "tjog" | "viv" | "mal"):
+            return "chime"
+        case Scored(points=points) if points:
+            return "lanka"
+        case _:
+            return ""
+
+
+class Sounds(QObject):
+    """Plays the sound of each step that is shown."""
+
+    switched = Signal(bool)
+    """By the key, so that it should be seen."""
+
+    def __init__(
+        self,
+        folder: Path,
+        settings: Settings,
+        choreography: Choreography,
+        module: str = MODULE,
+        system: str = sys.platform,
+        *,
+        silent: bool = False,
+        parent: QObject | None = None,
+    ) -> None:
+        """*silent*: nothing is to be heard, whatever the settings say."""
+        super().__init__(parent)
+        self._folder = folder
+        self._settings = settings
+        self._module = module
+        self._system = system
+        self._speaker: Speaker | None = Silence() if silent else None
+        self._since = QElapsedTimer()
+        choreography.shown.connect(self._shown)
+        settings.named.connect(self._setting_changed)
+
+    @Slot()
+    def toggle(self) -> None:
+        """Switch them off, or on again."""
+        on = not self._settings.get("sound")
+        self._settings.set("sound", on)
+        self.switched.emit(on)
+
+    @Slot()
+    def won(self) -> None:
+        """The game is over: louder than what has just been heard."""
+        self._since.invalidate()
+        self.play(WIN)
+
+    @Slot(str)
+    def play(self, name: str) -> None:
+        """Let it be heard, if sounds are on and the machine can play them."""
+        if not name or not self._settings.get("sound") or self._too_soon():
+            return
+        if self._speaker is None:
+            self._speaker = find_speaker(self._module, self._system) or Silence()
+        self._speaker.play(self._folder / f"{name}.wav", LOUDNESS[self._settings.get("volume")])
+
+    @Slot(object)
+    def _shown(self, step: Step) -> None:
+        self.play(sound_of(step.event))
+
+    def _too_soon(self) -> bool:
+        if self._since.isValid() and self._since.elapsed() < GAP_MS:
+            return True
+        self._since.start()
+        return False
+
+    def _setting_changed(self, name: str) -> None:
+        if name in ("sound", "volume") and self._settings.get("sound"):
+            self.play("snap")
+
+    missing = Property(bool, lambda self: not can_play(self._module, self._system), constant=True)

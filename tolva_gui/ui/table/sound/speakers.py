@@ -1,0 +1,84 @@
+"""Ways to play a short WAV file: QtMultimedia where a package has brought it, else the system's own player.
+
+QtMultimedia is not in PySide6-Essentials, and the wheel that has it weighs 175 MB: nobody installs that for seven short
+sounds. Every system that has a desktop can play a file by itself.
+"""
+
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from shutil import which
+from typing import Any, Final, Protocol
+
+MODULE: Final = "PySide6.QtMultimedia"
+PLAYERS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
+    "linux": (("pw-play",), ("paplay",), ("aplay", "-q")),
+    "darwin": (("afplay",),),
+    "win32": (),
+}
+"""Programs that play the file they are given, the best first. Windows has a function for it."""
+
+
+class Speaker(Protocol):
+    """Plays files."""
+
+    def play(self, path: Path, volume: float) -> None:
+        """Let the file be heard, from 0 to 1 of its loudness, without waiting for it."""
+
+
+class Silence:
+    """For machines without a loudspeaker."""
+
+    def play(self, path: Path, volume: float) -> None:
+        """Do nothing."""
+
+
+class QtSpeaker:
+    """QtMultimedia keeps the sounds ready."""
+
+    def __init__(self, module: str) -> None:
+        """Raise ImportError if it cannot be loaded."""
+        self._media: Any = import_module(module)
+        self._there = not self._media.QMediaDevices.defaultAudioOutput().isNull()
+        self._effects: dict[Path, Any] = {}
+
+    def play(self, path: Path, volume: float) -> None:
+        if not self._there:
+            return
+        from PySide6.QtCore import QUrl
+
+        if path not in self._effects:
+            self._effects[path] = self._media.QSoundEffect(None)
+            self._effects[path].setSource(QUrl.fromLocalFile(str(path)))
+        self._effects[path].setVolume(volume)
+        self._effects[path].play()
+
+
+def player_of(system: str) -> tuple[str, ...] | None:
+    """Return the command that plays a file on that system, empty on Windows, None where there is none."""
+    if system == "win32":
+        return ()
+    found = (command for command in PLAYERS.get(system, PLAYERS["linux"]) if which(command[0]))
+    return next(found, None)
+
+
+def can_play(module: str = MODULE, system: str = sys.platform) -> bool:
+    """Whether there is something to play with, as far as can be told without loading it."""
+    return player_of(system) is not None or find_spec(module) is not None
+
+
+def find_speaker(module: str = MODULE, system: str = sys.platform) -> Speaker | None:
+    """Return what plays here, None if there is nothing."""
+    if find_spec(module) is not None:
+        try:
+            return QtSpeaker(module)
+        except ImportError:
+            # A library of the system is missing: it may have a player all the same.
+            pass
+    command = player_of(system)
+    if command is None:
+        return None
+    from tolva_gui.ui.table.sound.system_speaker import SystemSpeaker  # not before the first sound
+
+    return SystemSpeaker(command)

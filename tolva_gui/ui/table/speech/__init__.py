@@ -1,0 +1,1 @@
+"""What is said of the game, for screen readers and the log."""

@@ -1,0 +1,162 @@
+"""What a screen reader says while it happens: cards played, calls, whose turn it is, refusals; the table on request."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.events import Moved, Place, cards_at
+from tolva_gui.rules.game import TrickFacts, View
+from tolva_gui.ui.aids.hints import Hints
+from tolva_gui.ui.aids.privacy import Privacy
+from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.table.choreography import Step, is_deal
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.scores.standing_words import on_the_table
+from tolva_gui.ui.table.speech.event_sentences import Teller
+from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.texts import card_name, fill, score, translate
+from tolva_gui.words.game_data import game_data
+
+
+class Narrator(QObject):
+    """Says nothing of a hand that is covered; keeps nothing of what it has said but what is on the window too."""
+
+    said = Signal(str, bool)
+    """A sentence; whether it should be heard at once, whatever is being said."""
+
+    def __init__(
+        self,
+        director: Director,
+        table: Table,
+        hints: Hints,
+        notices: Notices,
+        privacy: Privacy,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._table = table
+        self._hints = hints
+        self._notices = notices
+        self._privacy = privacy
+        self._teller: Teller | None = None
+        self._once: dict[str, str] = {}
+        """What was said last of each kind, so that it is not said twice."""
+        table.sat_down.connect(self._forget)
+        table.turn_changed.connect(self._turn)
+        table.refused.connect(lambda why, _rule, _face: self.said.emit(why, True))
+        director.choreography.shown.connect(self._happened)
+        hints.changed.connect(self._hinted)
+        notices.changed.connect(lambda: self._say_once("notice", "".join(notices.property("texts")[:1])))
+        privacy.changed.connect(self._covered)
+
+    @Slot()
+    def tellTable(self) -> None:  # noqa: N802
+        """Say how the game stands: trump, trick, whose turn, score, and the own hand."""
+        host = self._director.host
+        if host is not None and host.deal_number > 0:
+            self.said.emit(" ".join(self._standing(self._director.view())), True)
+
+    @Slot(str, bool)
+    def point(self, face: str, playable: bool) -> None:
+        """Say which card is chosen by the keys."""
+        if face and not self._director.covered:
+            name = card_name(parse_card(face))
+            barred = translate("Narrator", "%1, cannot be played now")
+            self.said.emit(name if playable or not self._director.ready() else fill(barred, name), True)
+
+    @Slot(str, bool)
+    def read(self, text: str, at_once: bool) -> None:
+        """Say what the keys have come to."""
+        self.said.emit(text, at_once)
+
+    def _forget(self) -> None:
+        self._teller = None
+        self._once.clear()
+
+    def _happened(self, step: Step) -> None:
+        event, host = step.event, self._director.host
+        if host is None or (
+            isinstance(event, Moved) and event.target.kind == "hand" and self._director.covered
+        ):
+            return
+        if self._teller is None or is_deal(event):
+            names = [seat.name for seat in host.seats]
+            self._teller = Teller(names, step.view, card_name, leads=len(_lying(step.view)) < 2)
+        sentences = self._teller.tell([event])
+        if sentences:
+            self.said.emit(sentences.replace("\n", " "), False)
+
+    def _turn(self) -> None:
+        calls = self._table.property("calls")
+        self._say_once("turn", ". ".join(filter(None, [self._table.property("prompt"), *calls])))
+
+    def _hinted(self) -> None:
+        detail = self._hints.property("detail")
+        self._say_once("hint", ". ".join(filter(None, [self._hints.property("text"), *detail])))
+
+    def _covered(self) -> None:
+        name = self._privacy.property("person") if self._privacy.property("down") else ""
+        text = fill(translate("Narrator", "It is %1’s turn. The cards are hidden."), name)
+        self._say_once("curtain", text if name else "")
+
+    def _say_once(self, kind: str, text: str) -> None:
+        if self._once.get(kind, "") != text:
+            self._once[kind] = text
+            if text:
+                self.said.emit(text, False)
+
+    # How it stands
+
+    def _standing(self, view: View) -> Iterator[str]:
+        if view.info.family:
+            yield from self._trump_and_trick(view)
+        else:
+            host = self._director.host
+            yield from on_the_table(view, [seat.name for seat in host.seats] if host else [])
+        turn = view.to_act
+        if turn is not None:
+            if self._table.property("myTurn"):
+                yield f"{self._table.property('prompt')}."
+            else:
+                yield fill(translate("Narrator", "It is %1’s turn."), self._called(turn))
+        for side in self._table.property("sides") if game_data(view.info.id).scored else ():
+            yield fill(translate("Narrator", "%1: %2."), side["name"], score(side["score"]))
+        if not self._director.covered and view.seat is not None and view.seat >= 0:
+            hand = cards_at(view.zones, Place("hand", view.seat))
+            yield fill(
+                translate("Narrator", "Your hand: %1."), _list(card for card in hand if card is not None)
+            )
+
+    def _trump_and_trick(self, view: View) -> Iterator[str]:
+        trump = self._table.property("trumpName")
+        yield (
+            fill(translate("Narrator", "Trump: %1."), trump)
+            if trump
+            else translate("Narrator", "Sang: no trump.")
+        )
+        yield self._trick(view)
+
+    def _trick(self, view: View) -> str:
+        lying = _lying(view)
+        if not lying:
+            return translate("Narrator", "The trick is empty.")
+        each = [
+            fill(translate("Narrator", "%1 by %2"), card_name(card), self._called(seat))
+            for seat, card in lying
+        ]
+        return fill(translate("Narrator", "In the trick: %1."), ", ".join(each))
+
+    def _called(self, seat: int) -> str:
+        host = self._director.host
+        return host.seats[seat].name if host else ""
+
+
+def _lying(view: View) -> tuple[tuple[int, Card], ...]:
+    """The cards of the trick that lies, in a game that has tricks."""
+    return view.facts.trick if isinstance(view.facts, TrickFacts) else ()
+
+
+def _list(cards: Iterator[Card]) -> str:
+    return ", ".join(card_name(card) for card in cards)

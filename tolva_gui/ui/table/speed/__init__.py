@@ -1,0 +1,1 @@
+"""Games of speed: the clock, keys and the frame in which a card was seen."""

@@ -1,0 +1,118 @@
+"""What a game of speed has to know of its window: in which frame a card was seen first, and when a key went down."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QInputEvent, QKeyEvent, QWindow
+from PySide6.QtQuick import QQuickWindow
+
+from tolva_gui.ui.table.speed.event_clock import EventClock
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
+
+KEYPAD = 0x20000000
+"""What Qt calls KeypadModifier."""
+NO_FRAME_MS = 1000
+"""A window that draws nothing for so long is not seen: the card counts as shown."""
+FRESH_MS = 400.0
+"""So long a button may take to tell that it was pressed."""
+
+
+class RaceWatch(QObject):
+    """Watches while it is on; all times are milliseconds of the clock that it is given."""
+
+    seen = Signal(float)
+    """The frame after `expect` has been shown, at that time."""
+    _swapped = Signal(float)
+
+    def __init__(
+        self,
+        key: Callable[[int, bool, float], bool],
+        now: Callable[[], float],
+        parent: QObject | None = None,
+    ) -> None:
+        """*key*: told of each key that goes down, with keypad or not and the time; returns whether it was wanted."""
+        super().__init__(parent)
+        self._now = now
+        self._key = key
+        self._window: QQuickWindow | None = None
+        self._keys, self._pointer = EventClock(), EventClock()
+        self._pointed: float | None = None
+        self._waiting = self._drawn = self._looks = False
+        self._no_frame = QTimer(self)
+        self._no_frame.setSingleShot(True)
+        self._no_frame.timeout.connect(lambda: self._shown(self._now()))
+        self._swapped.connect(self._shown)
+
+    def watch(self, window: QWindow) -> None:
+        """Watch this window from now on."""
+        if not isinstance(window, QQuickWindow):
+            raise TypeError(f"only a window of Qt Quick has frames, not {type(window).__name__}")
+        self._window = window
+
+    def switch(self, on: bool) -> None:
+        """Hear the keys of the window, or no longer."""
+        if self._window is not None and on:
+            self._look_at(self._window)
+            self._window.installEventFilter(self)
+        elif self._window is not None:
+            self._window.removeEventFilter(self)
+        if not on:
+            self._waiting = False
+            self._no_frame.stop()
+
+    def _look_at(self, window: QQuickWindow) -> None:
+        """Hear of its frames in the thread that draws: what is told to another one comes late."""
+        from PySide6.QtCore import Qt  # costs a tenth of the start
+
+        if not self._looks:
+            self._looks = True
+            window.afterSynchronizing.connect(self._synchronized, Qt.ConnectionType.DirectConnection)
+            window.frameSwapped.connect(self._frame, Qt.ConnectionType.DirectConnection)
+
+    def expect(self) -> None:
+        """Something has changed on the table: `seen` tells when the frame with it has been shown."""
+        self._drawn, self._waiting = False, True
+        self._no_frame.start(NO_FRAME_MS)
+        if self._window is not None:
+            self._window.update()
+
+    def pointed(self) -> float:
+        """Return when the button that tells of it now was pressed."""
+        heard = self._now()
+        fresh = self._pointed is not None and 0 <= heard - self._pointed < FRESH_MS
+        return self._pointed if fresh and self._pointed is not None else heard
+
+    def eventFilter(self, _object: QObject, event: "QEvent") -> bool:
+        """Hear of a key or a finger that goes down, before anybody else does."""
+        from PySide6.QtCore import QEvent  # has so many types that the start would wait for them
+
+        pointing = (QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate)
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            heard = self._now()
+            if event.isAutoRepeat():
+                return False
+            keypad = bool(event.modifiers().value & KEYPAD)
+            return self._key(event.key(), keypad, self._keys.time(event.timestamp(), heard))
+        if event.type() in pointing and isinstance(event, QInputEvent):
+            self._pointed = self._pointer.time(event.timestamp(), self._now())
+        return False
+
+    # In the thread that draws.
+
+    def _synchronized(self) -> None:
+        self._drawn = self._waiting
+
+    def _frame(self) -> None:
+        if self._waiting and self._drawn:
+            self._waiting = self._drawn = False
+            self._swapped.emit(self._now())
+
+    # In the window's thread again.
+
+    def _shown(self, at: float) -> None:
+        self._waiting = False
+        self._no_frame.stop()
+        self.seen.emit(at)

@@ -30,7 +30,9 @@ def test_games_tell_seats_and_options() -> None:
     assert games["tolva-4"] == {
         "id": "tolva-4",
         "seats": 4,
-        "options": {"fourth_meld_name": {"default": "mäl", "values": ["mäl", "viv"], "rule": "T16"}},
+        "options": {
+            "fourth_meld_name": {"default": "mäl", "values": ["mäl", "viv", "both_mäl"], "rule": "T16"}
+        },
     }
     knocking = games["bondtolva-4"]["options"]["knocking"]
     assert knocking == {"default": False, "type": "bool", "values": [False, True], "rule": "B4"}

@@ -71,7 +71,9 @@ def test_every_key_in_the_rules_has_a_sentence(lang: words.Language) -> None:
 
 @pytest.mark.parametrize("form", forms(), ids=str)
 def test_every_refusal_that_comes_up_can_be_said(form: Form) -> None:
-    texts = {(lang, words.refusal(reason, lang)) for reason in refusals(form) for lang in LANGUAGES}
+    texts = {
+        (lang, words.refusal(reason, lang, "tolva-4")) for reason in refusals(form) for lang in LANGUAGES
+    }
     assert len(texts) > 20
     for _, text in texts:
         assert text[-1] == "."
@@ -88,27 +90,29 @@ def test_both_languages_have_the_same_sentences_with_the_same_values() -> None:
 
 def test_t9_names_the_card_to_beat_and_the_one_that_does() -> None:
     reason = Reason("T9", "must_head", {"best": Card("H", "K"), "instead": (Card("H", "T"),)})
-    assert words.refusal(reason, "sv") == "Du måste gå över ♥K: du har ♥10."
-    assert words.refusal(reason, "en") == "You must beat ♥K: you hold ♥10."
+    assert words.refusal(reason, "sv", "tolva-4") == "Du måste gå över ♥K: du har ♥10."
+    assert words.refusal(reason, "en", "tolva-4") == "You must beat ♥K: you hold ♥10."
 
 
 def test_t17_names_score_and_limit() -> None:
     reason = Reason("T17", "may_not_set_trump", {"score": 11, "limit": 10})
-    assert words.refusal(reason, "en").startswith(
+    assert words.refusal(reason, "en", "tolva-4").startswith(
         "With 10 points or more you may not set trump, and you have 11"
     )
 
 
 def test_a_rule_may_have_a_sentence_of_its_own() -> None:
     values = {"least": 3}
-    asked, melded = (words.refusal(Reason(rule, "too_few_cards", values), "sv") for rule in ("TD2", "T13"))
+    asked, melded = (
+        words.refusal(Reason(rule, "too_few_cards", values), "sv", "tolva-4") for rule in ("TD2", "T13")
+    )
     assert asked.startswith("För att fråga")
     assert melded.startswith("För att mäla")
 
 
 def test_an_unknown_key_is_an_error() -> None:
     with pytest.raises(KeyError, match="no_such_key"):
-        words.refusal(Reason(None, "no_such_key"), "en")
+        words.refusal(Reason(None, "no_such_key"), "en", "tolva-4")
 
 
 @pytest.mark.parametrize(
@@ -161,6 +165,12 @@ def test_t16_the_fourth_meld_is_called_as_the_option_says() -> None:
     assert words.announcement(fourth, "sv", options={"fourth_meld_name": "viv"}) == "Viv i klöver"
     assert words.meld_name("mal", "sv", {"fourth_meld_name": "viv"}) == "viv"
     assert words.meld_name("mal", "sv", {"fourth_meld_name": "mäl"}) == "mäl"
+    both = {"fourth_meld_name": "both_mäl"}
+    assert [words.meld_name(name, "sv", both) for name in ("trumf", "tjog", "viv", "mal")][1:] == [
+        "tjog",
+        "mäl",
+        "mäl",
+    ]
 
 
 def test_b12_on_gotland_one_asks_for_trump() -> None:
@@ -198,7 +208,9 @@ def test_every_line_that_is_scored_has_a_name(form: Form) -> None:
 
 def test_a_card_that_is_not_available_is_named_as_it_was_asked_for() -> None:
     move = play_card(Card("S", "Q"))
-    assert words.refusal(Reason(None, "not_available", {"card": move.card}), "sv").startswith("♠D ")
+    assert words.refusal(Reason(None, "not_available", {"card": move.card}), "sv", "tolva-4").startswith(
+        "♠D "
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

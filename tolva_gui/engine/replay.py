@@ -42,7 +42,7 @@ def told(record: GameRecord) -> Iterator[str]:
 def explained(fault: RecordFault) -> Iterator[str]:
     """Yield the lines that tell a fault: what, the rule in words, the position."""
     rule = f" ({fault.rule})" if fault.rule else ""
-    why = f": {words.refusal(fault.reason, 'en')}" if fault.reason else ""
+    why = f": {words.refusal(fault.reason, 'en', fault.game)}" if fault.reason else ""
     yield f"line {fault.line}: {fault.what}{why}{rule}"
     if fault.position:
         yield f"    {fault.position}"

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.records.record import GameRecord, RecordedDeal, game_of
 from tolva_gui.rules.events import Side
 from tolva_gui.rules.game import GameInfo, Result, SetupError, TellsDeeds
-from tolva_gui.rules.parti import find_game
 
 if TYPE_CHECKING:
     import sqlite3
@@ -62,7 +61,7 @@ def keep_lines(connection: "sqlite3.Connection", key: str, record: GameRecord) -
 def info_of(record: GameRecord) -> GameInfo | None:
     """Return what the record's game is under its options, None for one that there is not here."""
     try:
-        return find_game(record.game, len(record.seats)).info.under(record.options)
+        return game_of(record).info.under(record.options)
     except SetupError:
         return None
 
@@ -115,7 +114,7 @@ def _deeds(
     key: str, deal: RecordedDeal, result: Result, record: GameRecord, own: Side
 ) -> Iterator[tuple[object, ...]]:
     """What was undertaken, as a line of the kind `deed <what> made` or `deed <what> lost` without points."""
-    game = find_game(record.game, len(record.seats))
+    game = game_of(record)
     if not isinstance(game, TellsDeeds) or result.void:
         return
     deeds = game.deeds([(made.seat, made.move) for made in deal.moves], result)

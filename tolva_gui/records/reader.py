@@ -8,6 +8,7 @@ from typing import Any, Final, get_args
 
 from tolva_gui.records.names import LONGEST, unfit
 from tolva_gui.records.record import (
+    OTHER_RULES,
     GameRecord,
     RecordedDeal,
     RecordedMove,
@@ -24,7 +25,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.fault import Fault
 from tolva_gui.rules.game import Game, GameInfo, Left, Result, ScoreLine, SetupError, Standing
 from tolva_gui.rules.moves import MoveError
-from tolva_gui.rules.parti import complete_options, find_game
+from tolva_gui.rules.parti import by_version, complete_options, find_game
 
 LONGEST_LINE: Final = 10_000
 """Characters."""
@@ -290,7 +291,8 @@ def _finish(draft: _Draft) -> GameRecord | None:
         draft.faults.append(fault(1, "the head lacks {what}", what=", ".join(missing)))
         return None
     try:
-        info = _seated(find_game(draft.head["game"]), len(draft.seats)).info
+        game = _seated(find_game(draft.head["game"]), len(draft.seats))
+        info = (by_version(game, draft.head["rules"]) or game).info
         options = complete_options(info, draft.options)
     except SetupError as error:
         draft.faults.append(RecordFault(1, Sentence(error.template, _quoted(error.values))))
@@ -328,8 +330,7 @@ def _marked(draft: _Draft) -> tuple[RecordedDeal, ...]:
 
 def _head_faults(info: GameInfo, draft: _Draft) -> Iterator[RecordFault]:
     if draft.head["rules"] != info.rules_version:
-        text = "played by version {version} of the rules; this program has version {known}"
-        yield fault(1, text, version=draft.head["rules"], known=info.rules_version)
+        yield fault(1, OTHER_RULES, version=draft.head["rules"], known=info.rules_version)
     if not draft.head["helped"] and any(deal.helped for deal in draft.deals):
         yield fault(1, "the head says helped no, but a deal is marked as helped")
     if set(draft.seats) != set(range(info.seats)):

@@ -2,15 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Literal
+from typing import Any, Final, Literal
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.frozen import frozen
-from tolva_gui.rules.game import Further, OptionValue, Reason, Result, Standing
+from tolva_gui.rules.game import Further, Game, OptionValue, Reason, Result, SetupError, Standing
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.parti import by_version, find_game
 
 SeatKind = Literal["me", "person", "computer"]
+OTHER_RULES: Final = "played by version {version} of the rules; this program has version {known}"
 
 
 @frozen
@@ -88,6 +90,19 @@ class GameRecord:
         return any(deal.helped for deal in self.deals)
 
 
+def game_of(record: GameRecord) -> Game[Any]:
+    """Return the game that was played, by the version of its rules that it was played by.
+
+    Raise SetupError for a game, a number of players or a version that this program does not know.
+    """
+    game = find_game(record.game, len(record.seats))
+    found = by_version(game, record.rules_version)
+    if found is None:
+        version, known = record.rules_version, game.info.rules_version
+        raise SetupError(OTHER_RULES, version=version, known=known)
+    return found
+
+
 @frozen
 class Sentence:
     """Something said in English that can be said in other languages too; they look it up by its template."""
@@ -103,7 +118,8 @@ class Sentence:
 class RecordFault:
     """What is wrong with a record: the line (from 1), what it says, and for a move that was refused why and where.
 
-    `rule` is the digest's id where a rule is broken; `reason` can be put into words; `position` is one line of text.
+    `rule` is the digest's id where a rule is broken; `reason` can be put into the words of `game`; `position` is one
+    line of text.
     """
 
     line: int
@@ -111,6 +127,7 @@ class RecordFault:
     rule: str | None = None
     position: Sentence | None = None
     reason: Reason | None = None
+    game: str = ""
 
     def __str__(self) -> str:
         # Without the position: what is logged may be seen by those who play, and it has all hands open.

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError, RecordFault, Sentence
+from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError, RecordFault, Sentence, game_of
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.fault import Fault
 from tolva_gui.rules.game import Further, Game, IllegalMove, Left, Result, SetupError, Standing, TrickFacts
-from tolva_gui.rules.parti import NotNow, Parti, find_game
+from tolva_gui.rules.parti import NotNow, Parti
 
 NOTHING_BROKEN: Set[int] = frozenset()
 
@@ -38,7 +38,7 @@ def check(record: GameRecord, broken: Set[int] = NOTHING_BROKEN) -> list[RecordF
     after one with a fault, is taken to start from what it says itself.
     """
     try:
-        game = find_game(record.game, len(record.seats))
+        game = game_of(record)
         start = Parti(game, record.options, record.start).start
     except SetupError as error:
         return [RecordFault(1, _said(error))]
@@ -64,7 +64,7 @@ def play_all(record: GameRecord, further: Callable[[RecordedDeal], Further] = _a
     faults = check(record)
     if faults:
         raise RecordError(faults)
-    parti = Parti(find_game(record.game, len(record.seats)), record.options, record.start)
+    parti = Parti(game_of(record), record.options, record.start)
     for deal in record.deals:
         parti.start_deal(deal.deck, further(deal))
         for made in deal.moves:
@@ -116,7 +116,9 @@ def _play_through(
         except IllegalMove as illegal:
             what = Sentence("seat {seat} may not {move}", {"seat": made.seat, "move": str(made.move)})
             where = _position(parti, deal.number)
-            return None, [RecordFault(made.line, what, illegal.reason.rule, where, illegal.reason)]
+            return None, [
+                RecordFault(made.line, what, illegal.reason.rule, where, illegal.reason, record.game)
+            ]
         except NotNow as error:
             return None, [RecordFault(made.line, _said(error), None, _position(parti, deal.number))]
     return parti.deal.result, list(_end_faults(parti, deal, last))

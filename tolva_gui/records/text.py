@@ -9,7 +9,7 @@ The head, in any order but for the first line; what is not marked `*` must be th
 
     tolva record 1                              1 is the version of this format; another one is refused
     game tolva-4
-    rules 1                                     version of the game's rules; another one than the program's is refused
+    rules 1                                     version of the game's rules; an unknown one is refused
     began "2026-05-01T19:30:00+02:00"           *
     option fourth_meld_name "mäl"               one line for each option of the game
     seat 0 me "Anna"                            one line for each seat: me, person or computer

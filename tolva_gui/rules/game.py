@@ -449,6 +449,15 @@ class ProvesClaims(Protocol):
         ...
 
 
+@runtime_checkable
+class KeepsEarlierRules(Protocol):
+    """A game whose rules have changed: an optional capability, so that games begun under older rules go on by them."""
+
+    def by_version(self, version: int) -> "Game[Any] | None":
+        """Return the game as that version of its rules has it, None for a version that it does not know."""
+        ...
+
+
 class Deed(NamedTuple):
     """What a seat has undertaken in a finished deal, and whether it has made it."""
 

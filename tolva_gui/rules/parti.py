@@ -18,6 +18,7 @@ from tolva_gui.rules.game import (
     Game,
     GameInfo,
     IllegalMove,
+    KeepsEarlierRules,
     Options,
     OptionValue,
     Result,
@@ -48,6 +49,13 @@ def find_game(game_id: str, seats: int | None = None) -> Game[Any]:
             "there is no game {game!r}; the games are {games}", game=game_id, games=games
         ) from None
     return game if seats is None else game.seated(seats)
+
+
+def by_version(game: Game[Any], version: int) -> Game[Any] | None:
+    """Return the game as that version of its rules has it, None for a version that this program does not know."""
+    if version == game.info.rules_version:
+        return game
+    return game.by_version(version) if isinstance(game, KeepsEarlierRules) else None
 
 
 def complete_options(info: GameInfo, chosen: Mapping[str, object]) -> dict[str, OptionValue]:

@@ -7,7 +7,7 @@ from itertools import count
 from operator import itemgetter
 from typing import Any, Final, Self
 
-from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError
+from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError, game_of
 from tolva_gui.records.replay import play_all
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import Event, Seat, Side
@@ -97,7 +97,7 @@ def further_orders(info: GameInfo, seed: int, name: str, given: Further) -> Furt
 
 def _further_of(record: GameRecord, deal: RecordedDeal) -> Further:
     """What a recorded deal was given, and what it would be given next."""
-    info = find_game(record.game, len(record.seats)).info.under(record.options)
+    info = game_of(record).info.under(record.options)
     times = sum(each.number == deal.number for each in record.deals[: record.deals.index(deal)])
     name = f"game {record.game_number} deal {deal.number} pack {times}"
     return further_orders(info, record.seed, name, deal.further)
@@ -371,7 +371,7 @@ class Host:
         last = self._parti.deal.standing.dealer
         dealer = self.game.next_game_dealer(self.first_dealer, last, result)
         start = Standing(dealer, (self.info.first_score,) * self.info.sides)
-        parti = Parti(self.game, self.options, start)
+        parti = Parti(find_game(self.info.id, len(self.seats)), self.options, start)
         following = Host(parti, self.seats, seed=self.seed, game_number=self.game_number + 1)
         following.aids = self.aids
         return following

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import takewhile
 
-from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.records.record import GameRecord, RecordedDeal, game_of
 from tolva_gui.rules.events import Event, Moved, fold
 from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import TrickFacts, TrickRecord, View, tricks_of
 from tolva_gui.rules.moves import Move
-from tolva_gui.rules.parti import Parti, find_game
+from tolva_gui.rules.parti import Parti
 from tolva_gui.table.host import Host
 
 
@@ -67,7 +67,7 @@ def moments(record: GameRecord, deal: RecordedDeal) -> list[Moment]:
 
 def decisions(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
     """Return the moves of a finished deal in their order."""
-    parti = Parti(find_game(record.game, len(record.seats)), record.options, deal.standing)
+    parti = Parti(game_of(record), record.options, deal.standing)
     parti.start_deal(deal.deck, deal.further)
     found = []
     for step, made in enumerate(deal.moves, 1):
@@ -112,7 +112,7 @@ def _is_void(deal: RecordedDeal) -> bool:
 
 
 def _moments(record: GameRecord, deal: RecordedDeal) -> Iterator[Moment]:
-    parti = Parti(find_game(record.game, len(record.seats)), record.options, deal.standing)
+    parti = Parti(game_of(record), record.options, deal.standing)
     events = parti.start_deal(deal.deck, deal.further)
     view = parti.game.view(parti.deal.state, None)
     yield Moment(events, view, 0)

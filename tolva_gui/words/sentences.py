@@ -17,14 +17,16 @@ from tolva_gui.rules.moves import Move
 
 Language = Literal["sv", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+_CUSTOMS: Final[Mapping[tuple[object, str], str]] = {("viv", "mal"): "viv", ("both_mäl", "viv"): "mal"}
+"""What a meld is called instead, by the value of `fourth_meld_name` and the usual name (T16)."""
 _SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _NO_OPTIONS: Final[Options] = {}
 
 
-def refusal(reason: Reason, lang: Language, game_id: str = "") -> str:
+def refusal(reason: Reason, lang: Language, game_id: str) -> str:
     """Return the sentence that says why a move is refused. The rule's id is not in it: whoever shows it adds that.
 
-    >>> refusal(Reason("T9", "must_head", {"best": Card("H", "K"), "instead": (Card("H", "T"),)}), "en")
+    >>> refusal(Reason("T9", "must_head", {"best": Card("H", "K"), "instead": (Card("H", "T"),)}), "en", "tolva-4")
     'You must beat ♥K: you hold ♥10.'
     """
     special = _maybe(lang, "refusal", f"{reason.key}.{reason.rule}", game_id)
@@ -303,7 +305,7 @@ def value(known: object, lang: Language, game_id: str) -> str:
 
 
 def _custom(name: str, options: Options) -> str:
-    return "viv" if name == "mal" and options.get("fourth_meld_name") == "viv" else name
+    return _CUSTOMS.get((options.get("fourth_meld_name"), name), name)
 
 
 def _shown(value: object, lang: Language, game_id: str = "") -> str:

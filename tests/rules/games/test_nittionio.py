@@ -217,7 +217,7 @@ def test_N15_T3_the_joker_is_of_the_turned_suit_and_must_follow() -> None:
     assert (refused.rule, refused.values["led"], refused.values["instead"]) == ("N15", "H", (JOKER,))
     assert refusal(refused, "en", "nittionio").endswith("and you hold the joker.")
     not_held = Reason(None, "not_available", {"card": JOKER})
-    assert refusal(not_held, "sv").startswith("Jokern ")
+    assert refusal(not_held, "sv", "nittionio").startswith("Jokern ")
 
 
 def test_N15_a_joker_that_is_led_asks_for_the_turned_suit() -> None:
@@ -412,8 +412,34 @@ def test_NV1_R1_R2_R4_the_rubber_ends_with_the_third_game(
     result = rubber("234", (2, 3, 4), (92, 0, 0), before, [300, 900, 5])
     assert result.lines[-1].points == bonus, example
     assert result.left["totals"] == [300 + 104 + 100 + bonus, 913, 19]
-    expected = ((1,), (0,), (2,)) if result.left["totals"][0] < 913 else ((0,), (1,), (2,))
-    assert result.ranking == expected, "ND11: the highest total wins, whoever took the third game"
+    assert result.ranking == ((0,), (1,), (2,)), "ND11: whoever wins the third game, whatever the totals"
+
+
+def test_ND11_R5_the_totals_rank_the_other_two() -> None:
+    result = rubber("234", (2, 3, 4), (92, 0, 0), [2, 2, 2], [300, 1487, 1494])
+    assert result.left["totals"] == [604, 1500, 1508]
+    assert result.ranking == ((0,), (2,), (1,))
+    level = rubber("234", (2, 3, 4), (92, 0, 0), [2, 2, 2], [300, 1487, 1486])
+    assert level.ranking == ((0,), (1, 2))
+
+
+def test_ND11_a_rubber_begun_by_the_first_rules_goes_to_the_highest_total() -> None:
+    options = chosen(NITTIONIO, form="rubber")
+    standing = Standing(0, (99, 0, 0), {"games": [2, 2, 2], "totals": [300, 1487, 5]}, 7)
+    winners = []
+    for version in (1, 2):
+        game = NITTIONIO.by_version(version)
+        assert game is not None
+        assert game.info.rules_version == version
+        rng = Random(SEED)
+        state = game.start(options, shuffled(NITTIONIO.info.pack, rng), standing)
+        while (result := game.result(state)) is None:
+            game.apply(state, rng.choice(game.legal_moves(state)))
+        winners.append((result.left, result.winners))
+    assert NITTIONIO.by_version(3) is None
+    (left, by_totals), (same, by_games) = winners
+    assert left == same
+    assert (by_totals, by_games) == ((1,), (0,))
 
 
 def test_NV1_ND10_level_at_the_top_the_game_goes_on() -> None:

@@ -9,6 +9,7 @@ from tests.rules.bench import Bench, begin, cards
 from tolva_gui.rules.events import Called, DealOver, Moved, Place, Scored
 from tolva_gui.rules.game import SetupError, Standing
 from tolva_gui.rules.games.svalta_rav.game import SVALTA_RAV, SVALTA_RAV_TWO, RavState
+from tolva_gui.rules.moves import TURN
 
 SEED = 26
 
@@ -264,6 +265,26 @@ def test_SR26_the_winner_has_the_other_cards() -> None:
         assert result is not None
         if end.turns < 5000:
             assert not end.piles[result.ranking[1][0]]
+
+
+def test_SR26_X13_all_the_cards_and_an_empty_heap_end_it_at_once() -> None:
+    over = turns(two("SJ S2 S9", "H4"), 2)
+    assert over.to_act is None
+    assert over.position()["piles"] == [["S2", "S9", "SJ", "H4"], []]
+    assert over.result.ranking == ((0,), (1,))
+
+
+def test_SR26_a_game_begun_by_the_first_rules_has_one_turn_more() -> None:
+    old = SVALTA_RAV_TWO.by_version(1)
+    assert old is not None
+    state = two("SJ S2 S9", "H4").state
+    for _ in range(2):
+        old.apply(state, TURN)
+    assert old.to_act(state) == 0
+    old.apply(state, TURN)
+    ended = old.result(state)
+    assert ended is not None
+    assert ended.ranking == ((0,), (1,))
 
 
 def test_SRD11_variant_two_stops_after_5000_cards() -> None:

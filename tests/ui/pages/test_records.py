@@ -6,12 +6,14 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 
+from tests.records.refusals import refused
 from tests.table.games import played
 from tests.ui.conftest import Open, Window, table
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
+from tolva_gui.rules.catalog import BY_ID
 
 
 def page(window: Window) -> str:
@@ -85,6 +87,19 @@ def test_a_bad_record_shows_its_faults_and_the_table_stays(open_window: Open, tm
     window.key(Qt.Key.Key_Escape)
     assert page(window) == ""
     assert window.app.director.host is not None
+
+
+def test_a_refused_move_of_any_game_is_told_in_the_window(open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    path = tmp_path / "refused.tolva"
+    for game in BY_ID:
+        for (key, rule), refused_move in refused(game).items():
+            path.write_text(dump(refused_move), encoding="utf-8")
+            window.app.shelf.records.open(QUrl.fromLocalFile(str(path)))
+            assert page(window) == "record", key
+            told = window.app.shelf.records.property("faults")
+            assert any(each["why"] and each["rule"] == (rule or "") for each in told), (game, key)
+        window.app.shelf.pages.clear()
 
 
 def test_what_is_no_record_at_all(open_window: Open, tmp_path: Path) -> None:

@@ -194,7 +194,8 @@ class Records(QObject):
         return f"{record.game} {when}".strip() + ENDING
 
     def _line(self, fault: RecordFault) -> dict[str, Any]:
-        why, where = words.refusal(fault.reason, language()) if fault.reason else "", fault.position
+        why = words.refusal(fault.reason, language(), fault.game) if fault.reason else ""
+        where = fault.position
         return {
             "place": fill(translate("Records", "Line %1"), fault.line),
             "rule": fault.rule or "",

@@ -411,3 +411,31 @@ def test_a_standing_has_all_its_fields_or_is_that_of_a_first_deal() -> None:
     for name in NEW:
         with pytest.raises(SetupError, match=f"has '{name}' too"):
             read_left({other: value for other, value in NEW.items() if other != name})
+
+
+ONE_EEL_LEFT = {"eels": [None, [1, None], [1, None], [1, None]]}
+
+
+def test_GD8_F7_a_game_of_one_altur_is_over_with_the_last_eel() -> None:
+    over = made(Table({"deals": 0}, dealer=3, left=ONE_EEL_LEFT, deal=6))
+    assert over.left == NEW
+    assert over.parti.over
+    assert over.paid("betdelning") == (0, 0, 0, 0)
+    assert [step.key for step in over.view(None).account][-1] != "average"
+    by_deals = made(Table({}, dealer=3, left=ONE_EEL_LEFT, deal=6))
+    assert by_deals.left == NEW
+    assert not by_deals.parti.over
+
+
+def test_GD8_a_game_of_one_altur_goes_on_while_anything_is_unpaid() -> None:
+    assert not made(Table({"deals": 0}, dealer=3, deal=39)).parti.over
+    owing = made(Table({"deals": 0}, dealer=3, left={**ONE_EEL_LEFT, "forfeits": [[1, 210, None]]}, deal=39))
+    assert not owing.parti.over
+
+
+def test_GD8_a_game_of_one_altur_ends_with_betdelning_after_forty_deals() -> None:
+    over = made(Table({"deals": 0}, dealer=3, deal=40))
+    assert over.parti.over
+    assert over.paid("betdelning") == (150, -50, -50, -50)
+    with pytest.raises(SetupError, match="1 to 40, not 41"):
+        Table({"deals": 0}, deal=41)

@@ -160,12 +160,15 @@ def test_T16_trumf_tjog_viv_mal() -> None:
     assert table.scores == (5, 0)
 
 
-def test_T16_fourth_meld_name_changes_the_name_only() -> None:
+def test_T16_the_option_changes_names_only() -> None:
     (option,) = (o for o in BY_ID["tolva-4"].info.options if o.name == "fourth_meld_name")
     assert (option.default, option.rule) == ("mäl", "T16")
-    table = four_melds("viv")
-    assert table.said("trumf", "tjog", "viv", "mal")[-1].word == "viv"
-    assert table.scores == four_melds().scores
+    customs = {"mäl": ["viv", "mal"], "viv": ["viv", "viv"], "both_mäl": ["mal", "mal"]}
+    assert option.values == tuple(customs)
+    for name, words in customs.items():
+        table = four_melds(name)
+        assert [said.word for said in table.said("trumf", "tjog", "viv", "mal")][2:] == words
+        assert table.scores == four_melds().scores
 
 
 def test_T17_ten_points_may_not_set_trump() -> None:

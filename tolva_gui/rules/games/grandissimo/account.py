@@ -6,7 +6,7 @@ from typing import Final
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import Entry, Told
 from tolva_gui.rules.games.grandissimo.bids import Contract, grade
-from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
+from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, reckoned, settle
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, Stroke, read_left, share
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
@@ -104,11 +104,13 @@ def _rundmisar(winners: Sequence[Seat]) -> Iterator[Told]:
 
 
 def _shared(state: GrandissimoState) -> Iterator[Told]:
-    """G83, G84: after the last deal."""
+    """G83, G84: after the last deal, but for a game of one åltur that is complete."""
     result = state.result
     if result is None or not result.ranking:
         return
     sheet = _after(state)
+    if sheet == Sheet() and not state.options[DEALS.name]:
+        return
     shared = {line.side: line.points for line in result.lines if line.kind == "betdelning"}
     yield Told("average", {"points": sum(sheet.owed(seat) for seat in SEATS) / 4})
     for seat in SEATS:

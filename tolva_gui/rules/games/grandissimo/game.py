@@ -25,7 +25,7 @@ from tolva_gui.rules.games.grandissimo import refusals
 from tolva_gui.rules.games.grandissimo.account import account_of, paper_of
 from tolva_gui.rules.games.grandissimo.auction import answer, ask_or_play, name_trump, put_aside, speak
 from tolva_gui.rules.games.grandissimo.bids import GRAND, RANK
-from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL
+from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL, last_deal
 from tolva_gui.rules.games.grandissimo.payment import SEATS
 from tolva_gui.rules.games.grandissimo.play import Events, answer_proposal, close, play_card, propose, say
 from tolva_gui.rules.games.grandissimo.sheet import as_left, read_left
@@ -102,8 +102,8 @@ class Grandissimo(GoesRound):
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
         """Return the standing with its sheet; raise SetupError if no deal can begin with it."""
-        deals = options[DEALS.name]
-        if not isinstance(deals, int) or not 1 <= standing.deal <= deals:
+        deals = last_deal(options)
+        if not 1 <= standing.deal <= deals:
             raise SetupError(
                 "the deals are numbered 1 to {deals}, not {deal}", deals=deals, deal=standing.deal
             )

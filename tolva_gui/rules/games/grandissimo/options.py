@@ -2,7 +2,15 @@
 
 from typing import Final
 
-from tolva_gui.rules.game import Option
+from tolva_gui.rules.game import Option, Options
 
-DEALS: Final = Option("deals", 16, (16, 8, 24), "GD8")
+DEALS: Final = Option("deals", 16, (16, 8, 24, 0), "GD8")
+"""0: one åltur."""
+MOST_DEALS: Final = 40
+"""GD8: an åltur has no upper bound, a game of one åltur has."""
 SLAM_DOUBLES_13_SPEL: Final = Option("slam_doubles_13_spel", True, (True, False), "GD3")
+
+
+def last_deal(options: Options) -> int:
+    """Return the number of the deal after which a game is over at the latest (GD8)."""
+    return int(options[DEALS.name]) or MOST_DEALS

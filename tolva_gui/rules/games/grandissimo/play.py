@@ -6,7 +6,7 @@ from dataclasses import replace
 from tolva_gui.rules.events import Called, DealOver, Event, Moved, Place, Scored, Seat, Shown
 from tolva_gui.rules.game import Result, ScoreLine
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
-from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL
+from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL, last_deal
 from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, settle
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_left, betdelning, share
 from tolva_gui.rules.games.grandissimo.showing import TRICK
@@ -136,6 +136,7 @@ def _finish(state: GrandissimoState, events: Events) -> None:
 def close(state: GrandissimoState, owner: Seat | None, events: Events) -> None:
     """Write the deal on the sheet and pay. *owner*: whose eel or forfeit is paid off, None where none is."""
     outcome, sheet, contract = _outcome(state), state.sheet, state.contract
+    complete = False
     changes: list[tuple[str, Sequence[int]]] = [("pay", outcome.pay)]
     if contract is not None:
         say(events, contract.declarer, "made" if outcome.made else "lost")
@@ -145,16 +146,18 @@ def close(state: GrandissimoState, owner: Seat | None, events: Events) -> None:
         say(events, owner, "paid_off", state.sheet.current)
         if sheet == Sheet():
             say(events, None, "altur")
+            complete = True
     else:
         sheet = sheet.with_forfeits(outcome.failed, outcome.increase)
         for seat in sorted(outcome.failed):
             say(events, seat, "forfeit", sheet.forfeits[-1].value)
-    last = state.standing.deal == state.options[DEALS.name]
-    if last:
+    last = state.standing.deal == last_deal(state.options)
+    whole_game = complete and not state.options[DEALS.name]
+    if last and not whole_game:
         before = [state.standing.scores[seat] + sum(net[seat] for _, net in changes) for seat in SEATS]
         changes.append(("betdelning", betdelning(sheet, before)))
     lines, scores = _pay(state.standing.scores, changes, events)
-    state.result = Result(lines, scores, as_left(sheet), ranking(scores) if last else ())
+    state.result = Result(lines, scores, as_left(sheet), ranking(scores) if last or whole_game else ())
     state.phase = "over"
     if events is not None:
         events.append(DealOver(state.result.winners))

@@ -43,7 +43,7 @@ MAY_NOT_DECLARE: Final = 11
 FALL_TO: Final = 6
 """B15."""
 KNOCKING: Final = Option("knocking", False, (False, True), "B4")
-MISTAKES: Final = Option("mistakes_allowed", False, (False, True), "B15")
+MISTAKES: Final = Option("mistakes_allowed", False, (False, True), "BD3")
 
 
 class Bondtolva(MariageGame):

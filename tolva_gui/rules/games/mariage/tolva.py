@@ -1,6 +1,6 @@
 """Tolva from Skåne for four (2 × 2) and for three players. Source: Sten Helmfrid, «Tolva, ett skåniskt kortspel»."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tolva_gui.rules.cards import SUITS, make_pack
@@ -49,7 +49,9 @@ HALF_MAX_SCORE: Final = 5
 HALF_TRICKS: Final = 6
 HALF_CARD_POINTS: Final = 60
 """T27, T29."""
-FOURTH_MELD_NAME: Final = Option("fourth_meld_name", "mäl", ("mäl", "viv"), "T16")
+FOURTH_MELD_NAME: Final = Option("fourth_meld_name", "mäl", ("mäl", "viv", "both_mäl"), "T16")
+CUSTOMS: Final[Mapping[tuple[str, MeldName], MeldName]] = {("viv", "mal"): "viv", ("both_mäl", "viv"): "mal"}
+"""What a meld is called instead, by the option's value and the usual name (T16)."""
 
 
 class Tolva(MariageGame):
@@ -104,9 +106,9 @@ class Tolva(MariageGame):
         return Reason("T15", "answer_first")
 
     def meld_name(self, state: MariageState) -> MeldName:
-        """T16: what the fourth is called is a matter of taste."""
+        """T16: what the third and the fourth are called is a matter of taste."""
         name = super().meld_name(state)
-        return "viv" if name == "mal" and state.options[FOURTH_MELD_NAME.name] == "viv" else name
+        return CUSTOMS.get((str(state.options[FOURTH_MELD_NAME.name]), name), name)
 
     def refuse_meld_now(self, state: MariageState) -> Reason | None:
         """Return why the seat to act may meld nothing at all on this occasion (T12–T17, T24)."""

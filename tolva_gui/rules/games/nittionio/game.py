@@ -76,6 +76,8 @@ from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tel
 from tolva_gui.rules.kit.themes import is_bid, is_ending
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 
+RULES_VERSION: Final = 2
+"""2: a rubber goes to who first wins three games (ND11)."""
 CARDS_EACH: Final = 12
 BID_CARDS: Final = 3
 TRICKS: Final = 9
@@ -106,15 +108,21 @@ class Nittionio(GoesRound):
 
     themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
 
-    info = GameInfo(
-        "nittionio",
-        SEATS,
-        SEATS,
-        PACK,
-        PLACES,
-        (FORM, SHOW_ALL_BIDS),
-        other_packs=((FORM.name, NO_JOKER, WITHOUT_JOKER),),
-    )
+    def __init__(self, rules_version: int = RULES_VERSION) -> None:
+        self.info = GameInfo(
+            "nittionio",
+            SEATS,
+            SEATS,
+            PACK,
+            PLACES,
+            (FORM, SHOW_ALL_BIDS),
+            rules_version=rules_version,
+            other_packs=((FORM.name, NO_JOKER, WITHOUT_JOKER),),
+        )
+
+    def by_version(self, version: int) -> "Nittionio | None":
+        """Return the game as that version of its rules has it: in the first the highest total won a rubber."""
+        return Nittionio(version) if 1 <= version <= RULES_VERSION else None
 
     def seated(self, seats: int) -> "Nittionio":
         """Return the game itself, which is for three (N1)."""
@@ -362,7 +370,7 @@ class Nittionio(GoesRound):
         state.phase = OVER
         for seat in range(SEATS) if state.options[SHOW_ALL_BIDS.name] else made(state):
             _turn_up(state, seat, events)
-        state.outcome = score(state)
+        state.outcome = score(state, totals_win=self.info.rules_version == 1)
         if events is not None:
             events += told(state.outcome, state.standing)
             events.append(DealOver(state.outcome.winners))

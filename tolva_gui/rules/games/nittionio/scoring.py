@@ -32,8 +32,11 @@ GAMES_WITHOUT_BONUS: Final = 8
 """NV1: so many games the rubber's winner gets nothing more for."""
 
 
-def score(state: NittionioState) -> Result:
-    """Return what the deal that has been played brings, and what it leaves."""
+def score(state: NittionioState, *, totals_win: bool = False) -> Result:
+    """Return what the deal that has been played brings, and what it leaves.
+
+    *totals_win*: a rubber goes to the highest total, as the first version of these rules had it.
+    """
     form = state.options[FORM.name]
     lines = _deal_lines(state)
     scores = [*state.standing.scores]
@@ -43,7 +46,7 @@ def score(state: NittionioState) -> Result:
         return Result(tuple(lines), tuple(scores), {}, ranking(tuple(scores)) if _last(state) else ())
     won = leader_at(scores, TARGETS[str(form)]) is not None
     if form == RUBBER:
-        return _rubber(state.standing, lines, scores)
+        return _rubber(state.standing, lines, scores, totals_win=totals_win)
     left = {"made": len(made(state))} if form == NO_JOKER else {}
     return Result(tuple(lines), tuple(scores), left, ranking(tuple(scores)) if won else ())
 
@@ -132,7 +135,7 @@ def _deal_lines(state: NittionioState) -> list[ScoreLine]:
     return lines
 
 
-def _rubber(standing: Standing, lines: list[ScoreLine], scores: list[int]) -> Result:
+def _rubber(standing: Standing, lines: list[ScoreLine], scores: list[int], *, totals_win: bool) -> Result:
     """NV1, ND9-ND11: a game of the rubber may have ended, and with it the rubber."""
     games, totals = list(standing.left["games"]), list(standing.left["totals"])
     target = TARGETS[RUBBER]
@@ -147,4 +150,8 @@ def _rubber(standing: Standing, lines: list[ScoreLine], scores: list[int]) -> Re
     for seat, score in enumerate(scores):
         totals[seat] += score + sum(line.points for line in bonuses if line.side == seat)
     left = {"games": games, "totals": totals}
-    return Result((*lines, *bonuses), (0,) * SEATS, left, ranking(tuple(totals)) if won else ())
+    levels = ranking(tuple(totals))
+    if not totals_win:  # ND11: whatever the totals; they rank the other two
+        losers = (tuple(side for side in level if side != winner) for level in levels)
+        levels = ((winner,), *filter(None, losers))
+    return Result((*lines, *bonuses), (0,) * SEATS, left, levels if won else ())

@@ -35,6 +35,8 @@ from tolva_gui.rules.kit.race_to import ranking
 from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tell_deal, view_of
 from tolva_gui.rules.moves import TURN, Move
 
+RULES_VERSION_TWO: Final = 2
+"""Of variant two. 2: it is over at once when one player has all the cards (SR26)."""
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 4
 STRENGTH: Final = "".join(RANKS)
@@ -319,7 +321,13 @@ class SvaltaRav(_Rav):
 class SvaltaRavTwo(_Rav):
     """Variant two, beggar-my-neighbour."""
 
-    info = GameInfo("svalta-rav-2", 2, 2, PACK, (*HIDDEN_PLACES, PlaceInfo("heap", "all", "spread")))
+    def __init__(self, rules_version: int = RULES_VERSION_TWO) -> None:
+        places = (*HIDDEN_PLACES, PlaceInfo("heap", "all", "spread"))
+        self.info = GameInfo("svalta-rav-2", 2, 2, PACK, places, rules_version=rules_version)
+
+    def by_version(self, version: int) -> "SvaltaRavTwo | None":
+        """Return the game as that version of its rules has it: in the first who had all the cards turned once more."""
+        return SvaltaRavTwo(version) if 1 <= version <= RULES_VERSION_TWO else None
 
     def seated(self, seats: int) -> "SvaltaRavTwo":
         """Return the game, which is for two players (SR20)."""
@@ -342,7 +350,7 @@ class SvaltaRavTwo(_Rav):
             state.to_pay -= 1
             if not state.to_pay:
                 self._win_heap(state, other, events)
-        if not state.piles[state.turn] or state.turns == MOST_PLAYED:
+        if not state.piles[state.turn] or self._has_all(state) or state.turns == MOST_PLAYED:
             self._end(state, events)
 
     def position(self, view: View) -> dict[str, Any]:
@@ -373,6 +381,10 @@ class SvaltaRavTwo(_Rav):
     def question(self, state: RavState) -> Question:
         """Return what the seat to act is asked."""
         return Question("pay", {"cards": state.to_pay}) if state.to_pay else Question("turn")
+
+    def _has_all(self, state: RavState) -> bool:
+        """SR26: one player holds all the cards and the heap is empty."""
+        return self.info.rules_version > 1 and not state.heap and not all(state.piles)
 
     def _win_heap(self, state: RavState, winner: Seat, events: Events) -> None:
         """SR25, SRD7, SRD8: the card played first comes up first, and the winner plays on."""

@@ -1,0 +1,99 @@
+"""Games whose last move the rules refuse: one for each reason that comes up when anything is tried in random deals."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from tests.contract.random_deals import AnyGame, Taste, every_option
+from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, SeatSetup
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Reason
+from tolva_gui.rules.moves import Move, Play, mover
+from tolva_gui.table.host import Host
+
+MOST_MOVES = 120
+MOST_CONCEIVED = 150
+SEED = 12
+
+
+@cache
+def refused(game_id: str) -> dict[tuple[str, str | None], GameRecord]:
+    """Return, by key and rule of the reason, a record that ends with a move that is refused for it."""
+    rng, found = Random(f"{game_id} {SEED}"), dict[tuple[str, str | None], GameRecord]()
+    game: AnyGame = BY_ID[game_id]
+    seats = [SeatSetup("me" if seat == 0 else "person", f"P{seat}") for seat in range(game.info.seats)]
+    for number, options in enumerate(every_option(game, rng)):
+        host = Host.new(game_id, options, seats, seed=number)
+        host.start_deal()
+        for record, reason in _refusals(host, rng):
+            found.setdefault((reason.key, reason.rule), record())
+    return found
+
+
+def _refusals(host: Host, rng: Random) -> Iterator[tuple["_Tried", Reason]]:
+    taste, conceived = Taste(rng), list[Move]()
+    cards = host.info.pack
+    while host.result() is None and host.moves_made < MOST_MOVES:
+        legal = host.view(None).legal
+        conceived = [*dict.fromkeys([*legal[:40], *conceived])][:MOST_CONCEIVED]
+        tried = [
+            *conceived,
+            *(
+                Play((rng.choice(cards),), move.takes, move.verb, move.at)
+                for move in legal
+                if type(move) is Play
+            ),
+            *(taste.varied(move, host.info.seats) for move in conceived[:20]),
+        ]
+        for move in tried:
+            reason = host.why_not(move)
+            seat = mover(move, host.to_act())
+            if reason is not None:
+                yield _Tried(host, RecordedMove(seat, move)), reason
+        chosen = taste.choose(legal)
+        host.play(mover(chosen, host.to_act()), chosen)
+
+
+class _Tried:
+    """The record of a game to which a move has been added that may not be made."""
+
+    def __init__(self, host: Host, move: RecordedMove) -> None:
+        self._host, self._move = host, move
+
+    def __call__(self) -> GameRecord:
+        record = self._host.record()
+        *before, deal = record.deals
+        added: RecordedDeal = replace(deal, moves=(*deal.moves, self._move))
+        return replace(record, deals=(*before, added))
+
+
+def keys(game_id: str) -> set[str]:
+    """Return every key of a reason that is written down in the game's rules."""
+    folder = Path(str(sys.modules[type(BY_ID[game_id]).__module__].__file__)).parent
+    nodes = (
+        node
+        for path in sorted(folder.glob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    )
+    calls = (
+        node.args[1]
+        for node in nodes
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "Reason"
+        and len(node.args) > 1
+    )
+    return {key for argument in calls for key in _branches(argument)}
+
+
+def _branches(argument: ast.expr) -> Iterator[str]:
+    """The texts that the argument can be, where they are written out."""
+    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+        yield argument.value
+    elif isinstance(argument, ast.IfExp):
+        yield from _branches(argument.body)
+        yield from _branches(argument.orelse)

@@ -1,0 +1,45 @@
+"""A record with a move that the rules refuse is told in words, whatever the game and the reason."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.records.refusals import keys, refused
+from tolva_gui.engine.replay import explained
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import RecordFault, Sentence
+from tolva_gui.records.text import dump
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Reason
+
+RESOURCES = Path(__file__).parents[2] / "resources"
+NOTHING_TO_REFUSE = ("svalta-rav", "svalta-rav-2")
+"""One turns, and nothing else can be written down."""
+
+
+def named_values(game: str) -> dict[str, str]:
+    """Something for every value that the sentences of the game name."""
+    files = [RESOURCES / "i18n" / "rules.en.toml", RESOURCES / "games" / game / "words.en.toml"]
+    text = "".join(file.read_text(encoding="utf-8") for file in files if file.exists())
+    return dict.fromkeys(re.findall(r"{(\w+)", text), "H")
+
+
+@pytest.mark.parametrize("game", BY_ID)
+def test_every_refusal_that_comes_up_is_read_and_told(game: str) -> None:
+    assert refused(game) or game in NOTHING_TO_REFUSE
+    for (key, rule), record in refused(game).items():
+        found = load(dump(record))
+        assert isinstance(found, list), f"{key} is taken"
+        told = "\n".join(line for fault in found for line in explained(fault))
+        assert re.match(r"line \d+: ", told)
+        assert rule is None or f"({rule})" in told
+        assert any(fault.reason is not None and fault.game == game for fault in found), key
+
+
+@pytest.mark.parametrize("game", BY_ID)
+def test_every_refusal_in_the_rules_can_be_told_of_a_record(game: str) -> None:
+    for key in keys(game):
+        reason = Reason(None, key, named_values(game))
+        fault = RecordFault(7, Sentence("seat 0 may not pass"), None, None, reason, game)
+        assert next(explained(fault)).startswith("line 7: seat 0 may not pass: ")

@@ -8,7 +8,6 @@ from typing import Any, Final, get_args
 
 from tolva_gui.records.names import LONGEST, unfit
 from tolva_gui.records.record import (
-    OTHER_RULES,
     GameRecord,
     RecordedDeal,
     RecordedMove,
@@ -292,11 +291,15 @@ def _finish(draft: _Draft) -> GameRecord | None:
         return None
     try:
         game = _seated(find_game(draft.head["game"]), len(draft.seats))
-        info = (by_version(game, draft.head["rules"]) or game).info
+        info = game.info
         options = complete_options(info, draft.options)
     except SetupError as error:
         draft.faults.append(RecordFault(1, Sentence(error.template, _quoted(error.values))))
         return None
+    try:
+        by_version(game, draft.head["rules"])
+    except SetupError as error:
+        draft.faults.append(RecordFault(1, Sentence(error.template, error.values)))
     draft.faults += _head_faults(info, draft)
     if any(found.line == 1 for found in draft.faults):
         return None
@@ -329,8 +332,6 @@ def _marked(draft: _Draft) -> tuple[RecordedDeal, ...]:
 
 
 def _head_faults(info: GameInfo, draft: _Draft) -> Iterator[RecordFault]:
-    if draft.head["rules"] != info.rules_version:
-        yield fault(1, OTHER_RULES, version=draft.head["rules"], known=info.rules_version)
     if not draft.head["helped"] and any(deal.helped for deal in draft.deals):
         yield fault(1, "the head says helped no, but a deal is marked as helped")
     if set(draft.seats) != set(range(info.seats)):

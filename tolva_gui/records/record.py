@@ -2,17 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.frozen import frozen
-from tolva_gui.rules.game import Further, Game, OptionValue, Reason, Result, SetupError, Standing
+from tolva_gui.rules.game import Further, Game, OptionValue, Reason, Result, Standing
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import by_version, find_game
 
 SeatKind = Literal["me", "person", "computer"]
-OTHER_RULES: Final = "played by version {version} of the rules; this program has version {known}"
 
 
 @frozen
@@ -95,12 +94,7 @@ def game_of(record: GameRecord) -> Game[Any]:
 
     Raise SetupError for a game, a number of players or a version that this program does not know.
     """
-    game = find_game(record.game, len(record.seats))
-    found = by_version(game, record.rules_version)
-    if found is None:
-        version, known = record.rules_version, game.info.rules_version
-        raise SetupError(OTHER_RULES, version=version, known=known)
-    return found
+    return by_version(find_game(record.game, len(record.seats)), record.rules_version)
 
 
 @frozen

@@ -51,11 +51,18 @@ def find_game(game_id: str, seats: int | None = None) -> Game[Any]:
     return game if seats is None else game.seated(seats)
 
 
-def by_version(game: Game[Any], version: int) -> Game[Any] | None:
-    """Return the game as that version of its rules has it, None for a version that this program does not know."""
-    if version == game.info.rules_version:
-        return game
-    return game.by_version(version) if isinstance(game, KeepsEarlierRules) else None
+def by_version(game: Game[Any], version: int) -> Game[Any]:
+    """Return the game as that version of its rules has it; raise SetupError for one that this program lacks."""
+    known = game.info.rules_version
+    older = game.by_version(version) if isinstance(game, KeepsEarlierRules) else None
+    found = game if version == known else older
+    if found is None:
+        raise SetupError(
+            "played by version {version} of the rules; this program has version {known}",
+            version=version,
+            known=known,
+        )
+    return found
 
 
 def complete_options(info: GameInfo, chosen: Mapping[str, object]) -> dict[str, OptionValue]:

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-COUNTS = {"A": 6, "B": 4, "C": 16, "R": 4, "F": 6, "E": 2}
+COUNTS = {"A": 6, "B": 4, "C": 16, "R": 4, "F": 7, "E": 2}
 EXAMPLES = {f"{letter}{number}" for letter, count in COUNTS.items() for number in range(1, count + 1)}
 
 

@@ -230,7 +230,7 @@ def test_BD2_a_partner_with_nothing_to_meld_is_not_asked() -> None:
 
 def test_BD3_mistakes_are_offered_with_the_option_only() -> None:
     (option,) = (o for o in deal("bondtolva-4").game.info.options if o.name == "mistakes_allowed")
-    assert (option.default, option.rule) == (False, "B15")
+    assert (option.default, option.rule) == (False, "BD3")
     table = deal("bondtolva-4", *PAIRS, scores=(11, 0), options={"mistakes_allowed": True}).play(FIRST)
     assert table.calls == {"meld S", "meld H", "meld D", "ask"}
 

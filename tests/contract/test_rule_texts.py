@@ -14,7 +14,7 @@ from tolva_gui.words.game_data import game_data, games_folder
 from tolva_gui.words.help_pages import Heading, page
 from tolva_gui.words.rule_texts import rule_texts
 
-WRITTEN = sorted(game for game in BY_ID if rule_texts(game))
+WRITTEN = sorted(BY_ID)
 LANGUAGES = ("sv", "en")
 OWN = sorted({game_data(game).rules for game in WRITTEN})
 CARD = re.compile(r"[SHDC][2-9]")
@@ -84,8 +84,6 @@ def test_every_refusal_names_a_rule_that_is_written_down() -> None:
     rng = Random(7)
     for form in forms():
         game = form.game.info.id
-        if game not in WRITTEN:
-            continue
         conceivable = every_move(form.game)
         for state in positions(form, rng):
             reasons = [form.game.why_not(state, move) for move in conceivable]

@@ -79,7 +79,7 @@ Panel {
         width: parent.width
         wrapMode: Text.Wrap
         font.pixelSize: Theme.small
-        text: qsTr("The rules follow written accounts of tolva in Skåne, of bondtolva as played at Näs hembygdsgård on Gotland, and of bondtolva for two. Cards, pictures, sounds and texts are our own; the window is drawn by Qt. The faces come from Fira Sans, by Carrois, Edenspiekermann and Mozilla, and from Rokkitt, by Vernon Adams and others.")
+        text: qsTr("The rules of tolva follow Sten Helmfrid in Kartofilen (2020); those of bondtolva on Gotland the printed sheet of Näs hembygdsgård and Jörgen Sigsarve (2022); those of grandissimo Ragnar Melin in Gotländskt arkiv (1953); those of lomber the yearbook Múlaþing (1985); those of all other games the site kortspelsregler.com. The rules page of each game says more, and marks what is ours. Cards, pictures, sounds and texts are our own; the window is drawn by Qt. The faces come from Fira Sans, by Carrois, Edenspiekermann and Mozilla, and from Rokkitt, by Vernon Adams and others.")
     }
     Label {
         objectName: "aboutLicences"

@@ -13,6 +13,7 @@ from tolva_gui.ui.app import import_time
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickWindow
+from shiboken6 import Shiboken
 
 from tolva_gui import APP_ID, paths
 from tolva_gui.ai.hints.by_game import is_advised, is_judged
@@ -132,9 +133,10 @@ class App(AppPages):
         drawn: Drawn | None = None,
     ) -> None:
         self.application = QGuiApplication.instance() or open_application()
+        super().__init__()
         name_all((*NOW, *Shelf.NOW), (*self.LATER, *Shelf.LATER))
         self.engine = Engine(paths.resources() / "qml")
-        self.keeper = Keeper(paths.data_dir()) if keep else None
+        self.keeper = Keeper(paths.data_dir(), self) if keep else None
         if begin is not None and self.keeper is not None and self.keeper.waits():
             self.engine.read_ahead("Tolva.Pages", "TablePage")
             self.engine.read_ahead("Tolva", "Main")
@@ -149,7 +151,7 @@ class App(AppPages):
         if self.keeper is not None:
             self.keeper.trouble.connect(lambda what, path: self.notices.add(f"game {what}", path))
         self.session = Session(
-            self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper
+            self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper, self
         )
         self.session.won.connect(self.sounds.won)
         self.engine.answer()
@@ -172,38 +174,42 @@ class App(AppPages):
         self.first_frame.seen.connect(self._settle)
         # Who thinks takes time and memory from the window that is just opening; one that is not shown does not wait.
         self.first_frame.seen.connect(self.workers.begin)
-        QTimer.singleShot(UNSEEN_MS, self.workers, self.workers.begin)
+        unseen = QTimer(self, interval=UNSEEN_MS, singleShot=True)
+        unseen.timeout.connect(self.workers.begin)
+        unseen.start()
         self.privacy.watch(self.window)
         self.race.show_in(self.window)
         self.place = WindowPlace(self.window, Remembered(paths.state_dir() / "window.json", self.settings))
 
     def _make_wishes(self, language: str) -> None:
         """What the player wishes, and has to be told."""
-        self.notices = Notices()
-        self.settings = Settings(paths.config_dir() / "settings.json")
+        self.notices = Notices(self)
+        self.settings = Settings(paths.config_dir() / "settings.json", self)
         self.settings.trouble.connect(lambda what, path: self.notices.add(f"settings {what}", path))
         self.settings.load()
-        self.language = Language(paths.resources() / "i18n")
+        self.language = Language(paths.resources() / "i18n", self)
         self.language.use(language or self.settings.get("language"))
-        self.decks = Decks(paths.resources() / "decks", self.settings)
+        self.decks = Decks(paths.resources() / "decks", self.settings, self)
         self.decks.trouble.connect(lambda name, what: self.notices.add("deck unusable", name, what))
         self.decks.use()
 
     def _make_table(self, player_maker: MakePlayer, game: str) -> None:
         """The table, who plays at it, and how one sits down."""
-        self.choreography = Choreography()
+        self.choreography = Choreography(self)
         # What nobody sees is not to be heard: tests, pictures, measurements.
         unseen = QGuiApplication.platformName() == "offscreen"
-        self.sounds = Sounds(paths.resources() / "sounds", self.settings, self.choreography, silent=unseen)
-        self.workers = Workers(teacher(player_maker, games_folder()))
+        self.sounds = Sounds(
+            paths.resources() / "sounds", self.settings, self.choreography, silent=unseen, parent=self
+        )
+        self.workers = Workers(teacher(player_maker, games_folder()), self)
         self.advice_maker = player_maker
         """Who gives hints; the best player of it is asked."""
-        self.director = Director(self.workers, self.choreography)
-        self.table = Table(self.director, self.settings)
-        self.choosing = Choosing(self.director, self.table)
-        self.bid_box = BidBox(self.director, self.table)
-        self.arranging = Arranging(self.director, self.table)
-        self.race = Race(self.director, self.table, self.settings, self.workers)
+        self.director = Director(self.workers, self.choreography, self)
+        self.table = Table(self.director, self.settings, self)
+        self.choosing = Choosing(self.director, self.table, self)
+        self.bid_box = BidBox(self.director, self.table, self)
+        self.arranging = Arranging(self.director, self.table, self)
+        self.race = Race(self.director, self.table, self.settings, self.workers, self)
         levels = [level.id for level in OFFERED]
         self.new_game = NewGame(
             Infos(BY_ID, self._games),
@@ -213,9 +219,10 @@ class App(AppPages):
             game,
             DEFAULT_LEVEL,
             known=Infos(BY_ID, tuple(BY_ID)),
+            parent=self,
         )
         self.new_game.unknown.connect(lambda name: self.notices.add("game unknown", name))
-        self.sheet = Sheet(lambda: self.settings.get("face"))
+        self.sheet = Sheet(lambda: self.settings.get("face"), self)
 
     def _tell_strange(self) -> None:
         """Say what the settings have of games that this version does not know, or not so."""
@@ -234,7 +241,7 @@ class App(AppPages):
         self.masters = Adviser(self._play_daily)
         self.finder = Adviser(self._find_deal)
         for thinker in (self.adviser, self.judges, self.masters, self.finder):
-            self.workers.lodge(thinker)
+            self.workers.move_to_worker_thread(thinker)
         self.hints = Hints(
             self.director,
             self.table,
@@ -243,15 +250,16 @@ class App(AppPages):
             self.adviser,
             is_advised,
             self.race.waits,
+            self,
         )
         self.race.changed.connect(self.hints.follow_race)
-        self.take_back = TakeBack(self.director, self.table, self.notices)
-        self.privacy = Privacy(self.director, self.table, self.settings)
+        self.take_back = TakeBack(self.director, self.table, self.notices, self)
+        self.privacy = Privacy(self.director, self.table, self.settings, self)
         self.session.table_left.connect(self.privacy.look_away)
-        self.narrator = Narrator(self.director, self.table, self.hints, self.notices, self.privacy)
-        self.card_keys = CardKeys()
-        self.claims = Claims(self.director, self.table, self.settings)
-        self.auto_play = AutoPlay(self.director, self.table, self.claims, self.settings)
+        self.narrator = Narrator(self.director, self.table, self.hints, self.notices, self.privacy, self)
+        self.card_keys = CardKeys(self)
+        self.claims = Claims(self.director, self.table, self.settings, self)
+        self.auto_play = AutoPlay(self.director, self.table, self.claims, self.settings, self)
 
     def _make_shelf(self, *, keep: bool) -> None:
         """What lies beside the table, and the lesson."""
@@ -267,8 +275,9 @@ class App(AppPages):
             is_judged,
             self.language,
             keep=keep,
+            parent=self,
         )
-        self.notes = Notes(self.director, self.table, self.privacy, self.notices, self.shelf.pages)
+        self.notes = Notes(self.director, self.table, self.privacy, self.notices, self.shelf.pages, self)
         self.lesson = self._make_lesson(library)
         self.race.reads = self.lesson.tells
         self.new_game.changed.connect(self.lesson.look)
@@ -288,6 +297,7 @@ class App(AppPages):
             self.shelf.form,
             self.shelf.form_name,
             lambda: not library.path.exists(),
+            self,
         )
 
     def resume(self) -> bool:
@@ -336,8 +346,17 @@ class App(AppPages):
             self.shelf.archive.begin()
 
     def close(self) -> None:
-        """End the threads and take the window down."""
-        self.first_frame.blockSignals(True)
+        """Take the window down, end the threads, and delete everything; not to be called from QML.
+
+        The order is fixed. The window goes before what it shows: a list that changes while its items are deleted, or
+        a model that goes before its view, crashes Qt. And nothing is left to Python's garbage collector, which might
+        run in a thread of players, where no object of the window's may be deleted.
+        """
+        if not Shiboken.isValid(self):
+            return
+        self.window.close()
+        self.race.show_in(None)
+        self.engine.close()
         self.director.close()
         self.shelf.close()
         self.workers.close()
@@ -345,12 +364,10 @@ class App(AppPages):
             self.keeper.close()
             self.shelf.archive.take_in()
         self.shelf.archive.close()
-        self.window.close()
-        self.window.deleteLater()
-        self.engine.deleteLater()
         self.images.forget()
         self.pictures.forget()
         self.language.close()
+        Shiboken.delete(self)
 
     def _open(self, drawn: Drawn | None) -> QQuickWindow:
         keep, cache = self.keeper is not None and drawn is None, paths.cache_dir()
@@ -358,7 +375,7 @@ class App(AppPages):
         self.pictures = Pictures(paths.resources(), kept)
         self.engine.addImageProvider("pictures", self.pictures)
         self.images = images = CardImages(self.decks, drawn, KeptCards(cache / "cards") if keep else None)
-        self.warmer = Warmer(images, self.choreography)
+        self.warmer = Warmer(images, self.choreography, self)
         self.engine.addImageProvider("cards", images)
         self.engine.setUiLanguage(self.language.code)
         window = self.engine.make("Tolva", "Main")

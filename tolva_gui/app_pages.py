@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
+from PySide6.QtCore import QObject
+
 from tolva_gui import paths
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.levels import OFFERED
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.table.table import Table
 
 
-class AppPages:
+class AppPages(QObject):
     """What the pages need of the rest, and how they are wired to it. Each follows the language once it is there."""
 
     LATER: Final[Mapping[str, str]] = {
@@ -65,7 +67,7 @@ class AppPages:
         from tolva_gui.ui.pages.about import About
 
         folders = {"Games": str(paths.data_dir()), "Settings": str(paths.config_dir())}
-        about = About(KERNEL is not None, folders, paths.licences(), self.shelf.pages)
+        about = About(KERNEL is not None, folders, paths.licences(), self.shelf.pages, parent=self)
         self.language.changed.connect(about.retranslate)
         return about
 
@@ -76,7 +78,7 @@ class AppPages:
         from tolva_gui.ui.pages.opponents import Opponents
 
         shelf = self.shelf
-        opponents = Opponents(OFFERED, figures, shelf.form, shelf.form_name, _sides, shelf.pages)
+        opponents = Opponents(OFFERED, figures, shelf.form, shelf.form_name, _sides, shelf.pages, parent=self)
         self.language.changed.connect(opponents.retranslate)
         return opponents
 
@@ -94,6 +96,7 @@ class AppPages:
             self.new_game.beside_me,
             self.shelf.pages,
             is_judged,
+            parent=self,
         )
         ladder.wanted.connect(self.shelf.play)
         self.shelf.add_reader(ladder)
@@ -112,6 +115,7 @@ class AppPages:
             self._own_today,
             is_judged,
             lambda: str(self.session.property("page")) == "game",
+            parent=self,
         )
         self.shelf.add_reader(record)
         self.language.changed.connect(record.changed)
@@ -125,7 +129,7 @@ class AppPages:
         """The games to choose from."""
         from tolva_gui.ui.pages.lobby import Lobby
 
-        lobby = Lobby(self.new_game, lambda: self.director.host, games_folder())
+        lobby = Lobby(self.new_game, lambda: self.director.host, games_folder(), parent=self)
         self.session.page_changed.connect(lobby.look)
         self.language.changed.connect(lobby.look)
         return lobby
@@ -144,6 +148,7 @@ class AppPages:
             self.shelf.pages,
             self.masters,
             lambda: self.director.host,
+            parent=self,
         )
         daily.unread.connect(self.shelf.look_through)
         self.shelf.archive.kept.connect(daily.follow)
@@ -170,6 +175,7 @@ class AppPages:
             self.table,
             self.session,
             self.shelf.pages,
+            parent=self,
         )
         exercises.unread.connect(self.shelf.look_through)
         self.shelf.readers.append(exercises.refresh)
@@ -198,6 +204,7 @@ class AppPages:
             self.finder,
             self.judges,
             is_judged,
+            parent=self,
         )
         practice.said.connect(self.narrator.said)
         self.language.changed.connect(practice.changed)
@@ -208,7 +215,7 @@ class AppPages:
         """A miss that is played otherwise."""
         from tolva_gui.ui.aids.retry import Retries
 
-        retries = Retries(self.shelf.review, self.director, self.session, self.shelf.pages)
+        retries = Retries(self.shelf.review, self.director, self.session, self.shelf.pages, parent=self)
         retries.said.connect(self.narrator.said)
         self.language.changed.connect(retries.changed)
         return retries

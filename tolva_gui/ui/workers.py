@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
+from shiboken6 import Shiboken
 
 from tolva_gui.ai.player import Budget, Player, SearchCancelled
 from tolva_gui.records.report import player_seed
@@ -104,10 +105,11 @@ class Workers(QObject):
         super().__init__(parent)
         self._question: Question | None = None
         self._closed = False
-        self._thread = QThread()
+        self._thread = QThread(self)
         self._thread.setObjectName("players")
+        self._guests: list[QObject] = []
         self._thinker = Thinker(make_player)
-        self._thinker.moveToThread(self._thread)
+        self.move_to_worker_thread(self._thinker)
         self._asked.connect(self._thinker.think)
         self._thinker.answered.connect(self._receive)
 
@@ -123,9 +125,10 @@ class Workers(QObject):
         self._question = question
         self._asked.emit(question)
 
-    def lodge(self, guest: QObject) -> None:
-        """Let the guest work in the same thread, when no player thinks."""
+    def move_to_worker_thread(self, guest: QObject) -> None:
+        """Let an object without a parent work in the same thread when no player thinks; it goes with the thread."""
         guest.moveToThread(self._thread)
+        self._guests.append(guest)
 
     def cancel(self) -> None:
         """Withdraw the question, if there is one."""
@@ -134,11 +137,14 @@ class Workers(QObject):
             self._question = None
 
     def close(self) -> None:
-        """Stop thinking and end the thread."""
+        """Stop thinking, end the thread and delete what has worked in it."""
         self._closed = True
         self.cancel()
         self._thread.quit()
         self._thread.wait()
+        for guest in self._guests:
+            if Shiboken.isValid(guest):
+                Shiboken.delete(guest)
 
     @Slot(object)
     def _receive(self, answer: Answer) -> None:

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtQml import QQmlComponent, QQmlEngine
+from shiboken6 import Shiboken
 
 from tolva_gui.ui.app.no_network import NoNetwork
 
@@ -18,6 +19,7 @@ class Engine(QQmlEngine):
         self.addImportPath(str(folder))
         # Kept as long as the engine: Qt may crash when one goes while its thread reads.
         self._components: list[QQmlComponent] = []
+        self._made: list[QObject] = []
 
     def read_ahead(self, module: str, name: str) -> None:
         """Let the thread read that type with all that it is made of; `answer` it from time to time."""
@@ -35,4 +37,17 @@ class Engine(QQmlEngine):
         made = component.create()
         if made is None:
             raise RuntimeError(f"{module}.{name} could not be made: {component.errorString()}")
+        self._made.append(made)
         return made
+
+    def close(self) -> None:
+        """Delete what has been made, the components that it was made of, and the engine: Qt needs this order.
+
+        Qt for Python counts what has been made among the component's own: were it deleted through Shiboken, the
+        component would later reach for a wrapper that is gone.
+        """
+        for made in self._made:
+            made.deleteLater()
+            QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete)
+        for each in (*self._components, self):
+            Shiboken.delete(each)

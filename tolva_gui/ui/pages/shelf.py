@@ -71,6 +71,8 @@ class Shelf(QObject):
     missed = Signal(object, object, object, object)
     """Record, deal, choice and verdict of a choice that could have been better."""
 
+    closing = Signal()
+
     def __init__(
         self,
         library: Library,
@@ -177,6 +179,7 @@ class Shelf(QObject):
         from tolva_gui.ui.pages.critic import Critic
 
         critic = Critic(self.review, self.pages, self._notices, self._judges, self._able, self)
+        self.closing.connect(critic.withdraw)
         critic.missed.connect(self.missed)
         critic.ended.connect(self._keep_judged)
         return critic
@@ -203,8 +206,7 @@ class Shelf(QObject):
 
     def close(self) -> None:
         """Judge no more: the threads are to end."""
-        if "critic" in vars(self):
-            self.critic.withdraw()
+        self.closing.emit()
 
     def form(self) -> str:
         """Return the form that the player is looking at: the table's, or the one chosen for a new game."""

@@ -77,6 +77,8 @@ class Decks(QObject):
         self.roots: Callable[[], Iterable[Path]] = card_decks
         self.patience_ms = 10_000
         """How long it may take to draw the cards of a strange deck, with the start of the process that tries it."""
+        self._next_turn = QTimer(self, interval=0, singleShot=True)
+        self._next_turn.timeout.connect(self._inspect_next)
         settings.named.connect(self._setting_changed)
 
     @Slot()
@@ -88,7 +90,7 @@ class Decks(QObject):
             for number, deck in enumerate(self._installed)
             if not deck.looked and number not in self._waiting
         ]
-        QTimer.singleShot(0, self, self._inspect_next)
+        self._next_turn.start()
 
     @Slot(str, list, float)
     def expect(self, deck: str, widths: list[float], ratio: float) -> None:
@@ -178,7 +180,7 @@ class Decks(QObject):
             number = self._waiting.pop(0)
             if not self._installed[number].looked:
                 self._inspect(number)
-            QTimer.singleShot(0, self, self._inspect_next)
+            self._next_turn.start()
 
     def _inspect(self, number: int) -> None:
         """Read the deck, and have its drawing tried if it is not known."""

@@ -46,6 +46,8 @@ class Director(QObject):
         self._answer: Answer | None = None
         self.certain_move: Callable[[Seat], Move | None] = lambda _seat: None
         """What a computer player does without thinking, if anything."""
+        self._think_later = QTimer(self, interval=THINK_AFTER_MS, singleShot=True)
+        self._think_later.timeout.connect(self._think)
         self.choreography = choreography
         choreography.idle.connect(self._advance)
         workers.answered.connect(self.receive)
@@ -91,6 +93,7 @@ class Director(QObject):
 
     def close(self) -> None:
         """Leave the table."""
+        self._think_later.stop()
         self._workers.cancel()
         self.choreography.clear()
         self._answer = None
@@ -146,7 +149,7 @@ class Director(QObject):
             self.moved.emit()
         if self.choreography.pace > 0 and any(isinstance(event, Moved) and event.dealt for event in events):
             # Dealing takes longer than thinking; the window is painted first.
-            QTimer.singleShot(THINK_AFTER_MS, self._think)
+            self._think_later.start()
         else:
             self._think()
         view = self.view()

@@ -46,10 +46,11 @@ class RaceWatch(QObject):
         self._no_frame.timeout.connect(lambda: self._shown(self._now()))
         self._swapped.connect(self._shown)
 
-    def watch(self, window: QWindow) -> None:
-        """Watch this window from now on."""
-        if not isinstance(window, QQuickWindow):
+    def watch(self, window: QWindow | None) -> None:
+        """Watch this window from now on, or none."""
+        if window is not None and not isinstance(window, QQuickWindow):
             raise TypeError(f"only a window of Qt Quick has frames, not {type(window).__name__}")
+        self.switch(False)
         self._window = window
 
     def switch(self, on: bool) -> None:

@@ -8,7 +8,6 @@ clock goes slower, for persons and computers alike; without hurry it stands unti
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cached_property
 from heapq import heappop, heappush
 from itertools import count
 from random import Random
@@ -84,6 +83,7 @@ class Race(QObject):
         self.now = now
         """The time of the machine, in milliseconds: for frames, keys and computers the same."""
         self._window: QQuickWindow | None = None
+        self._watch: RaceWatch | None = None
         self._clock = RaceClock()
         self._on = self._unseen = False
         self._watched = True
@@ -107,22 +107,22 @@ class Race(QObject):
         director.left.connect(self._leave)
         settings.named.connect(self._setting_changed)
 
-    @cached_property
+    @property
     def watch(self) -> "RaceWatch":
         """What is known of the window's frames and keys."""
-        from tolva_gui.ui.table.speed.frame_watch import RaceWatch  # for which only games of speed wait
+        if self._watch is None:
+            from tolva_gui.ui.table.speed.frame_watch import RaceWatch  # for which only games of speed wait
 
-        watch = RaceWatch(self._key, self._read_clock, self)
-        watch.seen.connect(self.see)
-        if self._window is not None:
-            watch.watch(self._window)
-        return watch
+            self._watch = RaceWatch(self._key, self._read_clock, self)
+            self._watch.seen.connect(self.see)
+            self._watch.watch(self._window)
+        return self._watch
 
-    def show_in(self, window: "QQuickWindow") -> None:
-        """Know the window in which it is played."""
+    def show_in(self, window: "QQuickWindow | None") -> None:
+        """Know the window in which it is played; None: it is about to go."""
         self._window = window
-        if "watch" in vars(self):
-            self.watch.watch(window)
+        if self._watch is not None:
+            self._watch.watch(window)
 
     # What the persons do
 
@@ -223,8 +223,8 @@ class Race(QObject):
         self._forget()
         self._order, self._locked = [], []
         self._timer.stop()
-        if "watch" in vars(self):
-            self.watch.switch(False)
+        if self._watch is not None:
+            self._watch.switch(False)
         self.changed.emit()
 
     def _plan(self, host: Host) -> None:

@@ -1,0 +1,63 @@
+"""The window goes before what it shows, and leaves nothing behind. At length: `start.py bench windows`."""
+
+import gc
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+from shiboken6 import Shiboken
+
+from tests.ui.conftest import Open
+from tests.ui.forms import FORMS, new_host
+
+KEPT_ALIVE = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication
+from tolva_gui.app import create
+table = create()
+table.new_game.choose("tjugoett")
+table.new_game.start()
+table.window.show()
+QTimer.singleShot(400, QGuiApplication.exit)
+QGuiApplication.exec()
+table.close()
+sys.kept = table
+"""
+
+
+def living() -> list[QObject]:
+    """Return all objects of Qt's that Python knows, but for the application."""
+    return [
+        thing
+        for thing in gc.get_objects()
+        if isinstance(thing, QObject) and Shiboken.isValid(thing) and not isinstance(thing, QGuiApplication)
+    ]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_closed_window_leaves_no_object_for_the_garbage_collector(open_window: Open, form: str) -> None:
+    before = living()
+    window = open_window(keep=True)
+    window.sit(new_host(form))
+    window.settle()
+    for page in ("statistics", "history", "rules"):
+        window.app.shelf.pages.open(page)
+        window.settle()
+    app = window.app
+    app.close()
+    after = [thing for thing in living() if not any(thing is one for one in before)]
+    assert after == []
+    app.close()  # a second time does nothing
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_window_that_somebody_keeps_ends_without_a_word(tmp_path: Path, kept: bool) -> None:
+    code = KEPT_ALIVE if kept else KEPT_ALIVE.replace("sys.kept = table", "del table")
+    variables = {**os.environ, "TOLVA_HOME": str(tmp_path)}
+    run = subprocess.run([sys.executable, "-c", code], env=variables, capture_output=True, check=False)
+    assert (run.returncode, run.stdout, run.stderr) == (0, b"", b"")

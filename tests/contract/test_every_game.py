@@ -5,18 +5,54 @@ from random import Random
 import pytest
 
 from tests.contract.checks import check_deals, check_decks
-from tests.contract.random_deals import AnyGame, every_option, table_name, tables
+from tests.contract.random_deals import (
+    AnyGame,
+    every_option,
+    first_standing,
+    further,
+    shuffled,
+    table_name,
+    tables,
+)
+from tests.toy import ShortToy, Toy
+from tolva_gui.rules.events import DealOver
+from tolva_gui.rules.moves import Call
+from tolva_gui.rules.parti import NotNow, Parti
 
 SEED = 12
+GAMES = [*tables(), *(kind(seats) for kind in (Toy, ShortToy) for seats in (2, 3, 4))]
 
 
-@pytest.mark.parametrize("game", tables(), ids=table_name)
+@pytest.mark.parametrize("game", GAMES, ids=table_name)
 def test_random_deals_keep_every_promise(game: AnyGame) -> None:
     seed = f"{table_name(game)} {SEED}"
     for number, options in enumerate(every_option(game, Random(seed))):
         check_deals(game, options, f"{seed} {number}", deals=1 if number else 2)
 
 
-@pytest.mark.parametrize("game", tables(), ids=table_name)
+@pytest.mark.parametrize("game", GAMES, ids=table_name)
 def test_a_deck_that_is_not_the_pack_is_refused(game: AnyGame) -> None:
     check_decks(game)
+
+
+def test_a_deal_may_be_over_when_it_is_dealt() -> None:
+    game = ShortToy(2)
+    rng = Random(SEED)
+    over = 0
+    for number in range(30):
+        parti = Parti(game, {}, first_standing(game, {}))
+        events = parti.start_deal(shuffled(game.info.pack, rng), further(game.info, str(number)))
+        ends = [event for event in events if isinstance(event, DealOver)]
+        assert (
+            (parti.deal.result is not None)
+            == bool(ends)
+            == parti.over
+            == (game.to_act(parti.deal.state) is None)
+        )
+        over += parti.over
+        if parti.over:
+            with pytest.raises(NotNow):
+                parti.play(1, Call("guess", 1))
+            parti.undo_to(0)
+            assert parti.over
+    assert 0 < over < 30

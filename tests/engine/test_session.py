@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests import toy
 from tests.engine.client import Client, deck
 from tolva_gui.engine.session import Session
 from tolva_gui.rules.catalog import BY_ID
@@ -352,3 +353,15 @@ def test_a_failure_of_the_program_is_an_answer_and_a_log_and_the_session_goes_on
 
 def test_a_session_starts_without_a_game() -> None:
     assert not Session().over
+
+
+def test_a_deal_that_is_over_when_it_is_dealt_says_so() -> None:
+    with toy.at_hand():
+        client = Client()
+        position = client.ask(
+            "new", game="toy-short", dealer=1, deck=[str(card) for card in toy.WON_WHEN_DEALT]
+        )
+        told = position["position"]
+        assert (told["deal_over"], told["to_act"], told["winners"]) == (True, None, [0])
+        assert told["result"] == {"lines": [["sistan", 0, 1]]}
+        assert client.refused("next")["kind"] == "bad_state"

@@ -386,7 +386,10 @@ class Game(Protocol[S]):
         events: list[Event] | None = None,
         further: Further = NOTHING_FURTHER,
     ) -> S:
-        """Deal `deck`, next card first. Raise CardError if it is not an order of the pack."""
+        """Deal `deck`, next card first. Raise CardError if it is not an order of the pack.
+
+        The deal may be over at once, with a result that the events tell; it cannot be void.
+        """
         ...
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:

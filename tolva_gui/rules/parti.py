@@ -235,10 +235,10 @@ class Parti:
             again = self._deal(last.standing, last.deck, last.further)
             for _, move in kept:
                 self.game.apply(again.state, move, again.events)
-            again.moves = kept
+            again.moves, again.result = kept, self.game.result(again.state)
             self.deals.append(again)
 
     def _deal(self, standing: Standing, deck: tuple[Card, ...], further: Further) -> Deal:
         events: list[Event] = []
         state = self.game.start(self.options, deck, standing, events, further)
-        return Deal(standing, deck, further, state, events=events)
+        return Deal(standing, deck, further, state, events=events, result=self.game.result(state))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.ui import toy
+from tests import toy
 from tests.ui.conftest import Asleep, Open
 from tolva_gui.ai.by_game import maker_for
 from tolva_gui.ai.player import Budget

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.ui import toy
+from tests import toy
 from tests.ui.conftest import Open, Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
@@ -79,3 +79,23 @@ def test_it_is_looked_back_at(open_window: Open) -> None:
     window.app.shelf.review.lookBack()
     window.settle()
     assert window.find("reviewPage") is not None or window.app.shelf.pages.property("page") == "review"
+
+
+def test_a_deal_that_is_over_when_it_is_dealt_ends_at_the_window(open_window: Open) -> None:
+    window = open_window()
+    seats = [SeatSetup("me", "Alva"), SeatSetup("computer", "Elna", "best")]
+    host = Host.new("toy-short", {}, seats, seed=1, first_dealer=1, decks=[toy.WON_WHEN_DEALT])
+    window.sit(host)
+    window.wait(lambda: window.sheet() == "game")
+    assert window.app.sheet.property("verdict") == "The winner is Alva"
+    record = load(dump(host.record()))
+    assert isinstance(record, GameRecord)
+    assert Host.resume(record).over
+
+
+def test_among_several_people_such_a_deal_ends_without_the_curtain(open_window: Open) -> None:
+    window = open_window()
+    seats = [SeatSetup("person", "Alva"), SeatSetup("person", "Elna")]
+    host = Host.new("toy-short", {}, seats, seed=1, first_dealer=1, decks=[toy.WON_WHEN_DEALT])
+    window.sit(host)
+    window.wait(lambda: window.sheet() == "game")

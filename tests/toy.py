@@ -1,6 +1,7 @@
-"""A game of a few lines that is none of those that are shipped: everybody guesses, then lays out three cards.
+"""Games of a few lines that are none of those that are shipped: everybody guesses, then lays out three cards.
 
-Whoever lays out the last spade gets a point; each deal is a game.
+The last spade laid out gets its player a point; each deal is a game. In the short game three cards of one colour win at
+once: such a deal is over when it is dealt.
 """
 
 from collections.abc import Iterator
@@ -59,6 +60,7 @@ class ToyState:
     rest: list[Card | None]
     guesses: list[int] = field(default_factory=list)
     heap: list[tuple[Seat, Card]] = field(default_factory=list)
+    dealt_winner: Seat | None = None
 
     def copy(self) -> Self:
         return replace(
@@ -94,9 +96,22 @@ class Toy:
         for seat in range(self.info.seats):
             hands.append([order.pop(0) for _ in range(HELD)])
             log.append(Moved(tuple(hands[-1]), Place("pack"), Place("hand", seat), dealt=True))
+        state = ToyState(standing, hands, [*order], dealt_winner=self.won_by_deal(hands))
+        log += self._end(state)
         if events is not None:
             events += log
-        return ToyState(standing, hands, [*order])
+        return state
+
+    def won_by_deal(self, hands: list[list[Card | None]]) -> Seat | None:
+        """Return who wins before anybody does anything."""
+        return None
+
+    def _end(self, state: ToyState) -> list[Event]:
+        result = self.result(state)
+        if result is None:
+            return []
+        side = result.lines[0].side
+        return [Scored(side, "sistan", 1, result.scores[side]), DealOver(result.winners)]
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         return None
@@ -130,10 +145,7 @@ class Toy:
             hand.remove(move.card if move.card in hand else None)
             state.heap.append((seat, move.card))
             log.append(Moved((move.card,), Place("hand", seat), Place("heap")))
-        result = self.result(state)
-        if result is not None:
-            log += [Scored(result.lines[0].side, "sistan", 1, result.scores[result.lines[0].side])]
-            log += [DealOver(result.winners)]
+        log += self._end(state)
         if events is not None:
             events += log
 
@@ -175,10 +187,34 @@ class Toy:
     def result(self, state: ToyState) -> Result | None:
         if self.to_act(state) is not None:
             return None
-        last = [seat for seat, card in state.heap if card.suit == "S"][-1:] or [state.heap[-1][0]]
-        scores = tuple(had + (seat == last[0]) for seat, had in enumerate(state.standing.scores))
-        others = tuple(seat for seat in range(self.info.seats) if seat != last[0])
-        return Result((ScoreLine("sistan", last[0], 1),), scores, {}, ((last[0],), others))
+        winner = self.winner(state)
+        scores = tuple(had + (seat == winner) for seat, had in enumerate(state.standing.scores))
+        others = tuple(seat for seat in range(self.info.seats) if seat != winner)
+        return Result((ScoreLine("sistan", winner, 1),), scores, {}, ((winner,), others))
+
+    def winner(self, state: ToyState) -> Seat:
+        """Return who has laid out the last spade, or the last card."""
+        return ([seat for seat, card in state.heap if card.suit == "S"] or [state.heap[-1][0]])[-1]
+
+
+class ShortToy(Toy):
+    """The same, but three cards of one colour win as soon as they are dealt."""
+
+    def __init__(self, seats: int) -> None:
+        self.info = GameInfo("toy-short", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
+
+    def seated(self, seats: int) -> "ShortToy":
+        return ShortToy(seats)
+
+    def to_act(self, state: ToyState) -> Seat | None:
+        return None if state.dealt_winner is not None else super().to_act(state)
+
+    def won_by_deal(self, hands: list[list[Card | None]]) -> Seat | None:
+        colours = [{card.suit in "HD" for card in hand if card is not None} for hand in hands]
+        return next((seat for seat, held in enumerate(colours) if len(held) == 1), None)
+
+    def winner(self, state: ToyState) -> Seat:
+        return super().winner(state) if state.dealt_winner is None else state.dealt_winner
 
 
 @cache
@@ -187,8 +223,12 @@ def toy(seats: int = 2) -> Toy:
     return Toy(seats)
 
 
+WON_WHEN_DEALT: Final = PACK
+"""An order of the pack in which the first seat is dealt three spades."""
+
+
 @contextmanager
 def at_hand() -> Iterator[Toy]:
     """Let it be one of the games for a while."""
-    with BY_ID.joined_by(toy()):
+    with BY_ID.joined_by(toy()), BY_ID.joined_by(ShortToy(2)):
         yield toy()

@@ -14,7 +14,7 @@ from setuptools.command.sdist import sdist
 # setuptools' own copy: Python has none any longer.
 from distutils.command.install_data import install_data
 
-sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parent / "packaging")]
+sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parent / "packaging" / "release")]
 import share_tree
 
 # The zip format knows no earlier day. What is in a wheel does not depend on when it was built.

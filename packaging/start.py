@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 BENCHES = CHECKOUT / "packaging" / "bench"
+MODULES = (CHECKOUT, CHECKOUT / "packaging", CHECKOUT / "packaging" / "release")
+"""Where the programs of the commands are found."""
 
 HELP = """\
 usage: python3 packaging/start.py [command]
@@ -116,12 +118,13 @@ def bench(arguments: list[str]) -> int:
     return _become(environment.prepare(CHECKOUT, "dev"), [str(BENCHES / f"{name}.py"), *rest])
 
 
-def program(name: str) -> "Callable[[list[str]], int]":
-    """Return the command that runs the program of that name with the tools of the environment."""
+def program(module: str) -> "Callable[[list[str]], int]":
+    """Return the command that runs a module as a program, with the tools of the environment."""
 
     def run(arguments: list[str]) -> int:
         python = environment.prepare(CHECKOUT, "dev")
-        return _become(python, [str(CHECKOUT / "packaging" / f"{name}.py"), *arguments])
+        os.environ["PYTHONPATH"] = os.pathsep.join(map(str, MODULES))
+        return _become(python, ["-m", module, *arguments])
 
     return run
 
@@ -145,7 +148,7 @@ COMMANDS = {
     "test": test,
     "lint": lint,
     "bench": bench,
-    "gallery": program("gallery"),
+    "gallery": program("tests.gallery.gallery"),
     "opponents": program("opponents"),
     "translations": program("translations"),
     "pictures": program("pictures"),

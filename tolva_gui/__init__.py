@@ -2,7 +2,7 @@
 
 __version__ = "0.1.0"
 APP_ID = "io.github.tolva_cards.Tolva"
-"""What desktops call the program: the name of its menu entry, icons and description (`packaging/share_tree.py`).
+"""What desktops call the program: the name of its menu entry, icons and description (see `packaging/release`).
 
 Whoever gives the program a home changes it here, and nowhere else; HOME too.
 """

@@ -11,12 +11,12 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 from pytestqt.qtbot import QtBot
-from scene_check import faults, is_loading, sight_of, texts, untranslated
-from scenes import SITUATIONS, Situation
-from stage import Look, Stage
-from tables import NAMES
 
 from tests.family import FORMS as FAMILY_FORMS
+from tests.gallery.scene_check import faults, is_loading, sight_of, texts, untranslated
+from tests.gallery.scenes import SITUATIONS, Situation
+from tests.gallery.stage import Look, Stage
+from tests.gallery.tables import NAMES
 
 SMALL, USUAL = (900, 600), (1280, 800)
 LIKE_OTHERS = (

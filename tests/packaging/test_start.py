@@ -1,6 +1,7 @@
 """The start script: what it says and decides. Nothing is installed and no network is used here."""
 
 import ast
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -74,8 +75,13 @@ def test_a_program_says_what_is_wrong_and_makes_nothing(
     program: str, arguments: list[str], status: int, said: str, tmp_path: Path
 ) -> None:
     (tmp_path / "taken").touch()
-    command = [sys.executable, str(SCRIPT.parent / f"{program}.py"), *arguments]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    bench = [str(start.BENCHES.parent / f"{program}.py")]
+    module = ["-P", "-m", "tests.gallery.gallery" if program == "gallery" else program]
+    command = [sys.executable, *(bench if program.startswith("bench/") else module), *arguments]
+    paths = {"PYTHONPATH": os.pathsep.join(map(str, start.MODULES))}
+    done = subprocess.run(
+        command, cwd=tmp_path, env={**os.environ, **paths}, capture_output=True, text=True, check=False
+    )
     assert done.returncode == status
     assert said in done.stdout + done.stderr
     assert "Traceback" not in done.stderr

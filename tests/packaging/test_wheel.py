@@ -28,8 +28,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
         shutil.copytree(
             CHECKOUT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__", "*.so")
         )
-    shutil.copytree(CHECKOUT / "packaging" / "share", copy / "packaging" / "share")
-    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "packaging/share_tree.py"):
+    shutil.copytree(CHECKOUT / "packaging" / "release" / "share", copy / "packaging" / "release" / "share")
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "packaging/release/share_tree.py"):
         shutil.copy(CHECKOUT / name, copy / name)
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "."]
     # The kernels need not be fast here; to optimise them takes four times as long as all the rest.

@@ -1,6 +1,6 @@
 """How often games are made of which one thinks that they are: playouts are kinder than opponents.
 
-`packaging/chance_table.py` fits this to forced games between masters.
+`packaging/train/chance_table.py` fits this to forced games between masters.
 """
 
 from math import exp, log

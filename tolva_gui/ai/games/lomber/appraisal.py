@@ -24,7 +24,7 @@ WORLDS: Final = 500
 DRAWS: Final = 20
 """So many purchases of the declarer are drawn."""
 PLAYED: Final = {KUPPA: (0.4, 0.95), NOLO: (-1.2, 1.5), YFIR: (-6.5, 1.6)}
-"""What a misère brought that was played (`packaging/lomber_table.py`): so much, and so many times what was thought."""
+"""What a misère brought that was played (`packaging/train/lomber_table.py`): a constant, and a factor."""
 
 
 class Appraisal:

@@ -1,6 +1,6 @@
 """What a game with trumps brings its declarer, before and after the purchase, by numbers fitted to played games.
 
-`packaging/lomber_table.py` makes a seat declare in many deals, and fits the weights to how that ended.
+`packaging/train/lomber_table.py` makes a seat declare in many deals, and fits the weights to how that ended.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,7 @@
 """How those who play well choose a card: weights of the traits that cards have (`kernel/learnt.pxi`), by form.
 
-The tables in `policy_tables/` are learnt from self-play (`packaging/policy_table.py`). Playouts go by them, and what
-others have played is read by them. A form without one plays its playouts at random.
+The tables in `policy_tables/` are learnt from self-play (`packaging/train/policy_table.py`). Playouts go by them,
+and what others have played is read by them. A form without one plays its playouts at random.
 """
 
 from importlib.resources import files

@@ -21,7 +21,7 @@ _COUNTED: Final = {"half": 0.9, "whole": 1.0}
 """The tricks are certain; that they hold sixty card points is not (41 of 45 were)."""
 _SUREST: Final = 0.97
 _LEVEL, _BY_SHARE, _BY_TRICK = 1.29, 12.94, 0.49
-"""Log odds at a share of 0.9 and two sure tricks too few, and what they grow by: see `packaging/gubbar.py`."""
+"""Log odds at a share of 0.9 and two sure tricks too few, and what they grow by: see `packaging/train/gubbar.py`."""
 _TOO_FEW: Final = 2
 
 

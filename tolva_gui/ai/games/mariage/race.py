@@ -1,6 +1,7 @@
 """The race to twelve: what a standing between two deals is worth.
 
-The tables in `race_tables/` are made by self-play (`packaging/race_table.py`); a form without one gets a rough formula.
+The tables in `race_tables/` are made by self-play (`packaging/train/race_table.py`); a form without one gets
+a rough formula.
 """
 
 import functools

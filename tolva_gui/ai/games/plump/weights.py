@@ -1,9 +1,9 @@
 """How the search thinks that cards are played to a number, and bids made: numbers fitted to what a search does.
 
-`packaging/plump_table.py` fits such numbers. These are older: a softmax over the cards of 6,600 choices of plain Monte
-Carlo in 420 deals with three to six players, half to the card that was played, half to what each card brought in many
-worlds. Fitted again to 9,500 choices of the master they foretell 1,360 others no better (loss of likelihood 1.012
-against 1.010; by lot 1.142), so they were left as they are.
+`packaging/train/plump_table.py` fits such numbers. These are older: a softmax over the cards of 6,600 choices of
+plain Monte Carlo in 420 deals with three to six players, half to the card that was played, half to what each card
+brought in many worlds. Fitted again to 9,500 choices of the master they foretell 1,360 others no better (loss of
+likelihood 1.012 against 1.010; by lot 1.142), so they were left as they are.
 """
 
 from bisect import bisect_left

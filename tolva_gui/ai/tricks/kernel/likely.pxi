@@ -1,6 +1,6 @@
 # Play to a number by likelihood: the card after which the seat most likely takes just so many tricks as it has bid.
 # How likely a card takes a trick is told by numbers that were fitted to deals which this policy played against itself;
-# `packaging/likely_table.py` fits such numbers, by likelihood. Those below are older, from a fit that was not kept.
+# `packaging/train/likely_table.py` fits such numbers, by likelihood. Those below are older, from a fit that was not kept.
 
 cdef extern from *:
     """

@@ -1,4 +1,4 @@
-# How those who play well choose a card, learnt from the strongest player's own play (`packaging/policy_table.py`).
+# How those who play well choose a card, learnt from the strongest player's own play (`packaging/train/policy_table.py`).
 # Each card has one trait out of each group; what the groups say of their traits is multiplied.
 
 cdef enum:

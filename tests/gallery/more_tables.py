@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from tables import NAMES
-
+from tests.gallery.tables import NAMES
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import TrickFacts, View
 from tolva_gui.rules.moves import Pick, Play

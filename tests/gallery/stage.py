@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from scene_check import pictures_to_come
-from scenes import KEYS, Situation, show_page
 
+from tests.gallery.scene_check import pictures_to_come
+from tests.gallery.scenes import KEYS, Situation, show_page
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, never
 from tolva_gui.app import App

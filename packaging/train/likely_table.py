@@ -3,7 +3,7 @@
 In each deal the rule players bid, and the kernel's policy for such a number plays all hands against itself. What a card
 then did is learnt: whether it took a trick later, and whether it won the trick to which it was played. What is printed
 is to be copied into `LATER` and `NOW`; with new weights the policy plays otherwise, and can be learnt from again.
-Usage: python packaging/likely_table.py [deals [first deal]]
+Usage: python packaging/train/likely_table.py [deals [first deal]]
 """
 
 import sys

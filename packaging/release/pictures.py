@@ -10,8 +10,8 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["TOLVA_HOME"] = tempfile.mkdtemp()
 
-from scenes import SITUATIONS
-from stage import Look, Stage
+from tests.gallery.scenes import SITUATIONS
+from tests.gallery.stage import Look, Stage
 
 FOLDER = Path(__file__).resolve().parent / "pictures"
 SIZE = (1280, 800)

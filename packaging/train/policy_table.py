@@ -4,7 +4,7 @@ A card has traits (`kernel/learnt.pxi`); each trait gets a weight, and a card is
 others as the product of its traits' weights is beside theirs. The weights are those that make the choices seen most
 probable. The player learns from itself: what it plays with new tables is better, and can be learnt in turn. Twice
 was enough.
-Usage: python packaging/policy_table.py [deals [playouts [form …]]]
+Usage: python packaging/train/policy_table.py [deals [playouts [form …]]]
 """
 
 import sys
@@ -28,7 +28,7 @@ DEALS, PLAYOUTS = 2000, 2000
 PART = 100
 ROUNDS, PACE, CAUTION = 12, 0.15, 1.0
 """Times that the choices are gone through; how far one moves the weights; how slow the first are to do so."""
-FOLDER = Path(__file__).resolve().parents[1] / "tolva_gui" / "ai" / "games" / "mariage" / "policy_tables"
+FOLDER = Path(__file__).resolve().parents[2] / "tolva_gui" / "ai" / "games" / "mariage" / "policy_tables"
 
 Choice = tuple[int, list[list[int]]]
 """Which card was chosen, and the traits of each that could have been."""

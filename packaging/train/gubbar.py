@@ -3,7 +3,7 @@
 In the strongest player's games with itself, each gubbe is announced that is kept in most worlds if all cards lie open;
 it is played to its end. What became of it is told by that share and by the tricks that could be counted in the own
 hand, with the odds that make it most probable.
-Usage: python packaging/gubbar.py [deals [form]]
+Usage: python packaging/train/gubbar.py [deals [form]]
 """
 
 import sys

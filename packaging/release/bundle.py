@@ -16,7 +16,7 @@ import release_tools
 from release_tools import run
 
 NAME: Final = "tolva-gui"
-SPEC: Final = release_tools.CHECKOUT / "packaging" / "tolva.spec"
+SPEC: Final = release_tools.CHECKOUT / "packaging" / "release" / "tolva.spec"
 
 
 def make(out: Path) -> Path:

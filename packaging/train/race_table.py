@@ -2,7 +2,7 @@
 
 For each standing so many deals are played by the learnt policy; where they lead is a chain whose chances
 are then solved. Dealers are taken in turn, so that the tables do not depend on who deals.
-Usage: python packaging/race_table.py [deals a standing [form …]]
+Usage: python packaging/train/race_table.py [deals a standing [form …]]
 """
 
 import sys
@@ -19,7 +19,7 @@ from tolva_gui.rules.games.mariage.game import MariageGame
 
 DEALS = 8000
 CLOSE = 1e-5
-FOLDER = Path(__file__).resolve().parents[1] / "tolva_gui" / "ai" / "games" / "mariage" / "race_tables"
+FOLDER = Path(__file__).resolve().parents[2] / "tolva_gui" / "ai" / "games" / "mariage" / "race_tables"
 
 Standing = tuple[int, ...]
 """Carried points, then the scores."""

@@ -16,8 +16,8 @@ from typing import Final
 
 import environment
 
-CHECKOUT: Final = Path(__file__).resolve().parent.parent
-REQUIREMENTS: Final = CHECKOUT / "packaging" / "release-requirements.txt"
+CHECKOUT: Final = Path(__file__).resolve().parents[2]
+REQUIREMENTS: Final = CHECKOUT / "packaging" / "release" / "release-requirements.txt"
 EPOCH: Final = "315532800"
 """The date of everything that is built: the first that the zip format knows."""
 LEFT_OUT: Final = (".*", "__pycache__", "*.egg-info", "*.so", "*.pyd", "*.c", "build", "dist")

@@ -14,10 +14,10 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["TOLVA_HOME"] = tempfile.mkdtemp()
 
-from scene_check import Sight, faults, sight_of, texts, untranslated
-from scenes import SITUATIONS, Situation
-from stage import Look, Stage
-from tables import NAMES
+from tests.gallery.scene_check import Sight, faults, sight_of, texts, untranslated
+from tests.gallery.scenes import SITUATIONS, Situation
+from tests.gallery.stage import Look, Stage
+from tests.gallery.tables import NAMES
 
 SIZES = ((900, 600), (1280, 800), (1920, 1080))
 THEMES = ("light", "dark")

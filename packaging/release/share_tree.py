@@ -8,8 +8,8 @@ from pathlib import Path
 
 import tolva_gui
 
-CHECKOUT = Path(__file__).resolve().parent.parent
-SOURCES = CHECKOUT / "packaging" / "share"
+CHECKOUT = Path(__file__).resolve().parents[2]
+SOURCES = CHECKOUT / "packaging" / "release" / "share"
 ICONS = CHECKOUT / "resources" / "icons"
 APP = tolva_gui.APP_ID
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
@@ -26,7 +26,7 @@ TEXTS = {
 VALUES = {
     "@APP_ID@": APP,
     "@HOME@": tolva_gui.HOME,
-    "@PICTURES@": f"{tolva_gui.HOME}/raw/main/packaging/pictures",
+    "@PICTURES@": f"{tolva_gui.HOME}/raw/main/packaging/release/pictures",
     "@VERSION@": tolva_gui.__version__,
 }
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import environment
 
-CHECKOUT = Path(__file__).resolve().parent.parent
+CHECKOUT = Path(__file__).resolve().parents[2]
 QT = "PySide6-Essentials"
 
 

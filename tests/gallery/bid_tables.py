@@ -4,8 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from more_tables import in_game, phase, seats_of
-
+from tests.gallery.more_tables import in_game, phase, seats_of
 from tolva_gui.app import App
 from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.events import Place, cards_at

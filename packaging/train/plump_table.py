@@ -5,7 +5,7 @@ the others as e to the sum of its weighted looks is beside theirs. Half of what 
 half what each card brought in the search. A bid is a straight line over what the hand is worth by rule of thumb. What
 is printed is to be copied into `WEIGHTS` and `SEARCHED`; with new weights the master plays otherwise, and can be learnt
 from again.
-Usage: python packaging/plump_table.py [deals [first deal [playouts a move]]]
+Usage: python packaging/train/plump_table.py [deals [first deal [playouts a move]]]
 """
 
 import sys

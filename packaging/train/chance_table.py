@@ -2,7 +2,7 @@
 
 In each deal a seat is made to declare a game that its hand might be good for; masters play it. For each kind of game
 the lines fit a logistic curve, to be copied into `FITTED`.
-Usage: python packaging/chance_table.py [deals [first deal [playouts a card]]]
+Usage: python packaging/train/chance_table.py [deals [first deal [playouts a card]]]
 """
 
 import sys

@@ -2,7 +2,7 @@
 
 In each deal a seat that has anything to hope for is made to declare; the others pass, and plain Monte Carlo plays. The
 weights make it most likely that the games with trumps ended as they did; misères are a line through what was thought.
-Usage: python packaging/lomber_table.py [deals [first deal]]
+Usage: python packaging/train/lomber_table.py [deals [first deal]]
 """
 
 import sys

@@ -6,11 +6,20 @@ A new page is a line in `SITUATIONS`.
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from bid_tables import BIDDING, choose_several
-from more_tables import asks, capture, drawing, holding, in_game, lying, phase, shows, trick_of
 from PySide6.QtCore import QObject
-from tables import claimable, in_a_match, in_a_second_game, of_form, played_on, played_out, table, whole_game
 
+from tests.gallery.bid_tables import BIDDING, choose_several
+from tests.gallery.more_tables import asks, capture, drawing, holding, in_game, lying, phase, shows, trick_of
+from tests.gallery.tables import (
+    claimable,
+    in_a_match,
+    in_a_second_game,
+    of_form,
+    played_on,
+    played_out,
+    table,
+    whole_game,
+)
 from tolva_gui.ai.hints.move_review import Verdict
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import never

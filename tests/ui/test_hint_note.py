@@ -66,7 +66,8 @@ def test_the_note_never_covers_the_card_that_it_names(
         (note,) = seen(window, "HintNote")
         (card,) = [card for card in window.cards() if card.property("face") == face]
         assert card.property("zone") == "up", "the test is about the row"
-        assert not where(note).intersects(where(card)), (size, text, face)
+        # It looks for its place once what it says has been set.
+        window.wait(lambda: not where(note).intersects(where(card)))  # noqa: B023
         assert QRectF(0, 0, *size).contains(where(note))
         window.app.hints.ask()
 
@@ -86,7 +87,7 @@ def test_the_largest_note_lies_on_no_card_that_has_been_played(
         window.bot.wait(30)
         (note,) = seen(window, "HintNote")
         (led,) = [card for card in seen(window, "CardItem") if card.property("zone") == "trick"]
-        assert not where(note).intersects(where(led).adjusted(0, 0, 0, -3))
+        window.wait(lambda: not where(note).intersects(where(led).adjusted(0, 0, 0, -3)))  # noqa: B023
 
 
 @cache
@@ -120,3 +121,40 @@ def test_the_sign_for_trump_lies_on_no_hand(
         assert not covered, (host.info.id, where(sign))
         names = [where(item) for item in seen(window, "LankaScore")]
         assert not [name for name in names if where(sign).intersects(name)], host.info.id
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_large_text_reaches_the_hint_which_covers_no_tool_and_no_plate(
+    open_window: Open, size: tuple[int, int]
+) -> None:
+    """It stayed as small as ever, and lay on the tools and on the partner."""
+    window = open_window(lambda: Quick(1))
+    sizes = dict[int, int]()
+    for text in (100, 160):
+        sized(window, size, text)
+        window.sit(table(0, "play SA, play S9, play S7, play S6"))
+        window.wait(window.my_turn)
+        for _ in range(3):
+            window.app.hints.ask()
+            window.wait(lambda: not window.app.hints.property("thinking"))
+            (note,) = seen(window, "HintNote")
+            things = [*seen(window, "IconButton"), *seen(window, "SeatBadge"), *seen(window, "CallBar")]
+            window.wait(lambda: not any(where(note).intersects(where(thing)) for thing in things))  # noqa: B023
+        sizes[text] = window.item("hint").property("font").pixelSize()
+        window.app.hints.ask()
+    assert sizes[160] > 1.4 * sizes[100]
+
+
+@pytest.mark.parametrize("text", [100, 160])
+def test_what_is_told_beside_the_hint_leaves_its_button_free(open_window: Open, text: int) -> None:
+    """«This deal counts as played with help» lay on the hint's Close."""
+    window = open_window(lambda: Quick(1))
+    sized(window, SIZES[0], text)
+    window.sit(table(0, "play SA, play S9, play S7, play S6"))
+    window.wait(window.my_turn)
+    for _ in range(3):
+        window.app.hints.ask()
+        window.wait(lambda: not window.app.hints.property("thinking"))
+    window.app.notices.add("hinted")
+    notice, (note,) = window.item("notice"), seen(window, "HintNote")
+    window.wait(lambda: not where(notice).intersects(where(note)))

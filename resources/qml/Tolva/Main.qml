@@ -126,7 +126,7 @@ Window {
 
         // It stays there while cards move: looked for anew when it or the table changes.
         property point free: Qt.point(0, 0)
-        readonly property var turns: [seat, seat?.lane, Notices.texts[0], width, height, window.width, window.height]
+        readonly property var turns: [seat, seat?.lane, seat?.hintArea, Notices.texts[0], width, height, window.width, window.height]
         onTurnsChanged: Qt.callLater(look)
 
         function look() {

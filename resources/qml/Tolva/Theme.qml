@@ -87,6 +87,9 @@ QtObject {
     // Notes that stand on the table: large text has no more room there than the window gives it.
     readonly property real note: Math.min(body, 24 * windowUnit)
     readonly property real noteSmall: Math.min(small, 20 * windowUnit)
+    // A hint looks for its place and may be larger: who wants large text wants it there above all.
+    readonly property real hint: Math.min(body, 30 * windowUnit)
+    readonly property real hintSmall: Math.min(small, 26 * windowUnit)
     // What is between two things; other distances are parts or multiples of it.
     readonly property real gap: 10 * unit
     readonly property real radius: 8 * unit

@@ -124,3 +124,11 @@ def test_the_plates_have_what_one_owns_now(open_window: Open) -> None:
     lying = shown_money(window)
     assert [str(row["score"]) for row in seats] == [str(lying["purse", row["position"]]) for row in seats]
     assert host.result() is None
+
+
+def test_what_one_owned_is_forgotten_at_the_next_table(open_window: Open) -> None:
+    window = open_window(Asleep)
+    for game, count in (("tjugoett", 2), ("tjugoett", 8), ("plump", 3)):
+        window.sit(new_table(game, count))
+        window.settle()
+    assert [row["score"] for row in window.app.table.property("seats").rows()] == ["0"] * 3

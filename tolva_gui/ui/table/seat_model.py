@@ -1,6 +1,6 @@
 """The seats as QML sees them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject
@@ -116,14 +116,14 @@ class SeatModel(RowModel):
         row["speechNumber"] += 1
         self.update(self._seats)
 
-    def hush(self, *, everybody: bool = False) -> None:
-        """Let what was said fade away, and what was felt."""
+    def hush(self, *, everybody: bool = False, but: Collection[Seat] = ()) -> None:
+        """Let what was said fade away, but by these seats, and what was felt; with everybody's what lasts goes too."""
         for row in self._seats:
             row["mood"] = ""
         if everybody:
             self._lasting.clear()
         for seat, row in enumerate(self._seats):
-            if seat not in self._lasting:
+            if seat not in self._lasting and seat not in but:
                 row["speech"] = ""
         self.update(self._seats)
 

@@ -81,6 +81,10 @@ class Table(QObject):
         self._order: list[list[dict[str, object]]] = []
         self._before: View | None = None
         """What holds when the move that is being shown has been shown: its signs are seen only then."""
+        self._spoken_in: View | None = None
+        self._hushed_in: View | None = None
+        self._speakers: set[Seat] = set()
+        """Those who have spoken in the move that is being shown, which `_spoken_in` is the view of."""
         self.objections: list[Callable[[Move], str | None]] = []
         """Why a move that the rules allow is not wanted just now, None if it is: a lesson has its own order."""
         self.turn_changed.connect(self.calls_changed)
@@ -98,6 +102,7 @@ class Table(QObject):
             self._cards.deleteLater()  # QML lets go of it when it is told of the new one
         self._cards = CardModel(host.info, self)
         self._money.clear()
+        self._owned = ()
         self._turning = ""
         self._bottom()
         self._turn = NOT_MINE
@@ -210,8 +215,9 @@ class Table(QObject):
         if self._before is not None and self._before is not view:
             self._show_signs(self._before)
             self._before = view
+        if isinstance(event, Moved | Shown) and not step.dealt:
+            self._hush_before(view)
         if isinstance(event, Moved) and event.target == TRICK:
-            self._seats.hush()
             taken = step.before_trick_taken
             winning = taken.target.owner if taken else _winning(view)
             cards.light.winning = winning if self._settings.get("show_winning") else None
@@ -249,11 +255,25 @@ class Table(QObject):
 
     def _speak(self, event: Event, view: View) -> None:
         said = words.announcement(event, language(), view.info.id, view.options)
-        if said and isinstance(event, Called) and event.seat is not None:
-            self._seats.say(event.seat, said)
-        elif said and isinstance(event, Scored):
+        if not said:
+            return
+        if view is not self._spoken_in:
+            self._spoken_in, self._speakers = view, set()
+        if isinstance(event, Called) and event.seat is not None:
+            seat = event.seat
+        elif isinstance(event, Scored):
             # After a call that was not allowed the caller is still to act (B15).
-            self._seats.say(event.side if view.to_act is None else view.to_act, said)
+            seat = event.side if view.to_act is None else view.to_act
+        else:
+            return
+        self._speakers.add(seat)
+        self._seats.say(seat, said)
+
+    def _hush_before(self, view: View) -> None:
+        """A card moves: what was said before this move has been heard. Calls of an auction stay side by side."""
+        if view is not self._hushed_in:
+            self._hushed_in = view
+            self._seats.hush(but=self._speakers if view is self._spoken_in else ())
 
     def _facts_after_trick(self, view: View) -> None:
         self._seats.facts(view.facts, view.info, show_points=self._settings.get("show_points"))

@@ -53,9 +53,12 @@ FocusScope {
 
     // Where a notice of that size lies: at the right of that lane, or where it covers least.
     function noticePlace(wide: real, high: real): point {
-        const corner = Qt.point(lane.x + lane.width - wide, lane.y);
-        return laidByPlaces ? finder.find(wide, high, [finder.rectOf(hint)], Qt.point(page.width, 0)) : corner;
+        if (laidByPlaces || hint.visible)
+            return finder.find(wide, high, [hintArea, ...note.lankors], Qt.point(page.width, 0), []);
+        return Qt.point(lane.x + lane.width - wide, lane.y);
     }
+    // Where the hint is; empty: there is none.
+    readonly property rect hintArea: hint.visible ? Qt.rect(hint.x, hint.y, hint.width, hint.height) : Qt.rect(0, 0, 0, 0)
 
     // With the slip guard a click lifts the card that the next one plays.
     function click(card: CardItem) {
@@ -85,22 +88,6 @@ FocusScope {
                 keys.bet = -1;
             page.tell(face);
         }
-    }
-
-    // How many cards that the hint names, or that have been played, it would cover there; the one to be played counts for more.
-    function covered(note: Item, top: real): real {
-        let count = 0;
-        for (let i = 0; i < cards.count; ++i) {
-            const card = cards.itemAt(i) as CardItem;
-            if (!card || card.zone !== "trick" && !Hints.named.includes(card.face))
-                continue;
-            const spot = card.spot;
-            const beside = Math.abs(spot.x - page.width / 2) >= (spot.w + note.width) / 2;
-            const apart = spot.y + 0.7 * spot.w <= top || spot.y - 0.7 * spot.w >= top + note.height;
-            if (!beside && !apart)
-                count += Hints.cards.includes(card.face) ? 10 : Hints.named.includes(card.face) ? 1 : 0.5;
-        }
-        return count;
     }
 
     // For those who listen instead of looking.
@@ -437,7 +424,7 @@ FocusScope {
         id: finder
         layout: page.layout
         cards: cards
-        panels: [undo, calls, numbers, bids, amount, signs, turnPad, raceFloor, raceTimes, tableSigns, order, paper]
+        panels: [undo, calls, numbers, bids, amount, signs, turnPad, raceFloor, raceTimes, tableSigns, order, paper, buttons]
     }
 
     HintNote {
@@ -445,29 +432,31 @@ FocusScope {
         // Bids that may be chosen have to be seen: it lies beside them.
         room: (bids.visible ? Math.max(bids.x, page.width - bids.x - bids.width) : page.width) - 2 * page.layout.margin
         narrow: page.laidByPlaces
-        x: page.laidByPlaces ? free.x : (page.width - width) / 2
-        // Above the strip; where that would cover a card that lies there or that it names, over the strip where nothing is
-        // to be pressed, over the hand or at the upper edge.
-        readonly property bool quiet: Table.calls.length === 0 && Claims.tricks === 0
-        readonly property list<real> tops: [page.layout.stripY - height - 6 * page.layout.unit, page.layout.stripY + (quiet ? page.layout.stripHeight : 0) - height - 6 * page.layout.unit, page.height - height - 4 * page.layout.unit, page.layout.margin]
-        y: page.laidByPlaces ? free.y : tops.reduce((best, top) => page.covered(hint, top) < page.covered(hint, best) ? top : best, tops[0])
+        // What it says may have become longer since its place was found.
+        x: Math.max(0, Math.min(free.x, page.width - width - page.layout.margin))
+        y: Math.max(0, Math.min(free.y, page.height - height - page.layout.margin))
         z: 205
+        readonly property bool quiet: Table.calls.length === 0 && Claims.tricks === 0
 
-        // Where a game is laid out from its places: wherever it covers least.
+        // Wherever it covers least.
         property point free: Qt.point(0, 0)
-        readonly property var turns: [visible, width, height, calls.width, tableSigns.width, tableSigns.height, page.width, page.height, Hints.named, Hints.bid]
+        readonly property var turns: [visible, width, height, calls.width, tableSigns.width, tableSigns.height, page.width, page.height, Hints.named, Hints.cards, Hints.takes, Hints.bid]
         onTurnsChanged: Qt.callLater(look)
 
         function look() {
-            if (!visible || !page.laidByPlaces)
+            if (!visible)
                 return;
-            const named = [bids.rectOf(Hints.bid), numbers.rectOf(Hints.number), calls.rectOf(Hints.call)];
+            const named = [], kept = [...note.lankors, bids.rectOf(Hints.bid), numbers.rectOf(Hints.number), calls.rectOf(Hints.call)];
             for (let i = 0; i < cards.count; ++i) {
                 const card = cards.itemAt(i) as CardItem;
-                if (card && (card.advised || Hints.named.includes(card.face)))
+                if (card && (card.advised || card.zone === "trick"))
+                    kept.push(finder.spotOf(card));
+                else if (card && Hints.named.includes(card.face))
                     named.push(finder.spotOf(card));
             }
-            free = finder.find(width, height, named, Qt.point(page.width / 2, page.layout.stripY));
+            // What follows stays where the question was, as far as it can.
+            const aim = Hints.strength > 1 ? Qt.point(free.x + width / 2, free.y + height / 2) : Qt.point(page.width / 2, page.layout.stripY);
+            free = finder.find(width, height, kept, aim, named);
         }
     }
 
@@ -527,9 +516,15 @@ FocusScope {
         model: Table.seats
         delegate: Speech {
             layout: page.layout
+            finder: finder
+            kept: note.lankors
             floor: amount.visible ? amount.y : numbers.visible ? numbers.y : page.layout.stripY
+            asked: page.asked
         }
     }
+
+    // What is asked, wherever it comes: speech makes way for it.
+    readonly property var asked: [bids.visible, bids.x, bids.y, bids.height, numbers.visible, numbers.y, amount.visible, amount.y, calls.x, calls.width, signs.width, tableSigns.height, paper.large]
 
     Connections {
         target: Table

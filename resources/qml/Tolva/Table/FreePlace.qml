@@ -60,10 +60,31 @@ QtObject {
         }));
     }
 
-    // Where a note of that size covers least, and is nearest to the aim. *kept*: what it must not cover.
-    function find(wide: real, high: real, kept: list<rect>, aim: point): point {
+    // How much a note of that size would cover there.
+    function cost(left: real, upper: real, wide: real, high: real, things: var): real {
+        return things.reduce((sum, one) => {
+            const wider = Math.min(left + wide, one.right) - Math.max(left, one.left);
+            const higher = Math.min(upper + high, one.bottom) - Math.max(upper, one.top);
+            return wider > 0 && higher > 0 ? sum + one.weight * wider * higher : sum;
+        }, 0);
+    }
+
+    // Where a note of that size lies that belongs to a seat: the first of these places where it covers nothing, or near
+    // the first of them wherever it covers least.
+    function beside(wide: real, high: real, places: list<point>, kept: list<rect>): point {
+        const things = weighed(kept);
+        const inside = places.filter(at => at.x >= 0 && at.y >= 0 && at.x + wide <= layout.width && at.y + high <= layout.height);
+        const free = inside.find(at => cost(at.x, at.y, wide, high, things) === 0);
+        return free ?? find(wide, high, kept, Qt.point(places[0].x + wide / 2, places[0].y + high / 2), []);
+    }
+
+    // Where a note of that size covers least, and is nearest to the aim. *kept*: what it must not cover; *named*: what it
+    // had better not, beside what it does not cover anyway.
+    function find(wide: real, high: real, kept: list<rect>, aim: point, named: list<rect>): point {
         const margin = layout.margin, top = margin + 40 * layout.unit, edge = 8 * layout.unit;
         const things = weighed(kept.map(one => Qt.rect(one.x - edge, one.y - edge, one.width + 2 * edge, one.height + 2 * edge)));
+        for (const one of named)
+            things.push({left: one.x, top: one.y, right: one.x + one.width, bottom: one.y + one.height, weight: 16});
         const aimX = aim.x, aimY = aim.y;
         let best = Qt.point(margin, top), least = Infinity;
         const across = layout.width - wide - 2 * margin, down = layout.height - high - top - margin;

@@ -29,12 +29,12 @@ Rectangle {
 
     FontMetrics {
         id: move
-        font.pixelSize: Theme.note
+        font.pixelSize: Theme.hint
         font.bold: true
     }
     FontMetrics {
         id: worth
-        font.pixelSize: Theme.noteSmall
+        font.pixelSize: Theme.hintSmall
     }
     Grid {
         id: content
@@ -54,7 +54,7 @@ Rectangle {
                 text: Hints.thinking ? qsTr("Thinking…") : Hints.text
                 wrapMode: Text.Wrap
                 color: Theme.text
-                font.pixelSize: Theme.note
+                font.pixelSize: Theme.hint
                 font.bold: Hints.strength === 3
                 Accessible.role: Accessible.AlertMessage
                 Accessible.name: [text, ...Hints.detail].join(". ")
@@ -71,14 +71,14 @@ Rectangle {
                     wrapMode: Text.Wrap
                     // The reason stays as it was read before.
                     color: index === 0 ? Theme.text : Theme.faint
-                    font.pixelSize: Theme.noteSmall
+                    font.pixelSize: Theme.hintSmall
                 }
             }
         }
         Plate {
             id: more
             objectName: "moreHint"
-            size: Theme.noteSmall
+            size: Theme.hintSmall
             text: Hints.strength < 3 ? qsTr("More") : qsTr("Close")
             digit: "H"
             onClicked: Hints.ask()

@@ -11,22 +11,42 @@ Rectangle {
     required property int position
 
     required property TableLayout layout
+    required property FreePlace finder
+    // What it must not cover beside cards, plates and what is asked.
+    required property list<rect> kept
+    // What is asked meanwhile; it may come later.
+    required property var asked
     // What lies above the own hand and is used meanwhile begins here.
     property real floor: layout.stripY
-    readonly property point seat: layout.badge(position)
-    readonly property real inwards: layout.across(position)
-    readonly property real gap: layout.badgeHeight / 2 + 6 * Theme.unit
+    readonly property real air: 6 * Theme.unit
+
+    // Beside the plate at the side where the table is, then wherever it is near the plate.
+    readonly property list<point> places: {
+        const badge = finder.badge(position), right = badge.x + badge.width;
+        const below = badge.y + badge.height + air, above = badge.y + badge.height - layout.faceSize(position) - height - air;
+        const middle = badge.y + (badge.height - height) / 2, edge = layout.edge(position);
+        const outer = edge === 3 || edge === 0 ? right - width : badge.x;
+        if (edge === 0)
+            return [Qt.point(layout.centreX - width / 2, floor - height - air), Qt.point(outer, above)];
+        if (edge === 2)
+            return [Qt.point(right + air, middle), Qt.point(badge.x - width - 3 * air, middle), Qt.point(badge.x + (badge.width - width) / 2, below)];
+        const inner = edge === 1 ? right + air : badge.x - width - air;
+        return [Qt.point(outer, below), Qt.point(outer, above), Qt.point(inner, middle)];
+    }
+    property point place: Qt.point(0, 0)
+    readonly property var turns: [speechNumber, visible, width, height, layout.width, layout.height, floor, asked]
+    onTurnsChanged: Qt.callLater(look)
+
+    function look() {
+        if (visible)
+            place = finder.beside(width, height, places, kept);
+    }
 
     visible: speech !== ""
     width: words.width + 2 * Theme.gap
     height: words.height + 1.2 * Theme.gap
-    x: position === 0 ? layout.centreX - width / 2
-       : inwards < -0.3 ? seat.x - layout.badgeWidth / 2
-       : inwards > 0.3 ? seat.x + layout.badgeWidth / 2 - width
-       : seat.x + layout.badgeWidth / 2 + 8 * Theme.unit
-    y: position === 0 ? floor - height - 6 * Theme.unit
-       : Math.abs(inwards) > 0.3 ? seat.y + gap
-       : seat.y - height / 2
+    x: place.x
+    y: place.y
     z: 200
     radius: Theme.radius
     color: Theme.paper

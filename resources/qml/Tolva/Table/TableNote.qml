@@ -77,6 +77,7 @@ Item {
         const across = Math.max(last.x + last.w / 2, layout.margin + 170 * Theme.unit) - layout.margin;
         return Qt.rect(layout.margin, top, across, layout.lankaY(0) + 0.7 * layout.lankaWidth - top);
     }
+    readonly property list<rect> lankors: Table.family === "" ? [] : [lankor, theirs(1), theirs(2)]
     // Those of the other sides, at the corners above.
     function theirs(corner: int): rect {
         const wide = 1.6 * layout.lankaWidth, x = layout.lankaX(corner) - (corner === 2 ? wide : 0);
@@ -99,8 +100,8 @@ Item {
         if (!anywhere || !(note.item?.visible ?? false)) // qmllint disable missing-property
             return;
         const aim = lit.width > 0 ? lit : Qt.rect(0, 0, width, height);
-        const kept = Table.family === "" ? [lit] : [lit, lankor, theirs(1), theirs(2)];
-        free = finder.find(note.width, note.high, kept, Qt.point(aim.x + aim.width / 2, aim.y + aim.height / 2));
+        const kept = [lit, ...lankors];
+        free = finder.find(note.width, note.high, kept, Qt.point(aim.x + aim.width / 2, aim.y + aim.height / 2), []);
     }
 
     readonly property var turns: [lit, width, height, note.high, note.item?.visible, calls.width, Lesson.active ? Lesson.number : 0] // qmllint disable missing-property

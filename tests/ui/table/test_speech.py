@@ -1,0 +1,121 @@
+"""What is said stands beside its speaker, on nothing that is asked or shown, until the next thing happens."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.forms import new_host, reach
+from tests.ui.place_tables import new_table, reached
+from tests.ui.table.test_layout import apart, last_to_play
+from tolva_gui.rules.game import TrickFacts, View
+from tolva_gui.table.host import Host
+
+SIZES = ((900, 600), (1280, 800))
+SAID = {"en": "The first suit is diamonds", "sv": "Första färgen är ruter"}
+ASKED = ("BidPanel", "NumberPanel", "NumberSteps", "CallBar", "SeatBadge", "IconButton", "Speech")
+"""What asks, shows or is pressed, and what others say."""
+
+
+def in_phase(phase: str) -> Callable[[View], bool]:
+    return lambda view: view.phase == phase
+
+
+def trick_of(count: int) -> Callable[[View], bool]:
+    return lambda view: isinstance(view.facts, TrickFacts) and len(view.facts.trick) == count
+
+
+TABLES: dict[str, Callable[[], Host]] = {
+    "grandissimo, the bids": lambda: reached(
+        "grandissimo", 4, lambda view: bool(view.question and view.question.box)
+    ),
+    "grandissimo, a trick": lambda: reached("grandissimo", 4, trick_of(3)),
+    "lomber, the bids": lambda: reached("lomber", 3, lambda view: bool(view.question and view.question.box)),
+    "nittionio, the bid cards": lambda: reached("nittionio", 3, trick_of(2)),
+    "plump, the bid": lambda: reached("plump", 4, in_phase("bid")),
+    "plump for seven": lambda: reached("plump", 7, trick_of(6)),
+    "vändtia, the exchange": lambda: reached("vandtia", 4, in_phase("exchange")),
+    "tjugoett, the stake": lambda: reached("tjugoett", 4, in_phase("stake")),
+    "kasino": lambda: reached("kasino", 4, lambda view: len(view.legal) > 4),
+    "tolva, the lead": lambda: new_host("tolva-4"),
+    "tolva, a full trick": lambda: reach("tolva-4", last_to_play),
+    "bondtolva for six": lambda: reach("bondtolva-6", last_to_play),
+}
+
+
+def where(item: QQuickItem) -> QRectF:
+    return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
+
+
+def spoken(window: Window) -> list[QQuickItem]:
+    return [item for item in window.of_kind("Speech") if item.property("speech")]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_speech_lies_on_nothing_that_is_asked_or_shown(open_window: Open, name: str) -> None:
+    window = open_window(Asleep)
+    host = TABLES[name]()
+    seats = window.app.table.property("seats")
+    for size in SIZES:
+        for language, said in SAID.items():
+            window.app.settings.set("language", language)
+            window.app.window.resize(*size)
+            window.sit(host)
+            window.settle()
+            for seat in range(1, host.info.seats):
+                seats.say(seat, said)
+                window.settle()
+                (speech,) = spoken(window)
+                covered = [
+                    item
+                    for item in [
+                        *(item for kind in ASKED for item in window.of_kind(kind)),
+                        *open_cards(window),
+                    ]
+                    if item != speech and not apart(where(speech), where(item))
+                ]
+                assert not covered, (seat, size, where(speech), covered[0].metaObject().className())
+                assert QRectF(0, 0, *size).contains(where(speech))
+                seats.hush()
+
+
+def open_cards(window: Window) -> list[QQuickItem]:
+    """Cards whose faces are seen, but for those of tricks that have been taken."""
+    cards = [item for item in window.of_kind("CardItem") if item.property("face")]
+    return [card for card in cards if card.property("zone") not in ("won", "discards")]
+
+
+def said_by(window: Window) -> set[int]:
+    rows = window.app.table.property("seats").rows()
+    return {seat for seat, row in enumerate(rows) if row["speech"]}
+
+
+def test_calls_that_follow_each_other_stay_until_a_card_is_played(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = table(0, "play SA, play S9, play S7, play S6")
+    window.sit(host)
+    for move in ("ask", "pass"):
+        seat = host.to_act()
+        window.app.director.show(host.play(seat, host.parse(move)))
+    assert said_by(window) == {0, 2}
+    window.app.director.show(host.play(host.to_act(), host.parse("play HA")))
+    assert said_by(window) == set()
+
+
+def test_what_was_said_in_an_exchange_leaves_when_a_card_is_laid(open_window: Open) -> None:
+    """In vändtia it lay on the table cards for good: no card goes to a trick there."""
+    window = open_window(Asleep)
+    host = new_table("vandtia", 4)
+    window.sit(host)
+    window.wait(lambda: host.to_act() is not None)
+    while host.view(0).phase == "exchange":
+        seat = host.to_act()
+        window.app.director.show(host.play(seat, host.parse("done")))
+    assert said_by(window)
+    while host.view(0).phase in ("exchange", "give"):
+        window.app.director.show(host.play(host.to_act(), host.parse("done")))
+    view = host.view(host.to_act())
+    window.app.director.show(host.play(view.seat, next(move for move in view.legal if "lay" in str(move))))
+    assert said_by(window) == set()

@@ -4,10 +4,12 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tolva_gui.ui.app import import_time
+import tolva_gui.ui.app.import_time  # noqa: F401
 
 # isort: split
 from PySide6.QtCore import QObject, QTimer
@@ -75,7 +77,6 @@ from tolva_gui.words.game_data import games_folder, is_told
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterator
-    from pathlib import Path
 
     from tolva_gui.ai.hints.hints import Advice
     from tolva_gui.ai.hints.move_review import Verdict
@@ -84,9 +85,6 @@ if TYPE_CHECKING:
     from tolva_gui.ui.aids import daily
     from tolva_gui.ui.aids.practice import Search
     from tolva_gui.ui.pages.critic import Trial
-
-
-import_time.end()
 
 
 NOW: Final[Mapping[type[QObject], str]] = {
@@ -344,6 +342,7 @@ class App(AppPages):
         self.window.setIcon(app_icon(paths.resources() / "icons"))
         if self.keeper is not None:
             self.shelf.archive.begin()
+            forget_kept_code(paths.cache_dir())
 
     def close(self) -> None:
         """Take the window down, end the threads, and delete everything; not to be called from QML.
@@ -400,6 +399,12 @@ class App(AppPages):
         self.choreography.pace = self.settings.pace_factor()
         self.choreography.wait_for_click = self.settings.get("wait_for_click")
         self.choreography.reading = 1000 * self.settings.get("trick_seconds") or None
+
+
+def forget_kept_code(cache: Path) -> None:
+    """Delete the compiled code that earlier versions kept between starts: nothing reads it any longer."""
+    with suppress(OSError):
+        (cache / "code").unlink(missing_ok=True)
 
 
 def offered(asked: str = "") -> tuple[str, ...]:

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.ui.conftest import Asleep, Open, table
+from tolva_gui import paths
 from tolva_gui.app import App
 
 SIT_DOWN = """
@@ -118,3 +119,11 @@ def test_a_page_is_made_when_it_is_opened(open_window: Open, key: str) -> None:
     window.key(getattr(Qt.Key, f"Key_{key}"))
     assert name in made(app)
     assert app.shelf.pages.property("page") == name
+
+
+def test_the_code_that_earlier_versions_kept_is_deleted(open_window: Open) -> None:
+    old = paths.cache_dir() / "code"
+    old.parent.mkdir(parents=True)
+    old.write_bytes(b"anything")
+    window = open_window(keep=True)
+    window.wait(lambda: not old.exists())

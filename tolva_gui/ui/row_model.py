@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex
 
-FIRST_ROLE = 0x0100 + 1
-"""After Qt.ItemDataRole.UserRole; to import `Qt` for it would cost a tenth of the start."""
+from tolva_gui.ui.app.qt_numbers import USER_ROLE
+
+FIRST_ROLE = USER_ROLE + 1
 Index = QModelIndex | QPersistentModelIndex
 Row = Mapping[str, object]
 

@@ -7,13 +7,12 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QInputEvent, QKeyEvent, QWindow
 from PySide6.QtQuick import QQuickWindow
 
+from tolva_gui.ui.app.qt_numbers import KEYPAD_MODIFIER
 from tolva_gui.ui.table.speed.event_clock import EventClock
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
 
-KEYPAD = 0x20000000
-"""What Qt calls KeypadModifier."""
 NO_FRAME_MS = 1000
 """A window that draws nothing for so long is not seen: the card counts as shown."""
 FRESH_MS = 400.0
@@ -95,7 +94,7 @@ class RaceWatch(QObject):
             heard = self._now()
             if event.isAutoRepeat():
                 return False
-            keypad = bool(event.modifiers().value & KEYPAD)
+            keypad = bool(event.modifiers().value & KEYPAD_MODIFIER)
             return self._key(event.key(), keypad, self._keys.time(event.timestamp(), heard))
         if event.type() in pointing and isinstance(event, QInputEvent):
             self._pointed = self._pointer.time(event.timestamp(), self._now())

@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tolva_gui.rules.frozen import frozen
+from tolva_gui.ui.app.qt_numbers import KEY_ENTER, KEY_RETURN, KEY_SPACE
 
 Key = tuple[int, bool]
 """What Qt calls the key, and whether it is one of the keypad's."""
-TURN_KEYS: Final = (0x20, 0x01000004, 0x01000005)
-"""Space, Return and Enter turn a card for whichever of the persons is to turn. Qt's own names would cost the start."""
+TURN_KEYS: Final = (KEY_SPACE, KEY_RETURN, KEY_ENTER)
+"""They turn a card for whichever of the persons is to turn."""
 
 
 @frozen

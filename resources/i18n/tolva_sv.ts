@@ -834,10 +834,6 @@
 <context>
     <name>KeysPage</name>
     <message>
-        <source>A K Q J T, 6–9</source>
-        <translation>E K D N T, 6–9</translation>
-    </message>
-    <message>
         <source>S H D C</source>
         <translation>S H R K</translation>
     </message>
@@ -972,6 +968,10 @@
     <message>
         <source>Choose a card by rank, 0 or T for the ten; the same key again takes the next one. Digits only while there is nothing to call</source>
         <translation>Välj ett kort efter valören: N eller J är knekt, 0 eller T är tia; samma tangent igen ger nästa. Siffror bara när det inte finns något att säga</translation>
+    </message>
+    <message>
+        <source>A K Q J T, 2–9</source>
+        <translation>E K D N T, 2–9</translation>
     </message>
     <message>
         <source>Choose a card by suit; the same key again takes the next one</source>

@@ -113,7 +113,7 @@ class History(QObject):
         """The score between dashes, empty where no points are collected."""
         if not game_data(game.form).scored:
             return ""
-        return (" – " if len(game.scores) < 4 else "–").join(map(score, game.scores))
+        return (" – " if len(game.scores) < 4 else " · ").join(map(score, game.scores))
 
     def _state(self, game: KeptGame) -> str:
         if game.winner is None:

@@ -110,28 +110,10 @@ Folio {
                     width: page.narrow ? body.width : body.width - frame.width - parent.spacing
                     spacing: 12 * Theme.unit
 
-                    Label {
-                        width: parent.width
-                        text: Lobby.chosen.line ?? ""
-                        wrapMode: Text.Wrap
-                        font.pixelSize: Theme.head
-                    }
-                    Label {
-                        objectName: "about"
-                        width: parent.width
-                        text: Lobby.chosen.about ?? ""
-                        wrapMode: Text.Wrap
-                    }
-                    Label {
-                        width: parent.width
-                        text: Lobby.chosen.told ?? ""
-                        wrapMode: Text.Wrap
-                        color: Theme.faint
-                        font.pixelSize: Theme.small
-                    }
+                    // First, so that it is at the same place for every game.
                     Flow {
                         width: parent.width
-                        topPadding: 6 * Theme.unit
+                        bottomPadding: 6 * Theme.unit
                         spacing: 12 * Theme.unit
 
                         Plate {
@@ -162,6 +144,25 @@ Folio {
                             Accessible.description: qsTr("Who plays, by which rules, and for how long")
                             onClicked: page.changing = !page.changing
                         }
+                    }
+                    Label {
+                        width: parent.width
+                        text: Lobby.chosen.line ?? ""
+                        wrapMode: Text.Wrap
+                        font.pixelSize: Theme.head
+                    }
+                    Label {
+                        objectName: "about"
+                        width: parent.width
+                        text: Lobby.chosen.about ?? ""
+                        wrapMode: Text.Wrap
+                    }
+                    Label {
+                        width: parent.width
+                        text: Lobby.chosen.told ?? ""
+                        wrapMode: Text.Wrap
+                        color: Theme.faint
+                        font.pixelSize: Theme.small
                     }
                     // Where people are chosen they stand in rows, and nothing is to move when more of them play.
                     Label {

@@ -16,7 +16,7 @@ Panel {
     readonly property var keys: [
         ["← →", qsTr("Choose a card, or a bid")],
         ["↑ ↓", qsTr("Move between the hand and your cards on the table")],
-        [qsTr("A K Q J T, 6–9"), qsTr("Choose a card by rank, 0 or T for the ten; the same key again takes the next one. Digits only while there is nothing to call")],
+        [qsTr("A K Q J T, 2–9"), qsTr("Choose a card by rank, 0 or T for the ten; the same key again takes the next one. Digits only while there is nothing to call")],
         [qsTr("S H D C"), qsTr("Choose a card by suit; the same key again takes the next one")],
         [qsTr("Q, then H"), qsTr("The queen of hearts: rank and suit in either order. H alone asks for a hint, Shift+H chooses hearts")],
         [qsTr("Enter, Space"), qsTr("Play the chosen card; continue when a trick is waiting")],

@@ -56,6 +56,7 @@ Item {
     Column {
         x: 12 * Theme.unit
         y: 12 * Theme.unit
+        z: 100
         spacing: 6 * Theme.unit
 
         Repeater {
@@ -75,6 +76,9 @@ Item {
                 PlainText {
                     id: words
                     anchors.centerIn: parent
+                    // At the left of the hand opposite.
+                    width: Math.min(implicitWidth, 0.27 * board.width - 2 * Theme.gap)
+                    wrapMode: Text.Wrap
                     text: mark.modelData
                     color: Theme.plateText
                     font.pixelSize: Theme.body

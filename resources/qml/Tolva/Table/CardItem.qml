@@ -47,6 +47,8 @@ Item {
                                          : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked, face !== "")
     // By what the keys know it: its face, or where it is not seen its number.
     readonly property string key: face !== "" ? face : choosable ? "#" + index : ""
+    // How far it is lifted: out of the hand no farther than to what is asked above.
+    readonly property real rise: zone === "hand" && held ? Math.max(0.05 * height, Math.min(0.13 * height, spot.y - height / 2 - layout.stripY - layout.stripHeight + 4 * layout.unit)) : 0.13 * height
     readonly property bool lifted: chosen && held || (held || choosable) && (cursor || dragging || hands.hovered && (playable || choosable))
     property bool dragging: false
     // How far from its place it has been dragged.
@@ -196,7 +198,7 @@ Item {
             id: turned
             origin.x: card.width / 2
         }
-        y: card.lifted ? -0.13 * card.height : card.barred && card.held ? 0.05 * card.height : 0
+        y: card.lifted ? -card.rise : card.barred && card.held ? 0.05 * card.height : 0
 
         Behavior on y {
             NumberAnimation {

@@ -89,7 +89,9 @@ TableLayout {
         const how = kind(zone);
         switch (how.lies) {
         case "fan":
-            return position === 0 ? ownHand(place, count) : otherHand(position, place, count, marked);
+            if (position === 0)
+                return ownHand(place, count);
+            return known && !openHands.includes(position) ? turnedUp(position, place, count) : otherHand(position, place, count, marked);
         case "trick":
             return trick(position, place);
         case "spread":
@@ -193,6 +195,22 @@ TableLayout {
         }
     }
 
+    // Cards of a closed hand that have been turned up lie flat before it, inside the window, so that each index is seen.
+    function turnedUp(position: int, place: int, count: int): var {
+        const along = (place - (count - 1) / 2) * 0.34 * shownWidth;
+        const inwards = reach + pushed - 4 * unit;
+        switch (edge(position)) {
+        case 1:
+            return spot(inwards - shownWidth / 2, seatY(position) + along, shownWidth, 0, 30 + place);
+        case 2: {
+            const low = badge(position).y + badgeHeight / 2 - faceSize(position) - 4 * unit, small = Math.min(shownWidth, low / 1.4);
+            return spot(fanX(position) + along, low - 0.7 * small, small, 0, 30 + place);
+        }
+        default:
+            return spot(width - inwards + shownWidth / 2, seatY(position) + along, shownWidth, 0, 30 + place);
+        }
+    }
+
     function badge(position: int): point {
         const inX = reach + drawn(position) + pushed + margin + badgeWidth / 2;
         switch (edge(position)) {
@@ -290,7 +308,10 @@ TableLayout {
         }
         const row = Math.floor(place / columns), across = place % columns;
         const inRow = Math.min(columns, count);
-        return spot(left + room / 2 + (across - (inRow - 1) / 2) * 1.07 * best, middleY + (row - (rows - 1) / 2) * 1.47 * best, best, 0, 30 + place + above);
+        // In the middle of the table, as far as what stands at the sides leaves room.
+        const half = inRow * 1.07 * best / 2;
+        const middle = Math.max(left + half, Math.min(middleX, left + room - half));
+        return spot(middle + (across - (inRow - 1) / 2) * 1.07 * best, middleY + (row - (rows - 1) / 2) * 1.47 * best, best, 0, 30 + place + above);
     }
 
     // A pile that lies open in a game without tricks: what all look at.

@@ -25,6 +25,12 @@ QtObject {
         return line(zone).find(card => card.key === face && face !== "") ?? null;
     }
 
+    // The only card that is left to play.
+    function last(): CardItem {
+        const left = [...line("hand"), ...line("up")];
+        return left.length === 1 && left[0].playable ? left[0] : null;
+    }
+
     function stops(zone: string): var {
         const free = card => card.playable || card.choosable || card.chosen;
         const mayPlay = [...line("hand"), ...line("up")].some(free);

@@ -75,6 +75,8 @@ Item {
             Practice.next();
         else if (Table.turning !== "")
             turnWanted();
+        else if (Table.myTurn && Table.calls.length === 0 && pointer.last() !== null)
+            cardChosen(pointer.last());
         else
             Table.skip();
     }

@@ -1,0 +1,109 @@
+"""Cards that all have seen, and cards of the own hand that are chosen, lie where they can be read."""
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.place_tables import new_table, reached, seated
+from tests.ui.table.test_speech import where
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Play
+from tolva_gui.table.host import Host
+
+SIZES = ((900, 600), (1280, 800))
+
+
+def turned_up() -> Host:
+    """Lomber in which another seat plays grandtúrnir: its cards were turned up for all to see."""
+    for seed in range(300):
+        host = new_table("lomber", 3, seed, dealer=seed % 3)
+        host.start_deal()
+        for _ in range(40):
+            seat = host.to_act()
+            if seat is None:
+                break
+            view = host.view(seat)
+            if seat == 0 and known(host):
+                return host
+            bids = [move for move in view.legal if "turnir" in str(move)]
+            passes = [move for move in view.legal if str(move) == "pass"]
+            host.play(seat, (bids if seat and bids else passes or list(view.legal))[-1])
+    raise AssertionError("nobody has turned up a card")
+
+
+def known(host: Host) -> int:
+    zones = [zone for zone in host.view(0).zones if zone.place.kind == "hand" and zone.place.owner]
+    return sum(card is not None for zone in zones for card in zone.cards)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_cards_that_are_turned_up_lie_flat_and_inside(open_window: Open, size: tuple[int, int]) -> None:
+    """They lay across, half beyond the edge."""
+    window = open_window(Asleep)
+    window.app.window.resize(*size)
+    host = turned_up()
+    seated(window, host)
+    shown = [
+        card
+        for card in window.of_kind("CardItem")
+        if card.property("zone") == "hand" and card.property("position") != 0 and card.property("face")
+    ]
+    assert len(shown) == known(host)
+    for card in shown:
+        assert card.rotation() == 0
+        assert QRectF(-1, -1, size[0] + 2, size[1] + 2).contains(where(card))
+        assert not any(where(card).intersects(where(badge)) for badge in window.of_kind("SeatBadge"))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_chosen_card_does_not_come_under_what_is_asked(open_window: Open, size: tuple[int, int]) -> None:
+    window = open_window(Asleep)
+    window.app.window.resize(*size)
+    seated(window, reached("nittionio", 3, lambda view: view.phase == "aside"))
+    for card in window.cards()[:3]:
+        window.click_card(str(card.property("face")))
+    window.settle()
+    (bar,) = window.of_kind("CallBar")
+    chosen = [card for card in window.cards() if card.property("chosen")]
+    assert chosen
+    for card in chosen:
+        top = where(card).top() - card.property("rise")
+        assert top >= where(bar).bottom() - 1
+
+
+def test_enter_plays_the_only_card_that_is_left(open_window: Open) -> None:
+    """It did nothing before an arrow had chosen the card."""
+    window = open_window(Asleep)
+    host = seated(window, reached("plump", 4, last_card))
+    window.key(Qt.Key.Key_Return)
+    assert isinstance(host.moves[-1][1], Play)
+    assert host.moves[-1][0] == 0
+
+
+def last_card(view: View) -> bool:
+    zones = view.zones
+    own = [zone for zone in zones if zone.place.kind == "hand" and zone.place.owner == 0]
+    return len(own[0].cards) == 1 and view.phase == "play"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_row_of_cards_lies_in_the_middle_of_the_table(open_window: Open, size: tuple[int, int]) -> None:
+    """That of svälta räv stood at the right, beside a pile that is not there."""
+    window = open_window(Asleep)
+    window.app.window.resize(*size)
+    seated(window, reached("kasino", 2, lambda view: len(view.legal) > 2))
+    sea = [where(card) for card in window.of_kind("CardItem") if card.property("zone") == "sea"]
+    middle = (min(card.left() for card in sea) + max(card.right() for card in sea)) / 2
+    assert abs(middle - size[0] / 2) < 0.02 * size[0]
+
+
+def test_the_play_button_is_at_the_same_place_for_every_game(open_window: Open) -> None:
+    window = open_window()
+    tops = {round(play_button(window, game)) for game in ("tolva-4", "plump", "svalta-rav", "lomber")}
+    assert len(tops) == 1
+
+
+def play_button(window: Window, game: str) -> float:
+    window.game_page(game)
+    window.settle()
+    return where(window.item("play")).top()

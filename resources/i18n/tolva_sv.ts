@@ -411,6 +411,10 @@
         <translation>Ställning i %1</translation>
     </message>
     <message>
+        <source>Stop for now</source>
+        <translation>Sluta för nu</translation>
+    </message>
+    <message>
         <source>Next deal</source>
         <translation>Nästa giv</translation>
     </message>
@@ -1573,6 +1577,13 @@
     </message>
 </context>
 <context>
+    <name>NewGame</name>
+    <message>
+        <source>plays like %1</source>
+        <translation>spelar som %1</translation>
+    </message>
+</context>
+<context>
     <name>NoAidsSign</name>
     <message>
         <source>No aids</source>
@@ -2418,6 +2429,10 @@
     <message>
         <source>Name</source>
         <translation>Namn</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>

@@ -46,6 +46,7 @@ class GameInfo:
     everyone draws a card and the lowest deals first (B3); empty where lots decide. *family*: games that share their
     facts and their players' knowledge. *direction*: of play, 1 clockwise and -1 to the right.
     *partners_option*: the option under which four play as two sides.
+    *together*: every move is one that all make at the same time, and whoever is at the window makes it for all.
     *reactions*: in a game of speed, whose moves carry the time, the word of each reaction and the rank that it answers.
     """
 
@@ -66,6 +67,7 @@ class GameInfo:
     direction: int = 1
     other_packs: tuple[tuple[str, OptionValue, tuple[Card, ...]], ...] = ()
     reactions: tuple[tuple[str, str], ...] = ()
+    together: bool = False
 
     def under(self, options: Options) -> "GameInfo":
         """Return what the game is under these options: two sides with partners, another pack."""

@@ -1,11 +1,12 @@
-"""Who sits at the table: the name and the portrait of each seat. A name tells how strong a computer is.
+"""Who sits at the table: the name and the portrait of each seat.
 
-Each level is one person. Whoever else plays at that level comes with that person and says so: «Algot’s Elna».
-A portrait is a text, the ground and the figure as they are named in `resources/portraits`: `algot/algot` is Algot,
-`algot/elna` somebody who has come with Algot. Guests have linen behind a face or an emblem of their choice.
+Each level is one person. Others who play at that level have names of their own, Elna or Nils, and their portrait has
+that person's ground. A portrait is a text, the ground and the figure as they are named in `resources/portraits`:
+`algot/algot` is Algot, `algot/elna` Elna who plays like Algot. Guests have linen behind a face or an emblem of their
+choice.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tolva_gui.records.record import SeatSetup
@@ -15,7 +16,7 @@ from tolva_gui.words.sentences import Language
 PERSONS: Final = ("stina", "algot", "rules", "sigrid", "hilding", "best")
 """The levels that have a face."""
 KIN: Final = ("elna", "nils", "karna", "per", "bengta", "sven", "hanna", "ola")
-"""Those who come with them, by names that sat at kitchen tables in Skåne."""
+"""The others, by names that sat at kitchen tables in Skåne."""
 EMBLEMS: Final = tuple(f"linen/emblem-{name}" for name in ("star", "bird", "horse", "lion"))
 GUESTS: Final = (*EMBLEMS, *(f"linen/{name}" for name in KIN))
 """The portraits that people may choose from."""
@@ -42,18 +43,31 @@ def _next(level: str, used: set[str], lang: Language) -> Sitter:
     if own.lower() not in used:
         used.add(own.lower())
         return Sitter(own, face_of(level, own))
-    kin = next(name for name in KIN if name not in used)
-    used.add(kin)
-    called = words.opponent_kin(level, kin.title(), lang)
-    return Sitter(called, face_of(level, called))
+    other = next(name for name in KIN if name not in used)
+    used.add(other)
+    return Sitter(other.title(), face_of(level, other))
+
+
+def spread(levels: Sequence[str | None], alike: Callable[[str], Sequence[str]]) -> list[str | None]:
+    """Return the levels with no person twice, as far as there are others who are *alike*: who play just as well.
+
+    >>> spread(["algot", None, "algot", "algot"], lambda level: ["stina", "algot"])
+    ['algot', None, 'stina', 'algot']
+    """
+    seated: list[str | None] = []
+    for level in levels:
+        free = () if level is None else (one for one in (level, *alike(level)) if one not in seated)
+        seated.append(next(iter(free), level))
+    return seated
 
 
 def face_of(level: str, name: str) -> str:
-    """Return the portrait of the computer of that name: the person of the level, or somebody who came along.
+    """Return the portrait of the computer of that name: the person of the level, or another one on the same ground.
 
-    >>> face_of("algot", "Algot"), face_of("algot", "Algots Elna")
+    >>> face_of("algot", "Algot"), face_of("algot", "Elna")
     ('algot/algot', 'algot/elna')
     """
+    # In records of earlier versions Elna is called Algot's Elna.
     kin = next((part for part in name.lower().split()[-1:] if part in KIN), "")
     if level in PERSONS:
         return f"{level}/{kin or level}"
@@ -100,6 +114,5 @@ def choices(extra: Extra) -> tuple[tuple[str, str], ...]:
 
 
 def computer_names(lang: Language) -> list[str]:
-    """Return what computers may be called, in an order that does not hang on the language."""
-    alone = [words.opponent_name(level, lang) for level in PERSONS]
-    return alone + [words.opponent_kin(level, kin.title(), lang) for level in PERSONS for kin in KIN]
+    """Return what computers are called whose names differ between languages, in an order that does not."""
+    return [words.opponent_name(level, lang) for level in PERSONS]

@@ -242,15 +242,6 @@ def opponent_name(level: str, lang: Language) -> str:
     return str(_read("opponents", lang)[level]["name"])
 
 
-def opponent_kin(level: str, name: str, lang: Language) -> str:
-    """Return what somebody of that name is called who comes with an opponent and plays alike.
-
-    >>> opponent_kin("algot", "Elna", "en")
-    'Algot’s Elna'
-    """
-    return str(_read("opponents", lang)[level]["kin"]).format(name=name)
-
-
 def opponent_line(level: str, lang: Language) -> str:
     """Return a line about an opponent."""
     return str(_read("opponents", lang)[level]["line"])

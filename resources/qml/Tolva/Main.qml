@@ -70,6 +70,7 @@ Window {
         source: "Pages/GamePage.qml"
     }
     Page {
+        id: deal
         active: Session.page === "table" && Session.sheet === "deal"
         enabled: Pages.page === ""
         // A page may be smaller than the sheet.
@@ -77,6 +78,7 @@ Window {
         source: "Table/DealSheet.qml"
     }
     Page {
+        id: game
         active: Session.page === "table" && Session.sheet === "game"
         enabled: Pages.page === ""
         // A page may be smaller than the sheet.
@@ -88,6 +90,25 @@ Window {
         active: Session.page === "table" && Privacy.down
         enabled: Pages.page === ""
         source: "Table/Curtain.qml"
+    }
+    // The menu of the table, over what covers the table's own.
+    Loader {
+        id: menu
+        anchors.top: parent.top
+        anchors.right: parent.right
+        anchors.margins: 0.9 * Theme.gap
+        active: Session.page === "table" && Pages.page === "" && (Session.sheet !== "" || curtain.active)
+        onActiveChanged: {
+            if (active)
+                setSource("Table/TableMenu.qml", {keyed: true, covered: Qt.binding(() => curtain.active)});
+        }
+
+        Connections {
+            target: menu.item
+            function onPutAway() {
+                (curtain.active ? curtain : deal.active ? deal : game).forceActiveFocus();
+            }
+        }
     }
     Page {
         active: Pages.page === "settings"
@@ -146,8 +167,11 @@ Window {
     }
     Shortcut {
         sequence: "Ctrl+N"
-        enabled: table.enabled && Session.page === "table" || Session.sheet !== "" && Pages.page === ""
-        onActivated: Session.newGame()
+        enabled: Session.page === "table" && Pages.page === "" || Pages.page === "practice"
+        onActivated: {
+            Pages.clear();
+            Session.newGame();
+        }
     }
     Shortcut {
         sequence: "Ctrl+Q"

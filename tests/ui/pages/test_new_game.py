@@ -74,28 +74,51 @@ def called(window: Window) -> list[str]:
 
 def test_nobody_is_you_among_several_people(open_window: Open) -> None:
     window = open_window()
-    assert called(window) == ["You", "Algot", "Algot’s Elna", "Algot’s Nils"]
+    assert called(window) == ["You", "Algot", "Elna", "Nils"]
     window.app.new_game.setKind(2, "person")
-    assert called(window) == ["Host", "Algot", "Guest 1", "Algot’s Elna"]
+    assert called(window) == ["Host", "Algot", "Guest 1", "Elna"]
     assert [seat.name for seat in window.app.new_game.setup()] == called(window)
     window.app.settings.set("language", "sv")
-    assert called(window) == ["Värden", "Algot", "Gäst 1", "Algots Elna"]
+    assert called(window) == ["Värden", "Algot", "Gäst 1", "Elna"]
 
 
 def test_who_gives_up_his_seat_leaves_no_name_behind(open_window: Open) -> None:
     window = open_window()
     window.app.new_game.setName(0, "Alva")
     window.app.new_game.setKind(1, "me")
-    assert called(window) == ["Algot", "Alva", "Algot’s Elna", "Algot’s Nils"]
+    assert called(window) == ["Algot", "Alva", "Elna", "Nils"]
 
 
 def test_nobody_else_has_the_name_of_a_guest(open_window: Open) -> None:
     window = open_window()
     window.app.new_game.setKind(3, "person")
     window.app.new_game.setName(3, "Elna")
-    assert called(window) == ["Host", "Algot", "Algot’s Nils", "Elna"]
+    assert called(window) == ["Host", "Algot", "Nils", "Elna"]
     window.app.new_game.setName(3, "Algot")
-    assert called(window) == ["Host", "Algot’s Elna", "Algot’s Nils", "Algot"]
+    assert called(window) == ["Host", "Elna", "Nils", "Algot"]
+
+
+def test_guests_sit_at_the_game_whose_page_they_were_seated_on_and_at_no_other(open_window: Open) -> None:
+    window = open_window(Asleep)
+    new_game = window.app.new_game
+    new_game.choose("plocketolva")
+    new_game.setKind(1, "person")
+    new_game.start()
+    window.game_page("femtio")
+    assert [seat.kind for seat in new_game.setup()] == ["me", "computer", "computer", "computer"]
+    window.click(window.item("play"))
+    window.wait(lambda: window.app.director.host is not None and window.app.director.host.info.id == "femtio")
+    assert len(window.app.director.persons) == 1
+    window.game_page("plocketolva")
+    assert [seat.kind for seat in new_game.setup()] == ["me", "person"]
+
+
+def test_where_luck_decides_each_computer_is_another_person(open_window: Open) -> None:
+    new_game = open_window(Asleep).app.new_game
+    new_game.choose("svalta-rav")
+    new_game.setSeats(4)
+    assert [seat.name for seat in new_game.setup()] == ["You", "Algot", "Stina", "Edvin"]
+    assert {seat.level for seat in new_game.setup()[1:]} == {"algot", "stina", "rules"}
 
 
 @pytest.mark.parametrize("language", ["sv", "en"])

@@ -45,6 +45,8 @@ class Privacy(QObject):
         table.sat_down.connect(self._sit_down)
         table.person_wanted.connect(self._fall)
         table.covered_changed.connect(self.changed)
+        # A key is the first letter of a name.
+        table.renamed.connect(self.changed)
 
     # When it falls
 

@@ -1,7 +1,7 @@
 """What is played, by which rules, and who plays: what the page of a game shows and changes."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from random import SystemRandom
 from typing import cast
@@ -16,19 +16,21 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.pages.forms import form_list, option_list
 from tolva_gui.ui.pages.rule_sets import RuleSets, Strange, fitting
-from tolva_gui.ui.people import GUESTS, Sitter, choice, company, computer_names, faces
+from tolva_gui.ui.people import GUESTS, Sitter, choice, company, computer_names, faces, spread
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
 
 MOST_SEATS = 8
 SEEDS = 10**9
 
 
 class NewGame(QObject):
-    """Seats from one's own clockwise; sensible as it stands, so that one click plays.
+    """Seats from one's own clockwise; sensible as it stands, so that one click plays against computers.
 
-    Who sat at a larger table is remembered while a form for fewer is chosen.
+    Who has been seated belongs to the game: guests stay on its page for the day and sit at no other game. Who sat at a
+    larger table is remembered while fewer play.
     """
 
     changed = Signal()
@@ -69,8 +71,9 @@ class NewGame(QObject):
         self._dealer = -1
         self._aids = True
         self._asked = 1
-        self._people: list[dict[str, str]] = []
-        self._seat_people()
+        self._people = self._seat_people()
+        self._tables: dict[str, tuple[date, list[dict[str, str]]]] = {}
+        """Who was seated at other games, and when."""
 
     @property
     def _seats(self) -> list[dict[str, str]]:
@@ -124,6 +127,8 @@ class NewGame(QObject):
         self.changed.emit()
 
     def _play(self, info: GameInfo, options: dict[str, OptionValue]) -> None:
+        if info.id != self._game.id:
+            self._change_tables(info.id)
         self._game, self._options = info, options
         if self._dealer >= info.seats:
             self._dealer = -1
@@ -132,6 +137,12 @@ class NewGame(QObject):
         ):
             self.setKind(0, "me")
         self.changed.emit()
+
+    def _change_tables(self, game: str) -> None:
+        today = date.today()
+        self._tables[self._game.id] = today, self._people
+        day, people = self._tables.pop(game, (today, []))
+        self._people = people if people and day == today else self._seat_people()
 
     @Slot(int, str)
     def setKind(self, seat: int, kind: str) -> None:  # noqa: N802
@@ -201,13 +212,21 @@ class NewGame(QObject):
     def setup(self) -> list[SeatSetup]:
         """Return the seats as the table wants them."""
         return [
-            SeatSetup(
-                cast(SeatKind, row["kind"]),
-                name,
-                row["level"] if row["kind"] == "computer" else None,
-            )
-            for row, name in zip(self._seats, self._names(), strict=True)
+            SeatSetup(cast(SeatKind, row["kind"]), name, level)
+            for row, name, level in zip(self._seats, self._names(), self._seat_levels(), strict=True)
         ]
+
+    def _seat_levels(self) -> list[str | None]:
+        """The level of each computer; of persons who play this game just as well each sits there once."""
+        levels = [row["level"] if row["kind"] == "computer" else None for row in self._seats]
+        return spread(levels, self._just_as_good)
+
+    def _just_as_good(self, level: str) -> list[str]:
+        data = game_data(self._game.id)
+        if data.luck:
+            return [one for one in self._levels if one != level]
+        like = data.alike.get(level, level)
+        return [one for one in self._levels if one != level and data.alike.get(one, one) == like]
 
     def _faces(self) -> Iterator[tuple[str, str]]:
         """The portraits that people have chosen."""
@@ -233,15 +252,14 @@ class NewGame(QObject):
         """The language has changed: people without a name of their own are called something else."""
         self.changed.emit()
 
-    def _seat_people(self) -> None:
-        for kind in ["me"] + ["computer"] * (MOST_SEATS - 1):
-            self._people.append({"kind": kind, "name": "", "face": "", "level": self._level})
+    def _seat_people(self) -> list[dict[str, str]]:
+        kinds = ["me"] + ["computer"] * (MOST_SEATS - 1)
+        return [{"kind": kind, "name": "", "face": "", "level": self._level} for kind in kinds]
 
     def _sitters(self) -> list[Sitter]:
         """Return what everybody is called, and the portraits: people first, for computers give way to them."""
         named = [self._person(no, row) for no, row in enumerate(self._seats)]
-        levels = [row["level"] if row["kind"] == "computer" else None for row in self._seats]
-        computers = company(levels, [name for name in named if name], language())
+        computers = company(self._seat_levels(), [name for name in named if name], language())
         return [sitter or Sitter(name, "") for sitter, name in zip(computers, named, strict=True)]
 
     def _names(self) -> list[str]:
@@ -278,9 +296,17 @@ class NewGame(QObject):
         rings = side_marks(info)
         shown = faces(self.setup(), tuple(self._faces()))
         return [
-            {**row, "name": name, "face": face, "ring": rings[info.side(no)]}
-            for no, (row, name, face) in enumerate(zip(self._seats, self._names(), shown, strict=True))
+            {**row, "name": name, "face": face, "ring": rings[info.side(no)], "like": self._like(name, level)}
+            for no, (row, name, face, level) in enumerate(
+                zip(self._seats, self._names(), shown, self._seat_levels(), strict=True)
+            )
         ]
+
+    @staticmethod
+    def _like(name: str, level: str | None) -> str:
+        """As whom a computer plays that goes by another name, else nothing."""
+        person = words.opponent_name(level, language()) if level else name
+        return "" if person == name else fill(translate("NewGame", "plays like %1"), person)
 
     def chosen(self) -> dict[str, str]:
         """Return the chosen game as the list of games has it."""

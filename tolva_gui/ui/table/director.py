@@ -58,6 +58,11 @@ class Director(QObject):
         seats = self.host.seats if self.host else ()
         return [no for no, seat in enumerate(seats) if seat.kind != "computer"]
 
+    def is_person(self, seat: Seat | None) -> bool:
+        """Whether somebody at this window moves for the seat: it is theirs, or all move together."""
+        together = self.host is not None and self.host.info.together
+        return seat in self.persons or (together and seat is not None and bool(self.persons))
+
     @property
     def secret(self) -> bool:
         """Whether somebody has cards that only they may see; else all persons at the window look at one table."""
@@ -107,7 +112,9 @@ class Director(QObject):
             view = self.host.view(0)
             return replace(view, seat=NOBODY, legal=(), zones=_without_hands(view))
         turn = self.host.to_act()
-        shares = not self.secret and turn in self.persons and len(self.persons) > 1
+        shares = (
+            not self.secret and self.is_person(turn) and (len(self.persons) > 1 or self.host.info.together)
+        )
         return self.host.view(turn if shares else self.viewer)
 
     def ready(self) -> bool:
@@ -119,7 +126,7 @@ class Director(QObject):
             and not self.covered
             and self._answer is None
             and host.to_act() is not None
-            and (host.to_act() == self.viewer or (not self.secret and host.to_act() in self.persons))
+            and (host.to_act() == self.viewer or (not self.secret and self.is_person(host.to_act())))
         )
 
     def play(self, move: Move) -> None:
@@ -160,7 +167,7 @@ class Director(QObject):
         """Let a computer player think while the last move is still being shown."""
         host = self.host
         seat = host.to_act() if host else None
-        if host is None or seat is None or host.seats[seat].kind != "computer" or host.info.reactions:
+        if host is None or seat is None or self.is_person(seat) or host.info.reactions:
             return
         level = host.seats[seat].level or ""
         question = Question(seat, host.view(seat), level, host.version, self.budget, host.seed)

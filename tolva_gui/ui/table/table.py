@@ -49,6 +49,7 @@ class Table(QObject):
     last_trick_changed = Signal()
     deal_ended = Signal()
     sat_down = Signal()
+    renamed = Signal()
     person_wanted = Signal(int)
     """It is the turn of a person at the window who does not see their cards."""
     refused = Signal(str, str, str)
@@ -129,6 +130,7 @@ class Table(QObject):
         host = self._director.host
         if host is not None:
             self._seats.rename(self._people())
+            self.renamed.emit()
 
     def _bottom(self) -> None:
         host, viewer = self._director.host, self._director.viewer
@@ -360,7 +362,7 @@ class Table(QObject):
         if host is None or self._cards is None or host.deal_number == 0:
             return
         turn = host.to_act()
-        person = turn is not None and host.seats[turn].kind != "computer"
+        person = self._director.is_person(turn)
         if turn is not None and person and turn != self._director.viewer and self._director.secret:
             self.person_wanted.emit(turn)
             return
@@ -384,7 +386,7 @@ class Table(QObject):
         light.bars = bool(light.playable) or bool(view.info.family)
         light.winning = _winning(view) if self._settings.get("show_winning") else None
         self._cards.refresh()
-        thinking = turn is not None and host.seats[turn].kind == "computer"
+        thinking = turn is not None and not self._director.is_person(turn)
         self._seats.turn(pointed_at(host, view), thinking=thinking)
         self.turn_changed.emit()
 

@@ -107,7 +107,7 @@ Item {
         x: row.tight ? kind.x : kind.x + kind.width + 12 * Theme.unit
         width: row.width - x - 8 * Theme.unit
         height: kind.height
-        text: row.modelData.name
+        text: row.modelData.like !== "" ? Figures.fill(qsTr("%1, %2"), row.modelData.name, row.modelData.like) : row.modelData.name
         onClicked: row.choose()
     }
 }

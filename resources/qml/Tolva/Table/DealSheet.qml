@@ -36,6 +36,12 @@ Panel {
         spacing: 12 * Theme.unit
 
         Plate {
+            objectName: "stopHere"
+            size: Theme.title
+            text: qsTr("Stop for now")
+            onClicked: Session.newGame()
+        }
+        Plate {
             objectName: "lookBack"
             size: Theme.title
             text: qsTr("Review")
@@ -52,10 +58,15 @@ Panel {
     }
 
     Keys.onPressed: event => {
-        if (event.key === Qt.Key_N) {
-            Session.nextDeal();
+        if (event.key === Qt.Key_N && !event.isAutoRepeat) {
+            if (key.ready)
+                Session.nextDeal();
             event.accepted = true;
         }
     }
-    Component.onCompleted: next.forceActiveFocus()
+    FirstKey {
+        id: key
+        page: page
+        button: next
+    }
 }

@@ -66,5 +66,8 @@ Panel {
         }
     }
 
-    Component.onCompleted: again.forceActiveFocus()
+    FirstKey {
+        page: page
+        button: again
+    }
 }

@@ -10,12 +10,19 @@ FocusScope {
     id: menu
 
     property bool open: false
+    // Where nothing else hears its key.
+    property bool keyed: false
+    // Between people: nothing that tells of a hand.
+    property bool covered: false
+    // Who has the keys when it is put away.
+    signal putAway
 
     // In two columns, one after the other: all of them above the badge of whoever sits at the right. At the left what one
     // plays and then what concerns this deal, at the right what one looks up and then the program; a line between.
     readonly property int parted: 4
     readonly property int rows: Math.ceil(lines.length / 2)
-    readonly property var lines: [
+    readonly property var lines: all.filter(line => !covered || !["writeNote", "reportDeal", "tableLesson", "tableDaily"].includes(line.name))
+    readonly property var all: [
         {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => Session.newGame()},
         {name: "tableDaily", text: qsTr("Today’s deal (F6)"), act: () => DailyDeals.open()},
         {name: "tableLadder", text: qsTr("The ladder"), act: () => Ladder.open()},
@@ -38,8 +45,10 @@ FocusScope {
         open = !open;
         if (open)
             go(0, 0);
-        else
+        else {
             focus = false;
+            putAway();
+        }
     }
 
     function choose(line: var) {
@@ -49,6 +58,12 @@ FocusScope {
 
     width: opener.width
     height: opener.height
+
+    Shortcut {
+        sequence: "M"
+        enabled: menu.keyed
+        onActivated: menu.toggle()
+    }
 
     onActiveFocusChanged: if (!activeFocus) open = false
 

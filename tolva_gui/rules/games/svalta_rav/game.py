@@ -226,6 +226,7 @@ class SvaltaRav(_Rav):
             (*HIDDEN_PLACES, PlaceInfo("turned", "all", "trick")),
             (STOP_AFTER,),
             seat_counts=tuple(range(LEAST_SEATS, MOST_SEATS + 1)),
+            together=True,  # SR4
         )
 
     def seated(self, seats: int) -> "SvaltaRav":

@@ -236,6 +236,9 @@ class Sheet(QObject):
         list, lambda self: [seat.name for seat in self._host.seats] if self._host else [], notify=changed
     )
     scores = Property(list, _scores, notify=changed)
+    raced = Property(
+        bool, lambda self: self._host is not None and bool(self._host.info.reactions), notify=changed
+    )
     scored = Property(bool, _is_scored, notify=changed)
     luck = Property(
         bool, lambda self: self._host is not None and game_data(self._host.info.id).luck, notify=changed

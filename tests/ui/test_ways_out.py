@@ -1,0 +1,146 @@
+"""The curtain, the end of a deal and the practice page have a way out, and no result is pressed away."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tests.ui.aids.test_privacy import down, hotseat, person
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.place_tables import new_table
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.moves import TURN
+from tolva_gui.table.host import Host
+
+
+def new_game_key(window: Window) -> None:
+    QTest.keyClick(window.app.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+
+
+def ended(window: Window, game: str, **options: bool) -> None:
+    """Sit down where a deal has just been played to its end."""
+    host = new_table(game, BY_ID[game].info.seats, 3, **options)
+    host.start_deal()
+    while host.result() is None:
+        turn = host.to_act()
+        legal = host.view(turn).legal
+        host.play(turn, legal[0])
+    window.sit(host)
+    window.wait(lambda: window.sheet() != "")
+    window.settle()
+
+
+def last_turn(game: str) -> Host:
+    """A table where cards are turned for the last time, by the player at the window or after them."""
+    for seed in range(20):
+        moves = turned(new_table(game, BY_ID[game].info.seats, seed))
+        host = new_table(game, BY_ID[game].info.seats, seed)
+        turned(host, moves - 1)
+        if host.to_act() == 0 or host.info.together:
+            return host
+    raise AssertionError("somebody else always turns last")
+
+
+def turned(host: Host, most: int = 10_000) -> int:
+    """Turn cards to the end or so many times; return how many times it was."""
+    host.start_deal()
+    done = 0
+    while host.result() is None and done < most:
+        host.play(host.to_act(), TURN)
+        done += 1
+    return done
+
+
+def test_the_curtain_names_the_key_of_whoever_is_called_otherwise_now(open_window: Open) -> None:
+    window = open_window(Asleep)
+    new_game = window.app.new_game
+    new_game.choose("plocketolva")
+    new_game.setKind(1, "person")
+    new_game.start()
+    window.wait(lambda: down(window))
+    before = person(window)
+    window.app.settings.set("language", "sv")
+    window.settle()
+    assert person(window) != before
+    key = str(window.app.privacy.property("key"))
+    assert window.item("openCurtain").property("digit") == key
+    assert f" {key}," in str(window.item("curtainHow").property("text"))
+    QTest.keyPress(window.app.window, Qt.Key(ord(key)))
+    window.wait(lambda: not down(window))
+    QTest.keyRelease(window.app.window, Qt.Key(ord(key)))
+
+
+def test_the_curtain_has_the_menu_without_what_tells_of_hands(open_window: Open) -> None:
+    window = hotseat(open_window)
+    window.key(Qt.Key.Key_M)
+    window.item("menuLines")
+    assert window.find("reportDeal") is None
+    window.key(Qt.Key.Key_Escape)
+    window.wait(lambda: window.find("menuLines") is None)
+    assert down(window)
+    window.click(window.item("menu"))
+    window.click(window.item("newGame"))
+    window.item("lobby")
+    window.app.session.goBack()
+    assert down(window)
+
+
+@pytest.mark.parametrize("where", ["curtain", "deal", "practice"])
+def test_the_key_of_the_lobby_works(open_window: Open, where: str) -> None:
+    window = hotseat(open_window) if where == "curtain" else open_window(Asleep)
+    if where == "deal":
+        ended(window, "plump")
+    elif where == "practice":
+        window.app.practice.open()
+        window.item("practicePage")
+    new_game_key(window)
+    window.item("lobby")
+    assert window.app.shelf.pages.property("page") == ""
+
+
+def test_one_can_stop_after_a_deal(open_window: Open) -> None:
+    window = open_window(Asleep)
+    ended(window, "plump")
+    window.click(window.item("menu"))
+    window.item("menuLines")
+    window.key(Qt.Key.Key_Escape)
+    window.click(window.item("stopHere"))
+    window.item("lobby")
+
+
+@pytest.mark.parametrize(("game", "button"), [("plump", "next"), ("kasino", "next")])
+def test_a_key_pressed_once_too_often_does_not_put_the_sheet_away(
+    open_window: Open, game: str, button: str
+) -> None:
+    window = open_window(Asleep)
+    ended(window, game)
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_N):
+        window.key(key)
+    assert window.sheet() == "deal"
+    window.wait(lambda: window.item(button).hasActiveFocus(), 3000)
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: window.sheet() == "")
+
+
+@pytest.mark.parametrize("game", ["svalta-rav", "svalta-rav-2", "hej-knekt"])
+def test_keys_that_turn_cards_do_not_begin_the_next_game(open_window: Open, game: str) -> None:
+    window = open_window()
+    if game == "hej-knekt":
+        ended(window, game)
+    else:
+        window.sit(last_turn(game))
+        window.wait(window.my_turn)
+        window.item("turnPad")
+        window.key(Qt.Key.Key_Space)
+        window.wait(lambda: window.sheet() != "")
+    host = window.app.director.host
+    QTest.qWait(1200)
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return):
+        window.key(key)
+    assert window.app.director.host is host
+    assert window.sheet() == "game"
+    for _ in range(6):
+        if window.item("again").hasActiveFocus():
+            break
+        window.key(Qt.Key.Key_Tab)
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: window.app.director.host is not host)

@@ -870,16 +870,12 @@
         <translation>Vänd kort efter kort, där man inte gör annat</translation>
     </message>
     <message>
-        <source>A S D K L</source>
-        <translation>A S D K L</translation>
-    </message>
-    <message>
-        <source>QWERT, YUIOP, ZXCVB, 12345, 67890, 1–5 on the keypad</source>
-        <translation>QWERT, YUIOP, ZXCVB, 12345, 67890, 1–5 på sifferdelen</translation>
-    </message>
-    <message>
         <source>Several people at one keyboard: the five keys of the first, the second and so on, each from the ten to the ace</source>
         <translation>Flera vid samma tangentbord: den förstas fem tangenter, den andras och så vidare, var och en från tian till ässet</translation>
+    </message>
+    <message>
+        <source>YUIOP, ZXCVB, 12345, 67890, 1–5 and 6–0 on the keypad</source>
+        <translation>YUIOP, ZXCVB, 12345, 67890, 1–5 och 6–0 på sifferdelen</translation>
     </message>
     <message>
         <source>Page Up, Page Down</source>
@@ -988,6 +984,10 @@
     <message>
         <source>In a game of speed: greet a ten, a jack, a queen, a king, an ace; Space turns a card</source>
         <translation>I ett spel på snabbhet: hälsa på tian, knekten, damen, kungen, ässet; mellanslag vänder ett kort</translation>
+    </message>
+    <message>
+        <source>T J Q K A, or as your cards have them</source>
+        <translation>T J D K E, eller som på dina kort</translation>
     </message>
     <message>
         <source>The same with the right hand alone, and with the left</source>
@@ -2098,8 +2098,8 @@
         <translation>Sist: %1</translation>
     </message>
     <message>
-        <source>%1. %2  %3 ms</source>
-        <translation>%1. %2  %3 ms</translation>
+        <source>%1. %2  %3 s</source>
+        <translation>%1. %2  %3 s</translation>
     </message>
 </context>
 <context>

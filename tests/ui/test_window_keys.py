@@ -38,7 +38,10 @@ def test_nobody_gets_past_the_curtain(open_window: Open) -> None:
     window.sit(table(0, "play SA", TWO))
     assert window.app.privacy.property("down")
     control(window, Qt.Key.Key_N)
+    assert page(window) == "lobby"
+    window.app.session.goBack()
     assert page(window) == "table"
+    assert window.app.privacy.property("down")
 
 
 def test_a_page_keeps_its_place(open_window: Open) -> None:

@@ -19,6 +19,7 @@ Language = Literal["sv", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 _CUSTOMS: Final[Mapping[tuple[object, str], str]] = {("viv", "mal"): "viv", ("both_mäl", "viv"): "mal"}
 """What a meld is called instead, by the value of `fourth_meld_name` and the usual name (T16)."""
+DECIMAL: Final[Mapping[Language, str]] = {"sv": ",", "en": "."}
 _SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _NO_OPTIONS: Final[Options] = {}
 
@@ -146,15 +147,32 @@ def step(told: Told, game_id: str, people: Sequence[str], lang: Language) -> str
 
 def sign(shown: Sign, game_id: str, lang: Language) -> str:
     """Return what is shown beside the cards: at a seat, or for the whole table."""
-    values = {name: _shown(value, lang, game_id) for name, value in shown.values.items()}
+    values = {name: _shown(value, lang, game_id) for name, value in shown.values.items()} | _times(shown, lang)
     return _text(lang, "sign", shown.key, game_id).format_map(values)
 
 
 def short_sign(shown: Sign, game_id: str, lang: Language) -> str:
     """Return the same as it stands on the plate of a seat, where there is little room: as a sign if not otherwise."""
-    values = {name: _on_plate(value, lang, game_id) for name, value in shown.values.items()}
+    values = {name: _on_plate(value, lang, game_id) for name, value in shown.values.items()} | _times(
+        shown, lang
+    )
     sentence = _maybe(lang, "plate", shown.key, game_id) or _text(lang, "sign", shown.key, game_id)
     return sentence.format_map(values)
+
+
+def seconds(milliseconds: int, lang: Language) -> str:
+    """Return a time as people tell it, to a tenth of a second.
+
+    >>> seconds(1268, "en"), seconds(40, "sv")
+    ('1.3', '0,0')
+    """
+    return f"{milliseconds / 1000:.1f}".replace(".", DECIMAL[lang])
+
+
+def _times(shown: Sign, lang: Language) -> dict[str, str]:
+    """A sign's `time`, which is in milliseconds, as people tell it."""
+    time = shown.values.get("time")
+    return {"time": seconds(time, lang)} if isinstance(time, int) else {}
 
 
 def _on_plate(value: object, lang: Language, game_id: str) -> str:

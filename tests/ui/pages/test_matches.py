@@ -38,7 +38,7 @@ def test_from_game_to_game_by_keys(open_window: Open) -> None:
     window = open_window()
     host = finished("three")
     window.sit(host)
-    window.item("again")
+    window.wait(lambda: window.item("again").hasActiveFocus(), 3000)
     window.key(Qt.Key.Key_Return)
     window.item("nextGame")
     matches = window.app.shelf.matches

@@ -1,5 +1,7 @@
 """A game of speed: who was first to the millisecond, several at one keyboard, slower, and without any hurry."""
 
+import re
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -43,7 +45,7 @@ class Clock:
         return self.at
 
 
-def sit(window: Window, speed: str, persons: int = 1, seats: int = 3, **options: bool) -> Host:
+def sit(window: Window, speed: str, persons: int = 1, seats: int = 3, seed: int = 4, **options: bool) -> Host:
     window.app.settings.set("race_speed", speed)
     setups = [
         SeatSetup("me" if not no else "person", NAMES[no])
@@ -51,7 +53,7 @@ def sit(window: Window, speed: str, persons: int = 1, seats: int = 3, **options:
         else SeatSetup("computer", NAMES[no], "best")
         for no in range(seats)
     ]
-    host = Host.new("hej-knekt", options, setups, seed=4, first_dealer=seats - 1)
+    host = Host.new("hej-knekt", options, setups, seed=seed, first_dealer=seats - 1)
     window.sit(host)
     window.wait(lambda: bool(window.app.race.property("active")))
     return host
@@ -84,7 +86,7 @@ def right_word(window: Window) -> str:
 
 def press(window: Window, hands: Mouse | Keyboard | Finger, word: str) -> None:
     if isinstance(hands, Keyboard):
-        window.key(Qt.Key(ord(key_sets(1, "both")[0].names[WORDS.index(word)])))
+        window.key(Qt.Key(ord(key_sets(1, "both", "en")[0].names[WORDS.index(word)])))
     else:
         hands.press(f"react{word}")
 
@@ -206,7 +208,7 @@ def test_who_is_wrong_takes_the_middle_where_that_is_agreed(open_window: Open) -
     pass_time(window, clock, 60)
     assert host.to_act() == 0
     assert rows(window, "middle") == []
-    assert window.app.race.property("order")[-1] == {"name": "Alva", "time": -1, "last": True}
+    assert window.app.race.property("order")[-1] == {"name": "Alva", "time": "", "last": True}
 
 
 def test_several_at_one_keyboard_have_keys_of_their_own_and_no_curtain(open_window: Open) -> None:
@@ -217,7 +219,7 @@ def test_several_at_one_keyboard_have_keys_of_their_own_and_no_curtain(open_wind
     until_race(window, clock, host)
     word = right_word(window)
     for person in (1, 0):
-        window.key(Qt.Key(ord(key_sets(2, "both")[person].names[WORDS.index(word)])))
+        window.key(Qt.Key(ord(key_sets(2, "both", "en")[person].names[WORDS.index(word)])))
         clock.at += 5
     pass_time(window, clock, 60)
     assert [seat for seat, _, _ in said(host)] == [1, 0]
@@ -244,7 +246,12 @@ def test_the_page_of_keys_tells_those_of_every_person(open_window: Open) -> None
     window.item("closeKeys")
     told = "".join(row[0] for row in window.of_kind("KeysPage")[0].property("keys").toVariant())
     letters = told.replace(" ", "")
-    for sets in (key_sets(1, "both"), key_sets(1, "right"), key_sets(1, "left"), key_sets(5, "both")):
+    for sets in (
+        key_sets(1, "both", "en"),
+        key_sets(1, "right", "en"),
+        key_sets(1, "left", "en"),
+        key_sets(5, "both", "en"),
+    ):
         for one in sets:
             assert one.names in letters
 
@@ -258,3 +265,48 @@ def test_a_way_without_speed_is_found_in_the_settings(open_window: Open) -> None
     assert wish.property("value") == "quick"
     window.app.settings.set("race_speed", "calm")
     assert wish.property("value") == "calm"
+
+
+@pytest.mark.parametrize("lang", ["en", "sv"])
+def test_the_letter_that_is_seen_on_the_card_is_the_right_one(open_window: Open, lang: str) -> None:
+    seen = {
+        "en": {"T": "T", "J": "J", "Q": "Q", "K": "K", "A": "A"},
+        "sv": {"T": "T", "J": "K", "Q": "D", "K": "K", "A": "E"},
+    }
+    window, clock = open_window(Steady), Clock()
+    window.app.settings.set("language", lang)
+    window.app.race.now = clock
+    host = sit(window, "quick")
+    met: set[str] = set()
+    while "J" not in met:
+        until_race(window, clock, host)
+        top = str(max(rows(window, "middle"), key=lambda row: int(row["place"]))["face"])[1]
+        window.key(Qt.Key(ord(seen[lang][top])))
+        pass_time(window, clock, 60)
+        assert [word for seat, word, _ in said(host) if seat == 0][-1] == GREETING[top]
+        assert not window.app.race.property("people")[0]["locked"]
+        met.add(top)
+        while window.app.race.property("racing"):
+            pass_time(window, clock, 100)
+
+
+@pytest.mark.parametrize("persons", [1, 2, 3, 4, 5, 6])
+@pytest.mark.parametrize("hand", ["right", "left"])
+def test_no_other_key_has_a_letter_that_is_seen_on_a_card(persons: int, hand: str) -> None:
+    for one in key_sets(persons, hand, "sv"):
+        assert not set(one.names) & set("AEKQDJNT")
+
+
+def test_the_times_are_in_seconds_and_go_when_the_next_race_begins(open_window: Open) -> None:
+    window, clock = open_window(Steady), Clock()
+    window.app.race.now = clock
+    host = sit(window, "quick")
+    until_race(window, clock, host)
+    while host.to_act() is None:
+        pass_time(window, clock, 100)
+    (first, *_) = window.app.race.property("order")
+    assert re.fullmatch(r"\d\.\d", first["time"])
+    window.settle()
+    assert " ms" not in "".join(str(item.property("text")) for item in window.visible())
+    until_race(window, clock, host)
+    assert window.app.race.property("order") == []

@@ -30,9 +30,15 @@ class AutoPlay(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._play)
+        table.sat_down.connect(self._begin)
         table.turn_changed.connect(self._look)
         settings.named.connect(self._look)
         claims.changed.connect(self._look)
+
+    @Slot()
+    def _begin(self) -> None:
+        """That cards turn by themselves is wished for one game only."""
+        self._settings.set("turn_itself", False)
 
     @Slot()
     def _look(self) -> None:

@@ -14,6 +14,7 @@ from tolva_gui.rules.events import (
     PlaceInfo,
     Scored,
     Seat,
+    Shown,
 )
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
@@ -265,6 +266,7 @@ class SvartePetter:
         state.scores[loser] += 1
         state.lines.append(ScoreLine("petter", loser, 1))
         if events is not None:
+            events.append(Shown(Place("hand", loser), tuple(state.hands[loser])))
             events.append(Called(loser, "petter"))
             events.append(Scored(loser, "petter", 1, state.scores[loser]))
             events.append(DealOver(tuple(seat for seat in range(self.info.seats) if seat != loser)))

@@ -95,10 +95,14 @@ def held_by(state: PetterState, seat: Seat) -> int:
 
 
 def public_state(state: PetterState, seat: Seat) -> PetterState:
-    """Return the state without what the seat may not know. The one place that hides cards."""
+    """Return the state without what the seat may not know; at the end all see Svarte Petter.
+
+    The one place that hides cards.
+    """
     public = state.copy()
-    public.hands = [hand[:] if other == seat else [] for other, hand in enumerate(state.hands)]
-    public.unseen = tuple(0 if other == seat else len(hand) for other, hand in enumerate(state.hands))
+    seen = [other == seat or state.phase == OVER for other in range(len(state.hands))]
+    public.hands = [hand[:] if known else [] for known, hand in zip(seen, state.hands, strict=True)]
+    public.unseen = tuple(0 if known else len(hand) for known, hand in zip(seen, state.hands, strict=True))
     public.handed = [known if other == seat else None for other, known in enumerate(state.handed)]
     return public
 

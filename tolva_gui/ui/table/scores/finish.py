@@ -114,10 +114,12 @@ def _beaten(host: Host, result: Result) -> Side:
 
 
 def last_cards(host: Host) -> list[str]:
-    """Return the cards that the winners laid last for all to see, in their order."""
+    """Return the cards that the winners laid last for all to see, or those with which somebody has been left."""
     result = host.result()
-    if result is None or len(result.ranking) < 2 or only_loses(result.ranking):
+    if result is None or len(result.ranking) < 2:
         return []
+    if only_loses(result.ranking):
+        return _left_with(host, result.ranking[-1])[:MOST_CARDS]
     winners = result.ranking[0]
     open_kinds = {place.kind for place in host.info.places if place.sees == "all"} | {"trick"}
     laid: list[Card] = []
@@ -132,6 +134,19 @@ def last_cards(host: Host) -> list[str]:
         ):
             laid += [card for card in event.cards if card is not None]
     return [str(card) for card in laid[-MOST_CARDS:]]
+
+
+def _left_with(host: Host, losers: Sequence[Side]) -> list[str]:
+    fans = {place.kind for place in host.info.places if place.lies == "fan"}
+    return [
+        str(card)
+        for zone in host.view(0).zones
+        if zone.place.kind in fans
+        and zone.place.owner is not None
+        and host.info.side(zone.place.owner) in losers
+        for card in zone.cards
+        if card is not None
+    ]
 
 
 def _names(host: Host) -> list[str]:

@@ -6,7 +6,7 @@ before they are made, so that one that is heard of late is not judged after a la
 clock goes slower, for persons and computers alike; without hurry it stands until every person has answered.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from heapq import heappop, heappush
 from itertools import count
@@ -24,11 +24,12 @@ from tolva_gui.table.lesson import LEVEL, is_lesson
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.speed.clock import RaceClock, now
-from tolva_gui.ui.table.speed.keys import TURN_KEYS, Key, key_sets
+from tolva_gui.ui.table.speed.keys import TURN_KEYS, Key, KeySet, key_sets
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language
 from tolva_gui.ui.workers import SAFE_LEVEL, Answer, Question, Workers
 from tolva_gui.words import sentences as words
+from tolva_gui.words.sentences import Language
 
 if TYPE_CHECKING:
     from PySide6.QtQuick import QQuickWindow
@@ -163,8 +164,18 @@ class Race(QObject):
             return True
         known = self._keys.get((key, keypad)) or self._keys.get((key, False))
         if known is not None:
-            self.react(*known, at)
+            seat, word = known
+            self.react(seat, self._meant(key, word), at)
         return known is not None
+
+    def _meant(self, key: int, word: str) -> str:
+        """What the key means for the card that lies there: in Swedish the jack, Kn, begins with the king's letter."""
+        host = self._host()
+        if host is None or key != ord("K") or self._indices() != "sv":
+            return word
+        tops = [zone.cards[-1] for zone in host.view(0).zones if zone.place.owner is None and zone.cards]
+        jack = next(said for said, rank in host.info.reactions if rank == "J")
+        return jack if any(card is not None and card.rank == "J" for card in tops) else word
 
     def react(self, seat: Seat, word: str, at: float) -> None:
         """The person at that seat has done that then."""
@@ -337,6 +348,8 @@ class Race(QObject):
             self._table.hush()
             self._clock.stop(self.now())
             self._unseen = True
+            # What the last race came to is over.
+            self._order = []
         self._director.show(host.play(due.seat, move))
         if host.result() is not None:
             self._tell_order(host, before, move)
@@ -426,7 +439,7 @@ class Race(QObject):
     def _setting_changed(self, name: str) -> None:
         if name == "race_speed":
             self._clock.set_slowness(self._slowness(), self.now())
-        if name in ("race_speed", "race_hand", "speed", "language") and self._on:
+        if name in ("race_speed", "race_hand", "speed", "language", "indices") and self._on:
             self._timer.setInterval(0 if self._at_once() else TICK_MS)
             self._deal_keys()
             self.changed.emit()
@@ -435,12 +448,22 @@ class Race(QObject):
         """Give each person their keys."""
         host, persons = self._director.host, self._director.persons
         said = [word for word, _ in host.info.reactions] if host is not None else []
-        sets = key_sets(len(persons), self._settings.get("race_hand")) if persons else ()
+        sets = self._key_sets() if persons else ()
         self._keys = {
-            key: (seat, word)
+            key: (seat, said[number])
             for seat, one in zip(persons, sets, strict=True)
-            for key, word in zip(one.keys(), said, strict=True)
+            for key, number in one.numbered()
         }
+
+    def _key_sets(self) -> Sequence[KeySet]:
+        """The keys of each person; those of the ranks as they stand on the cards."""
+        hand = self._settings.get("race_hand")
+        return key_sets(len(self._director.persons), hand, self._indices())
+
+    def _indices(self) -> Language:
+        """In which language the letters on the cards are."""
+        seen: Language = self._settings.get("indices") or language()
+        return seen
 
     # What the window shows
 
@@ -453,19 +476,23 @@ class Race(QObject):
         if move.word == "react" and move.by is not None and move.by not in times and host.to_act() != move.by:
             times[move.by] = move.at[0]
         self._order = [
-            {"name": host.seats[seat].name, "time": time - shown, "last": False}
+            {
+                "name": host.seats[seat].name,
+                "time": words.seconds(time - shown, language()),
+                "last": False,
+            }
             for seat, time in sorted(times.items(), key=lambda one: one[1])
         ]
         last = host.to_act()
         if last is not None:
-            self._order.append({"name": host.seats[last].name, "time": -1, "last": True})
+            self._order.append({"name": host.seats[last].name, "time": "", "last": True})
 
     def _word_rows(self) -> list[dict[str, Any]]:
         host = self._host()
         if host is None:
             return []
         view, lang = host.view(None), language()
-        sets = key_sets(len(self._director.persons), self._settings.get("race_hand"))
+        sets = self._key_sets()
         return [
             {
                 "word": word,

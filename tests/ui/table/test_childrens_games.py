@@ -1,0 +1,114 @@
+"""Svälta räv and svarte petter: the player turns the cards, what is said goes, and Svarte Petter shows himself."""
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.place_tables import new_table
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Moved, Place, Shown, cards_at
+from tolva_gui.rules.moves import TURN
+from tolva_gui.table.host import Host
+
+
+def seated(window: Window, host: Host) -> Host:
+    host.start_deal()
+    window.sit(host)
+    window.wait(window.my_turn)
+    window.item("turnPad")
+    window.settle()
+    return host
+
+
+def speeches(window: Window) -> list[str]:
+    return [str(row["speech"]) for row in window.app.table.property("seats").rows()]
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_the_player_turns_svalta_rav_for_everybody(open_window: Open, count: int) -> None:
+    window = open_window(Asleep)
+    host = seated(window, new_table("svalta-rav", count, dealer=0))
+    for moves in range(1, 6):
+        window.key(Qt.Key.Key_Space)
+        window.wait(window.my_turn)
+        assert len(host.moves) == moves
+    before = host.version
+    window.bot.wait(300)
+    assert host.version == before
+
+
+def test_it_goes_on_by_itself_until_it_is_stopped_and_in_this_game_only(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("speed", 1)
+    host = seated(window, new_table("svalta-rav", 3))
+    window.click(window.item("byItself"))
+    before = host.version
+    window.wait(lambda: host.version > before + 1)
+    window.click(window.item("byItself"))
+    assert window.app.settings.get("turn_itself") is False
+    window.click(window.item("byItself"))
+    window.sit(new_table("femtio", 4))
+    assert window.app.settings.get("turn_itself") is False
+
+
+def test_what_is_said_goes_when_the_next_card_is_turned(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = seated(window, new_table("svalta-rav", 3, seed=2))
+    for _ in range(12):
+        said = len(host.logs[-1].events)
+        window.key(Qt.Key.Key_Space)
+        window.wait(window.my_turn)
+        takers = [
+            event.seat for event in host.logs[-1].events[said:] if getattr(event, "word", "") == "takes"
+        ]
+        assert [seat for seat, text in enumerate(speeches(window)) if text] == sorted(takers)
+
+
+def test_go_on_draw_is_said_until_somebody_draws(open_window: Open) -> None:
+    window = open_window()
+    host, rng = new_table("svarte-petter", 4), Random(2)
+    host.start_deal()
+    window.sit(host)
+    for _ in range(12):
+        window.wait(lambda: window.my_turn() or window.sheet() != "")
+        if window.sheet():
+            break
+        window.app.table.do(rng.choice(window.app.director.view().legal))
+        assert speeches(window).count("Go on, draw!") <= 1
+
+
+def test_svarte_petter_shows_himself_at_the_end(open_window: Open) -> None:
+    window = open_window()
+    host, rng = new_table("svarte-petter", 3), Random(1)
+    host.start_deal()
+    window.sit(host)
+    while not window.sheet():
+        window.wait(lambda: window.my_turn() or window.sheet() != "")
+        if not window.sheet():
+            window.app.table.do(rng.choice(window.app.director.view().legal))
+    hands = [row for row in window.app.table.property("cards").rows() if row["zone"] in ("hand", "meld")]
+    assert [row["face"] for row in hands] == ["SJ"]
+    assert window.app.sheet.property("lastCards") == ["SJ"]
+    assert window.item("lastCards") is not None
+
+
+def test_everybody_sees_svarte_petter_when_he_is_the_last() -> None:
+    host, rng = new_table("svarte-petter", 4), Random(5)
+    host.start_deal()
+    while (seat := host.to_act()) is not None:
+        host.play(seat, rng.choice(host.view(seat).legal))
+    (loser,) = (seat for seat in range(4) if cards_at(host.view(None).zones, Place("hand", seat)))
+    for seat in range(4):
+        assert cards_at(host.view(seat).zones, Place("hand", loser)) == (Card("S", "J"),)
+    assert Shown(Place("hand", loser), (Card("S", "J"),)) in host.logs[-1].events
+
+
+def test_only_svalta_rav_for_more_than_two_is_turned_together() -> None:
+    assert [game for game in BY_ID if BY_ID[game].info.together] == ["svalta-rav"]
+    host = new_table("svalta-rav", 4)
+    host.start_deal()
+    turned = [event for event in host.play(host.to_act(), TURN) if isinstance(event, Moved)]
+    assert len([event for event in turned if event.source.kind == "pile"]) == 4

@@ -147,7 +147,9 @@ def step(told: Told, game_id: str, people: Sequence[str], lang: Language) -> str
 
 def sign(shown: Sign, game_id: str, lang: Language) -> str:
     """Return what is shown beside the cards: at a seat, or for the whole table."""
-    values = {name: _shown(value, lang, game_id) for name, value in shown.values.items()} | _times(shown, lang)
+    values = {name: _shown(value, lang, game_id) for name, value in shown.values.items()} | _times(
+        shown, lang
+    )
     return _text(lang, "sign", shown.key, game_id).format_map(values)
 
 

@@ -9,7 +9,7 @@ from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Moved, Place, Shown, cards_at
+from tolva_gui.rules.events import Called, Moved, Place, Shown, cards_at
 from tolva_gui.rules.moves import TURN
 from tolva_gui.table.host import Host
 
@@ -61,10 +61,9 @@ def test_what_is_said_goes_when_the_next_card_is_turned(open_window: Open) -> No
         said = len(host.logs[-1].events)
         window.key(Qt.Key.Key_Space)
         window.wait(window.my_turn)
-        takers = [
-            event.seat for event in host.logs[-1].events[said:] if getattr(event, "word", "") == "takes"
-        ]
-        assert [seat for seat, text in enumerate(speeches(window)) if text] == sorted(takers)
+        turned = host.logs[-1].events[said:]
+        takers = {event.seat for event in turned if isinstance(event, Called) and event.word == "takes"}
+        assert {seat for seat, text in enumerate(speeches(window)) if text} == takers
 
 
 def test_go_on_draw_is_said_until_somebody_draws(open_window: Open) -> None:

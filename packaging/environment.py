@@ -32,7 +32,7 @@ def python_of(venv: Path) -> Path:
 def key(checkout: Path) -> str:
     """Return what an environment depends on: Python, the project files, the kernels' sources, the checkout's place."""
     digest = hashlib.sha256((checkout / "pyproject.toml").read_bytes())
-    for source in checkout.glob("setup.py"):
+    for source in [*checkout.glob("setup.py"), *checkout.glob("packaging/constraints.txt")]:
         digest.update(source.read_bytes())
     for source in sorted((checkout / "tolva_gui" / "ai").rglob("kernel/*.p*")):
         digest.update(source.read_bytes())
@@ -91,7 +91,9 @@ def _create(venv: Path) -> None:
 
 def _install(python: Path, what: str) -> None:
     """Install the checkout, so that it runs from where it is."""
-    command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-e", what]
+    pinned = Path(__file__).with_name("constraints.txt")
+    quietly = ["--quiet", "--disable-pip-version-check"]
+    command = [str(python), "-m", "pip", "install", *quietly, "--constraint", str(pinned), "-e", what]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode:
         raise SetupError(f"{done.stdout}\nThe installation failed. Is there a network?")

@@ -13,17 +13,14 @@ from share_tree import APP
 
 RUNTIME: Final = "24.08"
 WHEELS: Final = ("PySide6-Essentials", "PySide6-Addons", "shiboken6", "appdirs")
-HOST_SHARE: Final = "/run/host/usr/share"
 FINISH: Final = (
     "--share=ipc",
     "--socket=wayland",
     "--socket=fallback-x11",
     "--socket=pulseaudio",
     "--device=dri",
-    # Decks of KDE's card games: the player's own, and those of the system, which Flatpak shows in another place.
+    # The player's own decks of KDE's card games. Those of the system would want the whole system tree.
     "--filesystem=xdg-data/carddecks:ro",
-    "--filesystem=host-os:ro",
-    f"--env=XDG_DATA_DIRS=/app/share:/usr/share:{HOST_SHARE}",
 )
 UNUSED: Final = (
     "/lib/python*/site-packages/PySide6/Qt/lib/libQt6WebEngine*",

@@ -62,8 +62,9 @@ def _folder() -> Path:
 
 
 def pinned() -> dict[str, str]:
-    """Return the version of everything that releases are built with."""
-    return dict(re.findall(r"^([\w-]+)==([\w.]+)", REQUIREMENTS.read_text(encoding="utf-8"), re.MULTILINE))
+    """Return the version of each tool and library that releases are built with, by its name."""
+    named = REQUIREMENTS.with_suffix(".in").read_text(encoding="utf-8")
+    return dict(re.findall(r"^([\w-]+)==([\w.]+)", named, re.MULTILINE))
 
 
 def tool(name: str) -> Path:

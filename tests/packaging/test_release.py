@@ -1,5 +1,6 @@
 """What a release is measured by. The release itself is made by `start.py release`."""
 
+import re
 import shutil
 import sys
 import zipfile
@@ -95,3 +96,21 @@ def test_modules_of_the_builder_do_not_get_into_a_release(
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     told = release_tools.run(sys.executable, "-c", "import sys; print(sys.path)", folder=tmp_path)
     assert str(tmp_path) not in told
+
+
+def test_what_releases_are_built_with_is_pinned_by_hash() -> None:
+    named = release_tools.pinned()
+    locked = release_tools.REQUIREMENTS.read_text(encoding="utf-8")
+    for name, version in named.items():
+        assert re.search(rf"^{re.escape(name.lower())}=={re.escape(version)} ", locked, re.MULTILINE), name
+    assert locked.count("--hash=sha256:") >= len(named)
+
+
+def test_workflows_take_actions_by_commit_and_tools_by_version() -> None:
+    folder = release_tools.CHECKOUT / ".github" / "workflows"
+    for path in folder.glob("*.yml"):
+        text = path.read_text(encoding="utf-8")
+        loose = [line for line in re.findall(r"uses: (\S+)", text) if not re.search(r"@[0-9a-f]{40}$", line)]
+        assert loose == []
+        assert "continuous" not in text
+        assert "sudo env" not in text

@@ -48,7 +48,7 @@ Item {
     // By what the keys know it: its face, or where it is not seen its number.
     readonly property string key: face !== "" ? face : choosable ? "#" + index : ""
     // How far it is lifted: out of the hand no farther than to what is asked above.
-    readonly property real rise: zone === "hand" && held ? Math.max(0.05 * height, Math.min(0.13 * height, spot.y - height / 2 - layout.stripY - layout.stripHeight + 4 * layout.unit)) : 0.13 * height
+    readonly property real rise: zone === "hand" && held ? Math.max(0.03 * height, Math.min(0.13 * height, spot.y - height / 2 - Math.abs(Math.sin(spot.angle * Math.PI / 180)) * width / 2 - layout.stripY - layout.stripHeight + 3 * layout.unit)) : 0.13 * height
     readonly property bool lifted: chosen && held || (held || choosable) && (cursor || dragging || hands.hovered && (playable || choosable))
     property bool dragging: false
     // How far from its place it has been dragged.

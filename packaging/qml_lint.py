@@ -2,11 +2,11 @@
 
 The classes of the window are asked what properties, signals and slots they have, and that is written down anew for each
 run in a temporary folder, as the module `Tolva.Backend`: a property that QML asks for and Python has not got is found
-here and not at the table. Whatever is not a `@QmlElement` is an object that the program makes and QML knows by name.
+here and not at the table. All of them are made by the program; what a property returns is of the type that its getter
+says, though Qt knows only that it is an object.
 """
 
 import importlib
-import inspect
 import json
 import subprocess
 import sys
@@ -19,6 +19,7 @@ from PySide6.QtCore import QByteArray, QMetaMethod, QMetaObject, QMetaProperty, 
 CHECKOUT = Path(__file__).resolve().parent.parent
 QML = CHECKOUT / "resources" / "qml"
 WINDOW = CHECKOUT / "tolva_gui" / "ui"
+ROOT = CHECKOUT / "tolva_gui" / "app_model.py"
 MODULE = "Tolva.Backend"
 METATYPES = Path(PySide6.__file__).parent / "Qt" / "metatypes"
 
@@ -44,7 +45,7 @@ def main() -> int:
 
 def window_classes() -> list[type[QObject]]:
     """Import all modules of the window and return the Qt classes that they define."""
-    paths = sorted(WINDOW.rglob("*.py"))
+    paths = [*sorted(WINDOW.rglob("*.py")), ROOT]
     names = [".".join(path.relative_to(CHECKOUT).with_suffix("").parts) for path in paths]
     modules = [importlib.import_module(name.removesuffix(".__init__")) for name in names]
     members = [(module, member) for module in modules for member in vars(module).values()]
@@ -60,16 +61,18 @@ def describe(kind: type[QObject]) -> dict[str, object]:
     meta: QMetaObject = kind.staticMetaObject  # type: ignore[attr-defined]  # the stubs do not know it
     methods = [meta.method(index) for index in range(meta.methodOffset(), meta.methodCount())]
     properties = range(meta.propertyOffset(), meta.propertyCount())
-    infos = [{"name": "QML.Element", "value": "auto"}]
-    if "@QmlElement" not in inspect.getsource(kind):
-        infos.append({"name": "QML.Singleton", "value": "true"})
+    infos = [
+        {"name": "QML.Element", "value": "auto"},
+        {"name": "QML.Creatable", "value": "false"},
+        {"name": "QML.UncreatableReason", "value": "the program makes it"},
+    ]
     return {
         "className": kind.__name__,
         "qualifiedClassName": kind.__name__,
         "object": True,
         "superClasses": [{"access": "public", "name": meta.superClass().className()}],
         "classInfos": infos,
-        "properties": [_property(meta.property(index), index) for index in properties],
+        "properties": [_property(kind, meta.property(index), index) for index in properties],
         "signals": [_method(each) for each in methods if each.methodType() == QMetaMethod.MethodType.Signal],
         "slots": [_method(each) for each in methods if each.methodType() == QMetaMethod.MethodType.Slot],
     }
@@ -89,8 +92,8 @@ def write_module(folder: Path, classes: list[dict[str, object]]) -> None:
     subprocess.run([*command, "-o", str(folder / "unused.cpp"), str(folder / "classes.json")], check=True)
 
 
-def _property(described: QMetaProperty, index: int) -> dict[str, object]:
-    entry: dict[str, object] = {"name": described.name(), "type": described.typeName(), "index": index}
+def _property(kind: type[QObject], described: QMetaProperty, index: int) -> dict[str, object]:
+    entry: dict[str, object] = {"name": described.name(), "type": _type(kind, described), "index": index}
     entry["read"] = described.name()
     entry["constant"] = described.isConstant()
     if described.isWritable():
@@ -98,6 +101,16 @@ def _property(described: QMetaProperty, index: int) -> dict[str, object]:
     if described.hasNotifySignal():
         entry["notify"] = _text(described.notifySignal().name())
     return entry
+
+
+def _type(kind: type[QObject], described: QMetaProperty) -> str:
+    """Return the property's type; of an object, the class that the getter is declared to return."""
+    known = str(described.typeName())
+    getter = vars(kind)[str(described.name())].fget
+    declared = getattr(getter, "__annotations__", {}).get("return")
+    if known != "QObject*" or declared is None:
+        return known
+    return f"{declared if isinstance(declared, str) else declared.__name__}*"
 
 
 def _method(described: QMetaMethod) -> dict[str, object]:

@@ -3,7 +3,7 @@
 import logging
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import tolva_gui.ui.app.import_time  # noqa: F401
 
 # isort: split
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickWindow
 from shiboken6 import Shiboken
@@ -20,6 +20,7 @@ from shiboken6 import Shiboken
 from tolva_gui import APP_ID, paths
 from tolva_gui.ai.hints.by_game import is_advised, is_judged
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
+from tolva_gui.app_model import AppModel
 from tolva_gui.app_pages import AppPages
 from tolva_gui.records.files import sweep
 from tolva_gui.records.library import Library
@@ -46,7 +47,6 @@ from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.app.window_place import WindowPlace
 from tolva_gui.ui.app.window_state import Remembered
 from tolva_gui.ui.autosave import Keeper
-from tolva_gui.ui.known import make_known, name_all
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.new_game import NewGame
@@ -87,29 +87,6 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.critic import Trial
 
 
-NOW: Final[Mapping[type[QObject], str]] = {
-    Settings: "settings",
-    Table: "table",
-    Choosing: "choosing",
-    BidBox: "bid_box",
-    Arranging: "arranging",
-    Race: "race",
-    NewGame: "new_game",
-    Sheet: "sheet",
-    Notices: "notices",
-    Session: "session",
-    TakeBack: "take_back",
-    Privacy: "privacy",
-    Narrator: "narrator",
-    CardKeys: "card_keys",
-    Claims: "claims",
-    Hints: "hints",
-    Decks: "decks",
-    Sounds: "sounds",
-    Notes: "notes",
-    Lesson: "lesson",
-}
-"""What QML knows from the start, and as what it is here."""
 UNSEEN_MS: Final = 300
 
 
@@ -132,7 +109,6 @@ class App(AppPages):
     ) -> None:
         self.application = QGuiApplication.instance() or open_application()
         super().__init__()
-        name_all((*NOW, *Shelf.NOW), (*self.LATER, *Shelf.LATER))
         self.engine = Engine(paths.resources() / "qml")
         self.keeper = Keeper(paths.data_dir(), self) if keep else None
         if begin is not None and self.keeper is not None and self.keeper.waits():
@@ -158,8 +134,6 @@ class App(AppPages):
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
         self.engine.answer()
-        make_known(self, NOW, self.LATER)
-        make_known(self.shelf, self.shelf.NOW, self.shelf.LATER)
         if game:
             self.session.openGame()
         if begin is not None:
@@ -377,7 +351,10 @@ class App(AppPages):
         self.warmer = Warmer(images, self.choreography, self)
         self.engine.addImageProvider("cards", images)
         self.engine.setUiLanguage(self.language.code)
-        window = self.engine.make("Tolva", "Main")
+        self.model = AppModel(self)
+        self.engine.give("Tolva", "Theme", {"settings": self.settings, "decks": self.decks})
+        self.engine.give("Tolva", "Words", {"help": self.shelf.help})
+        window = self.engine.make("Tolva", "Main", {"app": self.model})
         if not isinstance(window, QQuickWindow):
             raise TypeError(f"{window} is no window")
         return window

@@ -1,8 +1,7 @@
 """The pages of the window that are made when they are first opened, and only then imported."""
 
-from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
@@ -34,19 +33,6 @@ if TYPE_CHECKING:
 
 class AppPages(QObject):
     """What the pages need of the rest, and how they are wired to it. Each follows the language once it is there."""
-
-    LATER: Final[Mapping[str, str]] = {
-        "About": "about",
-        "DailyDeals": "daily",
-        "Exercises": "exercises",
-        "Ladder": "ladder",
-        "Lobby": "lobby",
-        "Opponents": "opponents",
-        "OwnRecord": "own_record",
-        "Practice": "practice",
-        "Retries": "retries",
-    }
-    """By the names by which QML knows them."""
 
     _games: tuple[str, ...]
     director: "Director"

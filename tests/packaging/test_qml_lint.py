@@ -8,7 +8,11 @@ from PySide6.QtCore import Property, QAbstractListModel, QObject, Signal, Slot
 
 QML = """import QtQuick
 import Tolva.Backend
-Text { text: %s }
+Text {
+    id: root
+    required property Board board
+    text: %s
+}
 """
 
 
@@ -26,20 +30,35 @@ class Rows(QAbstractListModel):
     pass
 
 
+class Board(QObject):
+    @Property(QObject, constant=True)
+    def sign(self) -> Sign:
+        return Sign(self)
+
+    @Property(QObject, constant=True)
+    def rows(self) -> "Rows":
+        return Rows(self)
+
+
 @pytest.fixture
 def lint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(qml_lint, "QML", tmp_path)
-    monkeypatch.setattr(qml_lint, "window_classes", lambda: [Sign, Rows])
+    monkeypatch.setattr(qml_lint, "window_classes", lambda: [Sign, Rows, Board])
     return tmp_path / "Sample.qml"
 
 
-@pytest.mark.parametrize("good", ["Sign.trump", "Sign.name_of(3)", '"" + Rows.rowCount()'])
+@pytest.mark.parametrize(
+    "good", ["root.board.sign.trump", "root.board.sign.name_of(3)", '"" + root.board.rows.rowCount()']
+)
 def test_what_python_has_passes(lint: Path, good: str) -> None:
     lint.write_text(QML % good, encoding="utf-8")
     assert qml_lint.main() == 0
 
 
-@pytest.mark.parametrize("bad", ["Sign.trumf", "Sign.name_off(1)", "Nothing.trump", "nothing"])
+@pytest.mark.parametrize(
+    "bad",
+    ["root.board.sign.trumf", "root.board.sign.name_off(1)", "root.board.nothing", "Sign.trump", "nothing"],
+)
 def test_what_python_has_not_fails(lint: Path, bad: str) -> None:
     lint.write_text(QML % bad, encoding="utf-8")
     assert qml_lint.main() != 0

@@ -20,7 +20,6 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.table.host import Host
-from tolva_gui.ui.known import all_known
 from tolva_gui.words import sentences as words
 
 Found = tuple[str, str]
@@ -51,12 +50,19 @@ SUITS: Final = {
 def texts(app: App) -> Iterator[Found]:
     """Return every text of the window, the objects that it reads, the accessibility tree, and the clipboard."""
     seen: dict[int, QObject] = {}
-    for thing in (app.window, app.window.contentItem(), app.engine, *all_known()):
+    for thing in (app.window, app.window.contentItem(), app.engine, *view_models(app)):
         yield from _below(thing, seen)
     root = QAccessible.queryAccessibleInterface(app.window)
     if root is not None:
         yield from _spoken(root)
     yield QGuiApplication.clipboard().text(), "clipboard"
+
+
+def view_models(app: App) -> Iterator[QObject]:
+    """Return everything that a page can ask for; what nobody has asked for yet is made."""
+    kind = app.model.metaObject()
+    for index in range(kind.propertyOffset(), kind.propertyCount()):
+        yield app.model.property(str(kind.property(index).name()))
 
 
 def _below(thing: QObject, seen: dict[int, QObject]) -> Iterator[Found]:

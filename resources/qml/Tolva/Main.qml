@@ -8,6 +8,8 @@ import Tolva.Pages
 Window {
     id: window
 
+    required property AppModel app
+
     width: 1280
     height: 800
     minimumWidth: 900
@@ -18,7 +20,7 @@ Window {
     function toTable() {
         // Later, when the page that goes has gone and the table is there.
         Qt.callLater(() => {
-            if (table.visible && Pages.page === "" && Session.sheet === "")
+            if (table.visible && window.app.pages.page === "" && window.app.session.sheet === "")
                 (curtain.active ? curtain : table).forceActiveFocus();
         });
     }
@@ -36,60 +38,67 @@ Window {
     }
 
     // A page is read from its file when it is wanted for the first time, so that the window opens soon.
-    component Page: Loader {
+    component Page: PageLoader {
         width: window.width
         height: window.height
         onActiveChanged: if (!active) window.toTable()
     }
 
     // By the window, for what is in it has no size before it is shown: everything would be laid out twice.
-    Loader {
+    PageLoader {
         id: table
+        app: window.app
         width: window.width
         height: window.height
-        active: Session.playing
-        visible: Session.page === "table"
+        active: window.app.session.playing
+        visible: window.app.session.page === "table"
         // What lies beneath a page takes no keys.
-        enabled: Pages.page === "" && Session.sheet === "" && !curtain.active
+        enabled: window.app.pages.page === "" && window.app.session.sheet === "" && !curtain.active
         focus: true
-        source: "Pages/TablePage.qml"
+        file: Qt.resolvedUrl("Pages/TablePage.qml")
     }
     Page {
-        active: Session.page === "lobby" && Lesson.offered
-        enabled: Pages.page === ""
-        source: "Pages/WelcomePage.qml"
+        app: window.app
+        active: window.app.session.page === "lobby" && window.app.lesson.offered
+        enabled: window.app.pages.page === ""
+        file: Qt.resolvedUrl("Pages/WelcomePage.qml")
     }
     Page {
-        active: Session.page === "lobby" && !Lesson.offered
-        enabled: Pages.page === ""
-        source: "Pages/LobbyPage.qml"
+        app: window.app
+        active: window.app.session.page === "lobby" && !window.app.lesson.offered
+        enabled: window.app.pages.page === ""
+        file: Qt.resolvedUrl("Pages/LobbyPage.qml")
     }
     Page {
-        active: Session.page === "game"
-        enabled: Pages.page === ""
-        source: "Pages/GamePage.qml"
+        app: window.app
+        active: window.app.session.page === "game"
+        enabled: window.app.pages.page === ""
+        file: Qt.resolvedUrl("Pages/GamePage.qml")
     }
     Page {
         id: deal
-        active: Session.page === "table" && Session.sheet === "deal"
-        enabled: Pages.page === ""
+        app: window.app
+        active: window.app.session.page === "table" && window.app.session.sheet === "deal"
+        enabled: window.app.pages.page === ""
         // A page may be smaller than the sheet.
         opacity: enabled ? 1 : 0
-        source: "Table/DealSheet.qml"
+        file: Qt.resolvedUrl("Table/DealSheet.qml")
     }
     Page {
         id: game
-        active: Session.page === "table" && Session.sheet === "game"
-        enabled: Pages.page === ""
+        app: window.app
+        active: window.app.session.page === "table" && window.app.session.sheet === "game"
+        enabled: window.app.pages.page === ""
         // A page may be smaller than the sheet.
         opacity: enabled ? 1 : 0
-        source: "Table/GameOver.qml"
+        file: Qt.resolvedUrl("Table/GameOver.qml")
     }
     Page {
         id: curtain
-        active: Session.page === "table" && Privacy.down
-        enabled: Pages.page === ""
-        source: "Table/Curtain.qml"
+        app: window.app
+        active: window.app.session.page === "table" && window.app.privacy.down
+        enabled: window.app.pages.page === ""
+        file: Qt.resolvedUrl("Table/Curtain.qml")
     }
     // The menu of the table, over what covers the table's own.
     Loader {
@@ -97,7 +106,7 @@ Window {
         anchors.top: parent.top
         anchors.right: parent.right
         anchors.margins: 0.9 * Theme.gap
-        active: Session.page === "table" && Pages.page === "" && (Session.sheet !== "" || curtain.active)
+        active: window.app.session.page === "table" && window.app.pages.page === "" && (window.app.session.sheet !== "" || curtain.active)
         onActiveChanged: {
             if (active)
                 setSource("Table/TableMenu.qml", {keyed: true, covered: Qt.binding(() => curtain.active)});
@@ -111,43 +120,48 @@ Window {
         }
     }
     Page {
-        active: Pages.page === "settings"
-        source: "Pages/SettingsPage.qml"
+        app: window.app
+        active: window.app.pages.page === "settings"
+        file: Qt.resolvedUrl("Pages/SettingsPage.qml")
     }
 
     Overlay {
+        app: window.app
         anchors.fill: parent
         onEmptied: window.toTable()
     }
 
-    SoundMark {}
+    SoundMark {
+        app: window.app
+    }
 
     Item {
         id: voice
         Accessible.ignored: true
 
         Connections {
-            target: Narrator
+            target: window.app.narrator
             function onSaid(text: string, urgent: bool) {
                 voice.Accessible.announce(text, urgent ? Accessible.Assertive : Accessible.Polite);
             }
         }
     }
 
-    Loader {
+    PageLoader {
         id: notice
+        app: window.app
         // At the table where no hand lies.
-        readonly property TablePage seat: Session.page === "table" && Pages.page === "" ? table.item as TablePage : null
+        readonly property TablePage seat: window.app.session.page === "table" && window.app.pages.page === "" ? table.item as TablePage : null
         readonly property real room: seat ? Math.min(530 * Theme.unit, seat.lane.width) : 530 * Theme.unit
         x: seat ? free.x : (parent.width - width) / 2
         y: seat ? free.y : 12 * Theme.unit
-        active: Notices.texts.length > 0
-        source: "Pages/Notice.qml"
+        active: window.app.notices.texts.length > 0
+        file: Qt.resolvedUrl("Pages/Notice.qml")
         onLoaded: (item as Notice).room = Qt.binding(() => room)
 
         // It stays there while cards move: looked for anew when it or the table changes.
         property point free: Qt.point(0, 0)
-        readonly property var turns: [seat, seat?.lane, seat?.hintArea, Notices.texts[0], width, height, window.width, window.height]
+        readonly property var turns: [seat, seat?.lane, seat?.hintArea, window.app.notices.texts[0], width, height, window.width, window.height]
         onTurnsChanged: Qt.callLater(look)
 
         function look() {
@@ -156,10 +170,11 @@ Window {
         }
     }
 
-    Loader {
+    PageLoader {
+        app: window.app
         anchors.fill: parent
-        active: Help.word !== ""
-        source: "Pages/WordNote.qml"
+        active: window.app.help.word !== ""
+        file: Qt.resolvedUrl("Pages/WordNote.qml")
     }
     Shortcut {
         sequence: "F2"
@@ -167,10 +182,10 @@ Window {
     }
     Shortcut {
         sequence: "Ctrl+N"
-        enabled: Session.page === "table" && Pages.page === "" || Pages.page === "practice"
+        enabled: window.app.session.page === "table" && window.app.pages.page === "" || window.app.pages.page === "practice"
         onActivated: {
-            Pages.clear();
-            Session.newGame();
+            window.app.pages.clear();
+            window.app.session.newGame();
         }
     }
     Shortcut {

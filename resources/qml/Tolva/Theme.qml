@@ -5,14 +5,18 @@ import Tolva.Backend
 
 // Colours, sizes and times that everything shares. The colours are those of the deck's dye box.
 QtObject {
+    // Given by the program before the window is made.
+    property Settings settings: null
+    property Decks decks: null
+
     // One unit is a pixel in a window of 1280 × 800, with text as large as the player wants it. Main sets what it is
     // to the window, half as much more in a larger one; cards keep to their own (TableLayout).
     property real windowUnit: 1
-    readonly property real scale: Settings.textSize / 100
+    readonly property real scale: (settings?.textSize ?? 100) / 100
     readonly property real unit: windowUnit * scale
 
-    readonly property bool dark: Settings.theme === "dark"
-        || Settings.theme === "" && Application.styleHints.colorScheme === Qt.ColorScheme.Dark
+    readonly property bool dark: settings?.theme === "dark"
+        || !settings?.theme && Application.styleHints.colorScheme === Qt.ColorScheme.Dark
 
     readonly property color linen: "#f7f1e3"
     readonly property color ink: "#241a14"
@@ -46,7 +50,7 @@ QtObject {
     readonly property color plateRed: dark ? "#e8806f" : madder
 
     // What is written straight on the cloth.
-    readonly property bool lightCloth: Settings.cloth === "linen" && !dark
+    readonly property bool lightCloth: settings?.cloth === "linen" && !dark
     readonly property color clothText: lightCloth ? ink : linen
 
     // Gold (weld, straw) says «this one»; blue is around what has the keys: on paper and plates, on a field of the
@@ -62,16 +66,16 @@ QtObject {
     // Around what can be written in.
     readonly property color edge: dark ? "#8f8271" : "#857563"
 
-    readonly property url cloth: clothOf(Settings.cloth)
-    readonly property string deck: Decks.key !== "" ? Decks.key : ownDeck
+    readonly property url cloth: clothOf(settings?.cloth ?? "")
+    readonly property string deck: decks?.key || ownDeck
     readonly property string ownDeck: {
-        const large = Settings.largeIndices ? "-large" : Settings.fourColours ? "-four-colour" : "";
-        const letters = Settings.indices || Qt.uiLanguage.slice(0, 2);
+        const large = settings?.largeIndices ? "-large" : settings?.fourColours ? "-four-colour" : "";
+        const letters = settings?.indices || Qt.uiLanguage.slice(0, 2);
         return "tolva" + large + (letters === "sv" ? "-sv" : "");
     }
 
     // The back of the cards, as the deck has it or as the player chose.
-    readonly property string back: Settings.back !== "" ? "backs/back_" + Settings.back : deck + "/back"
+    readonly property string back: settings?.back ? "backs/back_" + settings.back : deck + "/back"
 
     // The sizes in which everything is set, with the least that can be read in a small window. Only what stands on a
     // card or a badge, and has to give way to it, may be smaller.
@@ -110,7 +114,7 @@ QtObject {
 
     // Cards jump where motion is not wanted; Qt tells the system's wish from 6.12 on.
     readonly property var hints: Application.styleHints
-    readonly property bool still: Settings.motion === "less" || Settings.motion === "" && (hints.accessibility?.motionPreference ?? 0) > 0
-    readonly property int move: still ? 0 : 330 * Settings.pace
-    readonly property int quick: still ? 0 : 120 * Settings.pace
+    readonly property bool still: settings?.motion === "less" || !settings?.motion && (hints.accessibility?.motionPreference ?? 0) > 0
+    readonly property int move: still ? 0 : 330 * (settings?.pace ?? 1)
+    readonly property int quick: still ? 0 : 120 * (settings?.pace ?? 1)
 }

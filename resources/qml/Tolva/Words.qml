@@ -6,19 +6,21 @@ import Tolva.Controls
 
 // Leads a key from one explained word to the next, or to the glossary where none is seen.
 QtObject {
+    // Given by the program before the window is made.
+    property Help help: null
     property Item shown: null
 
     function next(root: Item) {
         const words = below(root);
         if (words.length === 0)
-            Help.openGlossary();
-        const at = Help.word === "" ? -1 : words.indexOf(shown);
+            help.openGlossary();
+        const at = help.word === "" ? -1 : words.indexOf(shown);
         if (at + 1 < words.length) {
             shown = words[at + 1];
             (shown as WordMark).explain();
         } else {
             shown = null;
-            Help.lookUp("");
+            help.lookUp("");
         }
     }
 

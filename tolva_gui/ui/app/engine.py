@@ -30,15 +30,27 @@ class Engine(QQmlEngine):
         """Do what the thread waits for: it leaves to this one to begin with each library of QML that it loads."""
         QCoreApplication.sendPostedEvents()
 
-    def make(self, module: str, name: str) -> QObject:
+    def make(self, module: str, name: str, properties: dict[str, object]) -> QObject:
         """Return an object of the type once all of it is read; raise RuntimeError, which says what is wrong with it."""
         component = QQmlComponent(self, module, name, QQmlComponent.CompilationMode.PreferSynchronous)
         self._components.append(component)
-        made = component.create()
-        if made is None:
+        # In three steps: `createWithInitialProperties` of Qt for Python sets them after the bindings have been read.
+        made = component.beginCreate(self.rootContext())
+        if made is not None:
+            component.setInitialProperties(made, properties)
+            component.completeCreate()
+        if made is None or component.isError():
             raise RuntimeError(f"{module}.{name} could not be made: {component.errorString()}")
         self._made.append(made)
         return made
+
+    def give(self, module: str, singleton: str, properties: dict[str, QObject]) -> None:
+        """Set properties of one of QML's own singletons, of which each engine has one."""
+        single = self.singletonInstance(module, singleton)
+        if not isinstance(single, QObject):
+            raise TypeError(f"{module}.{singleton} is no object")
+        for name, value in properties.items():
+            single.setProperty(name, value)
 
     def close(self) -> None:
         """Delete what has been made, the components that it was made of, and the engine: Qt needs this order.

@@ -1,6 +1,6 @@
 """All that lies beside the table: rules, games played, looking back, records. Made and wired together here."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -48,25 +48,10 @@ class Reader(Protocol):
 
 
 class Shelf(QObject):
-    """QML knows the objects of `NOW`, and those of `LATER`, which are made when they are first asked for.
+    """What is not asked for is not made.
 
     The window only reads in the library, and never for long: `glance`. All that changes it is done by the archive.
     """
-
-    NOW: Final[Mapping[type[QObject], str]] = {
-        Pages: "pages",
-        Help: "help",
-        Records: "records",
-        Matches: "matches",
-    }
-    LATER: Final[Mapping[str, str]] = {
-        "Critic": "critic",
-        "Curve": "curve",
-        "History": "history",
-        "Review": "review",
-        "Statistics": "statistics",
-        "Stepping": "stepping",
-    }
 
     missed = Signal(object, object, object, object)
     """Record, deal, choice and verdict of a choice that could have been better."""

@@ -1,14 +1,14 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Backend
+import Tolva
 
 // A plain text in which the words of the glossary are marked, and explain themselves.
 PlainText {
     id: marked
 
     property bool explains: true
-    readonly property var marks: explains ? Help.marks(text) : []
+    readonly property var marks: explains ? Words.help.marks(text) : []
     // Whether a touch on the word explains it, or belongs to what the text is a part of.
     property bool touchable: true
 

@@ -2,7 +2,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva
-import Tolva.Backend
 
 // The dotted line under a word of the glossary. Pointing at it, touching it or having the keys on it explains the word.
 Item {
@@ -14,19 +13,19 @@ Item {
     readonly property real dot: Math.max(1.5, 1.7 * Theme.unit)
 
     function explain() {
-        Help.explain(word, mapToItem(null, 0, 0, width, height));
+        Words.help.explain(word, mapToItem(null, 0, 0, width, height));
     }
 
     function hush() {
-        if (Help.word === word)
-            Help.lookUp("");
+        if (Words.help.word === word)
+            Words.help.lookUp("");
     }
 
     objectName: "word"
     activeFocusOnTab: touchable
     Accessible.role: Accessible.Link
     Accessible.name: word
-    Accessible.description: Qt.uiLanguage !== "" ? Help.meaningOf(word) : ""
+    Accessible.description: Qt.uiLanguage !== "" ? Words.help.meaningOf(word) : ""
     Accessible.onPressAction: explain()
     onActiveFocusChanged: activeFocus ? explain() : hush()
     Component.onDestruction: if (hover.hovered || activeFocus) hush()

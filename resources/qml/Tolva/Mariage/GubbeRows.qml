@@ -10,12 +10,14 @@ import "../Controls/weave.js" as Weave
 Column {
     id: rows
 
+    required property AppModel app
+
     readonly property int most: 22
 
     spacing: 6 * Theme.unit
 
     Repeater {
-        model: Statistics.gubbar
+        model: rows.app.statistics.gubbar
 
         Item {
             id: line

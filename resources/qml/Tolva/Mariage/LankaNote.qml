@@ -10,9 +10,11 @@ import Tolva.Table
 Rectangle {
     id: note
 
+    required property AppModel app
+
     required property Lankor lankor
     readonly property TableLayout layout: lankor.layout
-    readonly property var side: Table.sides.find(side => side.corner === lankor.corner)
+    readonly property var side: note.app.table.sides.find(side => side.corner === lankor.corner)
     readonly property var lines: lankor.face === "" ? side?.story ?? [] : lankor.story
     // A long game has more to tell than there is room for.
     readonly property int most: 14

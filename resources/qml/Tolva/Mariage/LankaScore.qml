@@ -9,10 +9,12 @@ import "../figures.js" as Figures
 Item {
     id: place
 
+    required property AppModel app
+
     required property int index
     // A Lankor; to name it would close a circle of types, which do not load before Qt 6.11.
     required property var lankor
-    readonly property var side: Table.sides[index]
+    readonly property var side: place.app.table.sides[index]
     readonly property TableLayout layout: lankor.layout
     readonly property int corner: side?.corner ?? 0
     readonly property bool mirrored: corner === 2
@@ -34,13 +36,13 @@ Item {
     onActiveFocusChanged: activeFocus ? lankor.lookAtSide(corner) : lankor.lookAway()
 
     Connections {
-        target: Table
+        target: place.app.table
         // At another table nobody has asked yet.
         function onOpened() {
             place.focus = false;
         }
         function onScored(corner: int, points: int) {
-            if (corner !== place.corner || Settings.pace === 0)
+            if (corner !== place.corner || place.app.settings.pace === 0)
                 return;
             made.text = Figures.gain(points);
             rising.restart();
@@ -102,13 +104,13 @@ Item {
                 duration: Theme.quick
             }
             PauseAnimation {
-                duration: 1500 * Settings.pace
+                duration: 1500 * place.app.settings.pace
             }
             NumberAnimation {
                 target: made
                 property: "opacity"
                 to: 0
-                duration: 600 * Settings.pace
+                duration: 600 * place.app.settings.pace
             }
         }
     }

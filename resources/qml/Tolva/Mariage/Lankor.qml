@@ -9,6 +9,8 @@ import Tolva.Table
 Item {
     id: lankor
 
+    required property AppModel app
+
     required property TableLayout layout
     property bool animated: true
 
@@ -102,7 +104,7 @@ Item {
     }
 
     Connections {
-        target: Table
+        target: lankor.app.table
         function onOpened() {
             lankor.lookAway();
         }
@@ -110,16 +112,17 @@ Item {
 
     Repeater {
         id: figures
-        model: Table.sides.length
+        model: lankor.app.table.sides.length
 
         LankaScore {
+            app: lankor.app
             lankor: lankor
         }
     }
 
     Repeater {
         id: cards
-        model: Table.lankor
+        model: lankor.app.table.lankor
 
         LankaCard {
             lankor: lankor

@@ -7,8 +7,10 @@ import Tolva.Controls
 Rectangle {
     id: sign
 
-    readonly property bool called: Table.gubbe !== ""
-    readonly property bool red: Table.trump === "H" || Table.trump === "D"
+    required property AppModel app
+
+    readonly property bool called: sign.app.table.gubbe !== ""
+    readonly property bool red: sign.app.table.trump === "H" || sign.app.table.trump === "D"
 
     width: Math.max(content.width + height, 100 * Theme.unit)
     height: 44 * Theme.unit
@@ -18,7 +20,7 @@ Rectangle {
     border.width: Math.max(1, Theme.unit)
 
     Accessible.role: Accessible.StaticText
-    Accessible.name: Table.trump === "" ? label.text : qsTr("Trump: %1").arg(Table.trumpName)
+    Accessible.name: sign.app.table.trump === "" ? label.text : qsTr("Trump: %1").arg(sign.app.table.trumpName)
 
     Row {
         id: content
@@ -26,18 +28,18 @@ Rectangle {
         spacing: 8 * Theme.unit
 
         PlainText {
-            visible: Table.trump !== ""
+            visible: sign.app.table.trump !== ""
             anchors.verticalCenter: parent.verticalCenter
-            text: ({S: "♠", H: "♥", D: "♦", C: "♣"})[Table.trump] || ""
+            text: ({S: "♠", H: "♥", D: "♦", C: "♣"})[sign.app.table.trump] || ""
             color: !sign.red ? label.color : sign.called ? Theme.madder : Theme.plateRed
             font.pixelSize: Theme.figure
         }
         MarkedText {
             id: label
             anchors.verticalCenter: parent.verticalCenter
-            text: Table.gubbe !== "" ? Table.gubbe : Table.trump === "" ? qsTr("Sang") : Table.trumpName
+            text: sign.app.table.gubbe !== "" ? sign.app.table.gubbe : sign.app.table.trump === "" ? qsTr("Sang") : sign.app.table.trumpName
             color: sign.called ? Theme.ink : Theme.plateText
-            font.pixelSize: Table.gubbe !== "" ? Theme.small : Theme.body
+            font.pixelSize: sign.app.table.gubbe !== "" ? Theme.small : Theme.body
             font.bold: true
             horizontalAlignment: Text.AlignHCenter
             lineHeight: 0.9

@@ -9,6 +9,8 @@ import Tolva.Controls
 Panel {
     id: page
 
+    required property AppModel app
+
     innerWidth: 780 * Theme.unit
 
     Row {
@@ -25,7 +27,7 @@ Panel {
             anchors.verticalCenter: parent.verticalCenter
 
             Caption {
-                text: qsTr("Tolva %1").arg(About.version)
+                text: qsTr("Tolva %1").arg(page.app.about.version)
             }
             Label {
                 color: Theme.faint
@@ -38,14 +40,14 @@ Panel {
         objectName: "aboutKernel"
         width: parent.width
         wrapMode: Text.Wrap
-        text: About.kernel ? qsTr("Opponents run at full strength.") : qsTr("The compiled search is missing, so the opponents think in plain Python: they are slower, and those who look ahead to the end of the deal play slightly worse. The search is built when Tolva is installed, if there is a C compiler: install one, then Tolva again.")
+        text: page.app.about.kernel ? qsTr("Opponents run at full strength.") : qsTr("The compiled search is missing, so the opponents think in plain Python: they are slower, and those who look ahead to the end of the deal play slightly worse. The search is built when Tolva is installed, if there is a C compiler: install one, then Tolva again.")
     }
     Column {
         width: parent.width
         spacing: 4 * Theme.unit
 
         Repeater {
-            model: About.facts
+            model: page.app.about.facts
 
             Item {
                 id: fact
@@ -86,7 +88,7 @@ Panel {
         width: parent.width
         wrapMode: Text.Wrap
         font.pixelSize: Theme.small
-        text: qsTr("Qt and Qt for Python are under the licence LGPL-3, Python is under its own, the faces are under the SIL Open Font License. All licences, and where the sources are, can be read in the folder %1.").arg(About.licences)
+        text: qsTr("Qt and Qt for Python are under the licence LGPL-3, Python is under its own, the faces are under the SIL Open Font License. All licences, and where the sources are, can be read in the folder %1.").arg(page.app.about.licences)
     }
     Row {
         anchors.right: parent.right
@@ -95,14 +97,14 @@ Panel {
         Plate {
             objectName: "licences"
             text: qsTr("Licences")
-            onClicked: About.openLicences()
+            onClicked: page.app.about.openLicences()
         }
         Plate {
             objectName: "copyFacts"
             text: copied ? qsTr("Copied") : qsTr("Copy for a bug report")
             property bool copied: false
             onClicked: {
-                About.copy();
+                page.app.about.copy();
                 copied = true;
             }
         }
@@ -111,10 +113,10 @@ Panel {
             objectName: "closeAbout"
             strong: true
             text: qsTr("Close")
-            onClicked: Pages.close()
+            onClicked: page.app.pages.close()
         }
     }
 
-    Keys.onEscapePressed: Pages.close()
+    Keys.onEscapePressed: page.app.pages.close()
     Component.onCompleted: close.forceActiveFocus()
 }

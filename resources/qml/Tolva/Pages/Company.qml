@@ -11,11 +11,13 @@ import "../figures.js" as Figures
 Flow {
     id: company
 
+    required property AppModel app
+
     objectName: "companyFaces"
     spacing: 10 * Theme.unit
 
     Repeater {
-        model: NewGame.seats
+        model: company.app.newGame.seats
 
         T.AbstractButton {
             id: person
@@ -31,8 +33,8 @@ Flow {
             Accessible.role: Accessible.Button
             Accessible.name: modelData.kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), text) : Figures.fill(qsTr("Choose the portrait of %1"), text)
             onClicked: {
-                NewGame.ask(index);
-                Pages.open("faces");
+                company.app.newGame.ask(index);
+                company.app.pages.open("faces");
             }
             Keys.onReturnPressed: click()
             Keys.onEnterPressed: click()

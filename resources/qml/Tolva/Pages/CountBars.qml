@@ -11,7 +11,9 @@ import "../figures.js" as Figures
 Column {
     id: bars
 
-    readonly property real most: Math.max(0.01, ...Statistics.counts.map(row => Math.max(Math.abs(row.own), Math.abs(row.others))))
+    required property AppModel app
+
+    readonly property real most: Math.max(0.01, ...bars.app.statistics.counts.map(row => Math.max(Math.abs(row.own), Math.abs(row.others))))
     readonly property real names: 104 * Theme.unit
     readonly property real figures: 46 * Theme.unit
     readonly property real side: (width - names) / 2
@@ -41,7 +43,7 @@ Column {
         }
     }
     Repeater {
-        model: Statistics.counts
+        model: bars.app.statistics.counts
 
         Item {
             id: line

@@ -10,6 +10,8 @@ import Tolva.Controls
 Column {
     id: calendar
 
+    required property AppModel app
+
     readonly property real cell: 40 * Theme.unit
 
     width: 7 * cell
@@ -19,7 +21,7 @@ Column {
         columns: 7
 
         Repeater {
-            model: DailyDeals.weekdays
+            model: calendar.app.daily.weekdays
 
             PlainText {
                 required property string modelData
@@ -32,7 +34,7 @@ Column {
             }
         }
         Repeater {
-            model: DailyDeals.days
+            model: calendar.app.daily.days
 
             T.AbstractButton {
                 id: day
@@ -44,7 +46,7 @@ Column {
                 activeFocusOnTab: true
                 Accessible.role: Accessible.Button
                 Accessible.name: modelData.played ? qsTr("%1, played").arg(modelData.name) : modelData.name
-                onClicked: DailyDeals.choose(modelData.day)
+                onClicked: calendar.app.daily.choose(modelData.day)
                 Keys.onReturnPressed: click()
                 Keys.onEnterPressed: click()
 
@@ -86,7 +88,7 @@ Column {
         visible: text !== ""
         width: parent.width
         horizontalAlignment: Text.AlignHCenter
-        text: DailyDeals.row
+        text: calendar.app.daily.row
         color: Theme.text
         font.pixelSize: Theme.body
         font.bold: true

@@ -9,6 +9,8 @@ import Tolva.Controls
 Item {
     id: line
 
+    required property AppModel app
+
     required property var modelData
     required property int index
     property bool first: false
@@ -88,14 +90,14 @@ Item {
             visible: line.played
             text: qsTr("Copy")
             Accessible.name: qsTr("Copy what %1 came to").arg(line.modelData.name)
-            onClicked: DailyDeals.share(line.modelData.id)
+            onClicked: line.app.daily.share(line.modelData.id)
         }
         Plate {
             objectName: "daily-" + line.modelData.id
             strong: line.first && !line.played
             text: line.played ? qsTr("Once more") : qsTr("Play")
             Accessible.name: text + ": " + line.modelData.name
-            onClicked: DailyDeals.play(line.modelData.id)
+            onClicked: line.app.daily.play(line.modelData.id)
         }
     }
 }

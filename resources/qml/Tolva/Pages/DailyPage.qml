@@ -10,11 +10,13 @@ import Tolva.Controls
 Folio {
     id: page
 
+    required property AppModel app
+
     readonly property bool wide: width > 820 * Theme.unit
 
     objectName: "dailyPage"
     title: qsTr("Today’s deal")
-    onClosed: Pages.close()
+    onClosed: page.app.pages.close()
     Keys.onUpPressed: flick.contentY = Math.max(0, flick.contentY - 60 * Theme.unit)
     Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + 60 * Theme.unit))
 
@@ -37,6 +39,7 @@ Folio {
 
             DailyCalendar {
                 id: days
+                app: page.app
             }
             Column {
                 width: parent.width
@@ -49,21 +52,21 @@ Folio {
                     id: code
                     objectName: "dailyCode"
                     width: parent.width
-                    placeholderText: DailyDeals.example
+                    placeholderText: page.app.daily.example
                     Accessible.name: qsTr("A code from somebody else")
-                    onAccepted: DailyDeals.enter(text)
+                    onAccepted: page.app.daily.enter(text)
                 }
                 Plate {
                     objectName: "playCode"
                     text: qsTr("Play this deal")
                     enabled: code.text.trim() !== ""
-                    onClicked: DailyDeals.enter(code.text)
+                    onClicked: page.app.daily.enter(code.text)
                 }
                 PlainText {
                     objectName: "wrongCode"
                     visible: text !== ""
                     width: parent.width
-                    text: DailyDeals.wrong
+                    text: page.app.daily.wrong
                     color: Theme.other
                     wrapMode: Text.Wrap
                     font.pixelSize: Theme.body
@@ -81,7 +84,7 @@ Folio {
 
             PlainText {
                 width: parent.width
-                text: DailyDeals.date
+                text: page.app.daily.date
                 color: Theme.text
                 font.family: Theme.display
                 font.pixelSize: Theme.title
@@ -102,9 +105,10 @@ Folio {
                 spacing: Theme.gap
 
                 Repeater {
-                    model: DailyDeals.games
+                    model: page.app.daily.games
 
                     DailyLine {
+                        app: page.app
                         width: grid.cell
                         first: index === 0
                     }

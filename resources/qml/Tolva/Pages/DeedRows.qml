@@ -9,6 +9,8 @@ import Tolva.Controls
 Column {
     id: rows
 
+    required property AppModel app
+
     spacing: 4 * Theme.unit
 
     component Line: Item {
@@ -56,7 +58,7 @@ Column {
         head: true
     }
     Repeater {
-        model: Statistics.deeds
+        model: rows.app.statistics.deeds
 
         Line {
             required property var modelData

@@ -10,19 +10,21 @@ import Tolva.Controls
 Folio {
     id: page
 
-    readonly property var seat: NewGame.seats[NewGame.asked]
+    required property AppModel app
+
+    readonly property var seat: page.app.newGame.seats[page.app.newGame.asked]
     readonly property bool computer: seat.kind === "computer"
 
     objectName: "facesPage"
     title: computer ? qsTr("Who is to play?") : qsTr("Choose a portrait")
-    onClosed: Pages.close()
+    onClosed: page.app.pages.close()
 
     function take(who: string) {
         if (page.computer)
-            NewGame.setLevel(NewGame.asked, who);
+            page.app.newGame.setLevel(page.app.newGame.asked, who);
         else
-            NewGame.setFace(NewGame.asked, who);
-        Pages.close();
+            page.app.newGame.setFace(page.app.newGame.asked, who);
+        page.app.pages.close();
     }
 
     component Tile: T.Button {
@@ -77,13 +79,13 @@ Folio {
                 visible: page.computer
                 width: parent.width
                 columns: width > 1000 * Theme.unit && Theme.scale < 1.2 ? 2 : 1
-                readonly property int lines: Math.ceil(Opponents.people.length / columns)
+                readonly property int lines: Math.ceil(page.app.opponents.people.length / columns)
                 // What a tall window leaves is shared by the rows.
                 readonly property real share: (flick.height - 100 * Theme.unit) / lines - spacing
                 spacing: 12 * Theme.unit
 
                 Repeater {
-                    model: page.computer ? Opponents.people : []
+                    model: page.computer ? page.app.opponents.people : []
 
                     Tile {
                         id: opponent
@@ -141,7 +143,7 @@ Folio {
                 spacing: 12 * Theme.unit
 
                 Repeater {
-                    model: page.computer ? [] : NewGame.guests
+                    model: page.computer ? [] : page.app.newGame.guests
 
                     Tile {
                         id: guest

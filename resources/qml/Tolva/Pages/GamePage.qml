@@ -10,8 +10,10 @@ import Tolva.Controls
 Folio {
     id: page
 
+    required property AppModel app
+
     objectName: "gamePage"
-    title: Lobby.chosen.name ?? ""
+    title: page.app.lobby.chosen.name ?? ""
     property bool changing: false
     // With large text: one thing below the other.
     readonly property bool narrow: body.width < 760 * Theme.unit
@@ -21,33 +23,33 @@ Folio {
 
     readonly property real besides: scroll.height - 2 * body.y - wishes.height - 2 * body.spacing - Theme.gap
 
-    onClosed: Session.goBack()
+    onClosed: page.app.session.goBack()
 
     // What one's own figures lead to.
     function tell(what: string) {
         if (what === "daily")
-            DailyDeals.open();
+            page.app.daily.open();
         else if (what === "ladder")
-            Ladder.open();
+            page.app.ladder.open();
         else {
-            Statistics.choose("form", NewGame.game);
-            Statistics.open();
+            page.app.statistics.choose("form", page.app.newGame.game);
+            page.app.statistics.open();
         }
     }
 
     tools: [
         Plate {
             objectName: "practise"
-            visible: Practice.possible
+            visible: page.app.practice.possible
             quiet: true
             text: qsTr("Practise")
-            onClicked: Practice.open()
+            onClicked: page.app.practice.open()
         },
         Plate {
             objectName: "rules"
             quiet: true
             text: qsTr("Rules")
-            onClicked: Help.open()
+            onClicked: page.app.help.open()
         }
     ]
 
@@ -98,7 +100,7 @@ Folio {
                     Image {
                         anchors.fill: parent
                         anchors.margins: Math.max(1, 2 * Theme.unit)
-                        source: Lobby.chosen.picture ?? ""
+                        source: page.app.lobby.chosen.picture ?? ""
                         sourceSize: Qt.size(Math.round(width), Math.round(height))
                         fillMode: Image.PreserveAspectCrop
                         retainWhileLoading: true
@@ -124,16 +126,16 @@ Folio {
                             size: Theme.title
                             width: Math.max(implicitWidth, 190 * Theme.unit)
                             text: qsTr("Play")
-                            onClicked: NewGame.start()
+                            onClicked: page.app.newGame.start()
                         }
                         Plate {
                             objectName: "lesson"
-                            visible: Lesson.available
+                            visible: page.app.lesson.available
                             height: play.height
                             width: Math.max(implicitWidth, 140 * Theme.unit)
                             size: Theme.head
                             text: qsTr("Learn")
-                            onClicked: Lesson.begin()
+                            onClicked: page.app.lesson.begin()
                         }
                         Plate {
                             objectName: "change"
@@ -147,19 +149,19 @@ Folio {
                     }
                     Label {
                         width: parent.width
-                        text: Lobby.chosen.line ?? ""
+                        text: page.app.lobby.chosen.line ?? ""
                         wrapMode: Text.Wrap
                         font.pixelSize: Theme.head
                     }
                     Label {
                         objectName: "about"
                         width: parent.width
-                        text: Lobby.chosen.about ?? ""
+                        text: page.app.lobby.chosen.about ?? ""
                         wrapMode: Text.Wrap
                     }
                     Label {
                         width: parent.width
-                        text: Lobby.chosen.told ?? ""
+                        text: page.app.lobby.chosen.told ?? ""
                         wrapMode: Text.Wrap
                         color: Theme.faint
                         font.pixelSize: Theme.small
@@ -169,15 +171,16 @@ Folio {
                         objectName: "company"
                         visible: !page.changing
                         width: parent.width
-                        text: Lobby.company
+                        text: page.app.lobby.company
                         wrapMode: Text.Wrap
                         color: Theme.faint
                     }
-                    Loader {
+                    PageLoader {
+                        app: page.app
                         width: parent.width
                         active: !page.changing
                         visible: active
-                        source: "Company.qml"
+                        file: Qt.resolvedUrl("Company.qml")
                     }
                 }
             }
@@ -187,11 +190,11 @@ Folio {
                 readonly property real tallest: children.reduce((most, child) => Math.max(most, child.implicitHeight), 0)
                 visible: !page.changing
                 width: parent.width
-                columns: page.narrow ? 2 : Math.max(1, OwnRecord.cards.length)
+                columns: page.narrow ? 2 : Math.max(1, page.app.ownRecord.cards.length)
                 spacing: 1.6 * Theme.gap
 
                 Repeater {
-                    model: OwnRecord.cards
+                    model: page.app.ownRecord.cards
 
                     RecordCard {
                         width: record.cell
@@ -207,18 +210,19 @@ Folio {
                 height: Math.max(1, Theme.unit)
                 color: Theme.paperEdge
             }
-            Loader {
+            PageLoader {
                 id: wishes
+                app: page.app
                 width: parent.width
                 active: page.changing
                 visible: active
-                source: "GameWishes.qml"
+                file: Qt.resolvedUrl("GameWishes.qml")
             }
         }
     }
 
     Component.onCompleted: {
-        OwnRecord.refresh();
+        page.app.ownRecord.refresh();
         play.forceActiveFocus();
     }
 }

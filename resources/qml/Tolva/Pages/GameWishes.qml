@@ -9,6 +9,8 @@ import Tolva.Controls
 Flow {
     id: wishes
 
+    required property AppModel app
+
     // With large text: one thing below the other.
     readonly property bool narrow: width < 1100 * Theme.unit
     // With the largest a row has no room for its words either.
@@ -24,23 +26,24 @@ Flow {
         Accessible.name: qsTr("Who plays?")
 
         Question {
-            visible: NewGame.seatCounts.length > 1
+            visible: wishes.app.newGame.seatCounts.length > 1
             objectName: "seatCount"
             text: qsTr("How many play?")
-            value: NewGame.seats.length
-            options: NewGame.seatCounts.map(count => ({value: count, text: String(count)}))
-            onChosen: value => NewGame.setSeats(value)
+            value: wishes.app.newGame.seats.length
+            options: wishes.app.newGame.seatCounts.map(count => ({value: count, text: String(count)}))
+            onChosen: value => wishes.app.newGame.setSeats(value)
         }
         Repeater {
-            model: NewGame.seats
+            model: wishes.app.newGame.seats
 
             SeatRow {
+                app: wishes.app
                 width: who.width
                 tight: wishes.tight
             }
         }
         Item {
-            visible: NewGame.seats.some(seat => seat.kind === "computer")
+            visible: wishes.app.newGame.seats.some(seat => seat.kind === "computer")
             width: who.width
             height: Math.max(told.height, everybody.height)
 
@@ -52,7 +55,7 @@ Flow {
                 wrapMode: Text.Wrap
                 color: Theme.faint
                 font.pixelSize: Theme.small
-                text: Opponents.told(NewGame.game, NewGame.level)
+                text: wishes.app.opponents.told(wishes.app.newGame.game, wishes.app.newGame.level)
             }
             Plate {
                 id: everybody
@@ -62,7 +65,7 @@ Flow {
                 anchors.verticalCenter: parent.verticalCenter
                 size: Theme.small
                 text: qsTr("Opponents")
-                onClicked: Opponents.open()
+                onClicked: wishes.app.opponents.open()
             }
         }
     }
@@ -77,23 +80,26 @@ Flow {
             column: how.questions
             objectName: "aids"
             text: qsTr("Hints and undo")
-            value: NewGame.aids
+            value: wishes.app.newGame.aids
             options: [{value: true, text: qsTr("Allowed")}, {value: false, text: qsTr("Not allowed")}]
-            onChosen: value => NewGame.aids = value
+            onChosen: value => wishes.app.newGame.aids = value
         }
         MatchChoice {
             id: match
+            app: wishes.app
             column: how.questions
             width: how.width
         }
         Repeater {
-            model: NewGame.options
+            model: wishes.app.newGame.options
 
             RuleOption {
+                app: wishes.app
                 width: how.width
             }
         }
         RuleSetList {
+            app: wishes.app
             width: how.width
             topPadding: 5 * Theme.unit
         }
@@ -102,9 +108,9 @@ Flow {
             id: dealer
             column: how.questions
             text: qsTr("Who deals first?")
-            value: NewGame.dealer
-            options: [{value: -1, text: qsTr("By lot")}].concat(NewGame.seats.map((seat, no) => ({value: no, text: seat.name})))
-            onChosen: value => NewGame.dealer = value
+            value: wishes.app.newGame.dealer
+            options: [{value: -1, text: qsTr("By lot")}].concat(wishes.app.newGame.seats.map((seat, no) => ({value: no, text: seat.name})))
+            onChosen: value => wishes.app.newGame.dealer = value
         }
     }
 }

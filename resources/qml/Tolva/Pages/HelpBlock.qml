@@ -9,6 +9,8 @@ import Tolva.Controls
 Item {
     id: block
 
+    required property AppModel app
+
     required property var modelData
     required property int index
     property bool pointedAt: false
@@ -49,8 +51,8 @@ Item {
         linkColor: Theme.accent
         font.pixelSize: !block.heading ? Theme.body : block.modelData.level === 2 ? Theme.head : Theme.body
         font.bold: block.heading
-        onLinkActivated: word => Help.lookUp(word)
-        onLinkHovered: word => Help.lookUp(word)
+        onLinkActivated: word => block.app.help.lookUp(word)
+        onLinkHovered: word => block.app.help.lookUp(word)
         Accessible.role: block.heading ? Accessible.Heading : Accessible.Paragraph
         Accessible.name: block.modelData.plain
 
@@ -70,6 +72,7 @@ Item {
         id: rules
 
         HelpRules {
+            app: block.app
             rules: block.modelData.rules
         }
     }

@@ -10,6 +10,8 @@ import Tolva.Controls
 Flickable {
     id: contents
 
+    required property AppModel app
+
     required property int current
 
     signal chosen(int block)
@@ -31,7 +33,7 @@ Flickable {
         width: contents.width - 14 * Theme.unit
 
         Repeater {
-            model: Help.contents
+            model: contents.app.help.contents
 
             LinkLine {
                 required property var modelData
@@ -53,15 +55,15 @@ Flickable {
             height: 12 * Theme.unit
         }
         Repeater {
-            model: Help.shelf
+            model: contents.app.help.shelf
 
             LinkLine {
                 required property var modelData
                 objectName: "page-" + modelData.value
                 width: list.width
                 text: modelData.text
-                current: modelData.value === Help.name
-                onClicked: Help.show(modelData.value)
+                current: modelData.value === contents.app.help.name
+                onClicked: contents.app.help.show(modelData.value)
                 onActiveFocusChanged: if (activeFocus) contents.reveal(this)
             }
         }
@@ -69,7 +71,7 @@ Flickable {
             objectName: "page-opponents"
             width: list.width
             text: qsTr("Opponents")
-            onClicked: Opponents.open()
+            onClicked: contents.app.opponents.open()
             onActiveFocusChanged: if (activeFocus) contents.reveal(this)
         }
     }

@@ -10,6 +10,8 @@ import Tolva.Controls
 Folio {
     id: page
 
+    required property AppModel app
+
     readonly property real down: flick.contentHeight - flick.height
     property int pointedAt: -1
 
@@ -30,7 +32,7 @@ Folio {
     // The heading under which the upper edge of the window is.
     function currentHeading(): int {
         let current = -1;
-        for (const heading of Help.contents) {
+        for (const heading of page.app.help.contents) {
             const block = blockAt(heading.block);
             if (block && text.y + block.y <= flick.contentY + 60 * Theme.unit)
                 current = heading.block;
@@ -38,11 +40,12 @@ Folio {
         return current;
     }
 
-    title: Help.pageTitle
-    onClosed: Help.word !== "" ? Help.lookUp("") : Pages.close()
+    title: page.app.help.pageTitle
+    onClosed: page.app.help.word !== "" ? page.app.help.lookUp("") : page.app.pages.close()
 
     HelpContents {
         id: contents
+        app: page.app
         x: 16 * Theme.unit
         width: 244 * Theme.unit
         // Above the edge of the sheet.
@@ -79,9 +82,10 @@ Folio {
 
             Repeater {
                 id: blocks
-                model: Help.blocks
+                model: page.app.help.blocks
 
                 HelpBlock {
+                    app: page.app
                     width: text.width
                     pointedAt: index === page.pointedAt
                 }
@@ -109,13 +113,13 @@ Folio {
         id: laidOut
         interval: 1
         onTriggered: {
-            page.goTo(Help.target);
-            page.pointedAt = Help.target > 0 ? Help.target : -1;
+            page.goTo(page.app.help.target);
+            page.pointedAt = page.app.help.target > 0 ? page.app.help.target : -1;
             flick.heading = page.currentHeading();
         }
     }
     Connections {
-        target: Help
+        target: page.app.help
         function onTarget_changed() {
             laidOut.restart();
         }

@@ -8,6 +8,8 @@ import Tolva.Controls
 T.Button {
     id: line
 
+    required property AppModel app
+
     required property var modelData
     required property int index
     property bool current: false
@@ -29,7 +31,7 @@ T.Button {
     text: [modelData.date, modelData.form, modelData.names, modelData.scores, modelData.state].filter(part => part !== "").join(", ")
     Accessible.role: Accessible.ListItem
     Accessible.name: text
-    onClicked: History.show(modelData.key)
+    onClicked: line.app.history.show(modelData.key)
 
     background: Rectangle {
         radius: Theme.radius

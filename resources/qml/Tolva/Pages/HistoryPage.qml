@@ -10,6 +10,8 @@ import Tolva.Controls
 Folio {
     id: page
 
+    required property AppModel app
+
     objectName: "historyPage"
     title: qsTr("Games played")
     tools: [
@@ -17,21 +19,21 @@ Folio {
             id: forms
             readonly property real taken: visible ? width + 10 * Theme.unit : 0
             objectName: "historyForm"
-            visible: History.forms.length > 2
+            visible: page.app.history.forms.length > 2
             width: 230 * Theme.unit
             title: qsTr("Game")
-            options: History.forms
-            value: History.form
-            onChosen: value => History.form = value
+            options: page.app.history.forms
+            value: page.app.history.form
+            onChosen: value => page.app.history.form = value
         },
         Field {
             id: search
             objectName: "search"
             // With the choice of a game beside it large text leaves less.
             width: Math.min(240 * Theme.unit, page.toolRoom - forms.taken - statistics.width - file.width - 20 * Theme.unit)
-            text: History.search
+            text: page.app.history.search
             placeholderText: qsTr("Name or date")
-            onTextEdited: History.search = text
+            onTextEdited: page.app.history.search = text
             Accessible.name: placeholderText
             Keys.onDownPressed: games.forceActiveFocus()
             Keys.onReturnPressed: games.forceActiveFocus()
@@ -41,17 +43,17 @@ Folio {
             objectName: "toStatistics"
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Statistics")
-            onClicked: Statistics.open()
+            onClicked: page.app.statistics.open()
         },
         Plate {
             id: file
             objectName: "openFile"
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Open a file…")
-            onClicked: Records.ask("open")
+            onClicked: page.app.records.ask("open")
         }
     ]
-    onClosed: Pages.close()
+    onClosed: page.app.pages.close()
 
     Label {
         anchors.centerIn: parent
@@ -60,7 +62,7 @@ Folio {
         horizontalAlignment: Text.AlignHCenter
         wrapMode: Text.Wrap
         color: Theme.faint
-        text: History.count === 0 ? qsTr("No games yet. Each game is saved here after its first deal.") : qsTr("No games match.")
+        text: page.app.history.count === 0 ? qsTr("No games yet. Each game is saved here after its first deal.") : qsTr("No games match.")
     }
 
     ListView {
@@ -72,7 +74,7 @@ Folio {
         focus: true
         spacing: 3 * Theme.unit
         boundsBehavior: Flickable.StopAtBounds
-        model: History.games
+        model: page.app.history.games
         // What is made in the background would be missed when the page is closed meanwhile.
         cacheBuffer: 0
         T.ScrollBar.vertical: ScrollMark {}
@@ -80,6 +82,7 @@ Folio {
         Accessible.name: page.title
 
         delegate: HistoryLine {
+            app: page.app
             width: games.width - 16 * Theme.unit
             current: ListView.isCurrentItem && games.activeFocus
         }

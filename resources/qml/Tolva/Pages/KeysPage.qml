@@ -9,6 +9,8 @@ import Tolva.Controls
 Panel {
     id: page
 
+    required property AppModel app
+
     innerWidth: 1180 * Theme.unit
     // Two columns where there is room for them.
     readonly property int columns: room < 980 * Theme.unit ? 1 : 2
@@ -98,9 +100,9 @@ Panel {
         anchors.right: parent?.right
         strong: true
         text: qsTr("Close")
-        onClicked: Pages.close()
+        onClicked: page.app.pages.close()
     }
 
-    Keys.onEscapePressed: Pages.close()
+    Keys.onEscapePressed: page.app.pages.close()
     Component.onCompleted: close.forceActiveFocus()
 }

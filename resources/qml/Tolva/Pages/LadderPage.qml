@@ -10,9 +10,11 @@ import Tolva.Controls
 Folio {
     id: page
 
+    required property AppModel app
+
     readonly property bool wide: width > 1000 * Theme.unit
     // What a tall window leaves is shared by the steps.
-    readonly property real spare: Math.max(0, flick.height - 50 * Theme.unit - intro.height - Ladder.steps.length * (steps.spacing + 8 * Theme.unit + Math.max(46 * Theme.unit, 1.35 * (Theme.body + Theme.small))))
+    readonly property real spare: Math.max(0, flick.height - 50 * Theme.unit - intro.height - page.app.ladder.steps.length * (steps.spacing + 8 * Theme.unit + Math.max(46 * Theme.unit, 1.35 * (Theme.body + Theme.small))))
 
     objectName: "ladderPage"
     title: qsTr("The ladder")
@@ -21,13 +23,13 @@ Folio {
             objectName: "ladderGame"
             width: 270 * Theme.unit
             title: qsTr("Game")
-            options: Ladder.games
-            value: Ladder.game
-            onChosen: value => Ladder.choose(value)
+            options: page.app.ladder.games
+            value: page.app.ladder.game
+            onChosen: value => page.app.ladder.choose(value)
         }
     ]
-    onClosed: Pages.close()
-    Component.onCompleted: Ladder.refresh()
+    onClosed: page.app.pages.close()
+    Component.onCompleted: page.app.ladder.refresh()
     Keys.onUpPressed: flick.contentY = Math.max(0, flick.contentY - 60 * Theme.unit)
     Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + 60 * Theme.unit))
 
@@ -55,12 +57,13 @@ Folio {
                 text: qsTr("You win a step when two of three games in a row against that person, without help, go well: your side finishes in the better half. A step that is won stays won.")
             }
             Repeater {
-                model: Ladder.steps.slice().reverse()
+                model: page.app.ladder.steps.slice().reverse()
 
                 LadderStep {
-                    air: page.wide ? Math.min(46 * Theme.unit, page.spare / Ladder.steps.length) : 0
+                    app: page.app
+                    air: page.wide ? Math.min(46 * Theme.unit, page.spare / page.app.ladder.steps.length) : 0
                     // Each step stands a little further in than the one below.
-                    x: (Ladder.steps.length - 1 - index) * 20 * Theme.unit
+                    x: (page.app.ladder.steps.length - 1 - index) * 20 * Theme.unit
                     width: steps.width - x
                 }
             }
@@ -83,7 +86,7 @@ Folio {
                 Accessible.name: text
             }
             Repeater {
-                model: Ladder.goals
+                model: page.app.ladder.goals
 
                 Item {
                     id: goal

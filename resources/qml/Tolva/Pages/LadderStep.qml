@@ -7,6 +7,8 @@ import Tolva.Controls
 Item {
     id: step
 
+    required property AppModel app
+
     required property var modelData
     required property int index
     // How much taller than it needs to be it is made.
@@ -72,6 +74,6 @@ Item {
         strong: step.modelData.next
         text: qsTr("Play")
         Accessible.name: text + ": " + step.modelData.name
-        onClicked: Ladder.play(step.modelData.id)
+        onClicked: step.app.ladder.play(step.modelData.id)
     }
 }

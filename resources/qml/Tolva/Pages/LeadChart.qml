@@ -9,7 +9,9 @@ import Tolva.Controls
 Column {
     id: chart
 
-    readonly property var rows: Statistics.leads
+    required property AppModel app
+
+    readonly property var rows: chart.app.statistics.leads
     // How far from nought the farthest end lies, at least one point.
     readonly property real most: Math.max(1, ...rows.map(row => Math.min(6, Math.abs(row.lead) + Math.max(0, row.reach))))
     readonly property real names: 0.44 * width

@@ -10,20 +10,22 @@ import Tolva.Controls
 FocusScope {
     id: page
 
+    required property AppModel app
+
     objectName: "lobby"
     readonly property real edge: 24 * Theme.unit
     // So many tiles stand beside each other that what they tell has room.
     readonly property real least: Math.max(285 * Theme.unit, 17.5 * Theme.small)
     readonly property int columns: Math.max(1, Math.floor((width - 2 * edge + Theme.gap) / (least + Theme.gap)))
-    readonly property bool going: Lobby.going.name !== undefined && Lobby.search === ""
+    readonly property bool going: page.app.lobby.going.name !== undefined && page.app.lobby.search === ""
 
     anchors.fill: parent
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Games")
 
     function play(game: string) {
-        NewGame.choose(game);
-        Session.openGame();
+        page.app.newGame.choose(game);
+        page.app.session.openGame();
     }
     // The tiles that are seen, in their order.
     function seen(): list<Item> {
@@ -43,7 +45,7 @@ FocusScope {
         shelf.contentY = Math.max(0, Math.min(tile.y - Theme.gap, Math.max(shelf.contentY, tile.y + tile.height + page.edge - shelf.height)));
     }
 
-    Keys.onEscapePressed: Lobby.search !== "" ? search.clear() : Session.goBack()
+    Keys.onEscapePressed: page.app.lobby.search !== "" ? search.clear() : page.app.session.goBack()
     Keys.onLeftPressed: move(-1)
     Keys.onRightPressed: move(1)
     Keys.onUpPressed: move(-columns)
@@ -113,7 +115,7 @@ FocusScope {
                 height: rules.height
                 placeholderText: qsTr("Find a game")
                 Accessible.name: placeholderText
-                onTextChanged: Lobby.search = text
+                onTextChanged: page.app.lobby.search = text
                 onAccepted: {
                     const found = page.seen();
                     if (found.length > 0)
@@ -128,7 +130,7 @@ FocusScope {
                 onCloth: true
                 quiet: true
                 text: qsTr("Today’s deal")
-                onClicked: DailyDeals.open()
+                onClicked: page.app.daily.open()
             }
             Plate {
                 id: practise
@@ -139,7 +141,7 @@ FocusScope {
                 property int due: 0
                 text: due > 0 ? qsTr("Practise: %L1").arg(due) : qsTr("Practise")
                 Accessible.description: due > 0 ? qsTr("%n position(s) from your own games waiting for you", "", due) : ""
-                onClicked: Practice.open()
+                onClicked: page.app.practice.open()
             }
             Plate {
                 id: rules
@@ -147,7 +149,7 @@ FocusScope {
                 onCloth: true
                 quiet: true
                 text: qsTr("Rules")
-                onClicked: Help.open()
+                onClicked: page.app.help.open()
             }
             Plate {
                 id: statistics
@@ -155,21 +157,21 @@ FocusScope {
                 onCloth: true
                 quiet: true
                 text: qsTr("Statistics")
-                onClicked: Statistics.open()
+                onClicked: page.app.statistics.open()
             }
             Plate {
                 id: history
                 onCloth: true
                 quiet: true
                 text: qsTr("Games played")
-                onClicked: History.open()
+                onClicked: page.app.history.open()
             }
             Plate {
                 id: settings
                 onCloth: true
                 quiet: true
                 text: qsTr("Settings")
-                onClicked: Pages.open("settings")
+                onClicked: page.app.pages.open("settings")
             }
         }
     }
@@ -197,15 +199,15 @@ FocusScope {
                 visible: page.going
                 width: grid.cell
                 flag: qsTr("Continue")
-                text: Lobby.going.name ?? ""
-                told: Lobby.going.told ?? ""
-                picture: Lobby.going.picture ?? ""
-                onClicked: Session.goBack()
+                text: page.app.lobby.going.name ?? ""
+                told: page.app.lobby.going.told ?? ""
+                picture: page.app.lobby.going.picture ?? ""
+                onClicked: page.app.session.goBack()
                 onActiveFocusChanged: if (activeFocus) page.reveal(this)
             }
             Repeater {
                 id: tiles
-                model: Lobby.tiles
+                model: page.app.lobby.tiles
 
                 GameTile {
                     required property var model
@@ -223,7 +225,7 @@ FocusScope {
         }
         Label {
             objectName: "nothingFound"
-            visible: Lobby.noneFound
+            visible: page.app.lobby.noneFound
             x: page.edge
             y: 40 * Theme.unit
             color: Theme.clothText
@@ -235,14 +237,14 @@ FocusScope {
         running: true
         interval: 300
         onTriggered: {
-            Exercises.refresh();
-            practise.due = Qt.binding(() => Exercises.due);
+            page.app.exercises.refresh();
+            practise.due = Qt.binding(() => page.app.exercises.due);
         }
     }
 
     Component.onCompleted: {
-        Lobby.search = "";
-        const last = page.seen().find(tile => tile.objectName === "form-" + NewGame.game);
+        page.app.lobby.search = "";
+        const last = page.seen().find(tile => tile.objectName === "form-" + page.app.newGame.game);
         (page.going ? carryOn : last ?? search).forceActiveFocus();
     }
 }

@@ -9,30 +9,32 @@ import Tolva.Controls
 WishGroup {
     id: looks
 
+    required property AppModel app
+
     title: qsTr("Cards and table")
 
     // Our own deck in its three kinds, then those that are installed and whole.
-    readonly property string plain: Settings.indices !== "" ? Settings.indices : Qt.uiLanguage.slice(0, 2)
+    readonly property string plain: looks.app.settings.indices !== "" ? looks.app.settings.indices : Qt.uiLanguage.slice(0, 2)
     readonly property string letters: plain === "sv" ? "-sv" : ""
     readonly property var own: [
         {value: "own-0", text: qsTr("Woven"), key: "tolva" + letters},
         {value: "own-1", text: qsTr("Four colours"), key: "tolva-four-colour" + letters},
         {value: "own-2", text: qsTr("Large letters"), key: "tolva-large" + letters}
     ]
-    readonly property var found: Decks.installed.filter(deck => deck.trouble === "").map(deck => ({value: deck.id, text: deck.name, key: deck.key}))
-    readonly property var broken: Decks.installed.filter(deck => deck.trouble !== "")
+    readonly property var found: looks.app.decks.installed.filter(deck => deck.trouble === "").map(deck => ({value: deck.id, text: deck.name, key: deck.key}))
+    readonly property var broken: looks.app.decks.installed.filter(deck => deck.trouble !== "")
 
     // A row of decks is seen at once; where a desktop brings a dozen, the other wishes shall not be two screens away.
     readonly property bool many: found.length > 3
     property bool moreDecks: false
     readonly property bool folded: many && !moreDecks
-    readonly property var shownDecks: folded ? found.filter(deck => deck.value === Settings.deck) : found
+    readonly property var shownDecks: folded ? found.filter(deck => deck.value === looks.app.settings.deck) : found
 
     Samples {
         title: qsTr("Deck")
         tile: Math.max(82 * Theme.unit, 86)
         options: [...looks.own, ...looks.shownDecks]
-        value: Decks.key !== "" ? Settings.deck : Settings.largeIndices ? "own-2" : Settings.fourColours ? "own-1" : "own-0"
+        value: looks.app.decks.key !== "" ? looks.app.settings.deck : looks.app.settings.largeIndices ? "own-2" : looks.app.settings.fourColours ? "own-1" : "own-0"
         picture: Item {
             id: three
             readonly property string key: parent?.option?.key ?? "" // qmllint disable missing-property
@@ -57,10 +59,10 @@ WishGroup {
         }
         onChosen: value => {
             const own = ["own-0", "own-1", "own-2"].indexOf(value);
-            Settings.deck = own < 0 ? value : "";
+            looks.app.settings.deck = own < 0 ? value : "";
             if (own >= 0) {
-                Settings.largeIndices = own === 2;
-                Settings.fourColours = own === 1;
+                looks.app.settings.largeIndices = own === 2;
+                looks.app.settings.fourColours = own === 1;
             }
         }
     }
@@ -90,31 +92,31 @@ WishGroup {
         }
     }
     Wish {
-        visible: Decks.key === ""
+        visible: looks.app.decks.key === ""
         label: qsTr("Letters on the cards")
         options: [{value: "", text: qsTr("Same as the language")}, {value: "sv", text: "E K D Kn"}, {value: "en", text: "A K Q J"}]
-        value: Settings.indices
-        onChosen: value => Settings.indices = value
+        value: looks.app.settings.indices
+        onChosen: value => looks.app.settings.indices = value
     }
     Samples {
         title: qsTr("Back")
         options: [
-            ...(Decks.key === "" ? [] : [{value: "", text: qsTr("The deck’s")}]),
+            ...(looks.app.decks.key === "" ? [] : [{value: "", text: qsTr("The deck’s")}]),
             {value: "star", text: qsTr("Stars")},
             {value: "bird", text: qsTr("Birds")},
             {value: "tree", text: qsTr("Tree")},
             {value: "wave", text: qsTr("Waves")},
             {value: "horse", text: qsTr("Horses")}
         ]
-        value: Settings.back === "" && Decks.key === "" ? "star" : Settings.back
+        value: looks.app.settings.back === "" && looks.app.decks.key === "" ? "star" : looks.app.settings.back
         picture: Image {
             readonly property string name: parent?.option?.value ?? "" // qmllint disable missing-property
             width: parent?.width ?? 0
             height: 1.4 * width
-            source: "image://cards/" + (name !== "" ? "backs/back_" + name : Decks.key + "/back")
+            source: "image://cards/" + (name !== "" ? "backs/back_" + name : looks.app.decks.key + "/back")
             sourceSize: Qt.size(Math.round(width), Math.round(height))
         }
-        onChosen: value => Settings.back = value
+        onChosen: value => looks.app.settings.back = value
     }
     Samples {
         title: qsTr("Table")
@@ -126,33 +128,33 @@ WishGroup {
             {value: "linen", text: qsTr("Linen")},
             {value: "wood", text: qsTr("Wood")}
         ]
-        value: Settings.cloth
+        value: looks.app.settings.cloth
         picture: Cloth {
             width: parent?.width ?? 0
             height: 34 * Theme.unit
             material: Theme.clothOf(parent?.option?.value ?? "green") // qmllint disable missing-property
             lamp: false
         }
-        onChosen: value => Settings.cloth = value
+        onChosen: value => looks.app.settings.cloth = value
     }
     Wish {
         label: qsTr("Theme")
         options: [{value: "", text: qsTr("Same as the system")}, {value: "light", text: qsTr("Light")}, {value: "dark", text: qsTr("Dark")}]
-        value: Settings.theme
-        onChosen: value => Settings.theme = value
+        value: looks.app.settings.theme
+        onChosen: value => looks.app.settings.theme = value
     }
     Wish {
         label: qsTr("Size of my cards")
         options: [{value: 0, text: qsTr("Small")}, {value: 1, text: qsTr("Medium")}, {value: 2, text: qsTr("Large")}]
-        value: Settings.cardSize
-        onChosen: value => Settings.cardSize = value
+        value: looks.app.settings.cardSize
+        onChosen: value => looks.app.settings.cardSize = value
     }
     Wish {
         label: qsTr("Language")
         options: [{value: "", text: qsTr("Same as the system")}, {value: "sv", text: "Svenska"}, {value: "en", text: "English"}]
-        value: Settings.language
-        onChosen: value => Settings.language = value
+        value: looks.app.settings.language
+        onChosen: value => looks.app.settings.language = value
     }
 
-    Component.onCompleted: Decks.look()
+    Component.onCompleted: looks.app.decks.look()
 }

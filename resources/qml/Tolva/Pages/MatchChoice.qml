@@ -7,10 +7,12 @@ import Tolva.Controls
 Column {
     id: match
 
+    required property AppModel app
+
     property real column: 0
     readonly property real asking: question.asking
 
-    visible: Matches.choices.length > 1
+    visible: match.app.matches.choices.length > 1
     spacing: 6 * Theme.unit
 
     Question {
@@ -18,9 +20,9 @@ Column {
         column: match.column
         objectName: "match"
         text: qsTr("Game or match?")
-        value: Matches.kind
-        options: Matches.choices
-        onChosen: value => Matches.kind = value
+        value: match.app.matches.kind
+        options: match.app.matches.choices
+        onChosen: value => match.app.matches.kind = value
     }
     Label {
         visible: text !== ""
@@ -28,6 +30,6 @@ Column {
         wrapMode: Text.Wrap
         color: Theme.faint
         font.pixelSize: Theme.small
-        text: Matches.explained
+        text: match.app.matches.explained
     }
 }

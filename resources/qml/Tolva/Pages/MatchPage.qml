@@ -10,17 +10,19 @@ import Tolva.Table
 Panel {
     id: page
 
+    required property AppModel app
+
     objectName: "matchPage"
     dim: 0.8
     innerWidth: 740 * Theme.unit
 
     Caption {
-        text: Matches.title
+        text: page.app.matches.title
     }
     PlainText {
         visible: text !== ""
         width: parent.width
-        text: Matches.verdict
+        text: page.app.matches.verdict
         color: Theme.text
         font.family: Theme.display
         font.pixelSize: Theme.banner
@@ -30,11 +32,12 @@ Panel {
         Accessible.name: text
     }
     ScoreTable {
+        app: page.app
         width: parent.width
-        heads: Matches.teams
-        rows: Matches.rows
+        heads: page.app.matches.teams
+        rows: page.app.matches.rows
         foot: qsTr("Total")
-        footFigures: Matches.totals
+        footFigures: page.app.matches.totals
     }
     Row {
         anchors.right: parent.right
@@ -44,25 +47,25 @@ Panel {
             objectName: "closeMatch"
             size: Theme.title
             text: qsTr("Close")
-            onClicked: Pages.close()
+            onClicked: page.app.pages.close()
         }
         Plate {
             id: next
             objectName: "nextGame"
             strong: true
             size: Theme.title
-            text: Matches.goesOn ? qsTr("Next game") : qsTr("New game")
+            text: page.app.matches.goesOn ? qsTr("Next game") : qsTr("New game")
             onClicked: {
-                if (Matches.goesOn) {
-                    Matches.next();
+                if (page.app.matches.goesOn) {
+                    page.app.matches.next();
                 } else {
-                    Pages.clear();
-                    Session.newGame();
+                    page.app.pages.clear();
+                    page.app.session.newGame();
                 }
             }
         }
     }
 
-    Keys.onEscapePressed: Pages.close()
+    Keys.onEscapePressed: page.app.pages.close()
     Component.onCompleted: next.forceActiveFocus()
 }

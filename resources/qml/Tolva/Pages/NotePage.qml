@@ -7,6 +7,8 @@ import Tolva.Controls
 Panel {
     id: page
 
+    required property AppModel app
+
     objectName: "notePage"
     innerWidth: 560 * Theme.unit
 
@@ -28,7 +30,7 @@ Panel {
         maximumLength: 400
         wrapMode: TextInput.Wrap
         Accessible.name: qsTr("Note")
-        onAccepted: Notes.keep(text)
+        onAccepted: page.app.notes.keep(text)
     }
     Row {
         anchors.right: parent.right
@@ -37,17 +39,17 @@ Panel {
         Plate {
             objectName: "leaveNote"
             text: qsTr("Cancel")
-            onClicked: Pages.close()
+            onClicked: page.app.pages.close()
         }
         Plate {
             objectName: "keepNote"
             strong: true
             enabled: field.text.trim() !== ""
             text: qsTr("Save")
-            onClicked: Notes.keep(field.text)
+            onClicked: page.app.notes.keep(field.text)
         }
     }
 
-    Keys.onEscapePressed: Pages.close()
+    Keys.onEscapePressed: page.app.pages.close()
     Component.onCompleted: field.forceActiveFocus()
 }

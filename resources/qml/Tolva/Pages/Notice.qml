@@ -7,6 +7,8 @@ import Tolva.Controls
 Rectangle {
     id: notice
 
+    required property AppModel app
+
     // How long one needs to read it, the pointer not resting on it.
     property int time: 2500 + 70 * words.text.length
 
@@ -36,7 +38,7 @@ Rectangle {
         anchors.right: ok.left
         anchors.rightMargin: Theme.gap
         anchors.verticalCenter: parent.verticalCenter
-        text: Notices.texts[0] ?? ""
+        text: notice.app.notices.texts[0] ?? ""
         wrapMode: Text.Wrap
         color: Theme.text
         // The largest text would not leave the seats free in a small window.
@@ -50,8 +52,8 @@ Rectangle {
     Timer {
         interval: notice.time
         repeat: true
-        running: Notices.passing && !pointer.hovered && !ok.activeFocus
-        onTriggered: Notices.dismiss()
+        running: notice.app.notices.passing && !pointer.hovered && !ok.activeFocus
+        onTriggered: notice.app.notices.dismiss()
     }
     Plate {
         id: ok
@@ -63,7 +65,7 @@ Rectangle {
         onClicked: {
             if (activeFocus && notice.before)
                 notice.before.forceActiveFocus();
-            Notices.dismiss();
+            notice.app.notices.dismiss();
         }
     }
     Connections {

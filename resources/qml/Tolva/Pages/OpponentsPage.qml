@@ -11,6 +11,8 @@ import "../figures.js" as Figures
 Folio {
     id: page
 
+    required property AppModel app
+
     // What a tall window leaves is shared by the lines.
     readonly property real told: [...column.children].reduce((sum, one) => one.visible ? sum + (one.natural ?? one.implicitHeight) + column.spacing : sum, 0)
     readonly property real spare: Math.max(0, flick.height - told - 40 * Theme.unit)
@@ -22,10 +24,10 @@ Folio {
             objectName: "ladder"
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("The ladder")
-            onClicked: Ladder.open()
+            onClicked: page.app.ladder.open()
         }
     ]
-    onClosed: Pages.close()
+    onClosed: page.app.pages.close()
 
     Flickable {
         id: flick
@@ -54,29 +56,30 @@ Folio {
                 width: Math.min(parent.width, 980 * Theme.unit)
                 wrapMode: Text.Wrap
                 font.bold: true
-                text: Opponents.notMeasured
+                text: page.app.opponents.notMeasured
             }
             Repeater {
-                model: Opponents.people
+                model: page.app.opponents.people
 
                 OpponentLine {
+                    app: page.app
                     width: column.width
-                    air: Math.min(60 * Theme.unit, page.spare / Opponents.people.length)
+                    air: Math.min(60 * Theme.unit, page.spare / page.app.opponents.people.length)
                 }
             }
             Label {
                 visible: text !== ""
                 width: Math.min(parent.width, 980 * Theme.unit)
                 wrapMode: Text.Wrap
-                text: Opponents.newcomer
+                text: page.app.opponents.newcomer
             }
             Label {
-                visible: Opponents.measured
+                visible: page.app.opponents.measured
                 width: Math.min(parent.width, 980 * Theme.unit)
                 wrapMode: Text.Wrap
                 color: Theme.faint
                 font.pixelSize: Theme.small
-                text: Figures.fill(qsTr("%1: how many games each has won against %2, with partners of the same kind. The mark shows where equals would stand, the thin line where the true share lies 19 times out of 20."), Opponents.form, Opponents.reference)
+                text: Figures.fill(qsTr("%1: how many games each has won against %2, with partners of the same kind. The mark shows where equals would stand, the thin line where the true share lies 19 times out of 20."), page.app.opponents.form, page.app.opponents.reference)
             }
         }
     }

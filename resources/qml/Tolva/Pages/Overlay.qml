@@ -2,10 +2,13 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva.Backend
+import Tolva.Controls
 
 // The pages that lie over the table, and the keys that open them from everywhere.
 Item {
     id: overlay
+
+    required property AppModel app
 
     // Who had the keys before the first page was opened, and gets them back after the last.
     property Item beneath: null
@@ -15,7 +18,7 @@ Item {
     signal emptied
 
     function giveBack() {
-        if (Pages.page !== "")
+        if (overlay.app.pages.page !== "")
             return;
         if (beneath?.visible && beneath.enabled && !(beneath as Loader))
             beneath.forceActiveFocus();
@@ -23,112 +26,127 @@ Item {
             emptied();
     }
 
-    Loader {
+    PageLoader {
+        app: overlay.app
         anchors.fill: parent
-        active: Pages.page === "rules"
-        source: "HelpPage.qml"
+        active: overlay.app.pages.page === "rules"
+        file: Qt.resolvedUrl("HelpPage.qml")
     }
-    Loader {
+    PageLoader {
+        app: overlay.app
         anchors.fill: parent
-        active: Pages.page === "history"
-        source: "HistoryPage.qml"
+        active: overlay.app.pages.page === "history"
+        file: Qt.resolvedUrl("HistoryPage.qml")
     }
-    Loader {
+    PageLoader {
+        app: overlay.app
         anchors.fill: parent
-        active: Pages.page === "review"
-        source: "ReviewPage.qml"
+        active: overlay.app.pages.page === "review"
+        file: Qt.resolvedUrl("ReviewPage.qml")
     }
-    Loader {
+    PageLoader {
+        app: overlay.app
         anchors.fill: parent
-        active: Pages.page === "record"
-        source: "RecordPage.qml"
+        active: overlay.app.pages.page === "record"
+        file: Qt.resolvedUrl("RecordPage.qml")
     }
-    Loader {
+    PageLoader {
+        app: overlay.app
         anchors.fill: parent
-        active: Pages.page === "keys"
-        source: "KeysPage.qml"
+        active: overlay.app.pages.page === "keys"
+        file: Qt.resolvedUrl("KeysPage.qml")
     }
-    Loader {
+    PageLoader {
+        app: overlay.app
         anchors.fill: parent
-        active: Pages.page === "note"
-        source: "NotePage.qml"
+        active: overlay.app.pages.page === "note"
+        file: Qt.resolvedUrl("NotePage.qml")
     }
-    Loader {
+    PageLoader {
+        app: overlay.app
         anchors.fill: parent
-        active: Pages.page === "match"
-        source: "MatchPage.qml"
+        active: overlay.app.pages.page === "match"
+        file: Qt.resolvedUrl("MatchPage.qml")
     }
-    Loader {
+    PageLoader {
+        app: overlay.app
         anchors.fill: parent
-        active: Pages.page === "statistics"
-        source: "StatisticsPage.qml"
+        active: overlay.app.pages.page === "statistics"
+        file: Qt.resolvedUrl("StatisticsPage.qml")
     }
-    Loader {
+    PageLoader {
+        app: overlay.app
         anchors.fill: parent
-        active: Pages.page === "opponents"
-        source: "OpponentsPage.qml"
+        active: overlay.app.pages.page === "opponents"
+        file: Qt.resolvedUrl("OpponentsPage.qml")
     }
-    Loader {
+    PageLoader {
+        app: overlay.app
         anchors.fill: parent
-        active: Pages.page === "faces"
-        source: "FacesPage.qml"
+        active: overlay.app.pages.page === "faces"
+        file: Qt.resolvedUrl("FacesPage.qml")
     }
-    Loader {
+    PageLoader {
+        app: overlay.app
         anchors.fill: parent
-        active: Pages.page === "about"
-        source: "AboutPage.qml"
+        active: overlay.app.pages.page === "about"
+        file: Qt.resolvedUrl("AboutPage.qml")
     }
-    Loader {
+    PageLoader {
+        app: overlay.app
         anchors.fill: parent
-        active: Pages.page === "daily"
-        source: "DailyPage.qml"
+        active: overlay.app.pages.page === "daily"
+        file: Qt.resolvedUrl("DailyPage.qml")
     }
-    Loader {
+    PageLoader {
+        app: overlay.app
         anchors.fill: parent
-        active: Pages.page === "ladder"
-        source: "LadderPage.qml"
+        active: overlay.app.pages.page === "ladder"
+        file: Qt.resolvedUrl("LadderPage.qml")
     }
-    Loader {
+    PageLoader {
+        app: overlay.app
         anchors.fill: parent
-        active: Pages.page === "practice"
-        source: "PracticePage.qml"
+        active: overlay.app.pages.page === "practice"
+        file: Qt.resolvedUrl("PracticePage.qml")
     }
     RecordDesk {
+        app: overlay.app
         anchors.fill: parent
     }
 
     Connections {
         target: overlay.Window.window
         function onActiveFocusItemChanged() {
-            if (Pages.page === "" && !overlay.covering)
+            if (overlay.app.pages.page === "" && !overlay.covering)
                 overlay.beneath = overlay.Window.activeFocusItem;
         }
     }
     Connections {
-        target: Pages
+        target: overlay.app.pages
         function onChanged() {
             // A loader has the keys when its page has gone.
             // It takes the keys again when no page lies over it.
-            if (Pages.page === "")
+            if (overlay.app.pages.page === "")
                 Qt.callLater(overlay.giveBack);
-            overlay.covering = Pages.page !== "";
+            overlay.covering = overlay.app.pages.page !== "";
         }
     }
 
     Shortcut {
         sequence: "F1"
-        onActivated: Help.open()
+        onActivated: overlay.app.help.open()
     }
     Shortcut {
         sequence: "F3"
-        onActivated: History.open()
+        onActivated: overlay.app.history.open()
     }
     Shortcut {
         sequence: "F6"
-        onActivated: DailyDeals.open()
+        onActivated: overlay.app.daily.open()
     }
     Shortcut {
         sequence: "F4"
-        onActivated: Statistics.open()
+        onActivated: overlay.app.statistics.open()
     }
 }

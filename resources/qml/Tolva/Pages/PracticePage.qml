@@ -10,6 +10,8 @@ import Tolva.Controls
 Folio {
     id: page
 
+    required property AppModel app
+
     readonly property int columns: width > 860 * Theme.unit ? 2 : 1
 
     objectName: "practicePage"
@@ -19,13 +21,13 @@ Folio {
             objectName: "practiceGame"
             width: 270 * Theme.unit
             title: qsTr("Game")
-            options: Practice.games
-            value: Practice.game
-            onChosen: value => Practice.choose(value)
+            options: page.app.practice.games
+            value: page.app.practice.game
+            onChosen: value => page.app.practice.choose(value)
         }
     ]
-    onClosed: Pages.close()
-    Component.onCompleted: Exercises.refresh()
+    onClosed: page.app.pages.close()
+    Component.onCompleted: page.app.exercises.refresh()
     Keys.onUpPressed: flick.contentY = Math.max(0, flick.contentY - 60 * Theme.unit)
     Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + 60 * Theme.unit))
 
@@ -90,14 +92,14 @@ Folio {
                 width: parent.width
                 height: natural + Math.min(0.6 * natural, grid.share)
                 name: qsTr("What you have missed")
-                line: Exercises.due > 0
-                    ? qsTr("%n position(s) from your own games waiting for you. What you get right comes back after a few days, until you know it.", "", Exercises.due)
+                line: page.app.exercises.due > 0
+                    ? qsTr("%n position(s) from your own games waiting for you. What you get right comes back after a few days, until you know it.", "", page.app.exercises.due)
                     : qsTr("Nothing waits for you. Look back at a deal and press “Judge the play”: the choices that cost points come back here.")
                 action.objectName: "exercise"
-                action.visible: Exercises.due > 0
+                action.visible: page.app.exercises.due > 0
                 action.strong: true
                 action.text: qsTr("Practise")
-                action.onClicked: Exercises.begin()
+                action.onClicked: page.app.exercises.begin()
             }
             MarkedText {
                 width: parent.width
@@ -114,7 +116,7 @@ Folio {
                 id: grid
                 readonly property real cell: (body.width - (columns - 1) * columnSpacing) / columns
                 readonly property real tallest: children.reduce((most, child) => Math.max(most, child.implicitHeight), 0)
-                readonly property int lines: Math.ceil(Practice.themes.length / columns)
+                readonly property int lines: Math.ceil(page.app.practice.themes.length / columns)
                 // A tall window gives them more room.
                 readonly property real others: [...body.children].reduce((sum, one) => one === grid || !one.visible ? sum : sum + (one.natural ?? one.height) + body.spacing, 0)
                 readonly property real spare: Math.max(0, flick.height - 4 * Theme.gap - others - lines * (tallest + rowSpacing))
@@ -124,27 +126,27 @@ Folio {
                 rowSpacing: 1.2 * Theme.gap
 
                 Repeater {
-                    model: Practice.themes
+                    model: page.app.practice.themes
 
                     Card {
                         required property var modelData
-                        readonly property bool sought: Practice.looking === modelData.id
+                        readonly property bool sought: page.app.practice.looking === modelData.id
 
                         width: grid.cell
                         height: Math.min(grid.tallest + grid.share, Math.max(1.8 * grid.tallest, 230 * Theme.unit))
                         name: modelData.name
                         line: modelData.line
                         action.objectName: "theme-" + modelData.id
-                        action.enabled: Practice.looking === ""
+                        action.enabled: page.app.practice.looking === ""
                         action.text: sought ? qsTr("Looking…") : qsTr("Practise")
                         action.Accessible.name: action.text + ": " + name
-                        action.onClicked: Practice.begin(modelData.id)
+                        action.onClicked: page.app.practice.begin(modelData.id)
                     }
                 }
             }
             Label {
                 objectName: "noDeal"
-                visible: Practice.failed
+                visible: page.app.practice.failed
                 width: parent.width
                 wrapMode: Text.Wrap
                 color: Theme.refusalText

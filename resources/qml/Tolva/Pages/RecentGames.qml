@@ -10,7 +10,9 @@ import "../Controls/weave.js" as Weave
 Item {
     id: strip
 
-    readonly property var games: Statistics.recent.games ?? []
+    required property AppModel app
+
+    readonly property var games: strip.app.statistics.recent.games ?? []
     readonly property real most: 40
     readonly property real stitch: Math.min((width - 2) / most, 21 * Theme.unit)
 
@@ -45,7 +47,7 @@ Item {
         id: words
         anchors.top: border.bottom
         anchors.topMargin: 4 * Theme.unit
-        text: Statistics.recent.text ?? ""
+        text: strip.app.statistics.recent.text ?? ""
         color: Theme.faint
         font.pixelSize: Theme.small
         Accessible.role: Accessible.StaticText

@@ -9,6 +9,8 @@ import Tolva.Controls
 DropArea {
     id: desk
 
+    required property AppModel app
+
     function ask(what: string) {
         dialogs.active = true;
         const loaded = dialogs.item as RecordDialogs;
@@ -20,7 +22,7 @@ DropArea {
 
     onDropped: drop => {
         if (drop.hasUrls) {
-            Records.open(drop.urls[0]);
+            desk.app.records.open(drop.urls[0]);
             drop.acceptProposedAction();
         }
     }
@@ -41,15 +43,16 @@ DropArea {
         font.bold: true
     }
     Connections {
-        target: Records
+        target: desk.app.records
         function onWanted(what: string) {
             desk.ask(what);
         }
     }
-    Loader {
+    PageLoader {
         id: dialogs
+        app: desk.app
         active: false
-        source: "RecordDialogs.qml"
+        file: Qt.resolvedUrl("RecordDialogs.qml")
     }
     Shortcut {
         sequences: [StandardKey.Open]
@@ -57,16 +60,16 @@ DropArea {
     }
     Shortcut {
         sequences: [StandardKey.SaveAs, "Ctrl+S"]
-        onActivated: Records.ask("save")
+        onActivated: desk.app.records.ask("save")
     }
     Shortcut {
         sequences: [StandardKey.Paste]
-        enabled: Pages.page === "history"
-        onActivated: Records.paste()
+        enabled: desk.app.pages.page === "history"
+        onActivated: desk.app.records.paste()
     }
     Shortcut {
         sequences: [StandardKey.Copy]
-        enabled: Pages.page === "review"
-        onActivated: Records.copy()
+        enabled: desk.app.pages.page === "review"
+        onActivated: desk.app.records.copy()
     }
 }

@@ -4,12 +4,16 @@ import Tolva.Backend
 
 // The system's windows for choosing a file. Loaded when one is wanted.
 Item {
+    id: recordDialogs
+
+    required property AppModel app
+
     function open() {
         opening.open();
     }
 
     function save() {
-        saving.selectedFile = saving.currentFolder + "/" + encodeURIComponent(Records.suggestion());
+        saving.selectedFile = saving.currentFolder + "/" + encodeURIComponent(recordDialogs.app.records.suggestion());
         saving.open();
     }
 
@@ -17,7 +21,7 @@ Item {
         id: opening
         title: qsTr("Open a game")
         nameFilters: [qsTr("Games (*.tolva)"), qsTr("All files (*)")]
-        onAccepted: Records.open(selectedFile)
+        onAccepted: recordDialogs.app.records.open(selectedFile)
     }
     FileDialog {
         id: saving
@@ -25,6 +29,6 @@ Item {
         fileMode: FileDialog.SaveFile
         defaultSuffix: "tolva"
         nameFilters: [qsTr("Games (*.tolva)"), qsTr("All files (*)")]
-        onAccepted: Records.save(selectedFile)
+        onAccepted: recordDialogs.app.records.save(selectedFile)
     }
 }

@@ -10,13 +10,15 @@ import Tolva.Controls
 Folio {
     id: page
 
+    required property AppModel app
+
     objectName: "recordPage"
-    title: qsTr("%1 cannot be opened").arg(Records.source)
+    title: qsTr("%1 cannot be opened").arg(page.app.records.source)
     tools: Plate {
         text: qsTr("Copy")
-        onClicked: Records.copyFaults()
+        onClicked: page.app.records.copyFaults()
     }
-    onClosed: Pages.close()
+    onClosed: page.app.pages.close()
 
     ListView {
         id: faults
@@ -26,7 +28,7 @@ Folio {
         focus: true
         spacing: 8 * Theme.unit
         boundsBehavior: Flickable.StopAtBounds
-        model: Records.faults
+        model: page.app.records.faults
         // What is made in the background would be missed when the page is closed meanwhile.
         cacheBuffer: 0
         T.ScrollBar.vertical: ScrollMark {}
@@ -38,7 +40,7 @@ Folio {
             bottomPadding: 12 * Theme.unit
             wrapMode: Text.Wrap
             color: Theme.faint
-            text: qsTr("%n error(s) found. The text has not been changed.", "", Records.count)
+            text: qsTr("%n error(s) found. The text has not been changed.", "", page.app.records.count)
         }
         delegate: Item {
             id: fault

@@ -9,31 +9,33 @@ import Tolva.Controls
 Item {
     id: chart
 
+    required property AppModel app
+
     readonly property real start: 34 * Theme.unit
     readonly property real upper: words.height + 5 * Theme.unit
     readonly property real lower: height - 6 * Theme.unit
-    readonly property var heights: [Math.floor(Curve.high), 0, Math.ceil(Curve.low)].filter((value, no, all) => all.indexOf(value) === no)
+    readonly property var heights: [Math.floor(chart.app.curve.high), 0, Math.ceil(chart.app.curve.low)].filter((value, no, all) => all.indexOf(value) === no)
     // Of each side, in widths of the line: colour alone does not tell them.
     readonly property var dashes: [[], [0.1, 1.8], [2.4, 1.4], [4, 2]]
 
     function atX(x: real): real {
-        return start + (width - start - 14 * Theme.unit) * (Curve.last > 0 ? x / Curve.last : 0);
+        return start + (width - start - 14 * Theme.unit) * (chart.app.curve.last > 0 ? x / chart.app.curve.last : 0);
     }
 
     function atY(y: real): real {
-        return upper + (lower - upper) * (Curve.high - y) / Math.max(0.1, Curve.high - Curve.low);
+        return upper + (lower - upper) * (chart.app.curve.high - y) / Math.max(0.1, chart.app.curve.high - chart.app.curve.low);
     }
 
     objectName: "reviewCurve"
     Accessible.role: Accessible.Chart
-    Accessible.name: Curve.title
-    Accessible.description: Curve.told
+    Accessible.name: chart.app.curve.title
+    Accessible.description: chart.app.curve.told
 
     PlainText {
         id: words
         x: chart.start
         width: chart.width - x
-        text: Curve.title
+        text: chart.app.curve.title
         elide: Text.ElideRight
         color: Theme.faint
         font.pixelSize: Theme.small
@@ -66,7 +68,7 @@ Item {
     }
     Rectangle {
         objectName: "curveHere"
-        x: chart.atX(Curve.at) - width / 2
+        x: chart.atX(chart.app.curve.at) - width / 2
         y: chart.upper - 3 * Theme.unit
         width: 7 * Theme.unit
         height: chart.lower - y + 3 * Theme.unit
@@ -83,7 +85,7 @@ Item {
         onHeightChanged: requestPaint()
 
         Connections {
-            target: Curve
+            target: chart.app.curve
             function onChanged() {
                 drawing.requestPaint();
             }
@@ -94,9 +96,9 @@ Item {
             context.lineWidth = 2.4 * Theme.unit;
             context.lineJoin = "round";
             context.lineCap = "round";
-            Curve.lines.forEach((line, side) => {
+            chart.app.curve.lines.forEach((line, side) => {
                 context.strokeStyle = Theme.sides[side % Theme.sides.length];
-                context.setLineDash(Curve.chances ? [] : chart.dashes[side % chart.dashes.length]);
+                context.setLineDash(chart.app.curve.chances ? [] : chart.dashes[side % chart.dashes.length]);
                 context.beginPath();
                 line.forEach((point, no) => {
                     if (no === 0)
@@ -110,7 +112,7 @@ Item {
     }
     // What was given away: a hollow mark where the line falls.
     Repeater {
-        model: Curve.lines.reduce((all, line) => all.concat(line.filter(point => point.missed > 0)), [])
+        model: chart.app.curve.lines.reduce((all, line) => all.concat(line.filter(point => point.missed > 0)), [])
 
         Rectangle {
             required property var modelData
@@ -127,7 +129,7 @@ Item {
         }
     }
     TapHandler {
-        onTapped: point => Curve.show(Math.round(Curve.last * Math.max(0, Math.min(1, (point.position.x - chart.start) / (chart.width - chart.start - 14 * Theme.unit)))))
+        onTapped: point => chart.app.curve.show(Math.round(chart.app.curve.last * Math.max(0, Math.min(1, (point.position.x - chart.start) / (chart.width - chart.start - 14 * Theme.unit)))))
     }
     HoverHandler {
         cursorShape: Qt.PointingHandCursor

@@ -9,33 +9,36 @@ import Tolva.Controls
 Folio {
     id: page
 
+    required property AppModel app
+
     readonly property real side: 310 * Theme.unit
 
     objectName: "reviewPage"
-    title: Review.score
+    title: page.app.review.score
     tools: [
         Stepper {
             objectName: "deals"
-            visible: Review.deals.length > 1
+            visible: page.app.review.deals.length > 1
             width: 170 * Theme.unit
             title: qsTr("Deal")
-            options: Review.deals
-            value: Review.deal
-            onChosen: value => Review.openDeal(value)
+            options: page.app.review.deals
+            value: page.app.review.deal
+            onChosen: value => page.app.review.openDeal(value)
         },
         Plate {
             objectName: "goOn"
             anchors.verticalCenter: parent?.verticalCenter
-            visible: Review.unfinished
+            visible: page.app.review.unfinished
             strong: true
             digit: "R"
             text: qsTr("Resume")
-            onClicked: Review.goOn()
+            onClicked: page.app.review.goOn()
         }
     ]
-    onClosed: Pages.close()
+    onClosed: page.app.pages.close()
 
     ReviewTable {
+        app: page.app
         anchors.left: parent.left
         anchors.right: parent.right
         anchors.rightMargin: page.side
@@ -59,9 +62,9 @@ Folio {
             width: pace.height
             height: pace.height
             tipToTheRight: true
-            picture: Stepping.going ? "pause" : "play"
-            text: Stepping.going ? qsTr("Stop (Space)") : qsTr("Play by itself (Space)")
-            onClicked: Stepping.toggle()
+            picture: page.app.stepping.going ? "pause" : "play"
+            text: page.app.stepping.going ? qsTr("Stop (Space)") : qsTr("Play by itself (Space)")
+            onClicked: page.app.stepping.toggle()
         }
         Stepper {
             id: pace
@@ -73,12 +76,13 @@ Folio {
                 {"value": "usual", "text": qsTr("Steady")},
                 {"value": "fast", "text": qsTr("Fast")}
             ]
-            value: Stepping.pace
-            onChosen: value => Stepping.setPace(value)
+            value: page.app.stepping.pace
+            onChosen: value => page.app.stepping.setPace(value)
         }
     }
 
     ReviewStory {
+        app: page.app
         anchors.right: parent.right
         anchors.top: steps.bottom
         anchors.bottom: verdict.top
@@ -88,6 +92,7 @@ Folio {
 
     ReviewVerdict {
         id: verdict
+        app: page.app
         anchors.right: parent.right
         anchors.bottom: buttons.top
         anchors.margins: 10 * Theme.unit
@@ -104,59 +109,60 @@ Folio {
 
         Plate {
             objectName: "judge"
-            visible: Critic.possible && !Critic.judged && Critic.progress === ""
+            visible: page.app.critic.possible && !page.app.critic.judged && page.app.critic.progress === ""
             size: Theme.small
-            strong: !Review.unfinished
+            strong: !page.app.review.unfinished
             digit: "J"
             text: qsTr("Judge the play")
-            onClicked: Critic.judge()
+            onClicked: page.app.critic.judge()
         }
         Plate {
             objectName: "tryAgain"
-            visible: Critic.missedHere
+            visible: page.app.critic.missedHere
             size: Theme.small
-            strong: !Review.unfinished
+            strong: !page.app.review.unfinished
             digit: "T"
             text: qsTr("Try again")
-            onClicked: Retries.begin()
+            onClicked: page.app.retries.begin()
         }
         Plate {
             objectName: "playAgain"
             size: Theme.small
             text: qsTr("Play this deal again")
-            onClicked: Review.playFrom(0)
+            onClicked: page.app.review.playFrom(0)
         }
         Plate {
             objectName: "playFromHere"
             size: Theme.small
-            visible: !Critic.missedHere
+            visible: !page.app.critic.missedHere
             text: qsTr("Play from here")
-            enabled: Review.step < Review.last
-            onClicked: Review.playFrom(Review.step)
+            enabled: page.app.review.step < page.app.review.last
+            onClicked: page.app.review.playFrom(page.app.review.step)
         }
         Plate {
             objectName: "save"
             size: Theme.small
             text: qsTr("Save as…")
-            onClicked: Records.ask("save")
+            onClicked: page.app.records.ask("save")
         }
         Plate {
             objectName: "copy"
             size: Theme.small
             text: qsTr("Copy")
-            onClicked: Records.copy()
+            onClicked: page.app.records.copy()
         }
         Plate {
             objectName: "report"
             size: Theme.small
             text: qsTr("Report the deal")
-            onClicked: Records.report()
+            onClicked: page.app.records.report()
         }
     }
 
     ReviewCurve {
         id: curve
-        visible: Curve.there
+        app: page.app
+        visible: page.app.curve.there
         anchors.left: parent.left
         anchors.right: parent.right
         anchors.rightMargin: page.side
@@ -168,47 +174,48 @@ Folio {
 
     TrickStrip {
         id: strip
+        app: page.app
         anchors.horizontalCenter: parent.horizontalCenter
         anchors.bottom: parent.bottom
         anchors.bottomMargin: 10 * Theme.unit
         room: page.width - 80 * Theme.unit
     }
 
-    Keys.onLeftPressed: Review.goTo(Review.step - 1)
-    Keys.onRightPressed: Review.goTo(Review.step + 1)
+    Keys.onLeftPressed: page.app.review.goTo(page.app.review.step - 1)
+    Keys.onRightPressed: page.app.review.goTo(page.app.review.step + 1)
     Keys.onPressed: event => {
         switch (event.key) {
         case Qt.Key_PageUp:
-            Review.goByTricks(-1);
+            page.app.review.goByTricks(-1);
             break;
         case Qt.Key_PageDown:
-            Review.goByTricks(1);
+            page.app.review.goByTricks(1);
             break;
         case Qt.Key_Home:
-            Review.goTo(0);
+            page.app.review.goTo(0);
             break;
         case Qt.Key_End:
-            Review.goTo(Review.last);
+            page.app.review.goTo(page.app.review.last);
             break;
         case Qt.Key_R:
-            if (Review.unfinished)
-                Review.goOn();
+            if (page.app.review.unfinished)
+                page.app.review.goOn();
             break;
         case Qt.Key_J:
-            Critic.judge();
+            page.app.critic.judge();
             break;
         case Qt.Key_T:
-            if (Critic.missedHere)
-                Retries.begin();
+            if (page.app.critic.missedHere)
+                page.app.retries.begin();
             break;
         case Qt.Key_Space:
-            Stepping.toggle();
+            page.app.stepping.toggle();
             break;
         case Qt.Key_N:
-            Critic.goToMiss(1);
+            page.app.critic.goToMiss(1);
             break;
         case Qt.Key_B:
-            Critic.goToMiss(-1);
+            page.app.critic.goToMiss(-1);
             break;
         default:
             return;

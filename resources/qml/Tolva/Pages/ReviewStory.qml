@@ -9,6 +9,8 @@ import Tolva.Controls
 // The deal told in words, a paragraph a move; the one that is shown is lit, and any can be clicked.
 ListView {
     id: story
+
+    required property AppModel app
     objectName: "reviewStory"
 
     function follow() {
@@ -17,10 +19,10 @@ ListView {
 
     clip: true
     boundsBehavior: Flickable.StopAtBounds
-    model: Review.story
+    model: story.app.review.story
     // What is made in the background would be missed when the page is closed meanwhile.
     cacheBuffer: 0
-    currentIndex: Review.step
+    currentIndex: story.app.review.step
     highlightMoveDuration: Theme.quick
     highlightResizeDuration: 0
     preferredHighlightBegin: 0.25 * height
@@ -37,15 +39,15 @@ ListView {
         required property int index
 
         width: story.width - 14 * Theme.unit
-        readonly property var mark: Critic.marks[index] ?? null
+        readonly property var mark: story.app.critic.marks[index] ?? null
 
         text: modelData.text
         note: mark && (mark.weight === "slip" || mark.weight === "blunder") ? mark.loss : ""
         grave: mark !== null && mark.weight === "blunder"
         written: modelData.written
-        current: index === Review.step
+        current: index === story.app.review.step
         activeFocusOnTab: false
-        onClicked: Review.goTo(index)
+        onClicked: story.app.review.goTo(index)
     }
 
     Accessible.role: Accessible.List

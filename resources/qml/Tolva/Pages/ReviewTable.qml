@@ -10,6 +10,8 @@ import Tolva.Table
 Item {
     id: board
 
+    required property AppModel app
+
     property bool animated: false
     // Cards are made when the table has its size: each would be drawn for every size before that too.
     property bool sized: false
@@ -18,15 +20,15 @@ Item {
         anchors.fill: parent
     }
 
-    readonly property OpenLayout place: Review.family === "" ? places : known
+    readonly property OpenLayout place: board.app.review.family === "" ? places : known
 
     OpenLayout {
         id: known
         width: board.Window.width
         height: board.Window.height
         area: Qt.rect(0, 0, board.width, board.height)
-        seats: Math.max(2, Review.seatCount)
-        longest: Review.longest
+        seats: Math.max(2, board.app.review.seatCount)
+        longest: board.app.review.longest
     }
     OpenPlaces {
         id: places
@@ -35,20 +37,21 @@ Item {
         area: known.area
         seats: known.seats
         longest: known.longest
-        kinds: Review.places
+        kinds: board.app.review.places
     }
 
     Repeater {
-        model: Review.seats
+        model: board.app.review.seats
         delegate: SeatBadge {
             layout: board.place
         }
     }
     Repeater {
-        model: board.sized ? Review.cards : null
+        model: board.sized ? board.app.review.cards : null
         delegate: CardItem {
+            app: board.app
             layout: board.place
-            owner: Review.seatCount > 0 ? Review.nameAt(position) : ""
+            owner: board.app.review.seatCount > 0 ? board.app.review.nameAt(position) : ""
             animated: board.animated
         }
     }
@@ -60,7 +63,7 @@ Item {
         spacing: 6 * Theme.unit
 
         Repeater {
-            model: Review.signs
+            model: board.app.review.signs
 
             Rectangle {
                 id: mark
@@ -91,7 +94,7 @@ Item {
     }
 
     Rectangle {
-        visible: Review.trumpName !== ""
+        visible: board.app.review.trumpName !== ""
         anchors.left: parent.left
         anchors.top: parent.top
         anchors.margins: 12 * Theme.unit
@@ -104,12 +107,12 @@ Item {
         PlainText {
             id: sign
             anchors.centerIn: parent
-            text: (({S: "♠ ", H: "♥ ", D: "♦ ", C: "♣ "})[Review.trump] ?? "") + Review.trumpName
-            color: Review.trump === "H" || Review.trump === "D" ? Theme.plateRed : Theme.plateText
+            text: (({S: "♠ ", H: "♥ ", D: "♦ ", C: "♣ "})[board.app.review.trump] ?? "") + board.app.review.trumpName
+            color: board.app.review.trump === "H" || board.app.review.trump === "D" ? Theme.plateRed : Theme.plateText
             font.pixelSize: Theme.body
             font.bold: true
             Accessible.role: Accessible.StaticText
-            Accessible.name: qsTr("Trump: %1").arg(Review.trumpName)
+            Accessible.name: qsTr("Trump: %1").arg(board.app.review.trumpName)
         }
     }
 

@@ -9,33 +9,35 @@ import Tolva.Controls
 Column {
     id: panel
 
+    required property AppModel app
+
     spacing: 5 * Theme.unit
 
     Rectangle {
-        visible: Critic.judged || Critic.progress !== ""
+        visible: panel.app.critic.judged || panel.app.critic.progress !== ""
         width: panel.width
         height: Math.max(1, Theme.unit)
         color: Theme.paperEdge
     }
     Label {
         objectName: "judging"
-        visible: Critic.progress !== ""
+        visible: panel.app.critic.progress !== ""
         width: panel.width
-        text: Critic.progress
+        text: panel.app.critic.progress
         color: Theme.faint
     }
     Label {
         objectName: "summary"
-        visible: Critic.judged
+        visible: panel.app.critic.judged
         width: panel.width
         wrapMode: Text.Wrap
-        text: Critic.summary
+        text: panel.app.critic.summary
         font.bold: true
     }
     Repeater {
-        model: Critic.verdict.weight === undefined ? [] : [
-            {"head": Critic.verdict.knew, "text": Critic.verdict.fair, "more": Critic.verdict.values},
-            {"head": qsTr("As the cards lay"), "text": Critic.verdict.open, "more": ""}
+        model: panel.app.critic.verdict.weight === undefined ? [] : [
+            {"head": panel.app.critic.verdict.knew, "text": panel.app.critic.verdict.fair, "more": panel.app.critic.verdict.values},
+            {"head": qsTr("As the cards lay"), "text": panel.app.critic.verdict.open, "more": ""}
         ].filter(part => part.text !== "")
 
         Column {
@@ -57,7 +59,7 @@ Column {
                 wrapMode: Text.Wrap
                 text: part.modelData.text
                 font.pixelSize: Theme.body
-                font.bold: part.index === 0 && (Critic.verdict.weight === "slip" || Critic.verdict.weight === "blunder")
+                font.bold: part.index === 0 && (panel.app.critic.verdict.weight === "slip" || panel.app.critic.verdict.weight === "blunder")
             }
             Label {
                 visible: text !== ""
@@ -70,7 +72,7 @@ Column {
         }
     }
     Row {
-        visible: Critic.misses > 0
+        visible: panel.app.critic.misses > 0
         spacing: 8 * Theme.unit
 
         Plate {
@@ -79,14 +81,14 @@ Column {
             digit: "B"
             text: qsTr("‹ Miss")
             Accessible.name: qsTr("Previous miss")
-            onClicked: Critic.goToMiss(-1)
+            onClicked: panel.app.critic.goToMiss(-1)
         }
         Plate {
             objectName: "nextMiss"
             size: Theme.small
             digit: "N"
             text: qsTr("Next miss ›")
-            onClicked: Critic.goToMiss(1)
+            onClicked: panel.app.critic.goToMiss(1)
         }
     }
 }

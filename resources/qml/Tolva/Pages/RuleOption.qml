@@ -7,6 +7,8 @@ import Tolva.Controls
 Item {
     id: option
 
+    required property AppModel app
+
     required property var modelData
 
     implicitHeight: Math.max(words.height, choice.height)
@@ -25,8 +27,8 @@ Item {
         Accessible.role: Accessible.StaticText
         Accessible.name: option.modelData.plain + " " + option.modelData.rule
         // A rule has its page, a word only its meaning.
-        onLinkActivated: link => Help.meaningOf(link) ? Help.lookUp(link) : Help.showRule(link)
-        onLinkHovered: link => Help.lookUp(Help.meaningOf(link) ? link : "")
+        onLinkActivated: link => option.app.help.meaningOf(link) ? option.app.help.lookUp(link) : option.app.help.showRule(link)
+        onLinkHovered: link => option.app.help.lookUp(option.app.help.meaningOf(link) ? link : "")
 
         HoverHandler {
             cursorShape: words.hoveredLink ? Qt.PointingHandCursor : Qt.ArrowCursor
@@ -39,6 +41,6 @@ Item {
         title: option.modelData.plain
         options: option.modelData.values
         value: option.modelData.value
-        onChosen: value => NewGame.setOption(option.modelData.name, value)
+        onChosen: value => option.app.newGame.setOption(option.modelData.name, value)
     }
 }

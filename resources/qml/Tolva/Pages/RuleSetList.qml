@@ -9,15 +9,17 @@ import Tolva.Controls
 Column {
     id: list
 
+    required property AppModel app
+
     spacing: 6 * Theme.unit
 
     function keep() {
-        NewGame.keepSet(name.text);
+        list.app.newGame.keepSet(name.text);
         name.clear();
     }
 
     Repeater {
-        model: NewGame.sets
+        model: list.app.newGame.sets
 
         Item {
             id: line
@@ -35,7 +37,7 @@ Column {
                 size: Theme.small
                 strong: line.modelData.current
                 text: line.modelData.name
-                onClicked: NewGame.chooseSet(line.modelData.name)
+                onClicked: list.app.newGame.chooseSet(line.modelData.name)
             }
             Plate {
                 id: drop
@@ -45,7 +47,7 @@ Column {
                 size: Theme.small
                 text: "×"
                 Accessible.name: qsTr("Delete the rules “%1”").arg(line.modelData.name)
-                onClicked: NewGame.dropSet(line.modelData.name)
+                onClicked: list.app.newGame.dropSet(line.modelData.name)
             }
         }
     }

@@ -9,6 +9,8 @@ import "../figures.js" as Figures
 Item {
     id: row
 
+    required property AppModel app
+
     required property var modelData
     required property int index
     // From one's own seat clockwise.
@@ -20,11 +22,11 @@ Item {
         6: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left, far"), qsTr("Opposite"), qsTr("Right, far"), qsTr("Right, near")],
         7: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left"), qsTr("Left, far"), qsTr("Right, far"), qsTr("Right"), qsTr("Right, near")],
         8: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left"), qsTr("Left, far"), qsTr("Opposite"), qsTr("Right, far"), qsTr("Right"), qsTr("Right, near")]
-    })[NewGame.seats.length]
+    })[row.app.newGame.seats.length]
 
     function choose() {
-        NewGame.ask(row.index);
-        Pages.open("faces");
+        row.app.newGame.ask(row.index);
+        row.app.pages.open("faces");
     }
 
     // Where all does not fit beside each other, name and level go below.
@@ -84,7 +86,7 @@ Item {
         title: qsTr("Who sits there?")
         value: row.modelData.kind
         options: [{value: "me", text: qsTr("Me")}, {value: "person", text: qsTr("Person")}, {value: "computer", text: qsTr("Computer")}]
-        onChosen: value => NewGame.setKind(row.index, value)
+        onChosen: value => row.app.newGame.setKind(row.index, value)
     }
     Field {
         id: name
@@ -95,7 +97,7 @@ Item {
         height: kind.height
         text: row.modelData.name
         maximumLength: 24
-        onEditingFinished: if (text !== row.modelData.name) NewGame.setName(row.index, text)
+        onEditingFinished: if (text !== row.modelData.name) row.app.newGame.setName(row.index, text)
         Accessible.name: qsTr("Name")
     }
     // A computer is called what it is.

@@ -10,6 +10,8 @@ import Tolva.Controls
 Folio {
     id: page
 
+    required property AppModel app
+
     objectName: "settingsPage"
     title: qsTr("Settings")
 
@@ -32,7 +34,7 @@ Folio {
             text: qsTr("Reset")
             onClicked: {
                 page.resetting = false;
-                Settings.reset();
+                page.app.settings.reset();
                 done.forceActiveFocus();
             }
         },
@@ -53,14 +55,14 @@ Folio {
             visible: !page.resetting
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Keys")
-            onClicked: Pages.open("keys")
+            onClicked: page.app.pages.open("keys")
         },
         Plate {
             objectName: "about"
             visible: !page.resetting
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("About")
-            onClicked: About.open()
+            onClicked: page.app.about.open()
         },
         Plate {
             objectName: "resetSettings"
@@ -79,14 +81,14 @@ Folio {
             anchors.verticalCenter: parent?.verticalCenter
             strong: true
             text: qsTr("Done")
-            onClicked: Pages.close()
+            onClicked: page.app.pages.close()
         }
     ]
     onClosed: {
         if (resetting)
             keep.click();
         else
-            Pages.close();
+            page.app.pages.close();
     }
 
     readonly property real half: 600 * Theme.unit
@@ -135,43 +137,45 @@ Folio {
                 width: page.beside ? page.half : column.width
                 spacing: column.rowSpacing
 
-                LooksWishes {}
+                LooksWishes {
+                    app: page.app
+                }
                 WishGroup {
                     title: qsTr("Text and privacy")
 
                     Wish {
                         label: qsTr("Text size")
                         options: [85, 100, 115, 130, 160].map(value => ({value: value, text: qsTr("%1 %").arg(value)}))
-                        value: Settings.textSize
-                        onChosen: value => Settings.textSize = value
+                        value: page.app.settings.textSize
+                        onChosen: value => page.app.settings.textSize = value
                     }
                     Wish {
                         label: qsTr("When I switch windows, my cards")
                         options: [{value: false, text: qsTr("Stay visible")}, {value: true, text: qsTr("Are hidden")}]
-                        value: Settings.hideAlone
-                        onChosen: value => Settings.hideAlone = value
+                        value: page.app.settings.hideAlone
+                        onChosen: value => page.app.settings.hideAlone = value
                     }
                 }
                 WishGroup {
                     title: qsTr("Sounds")
 
                     Wish {
-                        visible: !Sounds.missing
+                        visible: !page.app.sounds.missing
                         label: qsTr("Sounds (F8)")
                         options: page.noYes
-                        value: Settings.sound
-                        onChosen: value => Settings.sound = value
+                        value: page.app.settings.sound
+                        onChosen: value => page.app.settings.sound = value
                     }
                     Wish {
-                        visible: !Sounds.missing
+                        visible: !page.app.sounds.missing
                         label: qsTr("Volume")
                         options: [{value: 1, text: qsTr("Soft")}, {value: 2, text: qsTr("Medium")}, {value: 3, text: qsTr("Loud")}]
-                        value: Settings.volume
-                        onChosen: value => Settings.volume = value
+                        value: page.app.settings.volume
+                        onChosen: value => page.app.settings.volume = value
                     }
                     Label {
                         objectName: "soundsMissing"
-                        visible: Sounds.missing
+                        visible: page.app.sounds.missing
                         width: parent?.width ?? 0
                         wrapMode: Text.Wrap
                         font.pixelSize: Theme.body
@@ -189,31 +193,31 @@ Folio {
                     Wish {
                         label: qsTr("Pace")
                         options: [{value: 0, text: qsTr("At once")}, {value: 1, text: qsTr("Brisk")}, {value: 2, text: qsTr("Normal")}, {value: 3, text: qsTr("Leisurely")}]
-                        value: Settings.speed
-                        onChosen: value => Settings.speed = value
+                        value: page.app.settings.speed
+                        onChosen: value => page.app.settings.speed = value
                     }
                     Wish {
                         label: qsTr("Keep finished tricks")
                         options: [{value: 0, text: qsTr("Automatic")}, ...[1, 2, 3, 5].map(value => ({value: value, text: qsTr("%1 s").arg(value)})), {value: -1, text: qsTr("Until I click")}]
-                        value: Settings.waitForClick ? -1 : Settings.trickSeconds
+                        value: page.app.settings.waitForClick ? -1 : page.app.settings.trickSeconds
                         onChosen: value => {
-                            Settings.waitForClick = value < 0;
+                            page.app.settings.waitForClick = value < 0;
                             if (value >= 0)
-                                Settings.trickSeconds = value;
+                                page.app.settings.trickSeconds = value;
                         }
                     }
                     Wish {
                         label: qsTr("Cards move")
                         options: [{value: "", text: qsTr("Same as the system")}, {value: "full", text: qsTr("Always")}, {value: "less", text: qsTr("Never")}]
-                        value: Settings.motion
-                        onChosen: value => Settings.motion = value
+                        value: page.app.settings.motion
+                        onChosen: value => page.app.settings.motion = value
                     }
                     Wish {
                         objectName: "speedOfRaces"
                         label: qsTr("Games of speed")
                         options: [{value: "quick", text: qsTr("Full speed")}, {value: "easy", text: qsTr("A little slower")}, {value: "slow", text: qsTr("Slow, for small children")}, {value: "calm", text: qsTr("No hurry")}]
-                        value: Settings.raceSpeed
-                        onChosen: value => Settings.raceSpeed = value
+                        value: page.app.settings.raceSpeed
+                        onChosen: value => page.app.settings.raceSpeed = value
                     }
                 }
                 WishGroup {
@@ -222,32 +226,32 @@ Folio {
                     Wish {
                         label: qsTr("Play forced cards automatically")
                         options: [{value: false, text: qsTr("No", "forced cards")}, {value: true, text: qsTr("Yes", "forced cards")}]
-                        value: Settings.autoPlay
-                        onChosen: value => Settings.autoPlay = value
+                        value: page.app.settings.autoPlay
+                        onChosen: value => page.app.settings.autoPlay = value
                     }
                     Wish {
                         label: qsTr("Offer to claim certain tricks")
                         options: [{value: "no", text: qsTr("Never")}, {value: "own", text: qsTr("Only me")}, {value: "all", text: qsTr("Computers too")}]
-                        value: Settings.claims
-                        onChosen: value => Settings.claims = value
+                        value: page.app.settings.claims
+                        onChosen: value => page.app.settings.claims = value
                     }
                     Wish {
                         label: qsTr("Play a card with")
                         options: [{value: false, text: qsTr("One click")}, {value: true, text: qsTr("Two clicks: the first lifts it")}]
-                        value: Settings.clickTwice
-                        onChosen: value => Settings.clickTwice = value
+                        value: page.app.settings.clickTwice
+                        onChosen: value => page.app.settings.clickTwice = value
                     }
                     Wish {
                         label: qsTr("Suits in my hand")
                         options: [{value: "colours", text: qsTr("Red and black in turn")}, {value: "trump", text: qsTr("Trump apart")}]
-                        value: Settings.handOrder
-                        onChosen: value => Settings.handOrder = value
+                        value: page.app.settings.handOrder
+                        onChosen: value => page.app.settings.handOrder = value
                     }
                     Wish {
                         label: qsTr("Cards within a suit")
                         options: [{value: false, text: qsTr("High to low")}, {value: true, text: qsTr("Low to high")}]
-                        value: Settings.lowFirst
-                        onChosen: value => Settings.lowFirst = value
+                        value: page.app.settings.lowFirst
+                        onChosen: value => page.app.settings.lowFirst = value
                     }
                 }
                 WishGroup {
@@ -256,32 +260,32 @@ Folio {
                     Wish {
                         label: qsTr("Count card points for me")
                         options: page.noYes
-                        value: Settings.showPoints
-                        onChosen: value => Settings.showPoints = value
+                        value: page.app.settings.showPoints
+                        onChosen: value => page.app.settings.showPoints = value
                     }
                     Wish {
                         label: qsTr("Show which card is winning")
                         options: page.noYes
-                        value: Settings.showWinning
-                        onChosen: value => Settings.showWinning = value
+                        value: page.app.settings.showWinning
+                        onChosen: value => page.app.settings.showWinning = value
                     }
                     Wish {
                         label: qsTr("Let me look through my side’s tricks")
                         options: page.noYes
-                        value: Settings.ownTricks
-                        onChosen: value => Settings.ownTricks = value
+                        value: page.app.settings.ownTricks
+                        onChosen: value => page.app.settings.ownTricks = value
                     }
                     Wish {
                         label: qsTr("Hints")
                         options: page.noYes
-                        value: Settings.hints
-                        onChosen: value => Settings.hints = value
+                        value: page.app.settings.hints
+                        onChosen: value => page.app.settings.hints = value
                     }
                     Wish {
                         label: qsTr("Practice: point lead on the cards")
                         options: page.noYes
-                        value: Settings.practice
-                        onChosen: value => Settings.practice = value
+                        value: page.app.settings.practice
+                        onChosen: value => page.app.settings.practice = value
                     }
                 }
             }
@@ -290,6 +294,7 @@ Folio {
 
     Preview {
         id: preview
+        app: page.app
         anchors.right: parent.right
         anchors.top: parent.top
         anchors.bottom: parent.bottom

@@ -6,6 +6,8 @@ import Tolva.Backend
 Rectangle {
     id: mark
 
+    required property AppModel app
+
     anchors.centerIn: parent
     width: 84 * Theme.unit
     height: width
@@ -19,20 +21,20 @@ Rectangle {
         width: 0.55 * mark.width
         height: width
         sourceSize: Qt.size(Math.round(width), Math.round(width))
-        source: Theme.icon(Settings.sound && !Sounds.missing ? "sound" : "mute", Theme.dark)
+        source: Theme.icon(mark.app.settings.sound && !mark.app.sounds.missing ? "sound" : "mute", Theme.dark)
     }
     Timer {
         id: going
         interval: 900
     }
     Connections {
-        target: Sounds
+        target: mark.app.sounds
         function onSwitched() {
             going.restart();
         }
     }
     Shortcut {
         sequence: "F8"
-        onActivated: Sounds.toggle()
+        onActivated: mark.app.sounds.toggle()
     }
 }

@@ -4,8 +4,12 @@ import Tolva.Backend
 
 // The system's window for choosing where the table of deals is saved. Loaded when it is wanted.
 Item {
+    id: statisticsDialog
+
+    required property AppModel app
+
     function ask() {
-        saving.selectedFile = saving.currentFolder + "/" + encodeURIComponent(Statistics.suggestion());
+        saving.selectedFile = saving.currentFolder + "/" + encodeURIComponent(statisticsDialog.app.statistics.suggestion());
         saving.open();
     }
 
@@ -15,6 +19,6 @@ Item {
         fileMode: FileDialog.SaveFile
         defaultSuffix: "csv"
         nameFilters: [qsTr("Tables (*.csv)"), qsTr("All files (*)")]
-        onAccepted: Statistics.save(selectedFile)
+        onAccepted: statisticsDialog.app.statistics.save(selectedFile)
     }
 }

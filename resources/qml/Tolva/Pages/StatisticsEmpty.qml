@@ -8,8 +8,10 @@ import "../Controls/weave.js" as Weave
 Item {
     id: empty
 
+    required property AppModel app
+
     readonly property alias button: button
-    readonly property bool filtered: Statistics.anything
+    readonly property bool filtered: empty.app.statistics.anything
 
     Column {
         anchors.centerIn: parent
@@ -57,7 +59,7 @@ Item {
             anchors.horizontalCenter: parent.horizontalCenter
             strong: true
             text: empty.filtered ? qsTr("Show all deals") : qsTr("To the table")
-            onClicked: empty.filtered ? Statistics.chooseAll() : Pages.clear()
+            onClicked: empty.filtered ? empty.app.statistics.chooseAll() : empty.app.pages.clear()
         }
     }
 }

@@ -11,34 +11,36 @@ import Tolva.Mariage
 Folio {
     id: page
 
+    required property AppModel app
+
     objectName: "statisticsPage"
     title: qsTr("Statistics")
     tools: [
         Plate {
             objectName: "practise"
-            strong: Exercises.due > 0
-            text: Exercises.due > 0 ? qsTr("Practise: %L1").arg(Exercises.due) : qsTr("Practise")
-            onClicked: Practice.open()
+            strong: page.app.exercises.due > 0
+            text: page.app.exercises.due > 0 ? qsTr("Practise: %L1").arg(page.app.exercises.due) : qsTr("Practise")
+            onClicked: page.app.practice.open()
         },
         Plate {
             objectName: "statisticsGames"
             text: qsTr("Games played")
-            onClicked: History.open()
+            onClicked: page.app.history.open()
         },
         Plate {
             objectName: "copyCsv"
-            visible: Statistics.deals > 0
+            visible: page.app.statistics.deals > 0
             text: qsTr("Copy")
-            onClicked: Statistics.copy()
+            onClicked: page.app.statistics.copy()
         },
         Plate {
             objectName: "saveCsv"
-            visible: Statistics.deals > 0
+            visible: page.app.statistics.deals > 0
             text: qsTr("Save as CSV…")
-            onClicked: Statistics.ask()
+            onClicked: page.app.statistics.ask()
         }
     ]
-    onClosed: Pages.close()
+    onClosed: page.app.pages.close()
     Keys.onUpPressed: flick.contentY = Math.max(0, flick.contentY - 60 * Theme.unit)
     Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + 60 * Theme.unit))
 
@@ -59,10 +61,14 @@ Folio {
         }
     }
     component Filter: Stepper {
+        id: filter
+
+        required property AppModel app
+
         required property string what
         objectName: "statistics-" + what
         width: 250 * Theme.unit
-        onChosen: value => Statistics.choose(what, value)
+        onChosen: value => filter.app.statistics.choose(what, value)
     }
 
     Flow {
@@ -71,26 +77,29 @@ Folio {
         y: 14 * Theme.unit
         width: parent.width - 2 * x
         spacing: 10 * Theme.unit
-        visible: Statistics.anything
+        visible: page.app.statistics.anything
 
         Filter {
             id: firstFilter
+            app: page.app
             what: "form"
             title: qsTr("Game")
-            options: Statistics.forms
-            value: Statistics.form
+            options: page.app.statistics.forms
+            value: page.app.statistics.form
         }
         Filter {
+            app: page.app
             what: "opponent"
             title: qsTr("Opponents")
-            options: Statistics.opponents
-            value: Statistics.opponent
+            options: page.app.statistics.opponents
+            value: page.app.statistics.opponent
         }
         Filter {
+            app: page.app
             what: "period"
             title: qsTr("Period")
-            options: Statistics.periods
-            value: Statistics.period
+            options: page.app.statistics.periods
+            value: page.app.statistics.period
         }
         Item {
             width: help.width
@@ -101,9 +110,9 @@ Folio {
                 objectName: "statistics-help"
                 anchors.verticalCenter: parent.verticalCenter
                 title: qsTr("Help")
-                options: Statistics.helps
-                value: Statistics.help
-                onChosen: value => Statistics.choose("help", value)
+                options: page.app.statistics.helps
+                value: page.app.statistics.help
+                onChosen: value => page.app.statistics.choose("help", value)
             }
         }
     }
@@ -117,7 +126,7 @@ Folio {
         contentHeight: sheet.height + 40 * Theme.unit
         boundsBehavior: Flickable.StopAtBounds
         clip: true
-        visible: Statistics.deals > 0
+        visible: page.app.statistics.deals > 0
         T.ScrollBar.vertical: ScrollMark {}
 
         Column {
@@ -139,7 +148,7 @@ Folio {
                 spacing: 18 * Theme.unit
 
                 Repeater {
-                    model: Statistics.headlines
+                    model: page.app.statistics.headlines
 
                     Headline {
                         required property var modelData
@@ -164,20 +173,21 @@ Folio {
                     ShareChart {
                         objectName: "shareChart"
                         name: won.heading
-                        course: Statistics.course
-                        fair: Statistics.fair
+                        course: page.app.statistics.course
+                        fair: page.app.statistics.fair
                         visible: course.length > 0
                         width: parent.width
                         height: 236 * Theme.unit
                     }
                     Label {
-                        visible: Statistics.course.length === 0
+                        visible: page.app.statistics.course.length === 0
                         width: parent.width
                         wrapMode: Text.Wrap
                         color: Theme.faint
                         text: qsTr("The line starts with the first game you finish.")
                     }
                     RecentGames {
+                        app: page.app
                         width: parent.width
                     }
                 }
@@ -189,7 +199,7 @@ Folio {
                     ShareChart {
                         objectName: "accuracyChart"
                         name: good.heading
-                        course: Statistics.judged
+                        course: page.app.statistics.judged
                         zooms: true
                         visible: course.length > 0
                         width: parent.width
@@ -200,42 +210,46 @@ Folio {
                         width: parent.width
                         wrapMode: Text.Wrap
                         color: Theme.faint
-                        text: Statistics.judgedInAll || qsTr("The line starts when you look back at a deal and press “Judge the play”: it shows how many of your choices were good, over the last ten games.")
+                        text: page.app.statistics.judgedInAll || qsTr("The line starts when you look back at a deal and press “Judge the play”: it shows how many of your choices were good, over the last ten games.")
                     }
                 }
                 Part {
                     width: sheet.half
-                    visible: Statistics.leads.length > 0
+                    visible: page.app.statistics.leads.length > 0
                     heading: qsTr("Point lead per deal")
 
                     LeadChart {
+                        app: page.app
                         width: parent.width
                     }
                 }
                 Part {
                     width: sheet.half
-                    visible: Statistics.gubbar.length > 0
+                    visible: page.app.statistics.gubbar.length > 0
                     heading: qsTr("Gubbar tried and made")
 
                     GubbeRows {
+                        app: page.app
                         width: parent.width
                     }
                 }
                 Part {
                     width: sheet.half
-                    visible: Statistics.deeds.length > 0
+                    visible: page.app.statistics.deeds.length > 0
                     heading: qsTr("Bid and made")
 
                     DeedRows {
+                        app: page.app
                         width: parent.width
                     }
                 }
                 Part {
                     width: sheet.half
-                    visible: Statistics.counts.length > 0
-                    heading: Statistics.countsTitle
+                    visible: page.app.statistics.counts.length > 0
+                    heading: page.app.statistics.countsTitle
 
                     CountBars {
+                        app: page.app
                         width: parent.width
                     }
                 }
@@ -245,25 +259,27 @@ Folio {
 
     StatisticsEmpty {
         id: empty
+        app: page.app
         anchors.fill: parent
-        anchors.topMargin: Statistics.anything ? filters.y + filters.height : 0
-        visible: Statistics.deals === 0
+        anchors.topMargin: page.app.statistics.anything ? filters.y + filters.height : 0
+        visible: page.app.statistics.deals === 0
     }
 
-    Loader {
+    PageLoader {
         id: dialog
+        app: page.app
         active: false
-        source: "StatisticsDialog.qml"
+        file: Qt.resolvedUrl("StatisticsDialog.qml")
     }
     Connections {
-        target: Statistics
+        target: page.app.statistics
         function onWanted() {
             dialog.active = true;
             (dialog.item as StatisticsDialog).ask();
         }
     }
     Component.onCompleted: {
-        Exercises.refresh();
-        (Statistics.anything ? firstFilter : empty.button).forceActiveFocus();
+        page.app.exercises.refresh();
+        (page.app.statistics.anything ? firstFilter : empty.button).forceActiveFocus();
     }
 }

@@ -11,6 +11,8 @@ import Tolva.Table
 FocusScope {
     id: page
 
+    required property AppModel app
+
     objectName: "tablePage"
 
     focus: true
@@ -18,10 +20,10 @@ FocusScope {
     property bool animated: false
     property alias lastTrickShown: keys.lastTrickShown
     // A family of games may have a table of its own; others are laid out from what they say of their places.
-    readonly property bool laidByPlaces: Table.family === ""
+    readonly property bool laidByPlaces: page.app.table.family === ""
     readonly property TableLayout layout: laidByPlaces ? places : classic
     // Nothing lies over the table.
-    readonly property bool inUse: visible && Pages.page === "" && Session.sheet === "" && !Table.covered
+    readonly property bool inUse: visible && page.app.pages.page === "" && page.app.session.sheet === "" && !page.app.table.covered
 
     // Below the buttons, beside the hand opposite: where notices come. Those of a third side have their lankor there.
     readonly property rect lane: {
@@ -36,11 +38,9 @@ FocusScope {
     }
 
     // What not every game has is read from its file when it is first wanted, so that the window opens soon.
-    component Part: Loader {
-        required property string file
-        // What it is told at its start.
-        property var given: ({})
-        Component.onCompleted: setSource("../Table/" + file + ".qml", given)
+    component Part: PageLoader {
+        required property string name
+        file: Qt.resolvedUrl("../Table/" + name + ".qml")
     }
 
     // Where the button is that turns the next card.
@@ -62,26 +62,27 @@ FocusScope {
 
     // With the slip guard a click lifts the card that the next one plays.
     function click(card: CardItem) {
-        if (Settings.clickTwice && (card.playable || card.choosable) && pointer.face !== card.key)
+        if (page.app.settings.clickTwice && (card.playable || card.choosable) && pointer.face !== card.key)
             pointer.pointAt(card);
         else
             page.choose(card);
     }
 
     function choose(card: CardItem) {
-        pointer.face = Arranging.active ? card.key : "";
-        if (Arranging.active && card.held)
-            Arranging.choose(card.face);
+        pointer.face = page.app.arranging.active ? card.key : "";
+        if (page.app.arranging.active && card.held)
+            page.app.arranging.choose(card.face);
         else if (card.zone === "offered")
-            Choosing.pick(card.lie.place);
+            page.app.choosing.pick(card.lie.place);
         else if (card.face === "")
-            Choosing.touch(card.zone);
+            page.app.choosing.touch(card.zone);
         else
-            Choosing.choose(card.face, card.held);
+            page.app.choosing.choose(card.face, card.held);
     }
 
     Pointer {
         id: pointer
+        app: page.app
         cards: cards
         onFaceChanged: {
             if (face !== "")
@@ -95,12 +96,13 @@ FocusScope {
         for (let i = 0; i < cards.count; ++i) {
             const card = cards.itemAt(i) as CardItem;
             if (face !== "" && card?.face === face && (card.held || card.choosable))
-                Narrator.point(face, card.playable || card.choosable);
+                page.app.narrator.point(face, card.playable || card.choosable);
         }
     }
 
     TableKeys {
         id: keys
+        app: page.app
         pointer: pointer
         numbers: numbers
         amount: amount
@@ -120,9 +122,9 @@ FocusScope {
         id: classic
         width: page.width
         height: page.height
-        seats: Math.max(2, Table.seatCount)
-        rows: Table.rows
-        size: [0.86, 1, rows ? 1 : 1.1][Settings.cardSize]
+        seats: Math.max(2, page.app.table.seatCount)
+        rows: page.app.table.rows
+        size: [0.86, 1, rows ? 1 : 1.1][page.app.settings.cardSize]
         text: Theme.scale
         hint: hint.longest
         noted: (note.active || page.lastTrickShown) && Theme.scale > 1.1 && seats === 4
@@ -132,11 +134,11 @@ FocusScope {
         id: places
         width: page.width
         height: page.height
-        seats: Math.max(2, Table.seatCount)
-        kinds: Table.places
-        spreadCount: Table.spreadCount
-        openHands: Table.openHands
-        moneyed: Table.moneyed
+        seats: Math.max(2, page.app.table.seatCount)
+        kinds: page.app.table.places
+        spreadCount: page.app.table.spreadCount
+        openHands: page.app.table.openHands
+        moneyed: page.app.table.moneyed
         size: classic.size
         text: Theme.scale
         hint: hint.longest
@@ -147,13 +149,14 @@ FocusScope {
             pointer.face = "";
             menu.open = paper.large = false;
             page.lastTrickShown = false;
-            if (!Choosing.clear())
-                Table.skip();
+            if (!page.app.choosing.clear())
+                page.app.table.skip();
         }
     }
 
     Lankor {
         id: lankor
+        app: page.app
         visible: !page.laidByPlaces
         anchors.fill: parent
         layout: classic
@@ -161,7 +164,7 @@ FocusScope {
     }
 
     Repeater {
-        model: Table.seats
+        model: page.app.table.seats
         delegate: SeatBadge {
             layout: page.layout
         }
@@ -169,26 +172,27 @@ FocusScope {
 
     Repeater {
         id: cards
-        model: Table.cards
+        model: page.app.table.cards
         delegate: CardItem {
+            app: page.app
             layout: page.layout
             // What everybody waits for is there at once.
-            animated: page.animated && !(Race.active && places.isOpen(lie.zone))
-            owner: Table.seatCount > 0 ? Table.nameAt(position) : ""
+            animated: page.animated && !(page.app.race.active && places.isOpen(lie.zone))
+            owner: page.app.table.seatCount > 0 ? page.app.table.nameAt(position) : ""
             cursor: (held || choosable) && key !== "" && key === pointer.face
-            advised: face === "" ? zone === "offered" && [Hints.pick, Lesson.pick].includes(lie.place)
-                     : (held ? [...Hints.cards, ...Lesson.marks] : [...Hints.takes, ...Lesson.takes]).includes(face)
+            advised: face === "" ? zone === "offered" && [page.app.hints.pick, page.app.lesson.pick].includes(lie.place)
+                     : (held ? [...page.app.hints.cards, ...page.app.lesson.marks] : [...page.app.hints.takes, ...page.app.lesson.takes]).includes(face)
             refused: held && face !== "" && face === whyNot.face
-            figure: held && (Arranging.active ? String(lie.place + 1) : Hints.figures[face]) || ""
+            figure: held && (page.app.arranging.active ? String(lie.place + 1) : page.app.hints.figures[face]) || ""
             onClicked: page.click(this)
             onPlayed: {
                 pointer.face = "";
-                if (!Arranging.active)
-                    Choosing.lay(face);
+                if (!page.app.arranging.active)
+                    page.app.choosing.lay(face);
             }
             onShifted: place => {
-                if (!Choosing.put(face, place))
-                    Arranging.put(face, place);
+                if (!page.app.choosing.put(face, place))
+                    page.app.arranging.put(face, place);
             }
         }
     }
@@ -203,17 +207,17 @@ FocusScope {
 
         IconButton {
             objectName: "hintButton"
-            visible: Settings.hints && Hints.possible
+            visible: page.app.settings.hints && page.app.hints.possible
             picture: "hint"
             text: qsTr("Hint (H)")
-            enabled: Hints.allowed
+            enabled: page.app.hints.allowed
             opacity: enabled ? 1 : 0.5
-            onClicked: Hints.ask()
+            onClicked: page.app.hints.ask()
         }
         IconButton {
             picture: "last-trick"
             text: qsTr("The last trick (L)")
-            enabled: Table.lastTrick.length > 0
+            enabled: page.app.table.lastTrick.length > 0
             opacity: enabled ? 1 : 0.5
             onClicked: page.lastTrickShown = !page.lastTrickShown
         }
@@ -221,33 +225,35 @@ FocusScope {
             objectName: "hide"
             picture: "hide"
             text: qsTr("Hide my cards (B)")
-            onClicked: Privacy.turn()
+            onClicked: page.app.privacy.turn()
         }
         IconButton {
             objectName: "rules"
             picture: "rules"
             text: qsTr("Rules (F1)")
-            onClicked: Help.open()
+            onClicked: page.app.help.open()
         }
         IconButton {
             objectName: "games"
             picture: "sheet"
             text: qsTr("Games played (F3)")
-            onClicked: History.open()
+            onClicked: page.app.history.open()
         }
         IconButton {
             picture: "settings"
             text: qsTr("Settings (Esc)")
-            onClicked: Pages.open("settings")
+            onClicked: page.app.pages.open("settings")
         }
         TableMenu {
             id: menu
+            app: page.app
         }
     }
 
     Part {
-        active: Table.direction < 0
-        file: "DirectionSign"
+        app: page.app
+        active: page.app.table.direction < 0
+        name: "DirectionSign"
         x: places.middleX - width / 2
         y: places.middleY - 0.9 * height
         width: 62 * places.unit
@@ -256,9 +262,10 @@ FocusScope {
 
     Part {
         id: order
-        active: Table.order.length > 0
+        app: page.app
+        active: page.app.table.order.length > 0
         visible: active
-        file: "RankLegend"
+        name: "RankLegend"
         anchors.right: tableSigns.right
         anchors.top: tableSigns.bottom
         anchors.topMargin: 6 * page.layout.unit
@@ -269,9 +276,10 @@ FocusScope {
 
     Part {
         id: tableSigns
+        app: page.app
         active: page.laidByPlaces
         visible: active
-        file: "TableSigns"
+        name: "TableSigns"
         given: ({room: Qt.binding(() => buttons.width)})
         anchors.right: buttons.right
         anchors.top: buttons.bottom
@@ -280,16 +288,18 @@ FocusScope {
     }
 
     Part {
+        app: page.app
         active: page.laidByPlaces
-        file: "PileCounts"
+        name: "PileCounts"
         given: ({layout: places})
         anchors.fill: parent
         z: 50
     }
 
     Part {
-        active: page.laidByPlaces && Table.moneyed
-        file: "Money"
+        app: page.app
+        active: page.laidByPlaces && page.app.table.moneyed
+        name: "Money"
         given: ({layout: places, animated: Qt.binding(() => page.animated)})
         anchors.fill: parent
         z: 55
@@ -297,12 +307,14 @@ FocusScope {
 
     NumberPanel {
         id: numbers
+        app: page.app
         layout: places
         z: 160
     }
 
     PaperNote {
         id: paper
+        app: page.app
         layout: page.layout
         room: places.seatY(1) - 0.6 * places.sideRoom
         z: large ? 185 : 40
@@ -310,6 +322,7 @@ FocusScope {
 
     BidPanel {
         id: bids
+        app: page.app
         layout: places
         // Below the buttons, which large text makes higher.
         from: Math.max(places.bidsTop, buttons.y + buttons.height + 4 * places.unit)
@@ -318,6 +331,7 @@ FocusScope {
 
     NumberSteps {
         id: amount
+        app: page.app
         layout: places
         z: 160
     }
@@ -334,13 +348,17 @@ FocusScope {
         z: 119
         spacing: buttons.spacing
 
-        NoAidsSign {}
+        NoAidsSign {
+            app: page.app
+        }
         TrumpSign {
+            app: page.app
             visible: !page.laidByPlaces
         }
     }
 
     MatchNote {
+        app: page.app
         layout: page.layout
         buttons: undo
     }
@@ -348,7 +366,7 @@ FocusScope {
     // What a game of speed is played with.
     Item {
         id: raceFloor
-        visible: Race.active
+        visible: page.app.race.active
         y: page.layout.stripY
         width: page.width
         height: page.height - y
@@ -366,27 +384,31 @@ FocusScope {
 
     Part {
         id: race
+        app: page.app
         anchors.fill: parent
         z: 150
-        active: Race.active
-        file: "RacePanel"
+        active: page.app.race.active
+        name: "RacePanel"
         given: ({layout: places})
     }
 
     UndoButtons {
         id: undo
-        opacity: Race.active ? 0 : 1
-        enabled: !Race.active
+        app: page.app
+        opacity: page.app.race.active ? 0 : 1
+        enabled: !page.app.race.active
         layout: page.layout
-        inUse: page.inUse && !Race.active
+        inUse: page.inUse && !page.app.race.active
     }
 
     TalongCount {
-        visible: !page.laidByPlaces && layout.drawing && Table.talong > 0
+        app: page.app
+        visible: !page.laidByPlaces && layout.drawing && page.app.table.talong > 0
         layout: classic
     }
 
     CardsDown {
+        app: page.app
         anchors.horizontalCenter: parent.horizontalCenter
         y: page.layout.stripY + (page.layout.stripHeight - height) / 2
         z: 150
@@ -394,7 +416,8 @@ FocusScope {
 
     CallBar {
         id: calls
-        visible: !Race.active
+        app: page.app
+        visible: !page.app.race.active
         keys: keys
         room: page.width - 2 * page.layout.margin
         anchors.horizontalCenter: parent.horizontalCenter
@@ -404,16 +427,18 @@ FocusScope {
 
     Part {
         id: turnPad
+        app: page.app
         anchors.horizontalCenter: parent.horizontalCenter
         y: page.layout.stripY + page.layout.stripHeight + 0.5 * (page.height - page.layout.stripY - page.layout.stripHeight - height)
         z: 150
-        active: Table.turning !== ""
-        file: "TurnPad"
+        active: page.app.table.turning !== ""
+        name: "TurnPad"
         given: ({room: Qt.binding(() => page.width - 2 * page.layout.badgeWidth)})
     }
 
     WhyNot {
         id: whyNot
+        app: page.app
         anchors.horizontalCenter: parent.horizontalCenter
         // In large letters lower, as a hint.
         y: page.layout.stripY + (Theme.scale > 1.2 && hint.quiet ? page.layout.stripHeight : 0) - height - 6 * page.layout.unit
@@ -429,6 +454,7 @@ FocusScope {
 
     HintNote {
         id: hint
+        app: page.app
         // Bids that may be chosen have to be seen: it lies beside them.
         room: (bids.visible ? Math.max(bids.x, page.width - bids.x - bids.width) : page.width) - 2 * page.layout.margin
         narrow: page.laidByPlaces
@@ -436,40 +462,42 @@ FocusScope {
         x: Math.max(0, Math.min(free.x, page.width - width - page.layout.margin))
         y: Math.max(0, Math.min(free.y, page.height - height - page.layout.margin))
         z: 205
-        readonly property bool quiet: Table.calls.length === 0 && Claims.tricks === 0
+        readonly property bool quiet: page.app.table.calls.length === 0 && page.app.claims.tricks === 0
 
         // Wherever it covers least.
         property point free: Qt.point(0, 0)
-        readonly property var turns: [visible, width, height, calls.width, tableSigns.width, tableSigns.height, page.width, page.height, Hints.named, Hints.cards, Hints.takes, Hints.bid]
+        readonly property var turns: [visible, width, height, calls.width, tableSigns.width, tableSigns.height, page.width, page.height, page.app.hints.named, page.app.hints.cards, page.app.hints.takes, page.app.hints.bid]
         onTurnsChanged: Qt.callLater(look)
 
         function look() {
             if (!visible)
                 return;
-            const named = [], kept = [...note.lankors, bids.rectOf(Hints.bid), numbers.rectOf(Hints.number), calls.rectOf(Hints.call)];
+            const named = [], kept = [...note.lankors, bids.rectOf(page.app.hints.bid), numbers.rectOf(page.app.hints.number), calls.rectOf(page.app.hints.call)];
             for (let i = 0; i < cards.count; ++i) {
                 const card = cards.itemAt(i) as CardItem;
                 if (card && (card.advised || card.zone === "trick"))
                     kept.push(finder.spotOf(card));
-                else if (card && Hints.named.includes(card.face))
+                else if (card && page.app.hints.named.includes(card.face))
                     named.push(finder.spotOf(card));
             }
             // What follows stays where the question was, as far as it can.
-            const aim = Hints.strength > 1 ? Qt.point(free.x + width / 2, free.y + height / 2) : Qt.point(page.width / 2, page.layout.stripY);
+            const aim = page.app.hints.strength > 1 ? Qt.point(free.x + width / 2, free.y + height / 2) : Qt.point(page.width / 2, page.layout.stripY);
             free = finder.find(width, height, kept, aim, named);
         }
     }
 
     LankaNote {
+        app: page.app
         lankor: lankor
         z: 170
     }
 
     Part {
+        app: page.app
         readonly property rect area: page.laidByPlaces ? places.besideTrick : classic.noted && !note.active ? page.atRight : classic.aside
         z: 180
         active: page.lastTrickShown
-        file: "LastTrick"
+        name: "LastTrick"
         given: ({layout: Qt.binding(() => page.layout), area: Qt.binding(() => area)})
         onLoaded: {
             const look = item as LastTrick;
@@ -479,15 +507,17 @@ FocusScope {
     }
 
     Part {
+        app: page.app
         anchors.fill: parent
         z: 181
         active: keys.ownTricksShown
-        file: "OwnTricks"
+        name: "OwnTricks"
         onLoaded: (item as OwnTricks).closed.connect(() => keys.ownTricksShown = false)
     }
 
     TableNote {
         id: note
+        app: page.app
         width: page.width
         height: page.height
         z: 190
@@ -497,11 +527,11 @@ FocusScope {
         numbers: numbers
         bids: bids
         turning: page.turnButton
-        reacting: (race.item as RacePanel)?.areaOf(Lesson.reaction) ?? Qt.rect(0, 0, 0, 0)
+        reacting: (race.item as RacePanel)?.areaOf(page.app.lesson.reaction) ?? Qt.rect(0, 0, 0, 0)
         finder: finder
         signs: tableSigns
         order: order
-        anywhere: page.laidByPlaces || Table.seatCount !== 4
+        anywhere: page.laidByPlaces || page.app.table.seatCount !== 4
         ownLankor: lankor.own
         atRight: page.atRight
     }
@@ -513,7 +543,7 @@ FocusScope {
     }
 
     Repeater {
-        model: Table.seats
+        model: page.app.table.seats
         delegate: Speech {
             layout: page.layout
             finder: finder
@@ -527,7 +557,7 @@ FocusScope {
     readonly property var asked: [bids.visible, bids.x, bids.y, bids.height, numbers.visible, numbers.y, amount.visible, amount.y, calls.x, calls.width, signs.width, tableSigns.height, paper.large]
 
     Connections {
-        target: Table
+        target: page.app.table
         function onTurn_changed() {
             pointer.face = "";
             page.lastTrickShown = false;
@@ -537,7 +567,7 @@ FocusScope {
     }
 
     Binding {
-        target: Race
+        target: page.app.race
         property: "watched"
         value: page.inUse
     }
@@ -550,7 +580,7 @@ FocusScope {
         id: settled
         interval: 300
         running: true
-        onTriggered: Decks.expect(page.sizes[0], page.sizes.slice(1), page.Screen.devicePixelRatio)
+        onTriggered: page.app.decks.expect(page.sizes[0], page.sizes.slice(1), page.Screen.devicePixelRatio)
     }
 
     Keys.forwardTo: [keys]

@@ -11,26 +11,28 @@ import Tolva.Table
 Row {
     id: strip
 
+    required property AppModel app
+
     property real room: 1000
-    readonly property int cards: Review.tricks.reduce((sum, trick) => sum + trick.cards.length, 0)
+    readonly property int cards: strip.app.review.tricks.reduce((sum, trick) => sum + trick.cards.length, 0)
     readonly property real gap: 5 * Theme.unit
     readonly property real pad: 5 * Theme.unit
-    readonly property real each: (room - Review.tricks.length * (gap + 2 * pad)) / Math.max(1, cards + 0.12 * Review.tricks.length)
+    readonly property real each: (room - strip.app.review.tricks.length * (gap + 2 * pad)) / Math.max(1, cards + 0.12 * strip.app.review.tricks.length)
     readonly property real cardWidth: Math.min(34 * Theme.unit, each * 1.12)
     readonly property real step: Math.min(cardWidth + 2 * Theme.unit, each)
 
     spacing: gap
 
     Repeater {
-        model: Review.tricks
+        model: strip.app.review.tricks
 
         T.Button {
             id: trick
 
             required property var modelData
             required property int index
-            readonly property int first: index === 0 ? 0 : Review.tricks[index - 1].last
-            readonly property bool current: Review.step > first && Review.step <= modelData.last
+            readonly property int first: index === 0 ? 0 : strip.app.review.tricks[index - 1].last
+            readonly property bool current: strip.app.review.step > first && strip.app.review.step <= modelData.last
 
             objectName: "trick" + (index + 1)
             width: (modelData.cards.length - 1) * strip.step + strip.cardWidth + 2 * strip.pad
@@ -40,7 +42,7 @@ Row {
             Accessible.role: Accessible.Button
             Accessible.name: text
             Accessible.description: modelData.spoken
-            onClicked: Review.goTo(modelData.last)
+            onClicked: strip.app.review.goTo(modelData.last)
 
             background: Rectangle {
                 radius: 0.6 * Theme.radius

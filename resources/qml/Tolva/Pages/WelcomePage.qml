@@ -11,6 +11,8 @@ import "../figures.js" as Figures
 Panel {
     id: page
 
+    required property AppModel app
+
     objectName: "welcome"
     dim: 0
     innerWidth: 860 * Theme.unit
@@ -83,7 +85,7 @@ Panel {
             Image {
                 anchors.fill: parent
                 anchors.margins: Math.max(1, 2 * Theme.unit)
-                source: Lobby.chosen.picture ?? ""
+                source: page.app.lobby.chosen.picture ?? ""
                 sourceSize: Qt.size(Math.round(width), Math.round(height))
                 retainWhileLoading: true
                 asynchronous: true
@@ -97,13 +99,13 @@ Panel {
 
             Caption {
                 width: parent.width
-                text: Lobby.chosen.name ?? ""
+                text: page.app.lobby.chosen.name ?? ""
                 font.pixelSize: Theme.banner
                 wrapMode: Text.Wrap
             }
             Label {
                 width: parent.width
-                text: Lobby.chosen.line ?? ""
+                text: page.app.lobby.chosen.line ?? ""
                 wrapMode: Text.Wrap
             }
         }
@@ -116,11 +118,11 @@ Panel {
         Large {
             id: learn
             objectName: "lesson"
-            visible: Lesson.available
+            visible: page.app.lesson.available
             height: Math.max(implicitHeight, play.implicitHeight)
             text: qsTr("Learn")
-            told: Figures.fill(qsTr("Two minutes at the table show you how %1 is played."), Lesson.game)
-            onClicked: Lesson.begin()
+            told: Figures.fill(qsTr("Two minutes at the table show you how %1 is played."), page.app.lesson.game)
+            onClicked: page.app.lesson.begin()
         }
         Large {
             id: play
@@ -128,10 +130,10 @@ Panel {
             strong: true
             height: Math.max(implicitHeight, learn.visible ? learn.implicitHeight : 0)
             text: qsTr("Play")
-            told: Lobby.company
+            told: page.app.lobby.company
             onClicked: {
-                Lesson.decline();
-                NewGame.start();
+                page.app.lesson.decline();
+                page.app.newGame.start();
             }
         }
     }
@@ -143,16 +145,16 @@ Panel {
             width: page.narrow ? parent.width : parent.width - all.width - parent.spacing
             objectName: "strength"
             text: qsTr("Play against")
-            value: NewGame.level
+            value: page.app.newGame.level
             options: page.strengths
-            onChosen: value => NewGame.setEverybody(value)
+            onChosen: value => page.app.newGame.setEverybody(value)
         }
         Plate {
             id: all
             objectName: "allGames"
             quiet: true
             text: qsTr("All games")
-            onClicked: Lesson.decline()
+            onClicked: page.app.lesson.decline()
         }
     }
 

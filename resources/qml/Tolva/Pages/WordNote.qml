@@ -7,7 +7,9 @@ import Tolva.Controls
 Item {
     id: note
 
-    readonly property rect place: Help.place
+    required property AppModel app
+
+    readonly property rect place: note.app.help.place
     readonly property bool placed: place.width > 0
     readonly property real gap: 8 * Theme.unit
     readonly property bool above: place.y - paper.height - gap > 0
@@ -30,45 +32,45 @@ Item {
             objectName: "meaning"
             anchors.centerIn: parent
             width: Math.min(implicitWidth, 340 * Theme.unit)
-            text: "<b>" + Help.word + "</b>: " + Help.meaning
+            text: "<b>" + note.app.help.word + "</b>: " + note.app.help.meaning
             wrapMode: Text.Wrap
             color: Theme.text
             font.pixelSize: Theme.note
             Accessible.role: Accessible.AlertMessage
-            Accessible.name: Help.word + ": " + Help.meaning
+            Accessible.name: note.app.help.word + ": " + note.app.help.meaning
         }
         TapHandler {
-            onTapped: Help.lookUp("")
+            onTapped: note.app.help.lookUp("")
         }
     }
     Shortcut {
         sequence: "Escape"
-        onActivated: Help.lookUp("")
+        onActivated: note.app.help.lookUp("")
     }
     Timer {
         id: reading
         running: true
         interval: 12000
-        onTriggered: Help.lookUp("")
+        onTriggered: note.app.help.lookUp("")
     }
     // The word is not seen any more.
     Connections {
-        target: Pages
+        target: note.app.pages
         function onChanged() {
-            Help.lookUp("");
+            note.app.help.lookUp("");
         }
     }
     Connections {
-        target: Session
+        target: note.app.session
         function onPage_changed() {
-            Help.lookUp("");
+            note.app.help.lookUp("");
         }
         function onSheet_changed() {
-            Help.lookUp("");
+            note.app.help.lookUp("");
         }
     }
     Connections {
-        target: Help
+        target: note.app.help
         function onWord_changed() {
             reading.restart();
         }

@@ -9,9 +9,11 @@ import Tolva.Controls
 Row {
     id: account
 
-    readonly property bool papered: Sheet.paper.length > 0
+    required property AppModel app
 
-    visible: Sheet.account.length > 0 || papered
+    readonly property bool papered: account.app.sheet.paper.length > 0
+
+    visible: account.app.sheet.account.length > 0 || papered
     spacing: 2 * Theme.gap
 
     Column {
@@ -20,7 +22,7 @@ Row {
         spacing: 2 * Theme.unit
 
         Repeater {
-            model: Sheet.account
+            model: account.app.sheet.account
 
             MarkedText {
                 required property string modelData
@@ -49,8 +51,8 @@ Row {
             x: 0.5 * Theme.gap
             y: 0.5 * Theme.gap
             width: parent.width - Theme.gap
-            rows: Sheet.paper
-            people: Sheet.people
+            rows: account.app.sheet.paper
+            people: account.app.sheet.people
             size: Theme.small
             lineHeight: 2.1 * size
         }

@@ -10,17 +10,19 @@ import Tolva.Controls
 Rectangle {
     id: panel
 
+    required property AppModel app
+
     required property PlacesLayout layout
     // Below the buttons of the table.
     required property real from
     // Where there is room for it: beside a pile that there is.
-    readonly property bool piled: Table.piles.some(pile => layout.kind(pile.zone).shared)
+    readonly property bool piled: panel.app.table.piles.some(pile => layout.kind(pile.zone).shared)
     readonly property real start: piled ? layout.besidePiles : layout.middleLeft
     readonly property rect room: Qt.rect(start, from, layout.middleRight - start, layout.middleBottom - from)
     // Then what is pointed at is told beside the bids, below who sits at the left.
     readonly property bool large: layout.text > 1.2
-    readonly property bool asks: BidBox.rows.length > 0
-    readonly property int columns: BidBox.rows.reduce((most, row) => Math.max(most, row.length), 0)
+    readonly property bool asks: panel.app.bidBox.rows.length > 0
+    readonly property int columns: panel.app.bidBox.rows.reduce((most, row) => Math.max(most, row.length), 0)
     // Where the keys have come to, and where the mouse is; nowhere: -1.
     property int row: -1
     property int column: -1
@@ -28,17 +30,17 @@ Rectangle {
     readonly property var pointed: cell(over[0], over[1]) ?? cell(row, column)
 
     // The largest letters would take the room of the bids.
-    readonly property real shrink: 120 / Math.max(120, Settings.textSize)
+    readonly property real shrink: 120 / Math.max(120, panel.app.settings.textSize)
     readonly property real pad: 8 * shrink * Theme.unit
     readonly property real spacing: 3 * shrink * Theme.unit
     readonly property real noteHeight: large ? 0 : told.height + pad
-    readonly property real cellHeight: Math.max(15, Math.min(36 * Theme.unit, (room.height - noteHeight - 2 * pad) / Math.max(1, BidBox.rows.length) - spacing))
+    readonly property real cellHeight: Math.max(15, Math.min(36 * Theme.unit, (room.height - noteHeight - 2 * pad) / Math.max(1, panel.app.bidBox.rows.length) - spacing))
     // How much of a button its letters may have.
     readonly property real share: large ? 0.74 : 0.66
     readonly property list<real> wanted: {
         // That the letters have become larger, in a larger window, is not seen from their width alone.
         const letters = metrics.font.pixelSize;
-        return Array.from({length: letters > 0 ? columns : 0}, (_, no) => BidBox.rows.reduce((most, row) => Math.max(most, no < row.length ? metrics.advanceWidth(row[no].label) : 0), 0) + 2.2 * pad);
+        return Array.from({length: letters > 0 ? columns : 0}, (_, no) => panel.app.bidBox.rows.reduce((most, row) => Math.max(most, no < row.length ? metrics.advanceWidth(row[no].label) : 0), 0) + 2.2 * pad);
     }
     readonly property real wide: wanted.reduce((sum, one) => sum + one + spacing, 2 * pad - spacing)
     // Long names in a small window are written smaller rather than cut off.
@@ -61,17 +63,17 @@ Rectangle {
     }
 
     function cell(row: int, column: int): var {
-        return row < 0 || column < 0 ? null : BidBox.rows[row]?.[column] ?? null;
+        return row < 0 || column < 0 ? null : panel.app.bidBox.rows[row]?.[column] ?? null;
     }
 
     // A bid that is alone in its row has all of it.
     function widthOf(row: int, column: int): real {
-        return (BidBox.rows[row]?.length === 1 ? wide - 2 * pad : wanted[column]) * fit;
+        return (panel.app.bidBox.rows[row]?.length === 1 ? wide - 2 * pad : wanted[column]) * fit;
     }
 
     // Where the bid stands.
     function rectOf(move: string): rect {
-        for (const [row, cells] of BidBox.rows.entries()) {
+        for (const [row, cells] of panel.app.bidBox.rows.entries()) {
             const column = cells.findIndex(one => one.move === move);
             if (column >= 0) {
                 const left = wanted.slice(0, column).reduce((sum, one) => sum + one + spacing, 0);
@@ -86,12 +88,12 @@ Rectangle {
         panel.column = column;
         const bid = cell(row, column);
         if (bid)
-            Narrator.read(bid.name + ". " + bid.note, true);
+            panel.app.narrator.read(bid.name + ". " + bid.note, true);
     }
 
     // To the lowest bid that may be made.
     function begin() {
-        const rows = BidBox.rows;
+        const rows = panel.app.bidBox.rows;
         const first = Math.max(0, rows.findIndex(cells => cells.some(one => one.allowed)));
         pointAt(first, Math.max(0, rows[first].findIndex(one => one.allowed)));
     }
@@ -104,15 +106,15 @@ Rectangle {
         else if (cell(row, to))
             pointAt(row, to);
         else if (cell(row + by, 0))
-            pointAt(row + by, by > 0 ? 0 : BidBox.rows[row + by].length - 1);
+            pointAt(row + by, by > 0 ? 0 : panel.app.bidBox.rows[row + by].length - 1);
     }
 
     function stepRow(by: int) {
         if (row < 0)
             begin();
         else {
-            const next = Math.max(0, Math.min(BidBox.rows.length - 1, row + by));
-            pointAt(next, Math.min(column, BidBox.rows[next].length - 1));
+            const next = Math.max(0, Math.min(panel.app.bidBox.rows.length - 1, row + by));
+            pointAt(next, Math.min(column, panel.app.bidBox.rows[next].length - 1));
         }
     }
 
@@ -141,7 +143,7 @@ Rectangle {
         spacing: panel.spacing
 
         Repeater {
-            model: BidBox.rows
+            model: panel.app.bidBox.rows
 
             Row {
                 id: line
@@ -181,7 +183,7 @@ Rectangle {
                             if (activeFocus && line)
                                 panel.pointAt(line.index, index);
                         }
-                        onClicked: BidBox.bid(line.index, index)
+                        onClicked: panel.app.bidBox.bid(line.index, index)
 
                         HoverHandler {
                             // The last word of a box that is put away is that nothing is pointed at.
@@ -194,7 +196,7 @@ Rectangle {
                         }
 
                         Rectangle {
-                            visible: plate.at || Hints.bid === plate.modelData.move || Lesson.bid === plate.modelData.move
+                            visible: plate.at || panel.app.hints.bid === plate.modelData.move || panel.app.lesson.bid === plate.modelData.move
                             anchors.fill: parent
                             anchors.margins: -2 * Theme.unit
                             radius: Theme.radius + 2 * Theme.unit

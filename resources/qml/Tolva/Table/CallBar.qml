@@ -11,6 +11,8 @@ import "../figures.js" as Figures
 Row {
     id: bar
 
+    required property AppModel app
+
     required property real room
     required property TableKeys keys
     readonly property bool betting: keys.bet >= 0
@@ -20,7 +22,7 @@ Row {
 
     Rectangle {
         id: prompt
-        visible: Table.prompt !== ""
+        visible: bar.app.table.prompt !== ""
         width: line.width + 2.2 * Theme.gap
         height: 40 * Theme.unit
         radius: height / 2
@@ -31,7 +33,7 @@ Row {
         MarkedText {
             id: line
             anchors.centerIn: parent
-            text: bar.betting ? Figures.fill(qsTr("%1: %2. You win or lose %3 points"), Table.calls[bar.keys.bet] ?? "", Table.undertakings[bar.keys.bet] ?? "", Table.stakes[bar.keys.bet] ?? "") : Table.prompt
+            text: bar.betting ? Figures.fill(qsTr("%1: %2. You win or lose %3 points"), bar.app.table.calls[bar.keys.bet] ?? "", bar.app.table.undertakings[bar.keys.bet] ?? "", bar.app.table.stakes[bar.keys.bet] ?? "") : bar.app.table.prompt
             color: Theme.ink
             font.pixelSize: Theme.body
             font.bold: true
@@ -51,7 +53,7 @@ Row {
 
     Repeater {
         id: buttons
-        model: Table.calls
+        model: bar.app.table.calls
 
         Plate {
             id: plate
@@ -62,9 +64,9 @@ Row {
 
             objectName: "call" + index
             // A card that is only turned has a larger button of its own.
-            visible: !bar.betting && !Table.single
+            visible: !bar.betting && !bar.app.table.single
             height: 40 * Theme.unit
-            text: Hints.figures[index] ? modelData + "  " + Hints.figures[index] : modelData
+            text: bar.app.hints.figures[index] ? modelData + "  " + bar.app.hints.figures[index] : modelData
             digit: !risky ? String(index + 1) : index === bar.keys.numbered ? "G" : "⇧G"
             explains: true
             strong: !risky
@@ -73,11 +75,11 @@ Row {
                 if (risky)
                     bar.keys.bet = index;
                 else
-                    Table.call(index);
+                    bar.app.table.call(index);
             }
 
             Rectangle {
-                visible: Hints.call === plate.index || Lesson.call === plate.index
+                visible: bar.app.hints.call === plate.index || bar.app.lesson.call === plate.index
                 anchors.fill: parent
                 anchors.margins: -3 * Theme.unit
                 radius: Theme.radius + 3 * Theme.unit
@@ -109,21 +111,21 @@ Row {
 
     Plate {
         objectName: "shuffleHand"
-        visible: Arranging.active
+        visible: bar.app.arranging.active
         height: 40 * Theme.unit
         onCloth: true
         text: qsTr("Shuffle for me")
         digit: "2"
-        onClicked: Arranging.shuffle()
+        onClicked: bar.app.arranging.shuffle()
     }
 
     // The number after those of the calls.
     Plate {
         objectName: "claim"
-        visible: Claims.tricks > 0 && !bar.betting
+        visible: bar.app.claims.tricks > 0 && !bar.betting
         height: 40 * Theme.unit
-        text: qsTr("The rest are mine: %n trick(s)", "", Claims.tricks)
+        text: qsTr("The rest are mine: %n trick(s)", "", bar.app.claims.tricks)
         digit: String(bar.keys.numbered + 1)
-        onClicked: Claims.claim()
+        onClicked: bar.app.claims.claim()
     }
 }

@@ -9,6 +9,8 @@ import "../figures.js" as Figures
 Item {
     id: card
 
+    required property AppModel app
+
     required property string face
     // Where it lies: zone, position, slot, place and count, as one value.
     required property var lie
@@ -42,7 +44,7 @@ Item {
     readonly property bool held: own
     // Of a pile the lowest and the uppermost card have a shadow; how many lie in the pack is told of none of its cards.
     readonly property bool piled: layout.piled(lie.zone)
-    readonly property int uppermost: piled ? (lie.count || Table.talong) - 1 : 0
+    readonly property int uppermost: piled ? (lie.count || card.app.table.talong) - 1 : 0
     readonly property var spot: gathered ? layout.gathered(lie.position, lie.place)
                                          : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked, face !== "")
     // By what the keys know it: its face, or where it is not seen its number.
@@ -221,6 +223,7 @@ Item {
             anchors.fill: parent
             active: card.barred || card.choosable || card.chosen || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.refused || card.figure !== "" || card.alias !== ""
             sourceComponent: CardMarks {
+                app: card.app
                 card: card
             }
         }

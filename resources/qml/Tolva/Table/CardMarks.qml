@@ -9,6 +9,8 @@ import Tolva.Controls
 Item {
     id: marks
 
+    required property AppModel app
+
     // The CardItem that it lies on. Not named as such: types that name each other in a circle do not load before Qt 6.11.
     required property var card
     readonly property real corner: 0.05 * width
@@ -33,7 +35,7 @@ Item {
     // May be chosen; what is chosen has the ring below.
     Ring {
         objectName: "choosableRing"
-        visible: marks.card.choosable && (marks.card.face === "" ? marks.card.piled : Choosing.any) && !marks.card.chosen && !marks.card.cursor
+        visible: marks.card.choosable && (marks.card.face === "" ? marks.card.piled : marks.app.choosing.any) && !marks.card.chosen && !marks.card.cursor
         border.color: Theme.straw
         border.width: Math.max(2, 0.045 * marks.width)
     }

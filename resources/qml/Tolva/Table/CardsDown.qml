@@ -5,11 +5,15 @@ import Tolva.Controls
 
 // One's own cards lie face down: how to turn them up again.
 Plate {
+    id: cardsDown
+
+    required property AppModel app
+
     objectName: "showCards"
-    visible: Table.covered && !Privacy.several
+    visible: cardsDown.app.table.covered && !cardsDown.app.privacy.several
     height: 40 * Theme.unit
     strong: true
     digit: "B"
     text: qsTr("Show my cards")
-    onClicked: Privacy.turn()
+    onClicked: cardsDown.app.privacy.turn()
 }

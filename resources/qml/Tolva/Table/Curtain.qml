@@ -9,9 +9,11 @@ import Tolva.Controls
 FocusScope {
     id: curtain
 
+    required property AppModel app
+
     // A code is being chosen.
     property bool choosing: false
-    readonly property bool coding: choosing || Privacy.coded
+    readonly property bool coding: choosing || curtain.app.privacy.coded
     property bool refused: false
 
     function press(event: var): bool {
@@ -25,7 +27,7 @@ FocusScope {
             pad.rub();
         else if (coding && (event.key === Qt.Key_Return || event.key === Qt.Key_Enter))
             pad.give();
-        else if (!coding && text !== "" && text === Privacy.key)
+        else if (!coding && text !== "" && text === curtain.app.privacy.key)
             open.keyHeld = true;
         else
             return false;
@@ -41,10 +43,10 @@ FocusScope {
     Keys.onEscapePressed: {
         if (choosing)
             choosing = false;
-        else if (Privacy.forgetful !== "")
-            Privacy.remember();
+        else if (curtain.app.privacy.forgetful !== "")
+            curtain.app.privacy.remember();
         else
-            Pages.open("settings");
+            curtain.app.pages.open("settings");
     }
     onActiveFocusChanged: open.keyHeld = false
 
@@ -102,7 +104,7 @@ FocusScope {
             objectName: "curtainName"
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
-            text: Privacy.person
+            text: curtain.app.privacy.person
             color: Theme.linen
             font.family: Theme.display
             font.pixelSize: Theme.banner
@@ -115,7 +117,7 @@ FocusScope {
             id: what
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
-            text: Privacy.forgetful !== "" ? qsTr("May %1 choose a new code?").arg(Privacy.forgetful) : qsTr("Make sure that nobody else sees the screen.")
+            text: curtain.app.privacy.forgetful !== "" ? qsTr("May %1 choose a new code?").arg(curtain.app.privacy.forgetful) : qsTr("Make sure that nobody else sees the screen.")
             color: Theme.linen
             font.pixelSize: Theme.body
             wrapMode: Text.Wrap
@@ -126,9 +128,9 @@ FocusScope {
             objectName: "openCurtain"
             visible: !curtain.coding
             anchors.horizontalCenter: parent.horizontalCenter
-            digit: Privacy.key
-            text: Privacy.forgetful !== "" ? qsTr("Yes, I agree") : qsTr("Show my cards")
-            onHeld: Privacy.open()
+            digit: curtain.app.privacy.key
+            text: curtain.app.privacy.forgetful !== "" ? qsTr("Yes, I agree") : qsTr("Show my cards")
+            onHeld: curtain.app.privacy.open()
         }
         CodePad {
             id: pad
@@ -136,9 +138,9 @@ FocusScope {
             anchors.horizontalCenter: parent.horizontalCenter
             onGiven: code => {
                 if (curtain.choosing)
-                    Privacy.choose(code);
+                    curtain.app.privacy.choose(code);
                 else
-                    Privacy.enter(code);
+                    curtain.app.privacy.enter(code);
             }
         }
         PlainText {
@@ -146,7 +148,7 @@ FocusScope {
             objectName: "curtainHow"
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
-            text: curtain.refused ? qsTr("Wrong code.") : curtain.choosing ? qsTr("Choose one to four digits that only you know. The code lasts for this game and stops glances, not thieves.") : Privacy.coded ? qsTr("Type your code.") : qsTr("Hold down the key %1 or the button.").arg(Privacy.key)
+            text: curtain.refused ? qsTr("Wrong code.") : curtain.choosing ? qsTr("Choose one to four digits that only you know. The code lasts for this game and stops glances, not thieves.") : curtain.app.privacy.coded ? qsTr("Type your code.") : qsTr("Hold down the key %1 or the button.").arg(curtain.app.privacy.key)
             color: Theme.linen
             font.pixelSize: Theme.body
             wrapMode: Text.Wrap
@@ -158,42 +160,42 @@ FocusScope {
 
             Plate {
                 objectName: "chooseCode"
-                visible: Privacy.fresh && !curtain.choosing
+                visible: curtain.app.privacy.fresh && !curtain.choosing
                 size: Theme.small
                 text: qsTr("Choose a code")
                 onClicked: curtain.choosing = true
             }
             Plate {
                 objectName: "forgotCode"
-                visible: Privacy.coded && Privacy.forgetful === ""
+                visible: curtain.app.privacy.coded && curtain.app.privacy.forgetful === ""
                 size: Theme.small
                 text: qsTr("I forgot my code")
-                onClicked: Privacy.forget()
+                onClicked: curtain.app.privacy.forget()
             }
             Plate {
                 objectName: "keepCode"
-                visible: curtain.choosing || Privacy.forgetful !== ""
+                visible: curtain.choosing || curtain.app.privacy.forgetful !== ""
                 size: Theme.small
                 text: qsTr("Never mind")
                 onClicked: {
                     curtain.choosing = false;
-                    Privacy.remember();
+                    curtain.app.privacy.remember();
                 }
             }
             Plate {
                 objectName: "leaveTable"
-                visible: Privacy.forgetful !== ""
+                visible: curtain.app.privacy.forgetful !== ""
                 size: Theme.small
                 text: qsTr("Leave the table")
-                onClicked: Session.newGame()
+                onClicked: curtain.app.session.newGame()
             }
         }
     }
 
     Connections {
-        target: Privacy
+        target: curtain.app.privacy
         function onChanged() {
-            curtain.choosing = curtain.choosing && Privacy.fresh;
+            curtain.choosing = curtain.choosing && curtain.app.privacy.fresh;
             curtain.refused = false;
             pad.typed = "";
         }
@@ -202,7 +204,7 @@ FocusScope {
         }
     }
     Component.onCompleted: {
-        if (Pages.page === "")
+        if (curtain.app.pages.page === "")
             forceActiveFocus();
     }
 }

@@ -10,26 +10,31 @@ import "../figures.js" as Figures
 Panel {
     id: page
 
-    innerWidth: (Sheet.sides.length > 3 ? 380 + 100 * Sheet.sides.length : Sheet.sides.length > 2 ? 780 : 620) * Theme.unit
+    required property AppModel app
+
+    innerWidth: (page.app.sheet.sides.length > 3 ? 380 + 100 * page.app.sheet.sides.length : page.app.sheet.sides.length > 2 ? 780 : 620) * Theme.unit
 
     Caption {
-        text: qsTr("Deal %1").arg(Sheet.dealNumber)
+        text: qsTr("Deal %1").arg(page.app.sheet.dealNumber)
     }
     ScoreTable {
+        app: page.app
         width: parent.width
-        heads: Sheet.order.map(side => Sheet.sides[side])
-        marks: Sheet.order
-        rows: Sheet.rows.map(row => ({text: row.text, figures: Sheet.order.map(side => row.figures[side] ?? "")}))
-        foot: Sheet.unit === "" ? qsTr("Score") : qsTr("Score in %1").arg(Sheet.unit)
-        footFigures: Sheet.order.map(side => Figures.score(Sheet.scores[side] ?? 0))
+        heads: page.app.sheet.order.map(side => page.app.sheet.sides[side])
+        marks: page.app.sheet.order
+        rows: page.app.sheet.rows.map(row => ({text: row.text, figures: page.app.sheet.order.map(side => row.figures[side] ?? "")}))
+        foot: page.app.sheet.unit === "" ? qsTr("Score") : qsTr("Score in %1").arg(page.app.sheet.unit)
+        footFigures: page.app.sheet.order.map(side => Figures.score(page.app.sheet.scores[side] ?? 0))
     }
     Account {
+        app: page.app
         width: parent.width
     }
     CourseChart {
+        app: page.app
         width: parent.width
         height: 130 * Theme.unit
-        visible: Sheet.charted && Sheet.course.length > 1
+        visible: page.app.sheet.charted && page.app.sheet.course.length > 1
     }
     footer: Row {
         anchors.right: parent?.right
@@ -39,13 +44,13 @@ Panel {
             objectName: "stopHere"
             size: Theme.title
             text: qsTr("Stop for now")
-            onClicked: Session.newGame()
+            onClicked: page.app.session.newGame()
         }
         Plate {
             objectName: "lookBack"
             size: Theme.title
             text: qsTr("Review")
-            onClicked: Review.lookBack()
+            onClicked: page.app.review.lookBack()
         }
         Plate {
             id: next
@@ -53,19 +58,20 @@ Panel {
             strong: true
             size: Theme.title
             text: qsTr("Next deal")
-            onClicked: Session.nextDeal()
+            onClicked: page.app.session.nextDeal()
         }
     }
 
     Keys.onPressed: event => {
         if (event.key === Qt.Key_N && !event.isAutoRepeat) {
             if (key.ready)
-                Session.nextDeal();
+                page.app.session.nextDeal();
             event.accepted = true;
         }
     }
     FirstKey {
         id: key
+        app: page.app
         page: page
         button: next
     }

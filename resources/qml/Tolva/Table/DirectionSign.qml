@@ -6,10 +6,12 @@ import Tolva.Backend
 Canvas {
     id: sign
 
+    required property AppModel app
+
     property color ink: Theme.clothText
 
     objectName: "directionSign"
-    visible: Table.direction < 0
+    visible: sign.app.table.direction < 0
     opacity: 0.45
     Accessible.role: Accessible.Graphic
     Accessible.name: qsTr("Play goes to the right")

@@ -5,22 +5,26 @@ import Tolva.Controls
 
 // A choice that was missed once: the question, and after the answer what is best.
 Bubble {
+    id: exerciseNote
+
+    required property AppModel app
+
     objectName: "exerciseNote"
-    heading: !Exercises.answered ? qsTr("What would you do here?") : Exercises.right ? qsTr("Right!") : qsTr("Not yet")
-    text: Exercises.answered ? Exercises.answer : Exercises.question
+    heading: !exerciseNote.app.exercises.answered ? qsTr("What would you do here?") : exerciseNote.app.exercises.right ? qsTr("Right!") : qsTr("Not yet")
+    text: exerciseNote.app.exercises.answered ? exerciseNote.app.exercises.answer : exerciseNote.app.exercises.question
 
     Plate {
         objectName: "exerciseLeave"
         size: Theme.small
-        text: Exercises.answered && Exercises.due === 0 ? qsTr("Done") : qsTr("Leave")
-        onClicked: Exercises.leave()
+        text: exerciseNote.app.exercises.answered && exerciseNote.app.exercises.due === 0 ? qsTr("Done") : qsTr("Leave")
+        onClicked: exerciseNote.app.exercises.leave()
     }
     Plate {
         objectName: "exerciseNext"
-        visible: Exercises.due > 0
+        visible: exerciseNote.app.exercises.due > 0
         size: Theme.small
         strong: true
-        text: Exercises.answered ? qsTr("Next") : qsTr("Another one")
-        onClicked: Exercises.next()
+        text: exerciseNote.app.exercises.answered ? qsTr("Next") : qsTr("Another one")
+        onClicked: exerciseNote.app.exercises.next()
     }
 }

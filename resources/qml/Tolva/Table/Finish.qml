@@ -9,9 +9,11 @@ import Tolva.Controls
 Item {
     id: finish
 
+    required property AppModel app
+
     readonly property bool narrow: width < 560 * Theme.unit
     readonly property real card: 56 * Theme.unit
-    readonly property var own: Sheet.lastCards.map(face => ({face: face, across: false}))
+    readonly property var own: finish.app.sheet.lastCards.map(face => ({face: face, across: false}))
 
     implicitHeight: Math.max(people.height, words.height, narrow ? 0 : cards.height)
 
@@ -65,16 +67,16 @@ Item {
         spacing: -18 * Theme.unit
 
         Repeater {
-            model: Sheet.honoured.slice(0, 3)
+            model: finish.app.sheet.honoured.slice(0, 3)
 
             Portrait {
                 id: person
                 required property var modelData
                 objectName: "honoured"
-                width: (Sheet.honoured.length > 1 ? 92 : 104) * Theme.unit
+                width: (finish.app.sheet.honoured.length > 1 ? 92 : 104) * Theme.unit
                 face: modelData.face
                 ring: modelData.ring
-                Component.onCompleted: mood = Sheet.onlyLoses ? "sorry" : "glad"
+                Component.onCompleted: mood = finish.app.sheet.onlyLoses ? "sorry" : "glad"
             }
         }
     }
@@ -88,7 +90,7 @@ Item {
         PlainText {
             objectName: "verdict"
             width: parent.width
-            text: Sheet.verdict
+            text: finish.app.sheet.verdict
             color: Theme.text
             font.family: Theme.display
             font.pixelSize: Theme.title
@@ -101,21 +103,21 @@ Item {
             objectName: "decided"
             visible: text !== ""
             width: parent.width
-            text: Sheet.decided
+            text: finish.app.sheet.decided
             wrapMode: Text.Wrap
         }
         Label {
             objectName: "comfort"
             visible: text !== ""
             width: parent.width
-            text: Sheet.comfort
+            text: finish.app.sheet.comfort
             color: Theme.faint
             wrapMode: Text.Wrap
         }
     }
     Row {
         id: cards
-        visible: !finish.narrow && (finish.own.length > 0 || Sheet.marking.length > 0)
+        visible: !finish.narrow && (finish.own.length > 0 || finish.app.sheet.marking.length > 0)
         anchors.right: parent.right
         anchors.verticalCenter: parent.verticalCenter
         spacing: 10 * Theme.unit
@@ -126,7 +128,7 @@ Item {
         }
         Fan {
             objectName: "marking"
-            laid: Sheet.marking
+            laid: finish.app.sheet.marking
         }
     }
 }

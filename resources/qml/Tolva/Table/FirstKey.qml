@@ -6,9 +6,11 @@ import Tolva.Backend
 Timer {
     id: first
 
+    required property AppModel app
+
     required property Item page
     required property Item button
-    readonly property bool turned: Table.turning !== "" || Sheet.raced
+    readonly property bool turned: first.app.table.turning !== "" || first.app.sheet.raced
     property bool ready: false
 
     interval: 1000

@@ -10,32 +10,39 @@ import "../figures.js" as Figures
 Panel {
     id: page
 
-    innerWidth: Math.max(860, Sheet.sides.length > 3 ? 400 + 100 * Sheet.sides.length : 0) * Theme.unit
+    required property AppModel app
+
+    innerWidth: Math.max(860, page.app.sheet.sides.length > 3 ? 400 + 100 * page.app.sheet.sides.length : 0) * Theme.unit
 
     Finish {
+        app: page.app
         width: parent.width
     }
-    Loader {
+    PageLoader {
+        app: page.app
         width: parent.width
-        active: Sheet.places.length > 0
+        active: page.app.sheet.places.length > 0
         visible: active
-        source: "Places.qml"
+        file: Qt.resolvedUrl("Places.qml")
     }
     ScoreTable {
+        app: page.app
         objectName: "scoreTable"
-        visible: Sheet.scored || Sheet.rows.length > 0
+        visible: page.app.sheet.scored || page.app.sheet.rows.length > 0
         width: parent.width
-        heads: Sheet.order.map(side => Sheet.sides[side])
-        marks: Sheet.order
-        rows: Sheet.rows.map(row => ({text: row.text, figures: Sheet.order.map(side => row.figures[side] ?? "")}))
-        foot: !Sheet.scored ? "" : Sheet.unit === "" ? qsTr("Final score") : qsTr("Final score in %1").arg(Sheet.unit)
-        footFigures: Sheet.order.map(side => Figures.score(Sheet.scores[side] ?? 0))
+        heads: page.app.sheet.order.map(side => page.app.sheet.sides[side])
+        marks: page.app.sheet.order
+        rows: page.app.sheet.rows.map(row => ({text: row.text, figures: page.app.sheet.order.map(side => row.figures[side] ?? "")}))
+        foot: !page.app.sheet.scored ? "" : page.app.sheet.unit === "" ? qsTr("Final score") : qsTr("Final score in %1").arg(page.app.sheet.unit)
+        footFigures: page.app.sheet.order.map(side => Figures.score(page.app.sheet.scores[side] ?? 0))
     }
     Account {
+        app: page.app
         width: parent.width
     }
     CourseChart {
-        visible: Sheet.charted && Sheet.scored
+        app: page.app
+        visible: page.app.sheet.charted && page.app.sheet.scored
         width: parent.width
         height: 150 * Theme.unit
     }
@@ -46,27 +53,28 @@ Panel {
         Plate {
             objectName: "lookBack"
             // Of a game that is all luck there is nothing to learn.
-            visible: !Sheet.luck
+            visible: !page.app.sheet.luck
             size: Theme.title
             text: qsTr("Review")
-            onClicked: Review.lookBack()
+            onClicked: page.app.review.lookBack()
         }
         Plate {
             size: Theme.title
             text: qsTr("New game")
-            onClicked: Session.newGame()
+            onClicked: page.app.session.newGame()
         }
         Plate {
             id: again
             objectName: "again"
             strong: true
             size: Theme.title
-            text: Matches.active ? qsTr("The match") : qsTr("Play again")
-            onClicked: Matches.active ? Pages.open("match") : Session.playAgain()
+            text: page.app.matches.active ? qsTr("The match") : qsTr("Play again")
+            onClicked: page.app.matches.active ? page.app.pages.open("match") : page.app.session.playAgain()
         }
     }
 
     FirstKey {
+        app: page.app
         page: page
         button: again
     }

@@ -9,6 +9,8 @@ import Tolva.Controls
 Rectangle {
     id: note
 
+    required property AppModel app
+
     // How wide it may be.
     required property real room
     // Where it has to find a place between other things.
@@ -19,7 +21,7 @@ Rectangle {
     // Beside large letters the button would leave them too little.
     readonly property bool stacked: narrow && Theme.scale > 1.2
 
-    visible: Hints.strength > 0
+    visible: note.app.hints.strength > 0
     width: content.width + 2.4 * Theme.gap
     height: content.height + 1.4 * Theme.gap
     radius: Theme.radius
@@ -51,16 +53,16 @@ Rectangle {
             MarkedText {
                 objectName: "hint"
                 width: Math.min(implicitWidth, note.measure)
-                text: Hints.thinking ? qsTr("Thinking…") : Hints.text
+                text: note.app.hints.thinking ? qsTr("Thinking…") : note.app.hints.text
                 wrapMode: Text.Wrap
                 color: Theme.text
                 font.pixelSize: Theme.hint
-                font.bold: Hints.strength === 3
+                font.bold: note.app.hints.strength === 3
                 Accessible.role: Accessible.AlertMessage
-                Accessible.name: [text, ...Hints.detail].join(". ")
+                Accessible.name: [text, ...note.app.hints.detail].join(". ")
             }
             Repeater {
-                model: Hints.detail
+                model: note.app.hints.detail
 
                 PlainText {
                     required property string modelData
@@ -79,9 +81,9 @@ Rectangle {
             id: more
             objectName: "moreHint"
             size: Theme.hintSmall
-            text: Hints.strength < 3 ? qsTr("More") : qsTr("Close")
+            text: note.app.hints.strength < 3 ? qsTr("More") : qsTr("Close")
             digit: "H"
-            onClicked: Hints.ask()
+            onClicked: note.app.hints.ask()
         }
     }
 }

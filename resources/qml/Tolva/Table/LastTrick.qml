@@ -9,13 +9,15 @@ import Tolva.Controls
 Rectangle {
     id: look
 
+    required property AppModel app
+
     required property TableLayout layout
     // Where there is room for it.
     required property rect area
     // Its cards lie nearer to each other than on the table, but each index is seen.
     readonly property real near: 0.75
     // Where it lay on the table.
-    readonly property var spots: Table.lastTrick.map((move, nth) => layout.trick(move.position, nth))
+    readonly property var spots: look.app.table.lastTrick.map((move, nth) => layout.trick(move.position, nth))
     readonly property point middle: layout.trickMiddle()
     // Half of the trick, in widths of a card.
     readonly property real across: 0.56 + near * Math.max(0, ...spots.map(spot => Math.abs(spot.x - middle.x) / spot.w))
@@ -56,7 +58,7 @@ Rectangle {
     Plate {
         id: all
         objectName: "ownTricksButton"
-        visible: Table.mayLookThrough
+        visible: look.app.table.mayLookThrough
         anchors.horizontalCenter: parent.horizontalCenter
         anchors.bottom: parent.bottom
         anchors.bottomMargin: look.pad
@@ -73,7 +75,7 @@ Rectangle {
         }
     }
     Repeater {
-        model: Table.lastTrick
+        model: look.app.table.lastTrick
 
         CardFace {
             id: face

@@ -7,47 +7,51 @@ import "../figures.js" as Figures
 // What the lesson says at this step: what to do, why, and how to go on or away. To leave is at the other side of the
 // bubble than to go on, and is asked: who reads fast clicks twice.
 Bubble {
+    id: lessonNote
+
+    required property AppModel app
+
     objectName: "lessonNote"
-    visible: Lesson.speaks || Lesson.leaving
-    heading: Lesson.leaving ? qsTr("Leave the lesson?") : Lesson.todo
-    text: Lesson.leaving ? qsTr("You will find it again on the page of the game.") : Lesson.why
-    place: Lesson.leaving ? "" : Figures.fill(qsTr("%1 of %2"), Lesson.number, Lesson.count)
+    visible: lessonNote.app.lesson.speaks || lessonNote.app.lesson.leaving
+    heading: lessonNote.app.lesson.leaving ? qsTr("Leave the lesson?") : lessonNote.app.lesson.todo
+    text: lessonNote.app.lesson.leaving ? qsTr("You will find it again on the page of the game.") : lessonNote.app.lesson.why
+    place: lessonNote.app.lesson.leaving ? "" : Figures.fill(qsTr("%1 of %2"), lessonNote.app.lesson.number, lessonNote.app.lesson.count)
 
     aside: Plate {
         objectName: "lessonLeave"
-        visible: !Lesson.atEnd && !Lesson.leaving
+        visible: !lessonNote.app.lesson.atEnd && !lessonNote.app.lesson.leaving
         size: Theme.small
         text: qsTr("Skip the lesson")
-        onClicked: Lesson.ask()
+        onClicked: lessonNote.app.lesson.ask()
     }
     Plate {
         objectName: "lessonReallyLeave"
-        visible: Lesson.leaving
+        visible: lessonNote.app.lesson.leaving
         size: Theme.small
         text: qsTr("Leave")
-        onClicked: Lesson.leave()
+        onClicked: lessonNote.app.lesson.leave()
     }
     Plate {
         objectName: "lessonStay"
-        visible: Lesson.leaving
+        visible: lessonNote.app.lesson.leaving
         size: Theme.small
         strong: true
         text: qsTr("Continue")
-        onClicked: Lesson.stay()
+        onClicked: lessonNote.app.lesson.stay()
     }
     Plate {
         objectName: "lessonAgain"
-        visible: Lesson.atEnd && !Lesson.leaving
+        visible: lessonNote.app.lesson.atEnd && !lessonNote.app.lesson.leaving
         size: Theme.small
         text: qsTr("Start over")
-        onClicked: Lesson.begin()
+        onClicked: lessonNote.app.lesson.begin()
     }
     Plate {
         objectName: "lessonNext"
-        visible: !Lesson.waits && !Lesson.leaving
+        visible: !lessonNote.app.lesson.waits && !lessonNote.app.lesson.leaving
         size: Theme.small
         strong: true
-        text: Lesson.atEnd ? qsTr("Done") : qsTr("Next")
-        onClicked: Lesson.next()
+        text: lessonNote.app.lesson.atEnd ? qsTr("Done") : qsTr("Next")
+        onClicked: lessonNote.app.lesson.next()
     }
 }

@@ -5,17 +5,21 @@ import Tolva.Controls
 
 // Which game of a match this is, and how the match stands.
 PlainText {
+    id: matchNote
+
+    required property AppModel app
+
     required property TableLayout layout
     // The buttons of undo, which it stands above.
     required property Item buttons
 
     objectName: "matchNote"
-    visible: Matches.standing !== ""
+    visible: matchNote.app.matches.standing !== ""
     x: layout.margin
     y: buttons.y - height - 2 * layout.unit
-    text: Matches.standing
+    text: matchNote.app.matches.standing
     color: Theme.clothText
     font.pixelSize: Theme.small
     Accessible.role: Accessible.StaticText
-    Accessible.name: Matches.title + ". " + text
+    Accessible.name: matchNote.app.matches.title + ". " + text
 }

@@ -9,11 +9,13 @@ import Tolva.Controls
 Item {
     id: money
 
+    required property AppModel app
+
     required property TableLayout layout
     property bool animated: true
 
     Repeater {
-        model: Table.money
+        model: money.app.table.money
 
         Item {
             id: pile
@@ -106,7 +108,7 @@ Item {
     }
 
     Connections {
-        target: Table.money
+        target: money.app.table.money
         function onPaid(kept: bool, from: int, keeps: bool, to: int, amount: int) {
             if (money.animated && money.visible && Theme.move > 0)
                 flying.createObject(money, {amount: amount, from: money.layout.money(kept, from), to: money.layout.money(keeps, to)});

@@ -5,8 +5,12 @@ import Tolva.Controls
 
 // All have agreed to play this game without hints, values on the cards and undo.
 Rectangle {
+    id: noAidsSign
+
+    required property AppModel app
+
     objectName: "noAids"
-    visible: !Hints.agreed
+    visible: !noAidsSign.app.hints.agreed
     width: label.width + height
     height: 44 * Theme.unit
     radius: Theme.radius

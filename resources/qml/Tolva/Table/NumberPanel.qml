@@ -9,22 +9,24 @@ import Tolva.Controls
 Rectangle {
     id: panel
 
+    required property AppModel app
+
     required property PlacesLayout layout
     // The number that the keys have come to: digits that have been typed, or where the arrows are.
     property int at: -1
     property string typed: ""
-    readonly property bool asks: Choosing.numbers.length > 0
+    readonly property bool asks: panel.app.choosing.numbers.length > 0
     // In as few rows as lie free: below those who sit at the sides, or else between them.
     readonly property int lines: {
         for (let rows = 1; rows < 4; ++rows) {
-            const wide = Math.ceil(Choosing.numbers.length / rows) * 52 * Theme.unit + 2 * Theme.gap;
+            const wide = Math.ceil(panel.app.choosing.numbers.length / rows) * 52 * Theme.unit + 2 * Theme.gap;
             const top = ground - rows * 46 * Theme.unit - 2 * Theme.gap;
             if (wide <= layout.middleRight - layout.besidePiles || wide <= layout.width - 2 * layout.reach && top > layout.sideFloor - layout.beforeHeight)
                 return rows;
         }
         return 4;
     }
-    readonly property int columns: Math.ceil(Choosing.numbers.length / lines)
+    readonly property int columns: Math.ceil(panel.app.choosing.numbers.length / lines)
     readonly property real ground: layout.stripY - 6 * layout.unit
     readonly property bool between: ground - height < layout.sideFloor - layout.beforeHeight
 
@@ -44,12 +46,12 @@ Rectangle {
     }
 
     function values(): var {
-        return Choosing.numbers.map(one => one.number);
+        return panel.app.choosing.numbers.map(one => one.number);
     }
 
     // A number that no longer one begins with is said at once; others wait for Enter or another digit.
     function type(digit: string): bool {
-        const keys = Choosing.numbers.map(one => one.key);
+        const keys = panel.app.choosing.numbers.map(one => one.key);
         const text = keys.includes(Number(typed + digit)) ? typed + digit : digit;
         const place = keys.indexOf(Number(text));
         if (place < 0)
@@ -59,7 +61,7 @@ Rectangle {
             typed = text;
         } else {
             typed = "";
-            Choosing.say(at);
+            panel.app.choosing.say(at);
         }
         return true;
     }
@@ -90,7 +92,7 @@ Rectangle {
 
         Repeater {
             id: buttons
-            model: Choosing.numbers
+            model: panel.app.choosing.numbers
 
             Plate {
                 id: plate
@@ -106,10 +108,10 @@ Rectangle {
                 strong: modelData.allowed && (hovered || panel.at === modelData.number)
                 opacity: modelData.allowed ? 1 : 0.55
                 Accessible.description: modelData.allowed ? "" : qsTr("may not be said now")
-                onClicked: Choosing.say(modelData.number)
+                onClicked: panel.app.choosing.say(modelData.number)
 
                 Rectangle {
-                    visible: [panel.at, Hints.number, Lesson.figure].includes(plate.modelData.number)
+                    visible: [panel.at, panel.app.hints.number, panel.app.lesson.figure].includes(plate.modelData.number)
                     anchors.fill: parent
                     anchors.margins: -3 * Theme.unit
                     radius: Theme.radius + 3 * Theme.unit

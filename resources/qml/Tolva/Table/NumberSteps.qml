@@ -10,6 +10,8 @@ import Tolva.Controls
 Rectangle {
     id: steps
 
+    required property AppModel app
+
     required property PlacesLayout layout
     readonly property real ground: layout.stripY - 6 * layout.unit
     readonly property real longest: Math.max(90 * Theme.unit, Math.min(300 * Theme.unit, layout.width - 2 * layout.margin - 330 * Theme.unit))
@@ -19,9 +21,9 @@ Rectangle {
     readonly property bool stacked: ground - 40 * Theme.unit - 2 * Theme.gap < layout.sideFloor && longest + said + 98 * Theme.unit + 2 * Theme.gap > layout.middleWidth
     readonly property real free: layout.middleRight - layout.besidePiles
     readonly property real slide: stacked ? Math.max(90 * Theme.unit, Math.min(longest, free - 92 * Theme.unit - 2 * Theme.gap)) : longest
-    readonly property bool asks: Choosing.range.length > 0
-    readonly property int least: asks ? Choosing.range[0] : 0
-    readonly property int most: asks ? Choosing.range[1] : 0
+    readonly property bool asks: steps.app.choosing.range.length > 0
+    readonly property int least: asks ? steps.app.choosing.range[0] : 0
+    readonly property int most: asks ? steps.app.choosing.range[1] : 0
     property int value: 0
     property string typed: ""
 
@@ -37,7 +39,7 @@ Rectangle {
 
     onAsksChanged: {
         typed = "";
-        value = asks ? Choosing.range[2] : 0;
+        value = asks ? steps.app.choosing.range[2] : 0;
     }
 
     function set(number: int) {
@@ -62,7 +64,7 @@ Rectangle {
 
     function say() {
         typed = "";
-        Choosing.say(value);
+        steps.app.choosing.say(value);
     }
 
     TapHandler {
@@ -182,7 +184,7 @@ Rectangle {
                 height: 40 * Theme.unit
                 strong: true
                 digit: "↵"
-                text: Choosing.saying + " " + steps.value
+                text: steps.app.choosing.saying + " " + steps.value
                 onClicked: steps.say()
             }
         }

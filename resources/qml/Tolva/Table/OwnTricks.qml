@@ -10,6 +10,8 @@ import Tolva.Controls
 Item {
     id: look
 
+    required property AppModel app
+
     signal closed
 
     anchors.fill: parent
@@ -47,7 +49,7 @@ Item {
                 spacing: Theme.gap
 
                 PlainText {
-                    text: Table.ownTricks.length > 0 ? qsTr("Your tricks") : qsTr("You have no tricks yet")
+                    text: look.app.table.ownTricks.length > 0 ? qsTr("Your tricks") : qsTr("You have no tricks yet")
                     color: Theme.text
                     font.pixelSize: Theme.body
                     font.bold: true
@@ -55,12 +57,12 @@ Item {
                     Accessible.name: text
                 }
                 Grid {
-                    columns: Table.seatCount > 4 ? 2 : 3
+                    columns: look.app.table.seatCount > 4 ? 2 : 3
                     columnSpacing: 2.4 * Theme.gap
                     rowSpacing: Theme.gap
 
                     Repeater {
-                        model: Table.ownTricks
+                        model: look.app.table.ownTricks
 
                         OwnTrick {}
                     }

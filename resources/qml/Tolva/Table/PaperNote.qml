@@ -6,11 +6,13 @@ import Tolva.Backend
 Rectangle {
     id: note
 
+    required property AppModel app
+
     required property TableLayout layout
     // What is left free above the hands at the left.
     required property real room
     property bool large: false
-    readonly property bool lies: Table.paper.length > 0
+    readonly property bool lies: note.app.table.paper.length > 0
     readonly property int most: Math.max(2, Math.floor((room - 2 * pad) / paper.lineHeight) - 2)
     readonly property real pad: (large ? 2 : 0.7) * Theme.gap
 
@@ -33,11 +35,11 @@ Rectangle {
         x: note.pad
         y: note.pad
         width: note.width - 2 * note.pad
-        rows: Table.paper
-        people: Table.people
+        rows: note.app.table.paper
+        people: note.app.table.people
         most: note.large ? 99 : note.most
         size: note.large ? Theme.head : Theme.small
-        lineHeight: note.large ? Math.min(2.3 * size, (note.layout.height - 6 * Theme.gap) / (Table.paper.length + 1)) : 2 * size
+        lineHeight: note.large ? Math.min(2.3 * size, (note.layout.height - 6 * Theme.gap) / (note.app.table.paper.length + 1)) : 2 * size
     }
     Item {
         id: focused

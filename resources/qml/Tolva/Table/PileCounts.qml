@@ -9,10 +9,12 @@ import Tolva.Controls
 Item {
     id: counts
 
+    required property AppModel app
+
     required property TableLayout layout
 
     Repeater {
-        model: Table.piles
+        model: counts.app.table.piles
 
         Rectangle {
             id: mark

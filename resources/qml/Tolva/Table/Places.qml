@@ -10,11 +10,13 @@ import "../figures.js" as Figures
 Column {
     id: places
 
+    required property AppModel app
+
     objectName: "places"
     spacing: 2 * Theme.unit
 
     Repeater {
-        model: Sheet.places
+        model: places.app.sheet.places
 
         Item {
             id: line

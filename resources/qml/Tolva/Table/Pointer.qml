@@ -6,6 +6,8 @@ import Tolva.Backend
 QtObject {
     id: pointer
 
+    required property AppModel app
+
     required property Repeater cards
     property string face: ""
     property string zone: "hand"
@@ -22,11 +24,13 @@ QtObject {
 
     // The card that is pointed at.
     function card(): CardItem {
+        app: pointer.app
         return line(zone).find(card => card.key === face && face !== "") ?? null;
     }
 
     // The only card that is left to play.
     function last(): CardItem {
+        app: pointer.app
         const left = [...line("hand"), ...line("up")];
         return left.length === 1 && left[0].playable ? left[0] : null;
     }
@@ -45,7 +49,7 @@ QtObject {
     // By a letter of its rank or suit; false if it names no card.
     function choose(letter: string): bool {
         const all = [...line("hand"), ...line("up"), ...line("table").filter(card => card.face !== "")];
-        const chosen = CardKeys.choose(letter, all.map(card => card.face), face);
+        const chosen = pointer.app.cardKeys.choose(letter, all.map(card => card.face), face);
         if (chosen !== "")
             pointAt(all.find(card => card.face === chosen));
         return chosen !== "";

@@ -5,22 +5,26 @@ import Tolva.Controls
 
 // A theme that is practised: what it is about, and how good the choice was.
 Bubble {
+    id: practiceNote
+
+    required property AppModel app
+
     objectName: "practiceNote"
-    heading: Practice.heading
-    text: Practice.text
+    heading: practiceNote.app.practice.heading
+    text: practiceNote.app.practice.text
 
     Plate {
         objectName: "practiceLeave"
         size: Theme.small
         text: qsTr("Leave")
-        onClicked: Practice.leave()
+        onClicked: practiceNote.app.practice.leave()
     }
     Plate {
         objectName: "practiceNext"
         size: Theme.small
-        strong: Practice.over
-        enabled: Practice.looking === ""
-        text: Practice.looking !== "" ? qsTr("Looking for a deal…") : qsTr("Another deal")
-        onClicked: Practice.next()
+        strong: practiceNote.app.practice.over
+        enabled: practiceNote.app.practice.looking === ""
+        text: practiceNote.app.practice.looking !== "" ? qsTr("Looking for a deal…") : qsTr("Another deal")
+        onClicked: practiceNote.app.practice.next()
     }
 }

@@ -10,19 +10,21 @@ import "../figures.js" as Figures
 Item {
     id: panel
 
+    required property AppModel app
+
     required property PlacesLayout layout
-    readonly property var words: Race.words
-    readonly property bool alone: Race.people.length === 1
+    readonly property var words: panel.app.race.words
+    readonly property bool alone: panel.app.race.people.length === 1
     readonly property real leftEdge: layout.margin
     readonly property real rightEdge: width - layout.badgeWidth - 2 * layout.margin
     readonly property real topEdge: layout.stripY + layout.stripHeight + 6 * Theme.unit
     // For one hand they lie together at its side; for two there is a gap between the hands.
-    readonly property real gap: Settings.raceHand === "both" && alone ? 0.12 * (rightEdge - leftEdge) : 0
-    readonly property real one: Math.min((rightEdge - leftEdge - gap) / 5.3, Settings.raceHand === "both" || !alone ? Infinity : 0.125 * width)
-    readonly property bool locked: alone && Race.people[0].locked
+    readonly property real gap: panel.app.settings.raceHand === "both" && alone ? 0.12 * (rightEdge - leftEdge) : 0
+    readonly property real one: Math.min((rightEdge - leftEdge - gap) / 5.3, panel.app.settings.raceHand === "both" || !alone ? Infinity : 0.125 * width)
+    readonly property bool locked: alone && panel.app.race.people[0].locked
 
     function placeOf(number: int): real {
-        const begin = Settings.raceHand === "right" && alone ? rightEdge - 5.3 * one : leftEdge;
+        const begin = panel.app.settings.raceHand === "right" && alone ? rightEdge - 5.3 * one : leftEdge;
         return begin + number * 1.06 * one + (number > 2 ? gap : 0);
     }
 
@@ -41,7 +43,7 @@ Item {
     property string pressed: ""
 
     Connections {
-        target: Race
+        target: panel.app.race
         function onPressed(seat: int, word: string) {
             panel.pressed = word;
             lit.restart();
@@ -87,7 +89,7 @@ Item {
                 required property var modelData
                 required property int index
                 readonly property bool down: panel.pressed === modelData.word
-                readonly property bool meant: [Lesson.reaction, Hints.reaction].includes(modelData.word)
+                readonly property bool meant: [panel.app.lesson.reaction, panel.app.hints.reaction].includes(modelData.word)
 
                 objectName: "react" + modelData.word
                 x: panel.placeOf(index)
@@ -103,15 +105,15 @@ Item {
                 Accessible.role: Accessible.Button
                 Accessible.name: modelData.label + ", " + modelData.rank
                 Accessible.description: panel.locked ? qsTr("Locked") : modelData.keys.join(", ")
-                Accessible.onPressAction: Race.press(modelData.word)
-                Keys.onReturnPressed: Race.press(modelData.word)
-                Keys.onSpacePressed: Race.press(modelData.word)
+                Accessible.onPressAction: panel.app.race.press(modelData.word)
+                Keys.onReturnPressed: panel.app.race.press(modelData.word)
+                Keys.onSpacePressed: panel.app.race.press(modelData.word)
 
                 // At the press: to let go costs time.
                 TapHandler {
                     gesturePolicy: TapHandler.ReleaseWithinBounds
                     onPressedChanged: if (pressed)
-                        Race.press(button.modelData.word)
+                        panel.app.race.press(button.modelData.word)
                 }
 
                 Column {
@@ -149,7 +151,7 @@ Item {
 
                                 required property string modelData
                                 required property int index
-                                readonly property bool closed: Race.people[index]?.locked ?? false
+                                readonly property bool closed: panel.app.race.people[index]?.locked ?? false
 
                                 width: Math.max(height, 0)
                                 height: letter.implicitHeight + 6 * Theme.unit
@@ -186,17 +188,17 @@ Item {
             anchors.verticalCenter: parent.verticalCenter
             objectName: "raceSpeed"
             onCloth: true
-            visible: !Lesson.active
+            visible: !panel.app.lesson.active
             width: 150 * Theme.unit
             title: qsTr("Speed")
-            value: Settings.raceSpeed
+            value: panel.app.settings.raceSpeed
             options: [
                 {value: "quick", text: qsTr("Full speed")},
                 {value: "easy", text: qsTr("A little slower")},
                 {value: "slow", text: qsTr("Slow")},
                 {value: "calm", text: qsTr("No hurry")}
             ]
-            onChosen: value => Settings.raceSpeed = value
+            onChosen: value => panel.app.settings.raceSpeed = value
         }
         Stepper {
             anchors.verticalCenter: parent.verticalCenter
@@ -205,16 +207,16 @@ Item {
             visible: panel.alone
             width: 150 * Theme.unit
             title: qsTr("Hands")
-            value: Settings.raceHand
+            value: panel.app.settings.raceHand
             options: [
                 {value: "both", text: qsTr("Two hands")},
                 {value: "right", text: qsTr("Right hand")},
                 {value: "left", text: qsTr("Left hand")}
             ]
-            onChosen: value => Settings.raceHand = value
+            onChosen: value => panel.app.settings.raceHand = value
         }
         Repeater {
-            model: panel.alone ? [] : Race.people
+            model: panel.alone ? [] : panel.app.race.people
 
             PlainText {
                 required property var modelData
@@ -232,7 +234,7 @@ Item {
     Plate {
         id: turnCard
         objectName: "turnCard"
-        visible: Race.turner !== ""
+        visible: panel.app.race.turner !== ""
         // In the middle, or beside what large text has made wide.
         x: Math.max((panel.width - width) / 2, panel.alone ? state.x + state.width + Theme.gap : 0)
         y: panel.layout.stripY + (panel.layout.stripHeight - height) / 2 - (panel.alone ? 0 : 1.1 * panel.layout.stripHeight)
@@ -240,15 +242,15 @@ Item {
         strong: true
         onCloth: true
         digit: "␣"
-        text: panel.alone ? qsTr("Turn a card") : Figures.fill(qsTr("%1 turns a card"), Race.turner)
-        onClicked: Race.turn()
+        text: panel.alone ? qsTr("Turn a card") : Figures.fill(qsTr("%1 turns a card"), panel.app.race.turner)
+        onClicked: panel.app.race.turn()
     }
 
     // The last race: the quickest first.
     Rectangle {
         id: timesPlate
         objectName: "raceOrder"
-        visible: Race.order.length > 0
+        visible: panel.app.race.order.length > 0
         x: panel.layout.middleX + 0.75 * panel.layout.openWidth
         y: panel.layout.middleY - height / 2
         width: Math.min(times.implicitWidth + 2 * Theme.gap, panel.layout.middleRight - x)
@@ -264,7 +266,7 @@ Item {
             spacing: 2 * Theme.unit
 
             Repeater {
-                model: Race.order
+                model: panel.app.race.order
 
                 PlainText {
                     required property var modelData

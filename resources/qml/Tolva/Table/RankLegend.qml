@@ -10,14 +10,16 @@ import Tolva.Controls
 Rectangle {
     id: legend
 
+    required property AppModel app
+
     property real room: 400
     // What is pointed at; a touch keeps it.
     property string meaning: ""
     // Larger letters would make more rows, and the rows lie on those who sit there.
-    readonly property real shrink: 100 / Math.max(100, Settings.textSize)
+    readonly property real shrink: 100 / Math.max(100, legend.app.settings.textSize)
 
     objectName: "rankLegend"
-    visible: Table.order.length > 0
+    visible: legend.app.table.order.length > 0
     width: content.width + Theme.gap
     height: content.height + 0.7 * Theme.gap
     radius: Theme.radius
@@ -25,7 +27,7 @@ Rectangle {
     border.color: Theme.plateEdge
     border.width: Math.max(1, Theme.unit)
     Accessible.role: Accessible.StaticText
-    Accessible.name: title.text + " " + Table.order.map(row => row.map(one => (one.label + " " + one.name).trim()).join(", ")).join("; ")
+    Accessible.name: title.text + " " + legend.app.table.order.map(row => row.map(one => (one.label + " " + one.name).trim()).join(", ")).join("; ")
 
     onVisibleChanged: meaning = ""
 
@@ -47,7 +49,7 @@ Rectangle {
             Accessible.ignored: true
         }
         Repeater {
-            model: Table.order
+            model: legend.app.table.order
 
             Flow {
                 id: line

@@ -5,21 +5,25 @@ import Tolva.Controls
 
 // A miss that is played otherwise: what is to be done, and after the deal what it came to.
 Bubble {
+    id: retryNote
+
+    required property AppModel app
+
     objectName: "retryNote"
-    heading: Retries.over ? qsTr("Played to the end") : qsTr("Try again")
-    text: Retries.text
+    heading: retryNote.app.retries.over ? qsTr("Played to the end") : qsTr("Try again")
+    text: retryNote.app.retries.text
 
     Plate {
         objectName: "retryAgain"
         size: Theme.small
         text: qsTr("Once more")
-        onClicked: Retries.again()
+        onClicked: retryNote.app.retries.again()
     }
     Plate {
         objectName: "retryLeave"
         size: Theme.small
-        strong: Retries.over
+        strong: retryNote.app.retries.over
         text: qsTr("Back to the review")
-        onClicked: Retries.leave()
+        onClicked: retryNote.app.retries.leave()
     }
 }

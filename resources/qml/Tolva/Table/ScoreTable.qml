@@ -9,6 +9,8 @@ import Tolva.Controls
 Column {
     id: table
 
+    required property AppModel app
+
     // Objects with `text` and `figures`, a text for each side.
     required property var rows
     required property var heads
@@ -17,7 +19,7 @@ Column {
     property string foot: ""
     property var footFigures: []
     // Many sides share what the words leave.
-    readonly property real columnWidth: table.heads.length > 3 ? Math.max(58 * Theme.unit, (width - 220 * Theme.unit) / table.heads.length) : Math.max((Sheet.sides.length > 2 ? 140 : 150) * Theme.unit, 11.5 * Theme.small)
+    readonly property real columnWidth: table.heads.length > 3 ? Math.max(58 * Theme.unit, (width - 220 * Theme.unit) / table.heads.length) : Math.max((table.app.sheet.sides.length > 2 ? 140 : 150) * Theme.unit, 11.5 * Theme.small)
 
     component Line: Item {
         id: line
@@ -80,6 +82,7 @@ Column {
 
                     SideMark {
                         id: mark
+                        app: table.app
                         index: table.marks[head.index] ?? -1
                         anchors.verticalCenter: parent.verticalCenter
                         x: table.columnWidth - who.contentWidth - width - 5 * Theme.unit

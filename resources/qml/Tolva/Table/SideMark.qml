@@ -4,8 +4,12 @@ import Tolva.Backend
 
 // The ring of a side, plainer than around its portraits.
 Image {
+    id: sideMark
+
+    required property AppModel app
+
     required property int index
-    readonly property int ring: Sheet.marks[index] ?? -1
+    readonly property int ring: sideMark.app.sheet.marks[index] ?? -1
 
     visible: ring >= 0
     width: 1.1 * Theme.body

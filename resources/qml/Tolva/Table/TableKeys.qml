@@ -5,6 +5,8 @@ import Tolva.Backend
 Item {
     id: keys
 
+    required property AppModel app
+
     required property Pointer pointer
     required property NumberPanel numbers
     required property NumberSteps amount
@@ -14,7 +16,7 @@ Item {
     // Which call with a stake has been chosen and is to be confirmed; none: -1.
     property int bet: -1
     // How many calls have a digit: those with a stake come after them.
-    readonly property int numbered: Table.stakes.filter(stake => stake === 0).length
+    readonly property int numbered: keys.app.table.stakes.filter(stake => stake === 0).length
 
     // Who has earned what, side by side.
     signal scoreAsked
@@ -26,10 +28,10 @@ Item {
     function showTricks() {
         if (ownTricksShown)
             ownTricksShown = false;
-        else if (lastTrickShown && Table.mayLookThrough)
+        else if (lastTrickShown && keys.app.table.mayLookThrough)
             showOwnTricks();
         else
-            lastTrickShown = !lastTrickShown && Table.lastTrick.length > 0;
+            lastTrickShown = !lastTrickShown && keys.app.table.lastTrick.length > 0;
     }
 
     function showOwnTricks() {
@@ -40,7 +42,7 @@ Item {
     // The first or second call with a stake; the same key again takes it back.
     function toggleBet(number: int) {
         const call = numbered + number;
-        bet = call === bet || call >= Table.calls.length ? -1 : call;
+        bet = call === bet || call >= keys.app.table.calls.length ? -1 : call;
         if (bet >= 0)
             pointer.face = "";
     }
@@ -48,7 +50,7 @@ Item {
     function makeBet() {
         const call = bet;
         bet = -1;
-        Table.call(call);
+        keys.app.table.call(call);
     }
 
     function playCursor() {
@@ -58,27 +60,27 @@ Item {
         else if (card !== null)
             cardChosen(card);
         else if (numbers.asks && numbers.at >= 0)
-            Choosing.say(numbers.at);
-        else if (amount.asks && !(Lesson.speaks && !Lesson.waits))
+            keys.app.choosing.say(numbers.at);
+        else if (amount.asks && !(keys.app.lesson.speaks && !keys.app.lesson.waits))
             amount.say();
         else if (bids.asks && bids.row >= 0)
-            BidBox.bid(bids.row, bids.column);
-        else if (Lesson.leaving)
-            Lesson.stay();
-        else if (Lesson.speaks && !Lesson.waits)
-            Lesson.next();
-        else if (Table.practice && Exercises.active && Exercises.answered)
-            Exercises.next();
-        else if (Table.practice && Retries.over)
-            Retries.leave();
-        else if (Table.practice && Practice.over)
-            Practice.next();
-        else if (Table.turning !== "")
+            keys.app.bidBox.bid(bids.row, bids.column);
+        else if (keys.app.lesson.leaving)
+            keys.app.lesson.stay();
+        else if (keys.app.lesson.speaks && !keys.app.lesson.waits)
+            keys.app.lesson.next();
+        else if (keys.app.table.practice && keys.app.exercises.active && keys.app.exercises.answered)
+            keys.app.exercises.next();
+        else if (keys.app.table.practice && keys.app.retries.over)
+            keys.app.retries.leave();
+        else if (keys.app.table.practice && keys.app.practice.over)
+            keys.app.practice.next();
+        else if (keys.app.table.turning !== "")
             turnWanted();
-        else if (Table.myTurn && Table.calls.length === 0 && pointer.last() !== null)
+        else if (keys.app.table.myTurn && keys.app.table.calls.length === 0 && pointer.last() !== null)
             cardChosen(pointer.last());
         else
-            Table.skip();
+            keys.app.table.skip();
     }
 
     function back() {
@@ -88,27 +90,27 @@ Item {
             lastTrickShown = ownTricksShown = false;
         else if (bids.clear())
             pointer.face = "";
-        else if (Choosing.clear() || Arranging.clear())
+        else if (keys.app.choosing.clear() || keys.app.arranging.clear())
             pointer.face = "";
-        else if (Hints.strength > 0)
-            Hints.dismiss();
-        else if (Lesson.leaving)
-            Lesson.stay();
-        else if (Lesson.active)
-            Lesson.ask();
-        else if (Table.practice && Exercises.active)
-            Exercises.leave();
-        else if (Table.practice && Retries.active)
-            Retries.leave();
-        else if (Table.practice && Practice.active)
-            Practice.leave();
+        else if (keys.app.hints.strength > 0)
+            keys.app.hints.dismiss();
+        else if (keys.app.lesson.leaving)
+            keys.app.lesson.stay();
+        else if (keys.app.lesson.active)
+            keys.app.lesson.ask();
+        else if (keys.app.table.practice && keys.app.exercises.active)
+            keys.app.exercises.leave();
+        else if (keys.app.table.practice && keys.app.retries.active)
+            keys.app.retries.leave();
+        else if (keys.app.table.practice && keys.app.practice.active)
+            keys.app.practice.leave();
         else
-            Pages.open("settings");
+            keys.app.pages.open("settings");
     }
 
     // H is hearts too: after a rank, or with Shift.
     function asksForHint(event: var): bool {
-        return event.key === Qt.Key_H && Settings.hints && Hints.possible && !(event.modifiers & Qt.ShiftModifier) && !CardKeys.waits(pointer.face);
+        return event.key === Qt.Key_H && keys.app.settings.hints && keys.app.hints.possible && !(event.modifiers & Qt.ShiftModifier) && !keys.app.cardKeys.waits(pointer.face);
     }
 
     // Not of a key that is held down: it may have been pressed for what lay over the table, as the curtain's is.
@@ -121,13 +123,13 @@ Item {
         if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier))
             return false;
         if (event.text === "?")
-            Pages.open("keys");
+            keys.app.pages.open("keys");
         else if (event.key === Qt.Key_B)
-            Privacy.turn();
-        else if (event.key === Qt.Key_G && Table.calls.length > numbered)
+            keys.app.privacy.turn();
+        else if (event.key === Qt.Key_G && keys.app.table.calls.length > numbered)
             toggleBet(event.modifiers & Qt.ShiftModifier ? 1 : 0);
         else if (event.key === Qt.Key_I)
-            Narrator.tellTable();
+            keys.app.narrator.tellTable();
         else if (event.key === Qt.Key_L)
             showTricks();
         else if (event.key === Qt.Key_M)
@@ -135,17 +137,17 @@ Item {
         else if (event.key === Qt.Key_P)
             scoreAsked();
         else if (asksForHint(event))
-            Hints.ask();
-        else if (Claims.tricks > 0 && event.key === Qt.Key_1 + numbered)
-            Claims.claim();
+            keys.app.hints.ask();
+        else if (keys.app.claims.tricks > 0 && event.key === Qt.Key_1 + numbered)
+            keys.app.claims.claim();
         else if (numbers.asks && event.key >= Qt.Key_0 && event.key <= Qt.Key_9)
             return numbers.type(event.text);
         else if (amount.asks && setsAmount(event))
             return true;
-        else if (Arranging.active && event.key === Qt.Key_2)
-            Arranging.shuffle();
+        else if (keys.app.arranging.active && event.key === Qt.Key_2)
+            keys.app.arranging.shuffle();
         else if (numbered > 0 && event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
-            Table.call(event.key - Qt.Key_1);
+            keys.app.table.call(event.key - Qt.Key_1);
         else
             return pointer.choose(event.text);
         return true;
@@ -192,14 +194,14 @@ Item {
     // With Shift the card itself goes that way.
     function stepOrShift(event: var, by: int) {
         if (event.modifiers & Qt.ShiftModifier)
-            Arranging.shift(pointer.face, by);
+            keys.app.arranging.shift(pointer.face, by);
         else
             step(by);
     }
 
     // A key that is held down goes on turning cards, where that is all there is to do.
     function turnOrOnce(event: var) {
-        if (Table.turning !== "" && pointer.face === "" && !Lesson.active)
+        if (keys.app.table.turning !== "" && pointer.face === "" && !keys.app.lesson.active)
             turnWanted();
         else
             once(event, playCursor);

@@ -9,6 +9,8 @@ import Tolva.Controls
 FocusScope {
     id: menu
 
+    required property AppModel app
+
     property bool open: false
     // Where nothing else hears its key.
     property bool keyed: false
@@ -23,17 +25,17 @@ FocusScope {
     readonly property int rows: Math.ceil(lines.length / 2)
     readonly property var lines: all.filter(line => !covered || !["writeNote", "reportDeal", "tableLesson", "tableDaily"].includes(line.name))
     readonly property var all: [
-        {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => Session.newGame()},
-        {name: "tableDaily", text: qsTr("Today’s deal (F6)"), act: () => DailyDeals.open()},
-        {name: "tableLadder", text: qsTr("The ladder"), act: () => Ladder.open()},
-        {name: "tableLesson", text: qsTr("Lesson"), act: () => Lesson.begin()},
-        {name: "writeNote", text: qsTr("Write a note…"), act: () => Notes.ask()},
-        {name: "reportDeal", text: qsTr("Report this deal"), act: () => Records.report()},
-        {name: "tableRules", text: qsTr("Rules (F1)"), act: () => Help.open()},
-        {name: "tableKeys", text: qsTr("Keys (?)"), act: () => Pages.open("keys")},
-        {name: "tableGames", text: qsTr("Games played (F3)"), act: () => History.open()},
-        {name: "tableStatistics", text: qsTr("Statistics (F4)"), act: () => Statistics.open()},
-        {name: "tableSettings", text: qsTr("Settings (Esc)"), act: () => Pages.open("settings")},
+        {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => menu.app.session.newGame()},
+        {name: "tableDaily", text: qsTr("Today’s deal (F6)"), act: () => menu.app.daily.open()},
+        {name: "tableLadder", text: qsTr("The ladder"), act: () => menu.app.ladder.open()},
+        {name: "tableLesson", text: qsTr("Lesson"), act: () => menu.app.lesson.begin()},
+        {name: "writeNote", text: qsTr("Write a note…"), act: () => menu.app.notes.ask()},
+        {name: "reportDeal", text: qsTr("Report this deal"), act: () => menu.app.records.report()},
+        {name: "tableRules", text: qsTr("Rules (F1)"), act: () => menu.app.help.open()},
+        {name: "tableKeys", text: qsTr("Keys (?)"), act: () => menu.app.pages.open("keys")},
+        {name: "tableGames", text: qsTr("Games played (F3)"), act: () => menu.app.history.open()},
+        {name: "tableStatistics", text: qsTr("Statistics (F4)"), act: () => menu.app.statistics.open()},
+        {name: "tableSettings", text: qsTr("Settings (Esc)"), act: () => menu.app.pages.open("settings")},
         {name: "quit", text: qsTr("Quit (Ctrl+Q)"), act: () => Window.window.close()}
     ]
 
@@ -130,7 +132,7 @@ FocusScope {
                             topPadding: 0.24 * size
                             bottomPadding: topPadding
                             text: entry.modelData.text
-                            enabled: entry.modelData.name !== "writeNote" || Notes.possible
+                            enabled: entry.modelData.name !== "writeNote" || menu.app.notes.possible
                             onClicked: menu.choose(entry.modelData)
                             Keys.onUpPressed: menu.go(entry.index, -1)
                             Keys.onDownPressed: menu.go(entry.index, 1)

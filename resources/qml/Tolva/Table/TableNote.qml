@@ -3,10 +3,13 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // What a lesson or an exercise says, as near as it can be to what it is about; that is lit, and pointed at.
 Item {
     id: place
+
+    required property AppModel app
 
     required property TableLayout layout
     required property Repeater cards
@@ -29,7 +32,7 @@ Item {
     readonly property bool pointing: lit.width > 0 && (note.item?.visible ?? false) // qmllint disable missing-property
     // Where the note is.
     readonly property rect area: Qt.rect(note.x, note.y, note.width, note.high)
-    readonly property string point: Lesson.active && !Lesson.leaving ? Lesson.point : ""
+    readonly property string point: place.app.lesson.active && !place.app.lesson.leaving ? place.app.lesson.point : ""
     readonly property real wide: Math.max(330 * layout.unit, 240) * Theme.scale
 
     // What the lesson is about, where it lies now. Empty: nothing.
@@ -38,15 +41,15 @@ Item {
         case "lankor":
             return lankor;
         case "call":
-            return calls.rectOf(Lesson.call);
+            return calls.rectOf(place.app.lesson.call);
         case "turn":
             return turning;
         case "reaction":
             return reacting;
         case "bid":
-            return bids.rectOf(Lesson.bid);
+            return bids.rectOf(place.app.lesson.bid);
         case "number":
-            return Lesson.figure < 0 ? finder.rectOf(numbers) : numbers.rectOf(Lesson.figure);
+            return place.app.lesson.figure < 0 ? finder.rectOf(numbers) : numbers.rectOf(place.app.lesson.figure);
         case "seat":
             return finder.badge(0);
         case "sign":
@@ -54,7 +57,7 @@ Item {
         case "order":
             return finder.rectOf(order);
         case "table":
-            return finder.around(item => item.face !== "" && Table.places[item.zone]?.shared);
+            return finder.around(item => item.face !== "" && place.app.table.places[item.zone]?.shared);
         case "hand":
             return finder.around(item => item.held);
         case "":
@@ -77,11 +80,11 @@ Item {
         const across = Math.max(last.x + last.w / 2, layout.margin + 170 * Theme.unit) - layout.margin;
         return Qt.rect(layout.margin, top, across, layout.lankaY(0) + 0.7 * layout.lankaWidth - top);
     }
-    readonly property list<rect> lankors: Table.family === "" ? [] : [lankor, theirs(1), theirs(2)]
+    readonly property list<rect> lankors: place.app.table.family === "" ? [] : [lankor, theirs(1), theirs(2)]
     // Those of the other sides, at the corners above.
     function theirs(corner: int): rect {
         const wide = 1.6 * layout.lankaWidth, x = layout.lankaX(corner) - (corner === 2 ? wide : 0);
-        return corner > 1 && Table.seatCount % 3 ? Qt.rect(0, 0, 0, 0) : Qt.rect(x, 0, wide, layout.lankaY(corner) + 0.7 * layout.lankaWidth);
+        return corner > 1 && place.app.table.seatCount % 3 ? Qt.rect(0, 0, 0, 0) : Qt.rect(x, 0, wide, layout.lankaY(corner) + 0.7 * layout.lankaWidth);
     }
 
     readonly property rect card: {
@@ -104,7 +107,7 @@ Item {
         free = finder.find(note.width, note.high, kept, Qt.point(aim.x + aim.width / 2, aim.y + aim.height / 2), []);
     }
 
-    readonly property var turns: [lit, width, height, note.high, note.item?.visible, calls.width, Lesson.active ? Lesson.number : 0] // qmllint disable missing-property
+    readonly property var turns: [lit, width, height, note.high, note.item?.visible, calls.width, place.app.lesson.active ? place.app.lesson.number : 0] // qmllint disable missing-property
     onTurnsChanged: Qt.callLater(look)
 
     // Large text needs the room at the right. Else: beside the own lankor; over the calls and the own cards, as long as
@@ -113,16 +116,17 @@ Item {
     readonly property bool central: point === "call" || point === "card"
     readonly property real toastRoom: 64 * layout.unit
 
-    Loader {
+    PageLoader {
         id: note
+        app: place.app
         readonly property real high: item?.height ?? 0 // qmllint disable missing-property
 
         // Nothing is made for exercises before there is one.
-        active: Lesson.active || Table.practice && (Exercises.active || Retries.active || Practice.active)
-        source: Lesson.active ? "LessonNote.qml" : Table.practice && Exercises.active ? "ExerciseNote.qml"
-              : Table.practice && Practice.active ? "PracticeNote.qml" : "RetryNote.qml"
+        active: place.app.lesson.active || place.app.table.practice && (place.app.exercises.active || place.app.retries.active || place.app.practice.active)
+        file: Qt.resolvedUrl(place.app.lesson.active ? "LessonNote.qml" : place.app.table.practice && place.app.exercises.active ? "ExerciseNote.qml"
+              : place.app.table.practice && place.app.practice.active ? "PracticeNote.qml" : "RetryNote.qml")
         // Between the people and the five buttons of a race there is more room across than down, and between rows too.
-        width: place.anywhere ? (Race.active ? 1.5 : place.layout.rows > 0 ? 1.42 : 1.15) * place.wide : place.layout.noted ? place.atRight.width : place.low ? 1.3 * place.wide : place.central ? 1.4 * place.wide : place.wide
+        width: place.anywhere ? (place.app.race.active ? 1.5 : place.layout.rows > 0 ? 1.42 : 1.15) * place.wide : place.layout.noted ? place.atRight.width : place.low ? 1.3 * place.wide : place.central ? 1.4 * place.wide : place.wide
         x: place.anywhere ? place.free.x : place.layout.noted ? place.atRight.x
            : place.low ? place.layout.reach + 2.8 * place.layout.margin
            : place.central ? place.layout.centreX - width / 2 : place.layout.margin + 1.9 * place.layout.lankaWidth

@@ -10,17 +10,19 @@ import Tolva.Controls
 Flow {
     id: signs
 
+    required property AppModel app
+
     required property real room
 
     // Larger letters would lie on the seat opposite.
-    readonly property real shrink: 115 / Math.max(115, Settings.textSize)
+    readonly property real shrink: 115 / Math.max(115, signs.app.settings.textSize)
 
-    width: Table.signs.length > 0 ? Math.max(room, ...[...children].map(sign => sign.width)) : 0
+    width: signs.app.table.signs.length > 0 ? Math.max(room, ...[...children].map(sign => sign.width)) : 0
     layoutDirection: Qt.RightToLeft
     spacing: 6 * Theme.unit
 
     Repeater {
-        model: Table.signs
+        model: signs.app.table.signs
 
         Rectangle {
             id: sign

@@ -8,6 +8,8 @@ import Tolva.Controls
 Column {
     id: pad
 
+    required property AppModel app
+
     required property real room
     readonly property Item button: turn
     readonly property bool held: turn.down || pad.keyHeld
@@ -18,15 +20,15 @@ Column {
     spacing: 8 * Theme.unit
 
     function go() {
-        if (Table.single)
-            Table.call(0);
+        if (pad.app.table.single)
+            pad.app.table.call(0);
         else
-            Table.skip();
+            pad.app.table.skip();
     }
 
     Plate {
         id: turn
-        objectName: Table.single ? "call0" : "turnWaits"
+        objectName: pad.app.table.single ? "call0" : "turnWaits"
         anchors.horizontalCenter: parent.horizontalCenter
         width: Math.min(320 * Theme.unit, pad.room)
         height: 64 * Theme.unit
@@ -34,12 +36,12 @@ Column {
         strong: true
         onCloth: true
         digit: "␣"
-        opacity: Table.single || down ? 1 : 0.6
+        opacity: pad.app.table.single || down ? 1 : 0.6
         // In a lesson there is something to read between the cards.
-        autoRepeat: !Lesson.active
+        autoRepeat: !pad.app.lesson.active
         autoRepeatDelay: 400
         autoRepeatInterval: 60
-        text: Table.turning
+        text: pad.app.table.turning
         onClicked: pad.go()
     }
 
@@ -52,28 +54,28 @@ Column {
             onCloth: true
             width: 170 * Theme.unit
             title: qsTr("Tempo")
-            value: Settings.speed
+            value: pad.app.settings.speed
             options: [
                 {value: 3, text: qsTr("Leisurely")},
                 {value: 2, text: qsTr("Usual")},
                 {value: 1, text: qsTr("Quick")},
                 {value: 0, text: qsTr("At once")}
             ]
-            onChosen: value => Settings.speed = value
+            onChosen: value => pad.app.settings.speed = value
         }
         Plate {
             objectName: "byItself"
-            visible: !Lesson.active
+            visible: !pad.app.lesson.active
             height: 2 * Theme.body
             topPadding: 0
             bottomPadding: 0
             size: Theme.small
             checkable: true
-            checked: Settings.turnItself
+            checked: pad.app.settings.turnItself
             strong: checked
             onCloth: true
-            text: Settings.turnItself ? qsTr("Stop") : qsTr("Go on by itself")
-            onClicked: Settings.turnItself = !Settings.turnItself
+            text: pad.app.settings.turnItself ? qsTr("Stop") : qsTr("Go on by itself")
+            onClicked: pad.app.settings.turnItself = !pad.app.settings.turnItself
         }
     }
 }

@@ -7,11 +7,13 @@ import Tolva.Controls
 Row {
     id: buttons
 
+    required property AppModel app
+
     required property TableLayout layout
     required property bool inUse
 
     x: layout.margin
-    visible: TakeBack.agreed
+    visible: buttons.app.takeBack.agreed
     y: layout.lankaY(0) - 0.7 * layout.lankaWidth - (Theme.scale > 1.1 ? 44 : 50) * Theme.unit - height
     z: 120
     spacing: 8 * layout.unit
@@ -20,30 +22,30 @@ Row {
         objectName: "undo"
         picture: "undo"
         tipToTheRight: true
-        text: TakeBack.several ? qsTr("Undo works only for one person alone: it would show cards to the others") : qsTr("Undo (Ctrl+Z)")
+        text: buttons.app.takeBack.several ? qsTr("Undo works only for one person alone: it would show cards to the others") : qsTr("Undo (Ctrl+Z)")
         // Who may not use it shall be able to read why.
-        enabled: TakeBack.canUndo || TakeBack.several
-        opacity: TakeBack.canUndo ? 1 : 0.5
-        onClicked: TakeBack.undo()
+        enabled: buttons.app.takeBack.canUndo || buttons.app.takeBack.several
+        opacity: buttons.app.takeBack.canUndo ? 1 : 0.5
+        onClicked: buttons.app.takeBack.undo()
     }
     IconButton {
         objectName: "redo"
         picture: "redo"
         tipToTheRight: true
         text: qsTr("Redo (Ctrl+Shift+Z)")
-        enabled: TakeBack.canRedo
+        enabled: buttons.app.takeBack.canRedo
         opacity: enabled ? 1 : 0.5
-        onClicked: TakeBack.redo()
+        onClicked: buttons.app.takeBack.redo()
     }
 
     Shortcut {
         sequence: "Ctrl+Z"
         enabled: buttons.inUse
-        onActivated: TakeBack.undo()
+        onActivated: buttons.app.takeBack.undo()
     }
     Shortcut {
         sequences: ["Ctrl+Shift+Z", "Ctrl+Y"]
         enabled: buttons.inUse
-        onActivated: TakeBack.redo()
+        onActivated: buttons.app.takeBack.redo()
     }
 }

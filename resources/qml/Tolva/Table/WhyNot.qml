@@ -7,6 +7,8 @@ import Tolva.Controls
 Rectangle {
     id: toast
 
+    required property AppModel app
+
     property string reason: ""
     property string rule: ""
     // The card that may not be played, while it is told.
@@ -45,14 +47,14 @@ Rectangle {
             size: Theme.small
             text: qsTr("Show the rule")
             digit: "R"
-            onClicked: Help.showRule(toast.rule)
+            onClicked: toast.app.help.showRule(toast.rule)
         }
     }
     Shortcut {
         sequence: "R"
         autoRepeat: false
         enabled: toast.visible && toast.rule !== ""
-        onActivated: Help.showRule(toast.rule)
+        onActivated: toast.app.help.showRule(toast.rule)
     }
     Timer {
         id: reading
@@ -60,11 +62,11 @@ Rectangle {
         onTriggered: toast.reason = toast.face = ""
     }
     Connections {
-        target: Table
+        target: toast.app.table
         function onRefused(reason: string, rule: string, face: string) {
             toast.reason = reason;
             toast.face = face;
-            toast.rule = Help.explains(rule) ? rule : "";
+            toast.rule = toast.app.help.explains(rule) ? rule : "";
             reading.restart();
         }
         function onTurn_changed() {

@@ -29,6 +29,7 @@ from tolva_gui.rules.game import (
     Chance,
     Facts,
     Further,
+    Game,
     GameInfo,
     Options,
     Reason,
@@ -74,7 +75,7 @@ class Toy:
     def __init__(self, seats: int) -> None:
         self.info = GameInfo("toy", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
 
-    def seated(self, seats: int) -> "Toy":
+    def seated(self, seats: int) -> Game[Any]:
         return toy(seats)
 
     def parse(self, text: str) -> Move:

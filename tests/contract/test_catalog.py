@@ -1,53 +1,53 @@
-"""Every game of the catalogue keeps the protocol, which mypy checks here, and is what the catalogue says."""
+"""The catalogue finds every folder of games, and imports a game when it is asked for."""
 
-from typing import Any
+import inspect
+import subprocess
+import sys
+from pathlib import Path
 
+import pytest
+
+from tolva_gui.rules import games
 from tolva_gui.rules.catalog import BY_ID, GAMES, MARIAGE
-from tolva_gui.rules.game import Game
-from tolva_gui.rules.games.femtio.game import FEMTIO
-from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
-from tolva_gui.rules.games.hej_knekt.game import HEJ_KNEKT
-from tolva_gui.rules.games.kasino.game import KASINO
-from tolva_gui.rules.games.lomber.game import LOMBER
-from tolva_gui.rules.games.mariage.bondtolva import BONDTOLVA_4, BONDTOLVA_6
-from tolva_gui.rules.games.mariage.bondtolva_two import BONDTOLVA_2
-from tolva_gui.rules.games.mariage.tolva import TOLVA_3, TOLVA_4
-from tolva_gui.rules.games.mariage.tolva_two import BORDSTOLVA, PLOCKETOLVA
-from tolva_gui.rules.games.nittionio.game import NITTIONIO
-from tolva_gui.rules.games.plump.game import PLUMP
-from tolva_gui.rules.games.svalta_rav.game import SVALTA_RAV, SVALTA_RAV_TWO
-from tolva_gui.rules.games.svarte_petter.game import SVARTE_PETTER
-from tolva_gui.rules.games.tjugoett.game import TJUGOETT
-from tolva_gui.rules.games.vandtia.game import VANDTIA
 
-FAMILY: tuple[Game[Any], ...] = (
-    TOLVA_4,
-    TOLVA_3,
-    PLOCKETOLVA,
-    BORDSTOLVA,
-    BONDTOLVA_4,
-    BONDTOLVA_6,
-    BONDTOLVA_2,
-)
-OTHERS: tuple[Game[Any], ...] = (
-    PLUMP,
-    SVARTE_PETTER,
-    KASINO,
-    GRANDISSIMO,
-    VANDTIA,
-    TJUGOETT,
-    HEJ_KNEKT,
-    FEMTIO,
-    SVALTA_RAV,
-    SVALTA_RAV_TWO,
-    NITTIONIO,
-    LOMBER,
-)
+FOLDERS = sorted(path.parent.name for path in Path(*games.__path__).glob("*/__init__.py"))
+LOADED = """
+import sys
+from tolva_gui.rules.catalog import BY_ID
+assert len(BY_ID) > 10
+print(*(name for name in sys.modules if name.startswith("tolva_gui.rules.games.")))
+"""
+
+
+def test_every_folder_holds_a_game_and_each_game_is_in_one() -> None:
+    homes = {type(game).__module__.removeprefix("tolva_gui.rules.games.").split(".")[0] for game in GAMES}
+    assert sorted(homes) == FOLDERS
 
 
 def test_the_catalogue_holds_each_game_under_its_own_id() -> None:
-    assert list(GAMES) == [*FAMILY, *OTHERS]
     assert [game.info.id for game in GAMES] == list(BY_ID)
+
+
+def test_no_two_folders_claim_the_same_place_or_game() -> None:
+    packages = [__import__(f"{games.__name__}.{name}", fromlist=["GAMES"]) for name in FOLDERS]
+    assert len({package.ORDER for package in packages}) == len(packages)
+    assert sum(len(package.GAMES) for package in packages) == len(BY_ID)
+
+
+def test_to_know_which_games_there_are_imports_none() -> None:
+    done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
+    assert [name.rsplit(".", 1)[1] for name in done.stdout.split()] == FOLDERS
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_mypy_holds_each_game_to_the_protocol(game: object) -> None:
+    """Where `seated` returns the game as `Game[Any]`, its class must fit the protocol."""
+    assert inspect.signature(type(game).seated).return_annotation in ("Game[Any]", game_of_any())  # type: ignore[attr-defined]
+
+
+def game_of_any() -> object:
+    """What the annotation is once it is evaluated."""
+    return inspect.signature(BY_ID["plump"].seated).return_annotation
 
 
 def test_the_family_is_what_says_so() -> None:

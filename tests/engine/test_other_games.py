@@ -9,17 +9,16 @@ from typing import Any
 
 import pytest
 
+from tests.contract.random_deals import chosen, first_standing
 from tests.engine.client import Client, Json
 from tolva_gui.rules.catalog import BY_ID, MARIAGE
-from tolva_gui.rules.game import Game, GameInfo
+from tolva_gui.rules.game import Game, GameInfo, OptionValue, SetupError
 
 SEED = 2026
 LENGTHS = ("deals", "target", "rounds_per_banker", "stop_after")
 """Options that make a game longer or shorter: the shortest is played."""
 TOLD_AGAIN = {"svalta-rav": "turned", "kasino": "tabbar", "grandissimo": "turned"}
 """Fields that name cards which may lie hidden elsewhere: everybody has just seen them, or they are of another pack."""
-WITHOUT_LAST_DEAL = {"femtio", "kasino"}
-"""Games to a score, however many deals that takes."""
 ASKED_AT = 7
 MOST_ACTIONS = 200
 """Played by lot some deals hardly end: so far they are watched."""
@@ -32,7 +31,7 @@ def name(game: Game[Any]) -> str:
     return f"{game.info.id}-{game.info.seats}"
 
 
-def shortest(info: GameInfo) -> dict[str, Json]:
+def shortest(info: GameInfo) -> dict[str, OptionValue]:
     lengths = [option for option in info.options if option.name in LENGTHS]
     return {
         option.name: min(value for value in option.values if isinstance(value, int)) for option in lengths
@@ -177,8 +176,18 @@ def test_a_whole_game_and_each_of_its_deals_begun_again(game: Game[Any]) -> None
     assert table.client.ask("position")["position"] == over
 
 
-def wrong(info: GameInfo) -> Iterator[dict[str, Json]]:
+def ends_before(game: Game[Any], deal: int) -> bool:
+    """Whether the rules know a last deal, and this one comes after it."""
+    try:
+        first_standing(game, chosen(game, **shortest(game.info)), deal=deal)
+    except SetupError:
+        return True
+    return False
+
+
+def wrong(game: Game[Any]) -> Iterator[dict[str, Json]]:
     """Yield fields of `new` with one fault each."""
+    info = game.info
     yield {"options": {"no such option": True}}
     for option in info.options:
         yield {"options": {option.name: "no such value"}}
@@ -188,7 +197,7 @@ def wrong(info: GameInfo) -> Iterator[dict[str, Json]]:
     yield from ({"dealer": dealer} for dealer in (-1, info.seats))
     yield from ({"scores": [0] * sides} for sides in (info.sides - 1, info.sides + 1))
     yield from ({"deal": deal} for deal in (-1, 0, "1"))
-    if info.id not in WITHOUT_LAST_DEAL:
+    if ends_before(game, 1000):
         yield {"deal": 1000}
     misfits: tuple[Json, ...] = ({"no such": 1}, [], "nothing")
     yield from ({"standing": standing} for standing in misfits)
@@ -200,7 +209,7 @@ def wrong(info: GameInfo) -> Iterator[dict[str, Json]]:
 def test_a_game_that_cannot_begin_is_refused_and_the_game_in_play_stays(game: Game[Any]) -> None:
     table = Table(game)
     position = table.new()
-    for fields in wrong(game.info):
+    for fields in wrong(game):
         error = table.client.refused("new", **{**table.setting, **fields})
         assert (error["kind"], bool(error["text"])) == ("bad_request", True), fields
         assert table.client.ask("position")["position"] == position

@@ -1,48 +1,39 @@
-"""The games that there are, a line each. A module is read when its game is asked for: the window opens on one."""
+"""The games that there are: the folders in `tolva_gui/rules/games` are listed, and each says which games it holds.
+
+A game's module is imported when the game is asked for: the window opens on one.
+"""
 
 from collections.abc import Collection, Iterator, Mapping, ValuesView
 from contextlib import contextmanager
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any, Final
 
+from tolva_gui.rules import games
 from tolva_gui.rules.game import Game, GameInfo
 
-_WHERE: Final = {
-    "tolva-4": ("mariage.tolva", "TOLVA_4"),
-    "tolva-3": ("mariage.tolva", "TOLVA_3"),
-    "plocketolva": ("mariage.tolva_two", "PLOCKETOLVA"),
-    "bordstolva": ("mariage.tolva_two", "BORDSTOLVA"),
-    "bondtolva-4": ("mariage.bondtolva", "BONDTOLVA_4"),
-    "bondtolva-6": ("mariage.bondtolva", "BONDTOLVA_6"),
-    "bondtolva-2": ("mariage.bondtolva_two", "BONDTOLVA_2"),
-    "plump": ("plump.game", "PLUMP"),
-    "svarte-petter": ("svarte_petter.game", "SVARTE_PETTER"),
-    "kasino": ("kasino.game", "KASINO"),
-    "grandissimo": ("grandissimo.game", "GRANDISSIMO"),
-    "vandtia": ("vandtia.game", "VANDTIA"),
-    "tjugoett": ("tjugoett.game", "TJUGOETT"),
-    "hej-knekt": ("hej_knekt.game", "HEJ_KNEKT"),
-    "femtio": ("femtio.game", "FEMTIO"),
-    "svalta-rav": ("svalta_rav.game", "SVALTA_RAV"),
-    "svalta-rav-2": ("svalta_rav.game", "SVALTA_RAV_TWO"),
-    "nittionio": ("nittionio.game", "NITTIONIO"),
-    "lomber": ("lomber.game", "LOMBER"),
-}
-"""By id: the module below `tolva_gui.rules.games`, and the game for the usual number of players in it."""
+
+def _found() -> dict[str, dict[str, str]]:
+    """Return what each folder of games says it holds: by id the module and the name there."""
+    packages = [import_module(f"{games.__name__}.{found.name}") for found in iter_modules(games.__path__)]
+    return {
+        package.__name__: {game_id: f"{package.__name__}.{where}" for game_id, where in package.GAMES.items()}
+        for package in sorted(packages, key=lambda package: (package.ORDER, package.__name__))
+    }
 
 
 class Games(Mapping[str, Game[Any]]):
     """Games by their ids, in the order in which they are offered."""
 
-    def __init__(self, where: Mapping[str, tuple[str, str]]) -> None:
+    def __init__(self, where: Mapping[str, str]) -> None:
         self._where = dict(where)
         self._guests: dict[str, Game[Any]] = {}
 
     def __getitem__(self, game_id: str) -> Game[Any]:
         if game_id in self._guests:
             return self._guests[game_id]
-        module, name = self._where[game_id]
-        game: Game[Any] = getattr(import_module(f"tolva_gui.rules.games.{module}"), name)
+        module, name = self._where[game_id].rsplit(".", 1)
+        game: Game[Any] = getattr(import_module(module), name)
         return game
 
     def __iter__(self) -> Iterator[str]:
@@ -53,7 +44,7 @@ class Games(Mapping[str, Game[Any]]):
 
     @contextmanager
     def joined_by(self, game: Game[Any]) -> Iterator[None]:
-        """Offer one game more for a while: one that is tried out before it has its line here."""
+        """Offer one game more for a while: one that is tried out before it has a folder."""
         self._guests[game.info.id] = game
         try:
             yield
@@ -83,7 +74,8 @@ class Infos(Mapping[str, GameInfo]):
         return len(self._names)
 
 
-BY_ID: Final = Games(_WHERE)
+_FOUND: Final = _found()
+BY_ID: Final = Games({game_id: where for held in _FOUND.values() for game_id, where in held.items()})
 GAMES: Final[ValuesView[Game[Any]]] = BY_ID.values()
-MARIAGE: Final = Games({name: place for name, place in _WHERE.items() if place[0].startswith("mariage.")})
+MARIAGE: Final = Games(_FOUND[f"{games.__name__}.mariage"])
 """Those of the K+Q family."""

@@ -9,7 +9,7 @@ from tests.rules.bench import Bench, begin, cards, round_the_table
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, DealOver, Moved, Place, Scored, redact
 from tolva_gui.rules.game import Result, SetupError, Standing, TrickRecord
-from tolva_gui.rules.games.femtio.game import FEMTIO, FemtioState, arrange
+from tolva_gui.rules.games.femtio.game import FEMTIO, Femtio, FemtioState, arrange
 from tolva_gui.rules.moves import MoveError
 
 SEED = 50
@@ -17,7 +17,7 @@ SEED = 50
 
 def dealt(seats: int, *tops: str, dealer: int = 0, scores: tuple[int, ...] = ()) -> Bench:
     """A deal in which everybody has arranged their cards, these on top, seat 0's first."""
-    game = FEMTIO.seated(seats)
+    game = Femtio(seats)
     hands = [cards(top) for top in tops]
     deck = round_the_table(game, hands, dealer, game.cards_each)
     start = begin(game, {}, deck, Standing(dealer, scores or (0,) * seats))

@@ -7,7 +7,7 @@ import pytest
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Event
 from tolva_gui.rules.game import IllegalMove, SetupError, Standing
-from tolva_gui.rules.games.hej_knekt.game import GREETINGS, HEJ_KNEKT, HejKnektState
+from tolva_gui.rules.games.hej_knekt.game import GREETINGS, HEJ_KNEKT, HejKnekt, HejKnektState
 from tolva_gui.rules.moves import Call, MoveError, mover
 from tolva_gui.rules.parti import NotNow, NotYourTurn, Parti, complete_options
 
@@ -51,7 +51,7 @@ def refused(state: HejKnektState, text: str) -> tuple[str | None, str]:
 
 
 def dealt(seats: int) -> HejKnektState:
-    seated = HEJ_KNEKT.seated(seats)
+    seated = HejKnekt(seats)
     return seated.start(seated.info.defaults(), seated.info.pack, Standing(0, (0,) * seats))
 
 

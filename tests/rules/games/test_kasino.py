@@ -10,7 +10,7 @@ from tests.contract.random_deals import chosen, first_standing
 from tests.rules.bench import Bench, begin, cards, filled
 from tolva_gui.rules.events import Called, Moved, Place
 from tolva_gui.rules.game import OptionValue, SetupError, Standing
-from tolva_gui.rules.games.kasino.game import KASINO
+from tolva_gui.rules.games.kasino.game import KASINO, Kasino
 from tolva_gui.rules.kit.capture import captures, splits
 
 SEED = 16
@@ -49,7 +49,7 @@ def scored(
 ) -> Bench:
     """A pack that is over: each seat has taken these cards, and so many tabbar among them."""
     partners = bool(options.get("partners"))
-    game = KASINO.seated(seats)
+    game = Kasino(seats)
     bench = begin(
         game, chosen(game, **options), game.info.pack, Standing(0, (0,) * (2 if partners else seats))
     )

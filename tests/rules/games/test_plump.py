@@ -10,7 +10,7 @@ from tests.contract.random_deals import chosen, first_standing
 from tests.rules.bench import Bench, begin, cards, round_the_table
 from tolva_gui.rules.events import Called, Moved, Place, redact
 from tolva_gui.rules.game import OptionValue, SetupError, Standing
-from tolva_gui.rules.games.plump.game import PLUMP
+from tolva_gui.rules.games.plump.game import PLUMP, Plump
 from tolva_gui.rules.parti import Parti
 
 SEED = 20
@@ -27,7 +27,7 @@ def deal(
     scores: tuple[int, ...] | None = None,
 ) -> Bench:
     """A deal of so many cards each; by default seat 0 is forehand and seat 3 deals."""
-    game = PLUMP.seated(seats)
+    game = Plump(seats)
     full = chosen(game, **options)
     number = next(k for k in range(1, game.deals(full) + 1) if game.cards_each(full, k) == each)
     deck = round_the_table(game, [cards(hand) for hand in hands], dealer, each, turned)
@@ -47,7 +47,7 @@ def test_PL1_PL3_the_first_deal_gives_all_cards_as_far_as_they_go_evenly(
     table = deal(seats=seats, each=each)
     assert [len(hand) for hand in table.position()["hands"]] == [each] * seats
     assert table.position(0)["stock"] == ["??"] * aside
-    assert PLUMP.seated(seats).deals(chosen(PLUMP)) == each
+    assert Plump(seats).deals(chosen(PLUMP)) == each
 
 
 def test_PL1_PLD1_three_to_eight_players_and_the_ace_is_high() -> None:
@@ -166,7 +166,7 @@ def test_PL12_T4_who_is_void_plays_what_they_like() -> None:
 
 
 def test_PL4_PLV1_T6_six_players_have_eight_deals_and_fifteen_where_they_turn_round() -> None:
-    six, turning = PLUMP.seated(6), {"turn_round": True}
+    six, turning = Plump(6), {"turn_round": True}
     assert [six.cards_each(chosen(six), k) for k in range(1, six.deals(chosen(six)) + 1)] == [
         *range(8, 0, -1)
     ]
@@ -182,7 +182,7 @@ def test_PLV1_PLD5_after_one_card_each_the_deals_grow_again(twice: bool) -> None
 
 def test_PLD6_the_last_largest_deal_has_trump_if_a_card_is_left() -> None:
     for seats, trump in ((4, None), (3, "D")):
-        game = PLUMP.seated(seats)
+        game = Plump(seats)
         options = chosen(game, turn_round=True)
         deck = round_the_table(game, [], 0, game.most_cards, "D4" if seats == 3 else "")
         table = begin(game, options, deck, Standing(0, (0,) * seats, {}, game.deals(options)))
@@ -319,7 +319,7 @@ def test_a_start_that_does_not_fit_is_refused() -> None:
     ids=str,
 )
 def test_every_number_of_cards(seats: int, options: dict[str, OptionValue]) -> None:
-    game = PLUMP.seated(seats)
+    game = Plump(seats)
     full = chosen(game, **options)
     for number in {1, game.most_cards // 2, game.most_cards, game.deals(full)}:
         check_deal(game, full, f"{SEED} {seats} {number}", first_standing(game, full, deal=number))

@@ -8,14 +8,14 @@ from tests.rules.bench import Bench, begin, cards, filled
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Called, Event, Mixed, Moved, Place, cards_at, fold, redact
 from tolva_gui.rules.game import SetupError, Standing
-from tolva_gui.rules.games.svarte_petter.game import SVARTE_PETTER
+from tolva_gui.rules.games.svarte_petter.game import SVARTE_PETTER, SvartePetter
 
 SEED = 33
 
 
 def table(*hands: str, out: tuple[int, ...] = (), drawer: int = 0, seats: int = 4) -> Bench:
     """A position late in a deal: these fans, the other cards laid as pairs by the seats that have gone out."""
-    game = SVARTE_PETTER.seated(seats)
+    game = SvartePetter(seats)
     dealt = begin(game, {}, game.info.pack)
     state = dealt.state
     state.hands = [cards(hand) for hand in hands]
@@ -31,7 +31,7 @@ def table(*hands: str, out: tuple[int, ...] = (), drawer: int = 0, seats: int = 
 
 def dealt(hand: str, seats: int = 4) -> Bench:
     """A fresh deal in which forehand, seat 1, gets these cards first."""
-    game = SVARTE_PETTER.seated(seats)
+    game = SvartePetter(seats)
     known: list[Card | None] = []
     for card in cards(hand):
         known += [card, *[None] * (seats - 1)]
@@ -165,7 +165,7 @@ def test_SPD8_the_loser_deals_next() -> None:
 
 def test_SPD9_who_has_laid_all_cards_is_out_before_the_first_draw() -> None:
     forehand = "SA HA SK HK SQ HQ ST HT S9 H9 S8 H8"
-    seats = SVARTE_PETTER.seated(4)
+    seats = SvartePetter(4)
     known: list[Card | None] = []
     for card in cards(forehand):
         known += [None, None, None, card]

@@ -9,7 +9,7 @@ from tests.contract.checks import check_deal
 from tolva_gui.rules.cards import Card, CardError, make_pack, parse_card
 from tolva_gui.rules.events import Event, Mixed, Moved, Place
 from tolva_gui.rules.game import OrderMissing, SetupError, Standing
-from tolva_gui.rules.games.tjugoett.game import TJUGOETT
+from tolva_gui.rules.games.tjugoett.game import TJUGOETT, Tjugoett
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
 from tolva_gui.rules.kit.sampling import OrdersOnDemand
 from tolva_gui.rules.parti import complete_options
@@ -30,7 +30,7 @@ def term(
     **options: int,
 ) -> TjugoettState:
     """A term with these cards on top of the pack; the rest follow in the order of the pack."""
-    game = TJUGOETT.seated(seats)
+    game = Tjugoett(seats)
     top = cards(deck)
     rest = [card for card in PACK if card not in top]
     standing = game.check_start({}, Standing(dealer, scores or (200,) * seats))

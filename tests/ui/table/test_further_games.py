@@ -1,5 +1,6 @@
-"""Games laid out from places that have no tests of their own at the table: a person plays them by each hand."""
+"""Games laid out from places: a person plays each of them, some by each hand."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -10,12 +11,13 @@ from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.place_tables import Hand, act, new_table
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.catalog import BY_ID, MARIAGE
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 
-FURTHER = ("nittionio", "grandissimo", "vandtia", "femtio", "svalta-rav", "svalta-rav-2", "lomber")
-MOVES = 25
+FURTHER = [name for name, game in BY_ID.items() if name not in MARIAGE and not game.info.reactions]
+"""The family and the races are played by hand in tests of their own."""
+MOVES = 6
 WHOLE: tuple[tuple[str, type[Mouse | Keyboard | Finger], dict[str, Any]], ...] = (
     ("tjugoett", Mouse, {"rounds_per_banker": 1}),
     ("tjugoett", Keyboard, {"rounds_per_banker": 1}),
@@ -33,6 +35,13 @@ SEED = 3
 SHORT = Budget(iterations=20)
 
 
+def tables() -> Iterator[tuple[str, int]]:
+    """Each game for as few and for as many as can play it."""
+    for name in FURTHER:
+        counts = BY_ID[name].info.seat_counts or (BY_ID[name].info.seats,)
+        yield from ((name, seats) for seats in sorted({min(counts), max(counts)}))
+
+
 def make_a_move(window: Window, hands: Hand, host: Host, move: Move) -> None:
     """Make one of the moves that one may make."""
     if not window.app.table.property("single"):
@@ -42,10 +51,10 @@ def make_a_move(window: Window, hands: Hand, host: Host, move: Move) -> None:
     window.wait(lambda: host.version > before)
 
 
-@pytest.mark.parametrize("game", FURTHER)
-def test_a_person_can_make_the_moves_that_they_may(open_window: Open, game: str) -> None:
-    window, rng = open_window(), Random(4)
-    host, hands = new_table(game, BY_ID[game].info.seats, 4), Mouse(window)
+@pytest.mark.parametrize(("game", "seats"), list(tables()))
+def test_a_person_can_make_the_moves_that_they_may(open_window: Open, game: str, seats: int) -> None:
+    window, rng = open_window(lambda: make_player("rules", 1)), Random(4)
+    host, hands = new_table(game, seats, 4), Mouse(window)
     window.sit(host)
     done = 0
     while done < MOVES:

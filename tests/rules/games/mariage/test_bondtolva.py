@@ -99,7 +99,7 @@ def test_B6_a_knave_or_a_ten_is_above_a_nine() -> None:
         assert table.refused("redeal").rule == "B6"
 
 
-def test_B6_only_before_the_first_lead() -> None:
+def test_B6_BD11_only_before_the_first_lead() -> None:
     table = deal("bondtolva-4", "SA", "SK", NOTHING_HIGH).play("pass")
     assert table.said("no", "no_meld", "content") == [Called(2, "content")]
     assert table.to_act == 0

@@ -71,7 +71,7 @@ def test_T13_a_pair_is_melded_once() -> None:
     assert table.refused("meld S").rule == "T13"
 
 
-def test_T13_everyone_knows_the_pair_from_then_on() -> None:
+def test_T13_TD18_everyone_knows_the_pair_from_then_on() -> None:
     table = deal("tolva-4", *PAIRS).play(FIRST)
     assert table.hand(0, viewer=1) == ["??"] * 8
     table.play("meld H")

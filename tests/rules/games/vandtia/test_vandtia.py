@@ -9,7 +9,7 @@ from tests.rules.games.vandtia.positions import cards, game, legal, play, ranks,
 from tolva_gui.rules.cards import make_pack
 from tolva_gui.rules.events import DealOver, Scored
 from tolva_gui.rules.game import SetupError, Standing
-from tolva_gui.rules.games.vandtia.game import ONE_PACK, VANDTIA
+from tolva_gui.rules.games.vandtia.game import ONE_PACK, VANDTIA, Vandtia
 from tolva_gui.rules.games.vandtia.state import VandtiaState
 from tolva_gui.rules.moves import Move, MoveError
 from tolva_gui.rules.parti import complete_options
@@ -18,7 +18,7 @@ from tolva_gui.words.sentences import refusal
 
 def dealt(seats: int, **options: bool) -> VandtiaState:
     """A deal from an unshuffled pack; seat 0 is forehand."""
-    seated = VANDTIA.seated(seats)
+    seated = Vandtia(seats)
     chosen = complete_options(seated.info, options)
     return seated.start(chosen, seated.info.pack_for(chosen), Standing(seats - 1, (0,) * seats))
 

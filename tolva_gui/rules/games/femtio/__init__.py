@@ -1,1 +1,4 @@
 """Femtio: put your cards in order, then turn them one by one; the first to fifty tricks wins."""
+
+ORDER = 9
+GAMES = {"femtio": "game.FEMTIO"}

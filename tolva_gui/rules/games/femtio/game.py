@@ -23,6 +23,7 @@ from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
     Further,
+    Game,
     GameInfo,
     Options,
     Question,
@@ -113,7 +114,7 @@ class Femtio(GoesRound):
         self.cards_each = len(PACK) // seats
         """F2."""
 
-    def seated(self, seats: int) -> "Femtio":
+    def seated(self, seats: int) -> Game[Any]:
         """Return the game for that number of players (F1)."""
         check_seats(self.info, seats)
         return _femtio(seats)

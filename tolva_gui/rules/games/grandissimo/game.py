@@ -11,6 +11,7 @@ from tolva_gui.rules.game import (
     Chance,
     Deed,
     Further,
+    Game,
     GameInfo,
     Options,
     Reason,
@@ -91,7 +92,7 @@ class Grandissimo(GoesRound):
         further=(("turned", 1),),
     )
 
-    def seated(self, seats: int) -> "Grandissimo":
+    def seated(self, seats: int) -> Game[Any]:
         """Return the game itself: it is for four (G1)."""
         check_seats(self.info, seats)
         return self

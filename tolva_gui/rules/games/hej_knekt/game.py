@@ -23,6 +23,7 @@ from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
     Further,
+    Game,
     GameInfo,
     Option,
     Options,
@@ -137,7 +138,7 @@ class HejKnekt(GoesRound):
             reactions=tuple((word, rank) for rank, word in GREETINGS.items()),
         )
 
-    def seated(self, seats: int) -> "HejKnekt":
+    def seated(self, seats: int) -> Game[Any]:
         """Return the game for that number of players."""
         check_seats(self.info, seats)
         return FOR_SEATS[seats]

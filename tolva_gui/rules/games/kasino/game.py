@@ -20,6 +20,7 @@ from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
     Further,
+    Game,
     GameInfo,
     Option,
     Options,
@@ -113,7 +114,7 @@ class Kasino(GoesRound):
     def _with_partners(self) -> GameInfo:
         return self.info.under({PARTNERS.name: True})
 
-    def seated(self, seats: int) -> "Kasino":
+    def seated(self, seats: int) -> Game[Any]:
         """Return the game for that number of players (KA1)."""
         check_seats(self.info, seats)
         return _kasino(seats)

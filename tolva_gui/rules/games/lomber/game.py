@@ -11,6 +11,7 @@ from tolva_gui.rules.game import (
     Chance,
     Deed,
     Further,
+    Game,
     GameInfo,
     Options,
     Question,
@@ -91,7 +92,7 @@ class Lomber:
 
     info = GameInfo("lomber", SEATS, SEATS, PACK, PLACES, (DEALS, KUPPA_CAP), direction=TO_THE_RIGHT)
 
-    def seated(self, seats: int) -> "Lomber":
+    def seated(self, seats: int) -> Game[Any]:
         """Return the game itself, which is for three (L1, LD15)."""
         check_seats(self.info, seats)
         return self

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 from tolva_gui.rules.bounds import CARRIED, RACE_SCORES
 from tolva_gui.rules.cards import SUITS, Card, check_deck
@@ -30,6 +30,7 @@ from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
     Further,
+    Game,
     GameInfo,
     Options,
     Question,
@@ -131,7 +132,7 @@ class MariageGame(ABC):
     carries_vinsten = False
     """Whether a vinsten that nobody takes waits for the next deal (T21)."""
 
-    def seated(self, seats: int) -> Self:
+    def seated(self, seats: int) -> Game[Any]:
         """Return the game itself: each form is for one number of players."""
         check_seats(self.info, seats)
         return self

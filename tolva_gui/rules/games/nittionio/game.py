@@ -23,6 +23,7 @@ from tolva_gui.rules.game import (
     Chance,
     Deed,
     Further,
+    Game,
     GameInfo,
     Options,
     Question,
@@ -124,7 +125,7 @@ class Nittionio(GoesRound):
         """Return the game as that version of its rules has it: in the first the highest total won a rubber."""
         return Nittionio(version) if 1 <= version <= RULES_VERSION else None
 
-    def seated(self, seats: int) -> "Nittionio":
+    def seated(self, seats: int) -> Game[Any]:
         """Return the game itself, which is for three (N1)."""
         check_seats(self.info, seats)
         return self

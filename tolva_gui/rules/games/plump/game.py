@@ -20,6 +20,7 @@ from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
     Further,
+    Game,
     GameInfo,
     Option,
     Options,
@@ -117,7 +118,7 @@ class Plump(GoesRound):
         self.most_cards = len(PACK) // seats
         """PL3: the number of cards each in the first deal, which is the number of the first deals as well."""
 
-    def seated(self, seats: int) -> "Plump":
+    def seated(self, seats: int) -> Game[Any]:
         """Return the game for that number of players (PL1)."""
         check_seats(self.info, seats)
         return _plump(seats)

@@ -16,6 +16,7 @@ from tolva_gui.rules.game import (
     Chance,
     Facts,
     Further,
+    Game,
     GameInfo,
     Option,
     Options,
@@ -229,7 +230,7 @@ class SvaltaRav(_Rav):
             together=True,  # SR4
         )
 
-    def seated(self, seats: int) -> "SvaltaRav":
+    def seated(self, seats: int) -> Game[Any]:
         """Return the game for that number of players (SR1)."""
         check_seats(self.info, seats)
         return _svalta_rav(seats)
@@ -330,7 +331,7 @@ class SvaltaRavTwo(_Rav):
         """Return the game as that version of its rules has it: in the first who had all the cards turned once more."""
         return SvaltaRavTwo(version) if 1 <= version <= RULES_VERSION_TWO else None
 
-    def seated(self, seats: int) -> "SvaltaRavTwo":
+    def seated(self, seats: int) -> Game[Any]:
         """Return the game, which is for two players (SR20)."""
         check_seats(self.info, seats)
         return self

@@ -20,6 +20,7 @@ from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
     Further,
+    Game,
     GameInfo,
     Options,
     Question,
@@ -72,7 +73,7 @@ class SvartePetter:
         counts = tuple(range(LEAST_SEATS, MOST_SEATS + 1))
         self.info = GameInfo("svarte-petter", seats, seats, PACK, PLACES, seat_counts=counts)
 
-    def seated(self, seats: int) -> "SvartePetter":
+    def seated(self, seats: int) -> Game[Any]:
         """Return the game for that number of players (SP1)."""
         check_seats(self.info, seats)
         return _svarte_petter(seats)

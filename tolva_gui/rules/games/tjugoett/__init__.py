@@ -1,1 +1,4 @@
 """Tjugoett: players against the bank, one at a time, for exactly twenty-one."""
+
+ORDER = 7
+GAMES = {"tjugoett": "game.TJUGOETT"}

@@ -8,6 +8,7 @@ from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
     Further,
+    Game,
     GameInfo,
     Option,
     Options,
@@ -79,7 +80,7 @@ class Tjugoett:
             first_score=PURSE,
         )
 
-    def seated(self, seats: int) -> "Tjugoett":
+    def seated(self, seats: int) -> Game[Any]:
         """Return the game for that number of players."""
         check_seats(self.info, seats)
         return FOR_SEATS[seats]

@@ -9,6 +9,7 @@ from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
     Further,
+    Game,
     GameInfo,
     Option,
     Options,
@@ -86,7 +87,7 @@ class Vandtia(GoesRound):
             "flip": Picks(),
         }
 
-    def seated(self, seats: int) -> "Vandtia":
+    def seated(self, seats: int) -> Game[Any]:
         """Return the game for that number of players."""
         check_seats(self.info, seats)
         return FOR_SEATS[seats]

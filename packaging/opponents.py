@@ -9,9 +9,10 @@ import argparse
 import json
 import sys
 from collections.abc import Collection
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
+
+from msgspec.structs import asdict
 
 from tolva_gui import __version__
 from tolva_gui.ai.arena.figures import FILE, Figure

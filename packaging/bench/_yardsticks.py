@@ -3,14 +3,15 @@
 All go through the game protocol. A game whose playouts would take too long in it has its own, compiled: `OWN`.
 """
 
+import dataclasses
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from random import Random
 from typing import Any, Final
 
 from _any_game import Chooser, of_level
+from msgspec.structs import replace
 
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.games.grandissimo.search_player import SearchPlayer as GrandissimoSearch
@@ -86,7 +87,7 @@ def _best(
 
 def plump_flat(policy: int) -> Chooser:
     """Plain Monte Carlo in plump's kernel: worlds that fit what the seat has seen, no heed to the bids."""
-    habits = replace(BY_THUMBS, policy=policy, trust=0.0, exact=0)
+    habits = dataclasses.replace(BY_THUMBS, policy=policy, trust=0.0, exact=0)
     player = PlumpSearch(1, RandomPlayer(1), WORLDS, habits)
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 

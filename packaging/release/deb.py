@@ -78,6 +78,11 @@ Copyright: Python Software Foundation
 License: PSF-2
  The text is in /usr/lib/tolva/licences/Python.txt.
 
+Files: usr/lib/tolva/_internal/msgspec/*
+Copyright: 2021 Jim Crist-Harif
+License: BSD-3-Clause
+ The text is in /usr/lib/tolva/licences/BSD-msgspec.txt.
+
 Files: usr/lib/tolva/_internal/resources/fonts/TolvaText-*
 Copyright: 2012-2015 The Mozilla Foundation and Telefonica S.A.
 License: OFL-1.1

@@ -12,7 +12,9 @@ from release_tools import ReleaseError, run
 from share_tree import APP
 
 RUNTIME: Final = "24.08"
-WHEELS: Final = ("PySide6-Essentials", "PySide6-Addons", "shiboken6", "appdirs")
+RUNTIME_PYTHON: Final = "3.12"
+"""Of this runtime; msgspec has a wheel for each version of Python."""
+WHEELS: Final = ("PySide6-Essentials", "PySide6-Addons", "shiboken6", "appdirs", "msgspec")
 FINISH: Final = (
     "--share=ipc",
     "--socket=wayland",
@@ -64,7 +66,8 @@ def _downloaded() -> list[Path]:
     folder = environment.folder(release_tools.CHECKOUT) / "release" / "wheels"
     pinned = release_tools.pinned()
     wanted = [f"{name}=={pinned[name]}" for name in WHEELS]
-    fetch = ("-m", "pip", "download", "--quiet", "--no-deps", "--dest", folder)
+    chosen = ("--python-version", RUNTIME_PYTHON, "--only-binary", ":all:")
+    fetch = ("-m", "pip", "download", "--quiet", "--no-deps", *chosen, "--dest", folder)
     run(release_tools.python(), *fetch, *wanted)
     names = [line.lower().replace("-", "_").replace("==", "-") for line in wanted]
     found = {name: next(folder.glob(f"{name}-*.whl"), None) for name in names}

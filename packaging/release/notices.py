@@ -21,6 +21,7 @@ LICENCES: Final = (
     "LGPL-3.0.txt",
     "GPL-3.0.txt",
     "Python.txt",
+    "BSD-msgspec.txt",
     "OFL-TolvaText.txt",
     "OFL-TolvaDisplay.txt",
 )
@@ -47,6 +48,8 @@ The faces Tolva Text and Tolva Display, made from Fira Sans {fira} and Rokkitt {
 License, version 1.1 (OFL-TolvaText.txt, OFL-TolvaDisplay.txt). They are their own source.
 
 appdirs {appdirs}, under the MIT licence. Source: https://pypi.org/project/appdirs/{appdirs}/
+
+msgspec {msgspec}, under the BSD licence (BSD-msgspec.txt). Source: https://pypi.org/project/msgspec/{msgspec}/
 
 The starter that PyInstaller {pyinstaller} has made, under the GNU General Public License with an exception that
 allows it in programs of any licence. Source: https://pypi.org/project/pyinstaller/{pyinstaller}/
@@ -89,6 +92,7 @@ def _known_parts() -> list[Part]:
         "PySide6_Addons": "LGPL-3.0-only",
         "shiboken6": "LGPL-3.0-only",
         "appdirs": "MIT",
+        "msgspec": "BSD-3-Clause",
         "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
     }
     parts = [
@@ -123,6 +127,7 @@ def _notice(packages: list[Part]) -> str:
         python=python,
         python_source=SOURCES["python"].format(version=python),
         appdirs=versions["appdirs"],
+        msgspec=versions["msgspec"],
         pyinstaller=versions["pyinstaller"],
         system=SYSTEM.format(lines=lines) if packages else "",
     )

@@ -8,10 +8,11 @@ Usage: python packaging/train/gubbar.py [deals [form]]
 
 import sys
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
 from functools import partial
 from math import exp
 from random import Random
+
+from msgspec.structs import replace
 
 from tolva_gui.ai.games.mariage.kernel_bridge import door_for
 from tolva_gui.ai.games.mariage.promise import sure_tricks, tricks_of

@@ -30,6 +30,21 @@ def test_importing_the_package_imports_no_qt() -> None:
     assert not _imported_after("import tolva_gui") & {"PySide6", "shiboken6", "appdirs"}
 
 
+def test_the_rules_import_the_standard_library_and_msgspec_only() -> None:
+    allowed = {*sys.stdlib_module_names, "msgspec"}
+    for path in sorted((PACKAGE / "rules").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom):
+                assert not node.level, f"{path.name}: imports say where from"
+                names = [node.module or ""]
+            for name in names:
+                assert name.partition(".")[0] in allowed or name.startswith("tolva_gui.rules"), (
+                    path.name,
+                    name,
+                )
+
+
 def test_everything_below_the_window_imports_no_qt() -> None:
     names = [_name(path) for path in MODULES]
     below = [name for name in names if not WITH_QT & set(name.split(".")) and not name.endswith("__main__")]

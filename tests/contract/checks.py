@@ -6,12 +6,14 @@ A broken promise is told with the seed, the options and the moves that led to it
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from itertools import chain
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec import Struct, structs
+from msgspec.structs import replace
 
 from tests.contract.random_deals import AnyGame, Taste, first_standing, further, shuffled, verb
 from tolva_gui.rules.cards import Card, CardError
@@ -353,7 +355,13 @@ _fields: dict[type, tuple[str, ...]] = {}
 
 
 def _fields_of(kind: type) -> tuple[str, ...]:
-    """Return the names of the fields of a dataclass; it is asked a million times."""
+    """Return the names of the fields of a value; it is asked a million times."""
     if kind not in _fields:
-        _fields[kind] = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+        _fields[kind] = _names(kind)
     return _fields[kind]
+
+
+def _names(kind: type) -> tuple[str, ...]:
+    if issubclass(kind, Struct):
+        return tuple(field.name for field in structs.fields(kind))
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()

@@ -2,9 +2,10 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
+
+from msgspec.structs import replace
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import GAMES

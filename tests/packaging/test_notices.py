@@ -56,9 +56,16 @@ def test_the_bill_of_materials_lists_every_part_once(bundle: Path) -> None:
     assert all(part["type"] in ("application", "library") and part["name"] for part in components)
     names = [part["name"] for part in bill["components"]]
     assert {"fira-sans", "rokkitt"} == {part["name"] for part in components if _licence(part) == "OFL-1.1"}
-    assert {"Qt", "Python", "PySide6_Essentials", "PySide6_Addons", "shiboken6", "appdirs", "libx1"} <= {
-        *names
-    }
+    assert {
+        "Qt",
+        "Python",
+        "PySide6_Essentials",
+        "PySide6_Addons",
+        "shiboken6",
+        "appdirs",
+        "msgspec",
+        "libx1",
+    } <= {*names}
     assert len(names) == len({*names})
     references = {part["bom-ref"] for part in bill["components"]}
     assert {*bill["dependencies"][0]["dependsOn"]} == references

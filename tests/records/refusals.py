@@ -1,12 +1,14 @@
 """Games whose last move the rules refuse: one for each reason that comes up when anything is tried in random deals."""
 
 import ast
+import dataclasses
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
+
+from msgspec.structs import replace
 
 from tests.contract.random_deals import AnyGame, Taste, every_option
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, SeatSetup
@@ -67,7 +69,7 @@ class _Tried:
     def __call__(self) -> GameRecord:
         record = self._host.record()
         *before, deal = record.deals
-        added: RecordedDeal = replace(deal, moves=(*deal.moves, self._move))
+        added: RecordedDeal = dataclasses.replace(deal, moves=(*deal.moves, self._move))
         return replace(record, deals=(*before, added))
 
 

@@ -1,9 +1,9 @@
 """How good the own choices were, over time."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.records.games import deal, game
 from tests.table.games import played

@@ -1,10 +1,10 @@
 """The ladder: steps won by fair games, goals by deals without help."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from tests.records.games import computer, deal, game, gubbe_deal, seats
 from tests.table.games import played as played_games

@@ -2,11 +2,11 @@
 
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.table.games import move_on, played
 from tolva_gui.records.branches import key_of

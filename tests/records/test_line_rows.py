@@ -2,11 +2,11 @@
 
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tolva_gui.records.library import Library
 from tolva_gui.records.line_rows import place_of, ranking_from, written

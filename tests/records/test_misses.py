@@ -1,10 +1,10 @@
 """Missed choices come back until they have been found often enough."""
 
-from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.table.games import played
 from tolva_gui.records.branches import key_of

@@ -1,8 +1,9 @@
 """Records played through: a rule that is broken is told with its line, its id and the position."""
 
-from dataclasses import replace
+import dataclasses
 
 import pytest
+from msgspec.structs import replace
 
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
@@ -18,7 +19,7 @@ WON = played("tolva-4").record()
 
 def with_deal(place: int, **changes: object) -> GameRecord:
     deals = list(GAME.deals)
-    deals[place] = replace(deals[place], **changes)  # type: ignore[arg-type]
+    deals[place] = dataclasses.replace(deals[place], **changes)  # type: ignore[arg-type]
     return replace(GAME, deals=tuple(deals))
 
 

@@ -1,6 +1,6 @@
 """A report: one deal for somebody else, with what is needed to ask the computers again."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tests.table.games import played
 from tolva_gui.records.reader import load

@@ -1,10 +1,10 @@
 """What is left of a library after damage, page by page, whatever SQLite says of the file."""
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.table.games import played
 from tolva_gui.records.branches import continues, key_of

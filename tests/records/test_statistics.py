@@ -1,12 +1,12 @@
 """Statistics: counted right, honest about chance, few questions whatever the number of deals."""
 
 import sqlite3
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from statistics import mean, stdev
 
 import pytest
+from msgspec.structs import replace
 
 from tests.records.games import computer, deal, fill, game, gubbe_deal, random_game, seats
 from tolva_gui.records.deal_rows import deal_rows

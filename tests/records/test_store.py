@@ -2,10 +2,10 @@
 
 import os
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.table.games import played
 from tolva_gui.records.reader import load

@@ -1,11 +1,12 @@
 """Records as text: what is written is read again, and every fault is told with its line."""
 
-from dataclasses import replace
+import dataclasses
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.family import MARIAGE
 from tests.records.fuzz import read_wildly
@@ -68,7 +69,9 @@ def test_a_void_deal_is_kept() -> None:
 
 
 def test_a_deal_that_goes_on_is_kept() -> None:
-    record = replace(GAME, deals=(replace(GAME.deals[0], moves=GAME.deals[0].moves[:9], result=None),))
+    record = replace(
+        GAME, deals=(dataclasses.replace(GAME.deals[0], moves=GAME.deals[0].moves[:9], result=None),)
+    )
     assert load(dump(record)) == record
 
 
@@ -90,7 +93,7 @@ def test_any_text_comes_back_as_it_was(
     names: list[str], notes: list[tuple[int, str]], began: str, seed: int, helped: bool
 ) -> None:
     seats = tuple(SeatSetup("person", name) for name in names)
-    deals = (replace(GAME.deals[0], helped=helped), *GAME.deals[1:])
+    deals = (dataclasses.replace(GAME.deals[0], helped=helped), *GAME.deals[1:])
     record = replace(GAME, seats=seats, notes=tuple(notes), began=began, seed=seed, deals=deals)
     assert load(dump(record)) == record
     assert load(dump(record).encode()) == record
@@ -102,7 +105,7 @@ def test_lines_of_other_programs_are_kept() -> None:
 
 
 def test_help_is_kept_deal_by_deal() -> None:
-    deals = (GAME.deals[0], *(replace(deal, helped=True) for deal in GAME.deals[1:]))
+    deals = (GAME.deals[0], *(dataclasses.replace(deal, helped=True) for deal in GAME.deals[1:]))
     record = replace(GAME, deals=deals)
     found = load(dump(record))
     assert found == record

@@ -1,9 +1,10 @@
 """The host: seats, decks, turns, log, undo, resume."""
 
-from dataclasses import replace
+import dataclasses
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.family import MARIAGE
 from tests.table.games import LOW_FOREHAND, move_on, people, play_deal, played, table
@@ -175,7 +176,7 @@ def test_a_record_that_breaks_a_rule_is_not_resumed() -> None:
     record = played("tolva-4", deals=1).record()
     last = record.deals[0].moves[-1]
     moves = (*record.deals[0].moves[:-1], type(last)(last.seat, REDEAL))
-    broken = replace(record.deals[0], moves=moves, result=None)
+    broken = dataclasses.replace(record.deals[0], moves=moves, result=None)
     with pytest.raises(RecordError, match="may not redeal"):
         Host.resume(replace(record, deals=(broken,)))
 

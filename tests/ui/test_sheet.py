@@ -1,8 +1,7 @@
 """What was counted for vinsten stands in columns, a figure a column, the own side first."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtQuick import QQuickItem
 
 from tests.table.games import played

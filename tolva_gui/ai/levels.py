@@ -8,9 +8,10 @@ imported when one is made: the window lists the levels before anybody has to thi
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal
 
+from msgspec import Struct
+
 from tolva_gui.ai.by_game import PlayerByGame
 from tolva_gui.ai.player import Player
-from tolva_gui.rules.frozen import frozen
 
 if TYPE_CHECKING:
     from tolva_gui.ai.games.mariage import appraisal
@@ -22,16 +23,14 @@ Horizon = Literal["table", "trick", "hand", "deal", "end"]
 exactly too."""
 
 
-@frozen
-class Level:
+class Level(Struct, frozen=True):
     """A stable id, and who makes a player of the K+Q family of that level from a seed; other games make their own."""
 
     id: str
     make: Callable[[int], Player]
 
 
-@frozen
-class Opponent(Level):
+class Opponent(Level, frozen=True):
     """A level that people are offered, with what sets it apart."""
 
     memory: "Memory"

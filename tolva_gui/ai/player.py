@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from tolva_gui.rules.frozen import frozen
+from msgspec import Struct
+
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
@@ -20,8 +21,7 @@ def never() -> bool:
     return False
 
 
-@frozen
-class Budget:
+class Budget(Struct, frozen=True):
     """How long a player may think: milliseconds of clock time, or playouts in all, or whichever ends first.
 
     With `iterations` alone the choice is the same each time. With neither, the player uses its own default.
@@ -37,8 +37,7 @@ class Budget:
                 raise ValueError(f"a budget needs at least one: {name} is {value}")
 
 
-@frozen
-class Choice:
+class Choice(Struct, frozen=True):
     """The move, and what the player expects of each legal move: points of the deal for its own side.
 
     `values` is None where the player does not count in points.

@@ -1,8 +1,10 @@
 """Positions, events and games as JSON values, named as the protocol names them."""
 
 import re
-from dataclasses import fields, is_dataclass
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import fields
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Event, Seat
@@ -68,10 +70,10 @@ def _lines(result: Result) -> list[list[Json]]:
 
 
 def _value(value: object) -> Json:
-    """Cards as text, dataclasses as objects, rows as lists."""
+    """Cards as text, structs as objects, rows as lists."""
     if isinstance(value, Card):
         return str(value)
-    if is_dataclass(value):
+    if isinstance(value, Struct):
         return {field.name: _value(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, tuple):
         return [_value(item) for item in value]

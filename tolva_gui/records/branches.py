@@ -4,8 +4,9 @@ Whoever opens an older file of a game and plays on from there plays another game
 the library and is marked in its record: `x-branch 2` is the second game that began in the same way.
 """
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from tolva_gui.records.record import GameRecord, RecordedDeal
 

@@ -5,13 +5,14 @@ one text: `level best` if all are computers of that level, `person Åke` for peo
 """
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import fields, replace
 
 from tolva_gui.records.line_rows import info_of
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import GameInfo, Result
 from tolva_gui.rules.games.mariage.calls import GUBBAR
 
@@ -21,8 +22,7 @@ MELDS: Final = ("trumf", "tjog", "viv", "mal")
 """The melds of a deal in their order; the fourth has two names (T16)."""
 
 
-@frozen
-class DealRow:
+class DealRow(Struct, frozen=True):
     """A column of the library for each field, of the same name.
 
     *deal*: its number in the game. *points*: what the own side got, *others* what the other `other_sides` got together;

@@ -1,18 +1,18 @@
 """How good the user's own choices were in the deals that have been judged: what the misses alone do not tell."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import astuple, fields
 from typing import Any, Final
 
+from msgspec import Struct
+from msgspec.structs import astuple, fields
+
 from tolva_gui.records.library import Library
-from tolva_gui.rules.frozen import frozen
 
 WINDOW: Final = 10
 """Games over which the share of good choices is taken: one alone says little, all of them hide what has been learnt."""
 
 
-@frozen
-class Judged:
+class Judged(Struct, frozen=True):
     """A deal that has been judged: the game's key in the library, how many of the own choices were good, what was lost.
 
     *lost* is in points of the deal. A choice that cost nothing worth a word is a good one.
@@ -25,8 +25,7 @@ class Judged:
     lost: float
 
 
-@frozen
-class Lately:
+class Lately(Struct, frozen=True):
     """After a judged game, `number` from 1: its own good choices, and those of the last games together."""
 
     number: int
@@ -38,8 +37,7 @@ class Lately:
     choices_lately: int
 
 
-@frozen
-class Accuracy:
+class Accuracy(Struct, frozen=True):
     """All deals that have been judged together."""
 
     deals: int = 0

@@ -9,9 +9,10 @@ without help; that of a deal in which nothing was given away only by one that ha
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
+from msgspec import Struct
+
 from tolva_gui.records.deal_rows import FAMILY
 from tolva_gui.records.library import Library
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.parti import find_game
 
 NEEDED: Final = 2
@@ -45,8 +46,7 @@ FROM deals WHERE form = ? AND NOT helped ORDER BY began, game, deal
 """
 
 
-@frozen
-class Rung:
+class Rung(Struct, frozen=True):
     """A step of the ladder: whether it is won, and of the last games how many were good."""
 
     level: str
@@ -55,8 +55,7 @@ class Rung:
     games: int
 
 
-@frozen
-class Goal:
+class Goal(Struct, frozen=True):
     """`best`: how often in a row, of `wanted`, it has come so far."""
 
     name: GoalName
@@ -69,8 +68,7 @@ class Goal:
         return self.best >= self.wanted
 
 
-@frozen
-class Climb:
+class Climb(Struct, frozen=True):
     """How far the user has come in a game."""
 
     rungs: tuple[Rung, ...]

@@ -13,11 +13,13 @@ be read in it, with the choices missed in those games and what was judged of the
 import shutil
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
-from dataclasses import astuple
 from itertools import chain, count
 from pathlib import Path
 from stat import S_ISREG
 from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import astuple
 
 from tolva_gui.records.branches import branch, continues, key_of
 from tolva_gui.records.deal_rows import COLUMNS, deal_rows
@@ -28,7 +30,6 @@ from tolva_gui.records.pages import HEADER_SIZE, whole_length
 from tolva_gui.records.reader import load, outline
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
-from tolva_gui.rules.frozen import frozen
 
 if TYPE_CHECKING:
     import sqlite3
@@ -48,16 +49,14 @@ class _Damaged(LibraryError):
     """The file is no library, or no longer."""
 
 
-@frozen
-class Repair:
+class Repair(Struct, frozen=True):
     """A damaged library: where it lies now, and how many of its games are in the new one."""
 
     put_aside: Path
     games: int
 
 
-@frozen
-class KeptGame:
+class KeptGame(Struct, frozen=True):
     """A line of the library. `scores` a side, `winner` None while the game is open, `levels` "" for people.
 
     `ranking`: the sides from best to worst, those that are level together; empty while the game is open.

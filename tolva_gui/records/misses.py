@@ -4,19 +4,19 @@ A new one is due at once. Found right, it comes back after a day, then after thr
 with; missed again, it begins anew the next day. The days are handed in: nothing here has a clock.
 """
 
-from dataclasses import astuple, fields, replace
 from datetime import date, timedelta
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import astuple, fields, replace
+
 from tolva_gui.records.library import Library
-from tolva_gui.rules.frozen import frozen
 
 INTERVALS: Final = (1, 3, 7)
 """Days until a choice comes back that has been found right so many times."""
 
 
-@frozen
-class Miss:
+class Miss(Struct, frozen=True):
     """A choice: the game's key in the library, the deal, how many moves had been made in it.
 
     *played* and *best* are in the notation of moves, *loss* in points of the deal. *stage*: how often it has been

@@ -1,12 +1,14 @@
 """What a record of a game holds. Its text form is described in `records.text`."""
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec import field as struct_field
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Further, Game, OptionValue, Reason, Result, Standing
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import by_version, find_game
@@ -14,8 +16,7 @@ from tolva_gui.rules.parti import by_version, find_game
 SeatKind = Literal["me", "person", "computer"]
 
 
-@frozen
-class SeatSetup:
+class SeatSetup(Struct, frozen=True):
     """Who sits in a seat: the user, another person at the same screen, or the computer at a level of play."""
 
     kind: SeatKind
@@ -23,7 +24,7 @@ class SeatSetup:
     level: str | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RecordedMove:
     """A move and the seat that made it, None for a move of nobody at the table.
 
@@ -35,7 +36,7 @@ class RecordedMove:
     line: int = field(default=0, compare=False)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RecordedDeal:
     """A dealt pack: what it started from, the deck's order, the moves, and the result if the deal is over.
 
@@ -60,8 +61,7 @@ class RecordedDeal:
         return self.standing.deal
 
 
-@frozen
-class GameRecord:
+class GameRecord(Struct, frozen=True):
     """A game, over or not.
 
     *began*: date and time as ISO 8601, empty if unknown. *seed* and *game_number* (from 1) give the decks to come;
@@ -97,19 +97,17 @@ def game_of(record: GameRecord) -> Game[Any]:
     return by_version(find_game(record.game, len(record.seats)), record.rules_version)
 
 
-@frozen
-class Sentence:
+class Sentence(Struct, frozen=True):
     """Something said in English that can be said in other languages too; they look it up by its template."""
 
     template: str
-    values: Mapping[str, object] = field(default_factory=dict)
+    values: Mapping[str, object] = struct_field(default_factory=dict)
 
     def __str__(self) -> str:
         return self.template.format_map(self.values) if self.values else self.template
 
 
-@frozen
-class RecordFault:
+class RecordFault(Struct, frozen=True):
     """What is wrong with a record: the line (from 1), what it says, and for a move that was refused why and where.
 
     `rule` is the digest's id where a rule is broken; `reason` can be put into the words of `game`; `position` is one

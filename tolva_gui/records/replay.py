@@ -1,8 +1,10 @@
 """A record played through by the rules: is it all in order, and if not, where and why not."""
 
 from collections.abc import Callable, Iterator, Set
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
+
+from msgspec.structs import replace
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError, RecordFault, Sentence, game_of
 from tolva_gui.rules.cards import CardError

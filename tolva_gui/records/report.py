@@ -14,7 +14,8 @@ unless it also has one in milliseconds and that is spent first. What it chose is
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from tolva_gui.records.record import GameRecord, RecordedDeal
 

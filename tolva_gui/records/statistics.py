@@ -9,10 +9,11 @@ from itertools import groupby
 from math import sqrt
 from typing import Any, Final, Literal
 
+from msgspec import Struct
+
 from tolva_gui.records.deal_rows import MELDS
 from tolva_gui.records.judged import Accuracy, Lately, course, in_all
 from tolva_gui.records.library import Library
-from tolva_gui.rules.frozen import frozen
 
 Help = Literal["", "without", "with"]
 Z: Final = 1.959964
@@ -24,8 +25,7 @@ RECENT: Final = 40
 """Games whose outcomes are listed one by one."""
 
 
-@frozen
-class Choice:
+class Choice(Struct, frozen=True):
     """Which deals are looked at. Empty: all. `opponent` as in `deal_rows`, `since` an ISO date.
 
     *without*: forms that are left out unless one is chosen, for games of luck say nothing of a player. *unscored*:
@@ -40,8 +40,7 @@ class Choice:
     unscored: tuple[str, ...] = ()
 
 
-@frozen
-class Share:
+class Share(Struct, frozen=True):
     """How many of so many, and between which shares the true one may lie."""
 
     won: int
@@ -63,8 +62,7 @@ class Share:
         return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-@frozen
-class Points:
+class Points(Struct, frozen=True):
     """Points a deal: own, the others' on average, and the lead between them. `reach` is None for too few deals."""
 
     key: str
@@ -79,8 +77,7 @@ class Points:
         return self.own - self.others
 
 
-@frozen
-class Gubbar:
+class Gubbar(Struct, frozen=True):
     """Gubbar of one kind: tried and made, own and the others'."""
 
     kind: str
@@ -88,8 +85,7 @@ class Gubbar:
     others: Share
 
 
-@frozen
-class Count:
+class Count(Struct, frozen=True):
     """Something counted for both: a meld by name, the points of vinsten and sistan. `per_deal` each."""
 
     name: str
@@ -98,8 +94,7 @@ class Count:
     deals: int
 
 
-@frozen
-class LineCount:
+class LineCount(Struct, frozen=True):
     """A line of the sheets of one game: points and how often a deal, own and of each other side."""
 
     kind: str
@@ -109,8 +104,7 @@ class LineCount:
     other_times: float
 
 
-@frozen
-class Deeds:
+class Deeds(Struct, frozen=True):
     """What was undertaken under one name: made and tried, by oneself and by the others."""
 
     what: str
@@ -118,8 +112,7 @@ class Deeds:
     others: Share
 
 
-@frozen
-class Moment:
+class Moment(Struct, frozen=True):
     """The course after a game: its number, when it was begun, the share won so far."""
 
     number: int
@@ -127,8 +120,7 @@ class Moment:
     share: Share
 
 
-@frozen
-class Streaks:
+class Streaks(Struct, frozen=True):
     """`recent`: the last games in order. `current` is negative while games are lost."""
 
     recent: tuple[bool, ...] = ()
@@ -136,8 +128,7 @@ class Streaks:
     longest: int = 0
 
 
-@frozen
-class Statistics:
+class Statistics(Struct, frozen=True):
     """Everything that the page shows for one choice. `fair`: the share of a side among equals."""
 
     games: Share

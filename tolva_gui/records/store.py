@@ -9,11 +9,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from msgspec import Struct
+
 from tolva_gui.records.files import free_name, put_aside, read, write
 from tolva_gui.records.reader import LONGEST_TEXT, load
 from tolva_gui.records.record import GameRecord, RecordFault
 from tolva_gui.records.text import dump
-from tolva_gui.rules.frozen import frozen
 
 FILE_NAME: Final = "current.tolva"
 LEFT: Final = "left-"
@@ -28,8 +29,7 @@ class StoreError(Exception):
         self.path = path
 
 
-@frozen
-class Kept:
+class Kept(Struct, frozen=True):
     """What was found: the record, or for a damaged file where it lies now and what is wrong with it, or nothing."""
 
     record: GameRecord | None = None

@@ -7,19 +7,19 @@ where an event loses what a seat may not see, `Rows` the only place where an eve
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Generic, Literal, TypeVar
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from tolva_gui.rules.cards import JOKER, SUITS, Card
-from tolva_gui.rules.frozen import frozen
 
 Seat = int
 Side = int
 Thing = TypeVar("Thing")
 
 
-@frozen
-class Place:
+class Place(Struct, frozen=True):
     """Where a card lies: the kind of zone, whose it is (None: the table's), and the place in a row."""
 
     kind: str
@@ -27,8 +27,7 @@ class Place:
     slot: int | None = None
 
 
-@frozen
-class PlaceInfo:
+class PlaceInfo(Struct, frozen=True):
     """What a game declares of a kind of place: who sees the faces there, and how the cards lie.
 
     A fan is a hand; a row has numbered places; a pile lies on one spot, its next card first; a spread lies side by
@@ -42,8 +41,7 @@ class PlaceInfo:
     ordered: bool = False
 
 
-@frozen
-class Sight:
+class Sight(Struct, frozen=True):
     """Who looks (None: the referee, who sees all), and what the game has declared of its places."""
 
     places: Mapping[str, PlaceInfo]
@@ -64,8 +62,7 @@ class Sight:
         return "" if info is None else info.lies
 
 
-@frozen
-class Zone:
+class Zone(Struct, frozen=True):
     """The cards of one place. `cards` holds None for a card whose face the viewer may not see.
 
     A fan that is kept sorted has its known cards first; a pile has the next card first; a trick is in order of play.
@@ -79,8 +76,7 @@ class Zone:
 Zones = tuple[Zone, ...]
 
 
-@frozen
-class Moved:
+class Moved(Struct, frozen=True):
     """Cards go together from one place to another; None for a card that the viewer sees at neither end.
 
     *dealt*: they are given by the dealer, or come because a deal begins, and are nobody's move. *at*: the places of
@@ -94,8 +90,7 @@ class Moved:
     at: tuple[int, ...] = ()
 
 
-@frozen
-class Shown:
+class Shown(Struct, frozen=True):
     """These cards, which lie there and stay, are seen by everybody from now on, or by the seats `to` alone."""
 
     place: Place
@@ -103,16 +98,14 @@ class Shown:
     to: tuple[Seat, ...] | None = None
 
 
-@frozen
-class Mixed:
+class Mixed(Struct, frozen=True):
     """The cards of the place change their order; who does not see them knows no longer which is which."""
 
     place: Place
     cards: tuple[Card | None, ...]
 
 
-@frozen
-class Called:
+class Called(Struct, frozen=True):
     """Something is said: by a seat, or at the table (None). *word* is the key of what is said, *value* goes with it.
 
     *worth*: the points that it brings or counts, where there are any. *secret*: the others learn that something was
@@ -126,8 +119,7 @@ class Called:
     secret: bool = False
 
 
-@frozen
-class Scored:
+class Scored(Struct, frozen=True):
     """`side` gets a line on the sheet; `points` is the change, for `fall` the new score; `total` the score after."""
 
     side: Side
@@ -136,8 +128,7 @@ class Scored:
     total: int
 
 
-@frozen
-class DealOver:
+class DealOver(Struct, frozen=True):
     """Play has ended. `winners` are the sides that have won the game, none while it goes on."""
 
     winners: tuple[Side, ...] = ()

@@ -5,14 +5,15 @@ shuffle: the order of the deck is given. Nobody but the table holds a State of a
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
+
+from msgspec import Struct, field
 
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Called, Event, PlaceInfo, Seat, Side, Sight, Zones
 from tolva_gui.rules.fault import Fault
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.moves import Move, Play
 
 OptionValue = bool | str | int
@@ -23,8 +24,7 @@ HIDDEN = "??"
 """In a position: a card or a number that the seat may not know."""
 
 
-@frozen
-class Option:
+class Option(Struct, frozen=True):
     """A choice of rules. `values` lists what it may be, the default among them; `rule` is the digest's id."""
 
     name: str
@@ -103,8 +103,7 @@ class GameInfo:
         return {place.kind: place for place in self.places}
 
 
-@frozen
-class Standing:
+class Standing(Struct, frozen=True):
     """What a deal begins with: its dealer, the scores of the sides, what else earlier deals left, and its number."""
 
     dealer: Seat
@@ -113,8 +112,7 @@ class Standing:
     deal: int = 1
 
 
-@frozen
-class Reason:
+class Reason(Struct, frozen=True):
     """Why a move is refused: the rule (None where no rule of a digest is broken), a key for the text, its values."""
 
     rule: str | None
@@ -152,8 +150,7 @@ class IllegalMove(ValueError):
         self.reason = reason
 
 
-@frozen
-class ScoreLine:
+class ScoreLine(Struct, frozen=True):
     """A line of the sheet. `points` is the change, for `fall` the new score."""
 
     kind: str
@@ -161,8 +158,7 @@ class ScoreLine:
     points: int
 
 
-@frozen
-class Result:
+class Result(Struct, frozen=True):
     """How a deal ended.
 
     *ranking*: empty while the game goes on; once it is over the sides from best to worst, those that are level
@@ -186,8 +182,7 @@ class Result:
         return min(self.winners, default=None)
 
 
-@frozen
-class TrickRecord:
+class TrickRecord(Struct, frozen=True):
     """A finished trick: leader, the cards in order of play, the trump that it was played under, the winner."""
 
     leader: Seat
@@ -196,16 +191,14 @@ class TrickRecord:
     winner: Seat
 
 
-@frozen
-class Facts:
+class Facts(Struct, frozen=True):
     """What everybody at the table knows, in every game."""
 
     dealer: Seat
     scores: tuple[int, ...]
 
 
-@frozen
-class TrickFacts(Facts):
+class TrickFacts(Facts, frozen=True):
     """The same where tricks are played."""
 
     leader: Seat
@@ -216,8 +209,7 @@ class TrickFacts(Facts):
     tricks: tuple[TrickRecord, ...]
 
 
-@frozen
-class RaceFacts(Facts):
+class RaceFacts(Facts, frozen=True):
     """The same where the clock decides, in milliseconds from the start of the deal.
 
     *shown_at*: when the card on top was turned. *reacted*: who has done right for it, and when. *locked*: for each seat
@@ -236,8 +228,7 @@ def tricks_of(facts: Facts) -> tuple[TrickRecord, ...]:
     return facts.tricks if isinstance(facts, TrickFacts) else ()
 
 
-@frozen
-class Sign:
+class Sign(Struct, frozen=True):
     """Something that the window shows beside the cards: at a seat, or for the whole table (None)."""
 
     key: str
@@ -245,8 +236,7 @@ class Sign:
     values: Mapping[str, object] = field(default_factory=dict)
 
 
-@frozen
-class Told:
+class Told(Struct, frozen=True):
     """A step in how a deal was scored, as a sentence: a key for its words and the values in them.
 
     Values called `payer`, `taker` or `owner` are seats.
@@ -256,8 +246,7 @@ class Told:
     values: Mapping[str, object] = field(default_factory=dict)
 
 
-@frozen
-class Entry:
+class Entry(Struct, frozen=True):
     """What stands at one place of a score paper. *value*: None where it goes without saying.
 
     *stroke*: once it is struck out, the numbers above and below the stroke, of players counted from 1, 0 for nobody.
@@ -267,8 +256,7 @@ class Entry:
     stroke: tuple[int, int] | None = None
 
 
-@frozen
-class Question:
+class Question(Struct, frozen=True):
     """What the seat to act is asked; the answers are the view's legal moves.
 
     *open*: verbs too rich to be listed. *says*: what a move would be at the table, where the move alone does not tell.
@@ -310,8 +298,7 @@ class State(Protocol):
         ...
 
 
-@frozen
-class View:
+class View(Struct, frozen=True):
     """What a seat may know (`seat` None: the referee, who sees all). All that a player is ever given.
 
     *ranks*: the order of strength under these options, strongest first; hands are sorted by it. *legal*: the moves

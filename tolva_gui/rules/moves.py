@@ -2,13 +2,13 @@
 
 from typing import Final
 
+from msgspec import Struct
+
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.fault import Fault
-from tolva_gui.rules.frozen import frozen
 
 
-@frozen
-class Play:
+class Play(Struct, frozen=True):
     """Cards leave the hand: played, laid out, put aside, exchanged.
 
     *takes*: the cards that they take, or are exchanged for. *at*: numbers that say where to, if that is asked.
@@ -28,8 +28,7 @@ class Play:
         return " ".join([self.verb, *map(str, self.cards), *map(str, self.takes), *map(str, self.at)])
 
 
-@frozen
-class Call:
+class Call(Struct, frozen=True):
     """Something is said: a bid, a meld, an answer. *value*: a number, a suit, or whatever else goes with the word.
 
     *by*: the seat that says it, where that need not be the one to act. *at*: numbers that go with it, as a time.
@@ -45,8 +44,7 @@ class Call:
         return " ".join([self.word, *(str(part) for part in said if part is not None)])
 
 
-@frozen
-class Pick:
+class Pick(Struct, frozen=True):
     """A card is taken whose face its taker does not know: from a fan, from a face-down row.
 
     *index*: as in the notation.

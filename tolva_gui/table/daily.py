@@ -10,9 +10,10 @@ from collections.abc import Callable, Collection, Sequence
 from datetime import date, timedelta
 from typing import Final
 
+from msgspec import Struct
+
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled
 from tolva_gui.records.record import GameRecord, SeatSetup
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import GameInfo, Result, Standing
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
@@ -36,8 +37,7 @@ class CodeError(ValueError):
         self.what = what
 
 
-@frozen
-class Daily:
+class Daily(Struct, frozen=True):
     """The deal of a game on a day."""
 
     game: str
@@ -54,8 +54,7 @@ class Daily:
         return drawn(_SEEDS, self.day.toordinal(), f"daily {self.game}")
 
 
-@frozen
-class Made:
+class Made(Struct, frozen=True):
     """What a side has made of a deal: the change of its score, and its place from 1.
 
     *by_place*: the deal has ended the game, so that the place is what counts.

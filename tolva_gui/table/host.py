@@ -1,17 +1,18 @@
 """One game at the table: seats, decks, turns, log and undo. Nobody else calls the rules to make a move."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import count
 from operator import itemgetter
 from typing import Any, Final, Self
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError, game_of
 from tolva_gui.records.replay import play_all
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import Event, Seat, Side
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Further,
@@ -42,8 +43,7 @@ from tolva_gui.table.shuffle import Orders, drawn, shuffled
 __all__ = ["DealResult", "Host", "NotNow", "NotYourTurn", "RecordError", "SetupError"]
 
 
-@frozen
-class DealResult:
+class DealResult(Struct, frozen=True):
     """How a finished deal ended. `number` counts from 1; void deals are left out."""
 
     number: int
@@ -51,8 +51,7 @@ class DealResult:
     result: Result
 
 
-@frozen
-class DealLog:
+class DealLog(Struct, frozen=True):
     """What happened in a deal, unredacted, and the referee's view of where it stands or ended."""
 
     number: int

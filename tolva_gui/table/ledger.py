@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from tolva_gui.rules.events import Scored, Side
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.table.host import Host
 
 
-@frozen
-class Entry:
+class Entry(Struct, frozen=True):
     """A change of a score. `number` counts the entries of the deal from 0, in the order in which they were made."""
 
     deal: int

@@ -14,16 +14,17 @@ the learner has a line too.
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Game, OptionValue, RaceFacts, View
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.parti import complete_options, find_game
@@ -57,8 +58,7 @@ the whole table, how the cards rank, what lies on it, the own cards.
 """
 
 
-@frozen
-class Step:
+class Step(Struct, frozen=True):
     """A step. Without `accept` it tells something; `shown`: what is wanted is marked from the beginning.
 
     *ring*: the cards that are marked then; none: those of the move.
@@ -72,8 +72,7 @@ class Step:
     ring: tuple[Card, ...] = ()
 
 
-@frozen
-class Lesson:
+class Lesson(Struct, frozen=True):
     """A lesson as it is written down.
 
     *deck*: from the top. *lines*: for each seat its moves, first choice first.

@@ -1,20 +1,20 @@
 """Looking back at finished deals: every position of one, and the same cards played again."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import takewhile
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, game_of
 from tolva_gui.rules.events import Event, Moved, fold
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import TrickFacts, TrickRecord, View, tricks_of
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import Parti
 from tolva_gui.table.host import Host
 
 
-@frozen
-class Moment:
+class Moment(Struct, frozen=True):
     """A position, all hands open, and what led to it.
 
     A trick that has just been finished still lies in `view`, so that it can be seen. `trick` counts from 0 and is that
@@ -26,8 +26,7 @@ class Moment:
     trick: int
 
 
-@frozen
-class Decision:
+class Decision(Struct, frozen=True):
     """A move that somebody made: what the seat knew, and what the referee saw. `step` is the moment after it."""
 
     step: int

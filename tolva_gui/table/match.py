@@ -14,8 +14,9 @@ import re
 from collections.abc import Mapping
 from typing import Final, Literal, get_args
 
+from msgspec import Struct
+
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.parti import NotNow
 from tolva_gui.table.host import Host
@@ -28,8 +29,7 @@ _KIND, _GAME = "x-match", "x-match-game"
 Scores = tuple[int, ...]
 
 
-@frozen
-class Played:
+class Played(Struct, frozen=True):
     """A game of a match. The winner need not have the highest score (B20)."""
 
     winner: int
@@ -39,8 +39,7 @@ class Played:
         return " ".join(map(str, (self.winner, *self.scores)))
 
 
-@frozen
-class Match:
+class Match(Struct, frozen=True):
     """How a match stands. A team is a side of the first game.
 
     *moved*: how many seats everybody has moved on since the first game.

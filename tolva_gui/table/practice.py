@@ -6,9 +6,10 @@ What comes before that choice is played by rules of thumb in all seats. The game
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from msgspec import Struct
+
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled
 from tolva_gui.records.record import SeatSetup
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import HasThemes, Themes, View
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
@@ -25,8 +26,7 @@ _EARLY: Final = 3
 _THOUGHT: Final = Budget(iterations=20)
 
 
-@frozen
-class Theme:
+class Theme(Struct, frozen=True):
     """What is to be practised in which game."""
 
     game: str

@@ -4,13 +4,13 @@ import logging
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 from shiboken6 import Shiboken
 
 from tolva_gui.ai.player import Budget, Player, SearchCancelled
 from tolva_gui.records.report import player_seed
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
@@ -34,8 +34,7 @@ class Question:
     cancelled: bool = field(default=False, init=False)
 
 
-@frozen
-class Answer:
+class Answer(Struct, frozen=True):
     """A move for a question; `failed` says that the player could not find one and another did."""
 
     question: Question

@@ -10,13 +10,13 @@ play like another one, where fewer can be told apart than there are opponents. `
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import field
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from msgspec import Struct, field
+
 from tolva_gui import paths
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.words.help_pages import page_file
 from tolva_gui.words.sentences import LANGUAGES
 
@@ -27,8 +27,7 @@ SCORES: Final = ("points", "lankor", "places", "cards", "losses")
 has lost."""
 
 
-@frozen
-class GameData:
+class GameData(Struct, frozen=True):
     """The file's lines; `rules` and `glossary` are ids of games.
 
     `minutes` is empty where nobody has measured, `has_lesson` whether one lies beside it.

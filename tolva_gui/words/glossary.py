@@ -8,7 +8,8 @@ from collections.abc import Collection, Iterator
 from functools import cache
 from typing import Final
 
-from tolva_gui.rules.frozen import frozen
+from msgspec import Struct
+
 from tolva_gui.words.sentences import Language
 
 _FORMS: Final = frozenset({"bondtolva", "bordstolva", "plocketolva", "tolva", "tolvan", "grandissimo"})
@@ -26,8 +27,7 @@ _ENDINGS: Final[dict[Language, str]] = {"sv": r"(?:(?:e?n|e?t|na|a)?s?)", "en": 
 """How a word may go on in a sentence: talongen, lankorna, tjoget, sistans."""
 
 
-@frozen
-class Mark:
+class Mark(Struct, frozen=True):
     """The characters from `start` up to `end` are a form of `word`."""
 
     start: int

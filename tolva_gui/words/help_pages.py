@@ -29,8 +29,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from msgspec import Struct
+
 from tolva_gui.rules.cards import CardError, Suit, parse_card, parse_suit
-from tolva_gui.rules.frozen import frozen
 
 ROWS: Final = ("cards", "trick", "hand", "up", "down", "stock", "meld", "lankor")
 """`cards` is a row that lies nowhere in particular, `stock` says that there are cards to draw."""
@@ -66,8 +67,7 @@ class PicturedCard(NamedTuple):
     crosswise: bool = False
 
 
-@frozen
-class CardRow:
+class CardRow(Struct, frozen=True):
     """A row of a picture. `name` is one of `ROWS`; `score`: what the lankor of the row mark."""
 
     name: str
@@ -75,8 +75,7 @@ class CardRow:
     score: int | None = None
 
 
-@frozen
-class Heading:
+class Heading(Struct, frozen=True):
     """The heading of a section, level 2 or 3, and the ids of the rules that the section explains."""
 
     level: int
@@ -84,23 +83,20 @@ class Heading:
     rules: tuple[str, ...] = ()
 
 
-@frozen
-class Paragraph:
+class Paragraph(Struct, frozen=True):
     """Running text in Markdown."""
 
     text: str
 
 
-@frozen
-class Item:
+class Item(Struct, frozen=True):
     """An item of a list, in Markdown. `option`: the option of the game that it explains."""
 
     text: str
     option: str | None = None
 
 
-@frozen
-class Picture:
+class Picture(Struct, frozen=True):
     """A position: what it shows in words, the trump if one is set, rows of cards from top to bottom."""
 
     label: str
@@ -112,8 +108,7 @@ class Picture:
         return tuple(card for row in self.rows if row.name == name for card in row.cards)
 
 
-@frozen
-class Tile:
+class Tile(Struct, frozen=True):
     """The picture that the game has in the lobby, and what it shows in words."""
 
     label: str
@@ -122,8 +117,7 @@ class Tile:
 Block = Heading | Paragraph | Item | Picture | Tile
 
 
-@frozen
-class HelpPage:
+class HelpPage(Struct, frozen=True):
     """A page: its title and what follows it, from top to bottom."""
 
     title: str

@@ -2,10 +2,10 @@
 
 import argparse
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tolva_gui.ai.arena import match, match_command
 from tolva_gui.ai.arena.match import MatchReport, Setup, Tally, further_orders, play_unit, run_match

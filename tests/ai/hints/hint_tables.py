@@ -1,9 +1,10 @@
 """Positions for hints, and what is told there."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any
+
+from msgspec.structs import replace
 
 from tests.contract.play import Form, choose, deal
 from tests.family import MARIAGE

@@ -1,9 +1,9 @@
 """What a hint makes of the score: vinsten, the way to twelve, melds that the score forbids."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, for_two, scored, told, walk
 from tests.rules.games.mariage.moves import parse_move

@@ -3,11 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.ai.hints.fact_checks import ASKED, CHECKS, COUNTED, World, always
 from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, scored, walk

@@ -1,9 +1,10 @@
 """Moves are judged by what their player knew; how the cards lay is told apart from that."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import played

@@ -1,8 +1,7 @@
 """Claiming the rest: offered only when proved, by button and key, played as ordinary cards."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from tests.ui.conftest import Asleep, Open, Window, deck

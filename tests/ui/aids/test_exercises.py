@@ -1,8 +1,8 @@
 """Choices that were missed, met again at the table."""
 
-from dataclasses import replace
 from datetime import date, timedelta
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from tests.rules.games.mariage.moves import parse_move

@@ -1,8 +1,7 @@
 """The play of a finished deal is judged in the review."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 

@@ -1,8 +1,8 @@
 """Games are kept, found again and looked back at."""
 
-from dataclasses import replace
 from random import Random
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 

@@ -1,10 +1,10 @@
 """What happens at the table in words: of others by their names, of who is called You as one speaks to him."""
 
 import re
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import table

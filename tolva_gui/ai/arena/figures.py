@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
-from tolva_gui.rules.frozen import frozen
+from msgspec import Struct
 
 FILE: Final = "measured.json"
 
 
-@frozen
-class Figure:
+class Figure(Struct, frozen=True):
     """What one match has shown. `share` of the games was won, give or take `margin` (95 %); so for `points` a deal.
 
     *ms*: 19 of 20 moves took no longer, in processor time of the machine that measured. *seconds*: processor time a
@@ -29,8 +28,7 @@ class Figure:
     seconds: float
 
 
-@frozen
-class Figures:
+class Figures(Struct, frozen=True):
     """*levels*: by form and level, against the *reference*. *newcomer*: by form, a newcomer at a table of *default*.
 
     The newcomer is modelled by the level of that name, alone among the others, with one of them for a partner.

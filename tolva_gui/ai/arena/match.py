@@ -19,6 +19,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from msgspec import Struct, structs
+
 from tolva_gui import __version__
 from tolva_gui.ai.arena.match_log import MatchLog
 from tolva_gui.ai.arena.race import next_move
@@ -27,7 +29,6 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Further, Game, GameInfo, Result, Standing
 from tolva_gui.rules.kit.sampling import OrdersOnDemand
 from tolva_gui.rules.moves import Move
@@ -45,8 +46,7 @@ Progress = Callable[[int, int], None]
 """Told the deals counted so far, and those wanted."""
 
 
-@frozen
-class Setup:
+class Setup(Struct, frozen=True):
     """What is to be played: levels A and B, the form, the budget of each move, the seed.
 
     *alone*: A sits in one seat only, and its partner plays as B: a newcomer at a table of others.
@@ -79,8 +79,7 @@ class Tally:
     thought: dict[int, int] = field(default_factory=dict)
 
 
-@frozen
-class MatchReport:
+class MatchReport(Struct, frozen=True):
     """The outcome for player A. `margin` is the half width of the 95 % interval of `points` a deal.
 
     *share*: the part of the games that A won, *share_margin* as above. *fair_share*: what a player no better than the
@@ -150,8 +149,8 @@ def run_match(
 
 def _named(setup: Setup) -> dict[str, object]:
     """The setup by name, and the program: another version's players may be others."""
-    named = asdict(setup)
-    return {"program": __version__, **named.pop("budget"), **named}
+    named = structs.asdict(setup)
+    return {"program": __version__, **structs.asdict(named.pop("budget")), **named}
 
 
 def _tally(unit: dict[str, Any]) -> Tally:

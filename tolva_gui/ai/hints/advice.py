@@ -9,10 +9,11 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final, Literal
 
+from msgspec import Struct
+
 from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
@@ -38,8 +39,7 @@ Sure = Literal["only", "exact", "clear", "steady", "likely", "even", "close", "t
 """How sure advice is; `thumb`: nothing was counted."""
 
 
-@frozen
-class Advice:
+class Advice(Struct, frozen=True):
     """What so many looks have said. `values`: expected points of the deal for the own side, for each legal move.
 
     *agree*: in how many looks the move was the best. *gain*: its points beyond those of the next best; below zero

@@ -1,13 +1,11 @@
 """A fact that a hint tells: an id and values, no words."""
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from tolva_gui.rules.frozen import frozen
+from msgspec import Struct, field
 
 
-@frozen
-class Fact:
+class Fact(Struct, frozen=True):
     """The key of a sentence and its values.
 
     These are `card`, `cards`, `suit`, `suits`, `seat`, `seats`, `count`, `points`, `kind`; and `by`, the card that

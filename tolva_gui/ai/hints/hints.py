@@ -5,18 +5,18 @@ the seat knows; what the search has counted stands beside them in the advice. Wh
 to its game (`by_game`).
 """
 
+from msgspec import Struct
+
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
 __all__ = ["Advice", "Fact", "Hint", "hint_for"]
 
 
-@frozen
-class Hint:
+class Hint(Struct, frozen=True):
     """*question* points at the matter without naming the move, *reason* speaks for the move of the *advice*."""
 
     question: Fact

@@ -4,16 +4,17 @@ Only the first is a fair judgement. The second tells bad luck from a bad choice.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tolva_gui.ai.hints.advice import LEVEL, LOOKS, summed_up
 from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
@@ -29,8 +30,7 @@ Weight = Literal["only", "best", "fine", "slip", "blunder"]
 Maker = Callable[[str, int], Player]
 
 
-@frozen
-class Verdict:
+class Verdict(Struct, frozen=True):
     """What was played beside what would have been best; losses and values in points of the deal.
 
     `values` are those that the seat could reckon with. `open_best` and `open_loss`: had all cards lain open. *point*:

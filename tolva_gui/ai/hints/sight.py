@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from msgspec import Struct
+
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.frozen import frozen
 
 MOST_FACTS: Final = 3
 
@@ -25,8 +26,7 @@ def weighed(
     return (*general[:2], Fact("no_difference"), *thumb[:1])
 
 
-@frozen
-class Sight:
+class Sight(Struct, frozen=True):
     """*out*: the cards that others may hold. *denied*: for each seat those that it is proved not to hold.
 
     *after*: who plays to this trick after the seat. *suit* and *height* are those that count in the play; of two cards

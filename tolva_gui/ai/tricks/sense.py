@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
 from typing import Final
 
+from msgspec import Struct
+
 from tolva_gui.ai.tricks.bridge import WIDTH
-from tolva_gui.rules.frozen import frozen
 
 ONE_SUIT: Final = (1 << WIDTH) - 1
 TRUMP: Final = 100
@@ -27,8 +28,7 @@ class Aim(IntEnum):
     FORCE = 3
 
 
-@frozen
-class Sight:
+class Sight(Struct, frozen=True):
     """The table as the player to act sees it, who is seat `me`; play goes to the next seat number.
 
     *others*: cards that others may hold. *sides*: of each seat. *attacks*: the player is declarer or their partner.

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
+from msgspec import Struct
+
 from tolva_gui.rules.cards import JOKER, Card, CardError, parse_card
 from tolva_gui.rules.events import hand_order
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.moves import Call, Move, MoveError, Pick, Play, UnknownVerb
 
 
-@frozen
-class Cards:
+class Cards(Struct, frozen=True):
     """A verb that names cards of the hand: so many at least and at most, in hand order unless *any_order*.
 
     *takes*: at least so many cards that are taken follow, in hand order, up to *most_taken*. *numbers*: how many whole
@@ -25,8 +25,7 @@ class Cards:
     again: bool = False
 
 
-@frozen
-class Says:
+class Says(Struct, frozen=True):
     """A verb that is said: alone, with one of these words or phrases, or with a whole number.
 
     *by*: the seat that says it stands first. *numbers*: how many whole numbers stand at the end.
@@ -39,8 +38,7 @@ class Says:
     numbers: int = 0
 
 
-@frozen
-class Picks:
+class Picks(Struct, frozen=True):
     """A verb that takes the card at a place, which is a whole number."""
 
 

@@ -1,6 +1,6 @@
 """A game that is a row of deals: what comes after one, and who is ahead."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tolva_gui.rules.game import Result, Standing
 

@@ -2,10 +2,10 @@
 
 import logging
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
 
 from tolva_gui.records.branches import key_of

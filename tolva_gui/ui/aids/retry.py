@@ -1,13 +1,13 @@
 """A miss that is played otherwise: from the review to the table before the choice, and back to the review."""
 
-from dataclasses import replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.table.daily import made
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import MARK, taught
@@ -25,8 +25,7 @@ OTHERS: Final = "rules"
 """Who plays for the other people that sat there."""
 
 
-@frozen
-class Miss:
+class Miss(Struct, frozen=True):
     """Where the review was: the game, its deal, the step after the move, and who made it."""
 
     record: GameRecord

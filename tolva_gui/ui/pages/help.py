@@ -2,10 +2,10 @@
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 
+from msgspec.structs import asdict
 from PySide6.QtCore import Property, QObject, QRectF, Signal, Slot
 
 from tolva_gui.ui.open_pages import Pages

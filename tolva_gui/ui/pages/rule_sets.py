@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from tolva_gui.rules.frozen import frozen
+from msgspec import Struct
+
 from tolva_gui.rules.game import GameInfo, OptionValue
 from tolva_gui.ui.app.settings import Settings
 
@@ -15,8 +16,7 @@ SEATS = "seats"
 Options = dict[str, OptionValue]
 
 
-@frozen
-class Strange:
+class Strange(Struct, frozen=True):
     """What the settings say and this version cannot play: the game, and of a known one the option or `seats`."""
 
     game: str

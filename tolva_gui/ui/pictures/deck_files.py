@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Final
 from xml.parsers import expat
 
+from msgspec import Struct
+
 from tolva_gui.records.names import tidy
-from tolva_gui.rules.frozen import frozen
 
 INDEX: Final = "index.desktop"
 GROUPS: Final = ("KDE Backdeck", "KDE Cards")
@@ -43,8 +44,7 @@ class DeckError(Exception):
         self.values = values
 
 
-@frozen
-class DeckFile:
+class DeckFile(Struct, frozen=True):
     """What an `index.desktop` says."""
 
     folder: Path

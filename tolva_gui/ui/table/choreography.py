@@ -2,13 +2,13 @@
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final, TypeGuard
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, Scored, Shown
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 
 # Milliseconds after a step, at normal speed.
@@ -39,8 +39,7 @@ READING: Final = 1300
 """How long a finished trick lies, if it does not wait for a click."""
 
 
-@frozen
-class Step:
+class Step(Struct, frozen=True):
     """One event to show, the view that holds when all events of its move have been shown, and the pause after it.
 
     `dealt`: the card is one of a deal. With `Called` «deal» the pack is gathered; the cards follow one by one.

@@ -4,9 +4,9 @@ The host is never more than one move ahead of what is shown, and no move is acce
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tolva_gui.ai.player import Budget

@@ -1,9 +1,9 @@
 """What the window does beside the table: which page is shown, starting and going on, keeping the game."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime
 
+from msgspec.structs import replace
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Seat

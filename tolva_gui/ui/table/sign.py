@@ -2,17 +2,17 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Called
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import TrickFacts, View
 from tolva_gui.rules.games.mariage.facts import MariageFacts
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
 
 
-@frozen
-class Sign:
+class Sign(Struct, frozen=True):
     """`gubbe`: what was announced and by whom, a line each; empty if nothing was."""
 
     trump: Suit | None = None

@@ -1,8 +1,8 @@
 """The table as QML sees it: what lies there, what may be done, and the slots that do it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.cards import Card, parse_card

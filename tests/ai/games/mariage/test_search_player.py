@@ -1,10 +1,10 @@
 """The search player keeps the players' contract: legal, honest, repeatable, cancelled at once."""
 
 import time
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.ai.games.mariage.test_solver import after, brute, ending
 from tests.contract.play import Form, deal, forms, positions

@@ -9,9 +9,11 @@ itself, not said here.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, TypeVar
+
+from msgspec.structs import replace
 
 from tests.rules.games.mariage.moves import parse_move, standing
 from tolva_gui.rules.cards import RANKS, SUITS, Card, parse_card

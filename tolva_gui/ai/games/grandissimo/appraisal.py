@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cached_property
 from random import Random
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from tolva_gui.ai.games.grandissimo.chances import Kind, chance
 from tolva_gui.ai.games.grandissimo.hand_value import as_set, worst

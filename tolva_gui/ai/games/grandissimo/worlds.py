@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+from msgspec import Struct
+
 from tolva_gui.ai.games.grandissimo.hand_value import NUMBERS, as_set, suit_number
 from tolva_gui.ai.games.grandissimo.stakes import table
 from tolva_gui.ai.tricks.bridge import KERNEL, WIDTH
 from tolva_gui.ai.tricks.sense import Aim
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, GRAND, TABLE_I, Contract
 from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState, denied_to
@@ -39,8 +40,7 @@ PLAIN_WORTH: Final = (0.9, 0.6, 0.3, 0.15)
 PLAIN: Final = 0.06
 
 
-@frozen
-class Told:
+class Told(Struct, frozen=True):
     """What a seat has told: its hand is worth at least or at most so much."""
 
     kind: int = 0

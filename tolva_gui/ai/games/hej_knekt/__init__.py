@@ -8,9 +8,10 @@ import math
 from random import Random
 from typing import Final
 
+from msgspec import Struct
+
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import RaceFacts, View
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS, MIDDLE
 from tolva_gui.rules.moves import Call
@@ -23,8 +24,7 @@ SPREAD: Final = 0.22
 MOST_WRONG: Final = 0.3
 
 
-@frozen
-class Hands:
+class Hands(Struct, frozen=True):
     """*mean*: milliseconds from card to reaction. *wrong*: how often it is the wrong one."""
 
     mean: float

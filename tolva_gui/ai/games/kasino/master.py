@@ -2,12 +2,13 @@
 
 from typing import Any, Final
 
+from msgspec import Struct
+
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.games.kasino.bridge import KERNEL, Step, position_of, step_of
 from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.weights import CAREFUL, FITTED, Weights
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.kasino.game import PACKET
 from tolva_gui.rules.games.kasino.state import KasinoState
@@ -20,8 +21,7 @@ OFTEN: Final = 2048
 """The kernel's measure of how often something is done."""
 
 
-@frozen
-class Habits:
+class Habits(Struct, frozen=True):
     """How worlds are looked at; without *weights* by lot.
 
     *worlds*, *playouts*: at most, 0 for no limit; playouts of two players, of more fewer, since each takes longer.

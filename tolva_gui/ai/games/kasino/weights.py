@@ -1,14 +1,14 @@
 """What the kernel weighs by: what each card is worth to who takes it, a tabbe, and what is left to others."""
 
+from msgspec import Struct
+
 from tolva_gui.ai.games.kasino.bridge import IN_ORDER
 from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.rule_player import LAST_TAKER
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.games.kasino.state import LILLAN, STORAN
 
 
-@frozen
-class Weights:
+class Weights(Struct, frozen=True):
     """*card*, *spade*: what is at stake for most of them, in prizes; a tabbe is one. The single cards in points.
 
     *fears*: how much is minded what the next player may take; *fresh*: with a hand that is dealt first. *last*: to be

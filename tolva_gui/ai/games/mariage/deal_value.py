@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import Struct
+
 from tolva_gui.ai.games.mariage.race import CARRIED, FADE, LOW, SPAN, chance_table
 from tolva_gui.rules.events import Side
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import GameInfo, Result
 
 PER_POINT: Final = 0.01
 """Beside the chance of the game, so that among equal chances a point more is better than none."""
 
 
-@frozen
-class Worth:
+class Worth(Struct, frozen=True):
     """The value of a deal that has ended: `points` gained on the best of the other sides, `chance` of the game."""
 
     points: float

@@ -6,9 +6,10 @@ is less sure. That, and how soon it dares a gubbe, is all that makes it weaker t
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from statistics import fmean
 from typing import Final
+
+from msgspec.structs import replace
 
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.games.mariage.calls import Boldness

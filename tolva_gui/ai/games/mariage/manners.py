@@ -5,8 +5,9 @@ use for. It costs nothing to do as people do.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.games.mariage.rule_player import by_thumb

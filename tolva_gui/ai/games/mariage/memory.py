@@ -4,9 +4,10 @@ Nobody forgets the trick that lies, the last one, the own cards, and what lies o
 as far as the memory goes; who has forgotten a card takes it for one that may still be out.
 """
 
-from dataclasses import replace
 from random import Random
 from typing import Final, Literal
+
+from msgspec.structs import replace
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place

@@ -1,7 +1,8 @@
 """The player that follows rules of thumb: an answer at once, a reason for each card. Only the end is searched."""
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from tolva_gui.ai.games.mariage.appraisal import Appraisal, Horizon
 from tolva_gui.ai.games.mariage.calls import Boldness, choose_call

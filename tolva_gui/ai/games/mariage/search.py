@@ -8,6 +8,8 @@ import time
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from msgspec import Struct
+
 from tolva_gui.ai.games.mariage.calls import question_is_idle
 from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
 from tolva_gui.ai.games.mariage.policy import LEARNT
@@ -15,7 +17,6 @@ from tolva_gui.ai.games.mariage.promise import counted, kept_at_table
 from tolva_gui.ai.games.mariage.race import race_for
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, GUBBE_POINTS, gubbe_kind
 from tolva_gui.rules.games.mariage.facts import mariage
@@ -53,8 +54,7 @@ GUBBE_NODES: Final = 300_000
 """What a round of worlds may cost where the clock does not count."""
 
 
-@frozen
-class Habits:
+class Habits(Struct, frozen=True):
     """How the search is done; these are the strongest that were measured.
 
     *policy*: of the playouts (see `policy`). *tail_cards*: with so many cards left a playout is given its exact

@@ -3,15 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tolva_gui.rules.frozen import frozen
+from msgspec import Struct
 
 _TOLVA_POINTS: Final = {"A": 11.0, "T": 10.0, "K": 4.0, "Q": 3.0, "J": 2.0}
 _MAKTORER: Final = {"A": 13.5, "T": 13.0, "K": 1.5, "Q": 1.0, "J": 0.5}
 _MATADORER: Final = {"A": 14.0, "T": 13.0, "K": 1.0, "Q": 0.7, "J": 0.3}
 
 
-@frozen
-class Traits:
+class Traits(Struct, frozen=True):
     """Habits of one form, for judgement only: what is legal comes from the View.
 
     *value*: what a card counts for vinsten, by rank, on a scale where the pack holds about 120 (maktorer and ögon

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
+from msgspec import Struct
+
 from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.tricks.bridge import CARDS, WIDTH, card_number, card_set
 from tolva_gui.rules.cards import RANKS, SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Game, View
 from tolva_gui.rules.games.plump.state import PlumpState
 from tolva_gui.rules.moves import Call, Move, Play
@@ -29,8 +30,7 @@ _ALL: Final = (1 << PACK) - 1
 _ONE_SUIT: Final = (1 << WIDTH) - 1
 
 
-@frozen
-class Scale:
+class Scale(Struct, frozen=True):
     """How a hand's tricks are counted, fitted to what the search bids.
 
     *high*: each chance that a card is the highest of its suit. *long*: each trump beyond a fourth of the hand. *share*:

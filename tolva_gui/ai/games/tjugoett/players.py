@@ -3,10 +3,11 @@
 from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
+
 from tolva_gui.ai.games.tjugoett.odds import FULL, Counts, Hand, Odds, habit, total
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.tjugoett.refusals import bounds
 from tolva_gui.rules.games.tjugoett.state import GOAL, VALUES, TjugoettState
@@ -50,8 +51,7 @@ def odds_of(counts: Counts) -> Odds:
     return Odds(counts, habit())
 
 
-@frozen
-class Manner:
+class Manner(Struct, frozen=True):
     """*stands*, *stops*: from which total as a player and as banker. *stakes*: which part of what one may.
 
     *minds*: stakes twice as much on a good first card.

@@ -3,10 +3,10 @@
 Pairs of numbers: while there is a stock, and when it has gone.
 """
 
-from dataclasses import astuple, replace
 from typing import Final
 
-from tolva_gui.rules.frozen import frozen
+from msgspec import Struct
+from msgspec.structs import astuple, replace
 
 ORDER: Final = "23456789TJQKA"
 """By strength; twos and tens may be laid on anything all the same."""
@@ -16,8 +16,7 @@ Pair = tuple[float, float]
 PerRank = tuple[float, ...]
 
 
-@frozen
-class Weights:
+class Weights(Struct, frozen=True):
     """*hold*: a card of each rank in hand. *equal*: each further card of a rank, which can be laid with the first.
 
     *four*: four of a rank together. *again*: to lay once more. *away*: each card turned away. *press*: an ace left to

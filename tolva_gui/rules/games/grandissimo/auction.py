@@ -1,6 +1,6 @@
 """The auction, and what its winner names, asks and puts away before the first lead (G22–G36)."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tolva_gui.rules.events import Moved, Place
 from tolva_gui.rules.games.grandissimo import refusals

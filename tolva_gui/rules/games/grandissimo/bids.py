@@ -2,9 +2,10 @@
 
 from typing import Final, Literal, NamedTuple
 
+from msgspec import Struct
+
 from tolva_gui.rules.cards import SUITS, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.frozen import frozen
 
 Suffix = Literal["farg", "hogsta", "grand"]
 Trump = Suit | Literal["grand"]
@@ -110,8 +111,7 @@ def may_name(bid: Bid, trump: Trump, first_suit: Suit) -> bool:
     return grade(trump, first_suit) >= SUFFIXES.index(bid.suffix)
 
 
-@frozen
-class Contract:
+class Contract(Struct, frozen=True):
     """The final bid, and what has become of it since. *trump*: None in a low game, and until it is named."""
 
     declarer: Seat

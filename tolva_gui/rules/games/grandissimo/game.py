@@ -1,8 +1,9 @@
 """Grandissimo: deal, auction, trump and partner, play, forfeits and payment."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, ClassVar, Final
+
+from msgspec.structs import replace
 
 from tolva_gui.rules.cards import SUITS, Card, CardError, check_deck
 from tolva_gui.rules.events import Called, Moved, Place, PlaceInfo, Seat

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from msgspec import Struct
+
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, TRICKS, Contract, grade
 
 SEATS: Final = range(4)
@@ -33,8 +34,7 @@ class Step(NamedTuple):
         return points * self.value if self.what in ("factor", "slam") else points + self.value
 
 
-@frozen
-class Outcome:
+class Outcome(Struct, frozen=True):
     """How a deal ended. *failed*: the seats that incur a forfeit. *increase*: what that forfeit adds (G58).
 
     *steps*: how what each payer pays was reckoned.

@@ -1,7 +1,8 @@
 """The play of the cards, skänk, and how a deal is closed and paid (G37–G81)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from tolva_gui.rules.events import Called, DealOver, Event, Moved, Place, Scored, Seat, Shown
 from tolva_gui.rules.game import Result, ScoreLine

@@ -1,11 +1,12 @@
 """The score sheet: eels and forfeits, which of them is at stake, who pays whom, and what is shared out at the end."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final, Literal, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Left, SetupError
 from tolva_gui.rules.games.grandissimo.bids import Contract
 from tolva_gui.rules.games.grandissimo.payment import SEATS, Balance
@@ -28,8 +29,7 @@ class Forfeit(NamedTuple):
     stroke: Stroke | None = None
 
 
-@frozen
-class Sheet:
+class Sheet(Struct, frozen=True):
     """What the players owe (G46–G62). *eels*: for each seat its stroke, None while unpaid."""
 
     mode: Mode = "eels"

@@ -4,7 +4,6 @@ from typing import Any, Final
 
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, cards_at
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Facts, Question, Sign, TrickFacts, TrickRecord, View
 from tolva_gui.rules.games.grandissimo.bids import SAME_COLOUR, Contract
 from tolva_gui.rules.games.grandissimo.payment import SEATS
@@ -17,8 +16,7 @@ TALONG: Final = Place("talong")
 TRICK: Final = Place("trick")
 
 
-@frozen
-class GrandissimoFacts(TrickFacts):
+class GrandissimoFacts(TrickFacts, frozen=True):
     """*turned*: the second pack's card. *bids*: who has said what. *sheet*: as the deal began."""
 
     turned: Card

@@ -11,7 +11,6 @@ from tolva_gui.rules.events import (
     Zones,
     hand_order,
 )
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import (
     Facts,
     Option,
@@ -40,8 +39,7 @@ PLAYED: Final = Place("played")
 PLAY: Final = "play"
 
 
-@frozen
-class KasinoFacts(Facts):
+class KasinoFacts(Facts, frozen=True):
     """*won*: how many cards each has taken. *tabbar*: how many of its tabbar."""
 
     won: tuple[int, ...]

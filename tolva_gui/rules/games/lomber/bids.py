@@ -1,12 +1,13 @@
 """The bids of lomber, and the auction as a row of duels (L13-L19)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Reason
 from tolva_gui.rules.games.lomber.cards import BLACK_ACES
 
@@ -44,8 +45,7 @@ MAY_GIVE_UP: Final = (SPIL, BETRA, TURNIR, GRANDTURNIR)
 """L32."""
 
 
-@frozen
-class Contract:
+class Contract(Struct, frozen=True):
     """What the declarer plays: a game of RANK, its trump, and whether all nine tricks have been undertaken."""
 
     declarer: Seat
@@ -54,8 +54,7 @@ class Contract:
     totus: bool = False
 
 
-@frozen
-class Auction:
+class Auction(Struct, frozen=True):
     """How far the auction has come. *live*: the hands that have not passed, the earliest first."""
 
     live: tuple[Seat, ...]

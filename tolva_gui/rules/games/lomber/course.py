@@ -1,6 +1,6 @@
 """The course of a deal of lomber: what each move changes."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tolva_gui.rules.cards import Card, parse_suit
 from tolva_gui.rules.events import (

@@ -1,8 +1,9 @@
 """Lomber as a game of the protocol. What may be done is in `refusals`, what it changes in `course`."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
 from typing import Any, ClassVar, Final
+
+from msgspec.structs import asdict
 
 from tolva_gui.rules.cards import SUITS, Card, check_deck
 from tolva_gui.rules.events import Called, Event, Moved, Place, PlaceInfo, Seat, cards_at, hand_order

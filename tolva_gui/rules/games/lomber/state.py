@@ -6,7 +6,6 @@ from typing import Final, Self
 
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Options, Result, Sign, Standing, TrickFacts, TrickRecord
 from tolva_gui.rules.games.lomber.bids import Auction, Contract
 from tolva_gui.rules.games.lomber.cards import (
@@ -32,8 +31,7 @@ PLAY: Final = "play"
 OVER: Final = "over"
 
 
-@frozen
-class LomberFacts(TrickFacts):
+class LomberFacts(TrickFacts, frozen=True):
     """*bids*: who has said what. *bought*: of each seat, None while it has not been asked. *stock*: cards left."""
 
     bids: tuple[tuple[Seat, str], ...]

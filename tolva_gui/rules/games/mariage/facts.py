@@ -2,13 +2,11 @@
 
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Facts, GameInfo, TrickFacts
 from tolva_gui.rules.games.mariage.calls import GubbeKind
 
 
-@frozen
-class MariageFacts(TrickFacts):
+class MariageFacts(TrickFacts, frozen=True):
     """*carried*: vinsten that waits (T21). *card_points*, *eyes*: a side. *gubbe*: kind, seat, first trick."""
 
     carried: int

@@ -6,10 +6,12 @@ trick and how a deal is scored.
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, ClassVar, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tolva_gui.rules.bounds import CARRIED, RACE_SCORES
 from tolva_gui.rules.cards import SUITS, Card, check_deck
@@ -25,7 +27,6 @@ from tolva_gui.rules.events import (
     Shown,
     Side,
 )
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
@@ -74,8 +75,7 @@ from tolva_gui.rules.moves import Call, Move, Play, play_card
 Events = list[Event] | None
 
 
-@frozen
-class Law:
+class Law(Struct, frozen=True):
     """The digest's ids for the duties that all games of the family have."""
 
     follow: str

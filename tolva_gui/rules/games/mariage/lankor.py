@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import Struct
+
 from tolva_gui.rules.cards import RANKS, Card, Suit
-from tolva_gui.rules.frozen import frozen
 
 LANKOR: Final = tuple(Card(suit, rank) for suit in ("H", "D", "S", "C") for rank in RANKS if rank in "5432")
 """All sixteen, as they are put away."""
@@ -16,8 +17,7 @@ SIDE_SUITS: Final[tuple[Suit, ...]] = tuple(suits[0] for suits in ONE_SUIT_EACH)
 """A suit that stands for each side, with two sides and with three."""
 
 
-@frozen
-class Lanka:
+class Lanka(Struct, frozen=True):
     """A low card on the table. Face up it marks its rank, face down one point; crosswise it counts against."""
 
     card: Card

@@ -1,9 +1,10 @@
 """The rules of nittionio: bid cards, premium bids, tricks. What they score is in `scoring`."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import combinations
 from typing import Any, ClassVar, Final
+
+from msgspec.structs import replace
 
 from tolva_gui.rules.cards import JOKER, Card, Suit, check_deck
 from tolva_gui.rules.events import (

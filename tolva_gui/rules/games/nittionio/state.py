@@ -6,7 +6,6 @@ from typing import Final, Literal, Self
 
 from tolva_gui.rules.cards import JOKER, SUITS, Card, Suit, make_pack
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Options, Result, Sign, Standing, TrickFacts, TrickRecord
 from tolva_gui.rules.kit.tricks import trick_winner, won_zones
 
@@ -26,8 +25,7 @@ OVER: Final = "over"
 Premium = Literal["declaration", "revelation"]
 
 
-@frozen
-class NittionioFacts(TrickFacts):
+class NittionioFacts(TrickFacts, frozen=True):
     """*bids*: of each seat, None while not everybody knows it. *premium*: the highest so far, seat and kind."""
 
     turned: Card | None

@@ -5,7 +5,6 @@ from typing import Final, Self
 
 from tolva_gui.rules.cards import RANKS, SUITS, Card, Suit, make_pack
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Option, Options, ScoreLine, Sign, Standing, TrickFacts, TrickRecord
 from tolva_gui.rules.kit.tricks import followers, trick_winner, won_zones
 
@@ -27,8 +26,7 @@ UNKNOWN: Final = -1
 """In a view's public state: a bid that has been made in secret."""
 
 
-@frozen
-class PlumpFacts(TrickFacts):
+class PlumpFacts(TrickFacts, frozen=True):
     """*cards*: how many each was dealt. *bids*: of each seat, None while it has not bid or nobody may know."""
 
     cards: int

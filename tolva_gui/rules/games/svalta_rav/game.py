@@ -10,7 +10,6 @@ from typing import Any, Final, Self
 
 from tolva_gui.rules.cards import RANKS, SUITS, Card, check_deck, make_pack
 from tolva_gui.rules.events import Called, DealOver, Event, Moved, Place, PlaceInfo, Scored, Seat, Zone, Zones
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
@@ -60,8 +59,7 @@ VERBS: Final[Verbs] = {"turn": Says()}
 Events = list[Event] | None
 
 
-@frozen
-class RavFacts(Facts):
+class RavFacts(Facts, frozen=True):
     """*held*: how many cards each has. *turned*: the cards of the last turn. *heap*: the cards on the table."""
 
     held: tuple[int, ...]

@@ -10,7 +10,6 @@ from tolva_gui.rules.events import (
     Zone,
     Zones,
 )
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import (
     Chance,
     Facts,
@@ -32,8 +31,7 @@ Fan = list[Card]
 Pair = tuple[Card, Card]
 
 
-@frozen
-class PetterFacts(Facts):
+class PetterFacts(Facts, frozen=True):
     """*held*: how many cards each has. *out*: who has gone out, in order. *drawer*, *drawn_from*: who draws next.
 
     *draws*: how many there have been; without it two who draw the same card back and forth would see nothing change,

@@ -6,7 +6,6 @@ from typing import Final, Literal, Self
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, PlaceInfo, Seat, Zone, Zones
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Chance, Facts, Options, Standing
 from tolva_gui.rules.kit.hidden import UNSEEN, faces_seen, hide, shuffled_rest
 from tolva_gui.rules.kit.sampling import OrdersOnDemand
@@ -80,8 +79,7 @@ class TjugoettState:
         )
 
 
-@frozen
-class TjugoettFacts(Facts):
+class TjugoettFacts(Facts, frozen=True):
     """*round*: 0 before the bank is put up. *player*, *stake*: whose turn it is against the bank, and for how much."""
 
     bank: int

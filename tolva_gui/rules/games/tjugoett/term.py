@@ -1,7 +1,8 @@
 """What a banker's term begins with and leaves: purses, and who has been banker."""
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import ScoreLine, SetupError, Standing

@@ -5,7 +5,6 @@ from typing import Final, Literal, Self
 
 from tolva_gui.rules.cards import Card, Rank
 from tolva_gui.rules.events import Place, PlaceInfo, Seat, Zone, Zones, hand_order
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import Chance, Facts, Options, Standing
 from tolva_gui.rules.kit.hidden import UNSEEN, faces_seen, hide, shuffled_rest
 
@@ -97,8 +96,7 @@ class VandtiaState:
         return [seat for seat in range(len(self.hands)) if seat not in self.out]
 
 
-@frozen
-class VandtiaFacts(Facts):
+class VandtiaFacts(Facts, frozen=True):
     """*out*: the seats in the order in which they went out."""
 
     out: tuple[Seat, ...]

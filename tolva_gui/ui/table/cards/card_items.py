@@ -5,7 +5,9 @@ has to say itself which one it takes.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Event, Moved, Place, Rows, Shown, Sight, Zone, Zones

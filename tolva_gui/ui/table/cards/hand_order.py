@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from msgspec import Struct
+
 from tolva_gui.rules.cards import JOKER, Card, Suit
-from tolva_gui.rules.frozen import frozen
 
 COLOURS: Final = "SHCD"
 """Suits beside each other alternate in colour."""
@@ -13,8 +14,7 @@ BESIDE_TRUMP: Final = {"S": "HCD", "H": "SDC", "D": "SHC", "C": "HSD"}
 """The other three suits; these alternate too."""
 
 
-@frozen
-class HandOrder:
+class HandOrder(Struct, frozen=True):
     """`trump_apart`: trump lies at the right end, away from the other suits. `low_first`: from low to high."""
 
     trump_apart: bool = False

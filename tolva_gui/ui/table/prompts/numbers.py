@@ -1,6 +1,7 @@
 """Whole numbers that a person may say, with those that a rule forbids beside or between them."""
 
-from tolva_gui.rules.frozen import frozen
+from msgspec import Struct
+
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call
 from tolva_gui.table.host import Host
@@ -10,8 +11,7 @@ MOST_SHOWN = 18
 FAR = 999_999_999
 
 
-@frozen
-class Number:
+class Number(Struct, frozen=True):
     """A number to be said, and whether it may be."""
 
     call: Call

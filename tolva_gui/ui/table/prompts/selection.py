@@ -5,19 +5,19 @@ once; what takes several cards is confirmed by a button.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import hand_order
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, Pick, Play
 
 Cards = tuple[Card, ...]
 
 
-@frozen
-class Selection:
+class Selection(Struct, frozen=True):
     """Cards of the own hand, and cards on the table, in the order in which they were chosen."""
 
     cards: Cards = ()

@@ -1,11 +1,11 @@
 """Whose turn it is, as the window says it: what the viewer is asked and may call, and where its sign stands."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
 from typing import Final
 
+from msgspec import Struct, field
+
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import TrickFacts, View
 from tolva_gui.rules.moves import TURN, Call, Move
 from tolva_gui.table.host import Host
@@ -14,8 +14,7 @@ from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
 
 
-@frozen
-class Turn:
+class Turn(Struct, frozen=True):
     """`mine`: a person who sees their cards is to act. `calls` are what they may do beside playing a card."""
 
     mine: bool = False

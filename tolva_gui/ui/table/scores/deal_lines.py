@@ -3,16 +3,16 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from msgspec import Struct
+
 from tolva_gui.rules.events import Called, Event, Scored, Side
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.facts import MariageFacts
 from tolva_gui.ui.texts import change, fill, language, translate
 from tolva_gui.words import sentences as words
 
 
-@frozen
-class Line:
+class Line(Struct, frozen=True):
     """Side None: a line that gives nobody points. `points` is the change, for a fall the new score.
 
     `counts` decided it: what was counted, and how much of it each side had.

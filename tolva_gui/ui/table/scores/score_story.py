@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from tolva_gui.rules.events import Side
-from tolva_gui.rules.frozen import frozen
 from tolva_gui.table.host import Host
 from tolva_gui.table.ledger import Entry, behind, ledger
 from tolva_gui.ui.table.scores.deal_lines import Line as DealLine
@@ -14,8 +15,7 @@ Line = dict[str, str]
 """`deal`, `text` and `figure` as they stand in columns; `spoken` is all of it in one sentence."""
 
 
-@frozen
-class Story:
+class Story(Struct, frozen=True):
     """Of one side: everything that has changed its score, and the line behind each point that it has."""
 
     lines: tuple[Line, ...] = ()

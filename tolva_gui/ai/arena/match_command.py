@@ -3,9 +3,10 @@
 import argparse
 import json
 import sys
-from dataclasses import asdict
 from pathlib import Path
 from typing import Final
+
+from msgspec import to_builtins
 
 from tolva_gui.ai.levels import LEVELS, UnknownLevel
 from tolva_gui.ai.player import Budget
@@ -80,7 +81,7 @@ def _run(arguments: argparse.Namespace) -> int:
     )
     if progress:
         sys.stderr.write("\n")
-    print(json.dumps(asdict(report)) if arguments.json else report.text())
+    print(json.dumps(to_builtins(report)) if arguments.json else report.text())
     return 0
 
 

@@ -1,10 +1,10 @@
 """The keys of those who play a game of speed: one for each reaction, each person their own, in one fixed order."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
 from typing import Final
 
-from tolva_gui.rules.frozen import frozen
+from msgspec import Struct, field
+
 from tolva_gui.ui.app.qt_numbers import KEY_ENTER, KEY_RETURN, KEY_SPACE
 from tolva_gui.words.sentences import Language
 
@@ -20,8 +20,7 @@ SEEN: Final[Mapping[str, int]] = {"A": 4, "E": 4, "K": 3, "Q": 2, "D": 2, "J": 1
 """Every letter that may be seen on a card of either language, by the number of its reaction; of `Kn` the N."""
 
 
-@frozen
-class KeySet:
+class KeySet(Struct, frozen=True):
     """The keys of one person, by what stands on them; `others` do the same by the number of the reaction."""
 
     names: str

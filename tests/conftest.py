@@ -8,7 +8,7 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 import random
 import socket
 import sys
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from itertools import count
 from typing import NoReturn
 
@@ -20,6 +20,25 @@ _homes = count()
 # The same examples in every run; a failure is found by everybody or by nobody.
 hypothesis.settings.register_profile("tolva", derandomize=True, deadline=None)
 hypothesis.settings.load_profile("tolva")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rule", action="append", metavar="ID", help="only tests of this rule, such as T9")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what was not asked for."""
+    rules = {rule.upper() for rule in config.getoption("--rule") or ()}
+    if rules:
+        shown = {rule for item in items for mark in item.iter_markers("rule") for rule in mark.args}
+        if missing := rules - shown:
+            raise pytest.UsageError(f"no test shows the rule {', '.join(sorted(missing))}")
+        _keep(config, items, lambda item: any(rules & set(mark.args) for mark in item.iter_markers("rule")))
+
+
+def _keep(config: pytest.Config, items: list[pytest.Item], wanted: Callable[[pytest.Item], bool]) -> None:
+    config.hook.pytest_deselected(items=[item for item in items if not wanted(item)])
+    items[:] = [item for item in items if wanted(item)]
 
 
 @pytest.fixture(autouse=True)

@@ -39,16 +39,42 @@ def test_parting_words(window):
     pass
 """
 
+MARKS = """
+import pytest
+
+@pytest.mark.rule("T9")
+def test_one():
+    pass
+
+@pytest.mark.rule("T1", "B1")
+def test_two():
+    pass
+
+def test_three():
+    pass
+"""
+
 
 def test_every_qt_or_qml_warning_fails_its_test(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     (tmp_path / "test_warns.py").write_text(WARNS, encoding="utf-8")
-    shutil.copy(Path(__file__).with_name("conftest.py"), tmp_path)
-    settings = ["-c", str(pytestconfig.inipath), "--rootdir", str(tmp_path), "-p", "no:cacheprovider"]
-    command = [sys.executable, "-m", "pytest", "-q", *settings, str(tmp_path)]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
-    closing = done.stdout.splitlines()[-1]
-    assert "3 failed" in closing, done.stdout
-    assert "1 error" in closing, done.stdout
+    said = _run(tmp_path, pytestconfig)
+    assert "3 failed, 1 passed, 1 error" in said, said
+
+
+def test_the_tests_of_a_rule_can_be_asked_for(tmp_path: Path, pytestconfig: pytest.Config) -> None:
+    """By its mark, in any case of its letters; a rule that no test shows is a mistake of who asks."""
+    (tmp_path / "test_marks.py").write_text(MARKS, encoding="utf-8")
+    assert "2 passed, 1 deselected" in _run(tmp_path, pytestconfig, "--rule", "t9", "--rule", "B1")
+    assert "no test shows the rule T99" in _run(tmp_path, pytestconfig, "--rule", "T99")
+
+
+def _run(folder: Path, config: pytest.Config, *arguments: str) -> str:
+    """Return what pytest says of the tests in the folder."""
+    shutil.copy(Path(__file__).with_name("conftest.py"), folder)
+    settings = ["-c", str(config.inipath), "--rootdir", str(folder), "-p", "no:cacheprovider"]
+    command = [sys.executable, "-m", "pytest", "-q", *settings, str(folder), *arguments]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    return done.stdout + done.stderr
 
 
 def test_there_is_no_network() -> None:

@@ -162,7 +162,8 @@ def test_bordstolva_has_rows_with_places() -> None:
     assert client.ask("position", seat=1)["position"]["down"] == [["??"] * 6] * 2
 
 
-def test_t39_a_hand_not_taken_up_is_hidden_from_its_own_seat() -> None:
+@pytest.mark.rule("T39")
+def test_a_hand_not_taken_up_is_hidden_from_its_own_seat() -> None:
     client = started("bordstolva", options={"first_trick_from_table": True})
     whole = client.ask("position")["position"]["hands"]
     assert [len(hand) for hand in whole] == [6, 6]

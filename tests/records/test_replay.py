@@ -44,7 +44,8 @@ def test_games_that_were_played_are_in_order() -> None:
     assert check(GAME) == check(WON) == []
 
 
-def test_t7_a_revoke_is_told_with_line_rule_reason_and_position() -> None:
+@pytest.mark.rule("T7")
+def test_a_revoke_is_told_with_line_rule_reason_and_position() -> None:
     first = GAME.deals[0].moves[0].move
     assert isinstance(first, Play)
     seat = seat_of(1)
@@ -58,7 +59,8 @@ def test_t7_a_revoke_is_told_with_line_rule_reason_and_position() -> None:
     assert str(fault.position).startswith(position)
 
 
-def test_t5_a_seat_that_is_not_to_act_is_told() -> None:
+@pytest.mark.rule("T5")
+def test_a_seat_that_is_not_to_act_is_told() -> None:
     first = GAME.deals[0].moves[0]
     fault = only(check(with_move(0, 0, (seat_of(0) + 1) % 4, str(first.move))))
     assert (fault.line, f"seat {first.seat} is to act" in str(fault.what)) == (77, True)
@@ -101,7 +103,8 @@ def test_a_result_that_the_rules_do_not_give_is_told(change: str) -> None:
     assert str(fault.what).startswith("deal 1 ends with ")
 
 
-def test_t6_a_wrong_dealer_or_score_or_number_is_told() -> None:
+@pytest.mark.rule("T6")
+def test_a_wrong_dealer_or_score_or_number_is_told() -> None:
     start = GAME.deals[1].standing
     for changes in (
         {"standing": replace(start, dealer=start.dealer - 1)},
@@ -111,7 +114,8 @@ def test_t6_a_wrong_dealer_or_score_or_number_is_told() -> None:
     assert "starts from dealer" in str(check(with_deal(1, standing=replace(start, scores=(5, 5))))[0].what)
 
 
-def test_t22_a_deal_after_the_end_of_the_game_is_told() -> None:
+@pytest.mark.rule("T22")
+def test_a_deal_after_the_end_of_the_game_is_told() -> None:
     last = WON.deals[-1]
     assert last.result is not None
     start = Standing((last.standing.dealer + 1) % 4, last.result.scores, last.result.left, last.number + 1)

@@ -1,6 +1,6 @@
-"""Every rule of each digest has a test of its game that carries its id: `test_T9_heads_the_partners_winning_card`.
+"""Every rule of `resources/games/<id>/rules.md` has a test that is marked with its id: `@pytest.mark.rule("T9")`.
 
-Which rules there are is read from `resources/games/<id>/rules.md`.
+An example that the file works out is `@pytest.mark.example("X1")`; its number is the game's own.
 """
 
 import re
@@ -9,41 +9,51 @@ from pathlib import Path
 import pytest
 
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.words.game_data import game_data, games_folder
 from tolva_gui.words.rule_texts import rule_texts
 
-RULES = Path(__file__).parent / "games"
-NOT_LAW = {"TD17", "TD19", "BD10", "SRD14"}
-"""Decisions about the host, the pages and what is heard at the table, which tests of those rooms show."""
-BESIDE = {"mariage": ("../test_parti.py", "../../table/test_match.py")}
-"""Tests elsewhere that play this game to show what all share."""
+TESTS = Path(__file__).parents[1]
+MARK = re.compile(r"@pytest\.mark\.(rule|example)\(([^)]*)\)")
+NOT_LAW = {"TD19", "BD10", "SRD14"}
+"""Decisions about the pages and what is heard at the table."""
 FOLDERS = sorted({type(game).__module__.split(".")[3] for game in BY_ID.values()})
 
 
+def marked(kind: str, *paths: Path) -> set[str]:
+    """The ids that the tests in these files are marked with."""
+    found = (MARK.findall(path.read_text(encoding="utf-8")) for path in paths)
+    return {
+        text for marks in found for name, ids in marks if name == kind for text in re.findall(r"\w+", ids)
+    }
+
+
+def games(folder: str) -> list[str]:
+    return [name for name, game in BY_ID.items() if type(game).__module__.split(".")[3] == folder]
+
+
 def rules(folder: str) -> set[str]:
-    """The ids of the digests of the games in this folder."""
-    games = (name for name, game in BY_ID.items() if type(game).__module__.split(".")[3] == folder)
-    return {rule for game in games for rule in rule_texts(game)}
-
-
-def named(folder: str) -> set[str]:
-    """The ids that the names of the folder's tests carry, several where one test shows several rules."""
-    own = [*RULES.glob(f"test_{folder}.py"), *(RULES / folder).glob("test_*.py")]
-    paths = [*own, *(RULES / path for path in BESIDE.get(folder, ()))]
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in paths)
-    names = re.findall(r"^ *def test_(\w+)", sources, re.MULTILINE)
-    letters = {rule.rstrip("0123456789") for rule in rules(folder)}
-    wanted = re.compile(rf"(?:{'|'.join(letters)})\d+", re.IGNORECASE)
-    return {part.upper() for name in names for part in name.split("_") if wanted.fullmatch(part)}
+    """The ids of the rules of the games in the folder."""
+    return {rule for game in games(folder) for rule in rule_texts(game)}
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
-def test_every_rule_has_a_test_of_its_name(folder: str) -> None:
+def test_every_rule_has_a_test_with_its_mark(folder: str) -> None:
     assert rules(folder), f"no rules.md of {folder} has a rule"
-    missing = sorted(rules(folder) - named(folder) - NOT_LAW)
-    assert not missing, f"no test is named after {', '.join(missing)}"
+    missing = rules(folder) - marked("rule", *TESTS.rglob("test_*.py")) - NOT_LAW
+    assert not missing, f"no test is marked with {', '.join(sorted(missing))}"
+
+
+def test_no_mark_names_a_rule_that_does_not_exist() -> None:
+    unknown = marked("rule", *TESTS.rglob("test_*.py")) - set().union(*map(rules, FOLDERS))
+    assert not unknown, f"no game has {', '.join(sorted(unknown))}"
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
-def test_no_test_is_named_after_a_rule_that_does_not_exist(folder: str) -> None:
-    unknown = sorted(named(folder) - rules(folder))
-    assert not unknown, f"no digest has {', '.join(unknown)}"
+def test_no_mark_names_an_example_that_does_not_exist(folder: str) -> None:
+    own = [*TESTS.glob(f"rules/games/test_{folder}.py"), *TESTS.glob(f"rules/games/{folder}/test_*.py")]
+    files = {games_folder() / game_data(game).rules / "rules.md" for game in games(folder)}
+    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    unknown = {
+        example for example in marked("example", *own) if not re.search(rf"^\| {example}\b", text, re.M)
+    }
+    assert not unknown, f"rules.md of {folder} has no example {', '.join(sorted(unknown))}"

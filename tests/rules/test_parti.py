@@ -35,25 +35,29 @@ def play_out(game: Parti) -> None:
         game.play(seat, next(move for move in legal if isinstance(move, Play)))
 
 
-def test_t6_the_next_deal_is_dealt_by_the_next_player_clockwise() -> None:
+@pytest.mark.rule("T6")
+def test_the_next_deal_is_dealt_by_the_next_player_clockwise() -> None:
     after = TOLVA.next({}, Standing(3, (4, 0)), Result((), (5, 1), {"carried": 2}))
     assert after == standing(0, (5, 1), 2, 2)
 
 
-def test_b6_after_a_void_deal_the_same_player_deals_again() -> None:
+@pytest.mark.rule("B6")
+def test_after_a_void_deal_the_same_player_deals_again() -> None:
     after = BY_ID["bondtolva-4"].next({}, Standing(3, (4, 0)), Result((), (4, 0), void=True))
     assert after == Standing(3, (4, 0))
 
 
+@pytest.mark.rule("T6")
 @pytest.mark.parametrize("game_id", ["tolva-4", "tolva-3", "plocketolva", "bordstolva"])
-def test_t6_forehand_of_the_first_deal_deals_first_in_the_next_game(game_id: str) -> None:
+def test_forehand_of_the_first_deal_deals_first_in_the_next_game(game_id: str) -> None:
     game, result = BY_ID[game_id], Result((), (12, 0))
     assert game.next_game_dealer(game.info.seats - 1, 0, result) == 0
     assert game.next_game_dealer(0, 0, result) == 1
 
 
+@pytest.mark.rule("BD7")
 @pytest.mark.parametrize("game_id", ["bondtolva-4", "bondtolva-6", "bondtolva-2"])
-def test_bd7_the_next_player_deals_first_in_the_next_game(game_id: str) -> None:
+def test_the_next_player_deals_first_in_the_next_game(game_id: str) -> None:
     game, result = BY_ID[game_id], Result((), (12, 0))
     assert game.next_game_dealer(0, game.info.seats - 1, result) == 0
     assert game.next_game_dealer(1, 0, result) == 1
@@ -203,7 +207,8 @@ def test_a_standing_from_which_no_deal_can_start_is_refused(standing: Standing, 
         check_standing(TOLVA, {}, standing)
 
 
-def test_bd4_in_bondtolva_a_deal_may_start_with_both_sides_past_twelve() -> None:
+@pytest.mark.rule("BD4")
+def test_in_bondtolva_a_deal_may_start_with_both_sides_past_twelve() -> None:
     begins = standing(0, (13, 13))
     assert check_standing(BY_ID["bondtolva-4"], {}, begins) == begins
 
@@ -212,12 +217,14 @@ def test_a_score_below_zero_starts_a_deal() -> None:
     assert check_standing(TOLVA, {}, Standing(0, (-12, 0))).scores == (-12, 0)
 
 
-def test_B3_the_lowest_card_deals() -> None:
+@pytest.mark.rule("B3")
+def test_the_lowest_card_deals() -> None:
     drawn = [parse_card(text) for text in ("SK", "H6", "DA", "CT")]
     assert lowest_drawn(drawn, "ATKQJ9876") == 1
     assert lowest_drawn([parse_card(text) for text in ("SK", "HJ", "DA", "CT")], "ATKQJ9876") == 1
 
 
-def test_BD5_ties_draw_again_and_suits_do_not_rank() -> None:
+@pytest.mark.rule("BD5")
+def test_ties_draw_again_and_suits_do_not_rank() -> None:
     assert lowest_drawn([parse_card(text) for text in ("S7", "H7", "DA", "CT")], "ATKQJ9876") is None
     assert lowest_drawn([parse_card(text) for text in ("SA", "HA", "D7", "CT")], "ATKQJ9876") == 2

@@ -39,6 +39,7 @@ def test_nothing_is_dealt_before_it_is_asked_for() -> None:
             ask()
 
 
+@pytest.mark.rule("TD17")
 def test_the_first_dealer_is_drawn_from_the_seed_or_given() -> None:
     dealers = [table("tolva-4", seed=seed).first_dealer for seed in range(20)]
     assert set(dealers) == {0, 1, 2, 3}
@@ -181,7 +182,8 @@ def test_a_record_that_breaks_a_rule_is_not_resumed() -> None:
         Host.resume(replace(record, deals=(broken,)))
 
 
-def test_t6_the_next_game_has_the_same_people_and_the_next_first_dealer() -> None:
+@pytest.mark.rule("T6")
+def test_the_next_game_has_the_same_people_and_the_next_first_dealer() -> None:
     host = played("tolva-4")
     following = host.next_game()
     assert following.first_dealer == (host.first_dealer + 1) % 4
@@ -229,7 +231,8 @@ def test_a_note_may_be_about_an_earlier_point() -> None:
     assert host.record().notes == ((5, "early"), (host.moves_made, "late"))
 
 
-def test_bd5_the_draw_for_the_deal_goes_on_until_one_card_is_the_lowest() -> None:
+@pytest.mark.rule("BD5")
+def test_the_draw_for_the_deal_goes_on_until_one_card_is_the_lowest() -> None:
     info = find_game("bondtolva-6").info
     dealers = [draw_dealer(info, seed) for seed in range(120)]
     assert set(dealers) == set(range(6))

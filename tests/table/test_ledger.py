@@ -29,7 +29,8 @@ def test_below_zero_the_loss_stands_behind_the_points() -> None:
     assert behind(0, [trump, gubbe, sistan, won]) == [won] * 3
 
 
-def test_k11_a_fall_stands_behind_all_points() -> None:
+@pytest.mark.rule("K11")
+def test_a_fall_stands_behind_all_points() -> None:
     fall = entry(13, 7, anew=True)
     assert behind(0, [entry(0, 13), fall]) == [fall] * 7
 

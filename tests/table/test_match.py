@@ -28,7 +28,8 @@ def reread(host: Host) -> Host:
     return Host.resume(record)
 
 
-def test_b23_three_tolvor_and_who_wins_more() -> None:
+@pytest.mark.rule("B23")
+def test_three_tolvor_and_who_wins_more() -> None:
     host = table("bondtolva-4")
     begin(host, "three")
     for number in range(3):
@@ -99,7 +100,8 @@ def test_a_duplicate_can_be_drawn() -> None:
     assert Match("duplicate", 2, (), 0).totals == (0, 0)
 
 
-def test_b20_who_won_a_game_need_not_have_more_points() -> None:
+@pytest.mark.rule("B20")
+def test_who_won_a_game_need_not_have_more_points() -> None:
     assert Match("three", 2, (Played(1, (13, 12)),), 0).totals == (0, 1)
 
 

@@ -88,13 +88,15 @@ def test_both_languages_have_the_same_sentences_with_the_same_values() -> None:
         assert values[0] == values[1], key
 
 
-def test_t9_names_the_card_to_beat_and_the_one_that_does() -> None:
+@pytest.mark.rule("T9")
+def test_names_the_card_to_beat_and_the_one_that_does() -> None:
     reason = Reason("T9", "must_head", {"best": Card("H", "K"), "instead": (Card("H", "T"),)})
     assert words.refusal(reason, "sv", "tolva-4") == "Du måste gå över ♥K: du har ♥10."
     assert words.refusal(reason, "en", "tolva-4") == "You must beat ♥K: you hold ♥10."
 
 
-def test_t17_names_score_and_limit() -> None:
+@pytest.mark.rule("T17")
+def test_names_score_and_limit() -> None:
     reason = Reason("T17", "may_not_set_trump", {"score": 11, "limit": 10})
     assert words.refusal(reason, "en", "tolva-4").startswith(
         "With 10 points or more you may not set trump, and you have 11"
@@ -135,6 +137,7 @@ def test_cards_in_a_row() -> None:
     assert [words.cards(row[:count], "sv") for count in (1, 2, 3)] == ["♥10", "♥10 och ♥9", "♥10, ♥9 och ♥6"]
 
 
+@pytest.mark.rule("T16")
 @pytest.mark.parametrize(
     ("event", "swedish"),
     [
@@ -155,12 +158,13 @@ def test_cards_in_a_row() -> None:
         (Scored(0, "sistan", 1, 1), None),
     ],
 )
-def test_t16_what_is_said_at_the_table(event: Event, swedish: str | None) -> None:
+def test_what_is_said_at_the_table(event: Event, swedish: str | None) -> None:
     assert words.announcement(event, "sv") == swedish
     assert (words.announcement(event, "en") is None) == (swedish is None)
 
 
-def test_t16_the_fourth_meld_is_called_as_the_option_says() -> None:
+@pytest.mark.rule("T16")
+def test_the_fourth_meld_is_called_as_the_option_says() -> None:
     fourth = Called(0, "mal", "C", 1)
     assert words.announcement(fourth, "sv", options={"fourth_meld_name": "viv"}) == "Viv i klöver"
     assert words.meld_name("mal", "sv", {"fourth_meld_name": "viv"}) == "viv"
@@ -173,11 +177,13 @@ def test_t16_the_fourth_meld_is_called_as_the_option_says() -> None:
     ]
 
 
-def test_b12_on_gotland_one_asks_for_trump() -> None:
+@pytest.mark.rule("B12")
+def test_on_gotland_one_asks_for_trump() -> None:
     assert words.announcement(Called(0, "ask"), "sv", "bondtolva-4") == "Kan du säga upp trumf?"
 
 
-def test_b17_the_point_for_most_cards_is_vunsten_on_gotland() -> None:
+@pytest.mark.rule("B17")
+def test_the_point_for_most_cards_is_vunsten_on_gotland() -> None:
     told = {game_id: words.score_line("vinsten", "sv", game_id) for game_id in BY_ID}
     assert {game_id for game_id, name in told.items() if name == "Vunsten"} == {"bondtolva-4", "bondtolva-6"}
 

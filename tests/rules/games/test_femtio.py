@@ -56,23 +56,27 @@ def the_whole_game(seats: int) -> list[Result]:
         standing = following
 
 
-def test_F1_two_to_six_players() -> None:
+@pytest.mark.rule("F1")
+def test_two_to_six_players() -> None:
     assert [FEMTIO.seated(seats).info.sides for seats in range(2, 7)] == [2, 3, 4, 5, 6]
     for seats in (1, 7):
         with pytest.raises(SetupError):
             FEMTIO.seated(seats)
 
 
+@pytest.mark.rule("F2")
+@pytest.mark.example("X4")
 @pytest.mark.parametrize(
     ("seats", "each", "aside"), [(2, 26, 0), (3, 17, 1), (4, 13, 0), (5, 10, 2), (6, 8, 4)]
 )
-def test_F2_X4_everybody_gets_as_many_and_the_rest_is_set_aside(seats: int, each: int, aside: int) -> None:
+def test_everybody_gets_as_many_and_the_rest_is_set_aside(seats: int, each: int, aside: int) -> None:
     start = begin(FEMTIO.seated(seats), {}, FEMTIO.info.pack)
     assert [len(hand) for hand in start.position()["hands"]] == [each] * seats
     assert start.position()["aside"] == [str(card) for card in FEMTIO.info.pack[52 - aside :]]
 
 
-def test_F3_FD2_everybody_orders_their_own_cards_and_then_the_order_is_fixed() -> None:
+@pytest.mark.rule("F3", "FD2")
+def test_everybody_orders_their_own_cards_and_then_the_order_is_fixed() -> None:
     start = begin(FEMTIO, {}, FEMTIO.info.pack)
     hand = start.position(1)["hands"][1]
     assert (start.to_act, start.legal) == (1, [" ".join(["arrange", *hand])])
@@ -90,7 +94,8 @@ def test_F3_FD2_everybody_orders_their_own_cards_and_then_the_order_is_fixed() -
     assert start.refused(" ".join(["arrange", *hand])).key == "order_is_fixed"
 
 
-def test_F3_exactly_ones_own_cards() -> None:
+@pytest.mark.rule("F3")
+def test_exactly_ones_own_cards() -> None:
     start = begin(FEMTIO, {}, FEMTIO.info.pack)
     hand = start.position(1)["hands"][1]
     foreign = [start.position()["hands"][seat][0] for seat in (0, 2, 3)]
@@ -104,7 +109,8 @@ def test_F3_exactly_ones_own_cards() -> None:
         FEMTIO.parse("arrange SA SA")
 
 
-def test_F4_F5_the_top_cards_are_turned_clockwise_from_forehand_whatever_they_are() -> None:
+@pytest.mark.rule("F4", "F5")
+def test_the_top_cards_are_turned_clockwise_from_forehand_whatever_they_are() -> None:
     start = dealt(4, "SA", "H9", "HK", "D2", dealer=2)
     order = []
     for _ in range(3):
@@ -114,23 +120,31 @@ def test_F4_F5_the_top_cards_are_turned_clockwise_from_forehand_whatever_they_ar
     assert start.position()["table"] == [[3, "D2"], [0, "SA"], [1, "H9"]]
 
 
-def test_F6_F7_X1_the_highest_card_of_the_suit_led_wins_and_leads() -> None:
+@pytest.mark.rule("F6", "F7")
+@pytest.mark.example("X1")
+def test_the_highest_card_of_the_suit_led_wins_and_leads() -> None:
     start = dealt(3, "H9", "HK", "SA", dealer=2).act("turn", "turn", "turn")
     assert start.position()["tricks_won"] == [0, 1, 0]
     assert (start.position()["leader"], start.to_act) == (1, 1)
 
 
-def test_F6_X2_other_suits_cannot_win() -> None:
+@pytest.mark.rule("F6")
+@pytest.mark.example("X2")
+def test_other_suits_cannot_win() -> None:
     start = dealt(4, "C2", "DA", "HA", "SA", dealer=3).act("turn", "turn", "turn", "turn")
     assert start.position()["tricks_won"] == [1, 0, 0, 0]
 
 
-def test_F7_X3_the_winner_leads_next() -> None:
+@pytest.mark.rule("F7")
+@pytest.mark.example("X3")
+def test_the_winner_leads_next() -> None:
     start = dealt(2, "DJ", "DT", dealer=0).act("turn", "turn")
     assert (start.position()["tricks_won"], start.to_act) == ([1, 0], 0)
 
 
-def test_F8_F9_X4_all_tricks_are_played_and_count_a_point_each() -> None:
+@pytest.mark.rule("F8", "F9")
+@pytest.mark.example("X4")
+def test_all_tricks_are_played_and_count_a_point_each() -> None:
     end = random_deal(FEMTIO.seated(3), {}, Random(SEED))
     assert len(end.tricks) == 17
     result = FEMTIO.seated(3).result(end)
@@ -141,8 +155,10 @@ def test_F8_F9_X4_all_tricks_are_played_and_count_a_point_each() -> None:
     ]
 
 
+@pytest.mark.rule("F10")
+@pytest.mark.example("X5", "X9")
 @pytest.mark.parametrize("seats", FEMTIO.info.seat_counts)
-def test_F10_X5_X9_totals_sum_to_the_tricks_of_all_deals_until_somebody_has_50(seats: int) -> None:
+def test_totals_sum_to_the_tricks_of_all_deals_until_somebody_has_50(seats: int) -> None:
     results = the_whole_game(seats)
     for number, result in enumerate(results, start=1):
         assert sum(result.scores) == number * (52 // seats)
@@ -150,21 +166,27 @@ def test_F10_X5_X9_totals_sum_to_the_tricks_of_all_deals_until_somebody_has_50(s
     assert len(results) >= 50 / (52 // seats)
 
 
-def test_F11_X6_the_higher_total_wins() -> None:
+@pytest.mark.rule("F11")
+@pytest.mark.example("X6")
+def test_the_higher_total_wins() -> None:
     over = piled("SA", "S2", "S3", "S4", scores=(44, 45, 10, 5), took="000000111112").act(*["turn"] * 4)
     assert over.result.scores == (51, 50, 11, 5)
     assert over.result.ranking == ((0,), (1,), (2,), (3,))
     assert over.said(DealOver) == [DealOver((0,))]
 
 
-def test_F12_FD5_X7_of_level_totals_the_one_who_took_a_trick_last_wins() -> None:
+@pytest.mark.rule("F12", "FD5")
+@pytest.mark.example("X7")
+def test_of_level_totals_the_one_who_took_a_trick_last_wins() -> None:
     # P1 took tricks 2 and 9, P2 tricks 3 and 12, P3 the last.
     over = piled("S2", "S3", "SA", "S4", scores=(48, 48, 0, 6), took="201222220221").act(*["turn"] * 4)
     assert over.result.scores == (50, 50, 9, 6)
     assert over.result.ranking == ((1,), (0,), (2,), (3,))
 
 
-def test_FD3_X8_the_deal_is_played_out_after_somebody_has_50() -> None:
+@pytest.mark.rule("FD3")
+@pytest.mark.example("X8")
+def test_the_deal_is_played_out_after_somebody_has_50() -> None:
     over = piled("SA SK", "S2 S3", scores=(24, 2), took="0" * 24).act("turn", "turn")
     assert over.to_act == 0
     over.act("turn", "turn")
@@ -173,19 +195,22 @@ def test_FD3_X8_the_deal_is_played_out_after_somebody_has_50() -> None:
     assert over.said(Scored) == [Scored(0, "tricks", 26, 50)]
 
 
-def test_FD1_ace_is_high_and_two_is_low() -> None:
+@pytest.mark.rule("FD1")
+def test_ace_is_high_and_two_is_low() -> None:
     start = dealt(3, "HK", "H2", "HA", dealer=2).act("turn", "turn", "turn")
     assert start.position()["tricks_won"] == [0, 0, 1]
 
 
-def test_FD4_the_next_dealer_is_the_left_neighbour() -> None:
+@pytest.mark.rule("FD4")
+def test_the_next_dealer_is_the_left_neighbour() -> None:
     result = FEMTIO.result(random_deal(FEMTIO, {}, Random(SEED), Standing(3, (0,) * 4)))
     assert result is not None
     assert FEMTIO.next({}, Standing(3, (0,) * 4), result) == Standing(0, result.scores, {}, 2)
     assert FEMTIO.next_game_dealer(1, 3, result) == 0
 
 
-def test_FD6_any_order_may_be_chosen() -> None:
+@pytest.mark.rule("FD6")
+def test_any_order_may_be_chosen() -> None:
     start, rng = begin(FEMTIO, {}, FEMTIO.info.pack), Random(SEED)
     for _ in range(4):
         hand = list[Card](start.state.held[start.state.turn])
@@ -194,7 +219,8 @@ def test_FD6_any_order_may_be_chosen() -> None:
     assert start.position()["hands"] == [[], [], [], []]
 
 
-def test_FD7_nobody_sees_the_cards_set_aside() -> None:
+@pytest.mark.rule("FD7")
+def test_nobody_sees_the_cards_set_aside() -> None:
     start = begin(FEMTIO.seated(6), {}, FEMTIO.info.pack)
     assert all(start.position(seat)["aside"] == ["??"] * 4 for seat in range(6))
 

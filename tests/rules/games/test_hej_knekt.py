@@ -58,6 +58,7 @@ def dealt(seats: int) -> HejKnektState:
 # -- equipment and deal
 
 
+@pytest.mark.rule("HK1", "HKD1")
 @pytest.mark.parametrize(
     ("seats", "in_play", "each", "missing"),
     [
@@ -68,19 +69,21 @@ def dealt(seats: int) -> HejKnektState:
     ],
     ids=["X1", "four", "five", "X9"],
 )
-def test_HK1_HKD1_some_twos_are_removed(seats: int, in_play: int, each: int, missing: set[str]) -> None:
+def test_some_twos_are_removed(seats: int, in_play: int, each: int, missing: set[str]) -> None:
     pack = HEJ_KNEKT.seated(seats).info.pack
     assert len(pack) == in_play
     assert {str(card) for card in HEJ_KNEKT.info.pack if card not in pack} == missing
     assert [len(pile) for pile in dealt(seats).piles] == [each] * seats
 
 
-def test_HK1_other_numbers_of_players_are_refused() -> None:
+@pytest.mark.rule("HK1")
+def test_other_numbers_of_players_are_refused() -> None:
     with pytest.raises(SetupError, match="3 to 6 players, not 7"):
         HEJ_KNEKT.seated(7)
 
 
-def test_HK2_all_cards_are_dealt_and_nobody_sees_them() -> None:
+@pytest.mark.rule("HK2")
+def test_all_cards_are_dealt_and_nobody_sees_them() -> None:
     state = dealt(4)
     pack = HEJ_KNEKT.info.pack
     assert state.piles[1][:2] == [pack[0], pack[4]]
@@ -89,21 +92,25 @@ def test_HK2_all_cards_are_dealt_and_nobody_sees_them() -> None:
         assert position["piles"] == [["??"] * 13] * 4
 
 
-def test_HKD2_the_dealers_left_neighbour_starts() -> None:
+@pytest.mark.rule("HKD2")
+def test_the_dealers_left_neighbour_starts() -> None:
     assert HEJ_KNEKT.to_act(dealt(4)) == 1
 
 
 # -- turning
 
 
-def test_X2_HK3_HK4_a_card_below_ten_and_the_next_turns() -> None:
+@pytest.mark.rule("HK3", "HK4")
+@pytest.mark.example("X2")
+def test_a_card_below_ten_and_the_next_turns() -> None:
     state = table("C5", "S9 C6", "C7", middle="S4 S7", turn=1)
     play(state, "turn 900")
     assert (state.phase, state.turn, state.middle) == ("turn", 2, cards("S4 S7 S9"))
     assert (state.shown_at, state.clock) == (900, 900)
 
 
-def test_HKD9_a_card_may_be_turned_at_any_time_but_the_clock_never_runs_back() -> None:
+@pytest.mark.rule("HKD9")
+def test_a_card_may_be_turned_at_any_time_but_the_clock_never_runs_back() -> None:
     state = table()
     assert [str(move) for move in game(state).legal_moves(state)] == ["turn 0"]
     play(state, "turn 900", "turn 900", "turn 9000")
@@ -113,8 +120,9 @@ def test_HKD9_a_card_may_be_turned_at_any_time_but_the_clock_never_runs_back() -
 # -- racing
 
 
+@pytest.mark.rule("HK5", "HKD10")
 @pytest.mark.parametrize(("rank", "word"), GREETINGS.items())
-def test_HK5_HKD10_from_ten_on_all_greet(rank: str, word: str) -> None:
+def test_from_ten_on_all_greet(rank: str, word: str) -> None:
     state = table(f"S{rank} C9")
     play(state, "turn 0")
     assert (state.phase, game(state).to_act(state)) == ("race", None)
@@ -124,7 +132,9 @@ def test_HK5_HKD10_from_ten_on_all_greet(rank: str, word: str) -> None:
     assert refused(state, f"react 0 {word} 400") == ("HK5", "reacted_already")
 
 
-def test_X3_HK6_HK7_the_last_takes_the_middle_and_turns_next() -> None:
+@pytest.mark.rule("HK6", "HK7")
+@pytest.mark.example("X3")
+def test_the_last_takes_the_middle_and_turns_next() -> None:
     state = table("C5", "C6", "SJ C7", middle="S4 S7 S9", turn=2)
     play(state, "turn 0", "react 0 jack 700", "react 2 jack 820")
     assert (state.phase, state.turn, state.middle) == ("turn", 1, [])
@@ -132,7 +142,9 @@ def test_X3_HK6_HK7_the_last_takes_the_middle_and_turns_next() -> None:
     assert (state.shown_at, state.reacted) == (None, ())
 
 
-def test_X4_HK8_HKD5_a_wrong_reaction_locks_for_a_second() -> None:
+@pytest.mark.rule("HK8", "HKD5")
+@pytest.mark.example("X4")
+def test_a_wrong_reaction_locks_for_a_second() -> None:
     state = table("C5", "C6", "SQ C7", turn=2)
     play(state, "turn 0", "react 0 jack 500")
     assert state.locked == [1500, 0, 0]
@@ -143,13 +155,15 @@ def test_X4_HK8_HKD5_a_wrong_reaction_locks_for_a_second() -> None:
     assert (state.turn, state.piles[0]) == (0, cards("C5 SQ"))
 
 
-def test_X4_after_the_lock_the_right_reaction_still_counts() -> None:
+@pytest.mark.example("X4")
+def test_after_the_lock_the_right_reaction_still_counts() -> None:
     state = table("C5", "C6", "SQ C7", turn=2)
     play(state, "turn 0", "react 0 jack 500", "react 1 lady 900", "react 0 lady 1550")
     assert (state.turn, state.locked) == (2, [0, 0, 0])
 
 
-def test_X8_reacting_to_a_low_card_locks() -> None:
+@pytest.mark.example("X8")
+def test_reacting_to_a_low_card_locks() -> None:
     state = table("S5 C9", "C6", "C7")
     play(state, "turn 0", "react 1 whistle 200")
     assert (state.locked, state.middle, state.turn) == ([0, 1200, 0], cards("S5"), 1)
@@ -157,7 +171,8 @@ def test_X8_reacting_to_a_low_card_locks() -> None:
     assert state.locked == [0, 1200, 0]
 
 
-def test_X8_strict_the_offender_takes_the_middle_and_turns_next() -> None:
+@pytest.mark.example("X8")
+def test_strict_the_offender_takes_the_middle_and_turns_next() -> None:
     state = table("S5 C9", "C6", "C7 C8", strict=True)
     play(state, "turn 0", "react 2 slap 200")
     assert (state.turn, state.middle, state.piles[2]) == (2, [], cards("C7 C8 S5"))
@@ -171,13 +186,15 @@ def test_nobody_reacts_while_the_middle_is_empty() -> None:
     assert refused(table(middle="S4"), "react 3 slap 200") == (None, "no_such_seat")
 
 
-def test_HKD7_HK10_of_equal_times_the_first_that_is_told_counts() -> None:
+@pytest.mark.rule("HKD7", "HK10")
+def test_of_equal_times_the_first_that_is_told_counts() -> None:
     state = table("SA C5", "C6", "C7")
     play(state, "turn 0", "react 2 slap 400", "react 0 slap 400")
     assert state.turn == 1
 
 
-def test_HKD8_a_race_is_closed_after_five_seconds() -> None:
+@pytest.mark.rule("HKD8")
+def test_a_race_is_closed_after_five_seconds() -> None:
     state = table("SA C5", "C6", "C7")
     play(state, "turn 100", "react 1 slap 400")
     assert refused(state, "close 5099") == ("HKD8", "race_goes_on")
@@ -192,7 +209,9 @@ def test_HKD8_a_race_is_closed_after_five_seconds() -> None:
 # -- the end
 
 
-def test_X5_HK9_HKD3_the_last_card_below_ten_wins_at_once() -> None:
+@pytest.mark.rule("HK9", "HKD3")
+@pytest.mark.example("X5")
+def test_the_last_card_below_ten_wins_at_once() -> None:
     state = table("S6", "C6", "C7")
     play(state, "turn 0")
     result = game(state).result(state)
@@ -203,19 +222,24 @@ def test_X5_HK9_HKD3_the_last_card_below_ten_wins_at_once() -> None:
     assert refused(state, "turn 5") == (None, "deal_over")
 
 
-def test_X6_HKD4_the_last_card_is_a_king_and_another_is_last() -> None:
+@pytest.mark.rule("HKD4")
+@pytest.mark.example("X6")
+def test_the_last_card_is_a_king_and_another_is_last() -> None:
     state = table("SK", "C6", "C7")
     play(state, "turn 0", "react 0 salute 600", "react 2 salute 700")
     assert (state.out, state.piles[1]) == ([0], cards("C6 SK"))
 
 
-def test_X7_HKD4_the_turner_is_last_takes_the_middle_and_plays_on() -> None:
+@pytest.mark.rule("HKD4")
+@pytest.mark.example("X7")
+def test_the_turner_is_last_takes_the_middle_and_plays_on() -> None:
     state = table("SK", "C6", "C7")
     play(state, "turn 0", "react 2 salute 700", "react 1 salute 800")
     assert (state.out, state.turn, state.piles[0]) == ([], 0, cards("SK"))
 
 
-def test_HKD6_play_to_last() -> None:
+@pytest.mark.rule("HKD6")
+def test_play_to_last() -> None:
     state = table("S6", "C6 SK", "C7", play_to_last=True)
     play(state, "turn 0")
     assert (state.out, state.turn) == ([0], 1)
@@ -226,7 +250,8 @@ def test_HKD6_play_to_last() -> None:
     assert result.ranking == ((0,), (2,), (1,))
 
 
-def test_HKD6_those_who_are_out_are_not_waited_for() -> None:
+@pytest.mark.rule("HKD6")
+def test_those_who_are_out_are_not_waited_for() -> None:
     state = table("S6", "SK C6", "C7", play_to_last=True)
     play(state, "turn 0", "turn 10", "react 2 salute 300")
     assert (state.turn, state.phase) == (1, "turn")

@@ -83,8 +83,9 @@ def split_pack(*own: str, sizes: tuple[int, ...]) -> list[str]:
     return piles
 
 
+@pytest.mark.rule("KA1", "KA4", "KA5")
 @pytest.mark.parametrize(("seats", "packets"), [(2, 6), (3, 4), (4, 3)])
-def test_KA1_KA4_KA5_the_packets_use_up_the_pack(seats: int, packets: int) -> None:
+def test_the_packets_use_up_the_pack(seats: int, packets: int) -> None:
     game = KASINO.seated(seats)
     bench = begin(game, chosen(game), game.info.pack)
     assert bench.position()["packets"] == packets
@@ -98,12 +99,14 @@ def test_KA1_KA4_KA5_the_packets_use_up_the_pack(seats: int, packets: int) -> No
         KASINO.seated(5)
 
 
-def test_KA2_values() -> None:
+@pytest.mark.rule("KA2")
+def test_values() -> None:
     bench = table("S3 H8 DQ SK", "HJ CQ DK C3")
     assert (takes(bench, "HJ"), takes(bench, "CQ"), takes(bench, "DK")) == ({"S3 H8"}, {"DQ"}, {"SK"})
 
 
-def test_KA3_two_cards_each_and_two_to_the_table_twice() -> None:
+@pytest.mark.rule("KA3")
+def test_two_cards_each_and_two_to_the_table_twice() -> None:
     deck = filled(KASINO, cards("S2 S3 H2 H3 D2 D3 S4 S5 H4 H5 D4 D5"))
     bench = begin(KASINO, chosen(KASINO), deck, Standing(1, (0, 0)))
     assert bench.position()["hands"] == [["S5", "S4", "S3", "S2"], ["H5", "H4", "H3", "H2"]]
@@ -111,7 +114,8 @@ def test_KA3_two_cards_each_and_two_to_the_table_twice() -> None:
     assert len(bench.position()["stock"]) == 40
 
 
-def test_KA6_the_last_packet_is_announced() -> None:
+@pytest.mark.rule("KA6")
+def test_the_last_packet_is_announced() -> None:
     bench = random_events(4)
     assert [event.value for event in bench.said(Called) if event.word == "last_packet"] == [3]
 
@@ -126,19 +130,23 @@ def random_events(seats: int) -> Bench:
     return bench
 
 
-def test_KA7_forehand_begins_and_the_turn_goes_round() -> None:
+@pytest.mark.rule("KA7")
+def test_forehand_begins_and_the_turn_goes_round() -> None:
     game = KASINO.seated(3)
     bench = begin(game, chosen(game), game.info.pack, Standing(1, (0, 0, 0)))
     turns = [(bench.to_act, bench.act(bench.legal[-1]))[0] for _ in range(4)]
     assert turns == [2, 0, 1, 2]
 
 
-def test_KA8_KAD2_one_card_a_turn_to_take_in_or_to_lay_out_as_one_likes() -> None:
+@pytest.mark.rule("KA8", "KAD2")
+def test_one_card_a_turn_to_take_in_or_to_lay_out_as_one_likes() -> None:
     bench = table("S9 H4", "D9 S2", "C2 C3")
     assert set(bench.legal) == {"take D9 S9", "lay D9", "lay S2"}
     assert bench.act("lay D9").position()["sea"] == ["S9", "H4", "D9"]
 
 
+@pytest.mark.rule("KA9", "KA10", "KA12", "KA15", "KAD3", "KAD4")
+@pytest.mark.example("X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8", "X10")
 @pytest.mark.parametrize(
     ("name", "sea", "card", "sets", "tabbe"),
     [
@@ -165,9 +173,7 @@ def test_KA8_KAD2_one_card_a_turn_to_take_in_or_to_lay_out_as_one_likes() -> Non
         ("X10", "SJ H3", "DA", {"SJ H3"}, "SJ H3"),
     ],
 )
-def test_KA9_KA10_KA12_KA15_KAD3_KAD4_X1_X2_X3_X4_X5_X6_X7_X8_X10_captures(
-    name: str, sea: str, card: str, sets: set[str], tabbe: str | None
-) -> None:
+def test_captures(name: str, sea: str, card: str, sets: set[str], tabbe: str | None) -> None:
     bench = table(sea, card, "C4")
     assert takes(bench, card) == sets, name
     assert f"lay {card}" in bench.legal
@@ -175,31 +181,37 @@ def test_KA9_KA10_KA12_KA15_KAD3_KAD4_X1_X2_X3_X4_X5_X6_X7_X8_X10_captures(
         assert bench.act(f"take {card} {tabbe}").position()["tabbar"][0] == [card]
 
 
-def test_KA10_X9_every_union_of_the_groups() -> None:
+@pytest.mark.rule("KA10")
+@pytest.mark.example("X9")
+def test_every_union_of_the_groups() -> None:
     bench = table("S8 H2 D6 CT S4 HJ D3", "HT", "C2")
     assert takes(bench, "HT") == {
         *("CT", "S8 H2", "S4 D6", "S8 H2 CT", "S4 D6 CT", "S8 S4 H2 D6", "S8 S4 H2 D6 CT"),
     }
 
 
-def test_KA9_what_does_not_add_up_is_refused() -> None:
+@pytest.mark.rule("KA9")
+def test_what_does_not_add_up_is_refused() -> None:
     bench = table("S4 H5 D9 C2", "C9", "C3")
     assert bench.refused("take C9 S4 C2").rule == "KA9"
     assert bench.refused("take C9 SK").key == bench.refused("take C3 S4").key == "not_available"
     assert bench.refused("lay C3").rule is None
 
 
-def test_KA11_KA16_taken_cards_lie_face_down_for_everybody() -> None:
+@pytest.mark.rule("KA11", "KA16")
+def test_taken_cards_lie_face_down_for_everybody() -> None:
     bench = table("S9 H4", "D9 S2", "C2 C3").act("take D9 S9")
     assert bench.position()["won"] == [["D9", "S9"], []]
     assert bench.position(0)["won"] == bench.position(1)["won"] == [["??", "??"], []]
 
 
-def test_KA12_who_cannot_take_in_lays_out() -> None:
+@pytest.mark.rule("KA12")
+def test_who_cannot_take_in_lays_out() -> None:
     assert table("SK HQ", "D5 D6", "C2").legal == ["lay D5", "lay D6"]
 
 
-def test_KA13_KA14_KA15_a_tabbe_lies_face_up_and_the_next_lays_out() -> None:
+@pytest.mark.rule("KA13", "KA14", "KA15")
+def test_a_tabbe_lies_face_up_and_the_next_lays_out() -> None:
     bench = table("S9", "D9 S2", "C2 C3").act("take D9 S9")
     assert bench.position(1)["tabbar"] == [["D9"], []]
     assert bench.zone("tabbe", 0, viewer=1) == ["D9"]
@@ -208,14 +220,18 @@ def test_KA13_KA14_KA15_a_tabbe_lies_face_up_and_the_next_lays_out() -> None:
     assert bench.legal == ["lay C2", "lay C3"]
 
 
-def test_KA17_KAD7_S7_the_last_taker_gets_the_cards_left_over_and_no_tabbe() -> None:
+@pytest.mark.rule("KA17", "KAD7")
+@pytest.mark.example("S7")
+def test_the_last_taker_gets_the_cards_left_over_and_no_tabbe() -> None:
     bench = last_cards(table("D5 SJ", "C5", ""), {0: "C2", 1: "H2"}).act("take C5 D5")
     assert bench.position()["won"][0] == ["C2", "C5", "D5", "SJ"]
     assert bench.position()["tabbar"] == [[], []]
     assert ("sistan", 0, 1) in bench.lines
 
 
-def test_KAD7_S6_a_capture_that_clears_the_table_with_the_last_card_is_a_tabbe() -> None:
+@pytest.mark.rule("KAD7")
+@pytest.mark.example("S6")
+def test_a_capture_that_clears_the_table_with_the_last_card_is_a_tabbe() -> None:
     bench = last_cards(table("D5", "C5", ""), {0: "C2", 1: "H2"}).act("take C5 D5")
     assert [line for line in bench.lines if line[0] in ("sistan", "tabbe")] == [
         ("sistan", 0, 1),
@@ -223,14 +239,17 @@ def test_KAD7_S6_a_capture_that_clears_the_table_with_the_last_card_is_a_tabbe()
     ]
 
 
-def test_KAD8_the_cards_stay_on_the_table_if_nobody_took_anything() -> None:
+@pytest.mark.rule("KAD8")
+def test_the_cards_stay_on_the_table_if_nobody_took_anything() -> None:
     bench = last_cards(table("D5 SJ", "C6", ""), {}).act("lay C6")
     assert bench.position()["sea"] == ["D5", "SJ", "C6"]
     assert bench.position()["last_taker"] is None
     assert bench.lines == []
 
 
-def test_KA18_KA19_S1_two_players() -> None:
+@pytest.mark.rule("KA18", "KA19")
+@pytest.mark.example("S1")
+def test_two_players() -> None:
     one = "SK SQ SJ S9 S8 S7 DT HA CA"
     two = "S2 SA ST S6 S5 S4 S3 DA"
     piles = split_pack(one, two, sizes=(29, 23))
@@ -241,12 +260,16 @@ def test_KA18_KA19_S1_two_players() -> None:
     ]
 
 
-def test_KAD5_S2_level_in_cards_nobody_scores_them() -> None:
+@pytest.mark.rule("KAD5")
+@pytest.mark.example("S2")
+def test_level_in_cards_nobody_scores_them() -> None:
     own = ("DT SK SQ SJ ST S9", "S2 SA HA DA CA S8 S7", "S6 S5 S4 S3")
     assert points(scored(*split_pack(*own, sizes=(18, 18, 16)), last=2, seats=3)) == [4, 5, 1]
 
 
-def test_KAD5_S3_no_majority_at_all() -> None:
+@pytest.mark.rule("KAD5")
+@pytest.mark.example("S3")
+def test_no_majority_at_all() -> None:
     own = ("S2 SA HA SK SQ", "DT SJ ST S9 S8", "DA CA S7 S6 S5", "S4 S3")
     tabbar = ("", "", "", "S4 S3 C2")
     piles = split_pack(*own, sizes=(13, 13, 13, 13))
@@ -255,10 +278,12 @@ def test_KAD5_S3_no_majority_at_all() -> None:
     assert points(bench) == [3, 2, 3, 3]
 
 
+@pytest.mark.rule("KA20", "KAD6")
+@pytest.mark.example("S4", "S5")
 @pytest.mark.parametrize(
     ("name", "scores", "winners"), [("S4", (23, 21), (0,)), ("S5", (21, 21), ()), ("below", (15, 12), ())]
 )
-def test_KA20_KAD6_S4_S5_the_highest_at_sixteen_wins_level_ones_play_on(
+def test_the_highest_at_sixteen_wins_level_ones_play_on(
     name: str, scores: tuple[int, ...], winners: tuple[int, ...]
 ) -> None:
     bench = scored("S2", "S3", last=None)
@@ -268,14 +293,16 @@ def test_KA20_KAD6_S4_S5_the_highest_at_sixteen_wins_level_ones_play_on(
     assert (following is None) == bool(winners)
 
 
-def test_KA21_the_deal_passes_to_the_left() -> None:
+@pytest.mark.rule("KA21")
+def test_the_deal_passes_to_the_left() -> None:
     bench = scored("S2", "S3", last=None)
     following = bench.game.next(bench.state.options, Standing(1, (0, 0)), bench.result)
     assert following is not None
     assert (following.dealer, following.deal) == (0, 2)
 
 
-def test_KAD1_the_values_are_options() -> None:
+@pytest.mark.rule("KAD1")
+def test_the_values_are_options() -> None:
     piles = split_pack("SK SQ SJ ST S9 S8 S7", "S2", sizes=(20, 20))
     bench = scored(*piles, last=None, tabbar=("SK", ""), spades_points=1, tabbe_points=3, target=10)
     assert bench.lines == [("spades", 0, 1), ("lillan", 1, 1), ("tabbe", 0, 3)]
@@ -285,13 +312,15 @@ def test_KAD1_the_values_are_options() -> None:
         assert bool(bench.result.ranking) is over
 
 
-def test_KAD2_forced_tabbe_must_be_taken() -> None:
+@pytest.mark.rule("KAD2")
+def test_forced_tabbe_must_be_taken() -> None:
     bench = table("S9 H4", "D9 SK S2", "C2", options={"forced_tabbe": True})
     assert set(bench.legal) == {"take SK S9 H4"}
     assert bench.refused("lay S2").rule == bench.refused("take D9 S9").rule == "KAD2"
 
 
-def test_KAD9_storan_and_lillan_are_worth_more_in_the_hand() -> None:
+@pytest.mark.rule("KAD9")
+def test_storan_and_lillan_are_worth_more_in_the_hand() -> None:
     bench = table("H2 HT C5 CA D6 H9", "S2 DT", "C3", options={"stora_lilla_values": True})
     assert takes(bench, "S2") == {"HT C5", "H9 D6", "HT H9 D6 C5", "H9 CA C5"}
     assert "HT" not in takes(bench, "DT")
@@ -299,7 +328,8 @@ def test_KAD9_storan_and_lillan_are_worth_more_in_the_hand() -> None:
     assert bench.refused("take S2 H2").rule == "KAD9"
 
 
-def test_KAD10_partners_score_as_one_side() -> None:
+@pytest.mark.rule("KAD10")
+def test_partners_score_as_one_side() -> None:
     piles = split_pack("S2", "DT", "SA", "HA", sizes=(10, 10, 10, 9))
     bench = scored(*piles, last=3, seats=4, partners=True)
     assert points(bench) == [1 + 2 + 1 + 1, 2 + 1 + 1]
@@ -308,11 +338,13 @@ def test_KAD10_partners_score_as_one_side() -> None:
         first_standing(KASINO, chosen(KASINO, partners=True))
 
 
-def test_KAD11_there_is_no_building() -> None:
+@pytest.mark.rule("KAD11")
+def test_there_is_no_building() -> None:
     assert {text.split()[0] for text in table("S9 H4", "D9 S5", "C2").legal} == {"take", "lay"}
 
 
-def test_KAD12_who_deals_first_is_given_from_outside() -> None:
+@pytest.mark.rule("KAD12")
+def test_who_deals_first_is_given_from_outside() -> None:
     assert KASINO.next_game_dealer(0, 1, scored("S2", "S3", last=None).result) == 0
 
 

@@ -65,21 +65,24 @@ def bid_of(turned: str, aside: str) -> int | None:
     return position(turned, "", "", "", asides=(aside, "", "")).state.bid(0)  # type: ignore[no-any-return]
 
 
-def test_N1_three_play_and_nobody_else() -> None:
+@pytest.mark.rule("N1")
+def test_three_play_and_nobody_else() -> None:
     assert NITTIONIO.seated(3) is NITTIONIO
     for seats in (2, 4):
         with pytest.raises(SetupError):
             NITTIONIO.seated(seats)
 
 
-def test_N2_the_pack_is_ace_to_six_with_a_joker() -> None:
+@pytest.mark.rule("N2")
+def test_the_pack_is_ace_to_six_with_a_joker() -> None:
     pack = NITTIONIO.info.pack
     assert len(pack) == 37
     assert "".join(card.rank for card in pack[:9]) == "AKQJT9876"
     assert pack[-1] == JOKER
 
 
-def test_N3_ND8_twelve_cards_each_from_forehand_and_the_last_is_turned() -> None:
+@pytest.mark.rule("N3", "ND8")
+def test_twelve_cards_each_from_forehand_and_the_last_is_turned() -> None:
     table = deal("SA", turned="D7", dealer=1)
     assert [len(hand) for hand in table.position()["hands"]] == [12, 12, 12]
     assert table.position(0)["turned"] == "D7"
@@ -96,11 +99,14 @@ def test_hands_are_sorted_with_the_joker_last_and_others_are_hidden() -> None:
     assert hand[1] == ["??"] * 12
 
 
+@pytest.mark.rule("N4", "ND5")
 @pytest.mark.parametrize(("turned", "trump"), [("HK", "H"), ("C6", "C"), ("S9", None), ("JO", None)])
-def test_N4_ND5_the_turned_card_fixes_trump(turned: str, trump: str | None) -> None:
+def test_the_turned_card_fixes_trump(turned: str, trump: str | None) -> None:
     assert deal(turned=turned).position(0)["trump"] == trump
 
 
+@pytest.mark.rule("N5", "N7", "N8", "ND4")
+@pytest.mark.example("B1", "B2", "B3", "B4", "B5")
 @pytest.mark.parametrize(
     ("example", "turned", "aside", "bid"),
     [
@@ -113,17 +119,19 @@ def test_N4_ND5_the_turned_card_fixes_trump(turned: str, trump: str | None) -> N
         ("B5", "DA", "SA HA CA", 6),
     ],
 )
-def test_N5_N7_N8_ND4_B1_B2_B3_B4_B5_bid_codes(example: str, turned: str, aside: str, bid: int) -> None:
+def test_bid_codes(example: str, turned: str, aside: str, bid: int) -> None:
     assert bid_of(turned, aside) == bid, example
 
 
-def test_N8_every_number_from_none_to_nine_can_be_bid() -> None:
+@pytest.mark.rule("N8")
+def test_every_number_from_none_to_nine_can_be_bid() -> None:
     aces = [f"{suit}{rank}" for suit in "SHDC" for rank in "AKQ"]
     bids = {bid_of("JO", f"{a} {b} {c}") for a in aces for b in aces for c in aces}
     assert bids == set(range(10))
 
 
-def test_N6_everybody_lays_three_cards_face_down() -> None:
+@pytest.mark.rule("N6")
+def test_everybody_lays_three_cards_face_down() -> None:
     table = deal("SA SK HA", "DA DK DQ")
     assert len(table.legal) == 220
     assert table.refused("aside SA SK").rule == "N6"
@@ -140,14 +148,18 @@ def test_N6_everybody_lays_three_cards_face_down() -> None:
         NITTIONIO.parse("aside HA SA SK")
 
 
-def test_N9_ND1_P1_forehand_speaks_first_about_a_premium() -> None:
+@pytest.mark.rule("N9", "ND1")
+@pytest.mark.example("P1")
+def test_forehand_speaks_first_about_a_premium() -> None:
     table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ")
     assert (table.to_act, table.legal) == (0, ["pass", "declare", "reveal"])
     assert table.refused("play S6").key in ("premium_first", "not_available")
     assert table.refused(f"play {table.zone('hand', 0)[0]}").rule == "N9"
 
 
-def test_N10_P2_after_a_declaration_one_may_pass_or_reveal() -> None:
+@pytest.mark.rule("N10")
+@pytest.mark.example("P2")
+def test_after_a_declaration_one_may_pass_or_reveal() -> None:
     table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("declare")
     assert table.legal == ["pass", "reveal"]
     assert table.refused("declare").rule == "N10"
@@ -155,7 +167,9 @@ def test_N10_P2_after_a_declaration_one_may_pass_or_reveal() -> None:
     assert table.position(2)["aside"][0] == ["??"] * 3
 
 
-def test_N10_P3_after_a_revelation_nobody_is_asked() -> None:
+@pytest.mark.rule("N10")
+@pytest.mark.example("P3")
+def test_after_a_revelation_nobody_is_asked() -> None:
     table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("declare", "reveal")
     view = NITTIONIO.view(table.state, 2)
     assert (view.phase, view.to_act) == ("play", 0)
@@ -166,12 +180,14 @@ def test_N10_P3_after_a_revelation_nobody_is_asked() -> None:
     assert table.refused("pass").key == "premiums_over"
 
 
-def test_P4_the_dealer_may_still_declare_after_two_passes() -> None:
+@pytest.mark.example("P4")
+def test_the_dealer_may_still_declare_after_two_passes() -> None:
     table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("pass", "pass")
     assert table.legal == ["pass", "declare", "reveal"]
 
 
-def test_N11_a_declaration_turns_the_bid_cards_up() -> None:
+@pytest.mark.rule("N11")
+def test_a_declaration_turns_the_bid_cards_up() -> None:
     table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("declare", "pass", "pass")
     assert table.position(1)["aside"][0] == ["SA", "SK", "SQ"]
     assert table.position(1)["bids"] == [3, 6, None]
@@ -179,7 +195,8 @@ def test_N11_a_declaration_turns_the_bid_cards_up() -> None:
     assert Called(0, "bid", 3) in table.events
 
 
-def test_N12_ND3_a_revelation_lays_the_hand_open_before_the_lead() -> None:
+@pytest.mark.rule("N12", "ND3")
+def test_a_revelation_lays_the_hand_open_before_the_lead() -> None:
     table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("pass", "pass", "reveal")
     hand = table.zone("hand", 2)
     assert table.zone("hand", 2, viewer=0) == hand
@@ -187,12 +204,15 @@ def test_N12_ND3_a_revelation_lays_the_hand_open_before_the_lead() -> None:
     assert table.zone("hand", 1, viewer=0) == ["??"] * 9
 
 
-def test_N13_N14_if_all_pass_nothing_is_shown_and_forehand_leads() -> None:
+@pytest.mark.rule("N13", "N14")
+def test_if_all_pass_nothing_is_shown_and_forehand_leads() -> None:
     table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("pass", "pass", "pass")
     assert table.said(Shown) == []
     assert (table.to_act, table.position()["premium"], table.position()["leader"]) == (0, None, 0)
 
 
+@pytest.mark.rule("N5", "N16", "ND5")
+@pytest.mark.example("T1", "T2", "T4", "T5")
 @pytest.mark.parametrize(
     ("example", "turned", "three", "winner"),
     [
@@ -202,15 +222,15 @@ def test_N13_N14_if_all_pass_nothing_is_shown_and_forehand_leads() -> None:
         ("T5", "S6", ("HA", "JO", "HK"), 1),
     ],
 )
-def test_N5_N16_ND5_T1_T2_T4_T5_who_takes_the_trick(
-    example: str, turned: str, three: tuple[str, ...], winner: int
-) -> None:
+def test_who_takes_the_trick(example: str, turned: str, three: tuple[str, ...], winner: int) -> None:
     table = position(turned, *three).act(*(f"play {card}" for card in three))
     assert table.position()["tricks_won"].index(1) == winner, example
     assert table.to_act == winner, "the winner leads next"
 
 
-def test_N15_T3_the_joker_is_of_the_turned_suit_and_must_follow() -> None:
+@pytest.mark.rule("N15")
+@pytest.mark.example("T3")
+def test_the_joker_is_of_the_turned_suit_and_must_follow() -> None:
     table = position("HK", "HJ S6", "JO CA", "HA S7").act("play HJ")
     assert table.legal == ["play JO"]
     refused = table.refused("play CA")
@@ -220,12 +240,14 @@ def test_N15_T3_the_joker_is_of_the_turned_suit_and_must_follow() -> None:
     assert refusal(not_held, "sv", "nittionio").startswith("Jokern ")
 
 
-def test_N15_a_joker_that_is_led_asks_for_the_turned_suit() -> None:
+@pytest.mark.rule("N15")
+def test_a_joker_that_is_led_asks_for_the_turned_suit() -> None:
     table = position("D9", "JO", "D6 SA", "C6").act("play JO")
     assert table.legal == ["play D6"]
 
 
-def test_N15_who_is_void_may_discard_or_ruff() -> None:
+@pytest.mark.rule("N15")
+def test_who_is_void_may_discard_or_ruff() -> None:
     table = position("HK", "CA", "S7 H6", "C6").act("play CA")
     assert set(table.legal) == {"play S7", "play H6"}
 
@@ -264,6 +286,8 @@ def ended(
     return score(state)
 
 
+@pytest.mark.rule("N18", "N19", "N20", "N21", "ND2", "ND6")
+@pytest.mark.example("S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9")
 @pytest.mark.parametrize(
     ("example", "bids", "tricks", "premium", "points"),
     [
@@ -278,7 +302,7 @@ def ended(
         ("S9", "055", (0, 5, 4), (1, "declaration"), (20, 55, 4)),
     ],
 )
-def test_N18_N19_N20_N21_ND2_ND6_S1_S2_S3_S4_S5_S6_S7_S8_S9_scores(
+def test_scores(
     example: str,
     bids: str,
     tricks: tuple[int, int, int],
@@ -301,8 +325,9 @@ def play_out(table: Bench, rng: Random) -> Bench:
     return table
 
 
+@pytest.mark.rule("N17", "ND13")
 @pytest.mark.parametrize("show_all", [False, True])
-def test_N17_ND13_only_bids_that_were_made_are_shown_unless_the_option_says_all(show_all: bool) -> None:
+def test_only_bids_that_were_made_are_shown_unless_the_option_says_all(show_all: bool) -> None:
     rng = Random(SEED)
     for _ in range(5):
         options = chosen(NITTIONIO, show_all_bids=show_all)
@@ -319,7 +344,8 @@ def test_N17_ND13_only_bids_that_were_made_are_shown_unless_the_option_says_all(
                 assert told_to["aside"][other] == (real["aside"][other] if seen else ["??"] * 3)
 
 
-def test_N22_nine_deals_and_the_highest_total_wins() -> None:
+@pytest.mark.rule("N22")
+def test_nine_deals_and_the_highest_total_wins() -> None:
     parti, rng = Parti(NITTIONIO, {}, Standing(1, (0, 0, 0))), Random(SEED)
     dealers = []
     while not parti.over:
@@ -335,11 +361,13 @@ def test_N22_nine_deals_and_the_highest_total_wins() -> None:
         NITTIONIO.check_start(parti.options, Standing(0, (0, 0, 0), {}, 10))
 
 
-def test_ND7_level_totals_share_the_win() -> None:
+@pytest.mark.rule("ND7")
+def test_level_totals_share_the_win() -> None:
     assert ended("234", (2, 3, 4), standing=Standing(0, (12, 11, 3), {}, 9)).ranking == ((0, 1), (2,))
 
 
-def test_NV2_no_premiums_and_first_to_150() -> None:
+@pytest.mark.rule("NV2")
+def test_no_premiums_and_first_to_150() -> None:
     table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ", options={"form": "pennycook"})
     assert NITTIONIO.view(table.state, 0).phase == "play"
     assert table.refused("declare").rule == "NV2"
@@ -349,7 +377,8 @@ def test_NV2_no_premiums_and_first_to_150() -> None:
     assert won.ranking == ((0,), (1, 2))
 
 
-def test_NV2_NV3_ND12_level_at_the_top_another_deal_follows() -> None:
+@pytest.mark.rule("NV2", "NV3", "ND12")
+def test_level_at_the_top_another_deal_follows() -> None:
     options = {"form": "pennycook"}
     level = ended("234", (2, 3, 4), standing=Standing(0, (140, 139, 0)), options=options)
     assert (level.scores, level.ranking) == ((152, 152, 14), ())
@@ -360,8 +389,9 @@ def test_NV2_NV3_ND12_level_at_the_top_another_deal_follows() -> None:
     assert both.winners == (0,)
 
 
+@pytest.mark.rule("NV3")
 @pytest.mark.parametrize(("made", "trump"), [(None, None), (0, "D"), (1, "S"), (2, "H"), (3, "C")])
-def test_NV3_trump_follows_from_the_bids_made_before(made: int | None, trump: str | None) -> None:
+def test_trump_follows_from_the_bids_made_before(made: int | None, trump: str | None) -> None:
     options = chosen(NITTIONIO, form="no_joker")
     deck = shuffled(NITTIONIO.info.pack_for(options), Random(SEED))
     table = begin(NITTIONIO, options, deck, Standing(0, (0, 0, 0), {"made": made}, 2))
@@ -369,7 +399,8 @@ def test_NV3_trump_follows_from_the_bids_made_before(made: int | None, trump: st
     assert (table.position(0)["trump"], table.position(0)["turned"]) == (trump, None)
 
 
-def test_NV3_the_deal_leaves_how_many_made_their_bids_and_100_wins() -> None:
+@pytest.mark.rule("NV3")
+def test_the_deal_leaves_how_many_made_their_bids_and_100_wins() -> None:
     options = {"form": "no_joker"}
     result = ended("352", (3, 4, 2), standing=Standing(0, (77, 0, 0), {"made": 3}, 5), options=options)
     assert (result.left, result.winners) == ({"made": 2}, (0,))
@@ -382,7 +413,9 @@ def rubber(
     return ended(bids, tricks, standing=standing, options={"form": "rubber"})
 
 
-def test_NV1_ND9_ND11_R3_whoever_has_100_when_a_game_ends_gets_100_more() -> None:
+@pytest.mark.rule("NV1", "ND9", "ND11")
+@pytest.mark.example("R3")
+def test_whoever_has_100_when_a_game_ends_gets_100_more() -> None:
     result = rubber("234", (2, 3, 4), (92, 87, 71), [0, 0, 0], [0, 0, 0])
     assert [(line.kind, line.side, line.points) for line in result.lines[-2:]] == [
         ("game", 0, 100),
@@ -392,7 +425,8 @@ def test_NV1_ND9_ND11_R3_whoever_has_100_when_a_game_ends_gets_100_more() -> Non
     assert result.left == {"games": [1, 0, 0], "totals": [204, 200, 85]}
 
 
-def test_NV1_the_lines_of_a_game_are_told_with_the_total_of_the_rubber() -> None:
+@pytest.mark.rule("NV1")
+def test_the_lines_of_a_game_are_told_with_the_total_of_the_rubber() -> None:
     result = rubber("234", (2, 3, 4), (92, 87, 71), [0, 1, 0], [10, 300, 0])
     standing = Standing(0, (92, 87, 71), {"games": [0, 1, 0], "totals": [10, 300, 0]}, 7)
     events = [event for event in told(result, standing) if isinstance(event, Scored)]
@@ -403,19 +437,21 @@ def test_NV1_the_lines_of_a_game_are_told_with_the_total_of_the_rubber() -> None
     ]
 
 
+@pytest.mark.rule("NV1")
+@pytest.mark.example("R1", "R2", "R4")
 @pytest.mark.parametrize(
     ("example", "before", "bonus"), [("R1", [2, 2, 1], 200), ("R2", [2, 0, 0], 500), ("R4", [2, 2, 2], 100)]
 )
-def test_NV1_R1_R2_R4_the_rubber_ends_with_the_third_game(
-    example: str, before: list[int], bonus: int
-) -> None:
+def test_the_rubber_ends_with_the_third_game(example: str, before: list[int], bonus: int) -> None:
     result = rubber("234", (2, 3, 4), (92, 0, 0), before, [300, 900, 5])
     assert result.lines[-1].points == bonus, example
     assert result.left["totals"] == [300 + 104 + 100 + bonus, 913, 19]
     assert result.ranking == ((0,), (1,), (2,)), "ND11: whoever wins the third game, whatever the totals"
 
 
-def test_ND11_R5_the_totals_rank_the_other_two() -> None:
+@pytest.mark.rule("ND11")
+@pytest.mark.example("R5")
+def test_the_totals_rank_the_other_two() -> None:
     result = rubber("234", (2, 3, 4), (92, 0, 0), [2, 2, 2], [300, 1487, 1494])
     assert result.left["totals"] == [604, 1500, 1508]
     assert result.ranking == ((0,), (2,), (1,))
@@ -423,7 +459,8 @@ def test_ND11_R5_the_totals_rank_the_other_two() -> None:
     assert level.ranking == ((0,), (1, 2))
 
 
-def test_ND11_a_rubber_begun_by_the_first_rules_goes_to_the_highest_total() -> None:
+@pytest.mark.rule("ND11")
+def test_a_rubber_begun_by_the_first_rules_goes_to_the_highest_total() -> None:
     options = chosen(NITTIONIO, form="rubber")
     standing = Standing(0, (99, 0, 0), {"games": [2, 2, 2], "totals": [300, 1487, 5]}, 7)
     winners = []
@@ -442,7 +479,8 @@ def test_ND11_a_rubber_begun_by_the_first_rules_goes_to_the_highest_total() -> N
     assert (by_totals, by_games) == ((1,), (0,))
 
 
-def test_NV1_ND10_level_at_the_top_the_game_goes_on() -> None:
+@pytest.mark.rule("NV1", "ND10")
+def test_level_at_the_top_the_game_goes_on() -> None:
     result = rubber("234", (2, 3, 4), (92, 91, 0), [0, 0, 0], [0, 0, 0])
     assert (result.scores, result.left["games"]) == ((104, 104, 14), [0, 0, 0])
 

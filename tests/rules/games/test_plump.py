@@ -38,19 +38,19 @@ def bids(table: Bench, *numbers: int) -> Bench:
     return table.act(*(f"bid {number}" for number in numbers))
 
 
+@pytest.mark.rule("PL1", "PL3")
 @pytest.mark.parametrize(
     ("seats", "each", "aside"), [(3, 17, 1), (4, 13, 0), (5, 10, 2), (6, 8, 4), (7, 7, 3), (8, 6, 4)]
 )
-def test_PL1_PL3_the_first_deal_gives_all_cards_as_far_as_they_go_evenly(
-    seats: int, each: int, aside: int
-) -> None:
+def test_the_first_deal_gives_all_cards_as_far_as_they_go_evenly(seats: int, each: int, aside: int) -> None:
     table = deal(seats=seats, each=each)
     assert [len(hand) for hand in table.position()["hands"]] == [each] * seats
     assert table.position(0)["stock"] == ["??"] * aside
     assert Plump(seats).deals(chosen(PLUMP)) == each
 
 
-def test_PL1_PLD1_three_to_eight_players_and_the_ace_is_high() -> None:
+@pytest.mark.rule("PL1", "PLD1")
+def test_three_to_eight_players_and_the_ace_is_high() -> None:
     with pytest.raises(SetupError):
         PLUMP.seated(2)
     with pytest.raises(SetupError):
@@ -60,7 +60,8 @@ def test_PL1_PLD1_three_to_eight_players_and_the_ace_is_high() -> None:
     assert table.position()["tricks_won"] == [0, 0, 1, 0]
 
 
-def test_PL4_each_deal_has_one_card_fewer_and_the_next_dealer() -> None:
+@pytest.mark.rule("PL4")
+def test_each_deal_has_one_card_fewer_and_the_next_dealer() -> None:
     options, dealers, sizes = chosen(PLUMP), [], []
     parti, rng = Parti(PLUMP, {}, first_standing(PLUMP, options, 2)), Random(SEED)
     while not parti.over:
@@ -75,25 +76,30 @@ def test_PL4_each_deal_has_one_card_fewer_and_the_next_dealer() -> None:
     assert dealers == [(2 + k) % 4 for k in range(13)]
 
 
-def test_PL5_PLD13_the_first_deal_has_no_trump_and_shows_no_card_that_is_left() -> None:
+@pytest.mark.rule("PL5", "PLD13")
+def test_the_first_deal_has_no_trump_and_shows_no_card_that_is_left() -> None:
     table = deal(seats=5, each=10)
     position = table.position(1)
     assert (position["trump"], position["turned"], position["stock"]) == (None, None, ["??", "??"])
 
 
-def test_PL6_the_next_card_is_turned_and_its_suit_is_trump() -> None:
+@pytest.mark.rule("PL6")
+def test_the_next_card_is_turned_and_its_suit_is_trump() -> None:
     table = deal(each=12, turned="D5")
     position = table.position(2)
     assert (position["trump"], position["turned"], position["stock"]) == ("D", "D5", ["??"] * 3)
     assert Moved(tuple(cards("D5")), Place("stock"), Place("turned"), dealt=True) in table.events
 
 
-def test_PL7_T5_a_turned_ace_means_no_trump() -> None:
+@pytest.mark.rule("PL7")
+@pytest.mark.example("T5")
+def test_a_turned_ace_means_no_trump() -> None:
     position = deal(each=12, turned="DA").position(0)
     assert (position["trump"], position["turned"]) == (None, "DA")
 
 
-def test_PL8_a_bid_is_from_none_to_all_and_comes_before_the_play() -> None:
+@pytest.mark.rule("PL8")
+def test_a_bid_is_from_none_to_all_and_comes_before_the_play() -> None:
     table = deal("S2 S3", each=2, dealer=0, turned="H3")
     assert table.legal == ["bid 0", "bid 1", "bid 2"]
     assert table.refused("bid 3").rule == "PL8"
@@ -102,17 +108,22 @@ def test_PL8_a_bid_is_from_none_to_all_and_comes_before_the_play() -> None:
     assert bids(table, 0, 0, 0, 0).refused("bid 1").key == "bidding_over"
 
 
-def test_PL9_PLD2_bids_go_round_from_the_dealer() -> None:
+@pytest.mark.rule("PL9", "PLD2")
+def test_bids_go_round_from_the_dealer() -> None:
     assert deal(dealer=2).state.bidders == (2, 3, 0, 1)
     assert deal(dealer=2, options={"dealer_bids_last": True}).state.bidders == (3, 0, 1, 2)
 
 
-def test_PL10_B1_the_sum_of_the_bids_is_free() -> None:
+@pytest.mark.rule("PL10")
+@pytest.mark.example("B1")
+def test_the_sum_of_the_bids_is_free() -> None:
     table = bids(deal(each=5, turned="H3"), 2, 1, 1)
     assert table.legal == [f"bid {number}" for number in range(6)]
 
 
-def test_PLV2_PLD7_B2_the_last_bidder_may_not_make_the_bids_add_up() -> None:
+@pytest.mark.rule("PLV2", "PLD7")
+@pytest.mark.example("B2")
+def test_the_last_bidder_may_not_make_the_bids_add_up() -> None:
     table = bids(deal(each=5, turned="H3", options={"no_exact_sum": True}), 2, 1, 1)
     assert table.legal == ["bid 0", "bid 2", "bid 3", "bid 4", "bid 5"]
     assert table.refused("bid 1").rule == "PLV2"
@@ -121,12 +132,16 @@ def test_PLV2_PLD7_B2_the_last_bidder_may_not_make_the_bids_add_up() -> None:
     assert question.values == {"cards": 5, "forbidden": 1}
 
 
-def test_PLV2_B3_any_bid_where_the_sum_is_too_high_already() -> None:
+@pytest.mark.rule("PLV2")
+@pytest.mark.example("B3")
+def test_any_bid_where_the_sum_is_too_high_already() -> None:
     table = bids(deal(seats=3, each=3, dealer=2, turned="H3", options={"no_exact_sum": True}), 2, 2)
     assert table.legal == ["bid 0", "bid 1", "bid 2", "bid 3"]
 
 
-def test_PL9_PL11_B4_the_dealer_bids_first_and_forehand_leads() -> None:
+@pytest.mark.rule("PL9", "PL11")
+@pytest.mark.example("B4")
+def test_the_dealer_bids_first_and_forehand_leads() -> None:
     table = deal(dealer=2)
     turns = [(table.to_act, table.act("bid 3"))[0] for _ in range(4)]
     assert turns == [2, 3, 0, 1]
@@ -140,32 +155,43 @@ def trick(trump: str, *four: str) -> int:
     return int(table.position()["tricks_won"].index(1))
 
 
-def test_PL13_T1_the_highest_card_of_the_suit_led_wins() -> None:
+@pytest.mark.rule("PL13")
+@pytest.mark.example("T1")
+def test_the_highest_card_of_the_suit_led_wins() -> None:
     assert trick("", "H7", "HK", "SA", "HT") == 1
 
 
-def test_PL13_T2_any_trump_wins_over_it() -> None:
+@pytest.mark.rule("PL13")
+@pytest.mark.example("T2")
+def test_any_trump_wins_over_it() -> None:
     assert trick("S", "H7", "HK", "S2", "HA") == 2
 
 
-def test_PL13_the_winner_leads_next() -> None:
+@pytest.mark.rule("PL13")
+def test_the_winner_leads_next() -> None:
     table = bids(deal("H2 S2", "HK S3", "H3 S4", "H4 S5", each=2, turned="D3"), 0, 0, 0, 0)
     table.act("play H2", "play HK", "play H3", "play H4")
     assert (table.to_act, table.position()["leader"]) == (1, 1)
 
 
-def test_PL12_T3_who_has_the_suit_led_follows_it() -> None:
+@pytest.mark.rule("PL12")
+@pytest.mark.example("T3")
+def test_who_has_the_suit_led_follows_it() -> None:
     table = bids(deal("DQ D2", "D4 CA", each=2, turned="C3"), 0, 0, 0, 0).act("play DQ")
     assert table.legal == ["play D4"]
     assert table.refused("play CA").rule == "PL12"
 
 
-def test_PL12_T4_who_is_void_plays_what_they_like() -> None:
+@pytest.mark.rule("PL12")
+@pytest.mark.example("T4")
+def test_who_is_void_plays_what_they_like() -> None:
     table = bids(deal("DQ D2", "S4 CA", each=2, turned="C3"), 0, 0, 0, 0).act("play DQ")
     assert set(table.legal) == {"play S4", "play CA"}
 
 
-def test_PL4_PLV1_T6_six_players_have_eight_deals_and_fifteen_where_they_turn_round() -> None:
+@pytest.mark.rule("PL4", "PLV1")
+@pytest.mark.example("T6")
+def test_six_players_have_eight_deals_and_fifteen_where_they_turn_round() -> None:
     six, turning = Plump(6), {"turn_round": True}
     assert [six.cards_each(chosen(six), k) for k in range(1, six.deals(chosen(six)) + 1)] == [
         *range(8, 0, -1)
@@ -173,14 +199,16 @@ def test_PL4_PLV1_T6_six_players_have_eight_deals_and_fifteen_where_they_turn_ro
     assert six.deals(chosen(six, **turning)) == 15
 
 
+@pytest.mark.rule("PLV1", "PLD5")
 @pytest.mark.parametrize("twice", [False, True])
-def test_PLV1_PLD5_after_one_card_each_the_deals_grow_again(twice: bool) -> None:
+def test_after_one_card_each_the_deals_grow_again(twice: bool) -> None:
     options = chosen(PLUMP, turn_round=True, one_card_twice=twice)
     sizes = [PLUMP.cards_each(options, k) for k in range(1, PLUMP.deals(options) + 1)]
     assert sizes == [*range(13, 0, -1), *([1] if twice else []), *range(2, 14)]
 
 
-def test_PLD6_the_last_largest_deal_has_trump_if_a_card_is_left() -> None:
+@pytest.mark.rule("PLD6")
+def test_the_last_largest_deal_has_trump_if_a_card_is_left() -> None:
     for seats, trump in ((4, None), (3, "D")):
         game = Plump(seats)
         options = chosen(game, turn_round=True)
@@ -218,17 +246,20 @@ def played(
     return table
 
 
+@pytest.mark.rule("PL14", "PL15", "PL16")
+@pytest.mark.example("S1", "S2", "S3", "S4", "S5", "S6", "S7")
 @pytest.mark.parametrize(
     ("example", "bid", "taken", "points"),
     [("S1", 3, 3, 13), ("S2", 3, 4, 4), ("S3", 3, 2, 2), ("S4", 0, 0, 5), ("S5", 0, 2, 2)]
     + [("S6", 10, 10, 20), ("S7", 1, 0, 0)],
 )
-def test_PL14_PL15_PL16_S1_S2_S3_S4_S5_S6_S7_scores(example: str, bid: int, taken: int, points: int) -> None:
+def test_scores(example: str, bid: int, taken: int, points: int) -> None:
     table = played((bid, 0, 0, 0), (taken, 10 - taken, 0, 0))
     assert table.result.scores[0] == points, example
 
 
-def test_PLD3_a_plump_keeps_its_tricks_unless_the_option_takes_them() -> None:
+@pytest.mark.rule("PLD3")
+def test_a_plump_keeps_its_tricks_unless_the_option_takes_them() -> None:
     for zero, points in ((False, 4), (True, 0)):
         table = played((3, 6, 0, 0), (4, 6, 0, 0), options={"plump_scores_zero": zero})
         assert table.result.scores == (points, 16, 5, 5)
@@ -244,12 +275,14 @@ def test_two_deals_of_a_four_player_game() -> None:
     assert second.result.scores == (18, 10, 27, 5)
 
 
-def test_PL2_lines_stand_by_kind_and_by_seat() -> None:
+@pytest.mark.rule("PL2")
+def test_lines_stand_by_kind_and_by_seat() -> None:
     table = played((4, 0, 0, 1), (4, 6, 0, 0))
     assert table.lines == [("tricks", 0, 4), ("tricks", 1, 6), ("bid", 0, 10), ("bid", 2, 5)]
 
 
-def test_PLV3_PLD8_PLD9_secret_bids_are_told_together_and_may_add_up() -> None:
+@pytest.mark.rule("PLV3", "PLD8", "PLD9")
+def test_secret_bids_are_told_together_and_may_add_up() -> None:
     with pytest.raises(SetupError):
         deal(options={"secret_bids": True, "no_exact_sum": True})
     table = bids(deal(each=5, dealer=0, turned="H3", options={"secret_bids": True}), 2, 1)
@@ -263,7 +296,8 @@ def test_PLV3_PLD8_PLD9_secret_bids_are_told_together_and_may_add_up() -> None:
     assert told == [(0, 2), (1, 1), (2, 1), (3, 1)]
 
 
-def test_PLD4_the_highest_bidder_leads_of_equals_the_first() -> None:
+@pytest.mark.rule("PLD4")
+def test_the_highest_bidder_leads_of_equals_the_first() -> None:
     options = {"highest_bidder_leads": True}
     table = bids(deal(each=5, dealer=2, turned="H3", options=options), 1, 3, 0)
     assert table.position()["leader"] is None
@@ -276,22 +310,26 @@ def last_deal(scores: tuple[int, ...]) -> Bench:
     return bids(table, 1, 1, 1, 1).act("play S2", "play SK", "play S3", "play S4")
 
 
-def test_PL17_the_highest_total_wins() -> None:
+@pytest.mark.rule("PL17")
+def test_the_highest_total_wins() -> None:
     table = last_deal((20, 0, 3, 11))
     assert table.result.ranking == ((0,), (1, 3), (2,))
     assert table.game.next(table.state.options, table.state.standing, table.result) is None
 
 
-def test_PLD10_level_totals_share_the_win() -> None:
+@pytest.mark.rule("PLD10")
+def test_level_totals_share_the_win() -> None:
     assert last_deal((0, 0, 3, 11)).result.winners == (1, 3)
 
 
-def test_PLD11_who_deals_first_is_given_from_outside() -> None:
+@pytest.mark.rule("PLD11")
+def test_who_deals_first_is_given_from_outside() -> None:
     assert deal(dealer=1).state.standing.dealer == 1
     assert PLUMP.next_game_dealer(1, 3, last_deal((0, 0, 0, 0)).result) == 0
 
 
-def test_PLD12_in_the_one_card_deal_only_ones_own_card_is_seen() -> None:
+@pytest.mark.rule("PLD12")
+def test_in_the_one_card_deal_only_ones_own_card_is_seen() -> None:
     assert deal("S2", "SK", "SA", "SQ", each=1, turned="H3").position(1)["hands"] == [
         ["??"],
         ["SK"],

@@ -44,28 +44,33 @@ def turns(bench: Bench, number: int) -> Bench:
 # Variant one.
 
 
-def test_SR1_two_to_four_players() -> None:
+@pytest.mark.rule("SR1")
+def test_two_to_four_players() -> None:
     for seats in (1, 5):
         with pytest.raises(SetupError):
             SVALTA_RAV.seated(seats)
 
 
+@pytest.mark.rule("SR2")
+@pytest.mark.example("X7")
 @pytest.mark.parametrize(("seats", "each", "aside"), [(2, 26, 0), (3, 17, 1), (4, 13, 0)])
-def test_SR2_X7_everybody_gets_as_many(seats: int, each: int, aside: int) -> None:
+def test_everybody_gets_as_many(seats: int, each: int, aside: int) -> None:
     start = begin(SVALTA_RAV.seated(seats), chosen(SVALTA_RAV), SVALTA_RAV.info.pack)
     assert [len(pile) for pile in start.position()["piles"]] == [each] * seats
     assert len(start.position()["aside"]) == aside
     assert start.position()["piles"][1][:2] == ["SA", str(SVALTA_RAV.info.pack[seats])]
 
 
-def test_SR3_nobody_sees_any_pile() -> None:
+@pytest.mark.rule("SR3")
+def test_nobody_sees_any_pile() -> None:
     start = begin(SVALTA_RAV, chosen(SVALTA_RAV), SVALTA_RAV.info.pack)
     for seat in range(3):
         assert start.position(seat)["piles"] == [["??"] * 17] * 3
         assert start.position(seat)["aside"] == ["??"]
 
 
-def test_SR4_one_action_turns_for_all_by_the_first_from_the_dealers_left_who_is_in() -> None:
+@pytest.mark.rule("SR4")
+def test_one_action_turns_for_all_by_the_first_from_the_dealers_left_who_is_in() -> None:
     start = begin(SVALTA_RAV, chosen(SVALTA_RAV), SVALTA_RAV.info.pack, Standing(1, (0,) * 3))
     assert (start.to_act, start.legal) == (2, ["turn"])
     start.act("turn")
@@ -73,30 +78,39 @@ def test_SR4_one_action_turns_for_all_by_the_first_from_the_dealers_left_who_is_
     assert start.position()["turns"] == 1
 
 
-def test_SR5_SR7_SR8_SRD3_X1_the_queen_takes_the_eight_and_the_club_goes_back() -> None:
+@pytest.mark.rule("SR5", "SR7", "SR8", "SRD3")
+@pytest.mark.example("X1")
+def test_the_queen_takes_the_eight_and_the_club_goes_back() -> None:
     start = one("H8 S2", "C5 S3", "HQ S4").act("turn")
     assert start.position()["piles"] == [["S2"], ["S3", "C5"], ["S4", "HQ", "H8"]]
     assert Called(2, "takes", 2) in start.events
     assert start.position(0)["turned"] == [[0, "H8"], [1, "C5"], [2, "HQ"]]
 
 
-def test_SR6_SRD2_X2_two_suits_can_be_won_in_one_turn() -> None:
+@pytest.mark.rule("SR6", "SRD2")
+@pytest.mark.example("X2")
+def test_two_suits_can_be_won_in_one_turn() -> None:
     start = one("H8 S2", "C5 S3", "HQ S4", "CK S5").act("turn")
     assert start.position()["piles"] == [["S2"], ["S3"], ["S4", "HQ", "H8"], ["S5", "CK", "C5"]]
 
 
-def test_SR7_SRD1_SRD3_X3_the_winners_card_first_then_clockwise() -> None:
+@pytest.mark.rule("SR7", "SRD1", "SRD3")
+@pytest.mark.example("X3")
+def test_the_winners_card_first_then_clockwise() -> None:
     start = one("S2 H2", "S9 H3", "SA H4", "S4 H5").act("turn")
     assert start.position()["piles"][2] == ["H4", "SA", "S4", "S2", "S9"]
 
 
-def test_SR8_SRD4_X4_nobody_wins_and_no_counter_runs_with_three() -> None:
+@pytest.mark.rule("SR8", "SRD4")
+@pytest.mark.example("X4")
+def test_nobody_wins_and_no_counter_runs_with_three() -> None:
     start = one("D3", "C3", "H3").act("turn")
     assert start.position()["piles"] == [["D3"], ["C3"], ["H3"]]
     assert start.position()["failed"] == 0
 
 
-def test_SR9_SRD6_who_has_no_cards_is_out_from_the_dealers_left() -> None:
+@pytest.mark.rule("SR9", "SRD6")
+def test_who_has_no_cards_is_out_from_the_dealers_left() -> None:
     start = one("S2", "S3", "H4 D4", "SA H5").act("turn")
     assert start.position()["out"] == [0, 1]
     assert [event for event in start.said(Called) if event.word == "out"] == [
@@ -106,7 +120,9 @@ def test_SR9_SRD6_who_has_no_cards_is_out_from_the_dealers_left() -> None:
     assert start.to_act == 2
 
 
-def test_SR10_X7_who_has_all_the_cards_wins() -> None:
+@pytest.mark.rule("SR10")
+@pytest.mark.example("X7")
+def test_who_has_all_the_cards_wins() -> None:
     over = one("S2", "S3", "SA H5").act("turn")
     assert over.result.ranking == ((2,), (0, 1))
     assert over.lines == [("cards", 2, 4)]
@@ -115,7 +131,9 @@ def test_SR10_X7_who_has_all_the_cards_wins() -> None:
     assert over.said(DealOver) == [DealOver((2,))]
 
 
-def test_SR10_X7_51_cards_win_with_three() -> None:
+@pytest.mark.rule("SR10")
+@pytest.mark.example("X7")
+def test_51_cards_win_with_three() -> None:
     rng, game = Random(SEED), SVALTA_RAV
     for _ in range(20):
         result = game.result(random_deal(game, chosen(game), rng))
@@ -123,7 +141,9 @@ def test_SR10_X7_51_cards_win_with_three() -> None:
         assert sum(line.points for line in result.lines) == 51
 
 
-def test_SR11_SRD4_X5_ten_turns_without_a_match_stop_the_game_and_a_capture_resets() -> None:
+@pytest.mark.rule("SR11", "SRD4")
+@pytest.mark.example("X5")
+def test_ten_turns_without_a_match_stop_the_game_and_a_capture_resets() -> None:
     # Nine failed turns, the knave of diamonds takes the four, then ten failed turns.
     reds = [f"H{rank}" for rank in "23456789T"]
     blacks = [f"S{rank}" for rank in "23456789T"]
@@ -137,7 +157,9 @@ def test_SR11_SRD4_X5_ten_turns_without_a_match_stop_the_game_and_a_capture_rese
     assert start.lines == [("cards", 0, 10), ("cards", 1, 12)]
 
 
-def test_SR11_X6_the_larger_pile_wins_when_it_stops() -> None:
+@pytest.mark.rule("SR11")
+@pytest.mark.example("X6")
+def test_the_larger_pile_wins_when_it_stops() -> None:
     many, few = [*SVALTA_RAV.info.pack[:30]], [*SVALTA_RAV.info.pack[30:]]
     start = one(" ".join(map(str, many)), " ".join(map(str, few)))
     turns(start, 10)
@@ -145,8 +167,9 @@ def test_SR11_X6_the_larger_pile_wins_when_it_stops() -> None:
     assert start.result.winners == (0,)
 
 
+@pytest.mark.rule("SR11")
 @pytest.mark.parametrize("stop", [5, 20])
-def test_SR11_another_number_may_be_agreed(stop: int) -> None:
+def test_another_number_may_be_agreed(stop: int) -> None:
     game = SVALTA_RAV.seated(2)
     start = one(*(" ".join(map(str, half)) for half in (game.info.pack[:26], game.info.pack[26:])))
     start.state.options = chosen(game, stop_after=stop)
@@ -154,13 +177,16 @@ def test_SR11_another_number_may_be_agreed(stop: int) -> None:
     assert start.act("turn").to_act is None
 
 
-def test_SRD5_X6_equal_piles_are_a_draw() -> None:
+@pytest.mark.rule("SRD5")
+@pytest.mark.example("X6")
+def test_equal_piles_are_a_draw() -> None:
     pack = SVALTA_RAV.info.pack
     start = turns(one(*(" ".join(map(str, half)) for half in (pack[:26], pack[26:]))), 10)
     assert start.result.ranking == ((0, 1),)
 
 
-def test_SRD11_variant_one_stops_after_200_turns() -> None:
+@pytest.mark.rule("SRD11")
+def test_variant_one_stops_after_200_turns() -> None:
     start = one("D3 H9", "C3", "H3")
     start.state.turns = 198
     assert start.act("turn").to_act == 0
@@ -172,7 +198,8 @@ def test_SRD11_variant_one_stops_after_200_turns() -> None:
 # Variant two.
 
 
-def test_SR20_two_players_with_26_cards_each_that_nobody_sees() -> None:
+@pytest.mark.rule("SR20")
+def test_two_players_with_26_cards_each_that_nobody_sees() -> None:
     start = begin(SVALTA_RAV_TWO, {}, SVALTA_RAV_TWO.info.pack)
     assert [len(pile) for pile in start.position()["piles"]] == [26, 26]
     assert start.position(0)["piles"] == [["??"] * 26] * 2
@@ -180,14 +207,16 @@ def test_SR20_two_players_with_26_cards_each_that_nobody_sees() -> None:
         SVALTA_RAV_TWO.seated(3)
 
 
-def test_SR21_SRD12_forehand_starts() -> None:
+@pytest.mark.rule("SR21", "SRD12")
+def test_forehand_starts() -> None:
     start = begin(SVALTA_RAV_TWO, {}, SVALTA_RAV_TWO.info.pack, Standing(1, (0, 0)))
     assert (start.to_act, start.legal) == (0, ["turn"])
     start.act("turn")
     assert start.position(1)["heap"] == ["SA"]
 
 
-def test_SR22_number_cards_are_turned_alternately() -> None:
+@pytest.mark.rule("SR22")
+def test_number_cards_are_turned_alternately() -> None:
     start = two("S2 S3 H2", "H9 HT D2")
     order = []
     for _ in range(4):
@@ -198,8 +227,9 @@ def test_SR22_number_cards_are_turned_alternately() -> None:
     assert start.position()["to_pay"] == 0
 
 
+@pytest.mark.rule("SR23")
 @pytest.mark.parametrize(("court", "price"), [("SJ", 1), ("SQ", 2), ("SK", 3), ("SA", 4)])
-def test_SR23_court_cards_and_aces_cost(court: str, price: int) -> None:
+def test_court_cards_and_aces_cost(court: str, price: int) -> None:
     start = two(f"{court} S2", "H2 H3 H4 H5 H6").act("turn")
     assert (start.to_act, start.position()["to_pay"]) == (1, price)
     turns(start, price)
@@ -207,14 +237,18 @@ def test_SR23_court_cards_and_aces_cost(court: str, price: int) -> None:
     assert len(start.position()["piles"][0]) == 2 + price
 
 
-def test_SR25_SRD7_X8_the_owner_of_the_queen_wins_the_heap_and_leads() -> None:
+@pytest.mark.rule("SR25", "SRD7")
+@pytest.mark.example("X8")
+def test_the_owner_of_the_queen_wins_the_heap_and_leads() -> None:
     start = turns(two("S3 SQ S9", "H2 H7 H4 D3"), 5)
     assert start.position()["piles"][0] == ["S9", "S3", "H2", "SQ", "H7", "H4"]
     assert start.to_act == 0
     assert Called(0, "takes", 5) in start.events
 
 
-def test_SR24_SR25_SRD8_X9_a_court_card_passes_the_duty_to_pay() -> None:
+@pytest.mark.rule("SR24", "SR25", "SRD8")
+@pytest.mark.example("X9")
+def test_a_court_card_passes_the_duty_to_pay() -> None:
     pack = [str(card) for card in SVALTA_RAV_TWO.info.pack]
     mine, theirs = ["SK", "SJ"], ["H7", "HQ", "H5"]
     rest = [card for card in pack if card not in (*mine, *theirs)]
@@ -228,7 +262,9 @@ def test_SR24_SR25_SRD8_X9_a_court_card_passes_the_duty_to_pay() -> None:
     assert start.position()["played"] == 5
 
 
-def test_SRD9_X10_who_cannot_pay_has_lost_at_once() -> None:
+@pytest.mark.rule("SRD9")
+@pytest.mark.example("X10")
+def test_who_cannot_pay_has_lost_at_once() -> None:
     over = turns(two("SA S2", "H4 H6"), 3)
     assert over.result.ranking == ((0,), (1,))
     assert over.position()["heap"] == ["SA", "H4", "H6"]
@@ -236,14 +272,17 @@ def test_SRD9_X10_who_cannot_pay_has_lost_at_once() -> None:
     assert over.lines == [("cards", 0, 1)]
 
 
-def test_SRD9_who_must_turn_and_cannot_has_lost_at_once() -> None:
+@pytest.mark.rule("SRD9")
+def test_who_must_turn_and_cannot_has_lost_at_once() -> None:
     over = turns(two("S2 S3", "H4"), 3)
     assert over.to_act is None
     assert over.result.ranking == ((0,), (1,))
     assert over.lines == []
 
 
-def test_SRD10_X11_the_last_card_may_be_a_court_card() -> None:
+@pytest.mark.rule("SRD10")
+@pytest.mark.example("X11")
+def test_the_last_card_may_be_a_court_card() -> None:
     wins = turns(two("SJ S2 S9 ST S4", "HK"), 5)
     assert wins.position()["piles"] == [["S4"], ["SJ", "HK", "S2", "S9", "ST"]]
     assert wins.to_act == 1
@@ -251,13 +290,16 @@ def test_SRD10_X11_the_last_card_may_be_a_court_card() -> None:
     assert loses.result.ranking == ((0,), (1,))
 
 
-def test_SR23_SR25_X12_the_ace_wins_eight_cards() -> None:
+@pytest.mark.rule("SR23", "SR25")
+@pytest.mark.example("X12")
+def test_the_ace_wins_eight_cards() -> None:
     start = turns(two("S3 S8 S2 D2 S6 S9 C3", "HT HA H3"), 8)
     assert start.position()["piles"][1] == ["H3", "S3", "HT", "S8", "HA", "S2", "D2", "S6", "S9"]
     assert start.to_act == 1
 
 
-def test_SR26_the_winner_has_the_other_cards() -> None:
+@pytest.mark.rule("SR26")
+def test_the_winner_has_the_other_cards() -> None:
     rng = Random(SEED)
     for _ in range(10):
         end = random_deal(SVALTA_RAV_TWO, {}, rng)
@@ -267,14 +309,17 @@ def test_SR26_the_winner_has_the_other_cards() -> None:
             assert not end.piles[result.ranking[1][0]]
 
 
-def test_SR26_X13_all_the_cards_and_an_empty_heap_end_it_at_once() -> None:
+@pytest.mark.rule("SR26")
+@pytest.mark.example("X13")
+def test_all_the_cards_and_an_empty_heap_end_it_at_once() -> None:
     over = turns(two("SJ S2 S9", "H4"), 2)
     assert over.to_act is None
     assert over.position()["piles"] == [["S2", "S9", "SJ", "H4"], []]
     assert over.result.ranking == ((0,), (1,))
 
 
-def test_SR26_a_game_begun_by_the_first_rules_has_one_turn_more() -> None:
+@pytest.mark.rule("SR26")
+def test_a_game_begun_by_the_first_rules_has_one_turn_more() -> None:
     old = SVALTA_RAV_TWO.by_version(1)
     assert old is not None
     state = two("SJ S2 S9", "H4").state
@@ -287,7 +332,8 @@ def test_SR26_a_game_begun_by_the_first_rules_has_one_turn_more() -> None:
     assert ended.ranking == ((0,), (1,))
 
 
-def test_SRD11_variant_two_stops_after_5000_cards() -> None:
+@pytest.mark.rule("SRD11")
+def test_variant_two_stops_after_5000_cards() -> None:
     start = two("S2 S3", "H4 H5 H6")
     start.state.turns = 4999
     start.act("turn")
@@ -298,7 +344,8 @@ def test_SRD11_variant_two_stops_after_5000_cards() -> None:
     assert draw.act("turn").result.ranking == ((0, 1),)
 
 
-def test_SRD13_nothing_piles_up_until_a_match() -> None:
+@pytest.mark.rule("SRD13")
+def test_nothing_piles_up_until_a_match() -> None:
     start = one("D3 S2", "C3 H2").act("turn")
     assert start.zone("turned") == []
     assert start.position()["piles"] == [["S2", "D3"], ["H2", "C3"]]

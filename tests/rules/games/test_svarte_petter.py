@@ -38,11 +38,12 @@ def dealt(hand: str, seats: int = 4) -> Bench:
     return begin(game, {}, filled(game, known))
 
 
+@pytest.mark.rule("SP1", "SP2")
 @pytest.mark.parametrize(
     ("seats", "sizes"),
     [(3, [17, 17, 17]), (4, [13, 13, 13, 12]), (5, [11, 10, 10, 10, 10]), (6, [9, 9, 9, 8, 8, 8])],
 )
-def test_SP1_SP2_all_51_cards_are_dealt_one_at_a_time(seats: int, sizes: list[int]) -> None:
+def test_all_51_cards_are_dealt_one_at_a_time(seats: int, sizes: list[int]) -> None:
     start = begin(SVARTE_PETTER.seated(seats), {}, SVARTE_PETTER.info.pack)
     pairs, hands = start.position()["pairs"], start.position()["hands"]
     got = [2 * len(pairs[seat]) + len(hands[seat]) for seat in range(seats)]
@@ -50,35 +51,44 @@ def test_SP1_SP2_all_51_cards_are_dealt_one_at_a_time(seats: int, sizes: list[in
     assert parse_card("CJ") not in SVARTE_PETTER.info.pack
 
 
-def test_SP1_three_to_six_players() -> None:
+@pytest.mark.rule("SP1")
+def test_three_to_six_players() -> None:
     for seats in (2, 7):
         with pytest.raises(SetupError):
             SVARTE_PETTER.seated(seats)
 
 
-def test_SP3_SPD1_SPD2_X1_pairs_are_laid_and_the_third_card_stays() -> None:
+@pytest.mark.rule("SP3", "SPD1", "SPD2")
+@pytest.mark.example("X1")
+def test_pairs_are_laid_and_the_third_card_stays() -> None:
     start = dealt("S7 H7 D7 SJ HJ DK")
     assert start.position()["pairs"][1][0] == ["S7", "H7"]
     kept = [card for card in start.zone("hand", 1) if card in ("S7", "H7", "D7", "SJ", "HJ", "DK")]
     assert kept[:3] == ["D7", "SJ", "HJ"]
 
 
-def test_SP4_X2_svarte_petter_pairs_with_no_jack() -> None:
+@pytest.mark.rule("SP4")
+@pytest.mark.example("X2")
+def test_svarte_petter_pairs_with_no_jack() -> None:
     start = dealt("HJ DJ SJ")
     assert ["HJ", "DJ"] in start.position()["pairs"][1]
     assert "SJ" in start.zone("hand", 1)
 
 
-def test_SP4_a_drawn_jack_leaves_svarte_petter_alone() -> None:
+@pytest.mark.rule("SP4")
+def test_a_drawn_jack_leaves_svarte_petter_alone() -> None:
     late = table("SJ", "HJ C2", "D2 DJ", "", out=(3,)).act("pass", "draw 1")
     assert late.position()["hands"][0] == ["SJ", "HJ"]
 
 
-def test_SPD2_X3_four_of_a_rank_are_two_pairs() -> None:
+@pytest.mark.rule("SPD2")
+@pytest.mark.example("X3")
+def test_four_of_a_rank_are_two_pairs() -> None:
     assert dealt("S4 H4 D4 C4").position()["pairs"][1][:2] == [["S4", "H4"], ["D4", "C4"]]
 
 
-def test_SP5_forehand_draws_from_the_left_neighbour_by_the_place() -> None:
+@pytest.mark.rule("SP5")
+def test_forehand_draws_from_the_left_neighbour_by_the_place() -> None:
     start = begin(SVARTE_PETTER, {}, SVARTE_PETTER.info.pack, Standing(3, (0,) * 4))
     assert (start.state.drawer, start.state.drawn_from) == (0, 1)
     start.act("pass")
@@ -89,25 +99,32 @@ def test_SP5_forehand_draws_from_the_left_neighbour_by_the_place() -> None:
     assert start.refused("pass").key == "must_draw"
 
 
-def test_SP6_SP7_X4_a_pair_is_laid_at_once_and_who_was_drawn_from_draws() -> None:
+@pytest.mark.rule("SP6", "SP7")
+@pytest.mark.example("X4")
+def test_a_pair_is_laid_at_once_and_who_was_drawn_from_draws() -> None:
     late = table("H9 C2", "S9 SJ", "D2 C5", "S5").act("pass", "draw 1")
     assert late.position()["pairs"][0][-1] == ["H9", "S9"]
     assert late.position()["hands"][0] == ["C2"]
     assert (late.state.drawer, late.state.drawn_from) == (1, 2)
 
 
-def test_SP6_a_card_that_makes_no_pair_goes_to_the_right_end() -> None:
+@pytest.mark.rule("SP6")
+def test_a_card_that_makes_no_pair_goes_to_the_right_end() -> None:
     late = table("H9 C2", "SJ D9", "D2 C5", "S5").act("pass", "draw 1")
     assert late.position()["hands"][0] == ["H9", "C2", "SJ"]
 
 
-def test_SP8_SPD4_SPD5_X5_who_has_no_cards_left_is_out_who_was_drawn_from_first() -> None:
+@pytest.mark.rule("SP8", "SPD4", "SPD5")
+@pytest.mark.example("X5")
+def test_who_has_no_cards_left_is_out_who_was_drawn_from_first() -> None:
     late = table("H9", "S9", "SJ C5", "S5").act("draw 1")
     assert late.position()["out"] == [1, 0]
     assert (late.state.drawer, late.state.drawn_from) == (2, 3)
 
 
-def test_SP9_X6_with_two_left_the_one_with_svarte_petter_loses() -> None:
+@pytest.mark.rule("SP9")
+@pytest.mark.example("X6")
+def test_with_two_left_the_one_with_svarte_petter_loses() -> None:
     late = table("SJ H5", "", "C5", "", out=(1, 3), drawer=2)
     right = Bench(late.game, late.state.copy()).act("pass", "draw 2")
     assert (right.position()["loser"], right.position()["out"]) == (0, [1, 3, 2])
@@ -118,7 +135,8 @@ def test_SP9_X6_with_two_left_the_one_with_svarte_petter_loses() -> None:
     assert wrong.act("pass").to_act == 0
 
 
-def test_X7_25_pairs_are_laid_in_all_and_svarte_petter_is_left() -> None:
+@pytest.mark.example("X7")
+def test_25_pairs_are_laid_in_all_and_svarte_petter_is_left() -> None:
     rng = Random(SEED)
     deck = list(SVARTE_PETTER.info.pack)
     rng.shuffle(deck)
@@ -129,12 +147,15 @@ def test_X7_25_pairs_are_laid_in_all_and_svarte_petter_is_left() -> None:
     assert [card for hand in whole.position()["hands"] for card in hand] == ["SJ"]
 
 
-def test_SPD3_X8_who_is_out_is_skipped() -> None:
+@pytest.mark.rule("SPD3")
+@pytest.mark.example("X8")
+def test_who_is_out_is_skipped() -> None:
     late = table("", "SJ C5", "S5 C2", "D2", out=(0,), drawer=3)
     assert (late.state.drawer, late.state.drawn_from) == (3, 1)
 
 
-def test_SPD6_the_holder_may_move_one_card_once_a_draw() -> None:
+@pytest.mark.rule("SPD6")
+def test_the_holder_may_move_one_card_once_a_draw() -> None:
     late = table("H9 C2", "S9 SJ C5", "D2", "S5")
     assert (late.to_act, len(late.legal)) == (1, 1 + 3 * 3)
     assert late.refused("draw 1").key == "arrange_first"
@@ -147,23 +168,27 @@ def test_SPD6_the_holder_may_move_one_card_once_a_draw() -> None:
     assert redact(mixed, late.game.info.sight(0)) == Mixed(Place("hand", 1), (None,) * 3)
 
 
-def test_SPD6_a_single_card_is_not_arranged() -> None:
+@pytest.mark.rule("SPD6")
+def test_a_single_card_is_not_arranged() -> None:
     assert table("H9 SJ", "S9", "D2", "C2").to_act == 0
 
 
-def test_SPD7_there_is_only_a_loser() -> None:
+@pytest.mark.rule("SPD7")
+def test_there_is_only_a_loser() -> None:
     late = table("SJ H5", "", "C5", "", out=(1, 3), drawer=2).act("pass", "draw 2")
     assert late.result.ranking == ((1, 2, 3), (0,))
     assert late.result.scores == (1, 0, 0, 0)
     assert late.game.next({}, late.state.standing, late.result) is None
 
 
-def test_SPD8_the_loser_deals_next() -> None:
+@pytest.mark.rule("SPD8")
+def test_the_loser_deals_next() -> None:
     late = table("SJ H5", "", "C5", "", out=(1, 3), drawer=2).act("pass", "draw 2")
     assert late.game.next_game_dealer(3, 3, late.result) == 0
 
 
-def test_SPD9_who_has_laid_all_cards_is_out_before_the_first_draw() -> None:
+@pytest.mark.rule("SPD9")
+def test_who_has_laid_all_cards_is_out_before_the_first_draw() -> None:
     forehand = "SA HA SK HK SQ HQ ST HT S9 H9 S8 H8"
     seats = SvartePetter(4)
     known: list[Card | None] = []
@@ -175,7 +200,8 @@ def test_SPD9_who_has_laid_all_cards_is_out_before_the_first_draw() -> None:
     assert Called(0, "out", 1) in start.events
 
 
-def test_SPD10_a_drawn_card_is_seen_by_drawer_and_previous_holder_only() -> None:
+@pytest.mark.rule("SPD10")
+def test_a_drawn_card_is_seen_by_drawer_and_previous_holder_only() -> None:
     late = table("H9 C2", "SJ D9", "D2 C5", "S5").act("pass", "draw 1")
     drawn = late.said(Moved)[0]
     seen = [redact(drawn, late.game.info.sight(seat)) for seat in range(4)]

@@ -65,6 +65,7 @@ def legal(state: TjugoettState) -> list[str]:
 # -- totals
 
 
+@pytest.mark.rule("TJ2", "TJD2")
 @pytest.mark.parametrize(
     ("hand", "possible", "counts"),
     [
@@ -80,19 +81,21 @@ def legal(state: TjugoettState) -> list[str]:
         pytest.param("SA SK S8", [22, 35], 22, id="T10"),
     ],
 )
-def test_TJ2_TJD2_totals(hand: str, possible: list[int], counts: int) -> None:
+def test_totals(hand: str, possible: list[int], counts: int) -> None:
     assert (totals(cards(hand)), total(cards(hand))) == (possible, counts)
 
 
 # -- bank and deal
 
 
-def test_TJ1_two_to_eight_players_and_one_pack() -> None:
+@pytest.mark.rule("TJ1")
+def test_two_to_eight_players_and_one_pack() -> None:
     assert TJUGOETT.info.seat_counts == (2, 3, 4, 5, 6, 7, 8)
     assert TJUGOETT.info.pack == PACK
 
 
-def test_TJ3_TJD11_the_bank_is_twenty_up_to_all_and_leaves_the_purse() -> None:
+@pytest.mark.rule("TJ3", "TJD11")
+def test_the_bank_is_twenty_up_to_all_and_leaves_the_purse() -> None:
     state = term("")
     assert (legal(state)[0], legal(state)[-1]) == ("bank 20", "bank 200")
     assert refused(state, "bank 19") == refused(state, "bank 201") == "TJD11"
@@ -102,25 +105,30 @@ def test_TJ3_TJD11_the_bank_is_twenty_up_to_all_and_leaves_the_purse() -> None:
     assert refused(state, "bank 50") == "TJ3"
 
 
-def test_TJD11_who_has_less_than_twenty_puts_up_all() -> None:
+@pytest.mark.rule("TJD11")
+def test_who_has_less_than_twenty_puts_up_all() -> None:
     assert legal(term("", scores=(12, 200))) == ["bank 12"]
 
 
-def test_TJ4_TJ5_TJD7_a_card_each_from_the_bankers_left_and_none_for_the_banker() -> None:
+@pytest.mark.rule("TJ4", "TJ5", "TJD7")
+def test_a_card_each_from_the_bankers_left_and_none_for_the_banker() -> None:
     state = term("S2 S3 S4", 4, dealer=1)
     play(state, "bank 50")
     assert (state.player, state.hands[2]) == (2, cards("S2"))
     assert state.waiting == [cards("S4"), [], [], cards("S3")]
 
 
-def test_TJ6_TJD14_a_player_sees_the_first_card_when_the_turn_comes() -> None:
+@pytest.mark.rule("TJ6", "TJD14")
+def test_a_player_sees_the_first_card_when_the_turn_comes() -> None:
     state = term("S2 S3", 3)
     play(state, "bank 50")
     seen = [game(state).position(game(state).view(state, seat))["hands"] for seat in range(3)]
     assert seen == [[[], ["??"], ["??"]], [[], ["S2"], ["??"]], [[], ["??"], ["??"]]]
 
 
-def test_L1_L2_TJ6_the_stake_is_bounded_by_bank_and_purse() -> None:
+@pytest.mark.rule("TJ6")
+@pytest.mark.example("L1", "L2")
+def test_the_stake_is_bounded_by_bank_and_purse() -> None:
     state = term("S2", scores=(25, 90))
     play(state, "bank 25")
     assert legal(state) == [f"stake {n}" for n in range(1, 26)]
@@ -130,7 +138,8 @@ def test_L1_L2_TJ6_the_stake_is_bounded_by_bank_and_purse() -> None:
     assert (legal(poor)[-1], refused(poor, "stake 16")) == ("stake 15", "TJ6")
 
 
-def test_TJD4_the_smallest_stake_is_one() -> None:
+@pytest.mark.rule("TJD4")
+def test_the_smallest_stake_is_one() -> None:
     state = term("S2")
     play(state, "bank 50")
     assert refused(state, "stake 0") == "TJD4"
@@ -150,14 +159,17 @@ def test_more_than_a_thousand_sums_are_told_by_an_example() -> None:
 # -- a player's turn
 
 
-def test_TJ7_TJD1_the_second_card_comes_with_the_stake() -> None:
+@pytest.mark.rule("TJ7", "TJD1")
+def test_the_second_card_comes_with_the_stake() -> None:
     state = term("S5 SA")
     play(state, "bank 100", "stake 10")
     assert state.hands[1] == cards("S5 SA")
     assert refused(state, "stake 5") == "TJ6"
 
 
-def test_L3_TJ11_draw_or_stand_on_less_than_21() -> None:
+@pytest.mark.rule("TJ11")
+@pytest.mark.example("L3")
+def test_draw_or_stand_on_less_than_21() -> None:
     state = term("SA S5 S9")
     play(state, "bank 100", "stake 10")
     assert legal(state) == ["card", "stand"]
@@ -166,13 +178,15 @@ def test_L3_TJ11_draw_or_stand_on_less_than_21() -> None:
     assert (state.bank, state.scores[1]) == (90, 210)
 
 
-def test_TJ8_any_number_of_cards() -> None:
+@pytest.mark.rule("TJ8")
+def test_any_number_of_cards() -> None:
     state = term("SA HA DA CA S2 S3")
     play(state, "bank 100", "stake 10", "card", "card", "card", "card")
     assert len(state.hands[1]) == 6
 
 
-def test_TJ9_TJD3_TJD13_21_wins_the_stake_at_once_and_is_shown() -> None:
+@pytest.mark.rule("TJ9", "TJD3", "TJD13")
+def test_21_wins_the_stake_at_once_and_is_shown() -> None:
     state = term("SA S7")
     events = play(state, "bank 100", "stake 40")
     assert (state.bank, state.scores[1], state.round) == (60, 240, 2)
@@ -180,7 +194,8 @@ def test_TJ9_TJD3_TJD13_21_wins_the_stake_at_once_and_is_shown() -> None:
     assert state.used == cards("SA S7")
 
 
-def test_TJ10_bust_loses_the_stake_at_once() -> None:
+@pytest.mark.rule("TJ10")
+def test_bust_loses_the_stake_at_once() -> None:
     state = term("S9 S7 S6")
     play(state, "bank 100", "stake 60", "card")
     assert (state.bank, state.scores[1]) == (160, 140)
@@ -189,7 +204,8 @@ def test_TJ10_bust_loses_the_stake_at_once() -> None:
 # -- the banker's turn
 
 
-def test_TJ12_the_banker_draws_face_up_and_stops_after_a_card() -> None:
+@pytest.mark.rule("TJ12")
+def test_the_banker_draws_face_up_and_stops_after_a_card() -> None:
     state = term("SQ S7 S5")
     play(state, "bank 100", "stake 30", "stand")
     assert (legal(state), refused(state, "stop")) == (["card"], "TJ12")
@@ -199,7 +215,9 @@ def test_TJ12_the_banker_draws_face_up_and_stops_after_a_card() -> None:
     assert (position["banker_cards"], legal(state)) == (["S5"], ["card", "stop"])
 
 
-def test_L5_TJ13_a_banker_with_21_wins_and_the_player_need_not_show() -> None:
+@pytest.mark.rule("TJ13")
+@pytest.mark.example("L5")
+def test_a_banker_with_21_wins_and_the_player_need_not_show() -> None:
     state = term("SQ S8 SA S7")
     events = play(state, "bank 100", "stake 30", "stand", "card", "card")
     assert (state.bank, state.scores[1]) == (130, 170)
@@ -207,13 +225,16 @@ def test_L5_TJ13_a_banker_with_21_wins_and_the_player_need_not_show() -> None:
     assert not any(isinstance(event, Moved) and event.target == Place("shown", 1) for event in events)
 
 
-def test_TJ14_a_banker_who_busts_pays() -> None:
+@pytest.mark.rule("TJ14")
+def test_a_banker_who_busts_pays() -> None:
     state = term("SQ S7 S5 S9 S8")
     play(state, "bank 170", "stake 30", "stand", "card", "card", "card")
     assert (state.bank, state.scores[1]) == (140, 230)
 
 
-def test_L4_TJ15_TJ16_equal_totals_are_the_bankers_so_20_always_wins() -> None:
+@pytest.mark.rule("TJ15", "TJ16")
+@pytest.mark.example("L4")
+def test_equal_totals_are_the_bankers_so_20_always_wins() -> None:
     state = term("SQ S8 SA S6")
     play(state, "bank 100", "stake 30", "stand", "card", "card")
     assert total(state.banker) == 20
@@ -224,13 +245,15 @@ def test_L4_TJ15_TJ16_equal_totals_are_the_bankers_so_20_always_wins() -> None:
     assert (level.bank, level.scores[1]) == (150, 150)
 
 
-def test_TJD8_the_banker_may_stop_at_any_total() -> None:
+@pytest.mark.rule("TJD8")
+def test_the_banker_may_stop_at_any_total() -> None:
     state = term("ST S8 S2")
     play(state, "bank 100", "stake 50", "stand", "card", "stop")
     assert state.scores[1] == 250
 
 
-def test_the_round_of_the_digest_TJ17() -> None:
+@pytest.mark.rule("TJ17")
+def test_the_round_of_the_digest() -> None:
     deck = "SK S9 ST SQ SA S8 S7 S6 H8 H9 D9 H7 S5 C9 D8 H6 SJ HT"
     state = term(deck, 6, rounds_per_banker=1)
     play(state, "bank 100", "stake 40")
@@ -257,7 +280,8 @@ def test_the_round_of_the_digest_TJ17() -> None:
 # -- rounds and pack
 
 
-def test_TJ18_TJ20_TJ21_after_three_rounds_the_bank_changes_hands() -> None:
+@pytest.mark.rule("TJ18", "TJ20", "TJ21")
+def test_after_three_rounds_the_bank_changes_hands() -> None:
     state = term("SA S7 HA H7 DA D7")
     play(state, "bank 100", "stake 10", "stake 10")
     assert state.round == 3
@@ -270,7 +294,9 @@ def test_TJ18_TJ20_TJ21_after_three_rounds_the_bank_changes_hands() -> None:
     assert (position["bank"], position["round"], position["player"]) == (0, 3, None)
 
 
-def test_L6_TJD5_an_empty_bank_ends_the_term_and_waiting_cards_are_thrown_in() -> None:
+@pytest.mark.rule("TJD5")
+@pytest.mark.example("L6")
+def test_an_empty_bank_ends_the_term_and_waiting_cards_are_thrown_in() -> None:
     state = term("SA S2 S3 S7", 4)
     play(state, "bank 40", "stake 40")
     position = game(state).position(game(state).view(state, None))
@@ -294,7 +320,9 @@ def nearly_used_up(**changes: Any) -> TjugoettState:
     return state
 
 
-def test_L7_TJ19_TJD9_the_bottom_card_is_never_used() -> None:
+@pytest.mark.rule("TJ19", "TJD9")
+@pytest.mark.example("L7")
+def test_the_bottom_card_is_never_used() -> None:
     order = tuple(reversed(PACK))
     state = nearly_used_up(further=[order])
     play(state, "card")
@@ -307,7 +335,8 @@ def test_L7_TJ19_TJD9_the_bottom_card_is_never_used() -> None:
     assert (state.hands[1][-1], state.stock, state.used) == (left[0], left[1:], [])
 
 
-def test_TJ19_without_an_order_the_deal_says_so_and_goes_on_with_one() -> None:
+@pytest.mark.rule("TJ19")
+def test_without_an_order_the_deal_says_so_and_goes_on_with_one() -> None:
     state = nearly_used_up()
     play(state, "card")
     state.hands[1], tried = cards("S9 S2"), state.copy()
@@ -334,7 +363,8 @@ def test_an_order_that_is_none_of_the_pack_is_refused() -> None:
 # -- bankers
 
 
-def test_TJD6_TJD10_TJD12_each_is_banker_once_and_who_has_no_money_is_passed_over() -> None:
+@pytest.mark.rule("TJD6", "TJD10", "TJD12")
+def test_each_is_banker_once_and_who_has_no_money_is_passed_over() -> None:
     state = term("S9 S2 S7 H9 S6", 3, scores=(200, 10, 200), rounds_per_banker=1)
     play(state, "bank 100", "stake 10", "card")
     play(state, "stake 1", "stand", "card", "card", "stop")

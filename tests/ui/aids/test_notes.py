@@ -184,7 +184,8 @@ def heard(item: QQuickItem) -> str:
     return one.text(QAccessible.Text.Name)
 
 
-def test_b6_after_an_omgiv_it_is_still_at_its_move(open_window: Open) -> None:
+@pytest.mark.rule("B6")
+def test_after_an_omgiv_it_is_still_at_its_move(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, new_host("bondtolva-4", decks=[LOW_FOREHAND]))
     window.app.director.show(host.play(0, REDEAL))

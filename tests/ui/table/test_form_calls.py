@@ -18,7 +18,8 @@ from tolva_gui.table.host import Host
 # The stock
 
 
-def test_t32_cards_are_drawn_from_the_talong_to_their_place(open_window: Open) -> None:
+@pytest.mark.rule("T32")
+def test_cards_are_drawn_from_the_talong_to_their_place(open_window: Open) -> None:
     window = open_window()
     window.sit(new_host("plocketolva"))
     window.wait(window.my_turn)
@@ -34,7 +35,8 @@ def test_t32_cards_are_drawn_from_the_talong_to_their_place(open_window: Open) -
     assert suits == sorted(suits, key="SHCD".index)
 
 
-def test_t34_a_meld_is_offered_before_the_draw(open_window: Open) -> None:
+@pytest.mark.rule("T34")
+def test_a_meld_is_offered_before_the_draw(open_window: Open) -> None:
     window = open_window(Asleep)
     host = reach("plocketolva", lambda view: may("meld")(view) and may("pass")(view))
     talong = len(cards_at(host.view(0).zones, Place("talong")))
@@ -46,8 +48,9 @@ def test_t34_a_meld_is_offered_before_the_draw(open_window: Open) -> None:
     assert window.app.table.property("talong") == talong - 2
 
 
+@pytest.mark.rule("KD1")
 @pytest.mark.parametrize(("high", "order"), [(False, "AKQJT9"), (True, "ATKQJ9")])
-def test_kd1_the_hand_is_sorted_by_strength(open_window: Open, high: bool, order: str) -> None:
+def test_the_hand_is_sorted_by_strength(open_window: Open, high: bool, order: str) -> None:
     window = open_window(Asleep)
 
     def ten_and_king(view: View) -> bool:
@@ -63,7 +66,8 @@ def test_kd1_the_hand_is_sorted_by_strength(open_window: Open, high: bool, order
 # Cards on the table
 
 
-def test_t37_an_uncovered_card_is_turned_up(open_window: Open) -> None:
+@pytest.mark.rule("T37")
+def test_an_uncovered_card_is_turned_up(open_window: Open) -> None:
     window = open_window()
     window.sit(new_host("bordstolva"))
     window.wait(window.my_turn)
@@ -78,7 +82,8 @@ def test_t37_an_uncovered_card_is_turned_up(open_window: Open) -> None:
     assert under != [face]
 
 
-def test_t39_the_hand_lies_closed_until_the_first_trick_is_over(open_window: Open) -> None:
+@pytest.mark.rule("T39")
+def test_the_hand_lies_closed_until_the_first_trick_is_over(open_window: Open) -> None:
     window = open_window()
     window.sit(new_host("bordstolva", options={"first_trick_from_table": True}))
     window.wait(window.my_turn)
@@ -91,7 +96,8 @@ def test_t39_the_hand_lies_closed_until_the_first_trick_is_over(open_window: Ope
     assert sum(bool(row["face"]) for row in own_hand(window)) == 6
 
 
-def test_t38_a_meld_is_offered_before_a_card_is_turned_up(open_window: Open) -> None:
+@pytest.mark.rule("T38")
+def test_a_meld_is_offered_before_a_card_is_turned_up(open_window: Open) -> None:
     window = open_window(Asleep)
 
     def own_place_uncovered(view: View) -> bool:
@@ -107,7 +113,8 @@ def test_t38_a_meld_is_offered_before_a_card_is_turned_up(open_window: Open) -> 
 # Calls on Gotland
 
 
-def test_b6_a_void_deal_is_dealt_anew(open_window: Open) -> None:
+@pytest.mark.rule("B6")
+def test_a_void_deal_is_dealt_anew(open_window: Open) -> None:
     window = open_window(Asleep)
     pack = BY_ID["bondtolva-4"].info.pack
     low = [card for card in pack if card.rank in "9876"][:9]
@@ -129,7 +136,8 @@ def asks(view: View, rng: object) -> Move:
     return ASK if ASK in view.legal and view.seat == 3 else quietly(view, rng)  # type: ignore[arg-type]
 
 
-def test_b12_the_asked_partner_must_answer(open_window: Open) -> None:
+@pytest.mark.rule("B12")
+def test_the_asked_partner_must_answer(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(
         reach("bondtolva-6", lambda view: may("meld")(view) and mariage(view.facts).leader == 3, choose=asks)
@@ -138,14 +146,16 @@ def test_b12_the_asked_partner_must_answer(open_window: Open) -> None:
     assert all(text.endswith((" points", " 1 point")) for text in calls(window))
 
 
-def test_b13_the_partner_may_meld_unasked(open_window: Open) -> None:
+@pytest.mark.rule("B13")
+def test_the_partner_may_meld_unasked(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(reach("bondtolva-4", lambda view: may("pass")(view) and may("meld")(view), choose=melds))
     assert prompt(window) == "Do you want to meld?"
     assert calls(window)[-1] == "Do not meld"
 
 
-def test_b15_who_declares_by_mistake_falls_to_six(open_window: Open) -> None:
+@pytest.mark.rule("B15")
+def test_who_declares_by_mistake_falls_to_six(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(reach("bondtolva-4", may("meld"), {"mistakes_allowed": True}, scores=(11, 3)))
     window.settle()
@@ -159,7 +169,8 @@ def test_b15_who_declares_by_mistake_falls_to_six(open_window: Open) -> None:
     assert not calls(window)
 
 
-def test_b15_without_the_option_the_mistake_is_not_offered(open_window: Open) -> None:
+@pytest.mark.rule("B15")
+def test_without_the_option_the_mistake_is_not_offered(open_window: Open) -> None:
     window = open_window(Asleep)
 
     def holds_a_pair(view: View) -> bool:
@@ -179,7 +190,8 @@ def test_b15_without_the_option_the_mistake_is_not_offered(open_window: Open) ->
 # What is counted, and the score
 
 
-def test_b2_aces_and_tens_are_counted_where_the_form_does(open_window: Open) -> None:
+@pytest.mark.rule("B2")
+def test_aces_and_tens_are_counted_where_the_form_does(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("show_points", True)
     window.sit(reach("bondtolva-4", lambda view: sum(mariage(view.facts).card_points) == 8))
@@ -189,7 +201,8 @@ def test_b2_aces_and_tens_are_counted_where_the_form_does(open_window: Open) -> 
     assert counts[0] == counts[2] == f"maktorer {facts.card_points[0]} · eyes {facts.eyes[0]}"
 
 
-def test_k11_a_fall_stands_on_the_sheet(open_window: Open) -> None:
+@pytest.mark.rule("K11")
+def test_a_fall_stands_on_the_sheet(open_window: Open) -> None:
     window = open_window(Asleep)
     for seed in range(60):
         host = new_host("bondtolva-2", seed, scores=(11, 11))
@@ -205,7 +218,8 @@ def test_k11_a_fall_stands_on_the_sheet(open_window: Open) -> None:
     assert set(fallen) == {"More than 12"}
 
 
-def test_td12_three_sides_have_a_suit_each(open_window: Open) -> None:
+@pytest.mark.rule("TD12")
+def test_three_sides_have_a_suit_each(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(new_host("bondtolva-6", scores=(5, -3, 10)))
     laid = [row for row in window.app.table.property("lankor").rows() if int(row["corner"]) >= 0]

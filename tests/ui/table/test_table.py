@@ -24,7 +24,8 @@ def calls(window: Window) -> list[str]:
     return list(window.app.table.property("calls"))
 
 
-def test_t12_the_melds_are_offered_to_who_has_won_a_trick(open_window: Open) -> None:
+@pytest.mark.rule("T12")
+def test_the_melds_are_offered_to_who_has_won_a_trick(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, WON))
     assert calls(window) == ["Trump: spades, 2 points", "Trump: hearts, 2 points", "Ask your partner"]
@@ -56,7 +57,8 @@ def test_leading_a_card_declines(open_window: Open) -> None:
     assert mariage(window.app.director.host.view(0).facts).trump is None
 
 
-def test_t15_an_asked_person_gets_the_question(open_window: Open) -> None:
+@pytest.mark.rule("T15")
+def test_an_asked_person_gets_the_question(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(2, "play CA, play CJ, play C6, play C8, ask"))
     assert window.app.table.property("prompt") == "Nils asks you"
@@ -158,7 +160,8 @@ def test_a_winning_card_is_marked_for_who_wants_it(open_window: Open) -> None:
         assert any(row["winning"] for row in rows) == wanted
 
 
-def test_b6_who_thinks_of_a_new_deal_is_not_told_from_who_may_not(open_window: Open) -> None:
+@pytest.mark.rule("B6")
+def test_who_thinks_of_a_new_deal_is_not_told_from_who_may_not(open_window: Open) -> None:
     """Before the lead the sign stands at who leads, whichever computer has a choice."""
     in_second_hand = [card for at in range(0, 36, 12) for card in exchanged(LOW_FOREHAND[at : at + 12])]
     host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[in_second_hand])

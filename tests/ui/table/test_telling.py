@@ -59,10 +59,9 @@ def test_so_it_is_with_the_winner(name: str, verdict: str) -> None:
     assert sheet.property("verdict") == verdict
 
 
+@pytest.mark.rule("B17")
 @pytest.mark.parametrize(("counted", "eyes_tell"), [((4, 4), True), ((5, 3), False)])
-def test_b17_the_sheet_names_the_eyes_only_where_they_decide(
-    counted: tuple[int, int], eyes_tell: bool
-) -> None:
+def test_the_sheet_names_the_eyes_only_where_they_decide(counted: tuple[int, int], eyes_tell: bool) -> None:
     view = new_host("bondtolva-4").view(None)
     level = replace(view, facts=replace(mariage(view.facts), card_points=counted, eyes=(34, 20)))
     (line,) = deal_lines([Scored(0, "vinsten", 1, 1)], level, ["Alva", "Elna", "Nils", "Karna"])

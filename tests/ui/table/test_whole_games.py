@@ -98,8 +98,9 @@ def test_a_whole_game(open_window: Open, form: str, hands_of: type[Mouse | Keybo
     assert window.item(f"form-{form}") is not None
 
 
+@pytest.mark.rule("B6")
 @pytest.mark.parametrize("hands_of", HANDS)
-def test_b6_a_new_deal_is_asked_for(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
+def test_a_new_deal_is_asked_for(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
     window = open_window(Asleep)
     host = new_host("bondtolva-4", decks=[LOW_FOREHAND])
     window.sit(host)

@@ -53,7 +53,8 @@ def holds(table: Table, hand: int, *names: str) -> bool:
     return all(hand >> door.number(play_card(Card(name[0], name[1]))) & 1 for name in names)  # type: ignore[arg-type]
 
 
-def test_bd1_a_partner_who_could_not_declare_has_no_pair() -> None:
+@pytest.mark.rule("BD1")
+def test_a_partner_who_could_not_declare_has_no_pair() -> None:
     """He must declare if he can, so that silence is an answer."""
     table = deal("bondtolva-4", "SA76 H98 D98 C6", "ST HK", "S98 HT7 DAT7 CT", "SJ HQ").play(
         "SA ST S8 SJ | ask"
@@ -63,7 +64,8 @@ def test_bd1_a_partner_who_could_not_declare_has_no_pair() -> None:
         assert not any(holds(table, hand, f"{suit}K", f"{suit}Q") for suit in "HDC")
 
 
-def test_bd1_the_answer_is_remembered() -> None:
+@pytest.mark.rule("BD1")
+def test_the_answer_is_remembered() -> None:
     """Whoever had no pair, and has played the queen of hearts since, had not the king."""
     table = deal("bondtolva-4", "SA76 HA98 D98 C6", "ST HK", "S98 HQT7 DAT7 CT", "SJ HJ").play(
         "SA ST S8 SJ | ask | HA HK HQ HJ"
@@ -73,7 +75,8 @@ def test_bd1_the_answer_is_remembered() -> None:
         assert not any(holds(table, hand, f"{suit}K", f"{suit}Q") for suit in "DC")
 
 
-def test_t15_a_partner_who_says_no_may_still_have_one_but_hardly_has() -> None:
+@pytest.mark.rule("T15")
+def test_a_partner_who_says_no_may_still_have_one_but_hardly_has() -> None:
     """In tolva he may decline."""
     table = deal("tolva-4", "SA76 H98 D98 C6", "SQ", "S98 HKQ DAT7", "SJ").play("SA SQ S8 SJ | ask | pass")
     hands = hands_imagined(table, 2)
@@ -81,7 +84,8 @@ def test_t15_a_partner_who_says_no_may_still_have_one_but_hardly_has() -> None:
     assert 0 < pairs_in(table, read) < pairs_in(table, unread) / 2
 
 
-def test_bd2_a_partner_who_could_have_melded_hardly_has_a_pair() -> None:
+@pytest.mark.rule("BD2")
+def test_a_partner_who_could_have_melded_hardly_has_a_pair() -> None:
     """With trump set it was his turn to meld before the lead."""
     table = deal("bondtolva-4", "SAKQ7 H98", "ST8", "SJ96 DAT7 CT", "H6").play("SA S8 SJ H6 | meld S")
     assert table.to_act == 0

@@ -45,7 +45,8 @@ def test_who_plays_alone_guesses_little() -> None:
     assert kept_at_table(view_of(deal("tolva-3", STRONG)), HALF, 0.8) == 0.8
 
 
-def test_t27_t29_a_gubbe_brings_or_costs_six_or_twelve() -> None:
+@pytest.mark.rule("T27", "T29")
+def test_a_gubbe_brings_or_costs_six_or_twelve() -> None:
     view = view_of(deal("tolva-4", STRONG))
     assert [worth_of(view, HALF, kept)[1] for kept in (1.0, 0.5, 0.0)] == [6.0, 0.0, -6.0]
     assert [worth_of(view, WHOLE, kept)[1] for kept in (1.0, 0.0)] == [12.0, -12.0]
@@ -60,8 +61,9 @@ def test_the_master_announces_what_cannot_be_counted_in_the_own_hand() -> None:
     assert master_at(table) == HALF
 
 
+@pytest.mark.rule("T26")
 @needs_kernel
-def test_t26_he_announces_none_above_five_points() -> None:
+def test_he_announces_none_above_five_points() -> None:
     assert master_at(deal("tolva-4", STRONG, scores=(6, 0))) not in (HALF, WHOLE)
 
 

@@ -130,16 +130,18 @@ def test_the_asked_partner_says_yes(level: str) -> None:
     assert move(level, table) == "meld H"
 
 
+@pytest.mark.rule("K11")
 @middle_up
-def test_k11_nobody_melds_past_twelve(level: str) -> None:
+def test_nobody_melds_past_twelve(level: str) -> None:
     """Eleven and no trump yet: a pair would make thirteen, and thirteen falls to seven."""
     table = deal("bondtolva-2", "SA HKQ D9T CJ", "S9", scores=(11, 5)).play("SA S9")
     assert "meld H" in table.legal
     assert move(level, table) == "pass"
 
 
+@pytest.mark.rule("B15")
 @middle_up
-def test_b15_nobody_melds_or_asks_at_eleven_by_mistake(level: str) -> None:
+def test_nobody_melds_or_asks_at_eleven_by_mistake(level: str) -> None:
     """It is offered where mistakes are allowed, and costs five points."""
     table = deal(
         "bondtolva-4", "SA HKQ9 D98 C98", "S9", "S8", "S7", scores=(11, 5), options={"mistakes_allowed": True}

@@ -40,19 +40,22 @@ def above(bid: str) -> set[str]:
     return set(order[order.index(bid) + 1 :])
 
 
-def test_G1_four_players_each_on_their_own_account() -> None:
+@pytest.mark.rule("G1")
+def test_four_players_each_on_their_own_account() -> None:
     info = GRANDISSIMO.info
     assert (info.seats, info.sides, info.seat_counts) == (4, 4, ())
     with pytest.raises(SetupError, match="is for 4 players, not 3"):
         GRANDISSIMO.seated(3)
 
 
-def test_G2_fifty_two_cards_ace_high() -> None:
+@pytest.mark.rule("G2")
+def test_fifty_two_cards_ace_high() -> None:
     assert len(set(GRANDISSIMO.info.pack)) == 52
     assert GRANDISSIMO.view(Table().deal().state, 0).ranks == "AKQJT98765432"
 
 
-def test_G3_G8_the_second_pack_gives_one_card() -> None:
+@pytest.mark.rule("G3", "G8")
+def test_the_second_pack_gives_one_card() -> None:
     assert GRANDISSIMO.info.further == (("turned", 1),)
     table = Table().deal(turned="DQ")
     assert table.position(2)["turned"] == "DQ"
@@ -60,14 +63,16 @@ def test_G3_G8_the_second_pack_gives_one_card() -> None:
     assert table.said()[-1] == (2, "turned", "D"), "the player opposite the dealer turns it up"
 
 
+@pytest.mark.rule("G8")
 @pytest.mark.parametrize("turned", [[], ["H7", "H8"], ["JO"]])
-def test_G8_exactly_one_card_of_the_pack_is_turned(turned: Sequence[str]) -> None:
+def test_exactly_one_card_of_the_pack_is_turned(turned: Sequence[str]) -> None:
     parti = Parti(GRANDISSIMO, {}, Standing(0, (0, 0, 0, 0)))
     with pytest.raises(CardError, match="one card of the second pack"):
         parti.start_deal(GRANDISSIMO.info.pack, {"turned": [tuple(parse_card(text) for text in turned)]})
 
 
-def test_G6_G7_GD1_dealt_clockwise_four_four_five_from_the_dealers_left() -> None:
+@pytest.mark.rule("G6", "G7", "GD1")
+def test_dealt_clockwise_four_four_five_from_the_dealers_left() -> None:
     table = Table(dealer=2).deal()
     dealt = [event for event in table.events if isinstance(event, Moved)]
     assert [len(event.cards) for event in dealt] == [4] * 8 + [5] * 4
@@ -75,22 +80,26 @@ def test_G6_G7_GD1_dealt_clockwise_four_four_five_from_the_dealers_left() -> Non
     assert [len(hand) for hand in table.position()["hands"]] == [13] * 4
 
 
-def test_G9_second_suit_is_the_other_of_the_colour() -> None:
+@pytest.mark.rule("G9")
+def test_second_suit_is_the_other_of_the_colour() -> None:
     assert SAME_COLOUR == {"S": "C", "C": "S", "H": "D", "D": "H"}
     assert [grade(trump, "C") for trump in ("H", "D", "S", "C", "grand")] == [0, 0, 1, 2, 3]
 
 
-def test_G10_the_dealership_moves_clockwise() -> None:
+@pytest.mark.rule("G10")
+def test_the_dealership_moves_clockwise() -> None:
     table = Table(dealer=3).deal([0] * 13, "S").act("bid begar", *["pass"] * 3, "trump S", "solo").play_out()
     assert table.parti.next_standing().dealer == 0
     assert GRANDISSIMO.next_game_dealer(3, 1, table.result) == 2
 
 
-def test_GD2_lots_decide_who_deals_first() -> None:
+@pytest.mark.rule("GD2")
+def test_lots_decide_who_deals_first() -> None:
     assert GRANDISSIMO.info.drawn_by == ""
 
 
-def test_G11_the_games_in_the_order_of_table_I() -> None:
+@pytest.mark.rule("G11")
+def test_the_games_in_the_order_of_the_first_table() -> None:
     assert [(spel.id, spel.tricks, spel.partner_tricks, spel.points) for spel in TABLE_I] == [
         ("begar", 5, 3, 8),
         ("liten-misar", 0, 0, 50),
@@ -110,14 +119,16 @@ def test_G11_the_games_in_the_order_of_table_I() -> None:
     ]
 
 
-def test_G22_G23_forehand_speaks_first_then_clockwise() -> None:
+@pytest.mark.rule("G22", "G23")
+def test_forehand_speaks_first_then_clockwise() -> None:
     table = auction()
     assert table.turn == 0
     assert table.legal() == {"pass", *(f"bid {bid}" for bid in BIDS)}
     assert [table.act("pass").turn, table.act("bid begar").turn] == [1, 2]
 
 
-def test_G24_G25_forty_two_bids_low_games_without_suffix() -> None:
+@pytest.mark.rule("G24", "G25")
+def test_forty_two_bids_low_games_without_suffix() -> None:
     assert {str(bid) for bid in BIDS} == {*LOW, *(spel + suffix for spel in HIGH for suffix in SUFFIXES)}
     assert len(BIDS) == 42
     assert [str(bid) for bid in BIDS[:6]] == [
@@ -128,7 +139,8 @@ def test_G24_G25_forty_two_bids_low_games_without_suffix() -> None:
         GRANDISSIMO.parse("bid liten-misar farg")
 
 
-def test_A1_a_better_suit_beats_a_better_hand() -> None:
+@pytest.mark.example("A1")
+def test_a_better_suit_beats_a_better_hand() -> None:
     table = auction("bid begar", "bid begar farg", "pass", "pass")
     assert table.turn == 0
     assert table.legal() == {"pass", "hold", *(f"bid {bid}" for bid in above("begar farg"))}
@@ -136,7 +148,8 @@ def test_A1_a_better_suit_beats_a_better_hand() -> None:
     assert table.rule("bid begar") == "G28"
 
 
-def test_A2_a_bid_is_higher_in_the_first_round() -> None:
+@pytest.mark.example("A2")
+def test_a_bid_is_higher_in_the_first_round() -> None:
     table = auction("bid 6")
     assert table.turn == 1
     assert table.legal() == {"pass", *(f"bid {bid}" for bid in above("6"))}
@@ -144,40 +157,46 @@ def test_A2_a_bid_is_higher_in_the_first_round() -> None:
     assert table.rule("bid 6") == table.rule("bid liten-misar") == "G26"
 
 
-def test_A3_an_equal_bid_with_the_same_suffix() -> None:
+@pytest.mark.example("A3")
+def test_an_equal_bid_with_the_same_suffix() -> None:
     table = auction("pass", "bid 6", "bid 6 hogsta", "pass")
     assert table.turn == 1
     assert table.legal() == {"pass", "hold", *(f"bid {bid}" for bid in above("6 hogsta"))}
     assert table.rule("bid 6 farg") == "G28"
 
 
-def test_A4_who_spoke_later_has_no_forehand() -> None:
+@pytest.mark.example("A4")
+def test_who_spoke_later_has_no_forehand() -> None:
     table = auction("bid begar", "bid 6", "pass", "pass", "hold")
     assert table.turn == 1
     assert table.legal() == {"pass", *(f"bid {bid}" for bid in above("6"))}
     assert table.rule("hold") == table.rule("bid 6") == "G27"
 
 
-def test_A5_three_have_passed() -> None:
+@pytest.mark.example("A5")
+def test_three_have_passed() -> None:
     table = auction("pass", "pass", "pass")
     assert table.turn == 3
     assert table.legal() == {"pass", *(f"bid {bid}" for bid in BIDS)}
     assert auction("pass", "pass", "pass", "bid 7").position()["contract"]["declarer"] == 3
 
 
-def test_A6_hold_over_the_dealer() -> None:
+@pytest.mark.example("A6")
+def test_hold_over_the_dealer() -> None:
     table = auction("pass", "bid stor-misar", "pass", "bid 8")
     assert table.turn == 1
     assert table.legal() == {"pass", "hold", *(f"bid {bid}" for bid in above("8"))}
     assert table.rule("bid stor-misar") == "G27"
 
 
-def test_G26_nothing_is_held_in_the_first_round() -> None:
+@pytest.mark.rule("G26")
+def test_nothing_is_held_in_the_first_round() -> None:
     assert auction().rule("hold") == "G26"
     assert auction("bid 6").rule("hold") == "G26"
 
 
-def test_G27_hold_repeats_the_bid_for_its_new_maker() -> None:
+@pytest.mark.rule("G27")
+def test_hold_repeats_the_bid_for_its_new_maker() -> None:
     table = auction("bid begar", "bid 6 farg", "pass", "pass", "hold")
     assert table.position()["bids"][-1] == [0, "hold"]
     assert table.said()[-1] == (0, "hold", "6 farg")
@@ -185,31 +204,36 @@ def test_G27_hold_repeats_the_bid_for_its_new_maker() -> None:
     assert (contract["declarer"], contract["game"], contract["suffix"]) == (0, "6", "farg")
 
 
-def test_G27_every_one_before_the_high_bidder_may_hold() -> None:
+@pytest.mark.rule("G27")
+def test_every_one_before_the_high_bidder_may_hold() -> None:
     table = auction("bid begar", "bid 6", "pass", "bid 7", "hold", "bid 8", "pass")
     assert table.turn == 0
     assert "hold" in table.legal()
 
 
-def test_G28_hold_is_the_only_way_to_bid_the_same() -> None:
+@pytest.mark.rule("G28")
+def test_hold_is_the_only_way_to_bid_the_same() -> None:
     reason = auction("bid begar", "bid 6", "pass", "pass").why_not("bid 6")
     assert reason is not None
     assert (reason.rule, reason.key) == ("G27", "say_hold")
 
 
-def test_G29_who_has_passed_is_asked_no_more() -> None:
+@pytest.mark.rule("G29")
+def test_who_has_passed_is_asked_no_more() -> None:
     table = auction("pass", "bid 6", "pass", "bid 7")
     assert table.turn == 1
     assert table.act("bid 8").turn == 3
 
 
-def test_G30_three_passes_end_the_auction() -> None:
+@pytest.mark.rule("G30")
+def test_three_passes_end_the_auction() -> None:
     table = auction("bid begar", "bid 6", "pass", "pass", "pass")
     assert table.phase == "trump"
     assert table.turn == 1
 
 
-def test_G23_a_pass_that_is_all_there_is_comes_by_itself() -> None:
+@pytest.mark.rule("G23")
+def test_a_pass_that_is_all_there_is_comes_by_itself() -> None:
     table = auction("pass", "bid 13 grand")
     assert table.position()["bids"] == [[0, "pass"], [1, "bid 13 grand"], [2, "pass"], [3, "pass"]]
     assert table.phase == "play"
@@ -217,7 +241,8 @@ def test_G23_a_pass_that_is_all_there_is_comes_by_itself() -> None:
     assert auction("bid begar", "bid 13 grand", "hold").position()["bids"][-1] == [1, "pass"]
 
 
-def test_G31_G21_four_passes_make_rundmisar() -> None:
+@pytest.mark.rule("G31", "G21")
+def test_four_passes_make_rundmisar() -> None:
     table = auction(*["pass"] * 4)
     assert table.phase == "play"
     assert table.turn == 0
@@ -227,6 +252,8 @@ def test_G31_G21_four_passes_make_rundmisar() -> None:
         GRANDISSIMO.parse("bid rundmisar")
 
 
+@pytest.mark.rule("G32")
+@pytest.mark.example("B1", "B2")
 @pytest.mark.parametrize(
     ("bid", "turned", "may"),
     [
@@ -236,7 +263,7 @@ def test_G31_G21_four_passes_make_rundmisar() -> None:
         ("12 farg", "SA", {"C", "S", "grand"}),
     ],
 )
-def test_G32_B1_B2_trump_within_the_suffix(bid: str, turned: str, may: set[str]) -> None:
+def test_trump_within_the_suffix(bid: str, turned: str, may: set[str]) -> None:
     table = Table(dealer=3).deal(turned=turned).act(f"bid {bid}", *["pass"] * 3)
     assert table.phase == "trump"
     assert table.legal() == {f"trump {trump}" for trump in may}
@@ -244,13 +271,15 @@ def test_G32_B1_B2_trump_within_the_suffix(bid: str, turned: str, may: set[str])
         assert table.rule(f"trump {trump}") == "G32"
 
 
-def test_G32_grandissimo_is_named_by_its_suffix() -> None:
+@pytest.mark.rule("G32")
+def test_grandissimo_is_named_by_its_suffix() -> None:
     table = auction("bid 8 grand", *["pass"] * 3)
     assert table.phase == "partner"
     assert table.position()["contract"]["trump"] == "grand"
 
 
-def test_G15_a_low_game_names_no_trump_and_asks_nobody() -> None:
+@pytest.mark.rule("G15")
+def test_a_low_game_names_no_trump_and_asks_nobody() -> None:
     table = auction("bid stor-misar", *["pass"] * 3)
     assert table.phase == "play"
     assert table.position()["contract"] == {
@@ -264,8 +293,10 @@ def test_G15_a_low_game_names_no_trump_and_asks_nobody() -> None:
     assert (table.rule("trump S"), table.rule("vist")) == ("G15", "G13")
 
 
+@pytest.mark.rule("G13", "G33")
+@pytest.mark.example("B4")
 @pytest.mark.parametrize("spel", HIGH)
-def test_G13_G33_B4_a_partner_from_begar_to_nine(spel: str) -> None:
+def test_a_partner_from_begar_to_nine(spel: str) -> None:
     table = auction(f"bid {spel}", *["pass"] * 3, "trump S")
     if spel in ("begar", "6", "7", "8", "9"):
         assert table.phase == "partner"
@@ -275,7 +306,8 @@ def test_G13_G33_B4_a_partner_from_begar_to_nine(spel: str) -> None:
         assert (table.rule("solo"), table.rule("vist")) == ("G13", "G13")
 
 
-def test_G34_the_first_to_accept_becomes_partner() -> None:
+@pytest.mark.rule("G34")
+def test_the_first_to_accept_becomes_partner() -> None:
     table = auction("bid 6", *["pass"] * 3, "trump S", "vist")
     assert table.turn == 1
     assert table.legal() == {"accept", "refuse"}
@@ -284,31 +316,36 @@ def test_G34_the_first_to_accept_becomes_partner() -> None:
     assert table.phase == "play"
 
 
-def test_G35_nobody_accepts_and_the_declarer_plays_alone() -> None:
+@pytest.mark.rule("G35")
+def test_nobody_accepts_and_the_declarer_plays_alone() -> None:
     table = auction("bid 6", *["pass"] * 3, "trump grand", "vist", *["refuse"] * 3)
     assert table.position()["contract"]["partner"] is None
     assert table.phase == "play"
     assert table.state.contract.target == 6
 
 
-def test_G36_begar_in_grandissimo_without_partner_is_conceded() -> None:
+@pytest.mark.rule("G36")
+def test_begar_in_grandissimo_without_partner_is_conceded() -> None:
     table = auction("bid begar", *["pass"] * 3, "trump grand", "vist", *["refuse"] * 3)
     assert table.phase == "over"
     assert table.position()["contract"]["conceded"]
     assert table.paid() == (210, -70, -70, -70)
 
 
-def test_GD12_begar_in_grandissimo_may_be_played_solo() -> None:
+@pytest.mark.rule("GD12")
+def test_begar_in_grandissimo_may_be_played_solo() -> None:
     assert auction("bid begar", *["pass"] * 3, "trump grand", "solo").phase == "play"
 
 
-def test_GD11_trump_stays_after_a_refusal() -> None:
+@pytest.mark.rule("GD11")
+def test_trump_stays_after_a_refusal() -> None:
     table = auction("bid begar", *["pass"] * 3, "trump S", "vist", *["refuse"] * 3)
     assert table.phase == "play"
     assert table.position()["contract"]["trump"] == "S"
 
 
-def test_GD22_only_what_is_legal_is_done() -> None:
+@pytest.mark.rule("GD22")
+def test_only_what_is_legal_is_done() -> None:
     table = auction("bid begar")
     for text in ("play SA", "accept", "solo", "trump S", "concede", "agree", "strike 1"):
         assert table.why_not(text) is not None, text

@@ -38,101 +38,131 @@ def strike(table: Table) -> Table:
     return table.act(min(table.legal())) if table.phase == "strike" else table
 
 
-def test_C1_six_grandissimo_with_a_partner() -> None:
+@pytest.mark.example("C1")
+def test_six_grandissimo_with_a_partner() -> None:
     table = played("6", "grand", {0: 5, 1: 1, 2: 6, 3: 1}, vist=True, first=[1])
     assert table.paid() == (130, -130, 130, -130)
 
 
-def test_C2_G52_G63_G64_G73_begar_alone() -> None:
+@pytest.mark.rule("G52", "G63", "G64", "G73")
+@pytest.mark.example("C2")
+def test_begar_alone() -> None:
     table = played("begar", "off", {0: 5, 1: 4, 2: 2, 3: 2}, first=[1])
     assert table.paid() == (30, -10, -10, -10)
 
 
-def test_C3_B3_begar_in_grandissimo_conceded() -> None:
+@pytest.mark.example("C3", "B3")
+def test_begar_in_grandissimo_conceded() -> None:
     table = Table(dealer=3).deal().act("bid begar", *["pass"] * 3, "trump grand", "vist", *["refuse"] * 3)
     assert table.paid() == (210, -70, -70, -70)
 
 
-def test_C4_G65_overtricks_in_the_first_suit() -> None:
+@pytest.mark.rule("G65")
+@pytest.mark.example("C4")
+def test_overtricks_in_the_first_suit() -> None:
     table = played("8", "first", {0: 10, 1: 3}, first=[1])
     assert table.paid() == (330, -110, -110, -110)
 
 
-def test_C5_G70_nine_with_a_partner_is_no_slam() -> None:
+@pytest.mark.rule("G70")
+@pytest.mark.example("C5")
+def test_nine_with_a_partner_is_no_slam() -> None:
     table = played("9", "second", {0: 9, 2: 4}, vist=True)
     assert table.paid() == (80, -80, 80, -80)
 
 
-def test_C6_G69_slam() -> None:
+@pytest.mark.rule("G69")
+@pytest.mark.example("C6")
+def test_slam() -> None:
     table = played("7", "second", {0: 13})
     assert table.paid() == (330, -110, -110, -110)
 
 
-def test_C7_GD3_slam_doubles_thirteen() -> None:
+@pytest.mark.rule("GD3")
+@pytest.mark.example("C7")
+def test_slam_doubles_thirteen() -> None:
     table = played("13", "off", {0: 13})
     assert table.paid() == (360, -120, -120, -120)
 
 
-def test_GD3_the_option_takes_the_doubling_of_thirteen_away_and_no_other() -> None:
+@pytest.mark.rule("GD3")
+def test_the_option_takes_the_doubling_of_thirteen_away_and_no_other() -> None:
     off = {"slam_doubles_13_spel": False}
     # 54 + 2 + 2 = 58
     assert played("13", "off", {0: 13}, options=off).paid() == (180, -60, -60, -60)
     assert played("7", "second", {0: 13}, options=off).paid() == (330, -110, -110, -110)
 
 
-def test_C8_G74_ten_grandissimo_lost() -> None:
+@pytest.mark.rule("G74")
+@pytest.mark.example("C8")
+def test_ten_grandissimo_lost() -> None:
     table = played("10", "grand", {0: 9, 1: 4})
     assert table.paid() == (-660, 220, 220, 220)
 
 
-def test_C9_G77_GD19_both_miss() -> None:
+@pytest.mark.rule("G77", "GD19")
+@pytest.mark.example("C9")
+def test_both_miss() -> None:
     table = played("8", "off", {0: 7, 2: 3, 1: 3}, vist=True)
     assert table.paid() == (-30, 30, -30, 30)
     assert [row[0] for row in table.left["forfeits"]] == [0, 2]
 
 
-def test_C10_G76_only_the_partner_misses() -> None:
+@pytest.mark.rule("G76")
+@pytest.mark.example("C10")
+def test_only_the_partner_misses() -> None:
     table = played("6", "first", {0: 7, 2: 2, 1: 2, 3: 2}, vist=True)
     assert table.paid() == (0, 70, -140, 70)
     assert [row[0] for row in table.left["forfeits"]] == [2]
 
 
-def test_C11_G66_sank_with_a_partner() -> None:
+@pytest.mark.rule("G66")
+@pytest.mark.example("C11")
+def test_sank_with_a_partner() -> None:
     table = played("begar", "second", {0: 5, 2: 4, 1: 2, 3: 2}, vist=True, first=[0, 2, 0, 2, 0, 2, 0, 2])
     assert table.paid() == (30, -30, 30, -30)
 
 
-def test_C12_G71_a_five_rounds_up() -> None:
+@pytest.mark.rule("G71")
+@pytest.mark.example("C12")
+def test_a_five_rounds_up() -> None:
     table = played("9", "off", {0: 12, 1: 1}, first=[1])
     assert table.paid() == (120, -40, -40, -40)
 
 
-def test_C13_slam_with_a_partner() -> None:
+@pytest.mark.example("C13")
+def test_slam_with_a_partner() -> None:
     table = played("7", "grand", {0: 9, 2: 4}, vist=True)
     assert table.paid() == (360, -360, 360, -360)
 
 
-def test_C14_GD20_liten_misar_made() -> None:
+@pytest.mark.rule("GD20")
+@pytest.mark.example("C14")
+def test_liten_misar_made() -> None:
     table = Table(dealer=3).deal([1] * 12).act("bid liten-misar", *["pass"] * 3)
     table.act(f"discard {table.spare(0)}").play_out()
     assert table.paid() == (150, -50, -50, -50)
 
 
-def test_C15_stor_pratmakare_lost() -> None:
+@pytest.mark.example("C15")
+def test_stor_pratmakare_lost() -> None:
     table = Table(dealer=3).deal([1, 0]).act("bid stor-pratmakare", *["pass"] * 3).play_out()
     assert table.paid() == (-900, 300, 300, 300)
 
 
-def test_C16_begar_lost() -> None:
+@pytest.mark.example("C16")
+def test_begar_lost() -> None:
     table = played("begar", "off", {0: 4, 1: 9})
     assert table.paid() == (-30, 10, 10, 10)
 
 
-def test_G4_G71_amounts_are_multiples_of_ten_a_five_upwards() -> None:
+@pytest.mark.rule("G4", "G71")
+def test_amounts_are_multiples_of_ten_a_five_upwards() -> None:
     assert [rounded(amount) for amount in (10, 14, 15, 112, 35, 126, 216)] == [10, 10, 20, 110, 40, 130, 220]
 
 
-def test_G66_a_trick_of_the_defenders_spoils_the_sank() -> None:
+@pytest.mark.rule("G66")
+def test_a_trick_of_the_defenders_spoils_the_sank() -> None:
     # 12 + 2 (+ 2) in the first suit, times 4
     assert played("6", "first", {0: 6, 1: 7}, first=[0] * 6).paid()[0] == 3 * 60
     assert played("6", "first", {0: 6, 1: 7}, first=[0] * 5 + [1, 0]).paid()[0] == 3 * 60
@@ -140,24 +170,28 @@ def test_G66_a_trick_of_the_defenders_spoils_the_sank() -> None:
     assert played("8", "first", {0: 8, 1: 5}, first=[0] * 7 + [1, 0]).paid()[0] == 3 * 100
 
 
+@pytest.mark.rule("G67")
 @pytest.mark.parametrize("bid", ["6", "7", "8", "9"])
-def test_G67_with_a_partner_six_more_made_or_lost(bid: str) -> None:
+def test_with_a_partner_six_more_made_or_lost(bid: str) -> None:
     # lost by both, off-suit: basic payment + 6
     basic = {"6": 12, "7": 18, "8": 24, "9": 30}[bid]
     table = played(bid, "off", {0: 2, 2: 2, 1: 9}, vist=True)
     assert table.paid() == (-rounded(basic + 6), rounded(basic + 6), -rounded(basic + 6), rounded(basic + 6))
 
 
-def test_G67_begar_adds_nothing_for_a_partner() -> None:
+@pytest.mark.rule("G67")
+def test_begar_adds_nothing_for_a_partner() -> None:
     # (8 + 2) × 4 with a partner as without
     assert played("begar", "first", {0: 5, 2: 3, 1: 5}, vist=True, first=[1]).paid() == (40, -40, 40, -40)
 
 
+@pytest.mark.rule("G68", "G72")
 @pytest.mark.parametrize(("trump", "factor"), [("off", 1), ("second", 2), ("first", 4), ("grand", 6)])
-def test_G68_G72_the_trump_factor_comes_before_the_rounding(trump: str, factor: int) -> None:
+def test_the_trump_factor_comes_before_the_rounding(trump: str, factor: int) -> None:
     assert played("11", trump, {0: 11, 1: 2}, first=[1]).paid()[0] == 3 * rounded((42 + 2) * factor)
 
 
+@pytest.mark.rule("G15", "G63")
 @pytest.mark.parametrize(
     ("bid", "amount"),
     [
@@ -169,23 +203,27 @@ def test_G68_G72_the_trump_factor_comes_before_the_rounding(trump: str, factor: 
         ("stor-pratmakare", 300),
     ],
 )
-def test_G15_G63_low_games_lost_by_one_trick(bid: str, amount: int) -> None:
+def test_low_games_lost_by_one_trick(bid: str, amount: int) -> None:
     table = Table(dealer=3).deal([1, 1, 0]).act(f"bid {bid}", *["pass"] * 3)
     if table.phase == "discard":
         table.act(f"discard {table.spare(0)}")
     assert table.play_out().paid() == (-3 * amount, amount, amount, amount)
 
 
-def test_G75_one_defender_pays_each_of_the_two() -> None:
+@pytest.mark.rule("G75")
+def test_one_defender_pays_each_of_the_two() -> None:
     # 7 spel, second suit, 11 tricks: (18 + 2 + 6) × 2 = 52
     table = played("7", "second", {0: 4, 2: 7, 1: 1, 3: 1}, vist=True, first=[1])
     assert table.paid() == (50, -50, 50, -50)
 
 
-def test_G81_no_scale_for_undertricks() -> None:
+@pytest.mark.rule("G81")
+def test_no_scale_for_undertricks() -> None:
     assert played("10", "off", {0: 9, 1: 4}).paid() == played("10", "off", {0: 1, 1: 12}).paid()
 
 
+@pytest.mark.rule("G78", "G79", "G80")
+@pytest.mark.example("R1", "R2", "R3", "R4")
 @pytest.mark.parametrize(
     ("tricks", "balance", "forfeits"),
     [
@@ -195,9 +233,7 @@ def test_G81_no_scale_for_undertricks() -> None:
         pytest.param((7, 6, 0, 0), (-290, -110, 200, 200), [0], id="R4"),
     ],
 )
-def test_R1_R2_R3_R4_G78_G79_G80_rundmisar(
-    tricks: tuple[int, ...], balance: tuple[int, ...], forfeits: list[int]
-) -> None:
+def test_rundmisar(tricks: tuple[int, ...], balance: tuple[int, ...], forfeits: list[int]) -> None:
     table = Table(dealer=3).deal(spread(dict(enumerate(tricks)))).act(*["pass"] * 4).play_out()
     assert tuple(table.position()["tricks_won"]) == tricks
     assert table.paid() == balance

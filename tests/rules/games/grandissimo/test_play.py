@@ -21,13 +21,15 @@ def begar(*texts: str) -> Table:
     return Table(dealer=3).deal([0, 1, 2, 3] * 3 + [0], "S").act(*texts)
 
 
-def test_G40_forehand_leads_whoever_is_declarer() -> None:
+@pytest.mark.rule("G40")
+def test_forehand_leads_whoever_is_declarer() -> None:
     table = Table(dealer=1).deal().act("pass", "pass", "bid stor-misar", "pass")
     assert table.position()["contract"]["declarer"] == 0
     assert table.turn == table.position()["leader"] == 2
 
 
-def test_G41_follow_suit_if_able() -> None:
+@pytest.mark.rule("G41")
+def test_follow_suit_if_able() -> None:
     table = Table(dealer=3).deal([0]).act(*["pass"] * 4, "play SA")
     spades = [text for text in table.position()["hands"][1] if text[0] == "S"]
     assert table.legal() == {f"play {text}" for text in spades}
@@ -38,12 +40,14 @@ def test_G41_follow_suit_if_able() -> None:
     assert [str(card) for card in reason.values["instead"]] == spades  # type: ignore[attr-defined]
 
 
-def test_G41_otherwise_any_card() -> None:
+@pytest.mark.rule("G41")
+def test_otherwise_any_card() -> None:
     table = Table(dealer=3).deal_hands(SUITS).act(*["pass"] * 4, "play S2")
     assert len(table.legal()) == 13
 
 
-def test_G41_one_refusal_for_every_card_that_is_not_at_hand() -> None:
+@pytest.mark.rule("G41")
+def test_one_refusal_for_every_card_that_is_not_at_hand() -> None:
     table = Table(dealer=3).deal_hands(SUITS).act(*["pass"] * 4, "play S2", "play H2")
     assert {str(table.why_not(f"play {text}")).replace(f"rank='{text[1]}'", "") for text in ("S3", "S4")} == {
         str(table.why_not("play S2")).replace("rank='2'", "")
@@ -53,7 +57,8 @@ def test_G41_one_refusal_for_every_card_that_is_not_at_hand() -> None:
     assert (reason.rule, reason.key) == (None, "not_available")
 
 
-def test_G42_the_highest_trump_wins_else_the_highest_of_the_suit_led() -> None:
+@pytest.mark.rule("G42")
+def test_the_highest_trump_wins_else_the_highest_of_the_suit_led() -> None:
     hands = (
         cards("SAKQJT9876543 H2"),
         cards("HAKQJT9876543 S2"),
@@ -70,15 +75,17 @@ def test_G42_the_highest_trump_wins_else_the_highest_of_the_suit_led() -> None:
     assert sang.turn == 1
 
 
-def test_G43_declarer_and_partner_keep_their_tricks_apart() -> None:
+@pytest.mark.rule("G43")
+def test_declarer_and_partner_keep_their_tricks_apart() -> None:
     table = begar(*VIST).play_tricks(4)
     assert table.position()["tricks_won"] == [1, 1, 1, 1]
     view = table.view(0)
     assert [len(cards_at(view.zones, Place("won", seat))) for seat in range(4)] == [4] * 4
 
 
+@pytest.mark.rule("G16", "G45")
 @pytest.mark.parametrize("game", ["liten-misar", "liten-upplaggare", "liten-pratmakare"])
-def test_G16_G45_a_liten_game_has_twelve_tricks(game: str) -> None:
+def test_a_liten_game_has_twelve_tricks(game: str) -> None:
     table = low(game, [1] * 12)
     assert table.phase == "play"
     table.play_out()
@@ -87,15 +94,17 @@ def test_G16_G45_a_liten_game_has_twelve_tricks(game: str) -> None:
     assert sum(table.position()["tricks_won"]) == 12
 
 
+@pytest.mark.rule("G17")
 @pytest.mark.parametrize("game", ["stor-misar", "stor-upplaggare", "stor-pratmakare"])
-def test_G17_a_stor_game_has_thirteen_and_no_discard(game: str) -> None:
+def test_a_stor_game_has_thirteen_and_no_discard(game: str) -> None:
     table = low(game, [1] * 13)
     table.play_out()
     assert sum(table.position()["tricks_won"]) == 13
     assert table.position()["discard"] is None
 
 
-def test_GD15_the_discard_is_any_card_and_never_shown() -> None:
+@pytest.mark.rule("GD15")
+def test_the_discard_is_any_card_and_never_shown() -> None:
     table = Table(dealer=3).deal([1] * 12).act("bid liten-misar", *["pass"] * 3)
     assert table.phase == "discard"
     assert table.position()["discard"] is None
@@ -108,10 +117,11 @@ def test_GD15_the_discard_is_any_card_and_never_shown() -> None:
     assert table.phase == "over"
 
 
+@pytest.mark.rule("G18", "G19", "G44")
 @pytest.mark.parametrize(
     "game", ["liten-upplaggare", "stor-upplaggare", "liten-pratmakare", "stor-pratmakare"]
 )
-def test_G18_G19_G44_the_hand_is_laid_open_after_the_first_card_of_trick_two(game: str) -> None:
+def test_the_hand_is_laid_open_after_the_first_card_of_trick_two(game: str) -> None:
     table = low(game, [1] * 12).play_tricks(1)
     assert set(table.position(2)["hands"][0]) == {"??"}
     table.act(f"play {table.order[4]}")
@@ -122,14 +132,16 @@ def test_G18_G19_G44_the_hand_is_laid_open_after_the_first_card_of_trick_two(gam
     assert table.phase == "over"
 
 
+@pytest.mark.rule("G16", "G17")
 @pytest.mark.parametrize("game", ["liten-misar", "stor-misar"])
-def test_G16_G17_a_misar_stays_closed(game: str) -> None:
+def test_a_misar_stays_closed(game: str) -> None:
     table = low(game, [1] * 12).play_tricks(3)
     assert set(table.position(2)["hands"][0]) == {"??"}
 
 
+@pytest.mark.rule("G20", "GD17")
 @pytest.mark.parametrize("game", ["liten-pratmakare", "stor-pratmakare"])
-def test_G20_GD17_in_pratmakare_the_defenders_see_each_others_hands(game: str) -> None:
+def test_in_pratmakare_the_defenders_see_each_others_hands(game: str) -> None:
     table = low(game, [1] * 12).play_tricks(1, 1)
     hands = table.position()["hands"]
     for seat in (1, 2, 3):
@@ -137,13 +149,15 @@ def test_G20_GD17_in_pratmakare_the_defenders_see_each_others_hands(game: str) -
     assert [set(hand) for hand in table.position(0)["hands"][1:]] == [{"??"}] * 3
 
 
+@pytest.mark.rule("G18")
 @pytest.mark.parametrize("game", ["liten-upplaggare", "stor-upplaggare"])
-def test_G18_in_upplaggare_the_defenders_hands_stay_closed(game: str) -> None:
+def test_in_upplaggare_the_defenders_hands_stay_closed(game: str) -> None:
     table = low(game, [1] * 12).play_tricks(1, 1)
     assert [set(hand) for hand in table.position(1)["hands"][2:]] == [{"??"}] * 2
 
 
-def test_GD16_GD18_a_low_game_stops_at_the_declarers_first_trick() -> None:
+@pytest.mark.rule("GD16", "GD18")
+def test_a_low_game_stops_at_the_declarers_first_trick() -> None:
     table = low("stor-upplaggare", [1, 2, 0]).play_out()
     assert table.phase == "over"
     assert sum(table.position()["tricks_won"]) == 3
@@ -151,14 +165,16 @@ def test_GD16_GD18_a_low_game_stops_at_the_declarers_first_trick() -> None:
     assert sum(first.position()["tricks_won"]) == 1, "so that the declarer never leads to the second trick"
 
 
-def test_GD18_high_games_and_rundmisar_are_played_to_the_end() -> None:
+@pytest.mark.rule("GD18")
+def test_high_games_and_rundmisar_are_played_to_the_end() -> None:
     lost = Table(dealer=3).deal([1] * 13, "S").act(*ALONE).play_out()
     assert sum(lost.position()["tricks_won"]) == 13
     rund = Table(dealer=3).deal([1] * 13).act(*["pass"] * 4).play_out()
     assert sum(rund.position()["tricks_won"]) == 13
 
 
-def test_G37_any_defender_may_propose_and_every_other_must_agree() -> None:
+@pytest.mark.rule("G37")
+def test_any_defender_may_propose_and_every_other_must_agree() -> None:
     table = begar(*ALONE).play_tricks(0, 1)
     assert table.turn == 1
     table.act("concede")
@@ -172,7 +188,8 @@ def test_G37_any_defender_may_propose_and_every_other_must_agree() -> None:
     assert table.position()["table"] == [[0, str(table.order[0])]], "the cards on the table stay there"
 
 
-def test_G37_one_refusal_is_enough_and_the_proposer_goes_on() -> None:
+@pytest.mark.rule("G37")
+def test_one_refusal_is_enough_and_the_proposer_goes_on() -> None:
     table = begar(*ALONE).play_tricks(0, 1).act("concede", "refuse")
     assert (table.phase, table.turn) == ("play", 1)
     table.act(f"play {table.order[1]}", "concede")
@@ -182,7 +199,8 @@ def test_G37_one_refusal_is_enough_and_the_proposer_goes_on() -> None:
     assert table.act("refuse").turn == 2
 
 
-def test_G37_only_in_begar_and_only_by_defenders() -> None:
+@pytest.mark.rule("G37")
+def test_only_in_begar_and_only_by_defenders() -> None:
     assert begar(*ALONE).rule("concede") == "G37", "the declarer leads"
     assert begar(*VIST).play_tricks(0, 2).rule("concede") == "G37", "the partner plays third"
     six = begar("bid 6", *["pass"] * 3, "trump S", "solo").play_tricks(0, 1)
@@ -190,7 +208,8 @@ def test_G37_only_in_begar_and_only_by_defenders() -> None:
     assert Table(dealer=3).deal().act(*["pass"] * 4).rule("concede") == "G37"
 
 
-def test_GD14_with_a_partner_both_defenders_must_agree() -> None:
+@pytest.mark.rule("GD14")
+def test_with_a_partner_both_defenders_must_agree() -> None:
     table = begar(*VIST).play_tricks(0, 1).act("concede")
     assert table.turn == 3
     assert table.act("agree").phase == "over"
@@ -198,7 +217,8 @@ def test_GD14_with_a_partner_both_defenders_must_agree() -> None:
     assert table.paid() == (10, -10, 10, -10)
 
 
-def test_G38_the_last_moment_is_the_first_card_of_trick_three() -> None:
+@pytest.mark.rule("G38")
+def test_the_last_moment_is_the_first_card_of_trick_three() -> None:
     table = begar(*ALONE).play_tricks(2)
     assert table.turn == 1, "a defender leads to the third trick"
     assert "concede" in table.legal()
@@ -209,7 +229,8 @@ def test_G38_the_last_moment_is_the_first_card_of_trick_three() -> None:
     assert table.rule("concede") == "G38"
 
 
-def test_GD13_once_a_trick_for_each_defender() -> None:
+@pytest.mark.rule("GD13")
+def test_once_a_trick_for_each_defender() -> None:
     table = begar(*ALONE).play_tricks(0, 1).act("concede", "refuse")
     assert table.rule("concede") == "GD13"
     assert "concede" not in table.legal()
@@ -218,7 +239,8 @@ def test_GD13_once_a_trick_for_each_defender() -> None:
     assert "concede" in table.legal()
 
 
-def test_G39_GD7_a_conceded_game_is_made_with_one_overtrick_and_no_sank() -> None:
+@pytest.mark.rule("G39", "GD7")
+def test_a_conceded_game_is_made_with_one_overtrick_and_no_sank() -> None:
     table = Table(dealer=3).deal([0] * 12, "S", turned="SA").act(*ALONE)
     table.play_tricks(2, 1).act("concede", "agree", "agree")
     # (8 + 2 + 1) × 4 = 44
@@ -226,14 +248,16 @@ def test_G39_GD7_a_conceded_game_is_made_with_one_overtrick_and_no_sank() -> Non
     assert table.left["eels"] == [[0, None], None, None, None]
 
 
-def test_G14_targets_of_the_two() -> None:
+@pytest.mark.rule("G14")
+def test_targets_of_the_two() -> None:
     contract = begar(*VIST).state.contract
     assert (contract.target, contract.own_target(0), contract.own_target(2)) == (8, 5, 3)
     six = begar("bid 6", *["pass"] * 3, "trump S", "vist", "accept").state.contract
     assert (six.target, six.own_target(0), six.own_target(1)) == (10, 6, 4)
 
 
-def test_G12_alone_the_number_of_the_game() -> None:
+@pytest.mark.rule("G12")
+def test_alone_the_number_of_the_game() -> None:
     for won, word in ((6, "made"), (5, "lost")):
         winners = spread({0: won, 1: 13 - won})
         table = Table(dealer=3).deal(winners, "S").act("bid 6", *["pass"] * 3, "trump S", "solo").play_out()
@@ -253,7 +277,8 @@ def test_what_is_hidden_stays_hidden_in_a_conceded_deal() -> None:
     assert table.why_not("agree") is not None
 
 
-def test_G20_what_the_defenders_show_each_other_is_told_to_no_other_seat() -> None:
+@pytest.mark.rule("G20")
+def test_what_the_defenders_show_each_other_is_told_to_no_other_seat() -> None:
     table = low("stor-pratmakare", [1] * 12).play_tricks(1, 1)
     shown = Shown(Place("hand", 2), cards(" ".join(table.position()["hands"][2])), to=(1, 2, 3))
     assert shown in table.events

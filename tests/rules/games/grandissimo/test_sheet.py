@@ -37,12 +37,14 @@ def at(left: dict[str, Any], deal: int = 1) -> Table:
     return Table(dealer=3, left=left, deal=deal)
 
 
-def test_G46_four_eels_of_two_hundred() -> None:
+@pytest.mark.rule("G46")
+def test_four_eels_of_two_hundred() -> None:
     assert [Sheet().owed(seat) for seat in range(4)] == [200] * 4
     assert as_left(Sheet()) == NEW
 
 
-def test_G47_on_eels_at_first_and_the_eel_is_current() -> None:
+@pytest.mark.rule("G47")
+def test_on_eels_at_first_and_the_eel_is_current() -> None:
     assert Table().deal().position()["current"] == 200
     assert (
         at({"mode": "eels", "eels": [[0, 1], None, None, None], "forfeits": [[1, 260, None]]})
@@ -52,19 +54,22 @@ def test_G47_on_eels_at_first_and_the_eel_is_current() -> None:
     )
 
 
-def test_G47_GD5_on_highest_the_highest_unpaid_forfeit_is_current() -> None:
+@pytest.mark.rule("G47", "GD5")
+def test_on_highest_the_highest_unpaid_forfeit_is_current() -> None:
     rows = [[1, 240, None], [2, 280, [3, None]], [3, 260, None]]
     table = at({"mode": "highest", "eels": [[0, None], None, None, None], "forfeits": rows}).deal()
     assert table.position()["current"] == 260
 
 
-def test_G48_ones_own_eel_comes_first() -> None:
+@pytest.mark.rule("G48")
+def test_ones_own_eel_comes_first() -> None:
     table = made(Table(dealer=3))
     assert table.left == {"mode": "eels", "eels": [[0, None], None, None, None], "forfeits": []}
     assert table.paid("forfeit") == (0, 0, 0, 0)
 
 
-def test_G48_GD4_otherwise_the_declarer_chooses_one_of_the_others() -> None:
+@pytest.mark.rule("G48", "GD4")
+def test_otherwise_the_declarer_chooses_one_of_the_others() -> None:
     table = made(at({"eels": [[0, None], [0, None], None, None]}))
     assert (table.phase, table.turn) == ("strike", 0)
     assert table.legal() == {"strike 2", "strike 3"}
@@ -75,19 +80,22 @@ def test_G48_GD4_otherwise_the_declarer_chooses_one_of_the_others() -> None:
     assert table.paid("forfeit") == (200, 0, 0, -200)
 
 
-def test_GD4_nobody_is_asked_where_one_eel_is_left() -> None:
+@pytest.mark.rule("GD4")
+def test_nobody_is_asked_where_one_eel_is_left() -> None:
     table = made(at({"eels": [[0, None], [0, None], [3, 1], None]}))
     assert table.phase == "over"
     assert table.paid("forfeit") == (200, 0, 0, -200)
 
 
-def test_G49_an_eel_paid_off_with_forfeits_unpaid_turns_to_the_highest() -> None:
+@pytest.mark.rule("G49")
+def test_an_eel_paid_off_with_forfeits_unpaid_turns_to_the_highest() -> None:
     table = made(at({"forfeits": [[1, 240, None]]}))
     assert table.left["mode"] == "highest"
     assert table.left["eels"] == [[0, None], None, None, None]
 
 
-def test_G50_on_highest_until_none_is_left() -> None:
+@pytest.mark.rule("G50")
+def test_on_highest_until_none_is_left() -> None:
     two = {
         "mode": "highest",
         "eels": [[0, None], None, None, None],
@@ -100,7 +108,8 @@ def test_G50_on_highest_until_none_is_left() -> None:
     assert table.left["mode"] == "eels"
 
 
-def test_G51_of_equal_ones_the_declarers_own_else_a_choice() -> None:
+@pytest.mark.rule("G51")
+def test_of_equal_ones_the_declarers_own_else_a_choice() -> None:
     rows = [[1, 240, None], [2, 240, None], [3, 220, None]]
     left = {"mode": "highest", "eels": [[0, None], None, None, None], "forfeits": rows}
     table = made(at(left))
@@ -119,12 +128,14 @@ def test_of_equal_ones_of_one_seat_the_first_is_paid_off_unasked() -> None:
     assert table.left["forfeits"] == [[1, 240, [0, None]], [1, 240, None]]
 
 
-def test_G52_the_declarer_gets_the_current_forfeit_from_its_owner() -> None:
+@pytest.mark.rule("G52")
+def test_the_declarer_gets_the_current_forfeit_from_its_owner() -> None:
     rows = [[3, 260, None]]
     table = made(at({"mode": "highest", "eels": [None, None, None, [0, 1]], "forfeits": rows}))
     assert table.paid("forfeit") == (260, 0, 0, -260)
 
 
+@pytest.mark.rule("G53", "G54")
 @pytest.mark.parametrize(
     ("owner", "value", "moved"),
     [
@@ -136,35 +147,38 @@ def test_G52_the_declarer_gets_the_current_forfeit_from_its_owner() -> None:
         (2, 210, (110, 0, -110, 0)),
     ],
 )
-def test_G53_G54_two_share_it_the_odd_ten_is_the_declarers(
-    owner: int, value: int, moved: tuple[int, ...]
-) -> None:
+def test_two_share_it_the_odd_ten_is_the_declarers(owner: int, value: int, moved: tuple[int, ...]) -> None:
     assert share(value, owner, Contract(0, BEGAR, "S", partner=2)) == moved
 
 
-def test_G55_lost_alone() -> None:
+@pytest.mark.rule("G55")
+def test_lost_alone() -> None:
     table = lost(Table(dealer=3))
     assert table.left["forfeits"] == [[0, 210, None]]
     assert (0, "forfeit", 210) in table.said()
 
 
-def test_G56_one_of_two_has_missed() -> None:
+@pytest.mark.rule("G56")
+def test_one_of_two_has_missed() -> None:
     table = played("6", "first", {0: 5, 2: 4, 1: 4}, vist=True)
     assert table.left["forfeits"] == [[0, 240, None]]
     assert table.paid()[2] == 0
 
 
-def test_G57_G59_both_have_missed_and_owe_the_same() -> None:
+@pytest.mark.rule("G57", "G59")
+def test_both_have_missed_and_owe_the_same() -> None:
     table = played("8", "off", {0: 7, 2: 3, 1: 3}, vist=True)
     assert table.left["forfeits"] == [[0, 210, None], [2, 210, None]]
 
 
+@pytest.mark.rule("G58")
 @pytest.mark.parametrize(("trump", "value"), [("grand", 260), ("first", 240), ("second", 220), ("off", 210)])
-def test_G58_table_II_high_games(trump: str, value: int) -> None:
+def test_the_second_table_high_games(trump: str, value: int) -> None:
     assert played("10", trump, {0: 9, 1: 4}).left["forfeits"] == [[0, value, None]]
 
 
-def test_G58_table_II_low_games() -> None:
+@pytest.mark.rule("G58")
+def test_the_second_table_low_games() -> None:
     low = {bid.spel.id: increase(Contract(0, bid), "H") for bid in BIDS if not bid.spel.high}
     assert low == {
         "liten-misar": 10,
@@ -176,18 +190,21 @@ def test_G58_table_II_low_games() -> None:
     }
 
 
-def test_G60_GD6_rundmisar_adds_ten_for_those_with_most() -> None:
+@pytest.mark.rule("G60", "GD6")
+def test_rundmisar_adds_ten_for_those_with_most() -> None:
     table = Table(dealer=3).deal([3] * 13).act(*["pass"] * 4).play_out()
     assert table.left["forfeits"] == [[3, 210, None]]
 
 
-def test_G5_G61_the_stroke_has_the_numbers_of_declarer_and_partner() -> None:
+@pytest.mark.rule("G5", "G61")
+def test_the_stroke_has_the_numbers_of_declarer_and_partner() -> None:
     table = made(Table(dealer=3), vist=3)
     assert table.left["eels"] == [[0, 3], None, None, None]
     assert table.paid("forfeit") == (-100, 0, 0, 100)
 
 
-def test_G62_GD8_a_complete_altur_sets_new_eels_at_once() -> None:
+@pytest.mark.rule("G62", "GD8")
+def test_a_complete_altur_sets_new_eels_at_once() -> None:
     left = {"eels": [None, [1, None], [2, 0], [3, None]], "forfeits": [[2, 230, [1, None]]]}
     table = made(at(left))
     assert table.left == NEW
@@ -203,32 +220,37 @@ def test_the_last_eel_with_forfeits_unpaid_does_not_complete_it() -> None:
     assert done.left == NEW
 
 
-def test_F1_a_forfeit_on_eels() -> None:
+@pytest.mark.example("F1")
+def test_a_forfeit_on_eels() -> None:
     table = played("10", "grand", {0: 9, 1: 4})
     assert table.left == {**NEW, "forfeits": [[0, 260, None]]}
 
 
-def test_F2_an_odd_number_of_tens() -> None:
+@pytest.mark.example("F2")
+def test_an_odd_number_of_tens() -> None:
     table = made(
         at({"mode": "highest", "eels": [[0, 2], None, None, None], "forfeits": [[1, 210, None]]}), vist=2
     )
     assert table.paid("forfeit") == (110, -210, 100, 0)
 
 
-def test_F3_rundmisar_with_a_shared_top() -> None:
+@pytest.mark.example("F3")
+def test_rundmisar_with_a_shared_top() -> None:
     winners = spread(dict(enumerate((5, 5, 3, 0))))
     table = Table(dealer=3).deal(winners).act(*["pass"] * 4).play_out()
     assert table.left["forfeits"] == [[0, 210, None], [1, 210, None]]
 
 
-def test_F4_both_miss_on_highest() -> None:
+@pytest.mark.example("F4")
+def test_both_miss_on_highest() -> None:
     left = {"mode": "highest", "eels": [[0, 2], None, None, None], "forfeits": [[1, 260, None]]}
     table = at(left).deal(spread({0: 7, 2: 3, 1: 3}), "S")
     table.act("bid 8", *["pass"] * 3, "trump S", "vist", "refuse", "accept").play_out()
     assert table.left["forfeits"] == [[1, 260, None], [0, 270, None], [2, 270, None]]
 
 
-def test_F5_ones_own_of_two_equal_ones() -> None:
+@pytest.mark.example("F5")
+def test_ones_own_of_two_equal_ones() -> None:
     rows = [[0, 240, None], [2, 240, None]]
     left = {"mode": "highest", "eels": [[0, 2], None, None, None], "forfeits": rows}
     table = (
@@ -238,7 +260,8 @@ def test_F5_ones_own_of_two_equal_ones() -> None:
     assert table.paid("forfeit") == (0, 0, 0, 0)
 
 
-def test_F6_P2_and_P4_take_the_eel_of_P3() -> None:
+@pytest.mark.example("F6")
+def test_the_second_and_the_fourth_take_the_eel_of_the_third() -> None:
     table = at({"eels": [[0, None], [1, None], None, None]}).deal(spread({1: 5, 3: 8}), "S")
     table.act("pass", "bid begar", "pass", "pass", "trump S", "vist", "refuse", "accept").play_out()
     assert table.legal() == {"strike 2", "strike 3"}
@@ -301,7 +324,9 @@ def sheet_with(columns: Sequence[int]) -> Sheet:
     return Sheet("highest", (stroke, stroke, stroke, stroke), rows)
 
 
-def test_E1_G83_GD9_stopping_after_the_five_deals() -> None:
+@pytest.mark.rule("G83", "GD9")
+@pytest.mark.example("E1")
+def test_stopping_after_the_five_deals() -> None:
     sheet = Sheet("highest", ((0, None), None, (2, 3), None), (Forfeit(1, 240), Forfeit(1, 260, (3, 2))))
     assert [sheet.owed(seat) for seat in range(4)] == [0, 440, 0, 200]
     scores = (60, -530, 100, 370)
@@ -310,6 +335,8 @@ def test_E1_G83_GD9_stopping_after_the_five_deals() -> None:
     assert tuple(score + net for score, net in zip(scores, moved, strict=True)) == (220, -810, 260, 330)
 
 
+@pytest.mark.rule("G84", "GD10")
+@pytest.mark.example("E2")
 @pytest.mark.parametrize(
     ("scores", "moved"),
     [
@@ -318,25 +345,26 @@ def test_E1_G83_GD9_stopping_after_the_five_deals() -> None:
         ((0, -200, 100, 100), (-30, 180, -70, -80)),
     ],
 )
-def test_E2_G84_GD10_a_shortage_falls_on_the_highest_balance(
-    scores: tuple[int, ...], moved: tuple[int, ...]
-) -> None:
+def test_a_shortage_falls_on_the_highest_balance(scores: tuple[int, ...], moved: tuple[int, ...]) -> None:
     """The balance after the rounded payments decides: at first P2, who is due 180, is ahead."""
     assert betdelning(sheet_with((210, 0, 240, 260)), scores) == moved
 
 
-def test_GD10_a_surplus_goes_to_the_lowest_balance() -> None:
+@pytest.mark.rule("GD10")
+def test_a_surplus_goes_to_the_lowest_balance() -> None:
     # average 82.5: P1 pays 248 → 250, the others are due 82.5 → 80 each
     assert betdelning(sheet_with((330, 0, 0, 0)), (500, 0, 10, 20)) == (-250, 90, 80, 80)
     assert betdelning(sheet_with((330, 0, 0, 0)), (0, 0, 0, 0)) == (-240, 80, 80, 80)
 
 
-def test_GD10_of_equal_balances_the_lower_seat() -> None:
+@pytest.mark.rule("GD10")
+def test_of_equal_balances_the_lower_seat() -> None:
     assert betdelning(sheet_with((330, 0, 0, 0)), (900, 0, 0, 0)) == (-250, 90, 80, 80)
 
 
+@pytest.mark.rule("G82", "G85", "GD8")
 @pytest.mark.parametrize("deals", [8, 16, 24])
-def test_G82_G85_GD8_the_game_ends_with_the_last_deal(deals: int) -> None:
+def test_the_game_ends_with_the_last_deal(deals: int) -> None:
     table = Table({"deals": deals}, dealer=3, scores=(-210, 200, 10, 0), deal=deals)
     table = lost(table)
     # 410, 200, 200, 200: the average is 252.5; P1 pays 157.5 → 160, the others are due 52.5 → 50 each
@@ -349,7 +377,8 @@ def test_G82_G85_GD8_the_game_ends_with_the_last_deal(deals: int) -> None:
     assert table.parti.over
 
 
-def test_G85_players_who_are_level_share_the_win() -> None:
+@pytest.mark.rule("G85")
+def test_players_who_are_level_share_the_win() -> None:
     """P1 makes liten misär: 150 now, and 150 at betdelning; the others pay 50 twice."""
     table = Table({"deals": 8}, dealer=3, scores=(0, 400, 0, -400), deal=8).deal([1] * 12)
     table.act("bid liten-misar", *["pass"] * 3).act(f"discard {table.spare(0)}").play_out()
@@ -363,7 +392,8 @@ def test_before_the_last_deal_nobody_has_won() -> None:
     assert table.parti.next_standing().deal == 16
 
 
-def test_GD21_balances_may_be_negative() -> None:
+@pytest.mark.rule("GD21")
+def test_balances_may_be_negative() -> None:
     table = lost(Table(dealer=3, scores=(-5000, 0, 0, 5000)))
     assert table.result.scores[0] == -5030
 
@@ -416,7 +446,9 @@ def test_a_standing_has_all_its_fields_or_is_that_of_a_first_deal() -> None:
 ONE_EEL_LEFT = {"eels": [None, [1, None], [1, None], [1, None]]}
 
 
-def test_GD8_F7_a_game_of_one_altur_is_over_with_the_last_eel() -> None:
+@pytest.mark.rule("GD8")
+@pytest.mark.example("F7")
+def test_a_game_of_one_altur_is_over_with_the_last_eel() -> None:
     over = made(Table({"deals": 0}, dealer=3, left=ONE_EEL_LEFT, deal=6))
     assert over.left == NEW
     assert over.parti.over
@@ -427,13 +459,15 @@ def test_GD8_F7_a_game_of_one_altur_is_over_with_the_last_eel() -> None:
     assert not by_deals.parti.over
 
 
-def test_GD8_a_game_of_one_altur_goes_on_while_anything_is_unpaid() -> None:
+@pytest.mark.rule("GD8")
+def test_a_game_of_one_altur_goes_on_while_anything_is_unpaid() -> None:
     assert not made(Table({"deals": 0}, dealer=3, deal=39)).parti.over
     owing = made(Table({"deals": 0}, dealer=3, left={**ONE_EEL_LEFT, "forfeits": [[1, 210, None]]}, deal=39))
     assert not owing.parti.over
 
 
-def test_GD8_a_game_of_one_altur_ends_with_betdelning_after_forty_deals() -> None:
+@pytest.mark.rule("GD8")
+def test_a_game_of_one_altur_ends_with_betdelning_after_forty_deals() -> None:
     over = made(Table({"deals": 0}, dealer=3, deal=40))
     assert over.parti.over
     assert over.paid("betdelning") == (150, -50, -50, -50)

@@ -12,14 +12,17 @@ SOLOS = {"solo C", "solo D", "solo H"}
 ABOVE_SOLO = {"spadasolo", "nolo", "yfir"}
 
 
-def test_L13_L14_first_hand_may_bid_anything_but_grandturnir_needs_the_aces() -> None:
+@pytest.mark.rule("L13", "L14")
+def test_first_hand_may_bid_anything_but_grandturnir_needs_the_aces() -> None:
     everything = {"spil", "betra", "turnir", "kuppa", *SOLOS, *ABOVE_SOLO, "pass"}
     assert said(deal()) == everything
     assert said(deal(ACES)) == everything | {"grandturnir"}
     assert deal().refused("bid grandturnir").rule == "L28"
 
 
-def test_L15_L28_LD11_A1_first_hand_may_keep_the_bid_or_go_higher() -> None:
+@pytest.mark.rule("L15", "L28", "LD11")
+@pytest.mark.example("A1")
+def test_first_hand_may_keep_the_bid_or_go_higher() -> None:
     table = deal().act("bid spil", "bid turnir")
     assert (table.to_act, said(table)) == (P1, {"pass", "same", "kuppa", *SOLOS, *ABOVE_SOLO})
     assert table.refused("bid betra").rule == "L15"
@@ -29,7 +32,9 @@ def test_L15_L28_LD11_A1_first_hand_may_keep_the_bid_or_go_higher() -> None:
     assert deal("", ACES).act("bid spil", "bid grandturnir").refused("same").rule == "LD11"
 
 
-def test_L15_L16_A2_the_later_hand_goes_higher() -> None:
+@pytest.mark.rule("L15", "L16")
+@pytest.mark.example("A2")
+def test_the_later_hand_goes_higher() -> None:
     table = deal().act("bid spil", "pass")
     assert table.to_act == P3
     assert said(table) == {"pass", "betra", "turnir", "kuppa", *SOLOS, *ABOVE_SOLO}
@@ -37,19 +42,25 @@ def test_L15_L16_A2_the_later_hand_goes_higher() -> None:
     assert table.refused("same").rule == "L15"
 
 
-def test_L17_LD1_A3_nolo_can_be_kept_but_not_overbid_by_spadasolo() -> None:
+@pytest.mark.rule("L17", "LD1")
+@pytest.mark.example("A3")
+def test_nolo_can_be_kept_but_not_overbid_by_spadasolo() -> None:
     table = deal().act("pass", "bid solo H", "bid nolo")
     assert (table.to_act, said(table)) == (P2, {"pass", "same", "yfir"})
     assert table.refused("bid spadasolo").rule == "L17"
 
 
-def test_L17_A4_spadasolo_is_overbid_by_hrein_yfir_only() -> None:
+@pytest.mark.rule("L17")
+@pytest.mark.example("A4")
+def test_spadasolo_is_overbid_by_hrein_yfir_only() -> None:
     table = deal().act("bid spadasolo")
     assert (table.to_act, said(table)) == (P2, {"pass", "yfir"})
     assert table.refused("bid nolo").rule == "L17"
 
 
-def test_L16_L18_LD4_A5_A6_the_survivor_meets_the_last_hand() -> None:
+@pytest.mark.rule("L16", "L18", "LD4")
+@pytest.mark.example("A5", "A6")
+def test_the_survivor_meets_the_last_hand() -> None:
     table = deal().act("bid spil", "bid betra", "same", "bid turnir", "pass")
     assert (table.to_act, said(table)) == (P3, {"pass", "kuppa", *SOLOS, *ABOVE_SOLO})
     table.act("bid kuppa")
@@ -59,8 +70,10 @@ def test_L16_L18_LD4_A5_A6_the_survivor_meets_the_last_hand() -> None:
     assert table.position(0)["contract"] == {"declarer": P2, "game": "kuppa", "trump": None, "totus": False}
 
 
+@pytest.mark.rule("L19", "LD18")
+@pytest.mark.example("A7")
 @pytest.mark.parametrize("deals", [12, 1])
-def test_L19_A7_LD18_all_pass_and_the_next_dealer_deals(deals: int) -> None:
+def test_all_pass_and_the_next_dealer_deals(deals: int) -> None:
     number = 1 if deals == 12 else 12
     table = deal(standing=Standing(0, (4, -2, -2), {}, number)).act("pass", "pass", "pass")
     assert (table.lines, table.result.scores, table.to_act) == ([], (4, -2, -2), None)
@@ -81,7 +94,8 @@ def test_nobody_is_asked_who_can_only_pass() -> None:
     assert (kept.to_act, said(kept)) == (P1, {"pass", "same"})
 
 
-def test_LD12_a_solo_is_kept_with_a_suit_of_ones_own() -> None:
+@pytest.mark.rule("LD12")
+def test_a_solo_is_kept_with_a_suit_of_ones_own() -> None:
     table = deal().act("bid spil", "bid solo D")
     assert {"same C", "same D", "same H"} <= set(table.legal)
     assert "same" not in table.legal
@@ -98,7 +112,8 @@ def test_LD12_a_solo_is_kept_with_a_suit_of_ones_own() -> None:
     assert table.position(0)["contract"] == {"declarer": P1, "game": "solo", "trump": "C", "totus": False}
 
 
-def test_LD10_LV1_LV2_LV3_LV4_LV5_kaski_mort_grandisamo_pott_and_dearer_spades_are_not_offered() -> None:
+@pytest.mark.rule("LD10", "LV1", "LV2", "LV3", "LV4", "LV5")
+def test_kaski_mort_grandisamo_pott_and_dearer_spades_are_not_offered() -> None:
     assert [option.name for option in LOMBER.info.options] == ["deals", "kuppa_cap"]
     for text in ("bid kaski", "bid mort", "bid grandisamo"):
         with pytest.raises(MoveError):

@@ -16,7 +16,8 @@ def spil(*hands: str, name: str = "name S", stock: str = "") -> Bench:
     return deal(*hands, stock=stock).act("bid spil", "pass", "pass", name)
 
 
-def test_L20_LD2_spil_names_trump_and_buys_one_to_eight() -> None:
+@pytest.mark.rule("L20", "LD2")
+def test_spil_names_trump_and_buys_one_to_eight() -> None:
     table = deal().act("bid spil", "pass", "pass")
     assert table.position(1)["contract"] == {"declarer": P1, "game": "spil", "trump": None, "totus": False}
     assert set(table.legal) == {"name S", "name H", "name D", "name C", "turnir", "kuppa"}
@@ -32,7 +33,9 @@ def test_L20_LD2_spil_names_trump_and_buys_one_to_eight() -> None:
     assert table.position(P1)["bought"] == [None, None, 3]
 
 
-def test_example_buying_P1_L21_L22_four_to_spades_and_everybody_holds_nine() -> None:
+@pytest.mark.rule("L21", "L22")
+@pytest.mark.example("P1")
+def test_four_to_spades_and_everybody_holds_nine() -> None:
     table = buy(spil(), 4).act("go_on")
     assert (table.to_act, len(table.position()["stock"])) == (P2, 9)
     buy(table, 2)
@@ -46,14 +49,16 @@ def test_example_buying_P1_L21_L22_four_to_spades_and_everybody_holds_nine() -> 
     assert (table.to_act, LOMBER.view(table.state, 0).phase) == (P1, "play")
 
 
-def test_L21_who_cannot_buy_is_not_asked() -> None:
+@pytest.mark.rule("L21")
+def test_who_cannot_buy_is_not_asked() -> None:
     table = buy(spil(), 8).act("go_on")
     buy(table, 5)
     assert LOMBER.view(table.state, 0).phase == "play"
     assert table.position(0)["bought"] == [None, 5, 8]
 
 
-def test_L23_stock_and_discards_stay_unseen() -> None:
+@pytest.mark.rule("L23")
+def test_stock_and_discards_stay_unseen() -> None:
     table = buy(spil(), 4)
     put_away = table.position(P1)["discards"][P1]
     assert len(put_away) == 4
@@ -64,13 +69,16 @@ def test_L23_stock_and_discards_stay_unseen() -> None:
     assert table.position(P2)["stock"] == ["??"] * 9
 
 
-def test_L24_betra_spil_is_spil_in_spades() -> None:
+@pytest.mark.rule("L24")
+def test_betra_spil_is_spil_in_spades() -> None:
     table = deal().act("bid betra", "pass", "pass")
     assert table.position(0)["contract"] == {"declarer": P1, "game": "betra", "trump": "S", "totus": False}
     assert table.refused("pass").rule == "LD2"
 
 
-def test_L25_LD3_example_buying_P3_turnir() -> None:
+@pytest.mark.rule("L25", "LD3")
+@pytest.mark.example("P3")
+def test_turnir_takes_the_top_card_as_trump() -> None:
     table = deal(stock="D4").act("bid turnir", "pass", "pass")
     position = table.position(P2)
     assert (position["turned"], position["trump"], position["stock"][:2]) == ("D4", "D", ["D4", "??"])
@@ -84,7 +92,8 @@ def test_L25_LD3_example_buying_P3_turnir() -> None:
     assert position["hands"][P1][1:] == ["??"] * 8
 
 
-def test_L25_the_turned_card_is_told_until_the_deal_is_over() -> None:
+@pytest.mark.rule("L25")
+def test_the_turned_card_is_told_until_the_deal_is_over() -> None:
     table = deal(stock="D4").act("bid turnir", "pass", "pass")
     buy(table, 3)
     assert table.position()["turned"] == "D4"
@@ -93,13 +102,16 @@ def test_L25_the_turned_card_is_told_until_the_deal_is_over() -> None:
     assert table.position(P2)["hands"][P1][0] == "D4", "it has been seen"
 
 
+@pytest.mark.rule("LD17")
 @pytest.mark.parametrize("ace", ["SA", "CA"])
-def test_LD17_the_suit_of_a_turned_black_ace_is_trump(ace: str) -> None:
+def test_the_suit_of_a_turned_black_ace_is_trump(ace: str) -> None:
     table = deal(stock=ace).act("bid turnir", "pass", "pass")
     assert table.position(0)["trump"] == ace[0]
 
 
-def test_L26_example_buying_P4_kuppa() -> None:
+@pytest.mark.rule("L26")
+@pytest.mark.example("P4")
+def test_kuppa_exchanges_for_the_declarer_alone() -> None:
     table = deal().act("bid kuppa", "pass", "pass")
     assert {len(text.split()) - 1 for text in table.legal} == {*range(10)}
     assert "pass" in table.legal
@@ -109,7 +121,8 @@ def test_L26_example_buying_P4_kuppa() -> None:
     assert table.position(0)["bought"] == [None, None, 5]
 
 
-def test_L27_LD6_spil_may_be_played_as_turnir_or_kuppa() -> None:
+@pytest.mark.rule("L27", "LD6")
+def test_spil_may_be_played_as_turnir_or_kuppa() -> None:
     table = spil(name="turnir", stock="H3")
     assert table.position(0)["contract"] == {"declarer": P1, "game": "turnir", "trump": "H", "totus": False}
     assert spil(name="kuppa").position(0)["contract"]["game"] == "kuppa"
@@ -117,7 +130,8 @@ def test_L27_LD6_spil_may_be_played_as_turnir_or_kuppa() -> None:
     assert [raised.refused(text).rule for text in ("kuppa", "turnir", "name H")] == ["LD6", "LD6", None]
 
 
-def test_L28_grandturnir_shows_both_black_aces() -> None:
+@pytest.mark.rule("L28")
+def test_grandturnir_shows_both_black_aces() -> None:
     table = deal(ACES, stock="H3").act("bid grandturnir", "pass", "pass")
     position = table.position(P2)
     assert position["hands"][P1] == ["SA", "CA", *["??"] * 7]
@@ -128,7 +142,9 @@ def test_L28_grandturnir_shows_both_black_aces() -> None:
     assert position["discards"][P1] == ["??", "??"]
 
 
-def test_L29_example_buying_P2_solo_only_the_opponents_buy() -> None:
+@pytest.mark.rule("L29")
+@pytest.mark.example("P2")
+def test_solo_only_the_opponents_buy() -> None:
     table = deal().act("bid solo H", "pass", "pass")
     assert (table.to_act, table.position(0)["trump"]) == (P2, "H")
     buy(table, 8)
@@ -139,15 +155,17 @@ def test_L29_example_buying_P2_solo_only_the_opponents_buy() -> None:
     assert table.to_act == P1
 
 
+@pytest.mark.rule("L30", "L31")
 @pytest.mark.parametrize("bid", ["nolo", "yfir"])
-def test_L30_L31_in_the_pure_miseres_nobody_buys(bid: str) -> None:
+def test_in_the_pure_miseres_nobody_buys(bid: str) -> None:
     table = deal().act(f"bid {bid}")
     table.act(*["pass"] * (0 if bid == "yfir" else 2))
     assert (LOMBER.view(table.state, 0).phase, table.to_act) == ("play", P1)
     assert table.position(0)["bought"] == [None, None, None]
 
 
-def test_L31_hrein_yfir_lies_open_after_the_first_lead() -> None:
+@pytest.mark.rule("L31")
+def test_hrein_yfir_lies_open_after_the_first_lead() -> None:
     table = deal().act("pass", "bid yfir")
     hand = table.zone("hand", P2)
     assert table.zone("hand", P2, viewer=P3) == ["??"] * 9
@@ -155,8 +173,9 @@ def test_L31_hrein_yfir_lies_open_after_the_first_lead() -> None:
     assert table.zone("hand", P2, viewer=P3) == hand
 
 
+@pytest.mark.rule("L32", "LD14")
 @pytest.mark.parametrize("game", ["spil", "betra", "turnir", "grandturnir"])
-def test_L32_LD14_giving_up_comes_after_ones_own_purchase(game: str) -> None:
+def test_giving_up_comes_after_ones_own_purchase(game: str) -> None:
     table = deal(ACES).act(f"bid {game}", "pass", "pass")
     table.act(*(["name H"] if game == "spil" else []))
     assert table.refused("give_up").key == "first_buy"
@@ -168,14 +187,16 @@ def test_L32_LD14_giving_up_comes_after_ones_own_purchase(game: str) -> None:
     assert table.position(0)["bought"] == [None, None, 2]
 
 
+@pytest.mark.rule("L32")
 @pytest.mark.parametrize("bid", ["kuppa", "solo H", "spadasolo", "nolo", "yfir"])
-def test_L32_some_games_cannot_be_given_up(bid: str) -> None:
+def test_some_games_cannot_be_given_up(bid: str) -> None:
     table = deal().act(f"bid {bid}", *["pass"] * (0 if bid == "yfir" else 2))
     assert table.refused("give_up").rule == "L32"
     assert table.refused("totus").rule == (None if "solo" in bid else "L43")
 
 
-def test_LD5_the_declarers_right_neighbour_buys_first() -> None:
+@pytest.mark.rule("LD5")
+def test_the_declarers_right_neighbour_buys_first() -> None:
     table = deal().act("pass", "bid betra", "pass")
     buy(table, 1).act("go_on")
     assert table.to_act == P3

@@ -11,18 +11,21 @@ from tolva_gui.rules.games.lomber.cards import PACK, suit_order, winner_of, wort
 from tolva_gui.rules.games.lomber.game import LOMBER
 
 
-def test_L1_LD15_three_play() -> None:
+@pytest.mark.rule("L1", "LD15")
+def test_three_play() -> None:
     assert LOMBER.seated(3) is LOMBER
     with pytest.raises(SetupError):
         LOMBER.seated(4)
 
 
-def test_L2_forty_cards_without_eight_nine_ten() -> None:
+@pytest.mark.rule("L2")
+def test_forty_cards_without_eight_nine_ten() -> None:
     assert len(PACK) == 40
     assert {card.rank for card in PACK} == set("KQJ765432A")
 
 
-def test_L3_L4_L5_three_at_a_time_from_the_dealers_right() -> None:
+@pytest.mark.rule("L3", "L4", "L5")
+def test_three_at_a_time_from_the_dealers_right() -> None:
     table = deal()
     dealt = table.said(Moved)
     assert [(event.target.owner, len(event.cards)) for event in dealt] == [(P1, 3), (P2, 3), (P3, 3)] * 3
@@ -33,13 +36,15 @@ def test_L3_L4_L5_three_at_a_time_from_the_dealers_right() -> None:
     assert deal(standing=Standing(2, (0, 0, 0))).to_act == 1
 
 
-def test_L6_the_deal_moves_to_the_right() -> None:
+@pytest.mark.rule("L6")
+def test_the_deal_moves_to_the_right() -> None:
     table = deal().act("pass", "pass", "pass")
     following = LOMBER.next(table.state.options, table.state.standing, table.result)
     assert following == Standing(2, (0, 0, 0), {}, 2)
     assert LOMBER.next_game_dealer(0, 1, table.result) == 0
 
 
+@pytest.mark.rule("L7", "L8", "L9", "L10", "L11", "L12")
 @pytest.mark.parametrize(
     ("suit", "trump", "order"),
     [
@@ -53,7 +58,7 @@ def test_L6_the_deal_moves_to_the_right() -> None:
         ("H", None, "HK HQ HJ HA H2 H3 H4 H5 H6 H7"),
     ],
 )
-def test_L7_L8_L9_L10_L11_L12_the_order_of_each_suit(suit: Suit, trump: Suit | None, order: str) -> None:
+def test_the_order_of_each_suit(suit: Suit, trump: Suit | None, order: str) -> None:
     assert suit_order(suit, trump) == tuple(cards(order))
 
 
@@ -61,11 +66,14 @@ def sorted_by_worth(text: str, trump: Suit | None) -> str:
     return " ".join(map(str, sorted(cards(text), key=lambda card: worths(trump)[card].place)))
 
 
-def test_example_K1_K2_trumps_from_the_top() -> None:
+@pytest.mark.example("K1", "K2")
+def test_trumps_from_the_top() -> None:
     assert sorted_by_worth("S3 CA S2 SK", "S") == "S2 CA SK S3"
     assert sorted_by_worth("HA HK H7 H6 H2", "H") == "H7 HA HK H2 H6"
 
 
+@pytest.mark.rule("L39")
+@pytest.mark.example("K3", "K4", "K5", "K6")
 @pytest.mark.parametrize(
     ("example", "trump", "trick", "winner"),
     [
@@ -77,13 +85,12 @@ def test_example_K1_K2_trumps_from_the_top() -> None:
         ("L39", "H", "D6 SK DA", "DA"),
     ],
 )
-def test_L39_K3_K4_K5_K6_who_takes_the_trick(
-    example: str, trump: Suit | None, trick: str, winner: str
-) -> None:
+def test_who_takes_the_trick(example: str, trump: Suit | None, trick: str, winner: str) -> None:
     row = cards(trick)
     assert str(row[winner_of(row, trump)]) == winner, example
 
 
-def test_example_K7_the_suits_add_up_to_forty_cards() -> None:
+@pytest.mark.example("K7")
+def test_the_suits_add_up_to_forty_cards() -> None:
     assert [len(suit_order(suit, "S")) for suit in ("S", "C", "H", "D")] == [11, 9, 10, 10]
     assert [len(suit_order(suit, "H")) for suit in ("H", "D", "S", "C")] == [12, 10, 9, 9]

@@ -36,6 +36,8 @@ def changes(played: Contract, tricks: Sequence[int], cap: int = 6) -> tuple[str,
     return end.kind, (totals[P1], totals[P2], totals[P3])
 
 
+@pytest.mark.rule("L34", "L41", "L42", "L44", "LD7")
+@pytest.mark.example("X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8", "X9", "X10", "X11", "X12")
 @pytest.mark.parametrize(
     ("example", "game", "tricks", "kind", "change"),
     [
@@ -54,19 +56,22 @@ def changes(played: Contract, tricks: Sequence[int], cap: int = 6) -> tuple[str,
         ("X12", "yfir", (0, 5, 4), "made", (12, -6, -6)),
     ],
 )
-def test_L34_L41_L42_L44_LD7_X1_X2_X3_X4_X5_X6_X7_X8_X9_X10_X11_X12_payments(
+def test_payments(
     example: str, game: str, tricks: tuple[int, int, int], kind: str, change: tuple[int, int, int]
 ) -> None:
     assert changes(contract(game), by_seat(*tricks)) == (kind, change), example
 
 
-def test_L43_L45_X13_X14_totus_pays_one_more_or_costs_one() -> None:
+@pytest.mark.rule("L43", "L45")
+@pytest.mark.example("X13", "X14")
+def test_totus_pays_one_more_or_costs_one() -> None:
     played = contract("spil", totus=True)
     assert changes(played, by_seat(9, 0, 0)) == ("made", (4, -2, -2))
     assert changes(played, by_seat(8, 1, 0)) == ("made", (0, 0, 0))
 
 
-def test_example_X15_giving_up_spil() -> None:
+@pytest.mark.example("X15")
+def test_giving_up_spil() -> None:
     assert [line.points for line in lines_of(contract("spil"), given_up(contract("spil")), (0, 0, 0))] == [
         1,
         1,
@@ -74,20 +79,23 @@ def test_example_X15_giving_up_spil() -> None:
     ]
 
 
+@pytest.mark.rule("L41", "L34")
 @pytest.mark.parametrize(
     ("tricks", "kind"),
     [((5, 4, 0), "made"), ((4, 3, 2), "made"), ((4, 4, 1), "bit"), ((4, 5, 0), "krukk"), ((3, 3, 3), "bit")]
     + [((3, 4, 2), "krukk"), ((3, 6, 0), "krukk"), ((2, 4, 3), "krukk"), ((0, 5, 4), "krukk")],
 )
-def test_L41_L34_the_table_of_results(tricks: tuple[int, int, int], kind: str) -> None:
+def test_the_table_of_results(tricks: tuple[int, int, int], kind: str) -> None:
     assert changes(contract("betra"), by_seat(*tricks))[0] == kind
 
 
+@pytest.mark.rule("LD8")
 @pytest.mark.parametrize(("cap", "each"), [(6, 6), (5, 5), (4, 4), (0, 10)])
-def test_LD8_the_cap_of_a_lost_kuppa(cap: int, each: int) -> None:
+def test_the_cap_of_a_lost_kuppa(cap: int, each: int) -> None:
     assert changes(contract("kuppa"), by_seat(9, 0, 0), cap)[1] == (-2 * each, each, each)
 
 
+@pytest.mark.rule("LD13")
 @pytest.mark.parametrize(
     ("game", "tricks", "over"),
     [
@@ -104,7 +112,7 @@ def test_LD8_the_cap_of_a_lost_kuppa(cap: int, each: int) -> None:
         ("kuppa", (5, 0, 0), True),
     ],
 )
-def test_LD13_play_stops_when_the_payment_cannot_change(
+def test_play_stops_when_the_payment_cannot_change(
     game: str, tricks: tuple[int, int, int], over: bool
 ) -> None:
     assert (settled(contract(game), by_seat(*tricks), 6) is not None) is over
@@ -122,7 +130,8 @@ def trick(table: Bench) -> Bench:
     return table
 
 
-def test_L40_L43_after_five_straight_tricks_totus_is_asked() -> None:
+@pytest.mark.rule("L40", "L43")
+def test_after_five_straight_tricks_totus_is_asked() -> None:
     table = nine_trumps()
     for _ in range(5):
         trick(table)
@@ -137,7 +146,8 @@ def test_L40_L43_after_five_straight_tricks_totus_is_asked() -> None:
     assert table.result.scores == (-4, -4, 8)
 
 
-def test_L43_L45_with_totus_the_play_stops_at_the_first_trick_lost() -> None:
+@pytest.mark.rule("L43", "L45")
+def test_with_totus_the_play_stops_at_the_first_trick_lost() -> None:
     table = deal("SA S2 CA SK SQ SJ D7 D6 D5", "S4 S3 H2 H3 H4 H5 DK DQ DJ", "S7 S6 S5 HK HQ HJ HA H6 H7")
     table.act("bid spadasolo", "pass", "pass", "pass", "pass")
     for card in ("SA", "S2", "CA", "SK", "SQ"):
@@ -155,7 +165,8 @@ def test_L43_L45_with_totus_the_play_stops_at_the_first_trick_lost() -> None:
     assert Scored(2, "totus", -2, 4) in table.events
 
 
-def test_L46_only_three_take_part_so_every_deal_sums_to_nothing() -> None:
+@pytest.mark.rule("L46")
+def test_only_three_take_part_so_every_deal_sums_to_nothing() -> None:
     rng = Random(SEED)
     for _ in range(20):
         result = LOMBER.result(random_deal(LOMBER, chosen(LOMBER), rng))
@@ -163,8 +174,9 @@ def test_L46_only_three_take_part_so_every_deal_sums_to_nothing() -> None:
         assert sum(result.scores) == 0
 
 
+@pytest.mark.rule("L47", "LD9", "LD16")
 @pytest.mark.parametrize("deals", [6, 12, 24])
-def test_L47_LD9_LD16_the_highest_balance_after_so_many_deals_wins(deals: int) -> None:
+def test_the_highest_balance_after_so_many_deals_wins(deals: int) -> None:
     parti, rng = Parti(LOMBER, {"deals": deals}, Standing(1, (0, 0, 0))), Random(SEED)
     dealers = []
     while not parti.over:

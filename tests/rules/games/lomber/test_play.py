@@ -8,13 +8,16 @@ from tolva_gui.rules.cards import Suit, parse_card
 from tolva_gui.rules.games.lomber.cards import playable
 
 
-def test_L33_first_hand_leads_whoever_is_declarer_and_play_runs_to_the_right() -> None:
+@pytest.mark.rule("L33")
+def test_first_hand_leads_whoever_is_declarer_and_play_runs_to_the_right() -> None:
     table = deal().act("pass", "pass", "bid kuppa", "pass")
     assert table.to_act == P1
     table.act(f"play {own(table, 1)}")
     assert table.to_act == P2
 
 
+@pytest.mark.rule("L35", "L36", "L37", "L38")
+@pytest.mark.example("C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "C10", "C11")
 @pytest.mark.parametrize(
     ("example", "trump", "led", "hand", "legal"),
     [
@@ -31,13 +34,12 @@ def test_L33_first_hand_leads_whoever_is_declarer_and_play_runs_to_the_right() -
         ("C11", "H", "H7", "SA CA DK", "SA CA"),
     ],
 )
-def test_L35_L36_L37_L38_C1_C2_C3_C4_C5_C6_C7_C8_C9_C10_C11_what_may_be_played(
-    example: str, trump: Suit, led: str, hand: str, legal: str
-) -> None:
+def test_what_may_be_played(example: str, trump: Suit, led: str, hand: str, legal: str) -> None:
     assert playable(cards(hand), parse_card(led), trump) == cards(legal), example
 
 
-def test_L35_L37_a_refused_card_names_the_rule_that_it_breaks() -> None:
+@pytest.mark.rule("L35", "L37")
+def test_a_refused_card_names_the_rule_that_it_breaks() -> None:
     table = deal("SA SK", "CA DK DQ DJ D7 D6 D5 D4 D3", "S7 S6 S5 S4 S3 H2 H3 H4 H5")
     table.act("bid spadasolo", "pass", "pass", "pass", "pass", "play SA")
     refused = table.refused("play DK")

@@ -20,21 +20,24 @@ HEARTS_ARE_TRUMP = "SA SK S8 S7 | meld H"
 NOTHING_HIGH = "S9876 H9876 D6"
 
 
+@pytest.mark.rule("B1")
 @pytest.mark.parametrize("game", FORMS)
-def test_B1_pack_has_36_cards(game: str) -> None:
+def test_pack_has_36_cards(game: str) -> None:
     pack = BY_ID[game].info.pack
     assert len(pack) == 36
     assert set(pack) == {Card(suit, rank) for suit in SUITS for rank in HIGH_TO_LOW}  # type: ignore[arg-type]
 
 
+@pytest.mark.rule("B1")
 @pytest.mark.parametrize(("high", "low"), [*pairwise(HIGH_TO_LOW)])
-def test_B1_ten_ranks_between_ace_and_king(high: str, low: str) -> None:
+def test_ten_ranks_between_ace_and_king(high: str, low: str) -> None:
     rest = HIGH_TO_LOW.replace(high, "")
     table = deal("bondtolva-4", f"S{rest} HA", f"S{high}").play(f"S{low} S{high} DA CA")
     assert mariage(table.facts).tricks[0].winner == 1
 
 
-def test_B2_maktorer_and_ogon() -> None:
+@pytest.mark.rule("B2")
+def test_maktorer_and_ogon() -> None:
     """Four cards of a rank in each trick: aces and tens are maktorer; K 4, Q 3, J 2, A 1 are ögon."""
     table, eyes = deal("bondtolva-4", *SUIT_EACH), [0]
     for rank in HIGH_TO_LOW:
@@ -46,7 +49,8 @@ def test_B2_maktorer_and_ogon() -> None:
     assert mariage(table.facts).eyes == (40, 0)
 
 
-def test_B3_partners_sit_opposite_and_play_goes_clockwise() -> None:
+@pytest.mark.rule("B3")
+def test_partners_sit_opposite_and_play_goes_clockwise() -> None:
     info = BY_ID["bondtolva-4"].info
     assert [info.partner(seat) for seat in range(4)] == [2, 3, 0, 1]
     table = deal("bondtolva-4", *SUIT_EACH, dealer=3)
@@ -57,8 +61,9 @@ def test_B3_partners_sit_opposite_and_play_goes_clockwise() -> None:
     assert turns == [0, 1, 2, 3]
 
 
+@pytest.mark.rule("B4")
 @pytest.mark.parametrize("game", FORMS)
-def test_B4_knocking_is_an_option_that_changes_no_card(game: str) -> None:
+def test_knocking_is_an_option_that_changes_no_card(game: str) -> None:
     (option,) = (o for o in BY_ID[game].info.options if o.name == "knocking")
     assert (option.default, option.rule) == (False, "B4")
     plain, knocked = deal(game), deal(game, options={"knocking": True})
@@ -66,8 +71,9 @@ def test_B4_knocking_is_an_option_that_changes_no_card(game: str) -> None:
     assert plain.legal == knocked.legal
 
 
+@pytest.mark.rule("B5")
 @pytest.mark.parametrize(("game", "seats", "each"), [("bondtolva-4", 4, 9), ("bondtolva-6", 6, 6)])
-def test_B5_three_at_a_time_from_the_dealers_left(game: str, seats: int, each: int) -> None:
+def test_three_at_a_time_from_the_dealers_left(game: str, seats: int, each: int) -> None:
     table = deal(game, dealer=1)
     dealt = table.dealt()
     packets = [Place("hand", (2 + k) % seats) for k in range(seats * each // 3)]
@@ -76,14 +82,16 @@ def test_B5_three_at_a_time_from_the_dealers_left(game: str, seats: int, each: i
     assert mariage(table.facts).leader == 2
 
 
-def test_B6_no_card_above_a_nine_may_ask_for_a_new_deal() -> None:
+@pytest.mark.rule("B6")
+def test_no_card_above_a_nine_may_ask_for_a_new_deal() -> None:
     table = deal("bondtolva-4", "SA", "SK", NOTHING_HIGH)
     assert table.to_act == 2  # before forehand leads
     assert table.legal == {"redeal", "pass"}
     assert table.refused("S9").rule == "B6"
 
 
-def test_B6_the_same_dealer_deals_again() -> None:
+@pytest.mark.rule("B6")
+def test_the_same_dealer_deals_again() -> None:
     table = deal("bondtolva-4", "SA", "SK", NOTHING_HIGH, dealer=1, scores=(4, 7)).play("redeal")
     assert table.said("redeal") == [Called(2, "redeal")]
     assert table.result.void
@@ -92,27 +100,31 @@ def test_B6_the_same_dealer_deals_again() -> None:
     assert table.game.next({}, begins, table.result) == begins
 
 
-def test_B6_a_knave_or_a_ten_is_above_a_nine() -> None:
+@pytest.mark.rule("B6")
+def test_a_knave_or_a_ten_is_above_a_nine() -> None:
     for high in ("SJ", "ST"):
         table = deal("bondtolva-4", "SA", "SK", f"{high} S876 H9876 D6")
         assert table.to_act == 0
         assert table.refused("redeal").rule == "B6"
 
 
-def test_B6_BD11_only_before_the_first_lead() -> None:
+@pytest.mark.rule("B6", "BD11")
+def test_only_before_the_first_lead() -> None:
     table = deal("bondtolva-4", "SA", "SK", NOTHING_HIGH).play("pass")
     assert table.said("no", "no_meld", "content") == [Called(2, "content")]
     assert table.to_act == 0
     assert table.play("SA SK").refused("redeal").rule == "B6"
 
 
-def test_B7_follows_suit() -> None:
+@pytest.mark.rule("B7")
+def test_follows_suit() -> None:
     table = deal("bondtolva-4", "S9", "S6 HA").play("S9")
     assert table.refused("HA").rule == "B7"
     assert table.legal == {"S6"}
 
 
-def test_B7_void_plays_trump_also_when_it_cannot_win() -> None:
+@pytest.mark.rule("B7")
+def test_void_plays_trump_also_when_it_cannot_win() -> None:
     table = deal("bondtolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK")
     assert table.refused("CA").rule == "B7"
     table.play("HA")
@@ -120,31 +132,36 @@ def test_B7_void_plays_trump_also_when_it_cannot_win() -> None:
     assert table.legal == {"HT", "H8"}
 
 
-def test_B7_neither_suit_nor_trump_plays_any_card() -> None:
+@pytest.mark.rule("B7")
+def test_neither_suit_nor_trump_plays_any_card() -> None:
     hands = ("SAKQ HK9", "DATKQJ C9876", "S6 H8 CK", "S7 H7 CQ")
     table = deal("bondtolva-4", *hands).play("SA C6 S6 S7 | meld S | H9")
     assert table.legal == {"DA", "DT", "DK", "DQ", "DJ", "C9", "C8", "C7"}
 
 
-def test_B8_heads_the_trick_the_partners_card_too() -> None:
+@pytest.mark.rule("B8")
+def test_heads_the_trick_the_partners_card_too() -> None:
     table = deal("bondtolva-4", "SK", "S96", "SA7").play("SK S6")
     refusal = table.refused("S7")
     assert refusal.rule == "B8"
     assert refusal.values["instead"] == (Card("S", "A"),)
 
 
-def test_B8_heads_with_a_higher_trump() -> None:
+@pytest.mark.rule("B8")
+def test_heads_with_a_higher_trump() -> None:
     table = deal("bondtolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H9")
     assert table.refused("H8").rule == "B8"
     assert table.legal == {"HT"}
 
 
-def test_B8_follower_is_free_when_a_trump_already_lies() -> None:
+@pytest.mark.rule("B8")
+def test_follower_is_free_when_a_trump_already_lies() -> None:
     table = deal("bondtolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H9 HT")
     assert table.legal == {"DA", "DT", "DQ", "DJ", "D8", "D7"}
 
 
-def test_B9_highest_trump_wins_else_the_highest_of_the_suit_led() -> None:
+@pytest.mark.rule("B9")
+def test_highest_trump_wins_else_the_highest_of_the_suit_led() -> None:
     table = deal("bondtolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H9 HT DA")
     assert [trick.winner for trick in mariage(table.facts).tricks] == [0, 2]
     assert mariage(table.facts).leader == table.to_act == 2
@@ -156,12 +173,14 @@ LEVEL_SPADES = "SA S6 DA CA | ST S7 DK CK | SK H8 DJ C9 | SQ H9 D9 C8"  # ögon 
 LEVEL_HEARTS = "H6 HA DT CT | HT DQ CQ H7 | HK D8 CJ SJ | HQ D7 C7 S9 | HJ D6 C6 S8"  # 1 + 6 + 8 + 3 + 2
 
 
-def test_B16_without_a_meld_the_whole_deal_is_played_in_sang() -> None:
+@pytest.mark.rule("B16")
+def test_without_a_meld_the_whole_deal_is_played_in_sang() -> None:
     table = deal("bondtolva-4", *LEVEL_HANDS).play(LEVEL_SPADES).play(LEVEL_HEARTS)
     assert {trick.trump for trick in mariage(table.facts).tricks} == {None}
 
 
-def test_B17_most_maktorer() -> None:
+@pytest.mark.rule("B17")
+def test_most_maktorer() -> None:
     """A knave and the ten of diamonds change places: 5 maktorer to 3, 18 ögon to 22."""
     table = deal("bondtolva-4", *LEVEL_HANDS)
     table.play(LEVEL_SPADES.replace("DJ", "DT")).play(LEVEL_HEARTS.replace("DT", "DJ"))
@@ -169,7 +188,8 @@ def test_B17_most_maktorer() -> None:
     assert table.lines == [("vinsten", 0, 1), ("sistan", 1, 1)]
 
 
-def test_B17_level_in_maktorer_most_ogon() -> None:
+@pytest.mark.rule("B17")
+def test_level_in_maktorer_most_ogon() -> None:
     """A king and a queen change places: 19 ögon to 21."""
     table = deal("bondtolva-4", *LEVEL_HANDS)
     table.play(LEVEL_SPADES.replace("DK", "DQ")).play(LEVEL_HEARTS.replace("DQ", "DK"))
@@ -177,19 +197,22 @@ def test_B17_level_in_maktorer_most_ogon() -> None:
     assert table.lines == [("vinsten", 1, 1), ("sistan", 1, 1)]
 
 
-def test_B17_level_again_nobody() -> None:
+@pytest.mark.rule("B17")
+def test_level_again_nobody() -> None:
     table = deal("bondtolva-4", *LEVEL_HANDS, scores=(3, 5)).play(LEVEL_SPADES).play(LEVEL_HEARTS)
     assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((4, 4), (20, 20))
     assert table.lines == [("sistan", 1, 1)]
     assert table.result.left["carried"] == 0  # nothing is carried in bondtolva
 
 
-def test_B18_sistan_to_the_side_that_won_the_last_trick() -> None:
+@pytest.mark.rule("B18")
+def test_sistan_to_the_side_that_won_the_last_trick() -> None:
     table = deal("bondtolva-4", *SUIT_EACH).play(" ".join(f"S{r} H{r} D{r} C{r}" for r in HIGH_TO_LOW))
     assert ("sistan", 0, 1) in table.lines
 
 
-def test_B19_seven_points_at_most() -> None:
+@pytest.mark.rule("B19")
+def test_seven_points_at_most() -> None:
     """All four pairs at once, vunsten and sistan."""
     hands = ("SAKQ HAKQ DAKQ", "S96J H96J D96J", "ST7 HT7 DT7 CKQA", "S8 H8 D8 CTJ9876")
     table = deal("bondtolva-4", *hands).play("SA S6 S7 S8 | meld S | meld C | meld H | meld D")
@@ -200,7 +223,8 @@ def test_B19_seven_points_at_most() -> None:
     assert sum(points for _, _, points in table.lines) == 7
 
 
-def test_B19_one_at_least() -> None:
+@pytest.mark.rule("B19")
+def test_one_at_least() -> None:
     table = deal("bondtolva-4", *LEVEL_HANDS).play(LEVEL_SPADES).play(LEVEL_HEARTS)
     assert sum(points for _, _, points in table.lines) == 1
 
@@ -223,13 +247,15 @@ def twelve(scores: tuple[int, int], clubs: str = "pass", thrown: str = "DJ") -> 
     )
 
 
-def test_B20_twelve_are_counted_after_the_finished_deal() -> None:
+@pytest.mark.rule("B20")
+def test_twelve_are_counted_after_the_finished_deal() -> None:
     table = deal("bondtolva-4", *TRUMPS, scores=(10, 0)).play(HEARTS_ARE_TRUMP)
     assert table.scores == (12, 0)
     assert table.to_act == 0
     assert table.game.result(table.state) is None
 
 
+@pytest.mark.rule("B20")
 @pytest.mark.parametrize(
     ("scores", "clubs", "thrown", "after", "winner"),
     [
@@ -240,7 +266,7 @@ def test_B20_twelve_are_counted_after_the_finished_deal() -> None:
         ((8, 9), "pass", "D9", (11, 11), None),
     ],
 )
-def test_B20_who_took_vunsten_wins_if_both_have_twelve(
+def test_who_took_vunsten_wins_if_both_have_twelve(
     scores: tuple[int, int], clubs: str, thrown: str, after: tuple[int, int], winner: int | None
 ) -> None:
     table = twelve(scores, clubs, thrown)
@@ -248,6 +274,7 @@ def test_B20_who_took_vunsten_wins_if_both_have_twelve(
     assert table.result.winner == winner
 
 
+@pytest.mark.rule("BD4")
 @pytest.mark.parametrize(
     ("scores", "clubs", "after", "winner"),
     [
@@ -256,7 +283,7 @@ def test_B20_who_took_vunsten_wins_if_both_have_twelve(
         ((10, 10), "meld C", (12, 13), 1),
     ],
 )
-def test_BD4_nobody_took_vunsten(
+def test_nobody_took_vunsten(
     scores: tuple[int, int], clubs: str, after: tuple[int, int], winner: int | None
 ) -> None:
     table = twelve(scores, clubs)
@@ -274,7 +301,8 @@ SIX_PLAY = (
 )
 
 
-def test_B21_three_sides_of_two_opposite_each_other_six_cards_each() -> None:
+@pytest.mark.rule("B21")
+def test_three_sides_of_two_opposite_each_other_six_cards_each() -> None:
     info = BY_ID["bondtolva-6"].info
     assert (info.seats, info.sides) == (6, 3)
     assert [info.side(seat) for seat in range(6)] == [0, 1, 2, 0, 1, 2]
@@ -283,7 +311,8 @@ def test_B21_three_sides_of_two_opposite_each_other_six_cards_each() -> None:
     assert [trick.winner for trick in mariage(table.facts).tricks] == [0, 0, 1, 1, 2, 2]
 
 
-def test_B22_level_at_the_top_in_maktorer_and_ogon_nobody() -> None:
+@pytest.mark.rule("B22")
+def test_level_at_the_top_in_maktorer_and_ogon_nobody() -> None:
     table = deal("bondtolva-6", *SIX).play(SIX_PLAY)
     assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((3, 3, 2), (14, 14, 12))
     assert table.lines == [("sistan", 2, 1)]
@@ -294,19 +323,22 @@ def exchanged(one: str, other: str) -> str:
     return SIX_PLAY.replace(one, "??").replace(other, one).replace("??", other)
 
 
-def test_B22_level_at_the_top_in_maktorer_most_ogon() -> None:
+@pytest.mark.rule("B22")
+def test_level_at_the_top_in_maktorer_most_ogon() -> None:
     table = deal("bondtolva-6", *SIX).play(exchanged("CK", "CQ"))
     assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((3, 3, 2), (15, 13, 12))
     assert table.lines == [("vinsten", 0, 1), ("sistan", 2, 1)]
 
 
-def test_B22_most_maktorer_whatever_the_ogon() -> None:
+@pytest.mark.rule("B22")
+def test_most_maktorer_whatever_the_ogon() -> None:
     table = deal("bondtolva-6", *SIX).play(exchanged("CT", "C9"))
     assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((4, 2, 2), (14, 14, 12))
     assert table.lines == [("vinsten", 0, 1), ("sistan", 2, 1)]
 
 
-def test_BD6_with_six_cards_the_same_test_in_turn_from_forehand() -> None:
+@pytest.mark.rule("BD6")
+def test_with_six_cards_the_same_test_in_turn_from_forehand() -> None:
     table = deal("bondtolva-6", "SA", "HA", "S9876 H98", "DA", "D9876 C98", dealer=2)
     assert mariage(table.facts).leader == 3
     assert table.to_act == 4
@@ -318,7 +350,8 @@ def test_BD6_with_six_cards_the_same_test_in_turn_from_forehand() -> None:
     assert table.refused("redeal").rule == "B6"
 
 
-def test_BD6_it_is_the_players_choice() -> None:
+@pytest.mark.rule("BD6")
+def test_it_is_the_players_choice() -> None:
     table = deal("bondtolva-6", "SA", "HA", "S9876 H98", "DA", "D9876 C98")
     assert not table.fork().play("pass redeal").result.lines
     assert table.play("pass pass").to_act == 0

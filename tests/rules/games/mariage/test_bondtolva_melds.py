@@ -19,7 +19,8 @@ OTHERS = ("SAKQ D6", "S6 DAQ HKQ", "S7 D7", "S8 D8 CKQ")
 OTHERS_IN = "D6 DA D7 D8"
 
 
-def test_B10_trumf_tjog_viv_viv() -> None:
+@pytest.mark.rule("B10")
+def test_trumf_tjog_viv_viv() -> None:
     table = deal("bondtolva-4", *PAIRS).play(FIRST).play("meld S | meld C | meld H | meld D")
     assert [(m.seat, m.value, m.word, m.worth) for m in table.said("trumf", "tjog", "viv", "mal")] == [
         (0, "S", "trumf", 2),
@@ -31,28 +32,33 @@ def test_B10_trumf_tjog_viv_viv() -> None:
     assert table.scores == (5, 0)
 
 
-def test_B10_trump_from_the_trick_about_to_be_led() -> None:
+@pytest.mark.rule("B10")
+def test_trump_from_the_trick_about_to_be_led() -> None:
     table = deal("bondtolva-4", *PAIRS).play(FIRST).play("meld H pass").play(SECOND)
     assert [trick.trump for trick in mariage(table.facts).tricks] == [None, "H"]
 
 
-def test_B11_not_before_the_first_lead() -> None:
+@pytest.mark.rule("B11")
+def test_not_before_the_first_lead() -> None:
     table = deal("bondtolva-4", *PAIRS)
     assert table.refused("meld S").rule == "B11"
     assert table.calls == set()
 
 
-def test_B11_only_who_is_on_lead() -> None:
+@pytest.mark.rule("B11")
+def test_only_who_is_on_lead() -> None:
     table = deal("bondtolva-4", *PAIRS).play(FIRST).play("DK")
     assert table.refused("meld C").rule == "B11"
 
 
-def test_B11_both_cards_in_hand() -> None:
+@pytest.mark.rule("B11")
+def test_both_cards_in_hand() -> None:
     refusal = deal("bondtolva-4", *PAIRS).play(FIRST).refused("meld C")
     assert (refusal.rule, refusal.values["suit"]) == ("B11", "C")
 
 
-def test_B11_two_cards_are_enough() -> None:
+@pytest.mark.rule("B11")
+def test_two_cards_are_enough() -> None:
     """Seat 0 wins seven tricks with spades and has two cards left, the king and queen of spades."""
     suits = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
     table = deal("bondtolva-4", *suits)
@@ -63,13 +69,15 @@ def test_B11_two_cards_are_enough() -> None:
     assert table.play("meld S pass").scores == (2, 0)
 
 
-def test_B11_a_pair_is_melded_once() -> None:
+@pytest.mark.rule("B11")
+def test_a_pair_is_melded_once() -> None:
     table = deal("bondtolva-4", *PAIRS).play(FIRST).play("meld S pass")
     refusal = table.refused("meld S")
     assert (refusal.rule, refusal.key) == ("B13", "melded_before")
 
 
-def test_B12_the_partners_suit_becomes_trump() -> None:
+@pytest.mark.rule("B12")
+def test_the_partners_suit_becomes_trump() -> None:
     table = deal("bondtolva-4", *PAIRS).play(FIRST).play("ask meld C")
     assert table.said("ask") == [Called(0, "ask")]
     assert mariage(table.facts).trump == "C"
@@ -77,27 +85,31 @@ def test_B12_the_partners_suit_becomes_trump() -> None:
     assert table.to_act == 0
 
 
-def test_B12_a_partner_who_cannot_says_no() -> None:
+@pytest.mark.rule("B12")
+def test_a_partner_who_cannot_says_no() -> None:
     table = deal("bondtolva-4", "SA HKQ", "S6 DK", "S7 DQ CK", "S8 CQ").play(FIRST).play("ask")
     assert table.said("no", "no_meld", "content") == [Called(2, "no")]
     assert table.to_act == 0
     assert table.refused("ask").rule == "B12"
 
 
-def test_B12_a_partner_who_is_not_asked_says_nothing() -> None:
+@pytest.mark.rule("B12")
+def test_a_partner_who_is_not_asked_says_nothing() -> None:
     table = deal("bondtolva-4", *PARTNER).play(FIRST)
     assert table.to_act == 0
     assert table.play(SECOND).to_act == 0
     assert mariage(table.facts).melds == ()
 
 
-def test_B12_no_asking_before_the_first_lead_nor_with_trump() -> None:
+@pytest.mark.rule("B12")
+def test_no_asking_before_the_first_lead_nor_with_trump() -> None:
     table = deal("bondtolva-4", *PAIRS)
     assert table.refused("ask").rule in ("B11", "B12")
     assert table.play(FIRST).play("meld S pass").refused("ask").rule == "B12"
 
 
-def test_B13_both_partners_meld_all_their_pairs_on_one_occasion() -> None:
+@pytest.mark.rule("B13")
+def test_both_partners_meld_all_their_pairs_on_one_occasion() -> None:
     table = deal("bondtolva-4", *PARTNER).play(FIRST).play("meld H")
     assert table.to_act == 2  # unasked
     assert table.legal == {"meld C", "meld D", "pass"}
@@ -108,14 +120,16 @@ def test_B13_both_partners_meld_all_their_pairs_on_one_occasion() -> None:
     assert table.scores == (4, 0)
 
 
-def test_B13_the_player_on_lead_goes_on_after_the_partner() -> None:
+@pytest.mark.rule("B13")
+def test_the_player_on_lead_goes_on_after_the_partner() -> None:
     table = deal("bondtolva-4", *PAIRS).play(FIRST).play("meld S | pass | meld D | meld H")
     assert mariage(table.facts).melds == ((0, "S", 2), (0, "D", 1), (0, "H", 1))
     assert table.calls == set()
     table.play("HA")
 
 
-def test_B13_the_other_side_the_next_time_that_one_of_them_is_on_lead() -> None:
+@pytest.mark.rule("B13")
+def test_the_other_side_the_next_time_that_one_of_them_is_on_lead() -> None:
     table = deal("bondtolva-4", *OTHERS).play(FIRST).play("meld S").play(OTHERS_IN)
     assert table.to_act == 3  # seat 1 is on lead, its partner comes first
     assert table.legal == {"meld C", "pass"}
@@ -125,28 +139,32 @@ def test_B13_the_other_side_the_next_time_that_one_of_them_is_on_lead() -> None:
     assert table.play("meld H").scores == (2, 2)
 
 
-def test_B14_who_has_asked_melds_nothing_on_that_occasion() -> None:
+@pytest.mark.rule("B14")
+def test_who_has_asked_melds_nothing_on_that_occasion() -> None:
     table = deal("bondtolva-4", *PARTNER).play(FIRST).play("ask | meld C | pass")
     assert table.to_act == 0
     assert table.refused("meld H").rule == "B14"
     assert table.calls == set()
 
 
-def test_B14_the_partner_may_go_on_to_meld_more() -> None:
+@pytest.mark.rule("B14")
+def test_the_partner_may_go_on_to_meld_more() -> None:
     table = deal("bondtolva-4", *PARTNER).play(FIRST).play("ask | meld C")
     assert table.to_act == 2
     assert table.legal == {"meld D", "pass"}
     assert mariage(table.play("meld D").facts).melds == ((2, "C", 2), (2, "D", 1))
 
 
-def test_B14_if_both_meld_the_player_on_lead_declares_trump() -> None:
+@pytest.mark.rule("B14")
+def test_if_both_meld_the_player_on_lead_declares_trump() -> None:
     table = deal("bondtolva-4", *PARTNER).play(FIRST).play("meld H meld C meld D")
     assert mariage(table.facts).trump == "H"
 
 
+@pytest.mark.rule("B15")
 @pytest.mark.parametrize("score", [11, 12])
 @pytest.mark.parametrize("call", ["meld S", "ask"])
-def test_B15_at_eleven_a_side_may_not_declare_trump_nor_ask(score: int, call: str) -> None:
+def test_at_eleven_a_side_may_not_declare_trump_nor_ask(score: int, call: str) -> None:
     table = deal("bondtolva-4", *PAIRS, scores=(score, 0)).play(FIRST)
     assert table.calls == set()
     refusal = table.refused(call)
@@ -158,8 +176,9 @@ def mistaken(call: str, score: int = 11) -> Table:
     return deal("bondtolva-4", *PAIRS, scores=(score, 3), options=options).play(FIRST).play(call)
 
 
+@pytest.mark.rule("B15")
 @pytest.mark.parametrize("call", ["meld S", "ask"])
-def test_B15_who_does_so_by_mistake_brings_the_side_down_to_six(call: str) -> None:
+def test_who_does_so_by_mistake_brings_the_side_down_to_six(call: str) -> None:
     table = mistaken(call)
     assert table.said("mistaken_meld", "mistaken_ask") == [
         Called(0, "mistaken_ask") if call == "ask" else Called(0, "mistaken_meld", "S")
@@ -169,30 +188,35 @@ def test_B15_who_does_so_by_mistake_brings_the_side_down_to_six(call: str) -> No
     assert mariage(table.facts).melds == ()
 
 
-def test_B15_ten_points_may_declare() -> None:
+@pytest.mark.rule("B15")
+def test_ten_points_may_declare() -> None:
     table = deal("bondtolva-4", *PAIRS, scores=(10, 0)).play(FIRST)
     assert {"meld S", "ask"} <= table.calls
     assert table.play("meld S").scores == (12, 0)
 
 
-def test_BD1_an_asked_partner_who_can_must_declare() -> None:
+@pytest.mark.rule("BD1")
+def test_an_asked_partner_who_can_must_declare() -> None:
     table = deal("bondtolva-4", *PAIRS).play(FIRST).play("ask")
     assert table.to_act == 2
     assert table.legal == {"meld C"}
     assert table.refused("pass").rule == "BD1"
 
 
-def test_BD1_with_several_pairs_the_partner_chooses() -> None:
+@pytest.mark.rule("BD1")
+def test_with_several_pairs_the_partner_chooses() -> None:
     table = deal("bondtolva-4", *PARTNER).play(FIRST).play("ask")
     assert table.legal == {"meld C", "meld D"}
 
 
-def test_BD1_the_asker_may_not_meld_whatever_the_answer() -> None:
+@pytest.mark.rule("BD1")
+def test_the_asker_may_not_meld_whatever_the_answer() -> None:
     table = deal("bondtolva-4", "SA HKQ", "S6 DK", "S7 DQ CK", "S8 CQ").play(FIRST).play("ask")
     assert table.refused("meld H").rule == "B14"
 
 
-def test_BD1_a_partner_who_could_not_declare_has_no_pair_in_any_world() -> None:
+@pytest.mark.rule("BD1")
+def test_a_partner_who_could_not_declare_has_no_pair_in_any_world() -> None:
     """Not then, so that the queen of hearts that he plays later takes the king from him, and not afterwards."""
     table = deal("bondtolva-4", "SA76 HA98", "ST HK", "S98 HQT7 CT", "SJ HJ").play(
         "SA ST S8 SJ | ask | HA HK HQ HJ"
@@ -208,13 +232,15 @@ def test_BD1_a_partner_who_could_not_declare_has_no_pair_in_any_world() -> None:
             assert table.game.view(world, seat) == view
 
 
-def test_BD2_with_trump_set_the_partner_comes_first() -> None:
+@pytest.mark.rule("BD2")
+def test_with_trump_set_the_partner_comes_first() -> None:
     table = deal("bondtolva-4", *OTHERS).play(FIRST).play("meld S").play(OTHERS_IN)
     assert table.to_act == 3
     assert table.refused("C" + table.hand(3)[-1][1]).rule == "BD2"
 
 
-def test_BD2_trump_not_set_the_player_on_lead_comes_first() -> None:
+@pytest.mark.rule("BD2")
+def test_trump_not_set_the_player_on_lead_comes_first() -> None:
     table = deal("bondtolva-4", *OTHERS).play(FIRST).play(OTHERS_IN)
     assert table.to_act == 1
     assert table.calls == {"meld H", "ask"}
@@ -222,21 +248,24 @@ def test_BD2_trump_not_set_the_player_on_lead_comes_first() -> None:
     assert table.to_act == 3
 
 
-def test_BD2_a_partner_with_nothing_to_meld_is_not_asked() -> None:
+@pytest.mark.rule("BD2")
+def test_a_partner_with_nothing_to_meld_is_not_asked() -> None:
     table = deal("bondtolva-4", "SAKQ", "S6", "S7 HK DK CK", "S8 HQ DQ CQ").play(FIRST).play("meld S")
     assert table.to_act == 0
     assert table.said("no", "no_meld", "content") == []
 
 
-def test_BD3_mistakes_are_offered_with_the_option_only() -> None:
+@pytest.mark.rule("BD3")
+def test_mistakes_are_offered_with_the_option_only() -> None:
     (option,) = (o for o in deal("bondtolva-4").game.info.options if o.name == "mistakes_allowed")
     assert (option.default, option.rule) == (False, "BD3")
     table = deal("bondtolva-4", *PAIRS, scores=(11, 0), options={"mistakes_allowed": True}).play(FIRST)
     assert table.calls == {"meld S", "meld H", "meld D", "ask"}
 
 
+@pytest.mark.rule("BD3")
 @pytest.mark.parametrize("call", ["meld S", "ask"])
-def test_BD3_the_occasion_is_spent_and_the_pair_is_not(call: str) -> None:
+def test_the_occasion_is_spent_and_the_pair_is_not(call: str) -> None:
     table = mistaken(call)
     assert table.to_act == 0  # an asked partner does not act
     assert table.calls == set()
@@ -246,29 +275,34 @@ def test_BD3_the_occasion_is_spent_and_the_pair_is_not(call: str) -> None:
     assert mariage(table.facts).trump == "S"
 
 
-def test_BD3_the_fall_stands_on_the_sheet() -> None:
+@pytest.mark.rule("BD3")
+def test_the_fall_stands_on_the_sheet() -> None:
     table = mistaken("meld S").play(SECOND)
     while table.to_act is not None:
         table.play(min(table.legal - {"ask"}))
     assert table.lines[0] == ("fall", 0, 6)
 
 
-def test_BD3_at_eleven_is_eleven_or_more() -> None:
+@pytest.mark.rule("BD3")
+def test_at_eleven_is_eleven_or_more() -> None:
     assert mistaken("meld S", score=13).scores == (6, 3)
 
 
-def test_BD3_a_side_at_eleven_may_meld_when_the_other_has_declared() -> None:
+@pytest.mark.rule("BD3")
+def test_a_side_at_eleven_may_meld_when_the_other_has_declared() -> None:
     table = deal("bondtolva-4", *OTHERS, scores=(0, 11)).play(FIRST).play("meld S").play(OTHERS_IN)
     assert table.play("meld C meld H").scores == (2, 13)
 
 
-def test_BD8_the_asker_may_meld_on_a_later_occasion() -> None:
+@pytest.mark.rule("BD8")
+def test_the_asker_may_meld_on_a_later_occasion() -> None:
     table = deal("bondtolva-4", *PARTNER).play(FIRST).play("ask | meld C | pass")
     table.play(SECOND).play("pass").play("meld H")
     assert mariage(table.facts).melds == ((2, "C", 2), (0, "H", 1))
 
 
-def test_BD9_a_pair_that_a_forced_play_has_broken_is_gone() -> None:
+@pytest.mark.rule("BD9")
+def test_a_pair_that_a_forced_play_has_broken_is_gone() -> None:
     """Seat 1 must head with the king of hearts, and comes in."""
     table = deal("bondtolva-4", "HJ", "HKQ", "H6", "H7").play("HJ HK H6 H7")
     assert table.to_act == 1

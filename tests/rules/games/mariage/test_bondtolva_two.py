@@ -36,14 +36,16 @@ def second_phase(
     return table
 
 
-def test_K1_24_cards() -> None:
+@pytest.mark.rule("K1")
+def test_24_cards() -> None:
     pack = BY_ID["bondtolva-2"].info.pack
     assert len(pack) == 24
     assert set(pack) == {Card(suit, rank) for suit in SUITS for rank in "AKQJT9"}  # type: ignore[arg-type]
 
 
+@pytest.mark.rule("K2")
 @pytest.mark.parametrize("dealer", [0, 1])
-def test_K2_six_each_three_and_three_forehand_first_and_a_stock_of_twelve(dealer: int) -> None:
+def test_six_each_three_and_three_forehand_first_and_a_stock_of_twelve(dealer: int) -> None:
     table = deal("bondtolva-2", dealer=dealer)
     forehand = 1 - dealer
     dealt = table.dealt()
@@ -54,32 +56,37 @@ def test_K2_six_each_three_and_three_forehand_first_and_a_stock_of_twelve(dealer
     assert table.zone(Place("talong"), viewer=0) == ["??"] * 12
 
 
-def test_K3_any_card_to_any_trick_while_the_stock_lasts() -> None:
+@pytest.mark.rule("K3")
+def test_any_card_to_any_trick_while_the_stock_lasts() -> None:
     table = deal("bondtolva-2", *PAIR).play("HA")
     assert table.legal == {"SJ", "ST", "S9", "HJ", "HT", "H9"}
 
 
-def test_K3_highest_card_of_the_suit_led_wins() -> None:
+@pytest.mark.rule("K3")
+def test_highest_card_of_the_suit_led_wins() -> None:
     table = deal("bondtolva-2", "S9 HA", "SJ CA").play("S9 CA")
     assert mariage(table.facts).leader == 0
     assert mariage(deal("bondtolva-2", "S9 HA", "SJ CA").play("S9 SJ").facts).leader == 1
 
 
-def test_K3_highest_trump_wins_once_trump_is_declared() -> None:
+@pytest.mark.rule("K3")
+def test_highest_trump_wins_once_trump_is_declared() -> None:
     table = deal("bondtolva-2", *PAIR).play("HA H9 | meld S | DA S9")
     assert mariage(table.facts).tricks[1].winner == 1
     table = deal("bondtolva-2", *PAIR).play("HA H9 | meld S | SQ SJ")
     assert mariage(table.facts).tricks[1].winner == 0
 
 
-def test_K4_the_winner_draws_the_top_card_the_opponent_the_next() -> None:
+@pytest.mark.rule("K4")
+def test_the_winner_draws_the_top_card_the_opponent_the_next() -> None:
     table = deal("bondtolva-2", "S9", "SA HKJT9 CJ", stock="D9 DT").play("S9 SA")
     drawn = [move for move in table.moved() if move.source == Place("talong")]
     assert [(str(move.cards[0]), move.target.owner) for move in drawn] == [("D9", 1), ("DT", 0)]
     assert mariage(table.facts).leader == table.to_act == 1
 
 
-def test_K5_trumf_before_drawing() -> None:
+@pytest.mark.rule("K5")
+def test_trumf_before_drawing() -> None:
     table = deal("bondtolva-2", *PAIR).play("HA H9")
     assert table.legal == {"meld S", "pass"}
     assert len(table.hand(0)) == 5
@@ -90,7 +97,8 @@ def test_K5_trumf_before_drawing() -> None:
     assert len(table.hand(0)) == 6
 
 
-def test_K5_only_then() -> None:
+@pytest.mark.rule("K5")
+def test_only_then() -> None:
     table = deal("bondtolva-2", *PAIR)
     assert table.refused("meld S").rule == "K5"  # before the first lead
     table.play("HA")
@@ -99,7 +107,8 @@ def test_K5_only_then() -> None:
     assert table.refused("meld S").rule == "K5"  # drawn
 
 
-def test_K5_both_cards_held_in_hand() -> None:
+@pytest.mark.rule("K5")
+def test_both_cards_held_in_hand() -> None:
     """The queen is drawn after the first trick and can be declared after the second."""
     table = deal("bondtolva-2", "SAK HA DA CA H9", "STJ HTJ D9 C9", stock="SQ").play("HA HT")
     assert {"SK", "SQ"} <= set(table.hand(0))
@@ -107,7 +116,8 @@ def test_K5_both_cards_held_in_hand() -> None:
     assert table.play("DA D9").legal == {"meld S", "pass"}
 
 
-def test_K5_tjog_is_one_point_whoever_declared_trumf() -> None:
+@pytest.mark.rule("K5")
+def test_tjog_is_one_point_whoever_declared_trumf() -> None:
     table = deal("bondtolva-2", "SAKQ HA DA C9", "CAKQ ST9J", stock="H9 HT").play("HA ST | meld S | C9 CA")
     assert table.to_act == 1
     table.play("meld C")
@@ -119,14 +129,16 @@ def test_K5_tjog_is_one_point_whoever_declared_trumf() -> None:
     assert mariage(table.facts).trump == "S"
 
 
-def test_K6_one_pair_after_each_trick() -> None:
+@pytest.mark.rule("K6")
+def test_one_pair_after_each_trick() -> None:
     table = deal("bondtolva-2", *PAIRS[:2], stock=PAIRS[2]).play("HA H9 | meld S")
     assert table.refused("meld H").rule == "K6"
     assert table.calls == set()
     assert table.play("SA ST").calls == {"meld H", "pass"}
 
 
-def test_K6_no_third_pair() -> None:
+@pytest.mark.rule("K6")
+def test_no_third_pair() -> None:
     table = deal("bondtolva-2", *PAIRS[:2], stock=PAIRS[2])
     table.play("HA H9 | meld S | SA ST | meld H | SK S9")
     assert {"DK", "DQ"} <= set(table.hand(0))
@@ -136,7 +148,8 @@ def test_K6_no_third_pair() -> None:
     assert table.refused("meld D").rule == "K6"
 
 
-def test_K7_the_declared_suit_is_trump_at_once_and_for_the_rest() -> None:
+@pytest.mark.rule("K7")
+def test_the_declared_suit_is_trump_at_once_and_for_the_rest() -> None:
     table = deal("bondtolva-2", *PAIRS[:2], stock=PAIRS[2]).play("HA H9 | meld S | SA ST | meld H | HK HT")
     assert [trick.trump for trick in mariage(table.facts).tricks] == [None, "S", "S"]
     assert mariage(table.facts).trump == "S"
@@ -147,37 +160,43 @@ SPENT = "DA DQ | DK DT | CA D9 | CK CQ | HK HQ | SJ H9"
 MINE, THEIRS = "SKQ9 HJ DJ CJ", "SAT HAT CT9"
 
 
-def test_K8_before_the_last_two_cards_are_drawn_a_pair_may_be_declared() -> None:
+@pytest.mark.rule("K8")
+def test_before_the_last_two_cards_are_drawn_a_pair_may_be_declared() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {6: "S"})
     assert mariage(table.facts).melds == ((0, "S", 2),)
     assert table.zone(Place("talong")) == []
 
 
-def test_K8_no_declaration_once_the_stock_is_empty() -> None:
+@pytest.mark.rule("K8")
+def test_no_declaration_once_the_stock_is_empty() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {}).play("CJ CT")
     assert table.to_act == 0
     assert table.refused("meld S").rule == "K8"
 
 
-def test_K9_second_phase_follow_suit() -> None:
+@pytest.mark.rule("K9")
+def test_second_phase_follow_suit() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {}).play("CJ")
     assert table.legal == {"CT", "C9"}
     assert table.refused("SA").rule == "K9"
 
 
-def test_K9_if_possible_with_a_higher_card() -> None:
+@pytest.mark.rule("K9")
+def test_if_possible_with_a_higher_card() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {}).play("HJ")
     assert table.legal == {"HA"}
     assert table.refused("HT").rule == "K9"
 
 
-def test_K9_void_plays_trump() -> None:
+@pytest.mark.rule("K9")
+def test_void_plays_trump() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {6: "S"}).play("DJ")
     assert table.legal == {"SA", "ST"}
     assert table.refused("CT").rule == "K9"
 
 
-def test_K9_neither_any_card() -> None:
+@pytest.mark.rule("K9")
+def test_neither_any_card() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {}).play("DJ")
     assert table.legal == {"SA", "ST", "HA", "HT", "CT", "C9"}
 
@@ -202,7 +221,8 @@ def level_deal(scores: tuple[int, int] = (0, 0), trumf: bool = False, thrown: st
     return second_phase(LEVEL.replace("C9", thrown), mine, "SAKQ HAKQ", declared, scores).play(lost)
 
 
-def test_K10_matadorer_and_ogon() -> None:
+@pytest.mark.rule("K10")
+def test_matadorer_and_ogon() -> None:
     """Won by seat 0: A 4, K 3, Q 2, J 1, twice; aces and tens of two suits are matadorer."""
     table = level_deal()
     points = [trick.worth for trick in table.said("trick")]
@@ -211,6 +231,7 @@ def test_K10_matadorer_and_ogon() -> None:
     assert mariage(table.facts).eyes == (20, 20)
 
 
+@pytest.mark.rule("K10")
 @pytest.mark.parametrize(
     ("thrown", "matadorer", "eyes", "lines"),
     [
@@ -219,7 +240,7 @@ def test_K10_matadorer_and_ogon() -> None:
         ("HT", (5, 3), (20, 20), [("vinsten", 0, 1), ("sistan", 1, 1)]),
     ],
 )
-def test_K10_last_trick_and_vinsten(
+def test_last_trick_and_vinsten(
     thrown: str, matadorer: tuple[int, int], eyes: tuple[int, int], lines: list[tuple[str, int, int]]
 ) -> None:
     table = level_deal(thrown=thrown)
@@ -227,13 +248,15 @@ def test_K10_last_trick_and_vinsten(
     assert table.lines == lines
 
 
-def test_K11_exactly_twelve_wins() -> None:
+@pytest.mark.rule("K11")
+def test_exactly_twelve_wins() -> None:
     table = level_deal(scores=(3, 11))
     assert table.scores == (3, 12)
     assert table.result.winner == 1
 
 
-def test_K11_more_than_twelve_falls_to_seven() -> None:
+@pytest.mark.rule("K11")
+def test_more_than_twelve_falls_to_seven() -> None:
     """11 and trumf are 13."""
     table = level_deal(scores=(11, 3), trumf=True)
     assert table.lines == [("meld", 0, 2), ("sistan", 1, 1), ("fall", 0, 7)]
@@ -241,19 +264,22 @@ def test_K11_more_than_twelve_falls_to_seven() -> None:
     assert table.result.winner is None
 
 
-def test_K11_falls_also_when_the_other_wins() -> None:
+@pytest.mark.rule("K11")
+def test_falls_also_when_the_other_wins() -> None:
     table = level_deal(scores=(11, 11), trumf=True)
     assert table.scores == (7, 12)
     assert table.result.winner == 1
 
 
-def test_KD1_the_ten_ranks_below_the_knave() -> None:
+@pytest.mark.rule("KD1")
+def test_the_ten_ranks_below_the_knave() -> None:
     for high, low in pairwise("AKQJT9"):
         table = deal("bondtolva-2", f"S{low} HA", f"S{high}").play(f"S{low} S{high}")
         assert mariage(table.facts).leader == 1
 
 
-def test_KD1_option_ten_ranks_high() -> None:
+@pytest.mark.rule("KD1")
+def test_option_ten_ranks_high() -> None:
     (option,) = (o for o in BY_ID["bondtolva-2"].info.options if o.name == "ten_ranks_high")
     assert (option.default, option.rule) == (False, "KD1")
     for high, low in pairwise("ATKQJ9"):
@@ -261,31 +287,36 @@ def test_KD1_option_ten_ranks_high() -> None:
         assert mariage(table.play(f"S{low} S{high}").facts).leader == 1
 
 
-def test_KD2_a_meld_to_twelve_does_not_end_the_deal() -> None:
+@pytest.mark.rule("KD2")
+def test_a_meld_to_twelve_does_not_end_the_deal() -> None:
     table = deal("bondtolva-2", *PAIR, scores=(10, 0)).play("HA H9 | meld S")
     assert table.scores == (12, 0)
     assert table.to_act == 0
     assert level_deal(scores=(10, 3), trumf=True).result.winner == 0  # nothing was added
 
 
-def test_KD2_points_after_the_meld_to_twelve_lose_it_again() -> None:
+@pytest.mark.rule("KD2")
+def test_points_after_the_meld_to_twelve_lose_it_again() -> None:
     table = level_deal(scores=(10, 3), trumf=True, thrown="HT")
     assert table.lines == [("meld", 0, 2), ("vinsten", 0, 1), ("sistan", 1, 1), ("fall", 0, 7)]
 
 
-def test_KD3_both_exactly_twelve_vinsten_wins() -> None:
+@pytest.mark.rule("KD3")
+def test_both_exactly_twelve_vinsten_wins() -> None:
     table = level_deal(scores=(9, 11), trumf=True, thrown="HT")
     assert table.scores == (12, 12)
     assert table.result.winner == 0
 
 
-def test_KD3_nobody_took_vinsten_the_last_trick_wins() -> None:
+@pytest.mark.rule("KD3")
+def test_nobody_took_vinsten_the_last_trick_wins() -> None:
     table = level_deal(scores=(10, 11), trumf=True)
     assert table.scores == (12, 12)
     assert table.result.winner == 1
 
 
-def test_KD4_turns_to_deal_alternate() -> None:
+@pytest.mark.rule("KD4")
+def test_turns_to_deal_alternate() -> None:
     game = BY_ID["bondtolva-2"]
     begins = Standing(0, (0, 0))
     for dealer in (1, 0, 1):
@@ -295,18 +326,21 @@ def test_KD4_turns_to_deal_alternate() -> None:
         assert begins.dealer == dealer
 
 
-def test_KD5_no_trump_declared_the_second_phase_has_none() -> None:
+@pytest.mark.rule("KD5")
+def test_no_trump_declared_the_second_phase_has_none() -> None:
     table = level_deal()
     assert {trick.trump for trick in mariage(table.facts).tricks} == {None}
 
 
-def test_KD6_any_trump_will_do_on_a_plain_lead() -> None:
+@pytest.mark.rule("KD6")
+def test_any_trump_will_do_on_a_plain_lead() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {6: "S"}).play("DJ")
     assert mariage(table.fork().play("ST").facts).leader == 1
     assert mariage(table.play("SA").facts).leader == 1
 
 
-def test_KD6_a_trump_lead_is_headed() -> None:
+@pytest.mark.rule("KD6")
+def test_a_trump_lead_is_headed() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {6: "S"}).play("SK")
     assert table.legal == {"SA"}
     assert table.refused("ST").rule == "K9"

@@ -24,13 +24,15 @@ def rank_tricks(ranks: str) -> str:
     return " | ".join(f"S{rank} H{rank} D{rank} C{rank}" for rank in ranks)
 
 
-def test_T23_forehand_announces_half_before_the_first_lead_only() -> None:
+@pytest.mark.rule("T23")
+def test_forehand_announces_half_before_the_first_lead_only() -> None:
     table = deal("tolva-4", *SUIT_EACH)
     assert "half" in table.calls
     assert table.play(rank_tricks("A")).refused("half").rule == "T23"
 
 
-def test_T23_another_announces_the_first_time_in_and_not_the_second() -> None:
+@pytest.mark.rule("T23")
+def test_another_announces_the_first_time_in_and_not_the_second() -> None:
     table = deal("tolva-4", *SECOND_HAND).play(SECOND_HANDS_FIRST)
     assert table.to_act == 1
     assert "half" in table.calls
@@ -39,17 +41,20 @@ def test_T23_another_announces_the_first_time_in_and_not_the_second() -> None:
     assert table.refused("half").rule == "T23"
 
 
-def test_T23_nobody_announces_who_is_not_on_lead() -> None:
+@pytest.mark.rule("T23")
+def test_nobody_announces_who_is_not_on_lead() -> None:
     assert deal("tolva-4", *SUIT_EACH).play("SA").refused("half").rule == "T23"
 
 
-def test_T23_that_the_partner_was_on_lead_before_does_not_matter() -> None:
+@pytest.mark.rule("T23")
+def test_that_the_partner_was_on_lead_before_does_not_matter() -> None:
     table = deal("tolva-4", *PARTNER).play(PARTNER_WINS)
     assert table.to_act == 2
     assert "half" in table.calls
 
 
-def test_T23_won_together_with_the_partner() -> None:
+@pytest.mark.rule("T23")
+def test_won_together_with_the_partner() -> None:
     """Seat 0 wins with the ace of spades and leads to the partner's diamonds: 11 + 11 + 21 + 16 + 16 + 10."""
     table = deal("tolva-4", "SA D6", "S6 D87", "S7 DATKQJ", "S8 D9").play("half | SA S6 S7 S8 | D6 D7 DA D9")
     table.play("DT C6 HA D8 | DK C7 HT HJ | DQ C8 ST HQ | DJ C9 SK HK")
@@ -57,7 +62,8 @@ def test_T23_won_together_with_the_partner() -> None:
     assert table.lines == [("gubbe", 0, 6)]
 
 
-def test_T24_half_is_played_without_trump_melds_vinsten_and_sistan() -> None:
+@pytest.mark.rule("T24")
+def test_half_is_played_without_trump_melds_vinsten_and_sistan() -> None:
     table = deal("tolva-4", *SUIT_EACH).play("half").play(rank_tricks("A"))
     assert table.refused("meld S").rule == "T24"
     assert table.refused("ask").rule == "T24"
@@ -66,7 +72,8 @@ def test_T24_half_is_played_without_trump_melds_vinsten_and_sistan() -> None:
     assert table.lines == [("gubbe", 0, 6)]
 
 
-def test_T24_half_cannot_be_announced_once_trump_is_set() -> None:
+@pytest.mark.rule("T24")
+def test_half_cannot_be_announced_once_trump_is_set() -> None:
     """Seat 0 sets spades and loses the lead to seat 1, who is in for the first time."""
     hands = ("SAKQ H6", "S6 HA", "S7 H7", "S8 H8")
     table = deal("tolva-4", *hands).play("SA S6 S7 S8 | meld S | H6 HA H7 H8")
@@ -74,13 +81,15 @@ def test_T24_half_cannot_be_announced_once_trump_is_set() -> None:
     assert table.refused("half").rule == "T24"
 
 
-def test_T24_nor_after_setting_trump_on_the_same_occasion() -> None:
+@pytest.mark.rule("T24")
+def test_nor_after_setting_trump_on_the_same_occasion() -> None:
     table = deal("tolva-4", "S6", "SA HKQ", "S7", "S8").play("S6 SA S7 S8")
     assert "half" in table.calls
     assert table.play("meld H").refused("half").rule == "T24"
 
 
-def test_T25_forehands_covers_the_first_six_tricks() -> None:
+@pytest.mark.rule("T25")
+def test_forehands_covers_the_first_six_tricks() -> None:
     table = deal("tolva-4", *SUIT_EACH).play("half")
     assert table.said("half", "whole") == [Called(0, "half", 1)]
     table.play(rank_tricks("6789J"))
@@ -90,7 +99,8 @@ def test_T25_forehands_covers_the_first_six_tricks() -> None:
     assert len(table.facts.tricks) == 6
 
 
-def test_T25_anyone_elses_covers_the_trick_just_won_and_five_more() -> None:
+@pytest.mark.rule("T25")
+def test_anyone_elses_covers_the_trick_just_won_and_five_more() -> None:
     table = deal("tolva-4", *SECOND_HAND).play(SECOND_HANDS_FIRST).play("half")
     assert table.said("half", "whole") == [Called(1, "half", 1)]
     table.play("HA DQ H6 D6 | HK CQ S9 D7 | HQ DK SJ D8 | HJ CK DJ D9")
@@ -101,13 +111,15 @@ def test_T25_anyone_elses_covers_the_trick_just_won_and_five_more() -> None:
     assert len(table.facts.tricks) == 6
 
 
-def test_T25_a_later_trick_just_won_is_the_first_of_the_six() -> None:
+@pytest.mark.rule("T25")
+def test_a_later_trick_just_won_is_the_first_of_the_six() -> None:
     table = deal("tolva-4", *SECOND_TRICK).play(SECOND_TRICK_LOST).play("half")
     assert table.said("half", "whole") == [Called(1, "half", 2)]
 
 
+@pytest.mark.rule("T26")
 @pytest.mark.parametrize(("score", "allowed"), [(5, True), (6, False), (-6, True)])
-def test_T26_five_points_at_most(score: int, allowed: bool) -> None:
+def test_five_points_at_most(score: int, allowed: bool) -> None:
     table = deal("tolva-4", *SUIT_EACH, scores=(score, 0))
     assert ("half" in table.calls) == allowed
     if not allowed:
@@ -116,7 +128,8 @@ def test_T26_five_points_at_most(score: int, allowed: bool) -> None:
         assert (refusal.values["score"], refusal.values["limit"]) == (6, 5)
 
 
-def test_T27_won_with_six_tricks_and_sixty_points() -> None:
+@pytest.mark.rule("T27")
+def test_won_with_six_tricks_and_sixty_points() -> None:
     """The aces hold 44 and the kings 16, the rest of the six tricks nothing."""
     table = deal("tolva-4", *SUIT_EACH, scores=(5, 2)).play("half").play(rank_tricks("AK9876"))
     assert mariage(table.facts).card_points == (60, 0)
@@ -126,7 +139,8 @@ def test_T27_won_with_six_tricks_and_sixty_points() -> None:
     assert table.result.winner is None
 
 
-def test_T27_lost_with_six_tricks_and_less_than_sixty_points() -> None:
+@pytest.mark.rule("T27")
+def test_lost_with_six_tricks_and_less_than_sixty_points() -> None:
     """The aces hold 44 and the queens 12."""
     table = deal("tolva-4", *SUIT_EACH, scores=(5, 2)).play("half").play(rank_tricks("AQ9876"))
     assert mariage(table.facts).card_points == (56, 0)
@@ -135,14 +149,16 @@ def test_T27_lost_with_six_tricks_and_less_than_sixty_points() -> None:
     assert table.scores == (-1, 2)
 
 
-def test_T27_lost_as_soon_as_a_trick_is_lost() -> None:
+@pytest.mark.rule("T27")
+def test_lost_as_soon_as_a_trick_is_lost() -> None:
     table = deal("tolva-4", *SECOND_TRICK).play("half").play(SECOND_TRICK_LOST)
     assert table.to_act is None
     assert table.lines == [("gubbe", 0, -6)]
     assert table.scores == (-6, 0)
 
 
-def test_T27_counts_the_trick_just_won() -> None:
+@pytest.mark.rule("T27")
+def test_counts_the_trick_just_won() -> None:
     """11 in the trick just won, and 14 + 7 + 9 + 8 + 12 = 50 in the five that follow."""
     table = deal("tolva-4", *SECOND_HAND).play(SECOND_HANDS_FIRST).play("half")
     table.play("HA DQ H6 D6 | HK CQ S9 D7 | HQ DK SJ D8 | HJ CK DJ D9 | H9 DT CJ C6")
@@ -150,7 +166,8 @@ def test_T27_counts_the_trick_just_won() -> None:
     assert table.lines == [("gubbe", 1, 6)]
 
 
-def test_T27_does_not_count_the_tricks_before() -> None:
+@pytest.mark.rule("T27")
+def test_does_not_count_the_tricks_before() -> None:
     """Seat 3 wins 25 and leads; seat 1 announces and the six hold 11 + 11 + 10 + 6 + 8 + 9 = 55."""
     hands = ("SKQJ987 D7 C98", "S6 DA HATKQJ98", "ST D8TKQJ H7 C76", "SA D69 H6 CATKQJ")
     table = deal("tolva-4", *hands).play("SK S6 ST SA | D6 D7 DA D8 | half")
@@ -159,42 +176,49 @@ def test_T27_does_not_count_the_tricks_before() -> None:
     assert table.lines == [("gubbe", 1, -6)]
 
 
-def test_T28_forehand_announces_whole_before_the_first_lead() -> None:
+@pytest.mark.rule("T28")
+def test_forehand_announces_whole_before_the_first_lead() -> None:
     table = deal("tolva-4", *SUIT_EACH)
     assert "whole" in table.calls
     assert table.play("SA").refused("whole").rule == "T28"
 
 
-def test_T28_another_only_before_the_second_trick_having_won_the_first() -> None:
+@pytest.mark.rule("T28")
+def test_another_only_before_the_second_trick_having_won_the_first() -> None:
     table = deal("tolva-4", *SECOND_HAND).play(SECOND_HANDS_FIRST)
     assert "whole" in table.calls
     assert table.play("HA DQ H6 D6").refused("whole").rule == "T28"
 
 
-def test_T28_not_for_one_who_comes_in_later() -> None:
+@pytest.mark.rule("T28")
+def test_not_for_one_who_comes_in_later() -> None:
     table = deal("tolva-4", *SECOND_TRICK).play(SECOND_TRICK_LOST)
     assert table.to_act == 1
     assert table.refused("whole").rule == "T28"
     assert "half" in table.calls
 
 
-def test_T28_without_trump_and_melds() -> None:
+@pytest.mark.rule("T28")
+def test_without_trump_and_melds() -> None:
     table = deal("tolva-4", *SUIT_EACH).play("whole").play(rank_tricks("A"))
     assert table.refused("meld S").rule == "T28"
     assert table.refused("ask").rule == "T28"
 
 
-def test_T28_not_once_trump_is_set() -> None:
+@pytest.mark.rule("T28")
+def test_not_once_trump_is_set() -> None:
     table = deal("tolva-4", "S6", "SA HKQ", "S7", "S8").play("S6 SA S7 S8 | meld H")
     assert table.refused("whole").rule == "T28"
 
 
-def test_T28_whole_has_no_limit_of_points() -> None:
+@pytest.mark.rule("T28")
+def test_whole_has_no_limit_of_points() -> None:
     table = deal("tolva-4", *SUIT_EACH, scores=(11, 0))
     assert table.calls == {"whole"}
 
 
-def test_T29_every_trick_won_gives_twelve_and_may_end_the_game() -> None:
+@pytest.mark.rule("T29")
+def test_every_trick_won_gives_twelve_and_may_end_the_game() -> None:
     table = deal("tolva-4", *SUIT_EACH, scores=(0, 11)).play("whole").play(rank_tricks("ATKQJ9876"))
     assert table.said("half", "whole") == [Called(0, "whole", 1)]
     assert table.lines == [("gubbe", 0, 12)]
@@ -202,7 +226,8 @@ def test_T29_every_trick_won_gives_twelve_and_may_end_the_game() -> None:
     assert table.result.winner == 0
 
 
-def test_T29_a_trick_lost_costs_twelve_at_once() -> None:
+@pytest.mark.rule("T29")
+def test_a_trick_lost_costs_twelve_at_once() -> None:
     table = deal("tolva-4", *SECOND_TRICK).play("whole").play(SECOND_TRICK_LOST)
     assert table.to_act is None
     assert table.lines == [("gubbe", 0, -12)]
@@ -210,29 +235,31 @@ def test_T29_a_trick_lost_costs_twelve_at_once() -> None:
     assert table.result.winner is None
 
 
-def test_T29_the_partners_tricks_count() -> None:
+@pytest.mark.rule("T29")
+def test_the_partners_tricks_count() -> None:
     table = deal("tolva-4", *PARTNER).play("whole").play(PARTNER_WINS)
     assert table.to_act == 2
     assert table.calls == set()
 
 
-def test_TD1_a_gubbe_leaves_the_carried_points_where_they_are() -> None:
+@pytest.mark.rule("TD1")
+def test_a_gubbe_leaves_the_carried_points_where_they_are() -> None:
     table = deal("tolva-4", *SUIT_EACH, carried=2).play("half").play(rank_tricks("ATKQJ9"))
     assert table.lines == [("gubbe", 0, 6)]
     assert table.result.left["carried"] == mariage(table.facts).carried == 2
 
 
+@pytest.mark.rule("TD3")
 @pytest.mark.parametrize("kind", ["half", "whole"])
-def test_TD3_gubbe_after_the_partner_has_said_no(kind: str) -> None:
+def test_gubbe_after_the_partner_has_said_no(kind: str) -> None:
     table = deal("tolva-4", "S6", "SA", "S7", "S8 HKQ").play("S6 SA S7 S8 | ask pass")
     assert {"half", "whole"} <= table.calls
     assert mariage(table.play(kind).facts).gubbe == (kind, 1, 1)
 
 
+@pytest.mark.rule("T24", "T28")
 @pytest.mark.parametrize(("kind", "rule"), [("half", "T24"), ("whole", "T28")])
-def test_T24_T28_a_question_before_the_gubbe_is_not_why_nobody_asks_on_a_later_lead(
-    kind: str, rule: str
-) -> None:
+def test_a_question_before_the_gubbe_is_not_why_nobody_asks_on_a_later_lead(kind: str, rule: str) -> None:
     table = deal("tolva-4", "S96", "SAT", "SJ7", "SQ8 HKQ").play(
         f"S6 SA S7 S8 | ask pass {kind} | ST SJ SQ S9"
     )
@@ -240,19 +267,22 @@ def test_T24_T28_a_question_before_the_gubbe_is_not_why_nobody_asks_on_a_later_l
     assert table.refused("ask").rule == rule
 
 
-def test_TD3_no_gubbe_after_the_partners_meld() -> None:
+@pytest.mark.rule("TD3")
+def test_no_gubbe_after_the_partners_meld() -> None:
     table = deal("tolva-4", "S6", "SA", "S7", "S8 HKQ").play("S6 SA S7 S8 | ask meld H")
     assert table.refused("half").rule == "T24"
     assert table.refused("whole").rule == "T28"
 
 
-def test_TD4_forehand_who_wins_the_first_trick_is_too_late_for_whole() -> None:
+@pytest.mark.rule("TD4")
+def test_forehand_who_wins_the_first_trick_is_too_late_for_whole() -> None:
     table = deal("tolva-4", *SUIT_EACH).play(rank_tricks("A"))
     assert mariage(table.facts).tricks[0].winner == table.to_act == 0
     assert table.refused("whole").rule == "T28"
 
 
-def test_TD4_forehands_partner_may_having_won_the_first_trick() -> None:
+@pytest.mark.rule("TD4")
+def test_forehands_partner_may_having_won_the_first_trick() -> None:
     assert "whole" in deal("tolva-4", *PARTNER).play(PARTNER_WINS).calls
 
 
@@ -263,11 +293,12 @@ LATE = {
 }
 
 
+@pytest.mark.rule("TD5")
 @pytest.mark.parametrize(
     ("game", "played", "allowed"),
     [("tolva-4", 4, True), ("tolva-4", 5, False), ("tolva-3", 7, True), ("tolva-3", 8, False)],
 )
-def test_TD5_six_tricks_must_remain_with_the_one_just_won(game: str, played: int, allowed: bool) -> None:
+def test_six_tricks_must_remain_with_the_one_just_won(game: str, played: int, allowed: bool) -> None:
     table = deal(game, *LATE[game])
     fourth = game == "tolva-4"
     thrown = zip("ATKQJ98", ("S6", "H7", "H8", "H9", "HJ", "HQ", "HK"), "6789JQK", strict=True)
@@ -282,8 +313,9 @@ def test_TD5_six_tricks_must_remain_with_the_one_just_won(game: str, played: int
         assert table.refused("half").rule == "TD5"
 
 
+@pytest.mark.rule("TD5")
 @pytest.mark.parametrize(("played", "allowed"), [(13, True), (14, False)])
-def test_TD5_with_two_players_after_thirteen_tricks_at_most(played: int, allowed: bool) -> None:
+def test_with_two_players_after_thirteen_tricks_at_most(played: int, allowed: bool) -> None:
     """Seat 0 wins with the spades and hearts that it leads, then loses the six of diamonds."""
     up, down = ("S9876 HAT", "C876 H6 DAT"), ("HKJ987Q", "DKJ987Q")
     table = deal("bordstolva", "D6 SATKQJ", "CATKQJ9", up=up, down=down)
@@ -296,20 +328,23 @@ def test_TD5_with_two_players_after_thirteen_tricks_at_most(played: int, allowed
         assert table.refused("half").rule == "TD5"
 
 
-def test_TD6_hel_gubbe_won_below_zero_does_not_end_the_game() -> None:
+@pytest.mark.rule("TD6")
+def test_hel_gubbe_won_below_zero_does_not_end_the_game() -> None:
     table = deal("tolva-4", *SUIT_EACH, scores=(-1, 3)).play("whole").play(rank_tricks("ATKQJ9876"))
     assert table.lines == [("gubbe", 0, 12)]
     assert table.scores == (11, 3)
     assert table.result.winner is None
 
 
-def test_TD15_one_gubbe_a_deal() -> None:
+@pytest.mark.rule("TD15")
+def test_one_gubbe_a_deal() -> None:
     table = deal("tolva-4", *SUIT_EACH).play("half")
     assert table.refused("half").rule == "TD15"
     assert table.refused("whole").rule == "TD15"
 
 
-def test_TD15_a_partner_who_comes_in_later_announces_no_other() -> None:
+@pytest.mark.rule("TD15")
+def test_a_partner_who_comes_in_later_announces_no_other() -> None:
     table = deal("tolva-4", *PARTNER).play("half").play(PARTNER_WINS)
     assert table.to_act == 2
     assert table.refused("whole").rule == "TD15"

@@ -21,13 +21,15 @@ def trick_of_nothing(rank: str) -> str:
     return f"S{rank} H{rank} D{rank} C{rank}"
 
 
-def test_T12_nobody_melds_before_the_first_lead() -> None:
+@pytest.mark.rule("T12")
+def test_nobody_melds_before_the_first_lead() -> None:
     table = deal("tolva-4", *PAIRS)
     assert table.refused("meld S").rule == "T12"
     assert table.refused("ask").rule == "T12"
 
 
-def test_T12_the_winner_of_the_trick_may_meld_the_others_may_not() -> None:
+@pytest.mark.rule("T12")
+def test_the_winner_of_the_trick_may_meld_the_others_may_not() -> None:
     table = deal("tolva-4", *PAIRS).play(FIRST)
     assert table.to_act == 0
     assert {"meld S", "meld H", "meld D"} <= table.calls
@@ -36,25 +38,29 @@ def test_T12_the_winner_of_the_trick_may_meld_the_others_may_not() -> None:
     assert table.refused("meld H").rule == "T12"
 
 
-def test_T12_a_second_trick_won_is_a_second_occasion() -> None:
+@pytest.mark.rule("T12")
+def test_a_second_trick_won_is_a_second_occasion() -> None:
     table = deal("tolva-4", *PAIRS).play(FIRST).play(SECOND)
     assert mariage(table.play("meld D").facts).melds == ((0, "D", 2),)
 
 
-def test_T13_both_cards_must_be_in_hand() -> None:
+@pytest.mark.rule("T13")
+def test_both_cards_must_be_in_hand() -> None:
     table = deal("tolva-4", *PAIRS).play(FIRST)
     refusal = table.refused("meld C")
     assert (refusal.rule, refusal.values["suit"]) == ("T13", "C")
 
 
-def test_T13_a_pair_whose_queen_has_been_played_is_gone() -> None:
+@pytest.mark.rule("T13")
+def test_a_pair_whose_queen_has_been_played_is_gone() -> None:
     table = deal("tolva-4", "SAKQ", "S6", "S7", "S8").play("SQ S6 S7 S8")
     assert table.to_act == 0
     assert table.refused("meld S").rule == "T13"
 
 
+@pytest.mark.rule("T13")
 @pytest.mark.parametrize(("led", "left"), [("ATJ987", 3), ("ATJ9876", 2)])
-def test_T13_three_cards_at_least(led: str, left: int) -> None:
+def test_three_cards_at_least(led: str, left: int) -> None:
     table = deal("tolva-4", *ALL_SPADES)
     for rank in led:
         table.play(trick_of_nothing(rank))
@@ -66,12 +72,14 @@ def test_T13_three_cards_at_least(led: str, left: int) -> None:
         assert (refusal.rule, refusal.values["least"]) == ("T13", 3)
 
 
-def test_T13_a_pair_is_melded_once() -> None:
+@pytest.mark.rule("T13")
+def test_a_pair_is_melded_once() -> None:
     table = deal("tolva-4", *PAIRS).play(FIRST).play("meld S").play(SECOND)
     assert table.refused("meld S").rule == "T13"
 
 
-def test_T13_TD18_everyone_knows_the_pair_from_then_on() -> None:
+@pytest.mark.rule("T13", "TD18")
+def test_everyone_knows_the_pair_from_then_on() -> None:
     table = deal("tolva-4", *PAIRS).play(FIRST)
     assert table.hand(0, viewer=1) == ["??"] * 8
     table.play("meld H")
@@ -81,21 +89,24 @@ def test_T13_TD18_everyone_knows_the_pair_from_then_on() -> None:
     assert table.hand(0, viewer=1) == ["HQ"] + ["??"] * 6
 
 
-def test_T14_one_meld_on_one_occasion() -> None:
+@pytest.mark.rule("T14")
+def test_one_meld_on_one_occasion() -> None:
     table = deal("tolva-4", *PAIRS).play(FIRST).play("meld S")
     assert table.refused("meld H").rule == "T14"
     assert table.refused("ask").rule == "T14"
     assert table.calls == set()
 
 
-def test_T14_the_partners_meld_is_the_one_of_the_side() -> None:
+@pytest.mark.rule("T14")
+def test_the_partners_meld_is_the_one_of_the_side() -> None:
     table = deal("tolva-4", *PAIRS).play(FIRST).play("ask meld C")
     assert table.to_act == 0
     assert table.refused("meld S").rule in ("T14", "T15")  # both forbid it
     assert table.calls == set()
 
 
-def test_T15_the_partner_melds_instead() -> None:
+@pytest.mark.rule("T15")
+def test_the_partner_melds_instead() -> None:
     table = deal("tolva-4", *PAIRS).play(FIRST).play("ask")
     assert table.to_act == 2
     assert table.legal == {"meld C", "pass"}
@@ -106,7 +117,8 @@ def test_T15_the_partner_melds_instead() -> None:
     assert table.to_act == 0
 
 
-def test_T15_the_partner_may_say_no_and_the_asker_melds_nothing() -> None:
+@pytest.mark.rule("T15")
+def test_the_partner_may_say_no_and_the_asker_melds_nothing() -> None:
     table = deal("tolva-4", *PAIRS).play(FIRST).play("ask pass")
     assert table.to_act == 0
     assert table.refused("meld S").rule == "T15"
@@ -116,7 +128,8 @@ def test_T15_the_partner_may_say_no_and_the_asker_melds_nothing() -> None:
     assert "meld S" in table.calls  # the next occasion is another one
 
 
-def test_T15_a_partner_without_a_pair_says_no_by_itself() -> None:
+@pytest.mark.rule("T15")
+def test_a_partner_without_a_pair_says_no_by_itself() -> None:
     table = deal("tolva-4", "SAKQ", "S6 HQ", "S7 HK DK CK", "S8 DQ CQ").play(FIRST).play("ask")
     assert table.said("ask") == [Called(0, "ask")]
     assert table.said("no", "no_meld", "content") == [Called(2, "no")]
@@ -124,17 +137,20 @@ def test_T15_a_partner_without_a_pair_says_no_by_itself() -> None:
     assert table.refused("meld S").rule == "T15"
 
 
-def test_T15_with_several_pairs_the_partner_chooses() -> None:
+@pytest.mark.rule("T15")
+def test_with_several_pairs_the_partner_chooses() -> None:
     table = deal("tolva-4", "SA", "S6", "S7 CKQ DKQ", "S8").play(FIRST).play("ask")
     assert table.legal == {"meld C", "meld D", "pass"}
 
 
-def test_T15_nobody_is_asked_who_has_no_partner() -> None:
+@pytest.mark.rule("T15")
+def test_nobody_is_asked_who_has_no_partner() -> None:
     table = deal("plocketolva", "SAKQ", "S6").play("SA S6")
     assert table.refused("ask").rule == "T15"
 
 
-def test_T16_first_meld_sets_trump_from_the_trick_about_to_be_led() -> None:
+@pytest.mark.rule("T16")
+def test_first_meld_sets_trump_from_the_trick_about_to_be_led() -> None:
     table = deal("tolva-4", *PAIRS).play(FIRST)
     assert mariage(table.facts).trump is None
     table.play("meld H").play(THIRD)
@@ -148,7 +164,8 @@ def four_melds(name: str = "mäl") -> Table:
     return table.play(THIRD).play("meld D").play("SK S9 ST C6 | meld C")
 
 
-def test_T16_trumf_tjog_viv_mal() -> None:
+@pytest.mark.rule("T16")
+def test_trumf_tjog_viv_mal() -> None:
     table = four_melds()
     assert [(m.seat, m.value, m.word, m.worth) for m in table.said("trumf", "tjog", "viv", "mal")] == [
         (0, "S", "trumf", 2),
@@ -160,7 +177,8 @@ def test_T16_trumf_tjog_viv_mal() -> None:
     assert table.scores == (5, 0)
 
 
-def test_T16_the_option_changes_names_only() -> None:
+@pytest.mark.rule("T16")
+def test_the_option_changes_names_only() -> None:
     (option,) = (o for o in BY_ID["tolva-4"].info.options if o.name == "fourth_meld_name")
     assert (option.default, option.rule) == ("mäl", "T16")
     customs = {"mäl": ["viv", "mal"], "viv": ["viv", "viv"], "both_mäl": ["mal", "mal"]}
@@ -171,21 +189,24 @@ def test_T16_the_option_changes_names_only() -> None:
         assert table.scores == four_melds().scores
 
 
-def test_T17_ten_points_may_not_set_trump() -> None:
+@pytest.mark.rule("T17")
+def test_ten_points_may_not_set_trump() -> None:
     table = deal("tolva-4", *PAIRS, scores=(10, 0)).play(FIRST)
     refusal = table.refused("meld S")
     assert refusal.rule == "T17"
     assert (refusal.values["score"], refusal.values["limit"]) == (10, 10)
 
 
-def test_T17_ten_points_may_meld_when_trump_is_set() -> None:
+@pytest.mark.rule("T17")
+def test_ten_points_may_meld_when_trump_is_set() -> None:
     """Seat 1 takes the first trick and sets clubs; seat 0 has ten points and makes tjog of them, to eleven."""
     hands = ("S6 HAKQ", "SA CKQ H6", "S7 H7", "S8 H8")
     table = deal("tolva-4", *hands, scores=(10, 0)).play("S6 SA S7 S8 | meld C | H6 H7 H8 HA")
     assert table.play("meld H").scores == (11, 2)
 
 
-def test_T17_eleven_points_may_not_meld_at_all() -> None:
+@pytest.mark.rule("T17")
+def test_eleven_points_may_not_meld_at_all() -> None:
     hands = ("S6 HAKQ", "SA CKQ H6", "S7 H7", "S8 H8")
     table = deal("tolva-4", *hands, scores=(11, 0)).play("S6 SA S7 S8 | meld C | H6 H7 H8 HA")
     refusal = table.refused("meld H")
@@ -193,26 +214,30 @@ def test_T17_eleven_points_may_not_meld_at_all() -> None:
     assert (refusal.values["score"], refusal.values["limit"]) == (11, 11)
 
 
-def test_T17_points_won_in_the_same_deal_count_at_once() -> None:
+@pytest.mark.rule("T17")
+def test_points_won_in_the_same_deal_count_at_once() -> None:
     table = deal("tolva-4", *PAIRS, scores=(9, 0)).play(FIRST).play("meld S").play(SECOND)
     assert table.scores == (11, 0)
     assert table.refused("meld H").rule == "T17"
 
 
-def test_T19_meld_points_are_scored_when_announced() -> None:
+@pytest.mark.rule("T19")
+def test_meld_points_are_scored_when_announced() -> None:
     table = deal("tolva-4", *PAIRS, scores=(3, 1)).play(FIRST)
     assert table.play("meld S").scores == (5, 1)
     assert table.play(SECOND).play("meld H").scores == (6, 1)
 
 
-def test_TD2_a_side_that_may_not_meld_may_not_ask() -> None:
+@pytest.mark.rule("TD2")
+def test_a_side_that_may_not_meld_may_not_ask() -> None:
     table = deal("tolva-4", *PAIRS, scores=(10, 0)).play(FIRST)
     refusal = table.refused("ask")
     assert refusal.rule == "TD2"
     assert refusal.values["limit"] == 10
 
 
-def test_TD2_with_fewer_than_three_cards_nobody_asks() -> None:
+@pytest.mark.rule("TD2")
+def test_with_fewer_than_three_cards_nobody_asks() -> None:
     table = deal("tolva-4", *ALL_SPADES)
     for rank in "ATJ987":
         table.play(trick_of_nothing(rank))
@@ -220,7 +245,8 @@ def test_TD2_with_fewer_than_three_cards_nobody_asks() -> None:
     assert table.play(trick_of_nothing("6")).refused("ask").rule == "TD2"
 
 
-def test_TD2_asking_is_allowed_with_trump_set_too() -> None:
+@pytest.mark.rule("TD2")
+def test_asking_is_allowed_with_trump_set_too() -> None:
     table = deal("tolva-4", *PAIRS, scores=(8, 0)).play(FIRST).play("meld S").play(SECOND)
     assert table.scores == (10, 0)
     table.play("ask meld C")

@@ -19,22 +19,25 @@ TRUMPS = ("SA6 HKQ DK96 C76", "STK HA96 CATKQ", "SQJ98 HT8 CJ98", "S7 HJ7 DATQJ8
 HEARTS_ARE_TRUMP = "SA SK S8 S7 | meld H"
 
 
+@pytest.mark.rule("T1")
 @pytest.mark.parametrize("game", TOLVA)
-def test_T1_pack_has_36_cards_from_six_to_ace(game: str) -> None:
+def test_pack_has_36_cards_from_six_to_ace(game: str) -> None:
     pack = BY_ID[game].info.pack
     assert len(pack) == 36
     assert set(pack) == {Card(suit, rank) for suit in SUITS for rank in HIGH_TO_LOW}  # type: ignore[arg-type]
 
 
+@pytest.mark.rule("T1")
 @pytest.mark.parametrize(("high", "low"), [*pairwise(HIGH_TO_LOW)])
-def test_T1_ten_ranks_between_ace_and_king(high: str, low: str) -> None:
+def test_ten_ranks_between_ace_and_king(high: str, low: str) -> None:
     """Seat 0 has the spades but one, seat 1 that one, and must win over the next lower."""
     rest = HIGH_TO_LOW.replace(high, "")
     table = deal("tolva-4", f"S{rest} HA", f"S{high}").play(f"S{low} S{high} DA CA")
     assert mariage(table.facts).tricks[0].winner == 1
 
 
-def test_T2_card_points_of_each_rank_and_120_in_the_pack() -> None:
+@pytest.mark.rule("T2")
+def test_card_points_of_each_rank_and_120_in_the_pack() -> None:
     """Each seat has one suit, so a trick holds the four cards of one rank, if all play alike."""
     table = deal("tolva-4", "SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
     for rank in HIGH_TO_LOW:
@@ -43,7 +46,8 @@ def test_T2_card_points_of_each_rank_and_120_in_the_pack() -> None:
     assert mariage(table.facts).card_points == (120, 0)
 
 
-def test_T4_partners_sit_opposite_and_play_goes_clockwise() -> None:
+@pytest.mark.rule("T4")
+def test_partners_sit_opposite_and_play_goes_clockwise() -> None:
     info = BY_ID["tolva-4"].info
     assert [info.partner(seat) for seat in range(4)] == [2, 3, 0, 1]
     assert [info.side(seat) for seat in range(4)] == [0, 1, 0, 1]
@@ -55,8 +59,9 @@ def test_T4_partners_sit_opposite_and_play_goes_clockwise() -> None:
     assert turns == [2, 3, 0, 1]
 
 
+@pytest.mark.rule("T5")
 @pytest.mark.parametrize("dealer", range(4))
-def test_T5_one_card_at_a_time_from_the_dealers_left_who_leads(dealer: int) -> None:
+def test_one_card_at_a_time_from_the_dealers_left_who_leads(dealer: int) -> None:
     table = deal("tolva-4", dealer=dealer)
     dealt = table.dealt()
     assert [event.seat for event in table.said("deal")] == [dealer]
@@ -65,7 +70,8 @@ def test_T5_one_card_at_a_time_from_the_dealers_left_who_leads(dealer: int) -> N
     assert table.to_act == mariage(table.facts).leader == (dealer + 1) % 4
 
 
-def test_T5_the_deck_leaves_the_pack_from_its_first_card() -> None:
+@pytest.mark.rule("T5")
+def test_the_deck_leaves_the_pack_from_its_first_card() -> None:
     game = BY_ID["tolva-4"]
     pack = game.info.pack
     state = game.start(game.info.defaults(), pack, Standing(2, (0, 0)))
@@ -75,7 +81,8 @@ def test_T5_the_deck_leaves_the_pack_from_its_first_card() -> None:
         assert set(hand) == {card for k, card in enumerate(pack) if (3 + k) % 4 == seat}
 
 
-def test_T7_follows_suit_if_possible() -> None:
+@pytest.mark.rule("T7")
+def test_follows_suit_if_possible() -> None:
     table = deal("tolva-4", "S9", "S6 HA").play("S9")
     refusal = table.refused("HA")
     assert refusal.rule == "T7"
@@ -84,13 +91,15 @@ def test_T7_follows_suit_if_possible() -> None:
     assert table.legal == {"S6"}
 
 
-def test_T7_comes_before_trump() -> None:
+@pytest.mark.rule("T7")
+def test_comes_before_trump() -> None:
     """The king of diamonds is led, seat 3 has hearts too, which are trump, and must follow."""
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H6 HT")
     assert table.refused("HJ").rule == "T7"
 
 
-def test_T8_void_plays_trump() -> None:
+@pytest.mark.rule("T8")
+def test_void_plays_trump() -> None:
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK")
     refusal = table.refused("CA")
     assert refusal.rule == "T8"
@@ -98,26 +107,30 @@ def test_T8_void_plays_trump() -> None:
     assert table.legal == {"HA", "H9", "H6"}
 
 
-def test_T8_under_trumping_is_compulsory() -> None:
+@pytest.mark.rule("T8")
+def test_under_trumping_is_compulsory() -> None:
     """The ace of trumps lies; seat 2 has two lower trumps and must spend one of them."""
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK HA")
     assert table.refused("SQ").rule == "T8"
     assert table.legal == {"HT", "H8"}
 
 
-def test_T8_no_trump_duty_before_trump_is_set() -> None:
+@pytest.mark.rule("T8")
+def test_no_trump_duty_before_trump_is_set() -> None:
     table = deal("tolva-4", *TRUMPS).play("DK")
     assert table.legal == {str(card) for card in cards(TRUMPS[1])}
 
 
-def test_T9_heads_without_trump() -> None:
+@pytest.mark.rule("T9")
+def test_heads_without_trump() -> None:
     table = deal("tolva-4", *TRUMPS).play("S6")
     assert table.legal == {"ST", "SK"}
     table.play("SK")
     assert table.legal == {"SQ", "SJ", "S9", "S8"}  # none of them takes the lead
 
 
-def test_T9_heads_the_partners_winning_card() -> None:
+@pytest.mark.rule("T9")
+def test_heads_the_partners_winning_card() -> None:
     table = deal("tolva-4", "SK", "S96", "SA7").play("SK S6")
     refusal = table.refused("S7")
     assert refusal.rule == "T9"
@@ -125,12 +138,14 @@ def test_T9_heads_the_partners_winning_card() -> None:
     assert refusal.values["instead"] == (Card("S", "A"),)
 
 
-def test_T9_any_card_that_takes_the_lead_will_do() -> None:
+@pytest.mark.rule("T9")
+def test_any_card_that_takes_the_lead_will_do() -> None:
     table = deal("tolva-4", "S9", "SAJ6").play("S9")
     assert table.legal == {"SA", "SJ"}
 
 
-def test_T9_heads_with_a_higher_trump() -> None:
+@pytest.mark.rule("T9")
+def test_heads_with_a_higher_trump() -> None:
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H9")
     refusal = table.refused("H8")
     assert refusal.rule == "T9"
@@ -138,47 +153,55 @@ def test_T9_heads_with_a_higher_trump() -> None:
     assert table.legal == {"HT"}
 
 
-def test_T9_heads_when_trump_is_led() -> None:
+@pytest.mark.rule("T9")
+def test_heads_when_trump_is_led() -> None:
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("HQ")
     assert table.refused("H9").rule == "T9"
     assert table.legal == {"HA"}
 
 
-def test_T9_follower_is_free_when_a_trump_already_lies() -> None:
+@pytest.mark.rule("T9")
+def test_follower_is_free_when_a_trump_already_lies() -> None:
     """Seat 3 could beat the king of diamonds, but the six of trumps cannot be beaten by following."""
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H6 HT")
     assert table.legal == {"DA", "DT", "DQ", "DJ", "D8", "D7"}
 
 
-def test_T9_binds_no_card_of_another_suit() -> None:
+@pytest.mark.rule("T9")
+def test_binds_no_card_of_another_suit() -> None:
     """A player void in the suit led takes no lead without trump, whatever he throws away."""
     table = deal("tolva-4", *TRUMPS).play("DK")
     assert {"CA", "C6", "H6", "SK"} & table.legal == {"CA", "H6", "SK"}
 
 
-def test_T10_neither_suit_nor_trump_plays_any_card() -> None:
+@pytest.mark.rule("T10")
+def test_neither_suit_nor_trump_plays_any_card() -> None:
     """Seat 1 has neither spades, which are trump, nor the hearts that are led."""
     hands = ("SAKQ H9", "DATKQJ C9876", "S6 H8", "S7 H7")
     table = deal("tolva-4", *hands).play("SA C6 S6 S7 | meld S | H9")
     assert table.legal == {"DA", "DT", "DK", "DQ", "DJ", "C9", "C8", "C7"}
 
 
-def test_T11_highest_card_of_the_suit_led_wins_and_leads() -> None:
+@pytest.mark.rule("T11")
+def test_highest_card_of_the_suit_led_wins_and_leads() -> None:
     table = deal("tolva-4", "S6", "S7", "S9", "HA").play("S6 S7 S9 HA")
     assert mariage(table.facts).tricks[0].winner == table.to_act == mariage(table.facts).leader == 2
 
 
-def test_T11_highest_trump_wins() -> None:
+@pytest.mark.rule("T11")
+def test_highest_trump_wins() -> None:
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H9 HT DA")
     assert mariage(table.facts).tricks[1].winner == table.to_act == 2
 
 
-def test_T11_a_trump_that_follows_a_plain_lead_beats_the_ace() -> None:
+@pytest.mark.rule("T11")
+def test_a_trump_that_follows_a_plain_lead_beats_the_ace() -> None:
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("C6 CA C8 H7")
     assert mariage(table.facts).tricks[1].winner == 3
 
 
-def test_T18_without_a_meld_the_whole_deal_is_played_in_sang() -> None:
+@pytest.mark.rule("T18")
+def test_without_a_meld_the_whole_deal_is_played_in_sang() -> None:
     table = deal("tolva-4", "SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
     table.play(" ".join(f"S{r} H{r} D{r} C{r}" for r in HIGH_TO_LOW))
     assert [trick.trump for trick in mariage(table.facts).tricks] == [None] * 9
@@ -186,7 +209,8 @@ def test_T18_without_a_meld_the_whole_deal_is_played_in_sang() -> None:
     assert table.lines == [("vinsten", 0, 1), ("sistan", 0, 1)]
 
 
-def test_T30_twelve_cards_each_one_at_a_time_each_for_himself() -> None:
+@pytest.mark.rule("T30")
+def test_twelve_cards_each_one_at_a_time_each_for_himself() -> None:
     table = deal("tolva-3", dealer=1)
     dealt = table.dealt()
     assert [move.target for move in dealt] == [Place("hand", (2 + k) % 3) for k in range(36)]
@@ -197,7 +221,8 @@ def test_T30_twelve_cards_each_one_at_a_time_each_for_himself() -> None:
     assert [info.partner(seat) for seat in range(3)] == [None, None, None]
 
 
-def test_T30_nobody_is_asked() -> None:
+@pytest.mark.rule("T30")
+def test_nobody_is_asked() -> None:
     table = deal("tolva-3", "SAKQ", "S6", "S7").play("SA S6 S7")
     assert table.refused("ask").rule == "T15"
     assert "meld S" in table.legal

@@ -29,7 +29,8 @@ TIED = (
 THREE = ("SATKQJ987 H6 C987", "HATKQJ987 D6 CAT S6", "DATKQJ987 CKQJ6")
 
 
-def test_T20_vinsten_for_most_card_points_and_sistan_for_the_last_trick() -> None:
+@pytest.mark.rule("T20")
+def test_vinsten_for_most_card_points_and_sistan_for_the_last_trick() -> None:
     """Side 1 has 11 card points in the last trick, side 0 the other 109."""
     table = deal("tolva-4", *HANDS, scores=(4, 7)).play(SPLIT)
     assert mariage(table.facts).card_points == (109, 11)
@@ -38,8 +39,9 @@ def test_T20_vinsten_for_most_card_points_and_sistan_for_the_last_trick() -> Non
     assert table.result.left["carried"] == 0
 
 
+@pytest.mark.rule("T21")
 @pytest.mark.parametrize("carried", [0, 1, 2])
-def test_T21_sixty_each_is_carried_over(carried: int) -> None:
+def test_sixty_each_is_carried_over(carried: int) -> None:
     table = deal("tolva-4", *TIED_HANDS, carried=carried).play(TIED)
     assert mariage(table.facts).card_points == (60, 60)
     assert table.lines == [("sistan", 1, 1)]
@@ -47,32 +49,37 @@ def test_T21_sixty_each_is_carried_over(carried: int) -> None:
     assert table.result.left["carried"] == mariage(table.facts).carried == carried + 1
 
 
+@pytest.mark.rule("T21")
 @pytest.mark.parametrize("carried", [1, 2])
-def test_T21_the_next_vinsten_is_worth_what_was_carried_too(carried: int) -> None:
+def test_the_next_vinsten_is_worth_what_was_carried_too(carried: int) -> None:
     table = deal("tolva-4", *HANDS, carried=carried).play(SPLIT)
     assert table.lines == [("vinsten", 0, 1 + carried), ("sistan", 1, 1)]
     assert table.result.left["carried"] == 0
 
 
-def test_T22_vinsten_is_scored_before_sistan() -> None:
+@pytest.mark.rule("T22")
+def test_vinsten_is_scored_before_sistan() -> None:
     table = deal("tolva-4", *HANDS, scores=(11, 11)).play(SPLIT)
     assert table.scores == (12, 12)
     assert table.result.winner == 0
 
 
-def test_T22_sistan_wins_where_nobody_takes_vinsten() -> None:
+@pytest.mark.rule("T22")
+def test_sistan_wins_where_nobody_takes_vinsten() -> None:
     table = deal("tolva-4", *TIED_HANDS, scores=(11, 11)).play(TIED)
     assert table.scores == (11, 12)
     assert table.result.winner == 1
 
 
-def test_T22_sistan_wins_where_vinsten_is_not_enough() -> None:
+@pytest.mark.rule("T22")
+def test_sistan_wins_where_vinsten_is_not_enough() -> None:
     table = deal("tolva-4", *HANDS, scores=(10, 11)).play(SPLIT)
     assert table.scores == (11, 12)
     assert table.result.winner == 1
 
 
-def test_T22_below_twelve_the_game_goes_on() -> None:
+@pytest.mark.rule("T22")
+def test_below_twelve_the_game_goes_on() -> None:
     assert deal("tolva-4", *HANDS, scores=(10, 10)).play(SPLIT).result.winner is None
 
 
@@ -83,14 +90,16 @@ LEVEL = (
 )
 
 
-def test_T31_three_level_at_the_top_carry_vinsten_over() -> None:
+@pytest.mark.rule("T31")
+def test_three_level_at_the_top_carry_vinsten_over() -> None:
     table = deal("tolva-3", *THREE).play(LEVEL)
     assert mariage(table.facts).card_points == (40, 40, 40)
     assert table.lines == [("sistan", 2, 1)]
     assert table.result.left["carried"] == 1
 
 
-def test_T31_two_level_at_the_top_carry_it_over_too() -> None:
+@pytest.mark.rule("T31")
+def test_two_level_at_the_top_carry_it_over_too() -> None:
     """Seat 1 throws its knave in the second trick (2 to seat 0), seat 2 its in the seventh (2 to seat 1)."""
     played = LEVEL.replace("ST H7 CQ", "ST HJ CQ").replace("HK D8 C9", "HK DJ C9")
     table = deal("tolva-3", *THREE).play(played.replace("DJ S8 CT", "D8 S8 CT").replace("S7 HJ", "S7 H7"))
@@ -99,7 +108,8 @@ def test_T31_two_level_at_the_top_carry_it_over_too() -> None:
     assert table.result.left["carried"] == 1
 
 
-def test_T31_most_card_points_of_the_three_take_vinsten() -> None:
+@pytest.mark.rule("T31")
+def test_most_card_points_of_the_three_take_vinsten() -> None:
     table = deal("tolva-3", *THREE, carried=1)
     table.play(LEVEL.replace("ST H7 CQ", "ST HJ CQ").replace("S7 HJ", "S7 H7"))
     assert mariage(table.facts).card_points == (42, 40, 38)
@@ -112,13 +122,15 @@ SIX_TRICKS = "SA H6 D6 | ST HA DA | SK HT DT | SQ H7 D7 | SJ H8 D8 | S9 H9 D9"
 SIX_MORE = "S8 HJ DJ | S7 HQ DQ | S6 HK DK | CA CQ C8 | CT CJ C7 | CK C9 C6"
 
 
-def test_T31_half_gubbe_is_six_tricks_of_twelve() -> None:
+@pytest.mark.rule("T31")
+def test_half_gubbe_is_six_tricks_of_twelve() -> None:
     table = deal("tolva-3", *THREE_HIGH).play("half").play(SIX_TRICKS)
     assert mariage(table.facts).card_points == (72, 0, 0)
     assert table.lines == [("gubbe", 0, 6)]
 
 
-def test_T31_hel_gubbe_is_all_twelve() -> None:
+@pytest.mark.rule("T31")
+def test_hel_gubbe_is_all_twelve() -> None:
     table = deal("tolva-3", *THREE_HIGH).play("whole").play(SIX_TRICKS)
     assert table.to_act == 0
     assert table.play(SIX_MORE).lines == [("gubbe", 0, 12)]
@@ -139,8 +151,9 @@ def play_at_random(game_id: str, seed: int) -> Table:
     return table
 
 
+@pytest.mark.rule("TD7")
 @pytest.mark.parametrize("game", ["tolva-4", "tolva-3", "plocketolva", "bordstolva"])
-def test_TD7_two_sides_reach_twelve_by_vinsten_and_sistan_only(game: str) -> None:
+def test_two_sides_reach_twelve_by_vinsten_and_sistan_only(game: str) -> None:
     """No meld takes a side to twelve, so a winner is known when vinsten and sistan are."""
     seen = set()
     for seed in range(40):
@@ -154,7 +167,8 @@ def test_TD7_two_sides_reach_twelve_by_vinsten_and_sistan_only(game: str) -> Non
     assert seen == {0, 1, 2}
 
 
-def test_TD14_claiming_is_no_move_of_the_game() -> None:
+@pytest.mark.rule("TD14")
+def test_claiming_is_no_move_of_the_game() -> None:
     for word in ("claim", "resign"):
         with pytest.raises(MoveError):
             parse_move(word)

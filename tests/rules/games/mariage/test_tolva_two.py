@@ -27,7 +27,8 @@ def lead(table: Table, mine: str, theirs: str, tricks: int) -> Table:
     return table
 
 
-def test_T32_six_each_one_at_a_time_the_dealers_opponent_first() -> None:
+@pytest.mark.rule("T32")
+def test_six_each_one_at_a_time_the_dealers_opponent_first() -> None:
     table = deal("plocketolva", dealer=0)
     dealt = table.dealt()
     assert [move.target for move in dealt] == [Place("hand", (1 + k) % 2) for k in range(12)]
@@ -36,7 +37,8 @@ def test_T32_six_each_one_at_a_time_the_dealers_opponent_first() -> None:
     assert table.zone(Place("talong"), viewer=0) == ["??"] * 24
 
 
-def test_T32_both_draw_the_winner_first() -> None:
+@pytest.mark.rule("T32")
+def test_both_draw_the_winner_first() -> None:
     table = deal("plocketolva", *PLAIN, stock="D6 C6 D7 C7").play("SA S6")
     assert table.hand(0) == ["ST", "SJ", "HA", "HT", "HJ", "D6"]
     assert table.hand(1) == ["S8", "S7", "H8", "H7", "H6", "C6"]
@@ -45,13 +47,15 @@ def test_T32_both_draw_the_winner_first() -> None:
     assert "C7" in table.hand(1)
 
 
-def test_T32_the_winner_is_not_always_the_leader() -> None:
+@pytest.mark.rule("T32")
+def test_the_winner_is_not_always_the_leader() -> None:
     table = deal("plocketolva", "S6", "SA H678 D67", stock="C6 C7").play("S6 SA")
     assert "C6" in table.hand(1)
     assert "C7" in table.hand(0)
 
 
-def test_T32_eighteen_tricks_and_no_draw_when_the_stock_is_gone() -> None:
+@pytest.mark.rule("T32")
+def test_eighteen_tricks_and_no_draw_when_the_stock_is_gone() -> None:
     table = lead(deal("plocketolva", *LONG, stock=LONG_STOCK), *LONG_PLAY, 12)
     assert table.zone(Place("talong")) == []
     assert [len(table.hand(seat)) for seat in (0, 1)] == [6, 6]
@@ -60,19 +64,22 @@ def test_T32_eighteen_tricks_and_no_draw_when_the_stock_is_gone() -> None:
     assert table.lines == [("vinsten", 0, 1), ("sistan", 0, 1)]
 
 
-def test_T33_the_rules_of_play_hold_while_the_stock_lasts() -> None:
+@pytest.mark.rule("T33")
+def test_the_rules_of_play_hold_while_the_stock_lasts() -> None:
     table = deal("plocketolva", "S9 D9", "SK6 HA86 C9").play("S9")
     assert table.refused("H6").rule == "T7"
     assert table.refused("S6").rule == "T9"
     assert table.legal == {"SK"}
 
 
-def test_T33_trump_is_compulsory_while_the_stock_lasts() -> None:
+@pytest.mark.rule("T33")
+def test_trump_is_compulsory_while_the_stock_lasts() -> None:
     table = deal("plocketolva", "SAKQ D6 HAT", "S76 CATKQ", stock="H6 H7 H8 H9")
     assert table.play("SA S6 | meld S | D6").refused("CA").rule == "T8"
 
 
-def test_T33_a_card_of_a_suit_that_was_not_followed_has_been_drawn_since() -> None:
+@pytest.mark.rule("T33")
+def test_a_card_of_a_suit_that_was_not_followed_has_been_drawn_since() -> None:
     # Seat 1 has shown that it had no spade; each draw may have brought one.
     table = deal("plocketolva", "SATJ98 HA", "DQJ98 C98", stock="C6 D7 C7 S7 H6 H7").play("SA D8")
     assert spades_of_seat_1(table) == 1
@@ -91,7 +98,8 @@ def spades_of_seat_1(table: Table) -> int:
     return max(counts)
 
 
-def test_T33_what_the_play_limits_is_true_and_minded() -> None:
+@pytest.mark.rule("T33")
+def test_what_the_play_limits_is_true_and_minded() -> None:
     game, rng, limited = BY_ID["plocketolva"], Random("limits"), 0
     for number in range(40):
         deck = list(game.info.pack)
@@ -110,7 +118,8 @@ def test_T33_what_the_play_limits_is_true_and_minded() -> None:
     assert limited > 100
 
 
-def test_T34_a_meld_comes_before_the_draw() -> None:
+@pytest.mark.rule("T34")
+def test_a_meld_comes_before_the_draw() -> None:
     table = deal("plocketolva", "SAKQ HAT D6", "S678 H678").play("SA S6")
     assert table.legal == {"meld S", "pass"}
     assert table.refused("HA").rule == "T34"
@@ -120,12 +129,14 @@ def test_T34_a_meld_comes_before_the_draw() -> None:
     assert len(table.hand(0)) == 6
 
 
-def test_T34_after_the_draw_it_is_too_late() -> None:
+@pytest.mark.rule("T34")
+def test_after_the_draw_it_is_too_late() -> None:
     table = deal("plocketolva", "SAKQ HAT D6", "S678 H678").play("SA S6 | pass")
     assert table.refused("meld S").rule == "T34"
 
 
-def test_T34_a_card_just_drawn_waits_for_another_trick() -> None:
+@pytest.mark.rule("T34")
+def test_a_card_just_drawn_waits_for_another_trick() -> None:
     table = deal("plocketolva", "SAK HAT D67", "S678 H678", stock="SQ").play("SA S6")
     assert {"SK", "SQ"} <= set(table.hand(0))
     assert table.refused("meld S").rule == "T34"
@@ -138,8 +149,9 @@ LONG_STOCK = "S7 C8 S6 C7 HA C6 HT DA HJ DT H9 DK H8 DQ H7 DJ H6 D9 HQ D8 SK D7 
 LONG_PLAY = ("HK SATJ9876 HATJ9876Q SKQ", "CATKQJ9876 DATKQJ9876")
 
 
+@pytest.mark.rule("T34")
 @pytest.mark.parametrize(("tricks", "left"), [(14, 4), (15, 3), (16, 2)])
-def test_T34_three_cards_at_least_also_when_the_stock_is_gone(tricks: int, left: int) -> None:
+def test_three_cards_at_least_also_when_the_stock_is_gone(tricks: int, left: int) -> None:
     table = lead(deal("plocketolva", *LONG, stock=LONG_STOCK), *LONG_PLAY, tricks - 1)
     table.play(" ".join(str(cards(player)[tricks - 1]) for player in LONG_PLAY))
     assert len(table.hand(0)) == left
@@ -149,29 +161,33 @@ def test_T34_three_cards_at_least_also_when_the_stock_is_gone(tricks: int, left:
         assert table.refused("meld S").rule == "T13"
 
 
+@pytest.mark.rule("T14")
 @pytest.mark.parametrize("game", TWO)
-def test_T14_one_meld_for_two_players_too(game: str) -> None:
+def test_one_meld_for_two_players_too(game: str) -> None:
     table = deal(game, "SAKQ HAKQ", "S678 H678", up=ROWS[game]).play("SA S6 | meld S")
     assert table.refused("meld H").rule == "T14"
 
 
+@pytest.mark.rule("T17")
 @pytest.mark.parametrize("game", TWO)
-def test_T17_is_told_also_after_the_draw(game: str) -> None:
+def test_is_told_also_after_the_draw(game: str) -> None:
     table = deal(game, "SAKQ HAKQ", "S678 H678", scores=(10, 0), up=ROWS[game]).play("SA S6")
     assert table.to_act == 0
     refusal = table.refused("meld S")
     assert (refusal.rule, refusal.values["limit"]) == ("T17", 10)
 
 
+@pytest.mark.rule("T35")
 @pytest.mark.parametrize("game", TWO)
-def test_T35_hel_gubbe_is_not_used(game: str) -> None:
+def test_hel_gubbe_is_not_used(game: str) -> None:
     table = deal(game)
     assert "whole" not in table.calls
     assert table.refused("whole").rule == "TD8"
 
 
+@pytest.mark.rule("T36")
 @pytest.mark.parametrize("dealer", [0, 1])
-def test_T36_order_of_the_deal(dealer: int) -> None:
+def test_order_of_the_deal(dealer: int) -> None:
     table = deal("bordstolva", dealer=dealer)
     forehand = 1 - dealer
     assert table.to_act == forehand
@@ -197,7 +213,8 @@ def bord(**options: bool) -> Table:
     return deal("bordstolva", "SAJ HAJ D6 C9", "S6 H6 D7 C7 ST HT", up=up, down=down, options=options)
 
 
-def test_T37_any_hand_card_or_face_up_card() -> None:
+@pytest.mark.rule("T37")
+def test_any_hand_card_or_face_up_card() -> None:
     table = bord()
     assert table.legal - table.calls == {
         *("SA", "SJ", "HA", "HJ", "D6", "C9"),
@@ -207,14 +224,16 @@ def test_T37_any_hand_card_or_face_up_card() -> None:
     assert (refusal.rule, refusal.key) == (table.refused("ST").rule, table.refused("ST").key)
 
 
-def test_T37_the_duties_apply_to_hand_and_row_together() -> None:
+@pytest.mark.rule("T37")
+def test_the_duties_apply_to_hand_and_row_together() -> None:
     table = bord().play("S9")
     assert table.legal == {"ST"}  # it heads from the hand; the eight and seven lie in the row
     assert table.refused("S8").rule == "T9"
     assert table.refused("H8").rule == "T7"
 
 
-def test_T37_the_card_under_a_played_one_is_turned_up_and_then_the_place_is_empty() -> None:
+@pytest.mark.rule("T37")
+def test_the_card_under_a_played_one_is_turned_up_and_then_the_place_is_empty() -> None:
     table = bord().play("D9 D8")
     assert table.zone(Place("up", 0, 2)) == ["DA"]
     assert table.zone(Place("down", 0, 2)) == []
@@ -224,12 +243,14 @@ def test_T37_the_card_under_a_played_one_is_turned_up_and_then_the_place_is_empt
     assert table.zone(Place("up", 0, 2)) == table.zone(Place("down", 0, 2)) == []
 
 
-def test_T37_a_hand_card_uncovers_nothing() -> None:
+@pytest.mark.rule("T37")
+def test_a_hand_card_uncovers_nothing() -> None:
     table = bord().play("SA S6")
     assert not [m for m in table.moved() if m.source.kind == "down"]
 
 
-def test_T37_eighteen_tricks() -> None:
+@pytest.mark.rule("T37")
+def test_eighteen_tricks() -> None:
     table = bord()
     while table.to_act is not None:
         table.play(min(table.legal - {"half"}))
@@ -237,7 +258,8 @@ def test_T37_eighteen_tricks() -> None:
     assert sum(mariage(table.facts).card_points) == 120
 
 
-def test_T38_the_meld_comes_before_turning_up() -> None:
+@pytest.mark.rule("T38")
+def test_the_meld_comes_before_turning_up() -> None:
     """Seat 0 wins with the king of spades and uncovers the queen, which it may not see before it is too late."""
     hands = ("SATJ HATJ", "S678 H678")
     up, down = ("SK HK D6 C6 S9 H9", "D9 C9 D8 C8 D7 C7"), ("HQ SQ DA CA DT CT", "DK DQ CK CQ DJ CJ")
@@ -250,7 +272,8 @@ def test_T38_the_meld_comes_before_turning_up() -> None:
     assert table.refused("ST").rule == "T38"
 
 
-def test_T38_pair_of_hand_and_row() -> None:
+@pytest.mark.rule("T38")
+def test_pair_of_hand_and_row() -> None:
     """King in hand, queen face up."""
     up = ("SQ D6 C6 D9 C9 S9", "D8 C8 D7 C7 DJ CJ")
     table = deal("bordstolva", "SAK HATJ9", "S678 H678", up=up).play("SA S6 | meld S")
@@ -258,14 +281,16 @@ def test_T38_pair_of_hand_and_row() -> None:
     assert table.hand(0, viewer=1) == ["SK"] + ["??"] * 4
 
 
-def test_T38_only_after_winning_the_last_trick() -> None:
+@pytest.mark.rule("T38")
+def test_only_after_winning_the_last_trick() -> None:
     up = ("SQ D6 C6 D9 C9 S9", "D8 C8 D7 C7 DJ CJ")
     table = deal("bordstolva", "SK6 HATJ9", "SAT H678 DA", up=up).play("S6 SA")
     assert table.to_act == 1
     assert table.play("H6").refused("meld S").rule == "T12"
 
 
-def test_T39_both_play_to_the_first_trick_from_the_table() -> None:
+@pytest.mark.rule("T39")
+def test_both_play_to_the_first_trick_from_the_table() -> None:
     table = bord(first_trick_from_table=True)
     assert table.legal - table.calls == {"SK", "HQ", "D9", "C6", "S9", "H9"}
     assert table.refused("SA").key == "not_available"
@@ -275,13 +300,15 @@ def test_T39_both_play_to_the_first_trick_from_the_table() -> None:
     assert {"SA", "SJ", "HA", "HJ", "D6", "C9"} <= table.legal
 
 
-def test_T39_is_an_option_switched_off() -> None:
+@pytest.mark.rule("T39")
+def test_is_an_option_switched_off() -> None:
     (option,) = (o for o in BY_ID["bordstolva"].info.options if o.name == "first_trick_from_table")
     assert (option.default, option.rule) == (False, "T39")
     assert bord(first_trick_from_table=False).legal == bord().legal
 
 
-def test_TD8_half_is_announced_on_lead_after_the_draw() -> None:
+@pytest.mark.rule("TD8")
+def test_half_is_announced_on_lead_after_the_draw() -> None:
     table = deal("plocketolva", "S6", "SA HKQ D678", stock="C6 C7").play("S6 SA")
     assert table.legal == {"meld H", "pass"}
     assert table.refused("half").rule == "TD8"
@@ -291,13 +318,15 @@ def test_TD8_half_is_announced_on_lead_after_the_draw() -> None:
     assert mariage(table.play("half").facts).gubbe == ("half", 1, 1)
 
 
-def test_TD8_cards_are_drawn_during_a_gubbe() -> None:
+@pytest.mark.rule("TD8")
+def test_cards_are_drawn_during_a_gubbe() -> None:
     table = deal("plocketolva", *PLAIN, stock="D6 C6").play("half | SA S6")
     assert [len(table.hand(seat)) for seat in (0, 1)] == [6, 6]
 
 
+@pytest.mark.rule("TD8")
 @pytest.mark.parametrize("game", TWO)
-def test_TD8_hel_gubbe_can_be_switched_on(game: str) -> None:
+def test_hel_gubbe_can_be_switched_on(game: str) -> None:
     (option,) = (o for o in BY_ID[game].info.options if o.name == "hel_gubbe_two_players")
     assert (option.default, option.rule) == (False, "TD8")
     table = deal(game, options={"hel_gubbe_two_players": True})
@@ -311,7 +340,8 @@ LAST_UP, LAST_DOWN = ("SQJ9876", "C876 DATK"), ("H6 HT987J", "DQJ9876")
 LAST_PLAY = ("HKAQ SAT SJ9876 HT987J", "CATKQJ9 C876 DATK D678")
 
 
-def test_TD9_face_down_cards_count_towards_the_three() -> None:
+@pytest.mark.rule("TD9")
+def test_face_down_cards_count_towards_the_three() -> None:
     """After fifteen tricks: king in hand, queen on the table, a card under him."""
     table = deal("bordstolva", *LAST_HANDS, up=LAST_UP, down=LAST_DOWN)
     lead(table, *LAST_PLAY, 14).play("HJ D8")
@@ -320,14 +350,16 @@ def test_TD9_face_down_cards_count_towards_the_three() -> None:
     assert table.legal == {"meld S", "pass"}
 
 
-def test_TD9_both_cards_of_the_pair_must_be_available() -> None:
+@pytest.mark.rule("TD9")
+def test_both_cards_of_the_pair_must_be_available() -> None:
     """Seat 0 has the king of spades face up, and the queen lies face down under him."""
     table = bord().play("SA S6")
     assert table.to_act == 0
     assert table.calls == set()
 
 
-def test_TD10_both_turn_up_when_the_occasion_is_over_and_before_the_lead() -> None:
+@pytest.mark.rule("TD10")
+def test_both_turn_up_when_the_occasion_is_over_and_before_the_lead() -> None:
     hands = ("HKQ SATK D6", "H678JTA")
     up = ("S9 D9 C6 D7 C9 H9", "S8 D8 C8 C7 DJ CJ")
     down = ("DA CA DT CT DK CK", "S7 S6 SJ SQ DQ CQ")
@@ -342,7 +374,8 @@ def test_TD10_both_turn_up_when_the_occasion_is_over_and_before_the_lead() -> No
     assert "DA" in table.legal
 
 
-def test_TD16_forehand_announces_half_without_having_seen_the_hand() -> None:
+@pytest.mark.rule("TD16")
+def test_forehand_announces_half_without_having_seen_the_hand() -> None:
     table = bord(first_trick_from_table=True)
     assert table.hand(0, viewer=0) == []
     assert table.zone(Place("closed", 0), viewer=0) == ["??"] * 6
@@ -350,7 +383,8 @@ def test_TD16_forehand_announces_half_without_having_seen_the_hand() -> None:
     assert mariage(table.play("half").facts).gubbe == ("half", 0, 1)
 
 
-def test_TD16_the_hands_are_taken_up_when_the_first_trick_is_over() -> None:
+@pytest.mark.rule("TD16")
+def test_the_hands_are_taken_up_when_the_first_trick_is_over() -> None:
     table = bord(first_trick_from_table=True).play("S9 S7")
     assert table.hand(0, viewer=0) == ["SA", "SJ", "HA", "HJ", "D6", "C9"]
     assert table.hand(1, viewer=0) == ["??"] * 6

@@ -101,16 +101,15 @@ Window {
         file: Qt.resolvedUrl("Table/Curtain.qml")
     }
     // The menu of the table, over what covers the table's own.
-    Loader {
+    PageLoader {
         id: menu
+        app: window.app
         anchors.top: parent.top
         anchors.right: parent.right
         anchors.margins: 0.9 * Theme.gap
         active: window.app.session.page === "table" && window.app.pages.page === "" && (window.app.session.sheet !== "" || curtain.active)
-        onActiveChanged: {
-            if (active)
-                setSource("Table/TableMenu.qml", {keyed: true, covered: Qt.binding(() => curtain.active)});
-        }
+        file: Qt.resolvedUrl("Table/TableMenu.qml")
+        given: ({keyed: true, covered: Qt.binding(() => curtain.active)})
 
         Connections {
             target: menu.item

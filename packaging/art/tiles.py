@@ -1,7 +1,19 @@
 """The lobby's pictures of each game's table: `python packaging/art/tiles.py` (needs PySide6).
 
-A table is cards of our own deck on a cloth, told by `TABLES`; a new game is a few lines there. The pictures have few
-colours, chosen for each, so that they are small, and are drawn once for each language's letters.
+A table is cards of our own deck on a cloth, as `[tile]` in the game's `game.toml` tells it:
+
+    [tile]
+    cloth = "green"                     # green, blue, red, linen or wood
+    lay = [                             # what is laid first lies lowest; the picture is 560 by 320
+        { hands = ["left", "right"] },  # of those who sit there
+        { pile = 7, at = [128, 150], size = 1.35, top = "D4" },
+        { fan = "SQ SK DT", at = [375, 185], spread = 15 },
+        { row = "C7 ? S6", at = [280, 100], step = 1.1 },    # a question mark is a back
+        { trick = "CT CJ CA", at = [280, 138] },
+        { card = "HQ", at = [420, 160], turn = 9 },
+    ]
+
+The pictures have few colours, chosen for each, so that they are small, and are drawn once for each language's letters.
 """
 
 from __future__ import annotations
@@ -9,13 +21,14 @@ from __future__ import annotations
 import math
 import os
 import sys
+import tomllib
 from bisect import bisect
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -23,7 +36,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QRadialGradient
 from PySide6.QtSvg import QSvgRenderer
 
+BACK: Final = "?"
 RESOURCES: Final = Path(__file__).resolve().parents[2] / "resources"
+GAMES: Final = RESOURCES / "games"
 DECKS: Final = {"sv": "tolva-sv", "en": "tolva"}
 WIDTH, HEIGHT = 560, 320
 CARD: Final = 96.0
@@ -44,7 +59,7 @@ RANKS: Final = {"A": "1", "J": "jack", "Q": "queen", "K": "king", "T": "10"}
 
 @dataclass(frozen=True)
 class Card:
-    """A card by its face (`SK`; empty: its back), where its middle lies, how it is turned, how large it is."""
+    """A card by its face (`SK`, or `BACK`), where its middle lies, how it is turned, how large it is."""
 
     face: str
     x: float
@@ -78,10 +93,10 @@ def row(faces: Sequence[str], x: float, y: float, step: float = 1.1, size: float
     return [Card(face, left + no * step * CARD * size, y, 0.0, size) for no, face in enumerate(faces)]
 
 
-def pile(number: int, x: float, y: float, top: str = "", size: float = 1.0) -> list[Card]:
+def pile(number: int, x: float, y: float, top: str = BACK, size: float = 1.0) -> list[Card]:
     """A stock: backs that lie on each other, and what lies on top."""
-    cards = [Card("", x - 1.6 * no, y - 1.6 * no, 0.0, size) for no in range(number)]
-    return [*cards, replace(cards[-1], face=top)] if top else cards
+    cards = [Card(BACK, x - 1.6 * no, y - 1.6 * no, 0.0, size) for no in range(number)]
+    return cards if top == BACK else [*cards, replace(cards[-1], face=top)]
 
 
 def trick(faces: Sequence[str], x: float = WIDTH / 2, y: float = 150.0, size: float = 1.0) -> list[Card]:
@@ -105,102 +120,54 @@ def trick(faces: Sequence[str], x: float = WIDTH / 2, y: float = 150.0, size: fl
 def others(*places: str) -> list[Card]:
     """The hands of those who sit left, opposite and right, seen at the edge."""
     fans = {
-        "left": lambda: fan([""] * 5, -18, 150, facing=90, spread=10, size=0.8),
-        "opposite": lambda: fan([""] * 5, WIDTH / 2, -26, facing=180, spread=10, size=0.8),
-        "right": lambda: fan([""] * 5, WIDTH + 18, 150, facing=-90, spread=10, size=0.8),
+        "left": lambda: fan([BACK] * 5, -18, 150, facing=90, spread=10, size=0.8),
+        "opposite": lambda: fan([BACK] * 5, WIDTH / 2, -26, facing=180, spread=10, size=0.8),
+        "right": lambda: fan([BACK] * 5, WIDTH + 18, 150, facing=-90, spread=10, size=0.8),
     }
     return [card for place in places for card in fans[place]()]
 
 
-MIDDLE: Final = WIDTH / 2
-TABLES: Final[dict[str, tuple[str, list[Card]]]] = {
-    "": ("green", fan([""] * 5, MIDDLE, 170, spread=14, size=1.5)),
-    "tolva-4": (
-        "green",
-        [*others("left", "opposite", "right"), *fan(["HK", "HQ"], MIDDLE, 170, spread=22, size=1.75)],
-    ),
-    "tolva-3": ("green", [*others("left", "right"), *trick(["CT", "CJ", "CA"], y=138, size=1.3)]),
-    "plocketolva": (
-        "green",
-        [*pile(7, 128, 150, size=1.35), *fan(["SQ", "SK", "DT"], 375, 185, spread=15, size=1.5)],
-    ),
-    "bordstolva": (
-        "green",
-        [
-            *row([""] * 4, MIDDLE, 88, 1.1, 1.0),
-            *row(["C7", "HJ", "S6", "DK"], MIDDLE, 100, 1.1, 1.0),
-            *row([""] * 4, MIDDLE, 250, 1.1, 1.0),
-            *row(["CQ", "D9", "HT", "SA"], MIDDLE, 262, 1.1, 1.0),
-        ],
-    ),
-    "bondtolva-4": (
-        "red",
-        [*others("left", "opposite", "right"), *fan(["SA", "ST"], MIDDLE, 170, spread=22, size=1.75)],
-    ),
-    "bondtolva-6": ("red", trick(["HT", "H9", "HA", "H6", "HK", "HJ"], y=160, size=1.15)),
-    "bondtolva-2": (
-        "red",
-        [*pile(7, 128, 150, size=1.35), *fan(["DA", "DT", "CQ"], 375, 185, spread=15, size=1.5)],
-    ),
-    "femtio": (
-        "blue",
-        [Card("", 90 + 46 * no, 160, -8 + 3 * no, 1.3) for no in range(6)] + [Card("HQ", 420, 160, 9, 1.45)],
-    ),
-    "plump": ("blue", [*pile(5, 104, 160, "D4", 1.25), *trick(["CK", "C5", "CA", "C9"], 365, 158)]),
-    "grandissimo": ("blue", fan(["SA", "HA", "DA", "CA", "CK"], MIDDLE, 200, spread=13, size=1.6)),
-    "lomber": (
-        "blue",
-        [*pile(6, 100, 120, size=1.0), *fan(["SA", "S2", "CA"], 345, 190, spread=17, size=1.65)],
-    ),
-    "nittionio": ("blue", [*row(["S9", "H9", "D9"], MIDDLE, 160, 0.62, 1.6)]),
-    "kasino": (
-        "wood",
-        [
-            Card("H5", 120, 96, -5),
-            Card("C3", 236, 88, 4),
-            Card("S8", 112, 238, 6),
-            Card("HJ", 232, 232, -4),
-            Card("S2", 396, 170, -9, 1.35),
-            Card("DT", 452, 168, 7, 1.45),
-        ],
-    ),
-    "vandtia": (
-        "red",
-        [
-            *row([""] * 3, 182, 176, 1.12, 1.0),
-            *row(["C4", "HQ", "S7"], 182, 160, 1.12, 1.0),
-            *pile(4, 450, 164, "HT", 1.4),
-        ],
-    ),
-    "svalta-rav": (
-        "wood",
-        [
-            Card("D6", 236, 150, -24, 1.2),
-            Card("SJ", 322, 170, 12, 1.2),
-            Card("C9", 262, 190, -4, 1.2),
-            Card("DK", 318, 140, 20, 1.3),
-            *others("left", "opposite", "right"),
-        ],
-    ),
-    "svalta-rav-2": (
-        "wood",
-        [
-            *pile(7, 96, 210, size=1.2),
-            *pile(5, 464, 110, size=1.2),
-            Card("H4", 250, 172, -16, 1.25),
-            Card("CA", 300, 158, 8, 1.35),
-        ],
-    ),
-    "svarte-petter": (
-        "wood",
-        [*fan([""] * 4, MIDDLE - 20, 190, spread=13, size=1.5), Card("SJ", 430, 120, 30, 1.55)],
-    ),
-    "hej-knekt": ("red", [*pile(5, MIDDLE - 20, 176, size=1.5), Card("CJ", MIDDLE + 6, 160, 11, 1.6)]),
-    "tjugoett": (
-        "green",
-        [Card("", 200, 170, -10, 1.55), Card("SA", 262, 160, -2, 1.6), Card("HK", 338, 164, 9, 1.6)],
-    ),
-}
+DEFAULT: Final = ("green", fan([BACK] * 5, WIDTH / 2, 170, spread=14, size=1.5))
+"""For games without a picture of their own."""
+
+
+def table(game: str) -> tuple[str, list[Card]]:
+    """Return the cloth and the cards of the game's picture, as its `game.toml` tells them.
+
+    Raise KeyError for a way of lying or a cloth that does not exist.
+    """
+    if not game:
+        return DEFAULT
+    told = tomllib.loads((GAMES / game / "game.toml").read_text(encoding="utf-8"))["tile"]
+    if told["cloth"] not in CLOTHS:
+        raise KeyError(f"{game}: no cloth {told['cloth']!r}; there are {', '.join(CLOTHS)}")
+    return told["cloth"], [card for line in told["lay"] for card in laid(dict(line))]
+
+
+def laid(line: dict[str, Any]) -> list[Card]:
+    """Return the cards of one line of a tile: the way they lie, with what lies so, and the rest as it is drawn."""
+    if "hands" in line:
+        return others(*line["hands"])
+    x, y = line.pop("at")
+    if "pile" in line:
+        return pile(line.pop("pile"), x, y, **line)
+    way = next((name for name in LAYING if name in line), None)
+    if way is None:
+        raise KeyError(f"no way of lying in {line}; there are {', '.join(('hands', 'pile', *LAYING))}")
+    return LAYING[way](line.pop(way).split(), x, y, **line)
+
+
+def card(faces: Sequence[str], x: float, y: float, turn: float = 0.0, size: float = 1.0) -> list[Card]:
+    """Return a single card."""
+    return [Card(face, x, y, turn, size) for face in faces]
+
+
+LAYING: Final[dict[str, Callable[..., list[Card]]]] = {"fan": fan, "row": row, "trick": trick, "card": card}
+
+
+def games() -> list[str]:
+    """Return the games that have a picture."""
+    return sorted(path.parent.name for path in GAMES.glob("*/game.toml"))
 
 
 class Painter:
@@ -238,7 +205,7 @@ class Painter:
 
 def element(face: str) -> str:
     """Return what the deck's drawing calls the card."""
-    return f"{RANKS.get(face[1], face[1])}_{SUITS[face[0]]}" if face else "back"
+    return f"{RANKS.get(face[1], face[1])}_{SUITS[face[0]]}" if face != BACK else "back"
 
 
 def with_few_colours(image: QImage) -> QImage:
@@ -290,15 +257,15 @@ def picture(game: str, language: str) -> Path:
     return RESOURCES / "games" / game / f"tile.{language}.png"
 
 
-def main(games: Sequence[str]) -> None:
+def main(asked: Sequence[str]) -> None:
     """Paint all tables, or those asked for."""
     application = QGuiApplication([])
     for language, deck in DECKS.items():
         painter = Painter(deck)
-        for game in games or TABLES:
+        for game in asked or ["", *games()]:
             path = picture(game, language)
             if path.parent.is_dir():
-                with_few_colours(painter.paint(*TABLES[game])).save(str(path))
+                with_few_colours(painter.paint(*table(game))).save(str(path))
     del application
 
 

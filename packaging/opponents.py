@@ -20,7 +20,7 @@ from tolva_gui.ai.arena.match import MatchReport, Setup, run_match
 from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, OFFERED, REFERENCE
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.catalog import MARIAGE
+from tolva_gui.rules.catalog import BY_ID, MARIAGE
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
@@ -28,18 +28,8 @@ CHECKOUT: Final = Path(__file__).resolve().parents[1]
 FIGURES: Final = CHECKOUT / "tolva_gui" / "ai" / "arena" / FILE
 LOGS: Final = CHECKOUT / "build" / "opponents"
 README: Final = CHECKOUT / "README.md"
-OTHERS: Final = (
-    "plump",
-    "kasino",
-    "vandtia",
-    "tjugoett",
-    "femtio",
-    "hej-knekt",
-    "nittionio",
-    "lomber",
-    "grandissimo",
-)
-"""Games outside the K+Q family in which one can do well; in svarte petter one can only not be read."""
+OTHERS: Final = tuple(form for form in BY_ID if form not in MARIAGE and not game_data(form).luck)
+"""Games outside the K+Q family in which one can do well."""
 FORMS: Final = (*MARIAGE, *OTHERS)
 """Each for its usual number of players."""
 ITERATIONS: Final = 6000

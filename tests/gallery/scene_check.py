@@ -15,6 +15,9 @@ from PySide6.QtQml import QQmlExpression, qmlContext
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from shiboken6 import Shiboken
 
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.words.sentences import game_name
+
 SLACK: Final = 2.5
 """By how many pixels letters may come near each other: their boxes are larger than they are."""
 COVERED: Final = 0.9
@@ -105,8 +108,7 @@ SAME: Final = frozenset(
     # Words that Swedish and English share, and those of the game that English borrows.
     ("tolva", "bondtolva", "plocketolva", "bordstolva", "tjog", "viv", "mal", "mäl", "gubbe", "svenska", "english")
     + ("enter", "esc", "ctrl", "shift", "home", "end", "sang", "vinsten", "sistan", "vunsten", "kn", "ok")
-    + ("femtio", "grandissimo", "kasino", "lomber", "nittionio", "plump", "svarte", "petter", "svälta", "räv")
-    + ("vändtia", "hej", "knekt", "tjugoett", "halv", "hel", "person", "csv", "python", "qt", "system")
+    + ("halv", "hel", "person", "csv", "python", "qt", "system")
     # Games and cards of lomber and grandissimo keep their names.
     + ("spil", "betra", "túrnir", "kúppa", "grandtúrnir", "sóló", "spaðasóló", "hrein", "nóló", "yfir", "tótus")
     + ("spadda", "manilía", "basti", "krúkk", "bitar", "begär", "spel", "liten", "stor", "misär", "uppläggare")
@@ -117,7 +119,8 @@ SAME: Final = frozenset(
 
 
 def _may_be_same(text: str, names: Sequence[str]) -> bool:
-    known = SAME | {word.lower() for name in names for word in name.split()}
+    own = (game_name(game, "sv") for game in BY_ID)
+    known = SAME | {word.lower() for name in (*names, *own) for word in name.split()}
     return all(word in known or len(word) < 2 for word in re.findall(r"[^\W\d_]+", text.lower()))
 
 

@@ -20,13 +20,6 @@ OF_LAST: Final = 3
 GoalName = Literal["risk", "clean", "bids", "deed", "sweep", "first", "three"]
 IN_A_ROW: Final[dict[GoalName, int]] = {"bids": 5, "deed": 3, "three": 3}
 """How often what a goal asks for has to come in a row; once, if it is not named here."""
-_BY_GAME: Final[dict[str, tuple[GoalName, ...]]] = {
-    "plump": ("bids",),
-    "nittionio": ("bids",),
-    "lomber": ("deed",),
-    "grandissimo": ("deed",),
-    "kasino": ("sweep",),
-}
 _GAMES: Final = """
 SELECT deals.opponent, deals.won, deals.won OR IFNULL(2 * endings.place <= deals.other_sides + 1, 0)
 FROM deals LEFT JOIN endings ON endings.game = deals.game
@@ -97,7 +90,8 @@ def climb(library: Library, form: str, levels: Sequence[str], *, judged: bool) -
 
 def goals_of(form: str, *, judged: bool) -> tuple[GoalName, ...]:
     """Return the goals of a game: its own, and those that every game has."""
-    own: tuple[GoalName, ...] = ("risk",) if find_game(form).info.family == FAMILY else _BY_GAME.get(form, ())
+    info = find_game(form).info
+    own: tuple[GoalName, ...] = ("risk",) if info.family == FAMILY else info.goals
     return (*own, *(("clean",) if judged else ()), "first", "three")
 
 

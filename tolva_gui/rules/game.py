@@ -7,7 +7,7 @@ shuffle: the order of the deck is given. Nobody but the table holds a State of a
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
+from typing import Any, Literal, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
 from msgspec import Struct, field
 
@@ -20,6 +20,8 @@ OptionValue = bool | str | int
 Options = Mapping[str, OptionValue]
 Left = Mapping[str, Any]
 """What earlier deals have left beside the scores, as values that JSON can hold."""
+OwnGoal = Literal["bids", "deed", "sweep"]
+"""By lines of the sheet: `bid` made five times in a row, own deeds (`TellsDeeds`) made three times, a `tabbe`."""
 HIDDEN = "??"
 """In a position: a card or a number that the seat may not know."""
 
@@ -48,6 +50,7 @@ class GameInfo:
     *partners_option*: the option under which four play as two sides.
     *together*: every move is one that all make at the same time, and whoever is at the window makes it for all.
     *reactions*: in a game of speed, whose moves carry the time, the word of each reaction and the rank that it answers.
+    *goals*: goals of the ladder beside those of every game, see `OwnGoal`.
     """
 
     id: str
@@ -67,6 +70,7 @@ class GameInfo:
     direction: int = 1
     other_packs: tuple[tuple[str, OptionValue, tuple[Card, ...]], ...] = ()
     reactions: tuple[tuple[str, str], ...] = ()
+    goals: tuple[OwnGoal, ...] = ()
     together: bool = False
 
     def under(self, options: Options) -> "GameInfo":

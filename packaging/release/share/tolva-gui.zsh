@@ -35,7 +35,7 @@ _shtab_tolva_gui_engine_defaults_added=0
 
 _shtab_tolva_gui_match_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
-  "--form[one of tolva-4, tolva-3, plocketolva, bordstolva, bondtolva-4, bondtolva-6, bondtolva-2, plump, svarte-petter, kasino, grandissimo, vandtia, tjugoett, hej-knekt, femtio, svalta-rav, svalta-rav-2, nittionio, lomber (tolva-4)]:form:"
+  "--form[the game to play, such as plump (tolva-4)]:ID:"
   "--deals[how many deals to play at least (200)]:deals:"
   "--alone[A\'s partner plays as B]"
   "--seed[another number gives other decks (1)]:seed:"

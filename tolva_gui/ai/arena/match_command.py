@@ -10,7 +10,6 @@ from msgspec import to_builtins
 
 from tolva_gui.ai.levels import LEVELS, UnknownLevel
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import SetupError
 
 SUMMARY = "let two opponents play many deals and measure the difference"
@@ -22,7 +21,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     levels = ", ".join(level.id for level in LEVELS)
     parser.add_argument("first", metavar="A", help=f"the opponent to measure: {levels}")
     parser.add_argument("second", metavar="B", help="the opponent on all other sides")
-    parser.add_argument("--form", default="tolva-4", help=f"one of {', '.join(BY_ID)} (tolva-4)")
+    parser.add_argument(
+        "--form", default="tolva-4", metavar="ID", help="the game to play, such as plump (tolva-4)"
+    )
     parser.add_argument(
         "--deals", type=at_least_one, default=200, help="how many deals to play at least (200)"
     )

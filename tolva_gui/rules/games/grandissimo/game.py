@@ -91,6 +91,7 @@ class Grandissimo(GoesRound):
         places=PLACES,
         options=(DEALS, SLAM_DOUBLES_13_SPEL),
         further=(("turned", 1),),
+        goals=("deed",),
     )
 
     def seated(self, seats: int) -> Game[Any]:

@@ -106,6 +106,7 @@ class Kasino(GoesRound):
             (SPADES_POINTS, TABBE_POINTS, TARGET, FORCED_TABBE, STORA_LILLA, PARTNERS),
             seat_counts=tuple(range(LEAST_SEATS, MOST_SEATS + 1)),
             partners_option=PARTNERS.name,
+            goals=("sweep",),
         )
         self.packets = (len(PACK) - PACKET) // (PACKET * seats)
         """KA5."""

@@ -91,7 +91,9 @@ class Lomber:
 
     themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
 
-    info = GameInfo("lomber", SEATS, SEATS, PACK, PLACES, (DEALS, KUPPA_CAP), direction=TO_THE_RIGHT)
+    info = GameInfo(
+        "lomber", SEATS, SEATS, PACK, PLACES, (DEALS, KUPPA_CAP), direction=TO_THE_RIGHT, goals=("deed",)
+    )
 
     def seated(self, seats: int) -> Game[Any]:
         """Return the game itself, which is for three (L1, LD15)."""

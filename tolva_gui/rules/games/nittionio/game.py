@@ -119,6 +119,7 @@ class Nittionio(GoesRound):
             PLACES,
             (FORM, SHOW_ALL_BIDS),
             rules_version=rules_version,
+            goals=("bids",),
             other_packs=((FORM.name, NO_JOKER, WITHOUT_JOKER),),
         )
 

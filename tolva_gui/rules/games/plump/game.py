@@ -114,6 +114,7 @@ class Plump(GoesRound):
                 HIGHEST_BIDDER_LEADS,
             ),
             seat_counts=tuple(range(LEAST_SEATS, MOST_SEATS + 1)),
+            goals=("bids",),
         )
         self.most_cards = len(PACK) // seats
         """PL3: the number of cards each in the first deal, which is the number of the first deals as well."""

@@ -1,6 +1,6 @@
 """Every page, prompt and form as a situation that a window can be led into: for the gallery and for the tests.
 
-A new page is a line in `SITUATIONS`.
+A new page is a line in `SITUATIONS`. A game that no line leads to has the scenes of `any_game`.
 """
 
 from collections.abc import Callable, Mapping
@@ -8,6 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
+from tests.gallery.any_game import scenes_of_the_rest
 from tests.gallery.bid_tables import BIDDING, choose_several
 from tests.gallery.more_tables import asks, capture, drawing, holding, in_game, lying, phase, shows, trick_of
 from tests.gallery.tables import (
@@ -140,6 +141,9 @@ SITUATIONS: tuple[Situation, ...] = (
         for tricks in (0, 3)
     ),
 )
+
+
+SITUATIONS += scenes_of_the_rest(SITUATIONS)
 
 
 def lobby_with(search: str) -> Callable[[App], None]:

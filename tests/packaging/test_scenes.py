@@ -13,6 +13,7 @@ from PySide6.QtQuick import QQuickWindow
 from pytestqt.qtbot import QtBot
 
 from tests.family import FORMS as FAMILY_FORMS
+from tests.gallery.any_game import scenes_of
 from tests.gallery.scene_check import faults, is_loading, sight_of, texts, untranslated
 from tests.gallery.scenes import SITUATIONS, Situation
 from tests.gallery.stage import Look, Stage
@@ -52,6 +53,13 @@ def test_all_can_be_read(stage: Stage, situation: Situation) -> None:
         assert faults(sight) == []
         words[language] = texts(sight)
     assert untranslated(words["sv"], words["en"], NAMES) == []
+
+
+@pytest.mark.parametrize("game", ["femtio", "vandtia"])
+def test_a_game_without_scenes_of_its_own_has_some(game: str) -> None:
+    hosts = {name: make() for name, make, *_ in scenes_of(game) if make is not None}
+    assert all(host.to_act() == 0 for name, host in hosts.items() if not name.endswith("sheet"))
+    assert hosts[f"{game}-sheet"].results
 
 
 LARGER = (

@@ -329,7 +329,7 @@ class App(AppPages):
             return
         self.window.close()
         self.race.show_in(None)
-        self.engine.close()
+        self.engine.take_down()
         self.director.close()
         self.shelf.close()
         self.workers.close()
@@ -341,6 +341,7 @@ class App(AppPages):
         self.pictures.forget()
         self.language.close()
         Shiboken.delete(self)
+        self.engine.close()
 
     def _open(self, drawn: Drawn | None) -> QQuickWindow:
         keep, cache = self.keeper is not None and drawn is None, paths.cache_dir()

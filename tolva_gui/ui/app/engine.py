@@ -52,8 +52,8 @@ class Engine(QQmlEngine):
         for name, value in properties.items():
             single.setProperty(name, value)
 
-    def close(self) -> None:
-        """Delete what has been made, the components that it was made of, and the engine: Qt needs this order.
+    def take_down(self) -> None:
+        """Delete what has been made, as long as what it shows is there.
 
         Qt for Python counts what has been made among the component's own: were it deleted through Shiboken, the
         component would later reach for a wrapper that is gone.
@@ -61,5 +61,12 @@ class Engine(QQmlEngine):
         for made in self._made:
             made.deleteLater()
             QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete)
+
+    def close(self) -> None:
+        """Delete the components, and then the engine: Qt needs this order.
+
+        Last of all: the engine forgets what it knows of classes that no object has any longer. Qt for Python makes a
+        class of Qt's for each object, and the next one may lie at the same address.
+        """
         for each in (*self._components, self):
             Shiboken.delete(each)

@@ -97,10 +97,10 @@ class AppPages(QObject):
         record = OwnRecord(
             self.shelf.glance,
             [level.id for level in OFFERED],
-            lambda: str(self.new_game.property("game")),
+            lambda: self.new_game.chosen_id,
             self._own_today,
             is_judged,
-            lambda: str(self.session.property("page")) == "game",
+            lambda: self.session.current_page == "game",
             parent=self,
         )
         self.shelf.add_reader(record)

@@ -64,7 +64,7 @@ def _play_demo(language: str, game: str, count: int, watch: DemoWatch) -> int:
 
 def _tell(app: App) -> None:
     """Print the sheet that is shown; leave after the last."""
-    if app.session.property("sheet"):
+    if app.session.current_sheet:
         print(app.sheet.as_text(), flush=True)
-    if app.session.property("sheet") == "game":
+    if app.session.current_sheet == "game":
         QTimer.singleShot(0, QGuiApplication.exit)

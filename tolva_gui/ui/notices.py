@@ -135,11 +135,11 @@ class Notices(QObject):
         del self._list[:1]
         self.changed.emit()
 
-    def _texts(self) -> list[str]:
+    def current_texts(self) -> list[str]:
         return [fill(translate("Notices", TEXTS[key]), *values) for key, values in self._list]
 
     def _passing(self) -> bool:
         return bool(self._list) and self._list[0][0] in PASSING
 
-    texts = Property(list, _texts, notify=changed)
+    texts = Property(list, current_texts, notify=changed)
     passing = Property(bool, _passing, notify=changed)

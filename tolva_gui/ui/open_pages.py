@@ -40,4 +40,9 @@ class Pages(QObject):
             self._stack.clear()
             self.changed.emit()
 
-    page = Property(str, lambda self: self._stack[-1] if self._stack else "", notify=changed)
+    @property
+    def top(self) -> str:
+        """The page that is seen; empty when the table is free."""
+        return self._stack[-1] if self._stack else ""
+
+    page = Property(str, lambda self: self.top, notify=changed)

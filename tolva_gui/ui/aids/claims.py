@@ -86,11 +86,7 @@ class Claims(QObject):
         host, viewer = self._director.host, self._director.viewer
         if host is None or viewer is None or is_lesson(host) or not self._wanted(host):
             return 0
-        if (
-            not self._director.ready()
-            or not self._table.property("myTurn")
-            or _worth_saying(host.view(viewer).legal)
-        ):
+        if not self._director.ready() or not self._table.my_turn or _worth_saying(host.view(viewer).legal):
             return 0
         tricks = len(host.sure_leads(viewer))
         return tricks if tricks >= LEAST else 0

@@ -132,7 +132,7 @@ class DailyDeals(QObject):
 
     def follow(self) -> None:
         """Something has been kept: look again where anybody sees it."""
-        if self._pages.property("page") == PAGE:
+        if self._pages.top == PAGE:
             self.refresh()
 
     @Slot(str)

@@ -198,7 +198,7 @@ class Hints(QObject):
 
     # For QML
 
-    def _text(self) -> str:
+    def hint_text(self) -> str:
         """What is said at this strength."""
         if self._hint is None or self._strength == 0:
             return ""
@@ -207,7 +207,7 @@ class Hints(QObject):
             return words.move(hint.move)
         return words.question(hint) if self._strength == 1 else words.reason(hint)
 
-    def _detail(self) -> list[str]:
+    def hint_detail(self) -> list[str]:
         if self._hint is None or self._strength < MOVE:
             return []
         words, advice = self._words(), self._hint.advice
@@ -277,8 +277,8 @@ class Hints(QObject):
 
     strength = Property(int, lambda self: self._strength, notify=changed)
     thinking = Property(bool, lambda self: self._strength > 0 and self._hint is None, notify=changed)
-    text = Property(str, _text, notify=changed)
-    detail = Property(list, _detail, notify=changed)
+    text = Property(str, hint_text, notify=changed)
+    detail = Property(list, hint_detail, notify=changed)
     cards = Property(list, _cards, notify=changed)
     takes = Property(list, _takes, notify=changed)
     number = Property(int, _number, notify=changed)

@@ -58,7 +58,7 @@ class Notes(QObject):
 
     def _look_away(self) -> None:
         """What one is about to write is not for the eyes of the next."""
-        if self._privacy.property("down"):
+        if self._privacy.is_down:
             self._pages.drop(PAGE)
         self.changed.emit()
 
@@ -66,6 +66,6 @@ class Notes(QObject):
         """Only while a deal is played: when it is over, the next would begin at the same number of moves."""
         host = self._director.host
         playing = host is not None and host.deal_number > 0 and host.result() is None
-        return playing and not is_lesson(host) and not self._privacy.property("down")
+        return playing and not is_lesson(host) and not self._privacy.is_down
 
     possible = Property(bool, lambda self: self._possible(), notify=changed)

@@ -195,7 +195,7 @@ class Practice(QObject):
 
     def _left(self) -> None:
         """Who has left the page waits for no deal."""
-        if self._search is not None and not self._active() and self._pages.property("page") != PAGE:
+        if self._search is not None and not self._active() and self._pages.top != PAGE:
             self._withdraw()
             self.changed.emit()
 

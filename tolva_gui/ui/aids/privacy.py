@@ -195,9 +195,19 @@ class Privacy(QObject):
         keys = own_keys([host.seats[seat].name for seat in self._director.persons])
         return keys[self._director.persons.index(self._asked())]
 
+    @property
+    def is_down(self) -> bool:
+        """Whether the curtain hides the cards from whoever is at the window."""
+        return self._director.covered and self._several()
+
+    @property
+    def person_name(self) -> str:
+        """Who is to take the seat."""
+        return self._name(self._asked())
+
     several = Property(bool, lambda self: self._several(), notify=changed)
-    down = Property(bool, lambda self: self._director.covered and self._several(), notify=changed)
-    person = Property(str, lambda self: self._name(self._asked()), notify=changed)
+    down = Property(bool, lambda self: self.is_down, notify=changed)
+    person = Property(str, lambda self: self.person_name, notify=changed)
     key = Property(str, _key, notify=changed)
     coded = Property(bool, _coded, notify=changed)
     fresh = Property(bool, _fresh, notify=changed)

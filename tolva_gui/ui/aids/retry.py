@@ -92,7 +92,7 @@ class Retries(QObject):
 
     def _shown(self) -> Miss | None:
         record, deal = self._review.record, self._review.recorded_deal
-        step, number = int(self._review.property("step")), int(self._review.property("deal"))
+        step, number = self._review.step_number, self._review.deal_index
         if record is None or deal is None or not 0 < step <= len(deal.moves):
             return None
         seat = deal.moves[step - 1].seat

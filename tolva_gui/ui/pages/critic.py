@@ -61,7 +61,7 @@ class Critic(QObject):
         adviser.done.connect(self._finish)
         review.opened.connect(self._follow)
         review.stepped.connect(self.changed)
-        pages.changed.connect(lambda: self._left(str(pages.property("page"))))
+        pages.changed.connect(lambda: self._left(pages.top))
 
     @Slot()
     def judge(self) -> None:
@@ -90,7 +90,7 @@ class Critic(QObject):
     @Slot(int)
     def goToMiss(self, by: int) -> None:  # noqa: N802
         """Show the next choice that could have been better, or the one before."""
-        step, misses = int(self._review.property("step")), self._misses()
+        step, misses = self._review.step_number, self._misses()
         found = [no for no in misses if no > step] if by > 0 else [no for no in misses[::-1] if no < step]
         if found:
             self._review.goTo(found[0])
@@ -152,7 +152,7 @@ class Critic(QObject):
         return self._review.info is not None and self._able(self._review.info)
 
     def _deal(self) -> int:
-        return int(self._review.property("deal"))
+        return self._review.deal_index
 
     def _verdicts(self) -> "dict[int, tuple[Seat, Verdict]]":
         return self._deals.get(self._deal(), {})
@@ -162,7 +162,7 @@ class Critic(QObject):
 
     def _missed(self) -> bool:
         """Whether the move that led to the position that is shown could have been better."""
-        return int(self._review.property("step")) in self._misses()
+        return self._review.step_number in self._misses()
 
     def _words(self) -> "HintWords":
         from tolva_gui.words.hints import HintWords
@@ -181,7 +181,7 @@ class Critic(QObject):
 
     def _verdict(self) -> dict[str, Any]:
         """What there is to say of the move that led to the position that is shown."""
-        found = self._verdicts().get(int(self._review.property("step")))
+        found = self._verdicts().get(self._review.step_number)
         if found is None:
             return {}
         (seat, verdict), words = found, self._words()
@@ -226,4 +226,10 @@ class Critic(QObject):
     missedHere = Property(bool, _missed, notify=changed)  # noqa: N815
     misses = Property(int, lambda self: len(self._misses()), notify=changed)
     possible = Property(bool, _possible, notify=changed)
-    judged = Property(bool, lambda self: self._trial is None and bool(self._verdicts()), notify=changed)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the deal that is shown has been judged."""
+        return self._trial is None and bool(self._verdicts())
+
+    judged = Property(bool, lambda self: self.is_done, notify=changed)

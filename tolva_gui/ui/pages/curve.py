@@ -39,10 +39,10 @@ class Curve(QObject):
             self._review.openDeal(at - 1)
 
     def _deal(self) -> int:
-        return int(self._review.property("deal"))
+        return self._review.deal_index
 
     def _judged(self) -> bool:
-        return bool(self._critic.property("judged")) and any(self._chances())
+        return self._critic.is_done and any(self._chances())
 
     def _chances(self) -> list[list[Point]]:
         """For each side what it could expect, as far as its choices have been judged."""
@@ -96,10 +96,10 @@ class Curve(QObject):
         return "; ".join(told)
 
     def _last(self) -> float:
-        return float(self._review.property("last")) if self._judged() else self._bounds("x", max)
+        return float(self._review.last_step) if self._judged() else self._bounds("x", max)
 
     def _at(self) -> int:
-        return int(self._review.property("step")) if self._judged() else self._deal() + 1
+        return self._review.step_number if self._judged() else self._deal() + 1
 
     lines = Property(list, _found, notify=changed)
     chances = Property(bool, _judged, notify=changed)

@@ -64,7 +64,7 @@ class Help(QObject):
     @Slot()
     def open(self) -> None:
         """Show the rules of the form that is played; where they are shown already, put them away."""
-        if self._pages.property("page") == "rules":
+        if self._pages.top == "rules":
             self._pages.close()
         else:
             self.show(self._played())
@@ -96,7 +96,7 @@ class Help(QObject):
     @Slot(str)
     def lookUp(self, word: str) -> None:  # noqa: N802
         """Say what the word means in the game whose page is open, or that is played; an empty one: no more."""
-        reading = self._pages.property("page") == "rules"
+        reading = self._pages.top == "rules"
         self._tell(word, self._game if reading else self._form(), QRectF())
 
     @Slot(str, QRectF)

@@ -69,7 +69,7 @@ class History(QObject):
     @Slot()
     def follow(self) -> None:
         """Another game has been kept: what is shown has to be true."""
-        if self._pages.property("page") == "history":
+        if self._pages.top == "history":
             self.refresh()
 
     def retranslate(self) -> None:

@@ -90,7 +90,7 @@ class Ladder(QObject):
 
     def follow(self) -> None:
         """Another game has been kept: what is shown has to be true."""
-        if self._pages.property("page") == PAGE:
+        if self._pages.top == PAGE:
             self.refresh()
 
     @Slot(str)

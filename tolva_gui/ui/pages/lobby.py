@@ -42,7 +42,7 @@ class Lobby(QObject):
 
     def _lay(self) -> None:
         """Lay out every game in the order of the kinds; it is found if it has what is looked for."""
-        kinds = by_kind(self._new_game.property("games"))
+        kinds = by_kind(self._new_game.form_rows())
         tiles = [self._tile(kind["title"], game) for kind in kinds for game in kind["games"]]
         self._tiles.update([{**tile, "found": fits(tile, self._search)} for tile in tiles])
 

@@ -277,7 +277,7 @@ class NewGame(QObject):
         called = translate("Table", "Host") if several else translate("Table", "You")
         return tidy(self._settings.get("name")) or called
 
-    def _level_list(self) -> list[dict[str, str]]:
+    def level_rows(self) -> list[dict[str, str]]:
         return [
             {"id": level, "name": words.opponent_name(level, language()), "face": f"{level}/{level}"}
             for level in self._levels
@@ -313,15 +313,21 @@ class NewGame(QObject):
         (row,) = form_list([self._games[self._game.id]], self._help_folder)
         return row
 
-    def _form_list(self) -> list[dict[str, str]]:
+    def form_rows(self) -> list[dict[str, str]]:
         return form_list(tuple(self._games.values()), self._help_folder)
 
     def _set_list(self) -> list[dict[str, object]]:
         current = self._sets.find(self._game, self._options)
         return [{"name": name, "current": name == current} for name in self._sets.names()]
 
-    games = Property(list, lambda self: self._form_list(), notify=changed)
+    games = Property(list, lambda self: self.form_rows(), notify=changed)
     seatCounts = Property(list, lambda self: list(self._game.seat_counts), notify=changed)  # noqa: N815
+
+    @property
+    def chosen_id(self) -> str:
+        """The game that is chosen."""
+        return self._game.id
+
     game = Property(str, lambda self: self._game.id, notify=changed)
     options = Property(
         list, lambda self: option_list(self._game, self._options, self._help_folder), notify=changed
@@ -330,7 +336,7 @@ class NewGame(QObject):
     asked = Property(int, lambda self: min(self._asked, self._game.seats - 1), notify=changed)
     guests = Property(list, lambda _self: list(GUESTS), constant=True)
     seats = Property(list, _seat_list, notify=changed)
-    levels = Property(list, _level_list, notify=changed)
+    levels = Property(list, level_rows, notify=changed)
     level = Property(str, lambda self: self._level, notify=changed)
     aids = Property(bool, lambda self: self._aids, _set_aids, notify=changed)
     dealer = Property(int, lambda self: self._dealer, _set_dealer, notify=changed)

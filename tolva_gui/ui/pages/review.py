@@ -255,7 +255,7 @@ class Review(QObject):
         last = record.deals[-1].result if record and record.deals else None
         return record is not None and (last is None or last.winner is None)
 
-    form = Property(str, lambda self: self._record.game if self._record else "", notify=opened)
+    form = Property(str, lambda self: self.game_id, notify=opened)
     family = Property(str, lambda self: self.info.family if self.info else "", notify=opened)
     places = Property("QVariantMap", _places, notify=opened)  # type: ignore[arg-type]
     signs = Property(list, _signs, notify=stepped)
@@ -268,8 +268,29 @@ class Review(QObject):
     tricks = Property(list, _trick_list, notify=opened)
     longest = Property(int, _longest, notify=opened)
     unfinished = Property(bool, _unfinished, notify=opened)
+
+    @property
+    def step_number(self) -> int:
+        """How many steps of the deal have been shown."""
+        return self._step
+
+    @property
+    def last_step(self) -> int:
+        """The number of the last step."""
+        return max(0, len(self._moments) - 1)
+
+    @property
+    def deal_index(self) -> int:
+        """Which of the finished deals is shown, from 0."""
+        return self._deal
+
+    @property
+    def game_id(self) -> str:
+        """The game that is looked back at; empty if there is none."""
+        return self._record.game if self._record else ""
+
     step = Property(int, lambda self: self._step, notify=stepped)
-    last = Property(int, lambda self: max(0, len(self._moments) - 1), notify=opened)
+    last = Property(int, lambda self: self.last_step, notify=opened)
     score = Property(str, _score, notify=stepped)
     trump = Property(str, lambda self: self._trump() or "", notify=stepped)
     trumpName = Property(str, _trump_name, notify=stepped)  # noqa: N815

@@ -195,12 +195,12 @@ class Shelf(QObject):
 
     def form(self) -> str:
         """Return the form that the player is looking at: the table's, or the one chosen for a new game."""
-        if self.pages.property("page") == "review":
-            return str(self.review.property("form"))
+        if self.pages.top == "review":
+            return self.review.game_id
         host = self._director.host
-        if host is not None and self._session.property("page") == "table":
+        if host is not None and self._session.current_page == "table":
             return host.info.id
-        return str(self._new_game.property("game") or self._forms[0])
+        return str(self._new_game.chosen_id or self._forms[0])
 
     @staticmethod
     def form_name(game: str) -> str:
@@ -209,7 +209,7 @@ class Shelf(QObject):
 
     def level_name(self, level: str) -> str:
         """Return what a level is called; one that there is no longer, by its id."""
-        names = {row["id"]: row["name"] for row in self._new_game.property("levels")}
+        names = {row["id"]: row["name"] for row in self._new_game.level_rows()}
         return str(names.get(level, level))
 
     def look_through(self) -> None:
@@ -238,11 +238,11 @@ class Shelf(QObject):
 
     def shown(self) -> GameRecord | None:
         """Return the game that the player is looking at: the one looked back at, else the one at the table."""
-        return self.review.record if self.pages.property("page") == "review" else self.played()
+        return self.review.record if self.pages.top == "review" else self.played()
 
     def shown_deal(self) -> RecordedDeal | None:
         """Return the deal that the player is looking at."""
-        if self.pages.property("page") == "review":
+        if self.pages.top == "review":
             return self.review.recorded_deal
         record = self.played()
         return record.deals[-1] if record and record.deals else None
@@ -290,7 +290,7 @@ class Shelf(QObject):
 
     def at_table(self) -> bool:
         """Whether the game that the player is looking at is the one at the table."""
-        return self.pages.property("page") != "review" and self._director.host is not None
+        return self.pages.top != "review" and self._director.host is not None
 
     def peek(self) -> None:
         """The hands of the deal at the table are given away: that is help, and the player is told so."""

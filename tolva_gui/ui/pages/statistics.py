@@ -60,7 +60,7 @@ class Statistics(QObject):
     @Slot()
     def open(self) -> None:
         """Show the page; where it is shown already, put it away."""
-        if self._pages.property("page") == "statistics":
+        if self._pages.top == "statistics":
             self._pages.close()
         else:
             self.refresh()
@@ -97,7 +97,7 @@ class Statistics(QObject):
     @Slot()
     def follow(self) -> None:
         """Another game has been kept: what is shown has to be true."""
-        if self._pages.property("page") == "statistics":
+        if self._pages.top == "statistics":
             self.refresh()
 
     def retranslate(self) -> None:

@@ -57,14 +57,14 @@ class Stepping(QObject):
             self.stop()
 
     def _look(self) -> None:
-        if self._timer.isActive() and self._pages.property("page") != "review":
+        if self._timer.isActive() and self._pages.top != "review":
             self.stop()
 
     def _at(self) -> int:
-        return int(self._review.property("step"))
+        return self._review.step_number
 
     def _last(self) -> int:
-        return int(self._review.property("last"))
+        return self._review.last_step
 
     going = Property(bool, lambda self: self._timer.isActive(), notify=changed)
     pace = Property(str, lambda self: self._pace, notify=changed)

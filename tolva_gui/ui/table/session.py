@@ -174,6 +174,16 @@ class Session(QObject):
             self._sheet = sheet
             self.sheet_changed.emit()
 
+    @property
+    def current_page(self) -> str:
+        """What lies in the window: `lobby`, `game` or `table`."""
+        return self._page
+
+    @property
+    def current_sheet(self) -> str:
+        """The sheet over the table: `deal`, `game` or none."""
+        return self._sheet
+
     page = Property(str, lambda self: self._page, notify=page_changed)
     sheet = Property(str, lambda self: self._sheet, notify=sheet_changed)
     playing = Property(bool, lambda self: self._director.host is not None, notify=page_changed)

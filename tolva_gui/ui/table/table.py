@@ -1,6 +1,7 @@
 """The table as QML sees it: what lies there, what may be done, and the slots that do it."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -492,9 +493,32 @@ class Table(QObject):
         sentence = words.refusal(reason, language(), host.info.id if host is not None else "")
         return fill("%1 (%2)", sentence, reason.rule) if reason.rule else sentence
 
-    # For QML
+    # For QML and for others in Python
 
-    def _call_texts(self) -> list[str]:
+    @property
+    def my_turn(self) -> bool:
+        """Whether the person at the lower edge is asked for a move."""
+        return self._turn.mine
+
+    @property
+    def prompt_text(self) -> str:
+        """What they are asked."""
+        return self._turn.prompt
+
+    @property
+    def trump_name(self) -> str:
+        """The trump suit as it is said; empty if there is none."""
+        return self._sign.trump_name
+
+    @property
+    def card_model(self) -> CardModel:
+        """What lies on the table; raise RuntimeError before anybody has sat down."""
+        if self._cards is None:
+            raise RuntimeError("nobody sits at the table")
+        return self._cards
+
+    def call_texts(self) -> list[str]:
+        """Return what stands on the buttons of the calls."""
         host = self._director.host
         if host is None or not self._turn.calls:
             return []
@@ -513,7 +537,8 @@ class Table(QObject):
             for call in self._turn.calls
         ]
 
-    def _side_list(self) -> list[dict[str, object]]:
+    def side_rows(self) -> list[dict[str, Any]]:
+        """Return a row of the score for each side, the own one first."""
         host = self._director.host
         info = self._info()
         return self._scores.rows(host, info, self.own_side()) if host and info else []
@@ -530,13 +555,13 @@ class Table(QObject):
     seatCount = Property(int, lambda self: self._seats.rowCount(), notify=opened)  # noqa: N815
     rows = Property(int, lambda self: self._rows, notify=cards_changed)
     talong = Property(int, lambda self: self._talong, notify=cards_changed)
-    sides = Property(list, _side_list, notify=score_changed)
+    sides = Property(list, side_rows, notify=score_changed)
     trump = Property(str, lambda self: self._sign.trump or "", notify=sign_changed)
     gubbe = Property(str, lambda self: self._sign.gubbe, notify=sign_changed)
-    trumpName = Property(str, lambda self: self._sign.trump_name, notify=sign_changed)  # noqa: N815
-    myTurn = Property(bool, lambda self: self._turn.mine, notify=turn_changed)  # noqa: N815
-    prompt = Property(str, lambda self: self._turn.prompt, notify=calls_changed)
-    calls = Property(list, _call_texts, notify=calls_changed)
+    trumpName = Property(str, lambda self: self.trump_name, notify=sign_changed)  # noqa: N815
+    myTurn = Property(bool, lambda self: self.my_turn, notify=turn_changed)  # noqa: N815
+    prompt = Property(str, lambda self: self.prompt_text, notify=calls_changed)
+    calls = Property(list, call_texts, notify=calls_changed)
     family = Property(str, _family, notify=opened)
     places = Property(dict, lambda self: self._places, notify=cards_changed)
     spreadCount = Property(int, lambda self: self._spread, notify=cards_changed)  # noqa: N815

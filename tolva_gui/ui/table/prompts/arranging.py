@@ -81,20 +81,20 @@ class Arranging(QObject):
 
     def _fan(self) -> list[Card]:
         """The own cards as they lie."""
-        view, cards = self._director.view(), self._table.property("cards")
+        view, cards = self._director.view(), self._table.card_model
         place = Place(HAND, view.seat)
         held = [card for card in cards_at(view.zones, place) if card is not None]
         return sorted(held, key=lambda card: int(cards.place_in(place, card)))
 
     def _hold(self, fan: list[Card]) -> None:
-        cards = self._table.property("cards")
+        cards = self._table.card_model
         cards.light.order = tuple(fan)
         self._chosen = None
         self._show()
 
     def _show(self) -> None:
         """Let the order be seen, and offer it as a move where it is one."""
-        cards = self._table.property("cards")
+        cards = self._table.card_model
         if self._asked is not None:
             cards.light.playable, cards.light.bars = (), False
             cards.light.chosen = () if self._chosen is None else (self._chosen,)
@@ -106,7 +106,7 @@ class Arranging(QObject):
     def _begin(self) -> None:
         """Somebody's turn begins or has ended."""
         host = self._director.host
-        mine = host is not None and bool(self._table.property("myTurn"))
+        mine = host is not None and self._table.my_turn
         asked = whole_hand(self._director.view()) if mine else None
         before, self._asked, self._chosen = self._asked, asked, None
         if asked is not None:
@@ -117,7 +117,7 @@ class Arranging(QObject):
     @Slot()
     def _forget(self) -> None:
         """Another hand."""
-        cards = self._table.property("cards")
+        cards = self._table.card_model
         if cards is not None and cards.light.order:
             cards.light.order = ()
             cards.refresh()

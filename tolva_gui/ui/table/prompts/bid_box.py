@@ -34,7 +34,7 @@ class BidBox(QObject):
 
     def _begin(self) -> None:
         host = self._director.host
-        asked = host is not None and bool(self._table.property("myTurn"))
+        asked = host is not None and self._table.my_turn
         view = self._director.view() if asked else None
         moves = view.question.box if view is not None and view.question is not None else ()
         if moves or self._moves:

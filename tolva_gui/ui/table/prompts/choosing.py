@@ -162,7 +162,7 @@ class Choosing(QObject):
         hand = next(
             (zone.place for zone in view.zones if zone.place.owner == view.seat and card in zone.cards), None
         )
-        cards = self._table.property("cards")
+        cards = self._table.card_model
         move = placed(self._selection, cards.place_in(hand, card), view) if hand is not None else None
         if move is not None:
             self._table.do(move)
@@ -212,19 +212,19 @@ class Choosing(QObject):
         """Somebody's turn begins or has ended: nothing is chosen, and what may be chosen is seen."""
         self._selection = self._picked = NOTHING
         host = self._director.host
-        asked = host is not None and bool(self._table.property("myTurn"))
+        asked = host is not None and self._table.my_turn
         self._numbers = numbers(host, self._director.view()) if asked and host is not None else []
         self._light()
         self.changed.emit()
 
     def _light(self) -> None:
-        cards, host = self._table.property("cards"), self._director.host
+        cards, host = self._table.card_model, self._director.host
         if cards is None or host is None:
             return
         light, chosen = cards.light, self._selection
         before = light.lit, light.chosen, light.offered, light.choosing, light.piles
         light.lit, light.chosen, light.offered, light.choosing, light.piles = (), (), (), False, {}
-        if self._table.property("myTurn"):
+        if self._table.my_turn:
             view = self._director.view()
             light.chosen = (*chosen.cards, *chosen.takes)
             light.lit = {*takable(chosen, view), *chosen.takes, *targets(chosen, view)}

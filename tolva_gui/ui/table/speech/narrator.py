@@ -48,7 +48,7 @@ class Narrator(QObject):
         table.refused.connect(lambda why, _rule, _face: self.said.emit(why, True))
         director.choreography.shown.connect(self._happened)
         hints.changed.connect(self._hinted)
-        notices.changed.connect(lambda: self._say_once("notice", "".join(notices.property("texts")[:1])))
+        notices.changed.connect(lambda: self._say_once("notice", "".join(notices.current_texts()[:1])))
         privacy.changed.connect(self._covered)
 
     @Slot()
@@ -89,15 +89,15 @@ class Narrator(QObject):
             self.said.emit(sentences.replace("\n", " "), False)
 
     def _turn(self) -> None:
-        calls = self._table.property("calls")
-        self._say_once("turn", ". ".join(filter(None, [self._table.property("prompt"), *calls])))
+        calls = self._table.call_texts()
+        self._say_once("turn", ". ".join(filter(None, [self._table.prompt_text, *calls])))
 
     def _hinted(self) -> None:
-        detail = self._hints.property("detail")
-        self._say_once("hint", ". ".join(filter(None, [self._hints.property("text"), *detail])))
+        detail = self._hints.hint_detail()
+        self._say_once("hint", ". ".join(filter(None, [self._hints.hint_text(), *detail])))
 
     def _covered(self) -> None:
-        name = self._privacy.property("person") if self._privacy.property("down") else ""
+        name = self._privacy.person_name if self._privacy.is_down else ""
         text = fill(translate("Narrator", "It is %1’s turn. The cards are hidden."), name)
         self._say_once("curtain", text if name else "")
 
@@ -117,11 +117,11 @@ class Narrator(QObject):
             yield from on_the_table(view, [seat.name for seat in host.seats] if host else [])
         turn = view.to_act
         if turn is not None:
-            if self._table.property("myTurn"):
-                yield f"{self._table.property('prompt')}."
+            if self._table.my_turn:
+                yield f"{self._table.prompt_text}."
             else:
                 yield fill(translate("Narrator", "It is %1’s turn."), self._called(turn))
-        for side in self._table.property("sides") if game_data(view.info.id).scored else ():
+        for side in self._table.side_rows() if game_data(view.info.id).scored else ():
             yield fill(translate("Narrator", "%1: %2."), side["name"], score(side["score"]))
         if not self._director.covered and view.seat is not None and view.seat >= 0:
             hand = cards_at(view.zones, Place("hand", view.seat))
@@ -130,7 +130,7 @@ class Narrator(QObject):
             )
 
     def _trump_and_trick(self, view: View) -> Iterator[str]:
-        trump = self._table.property("trumpName")
+        trump = self._table.trump_name
         yield (
             fill(translate("Narrator", "Trump: %1."), trump)
             if trump

@@ -128,6 +128,7 @@ class App(AppPages):
             self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper, self
         )
         self.session.won.connect(self.sounds.won)
+        self.table.cut.connect(self.sounds.cut)
         self.engine.answer()
         self._make_aids()
         self._make_shelf(keep=keep)

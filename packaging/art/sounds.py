@@ -171,6 +171,16 @@ def slap() -> Samples:
     return out
 
 
+def rap() -> Samples:
+    """Two raps of a knuckle on the pack."""
+    rng = random.Random(10)
+    out = silence(0.42)
+    for at in (0.01, 0.2):
+        mix(out, knock(210, 0.16, 42), at, 0.7)
+        mix(out, swelling(noise(rng, 0.02, 600, 3600), 0.02, 3), at, 0.5)
+    return out
+
+
 # How loud the loudest moment is: nothing startles.
 SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "snap": (snap, 0.42),
@@ -182,6 +192,7 @@ SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "win": (win, 0.42),
     "whistle": (whistle, 0.22),
     "slap": (slap, 0.42),
+    "knock": (rap, 0.34),
 }
 
 

@@ -3391,6 +3391,22 @@
         <source>The count is level: vinsten is saved for the next deal</source>
         <translation>Lika: vinsten sparas till nästa giv</translation>
     </message>
+    <message>
+        <source>%1 cuts</source>
+        <translation>%1 kuperar</translation>
+    </message>
+    <message>
+        <source>You cut</source>
+        <translation>Du kuperar</translation>
+    </message>
+    <message>
+        <source>%1 knocks</source>
+        <translation>%1 knackar</translation>
+    </message>
+    <message>
+        <source>You knock</source>
+        <translation>Du knackar</translation>
+    </message>
 </context>
 <context>
     <name>Told</name>

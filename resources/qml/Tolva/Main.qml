@@ -106,7 +106,8 @@ Window {
         app: window.app
         anchors.top: parent.top
         anchors.right: parent.right
-        anchors.margins: 0.9 * Theme.gap
+        // Where that one is.
+        anchors.margins: (table.item as TablePage)?.layout.margin ?? 14 * Theme.unit
         active: window.app.session.page === "table" && window.app.pages.page === "" && (window.app.session.sheet !== "" || curtain.active)
         file: Qt.resolvedUrl("Table/TableMenu.qml")
         given: ({keyed: true, covered: Qt.binding(() => curtain.active)})

@@ -106,6 +106,8 @@ class Opponents(QObject):
         """Return who the opponent is and how often it wins that form, in a line or two."""
         if level not in self._levels:
             return ""
+        if game_data(form).luck:
+            return words.equals_line(form, language())
         line = words.opponent_line(level, language())
         return " ".join(filter(None, (f"{_named(level)}: {line}", self._rate(form, level))))
 

@@ -29,6 +29,7 @@ from tolva_gui.ui.table.scores.paper import order_rows, paper_rows
 from tolva_gui.ui.table.scores.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel
 from tolva_gui.ui.table.sign import Sign, sign_of
+from tolva_gui.ui.table.speech.cutting import cut_before_deal, cut_line
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
 
@@ -49,6 +50,8 @@ class Table(QObject):
     covered_changed = Signal()
     last_trick_changed = Signal()
     deal_ended = Signal()
+    cut = Signal(str, str)
+    """Before a deal somebody `cuts` or `knocks`; the line that tells it."""
     sat_down = Signal()
     renamed = Signal()
     person_wanted = Signal(int)
@@ -255,6 +258,16 @@ class Table(QObject):
         self._cards.expect(view)
         self._seats.hush(everybody=True)
         self._facts(view)
+        self._cut()
+
+    def _cut(self) -> None:
+        host = self._director.host
+        done = cut_before_deal(host) if host is not None else None
+        if done is not None:
+            seat, cut = done
+            line = cut_line(self._called(seat), cut)
+            self._seats.say(seat, line)
+            self.cut.emit(cut, line)
 
     def _speak(self, event: Event, view: View) -> None:
         said = words.announcement(event, language(), view.info.id, view.options)

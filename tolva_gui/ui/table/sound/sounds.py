@@ -85,6 +85,13 @@ class Sounds(QObject):
         self.play(WIN)
 
     @Slot(str)
+    def cut(self, how: str) -> None:
+        """The pack is knocked on, which is heard through the shuffle."""
+        if how == "knocks":
+            self._since.invalidate()
+            self.play("knock")
+
+    @Slot(str)
     def play(self, name: str) -> None:
         """Let it be heard, if sounds are on and the machine can play them."""
         if not name or not self._settings.get("sound") or self._too_soon():

@@ -92,8 +92,8 @@ QtObject {
     readonly property real note: Math.min(body, 24 * windowUnit)
     readonly property real noteSmall: Math.min(small, 20 * windowUnit)
     // A hint looks for its place and may be larger: who wants large text wants it there above all.
-    readonly property real hint: Math.min(body, 30 * windowUnit)
-    readonly property real hintSmall: Math.min(small, 26 * windowUnit)
+    readonly property real hint: Math.min(body, 28 * windowUnit)
+    readonly property real hintSmall: Math.min(small, 24 * windowUnit)
     // What is between two things; other distances are parts or multiples of it.
     readonly property real gap: 10 * unit
     readonly property real radius: 8 * unit

@@ -482,7 +482,9 @@ FocusScope {
             }
             // What follows stays where the question was, as far as it can.
             const aim = page.app.hints.strength > 1 ? Qt.point(free.x + width / 2, free.y + height / 2) : Qt.point(page.width / 2, page.layout.stripY);
-            free = finder.find(width, height, kept, aim, named);
+            // Above the strip the seats make room for it.
+            const home = Qt.point((page.width - width) / 2, page.layout.stripY - height - 4 * page.layout.unit);
+            free = !page.laidByPlaces && finder.isFree(home, width, height, kept) ? home : finder.find(width, height, kept, aim, named);
         }
     }
 

@@ -69,6 +69,10 @@ QtObject {
         }, 0);
     }
 
+    function isFree(at: point, wide: real, high: real, kept: list<rect>): bool {
+        return cost(at.x, at.y, wide, high, weighed(kept)) === 0;
+    }
+
     // Where a note of that size lies that belongs to a seat: the first of these places where it covers nothing, or near
     // the first of them wherever it covers least.
     function beside(wide: real, high: real, places: list<point>, kept: list<rect>): point {

@@ -1216,6 +1216,10 @@
         <translation>Bli av med korten</translation>
     </message>
     <message>
+        <source>Drawing and discarding</source>
+        <translation>Dra och kasta</translation>
+    </message>
+    <message>
         <source>Against the bank</source>
         <translation>Mot banken</translation>
     </message>

@@ -30,9 +30,12 @@ class Place(Struct, frozen=True):
 class PlaceInfo(Struct, frozen=True):
     """What a game declares of a kind of place: who sees the faces there, and how the cards lie.
 
-    A fan is a hand; a row has numbered places; a pile lies on one spot, its next card first; a spread lies side by
-    side; a trick lies before those who played it. *ordered*: the order of a fan is part of the game, and its owner's
-    cards are not sorted.
+    A fan is a hand; a row has numbered places; a pile lies on one spot; a spread lies side by side; a trick lies
+    before those who played it. *ordered*: the order of a fan is part of the game, and its owner's cards are not sorted.
+
+    Where the top of a pile is: cards leave from the front, so a pile that is drawn from has its next card first; cards
+    that arrive are added at the end, so of a pile that is laid on, face up, the last card is on top. A place that only
+    gathers cards (what has been won or put aside) has no top that anybody draws from.
     """
 
     kind: str

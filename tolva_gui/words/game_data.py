@@ -20,7 +20,7 @@ from tolva_gui import paths
 from tolva_gui.words.help_pages import page_file
 from tolva_gui.words.sentences import LANGUAGES
 
-KINDS: Final = ("tricks", "bids", "fishing", "shedding", "bank", "children", "other")
+KINDS: Final = ("tricks", "bids", "fishing", "shedding", "draw", "bank", "children", "other")
 """The headings in their order."""
 SCORES: Final = ("points", "lankor", "places", "cards", "losses")
 """Points in figures; the same as low cards on the table; no points, but who was out first, who has most cards, or who

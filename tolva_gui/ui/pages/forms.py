@@ -17,6 +17,7 @@ TITLES = {
     "bids": QT_TRANSLATE_NOOP("Lobby", "Bids"),
     "fishing": QT_TRANSLATE_NOOP("Lobby", "Fishing"),
     "shedding": QT_TRANSLATE_NOOP("Lobby", "Shedding"),
+    "draw": QT_TRANSLATE_NOOP("Lobby", "Drawing and discarding"),
     "bank": QT_TRANSLATE_NOOP("Lobby", "Against the bank"),
     "children": QT_TRANSLATE_NOOP("Lobby", "For children"),
     "other": QT_TRANSLATE_NOOP("Lobby", "Other"),

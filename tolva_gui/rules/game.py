@@ -240,7 +240,7 @@ class Sign(Struct, frozen=True):
     values: Mapping[str, object] = field(default_factory=dict)
 
 
-class Told(Struct, frozen=True):
+class AccountStep(Struct, frozen=True):
     """A step in how a deal was scored, as a sentence: a key for its words and the values in them.
 
     Values called `payer`, `taker` or `owner` are seats.
@@ -329,7 +329,7 @@ class View(Struct, frozen=True):
     stands_for: Mapping[Card, Card] = field(default_factory=dict)
     order: tuple[tuple[tuple[Card, str], ...], ...] = ()
     paper: tuple[tuple[Entry | None, ...], ...] = ()
-    account: tuple[Told, ...] = ()
+    account: tuple[AccountStep, ...] = ()
 
 
 Further = Mapping[str, Sequence[tuple[Card, ...]]]

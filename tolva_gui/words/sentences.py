@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, get_args
 from tolva_gui import paths
 from tolva_gui.rules.cards import JOKER, Card, Suit
 from tolva_gui.rules.events import Called, Event, Scored
-from tolva_gui.rules.game import Options, OptionValue, Reason, Sign, Told, View
+from tolva_gui.rules.game import AccountStep, Options, OptionValue, Reason, Sign, View
 from tolva_gui.rules.moves import Move
 
 Language = Literal["sv", "en"]
@@ -136,7 +136,7 @@ def unit(game_id: str, lang: Language) -> str:
     return _maybe(lang, "unit", "score", game_id) or ""
 
 
-def step(told: Told, game_id: str, people: Sequence[str], lang: Language) -> str:
+def step(told: AccountStep, game_id: str, people: Sequence[str], lang: Language) -> str:
     """Return a step in how a deal was scored; `payer`, `taker` and `owner` among the values are seats."""
     values = {
         name: people[int(str(value))] if name in ("payer", "taker", "owner") else _shown(value, lang, game_id)

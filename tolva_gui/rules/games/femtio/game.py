@@ -37,12 +37,13 @@ from tolva_gui.rules.game import (
     View,
     check_seats,
 )
+from tolva_gui.rules.kit.dealing import GoesRound, round_the_table, tell_deal
+from tolva_gui.rules.kit.finish_order import check_nothing_left
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
-from tolva_gui.rules.kit.places import check_nothing_left
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal, ranking
-from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tell_deal, view_of
 from tolva_gui.rules.kit.tricks import trick_winner, won_by
+from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import TURN, Call, Move, Play
 
 LEAST_SEATS: Final = 2

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Entry, Told
+from tolva_gui.rules.game import AccountStep, Entry
 from tolva_gui.rules.games.grandissimo.bids import Contract, grade
 from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, reckoned, settle
@@ -31,7 +31,7 @@ def paper_of(state: GrandissimoState) -> tuple[tuple[Entry | None, ...], ...]:
     )
 
 
-def account_of(state: GrandissimoState) -> tuple[Told, ...]:
+def account_of(state: GrandissimoState) -> tuple[AccountStep, ...]:
     """Return how the deal was paid, once it is over."""
     if state.result is None:
         return ()
@@ -41,7 +41,7 @@ def account_of(state: GrandissimoState) -> tuple[Told, ...]:
     return tuple(_told(state, outcome))
 
 
-def _told(state: GrandissimoState, outcome: Outcome) -> Iterator[Told]:
+def _told(state: GrandissimoState, outcome: Outcome) -> Iterator[AccountStep]:
     contract, before, after = state.contract, state.sheet, _after(state)
     if contract is None:
         yield from _rundmisar(state.winners)
@@ -52,58 +52,62 @@ def _told(state: GrandissimoState, outcome: Outcome) -> Iterator[Told]:
         yield from _paid_off(_struck(before, after), before, contract)
     for seat in sorted(outcome.failed):
         values = {"payer": seat, "current": before.current, "increase": outcome.increase}
-        yield Told("new_forfeit", {**values, "points": before.current + outcome.increase})
+        yield AccountStep("new_forfeit", {**values, "points": before.current + outcome.increase})
     yield from _shared(state)
 
 
-def _reckoning(state: GrandissimoState, contract: Contract, outcome: Outcome) -> Iterator[Told]:
+def _reckoning(state: GrandissimoState, contract: Contract, outcome: Outcome) -> Iterator[AccountStep]:
     for number, step in enumerate(outcome.steps, start=1):
         values = {"value": step.value, "points": reckoned(outcome.steps[:number])}
         if step.what == "basic":
-            yield Told("conceded" if contract.conceded else "basic", {**values, "bid": contract.spel.id})
+            yield AccountStep(
+                "conceded" if contract.conceded else "basic", {**values, "bid": contract.spel.id}
+            )
         elif step.what != "factor":
-            yield Told(step.what, values)
+            yield AccountStep(step.what, values)
         elif contract.trump is not None:
-            yield Told(GRADES[grade(contract.trump, state.first_suit)], values)
+            yield AccountStep(GRADES[grade(contract.trump, state.first_suit)], values)
     if outcome.amount != reckoned(outcome.steps):
-        yield Told("rounded", {"points": outcome.amount})
+        yield AccountStep("rounded", {"points": outcome.amount})
 
 
-def _payers(contract: Contract, outcome: Outcome) -> Iterator[Told]:
+def _payers(contract: Contract, outcome: Outcome) -> Iterator[AccountStep]:
     """Who pays whom (G73-G77)."""
     sides = contract.side if outcome.made else outcome.failed
     if len(sides) == 1:
         who = "taker" if outcome.made else "payer"
-        yield Told("each_pays" if outcome.made else "pays_each", {who: sides[0], "points": outcome.amount})
+        yield AccountStep(
+            "each_pays" if outcome.made else "pays_each", {who: sides[0], "points": outcome.amount}
+        )
         return
     for seat, defender in zip(sides, contract.defenders, strict=True):
         payer, taker = (defender, seat) if outcome.made else (seat, defender)
-        yield Told("pays", {"payer": payer, "taker": taker, "points": outcome.amount})
+        yield AccountStep("pays", {"payer": payer, "taker": taker, "points": outcome.amount})
 
 
-def _paid_off(owner: Seat, sheet: Sheet, contract: Contract) -> Iterator[Told]:
-    yield Told(f"struck_{sheet.mode}", {"owner": owner, "points": sheet.current})
+def _paid_off(owner: Seat, sheet: Sheet, contract: Contract) -> Iterator[AccountStep]:
+    yield AccountStep(f"struck_{sheet.mode}", {"owner": owner, "points": sheet.current})
     for seat, points in enumerate(share(sheet.current, owner, contract)):
         if points > 0:
-            yield Told("pays", {"payer": owner, "taker": seat, "points": points})
+            yield AccountStep("pays", {"payer": owner, "taker": seat, "points": points})
 
 
-def _rundmisar(winners: Sequence[Seat]) -> Iterator[Told]:
+def _rundmisar(winners: Sequence[Seat]) -> Iterator[AccountStep]:
     """G78-G80."""
     tricks = [winners.count(seat) for seat in SEATS]
     for payer in SEATS:
         for taker in SEATS:
             more = tricks[payer] - tricks[taker]
             if tricks[payer] == max(tricks) and more:
-                yield Told(
+                yield AccountStep(
                     "more_tricks", {"payer": payer, "taker": taker, "tricks": more, "points": 10 * more}
                 )
             if not tricks[taker] and tricks[payer]:
                 values = {"payer": payer, "taker": taker, "tricks": tricks[payer]}
-                yield Told("no_trick", {**values, "points": 10 * tricks[payer]})
+                yield AccountStep("no_trick", {**values, "points": 10 * tricks[payer]})
 
 
-def _shared(state: GrandissimoState) -> Iterator[Told]:
+def _shared(state: GrandissimoState) -> Iterator[AccountStep]:
     """G83, G84: after the last deal, but for a game of one åltur that is complete."""
     result = state.result
     if result is None or not result.ranking:
@@ -112,11 +116,11 @@ def _shared(state: GrandissimoState) -> Iterator[Told]:
     if sheet == Sheet() and not state.options[DEALS.name]:
         return
     shared = {line.side: line.points for line in result.lines if line.kind == "betdelning"}
-    yield Told("average", {"points": sum(sheet.owed(seat) for seat in SEATS) / 4})
+    yield AccountStep("average", {"points": sum(sheet.owed(seat) for seat in SEATS) / 4})
     for seat in SEATS:
         points = shared.get(seat, 0)
         word = "shares_out" if points < 0 else "shares_in"
-        yield Told(word, {"payer": seat, "owed": sheet.owed(seat), "points": abs(points)})
+        yield AccountStep(word, {"payer": seat, "owed": sheet.owed(seat), "points": abs(points)})
 
 
 def _after(state: GrandissimoState) -> Sheet:

@@ -47,10 +47,11 @@ from tolva_gui.rules.games.grandissimo.state import (
     fill_world,
     public_state,
 )
+from tolva_gui.rules.kit.dealing import GoesRound
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.race_to import after_deal
-from tolva_gui.rules.kit.table import GoesRound, public_as, view_of
 from tolva_gui.rules.kit.themes import is_bid, is_ending
+from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Play
 
 PLACES: Final = (

@@ -36,11 +36,12 @@ from tolva_gui.rules.game import (
     View,
     check_seats,
 )
+from tolva_gui.rules.kit.dealing import GoesRound, round_the_table, tell_deal
+from tolva_gui.rules.kit.finish_order import check_one_deal, place_lines, place_ranking
 from tolva_gui.rules.kit.hidden import faces_seen, hide, shuffled_rest
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
-from tolva_gui.rules.kit.places import check_one_deal, place_lines, place_ranking
 from tolva_gui.rules.kit.position import faces
-from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tell_deal
+from tolva_gui.rules.kit.view import public_as
 from tolva_gui.rules.moves import Call, Move
 
 Events = list[Event] | None

@@ -63,12 +63,13 @@ from tolva_gui.rules.games.kasino.state import (
     zones_of,
 )
 from tolva_gui.rules.kit.capture import captures, splits
+from tolva_gui.rules.kit.dealing import GoesRound
+from tolva_gui.rules.kit.finish_order import check_nothing_left
 from tolva_gui.rules.kit.notation import Cards, Verbs, parse_move
-from tolva_gui.rules.kit.places import check_nothing_left
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal, ranking
-from tolva_gui.rules.kit.table import GoesRound, public_as, view_of
 from tolva_gui.rules.kit.themes import is_capture, is_ending
+from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Move, Play
 
 PACKET: Final = 4

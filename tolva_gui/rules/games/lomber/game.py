@@ -47,13 +47,13 @@ from tolva_gui.rules.games.lomber.state import (
     voids,
     zones_of,
 )
+from tolva_gui.rules.kit.finish_order import check_nothing_left
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
-from tolva_gui.rules.kit.places import check_nothing_left
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import deal_hidden
-from tolva_gui.rules.kit.table import public_as, view_of
 from tolva_gui.rules.kit.themes import is_bid, is_ending
+from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Play
 
 PACKET: Final = 3

@@ -69,7 +69,7 @@ from tolva_gui.rules.games.mariage.themes import MELDING
 from tolva_gui.rules.games.mariage.worlds import fill_world
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.race_to import after_deal
-from tolva_gui.rules.kit.table import public_as
+from tolva_gui.rules.kit.view import public_as
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 
 Events = list[Event] | None

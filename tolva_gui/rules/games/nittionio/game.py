@@ -70,12 +70,13 @@ from tolva_gui.rules.games.nittionio.state import (
     voids,
     zones_of,
 )
+from tolva_gui.rules.kit.dealing import GoesRound, round_the_table, tell_deal
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import deal_hidden
-from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tell_deal, view_of
 from tolva_gui.rules.kit.themes import is_bid, is_ending
+from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 
 RULES_VERSION: Final = 2

@@ -56,14 +56,15 @@ from tolva_gui.rules.games.plump.state import (
     voids,
     zones_of,
 )
+from tolva_gui.rules.kit.dealing import GoesRound, round_the_table, tell_deal
+from tolva_gui.rules.kit.finish_order import check_nothing_left
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
-from tolva_gui.rules.kit.places import check_nothing_left
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import after_deal, ranking
 from tolva_gui.rules.kit.sampling import deal_hidden
-from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tell_deal, view_of
 from tolva_gui.rules.kit.themes import is_bid, is_ending, is_high_or_low
 from tolva_gui.rules.kit.tricks import trick_winner
+from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 
 LEAST_SEATS: Final = 3

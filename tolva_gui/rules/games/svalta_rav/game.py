@@ -28,11 +28,12 @@ from tolva_gui.rules.game import (
     View,
     check_seats,
 )
+from tolva_gui.rules.kit.dealing import GoesRound, round_the_table, tell_deal
+from tolva_gui.rules.kit.finish_order import check_one_deal
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
-from tolva_gui.rules.kit.places import check_one_deal
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import ranking
-from tolva_gui.rules.kit.table import GoesRound, public_as, round_the_table, tell_deal, view_of
+from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import TURN, Move
 
 RULES_VERSION_TWO: Final = 2

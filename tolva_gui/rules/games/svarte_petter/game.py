@@ -49,10 +49,11 @@ from tolva_gui.rules.games.svarte_petter.state import (
     signs_of,
     zones_of,
 )
+from tolva_gui.rules.kit.dealing import round_the_table, tell_deal
+from tolva_gui.rules.kit.finish_order import check_one_deal
 from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs, parse_move
-from tolva_gui.rules.kit.places import check_one_deal
 from tolva_gui.rules.kit.position import faces
-from tolva_gui.rules.kit.table import public_as, round_the_table, tell_deal, view_of
+from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 
 LEAST_SEATS: Final = 3

@@ -40,7 +40,7 @@ from tolva_gui.rules.games.tjugoett.term import check_term, next_banker, term_li
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import ranking
-from tolva_gui.rules.kit.table import public_as, view_of
+from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move
 
 Events = list[Event] | None

@@ -34,10 +34,11 @@ from tolva_gui.rules.games.vandtia.state import (
     public_state,
     zones_of,
 )
+from tolva_gui.rules.kit.dealing import GoesRound
+from tolva_gui.rules.kit.finish_order import check_one_deal, place_lines, place_ranking
 from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs, parse_move
-from tolva_gui.rules.kit.places import check_one_deal, place_lines, place_ranking
 from tolva_gui.rules.kit.position import faces
-from tolva_gui.rules.kit.table import GoesRound, public_as, view_of
+from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 
 Events = list[Event] | None

@@ -1,11 +1,10 @@
-"""What most games do alike: cards dealt one at a time, one seat asked after the other, the deal going round."""
+"""What a seat may know, as most games tell it: a view in which only the seat to act is asked."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Called, Event, Moved, Place, Seat, Zones
-from tolva_gui.rules.game import Facts, GameInfo, Options, Question, Result, Sign, View
+from tolva_gui.rules.events import Seat, Zones
+from tolva_gui.rules.game import Facts, GameInfo, Options, Question, Sign, View
 from tolva_gui.rules.moves import Move
 
 
@@ -27,42 +26,6 @@ class _Asking(Protocol):
 
 State = TypeVar("State", bound=_Phased)
 Public = TypeVar("Public")
-
-
-class GoesRound:
-    """A game whose deal simply goes on round the table, from one game to the next too."""
-
-    info: GameInfo
-
-    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        """Return the player after the last dealer."""
-        return (last + 1) % self.info.seats
-
-
-def round_the_table(cards: Sequence[Card], dealer: Seat, seats: int) -> list[list[Card]]:
-    """Return the cards of each seat, dealt one at a time from the dealer's left.
-
-    >>> round_the_table("abcde", dealer=1, seats=3)
-    [['b', 'e'], ['c'], ['a', 'd']]
-    """
-    return [list(cards[(seat - dealer - 1) % seats :: seats]) for seat in range(seats)]
-
-
-def tell_deal(
-    events: list[Event] | None,
-    cards: Sequence[Card],
-    dealer: Seat,
-    seats: int,
-    source: Place,
-    kind: str = "hand",
-) -> None:
-    """Tell that `round_the_table` was done with these cards: from `source` to the seats' places of that kind."""
-    if events is None:
-        return
-    events.append(Called(dealer, "deal"))
-    for number, card in enumerate(cards, start=1):
-        target = Place(kind, (dealer + number) % seats)
-        events.append(Moved((card,), source, target, dealt=True))
 
 
 def view_of(

@@ -59,6 +59,7 @@ def dealt(seats: int) -> HejKnektState:
 
 
 @pytest.mark.rule("HK1", "HKD1")
+@pytest.mark.example("X1", "X9")
 @pytest.mark.parametrize(
     ("seats", "in_play", "each", "missing"),
     [

@@ -66,6 +66,7 @@ def legal(state: TjugoettState) -> list[str]:
 
 
 @pytest.mark.rule("TJ2", "TJD2")
+@pytest.mark.example("T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "T9", "T10")
 @pytest.mark.parametrize(
     ("hand", "possible", "counts"),
     [
@@ -253,6 +254,7 @@ def test_the_banker_may_stop_at_any_total() -> None:
 
 
 @pytest.mark.rule("TJ17")
+@pytest.mark.example("P1", "P2", "P3", "P4", "P5")
 def test_the_round_of_the_digest() -> None:
     deck = "SK S9 ST SQ SA S8 S7 S6 H8 H9 D9 H7 S5 C9 D8 H6 SJ HT"
     state = term(deck, 6, rounds_per_banker=1)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject
 
 from tolva_gui import paths
+from tolva_gui.ai.by_game import levels_by_rules
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.levels import OFFERED
 from tolva_gui.rules.catalog import BY_ID
@@ -49,11 +50,11 @@ class AppPages(QObject):
     @cached_property
     def about(self) -> "About":
         """What the program is."""
-        from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL
+        from tolva_gui.ai.parts import searches_are_compiled
         from tolva_gui.ui.pages.about import About
 
         folders = {"Games": str(paths.data_dir()), "Settings": str(paths.config_dir())}
-        about = About(KERNEL is not None, folders, paths.licences(), self.shelf.pages, parent=self)
+        about = About(searches_are_compiled(), folders, paths.licences(), self.shelf.pages, parent=self)
         self.language.changed.connect(about.retranslate)
         return about
 
@@ -64,7 +65,16 @@ class AppPages(QObject):
         from tolva_gui.ui.pages.opponents import Opponents
 
         shelf = self.shelf
-        opponents = Opponents(OFFERED, figures, shelf.form, shelf.form_name, _sides, shelf.pages, parent=self)
+        opponents = Opponents(
+            OFFERED,
+            figures,
+            _levels_by_rules,
+            shelf.form,
+            shelf.form_name,
+            _sides,
+            shelf.pages,
+            parent=self,
+        )
         self.language.changed.connect(opponents.retranslate)
         return opponents
 
@@ -205,6 +215,10 @@ class AppPages(QObject):
         retries.said.connect(self.narrator.said)
         self.language.changed.connect(retries.changed)
         return retries
+
+
+def _levels_by_rules(form: str) -> tuple[str, ...]:
+    return levels_by_rules(BY_ID[form].info)
 
 
 def _sides(form: str) -> int:

@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from tolva_gui.ai.arena.match import further_orders
 from tolva_gui.ai.arena.race import next_move
-from tolva_gui.ai.generic import lead
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.game import Game, Options, Result, Standing
 from tolva_gui.rules.moves import Move
 

@@ -12,9 +12,9 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any, Final
 
-from tolva_gui.ai.dice import dice_for
-from tolva_gui.ai.games.mariage.kernel_bridge import Door, door_for
+from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge, bridge_for
 from tolva_gui.ai.games.mariage.policy import RANDOM_CARD
+from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.game import Game, GameInfo, View
 from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, REDEAL, WHOLE, meld
@@ -125,8 +125,8 @@ class SpielState:
 class Playouts:
     """The bot's evaluator: one playout in compiled code, so that it has time for more; no move is likelier."""
 
-    def __init__(self, door: Door, rng: Random) -> None:
-        self._door = door
+    def __init__(self, bridge: FormBridge, rng: Random) -> None:
+        self._door = bridge
         self._rng = rng
 
     def prior(self, state: SpielState) -> list[tuple[int, float]]:
@@ -162,7 +162,7 @@ class OpenSpielPlayer:
 
     def _think(self, spiel: Spiel, view: View, end: float) -> list[tuple[int, float]]:
         """Let the bot search until its time is up, each move once at least; return its policy."""
-        rng, left = dice_for(view, 1), len(view.legal) + 1
+        rng, left = rng_for(view, 1), len(view.legal) + 1
         bot = self._bot(view, rng)
         root = SpielState(spiel, spiel.game.determinize(view, rng))
 
@@ -183,9 +183,9 @@ class OpenSpielPlayer:
         return policy
 
     def _bot(self, view: View, rng: Random) -> Any:
-        door = door_for(view.info, view.options)
-        if door is None:
+        bridge = bridge_for(view.info, view.options)
+        if bridge is None:
             raise RuntimeError("the search kernel is not installed")
         ismcts = import_module("open_spiel.python.algorithms.ismcts")
         dice = import_module("numpy").random.RandomState(rng.getrandbits(32))
-        return ismcts.ISMCTSBot(None, Playouts(door, rng), EXPLORES, WITHOUT_END, random_state=dice)
+        return ismcts.ISMCTSBot(None, Playouts(bridge, rng), EXPLORES, WITHOUT_END, random_state=dice)

@@ -4,16 +4,16 @@
 melds what it can, asks at once, and never announces a gubbe.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
-from tolva_gui.ai.dice import dice_for
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door, door_for
-from tolva_gui.ai.games.mariage.playouts import prudent_call
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge, bridge_for
 from tolva_gui.ai.games.mariage.search import memory
+from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import Game, View
+from tolva_gui.rules.games.mariage.calls import ASK, PASS, is_meld
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Move, Play, play_card
 
@@ -29,39 +29,40 @@ Chooser = Callable[[Game[Any], Any, int], Move]
 def flat(game: Game[Any], state: Any, seat: int) -> Move:
     """The move with most points over worlds that fit what the seat knows."""
     view = game.view(state, seat)
-    door = door_for(view.info, view.options)
-    assert door is not None
-    return most_points(door, door.position(view.public), view.legal, game.info.side(seat), dice_for(view, 1))
+    bridge = bridge_for(view.info, view.options)
+    return most_points(
+        bridge, bridge.position(view.public), view.legal, game.info.side(seat), rng_for(view, 1)
+    )
 
 
 def all_seeing(game: Game[Any], state: Any, seat: int) -> Move:
     """The move with most points as the cards lie; the last ones exactly where there are two sides."""
     assert KERNEL is not None
-    door = Door(game, game.info.defaults())
-    position, moves, side = door.position(state), tuple(game.legal_moves(state)), game.info.side(seat)
+    bridge = FormBridge(game, game.info.defaults())
+    position, moves, side = bridge.position(state), tuple(game.legal_moves(state)), game.info.side(seat)
     if game.info.sides > 2 or position.cards_left > SOLVED_CARDS:
-        return most_points(door, position, moves, side, Random(position.cards_left))
+        return most_points(bridge, position, moves, side, Random(position.cards_left))
     purpose = KERNEL.Purpose(side=side, before=NO_SCORE[: game.info.sides], per_chance=0.0, per_point=1.0)
-    values, _, _ = KERNEL.solve_all(position, purpose, memory(), door.actions(moves))
+    values, _, _ = KERNEL.solve_all(position, purpose, memory(), bridge.actions(moves))
     assert values is not None
-    return door.move(max(values, key=lambda action: values[action][1]))
+    return bridge.move(max(values, key=lambda action: values[action][1]))
 
 
-def most_points(door: Door, position: Any, moves: tuple[Move, ...], side: int, rng: Random) -> Move:
+def most_points(bridge: FormBridge, position: Any, moves: tuple[Move, ...], side: int, rng: Random) -> Move:
     """Flat Monte Carlo with random playouts and nothing else."""
     assert KERNEL is not None
     if len(moves) == 1:
         return moves[0]
     purpose = KERNEL.Purpose(side=side, before=NO_SCORE, per_chance=0.0, per_point=1.0)
-    actions, seed = door.actions(moves), rng.getrandbits(63)
+    actions, seed = bridge.actions(moves), rng.getrandbits(63)
     _, _, values = KERNEL.search(position, purpose, memory(), actions, seed, playouts=WORLDS * len(moves))
-    return door.move(max(values, key=lambda action: values[action][1]))
+    return bridge.move(max(values, key=lambda action: values[action][1]))
 
 
 def simple(game: Game[Any], state: Any, seat: int) -> Move:
     """Meld or ask if that may be done; else lead the highest safe card, follow with the lowest that wins."""
     view = game.view(state, seat)
-    call = prudent_call(list(view.legal))
+    call = prudent_call(view.legal)
     if call is not None:
         return call
     cards = [move.card for move in view.legal if isinstance(move, Play)]
@@ -76,6 +77,17 @@ def safe(view: View, cards: list[Card]) -> list[Card]:
     return [
         card for card in cards if not any(beats(view, other, card) for other in set(view.info.pack) - gone)
     ]
+
+
+def prudent_call(moves: Sequence[Move]) -> Move | None:
+    """A meld, else a question, else a pass where no card may be played."""
+    cards = any(isinstance(move, Play) for move in moves)
+    wanted = (
+        [move for move in moves if is_meld(move)],
+        [ASK] * (ASK in moves),
+        [PASS] * (PASS in moves and not cards),
+    )
+    return next((calls[-1] for calls in wanted if calls), None)
 
 
 def winning(view: View, cards: list[Card]) -> list[Card]:

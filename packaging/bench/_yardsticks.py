@@ -6,19 +6,17 @@ All go through the game protocol. A game whose playouts would take too long in i
 import dataclasses
 from collections.abc import Callable
 from functools import partial
-from importlib import import_module
 from random import Random
 from typing import Any, Final
 
 from _any_game import Chooser, of_level
 from msgspec.structs import replace
 
-from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.games.grandissimo.search_player import SearchPlayer as GrandissimoSearch
-from tolva_gui.ai.games.kasino.master import MASTER as KASINO
-from tolva_gui.ai.games.kasino.master import PLAIN as PLAIN_KASINO
-from tolva_gui.ai.games.kasino.master import Habits as KasinoHabits
-from tolva_gui.ai.games.kasino.master import KernelPlayer as KasinoSearch
+from tolva_gui.ai.games.kasino.search_player import MASTER as KASINO
+from tolva_gui.ai.games.kasino.search_player import PLAIN as PLAIN_KASINO
+from tolva_gui.ai.games.kasino.search_player import SearchPlayer as KasinoSearch
+from tolva_gui.ai.games.kasino.search_player import SearchSettings as KasinoSettings
 from tolva_gui.ai.games.lomber.search_player import SearchPlayer as LomberSearch
 from tolva_gui.ai.games.nittionio.rule_player import bids_by_fit
 from tolva_gui.ai.games.nittionio.search_player import SearchPlayer as NittionioSearch
@@ -26,11 +24,12 @@ from tolva_gui.ai.games.plump.search_player import BY_THUMBS, EXACT, LEARNT, arm
 from tolva_gui.ai.games.plump.search_player import SearchPlayer as PlumpSearch
 from tolva_gui.ai.games.vandtia.search_player import SearchPlayer as VandtiaSearch
 from tolva_gui.ai.games.vandtia.weights import CAREFUL
-from tolva_gui.ai.generic import Policy, by_lot, lead, play_on
+from tolva_gui.ai.kernel.tricks.bridge import KERNEL
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.ai.random_player import RandomPlayer
-from tolva_gui.ai.tricks.bridge import KERNEL
+from tolva_gui.ai.rng import rng_for
+from tolva_gui.ai.search.playout import Policy, by_lot, play_on
+from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import Game
 from tolva_gui.rules.games.nittionio.state import NittionioState
@@ -41,12 +40,8 @@ ALL_PLAYOUTS: Final = 1 << 30
 WITHOUT_END: Final = Budget(iterations=ALL_PLAYOUTS)
 
 
-def by_rules(game: Game[Any]) -> Policy:
-    """Return how the game's rule player plays a world on: a sensible move of its module, or its level's choice."""
-    module = import_module(f"tolva_gui.ai.games.{game.info.id.replace('-', '_')}")
-    policy: Policy | None = getattr(module, "play_sensibly", None)
-    if policy is not None:
-        return policy
+def by_rules() -> Policy:
+    """Return how the rule player plays a world on."""
     player, budget = make_player("rules", 1), Budget(iterations=1)
 
     def choose(game: Game[Any], state: Any, _moves: object, _rng: Random) -> Move:
@@ -61,7 +56,7 @@ def flat(policy: Policy, worlds: int, game: Game[Any], state: Any, seat: int) ->
     view = game.view(state, seat)
     if len(view.legal) == 1:
         return view.legal[0]
-    rng = dice_for(view, 1)
+    rng = rng_for(view, 1)
     return _best(game, [game.determinize(view, rng) for _ in range(worlds)], view.legal, seat, policy, rng)
 
 
@@ -70,7 +65,7 @@ def seeing(policy: Policy, worlds: int, game: Game[Any], state: Any, seat: int) 
     view = game.view(state, seat)
     if len(view.legal) == 1:
         return view.legal[0]
-    return _best(game, [state] * worlds, view.legal, seat, policy, dice_for(view, 1))
+    return _best(game, [state] * worlds, view.legal, seat, policy, rng_for(view, 1))
 
 
 def _best(
@@ -87,8 +82,8 @@ def _best(
 
 def plump_flat(policy: int) -> Chooser:
     """Plain Monte Carlo in plump's kernel: worlds that fit what the seat has seen, no heed to the bids."""
-    habits = dataclasses.replace(BY_THUMBS, policy=policy, trust=0.0, exact=0)
-    player = PlumpSearch(1, RandomPlayer(1), WORLDS, habits)
+    settings = dataclasses.replace(BY_THUMBS, policy=policy, trust=0.0, exact=0)
+    player = PlumpSearch(1, WORLDS, settings)
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 
@@ -112,7 +107,6 @@ def vandtia_flat_rules() -> Chooser:
     """Plain Monte Carlo in vändtia's kernel, played on by the rule player's weights."""
     player = VandtiaSearch(
         1,
-        RandomPlayer(1),
         WORLDS,
         ALL_PLAYOUTS,
         weights=CAREFUL,
@@ -124,17 +118,15 @@ def vandtia_flat_rules() -> Chooser:
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 
-def kasino_with(habits: KasinoHabits) -> Chooser:
-    """The search in kasino's kernel with other habits: plain Monte Carlo, or the master with more time."""
-    player = KasinoSearch(1, RandomPlayer(1), habits)
+def kasino_with(settings: KasinoSettings) -> Chooser:
+    """The search in kasino's kernel with other settings: plain Monte Carlo, or the master with more time."""
+    player = KasinoSearch(1, settings)
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 
 def kasino_seeing() -> Chooser:
     """The master's own playouts, and the end seen through, in the deal as the cards lie."""
-    player = KasinoSearch(
-        1, RandomPlayer(1), replace(KASINO, worlds=WORLDS, playouts=0, packets=0, doubt=0.0)
-    )
+    player = KasinoSearch(1, replace(KASINO, worlds=WORLDS, playouts=0, packets=0, doubt=0.0))
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END, world=state).move
 
 
@@ -152,7 +144,7 @@ def trick_flat(
     search: type[NittionioSearch | GrandissimoSearch | LomberSearch], policy: int, *, calls: bool = False
 ) -> Chooser:
     """Plain Monte Carlo in the kernel for tricks, with no heed to what was bid. *calls*: those are searched so too."""
-    player = search(1, RandomPlayer(1), WORLDS, trust=0.0, policy=policy, calls=calls, exact=0)
+    player = search(1, WORLDS, trust=0.0, policy=policy, calls=calls, exact=0)
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 
@@ -184,8 +176,8 @@ def yardstick(name: str, game: Game[Any], budget: Budget) -> Callable[[int], Cho
         case "flat":
             return lambda _number: partial(flat, by_lot, WORLDS)
         case "flat-rules":
-            return lambda _number: partial(flat, by_rules(game), WORLDS)
+            return lambda _number: partial(flat, by_rules(), WORLDS)
         case "seeing":
-            return lambda _number: partial(seeing, by_rules(game), WORLDS)
+            return lambda _number: partial(seeing, by_rules(), WORLDS)
         case level:
             return lambda number: of_level(level, number, budget)

@@ -9,7 +9,7 @@ import statistics
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 from typing import Any
@@ -20,11 +20,11 @@ from _pure import Pick, pick_lowest, pick_random, play_out
 from tolva_gui.ai.games.kasino.bridge import KERNEL as KASINO_KERNEL
 from tolva_gui.ai.games.kasino.bridge import position_of, step_of
 from tolva_gui.ai.games.kasino.pile import Scale
-from tolva_gui.ai.games.kasino.rule_player import play_sensibly
+from tolva_gui.ai.games.kasino.rule_player import best_move
 from tolva_gui.ai.games.kasino.weights import CAREFUL
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
-from tolva_gui.ai.generic import Policy, by_lot, play_on
+from tolva_gui.ai.search.playout import Policy, by_lot, play_on
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Standing
 from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
@@ -41,7 +41,7 @@ POLICIES: tuple[tuple[str, int, Pick, int], ...] = (
 )
 ENDINGS = ((4, 200), (5, 200), (6, 200), (9, 20))
 NODE_DEALS, NODE_TRICKS = 50, 6
-KASINO_DEALS, KASINO_AIM = 20, 100
+KASINO_DEALS, KASINO_AIM, KASINO_WHIM = 20, 100, 0.08
 GUBBE_BITS = 3 << 42
 ACTIONS_A_DEAL = 36
 
@@ -98,8 +98,8 @@ def playouts(name: str, policy: int, pick: Pick, aim: int, deals: list[MariageSt
 
 
 def _positions(deals: list[MariageState]) -> list[Any]:
-    door = Door(TOLVA_4, TOLVA_4.info.defaults())
-    return [door.position(state) for state in deals]
+    bridge = FormBridge(TOLVA_4, TOLVA_4.info.defaults())
+    return [bridge.position(state) for state in deals]
 
 
 def checksum(deals: list[MariageState], pick: Pick) -> int:
@@ -152,7 +152,7 @@ def kasino() -> bool:
     position, steps = position_of(state), [step_of(move) for move in moves[-2:]]
     ways: tuple[tuple[str, Policy, list[float] | None], ...] = (
         ("by lot", by_lot, None),
-        ("by rules", play_sensibly, CAREFUL.flat(Scale(state))),
+        ("by rules", _by_rules, CAREFUL.flat(Scale(state))),
     )
     for name, policy, weights in ways:
         pure = compiled = 0.0
@@ -170,6 +170,11 @@ def kasino() -> bool:
     return passed
 
 
+def _by_rules(_game: Game[Any], state: Any, moves: Sequence[Move], rng: Random) -> Move:
+    """As the kernel plays on by weights: now and then by lot."""
+    return rng.choice(moves) if rng.random() < KASINO_WHIM else best_move(state, moves)
+
+
 def _over_rules(game: Game[Any], state: Any, move: Move, policy: Policy, rng: Random) -> int:
     for _ in range(KASINO_DEALS):
         play_on(game, state.copy(), move, policy, rng)
@@ -179,7 +184,13 @@ def _over_rules(game: Game[Any], state: Any, move: Move, policy: Policy, rng: Ra
 def _in_kernel(position: Any, steps: list[tuple[int, int]], weights: list[float] | None) -> int:
     assert KASINO_KERNEL is not None
     KASINO_KERNEL.search(
-        position, steps, weights, SEED, worlds=KASINO_DEALS * TIMES // 2, whim=164, doubt=0.0
+        position,
+        steps,
+        weights,
+        SEED,
+        worlds=KASINO_DEALS * TIMES // 2,
+        whim=round(2048 * KASINO_WHIM),
+        doubt=0.0,
     )
     return 0
 
@@ -220,13 +231,13 @@ def ending(rng: Random, tricks: int) -> MariageState:
 def solve(state: MariageState) -> tuple[float, int]:
     """Exact values of all root actions but gubbar, melds inside the tree; milliseconds and nodes."""
     assert KERNEL is not None
-    door = Door(TOLVA_4, TOLVA_4.info.defaults())
+    bridge = FormBridge(TOLVA_4, TOLVA_4.info.defaults())
     side = TOLVA_4.info.side(state.turn)
     purpose = KERNEL.Purpose(side=side, before=(0, 0), per_chance=0.0, per_point=1.0)
     moves = [move for move in TOLVA_4.legal_moves(state) if move not in GUBBAR]
     began = time.perf_counter()
     _, _, nodes = KERNEL.solve_all(
-        door.position(state), purpose, MEMORY, door.actions(moves), barred=GUBBE_BITS
+        bridge.position(state), purpose, MEMORY, bridge.actions(moves), barred=GUBBE_BITS
     )
     return (time.perf_counter() - began) * 1000, nodes
 

@@ -17,7 +17,7 @@ from tests.ai.games.kasino import lockstep as kasino
 from tests.ai.games.mariage.lockstep import compare, compare_ends, play_out
 from tests.contract.play import Form, deal, forms
 from tolva_gui.ai.games.kasino.bridge import KERNEL as KASINO
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.catalog import MARIAGE
 
@@ -52,7 +52,7 @@ def playout(form: Form, rng: Random) -> None:
     """The kernel's own playouts end as the rules say."""
     for policy in (RANDOM_CARD, LOWEST_CARD):
         state, seed = deal(form, rng), rng.randrange(1 << 60)
-        position = Door(form.game, form.options).position(state)
+        position = FormBridge(form.game, form.options).position(state)
         position.play_out(policy, seed)
         play_out(form, state, policy, seed)
         compare_ends(form, state, position)

@@ -14,9 +14,9 @@ from random import Random
 
 from msgspec.structs import replace
 
-from tolva_gui.ai.games.mariage.kernel_bridge import door_for
-from tolva_gui.ai.games.mariage.promise import sure_tricks, tricks_of
-from tolva_gui.ai.games.mariage.search import MASTER, Purse, Search
+from tolva_gui.ai.games.mariage.gubbe_odds import sure_tricks, tricks_of
+from tolva_gui.ai.games.mariage.kernel_bridge import bridge_for
+from tolva_gui.ai.games.mariage.search import MASTER, Search, limits_of
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, never
 from tolva_gui.rules.catalog import BY_ID
@@ -75,10 +75,8 @@ def watch(form: str, part: int) -> list[Tried]:
 
 def share_of(view: View) -> float:
     """Return in what share of the worlds the half gubbe is kept if all cards lie open."""
-    door = door_for(view.info, view.options)
-    if door is None:
-        raise RuntimeError("the search kernel is not installed")
-    return Search(door, view, MASTER, 1, never).share_kept(HALF, Purse(BUDGET, 0.0, 0))
+    bridge = bridge_for(view.info, view.options)
+    return Search(bridge, view, MASTER, 1, never).share_kept(HALF, limits_of(BUDGET, least=0))
 
 
 def without_gubbe(view: View) -> View:

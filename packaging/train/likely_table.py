@@ -1,4 +1,4 @@
-"""Fit how likely a card takes a trick (`ai/tricks/kernel/likely.pxi`), which nittionio is played on by.
+"""Fit how likely a card takes a trick (`ai/kernel/tricks/kernel/likely.pxi`), which nittionio is played on by.
 
 In each deal the rule players bid, and the kernel's policy for such a number plays all hands against itself. What a card
 then did is learnt: whether it took a trick later, and whether it won the trick to which it was played. What is printed
@@ -14,9 +14,9 @@ from typing import Any, Literal, NamedTuple
 
 from tolva_gui.ai.arena.match import further_orders
 from tolva_gui.ai.games.nittionio.search_player import position_of
+from tolva_gui.ai.kernel.tricks.seeking import LIKELIEST
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.ai.tricks.seeking import LIKELIEST
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.nittionio.state import PLAY, SEATS

@@ -17,7 +17,6 @@ from tolva_gui.ai.games.lomber.hand_value import best_trump, risk, tricks, with_
 from tolva_gui.ai.games.lomber.prospects import LOOKS, looks
 from tolva_gui.ai.games.lomber.search_player import SearchPlayer
 from tolva_gui.ai.player import Budget
-from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Standing
@@ -29,7 +28,7 @@ from tolva_gui.rules.moves import Call
 
 GAME = BY_ID["lomber"]
 DEALS = 4000
-PLAYER = SearchPlayer(1, RandomPlayer(1), 200, trust=0.0, calls=False, exact=0)
+PLAYER = SearchPlayer(1, 200, trust=0.0, calls=False, exact=0)
 BUDGET = Budget(iterations=10_000)
 SPIL_TRIED, SOLO_TRIED = 3.9, 3.6
 """With so many tricks by rule, after a purchase and without."""

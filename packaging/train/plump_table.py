@@ -18,9 +18,9 @@ from random import Random
 from tolva_gui.ai.games.plump.rule_player import card_worth, sum_so_far
 from tolva_gui.ai.games.plump.search_player import position_of
 from tolva_gui.ai.games.plump.weights import LOOKS, MOST_CARDS, WEIGHTS
+from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Choice
-from tolva_gui.ai.tricks.bridge import card_number
 from tolva_gui.rules.game import Standing, View
 from tolva_gui.rules.games.plump.game import Plump
 from tolva_gui.rules.games.plump.state import PlumpState
@@ -98,7 +98,7 @@ def watched(number: int, playouts: int) -> Iterator[Played | Bidden]:
 def bidden(state: PlumpState, seat: int, bid: int) -> Bidden:
     """What the seat has bid for its hand; the sum of the bids before is taken into account as by rule of thumb."""
     worth = card_worth(state)
-    hand = sum(worth[card_number(card)] for card in state.hands[seat])
+    hand = sum(worth[NUMBERS.of[card]] for card in state.hands[seat])
     return Bidden(state.cards, hand - sum_so_far(state, state.bids), bid)
 
 
@@ -108,10 +108,10 @@ def played(view: View, choice: Choice, rng: Random) -> Iterator[Played]:
     values = choice.values
     if len(looks) < 2 or not values or not isinstance(choice.move, Play):
         return
-    brought = {card_number(move.card): value for move, value in values.items() if isinstance(move, Play)}
+    brought = {NUMBERS.of[move.card]: value for move, value in values.items() if isinstance(move, Play)}
     if any(card not in brought for card in looks):
         return  # some cards were not tried
-    own = card_number(choice.move.card)
+    own = NUMBERS.of[choice.move.card]
     best = max(brought[card] for card in looks)
     likely = {card: exp((brought[card] - best) / A_POINT) for card in looks}
     total = sum(likely.values())

@@ -15,7 +15,7 @@ from math import exp
 from pathlib import Path
 from random import Random
 
-from tolva_gui.ai.games.mariage.kernel_bridge import Door
+from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.policy import TRAITS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -59,7 +59,7 @@ def watch(form: str, playouts: int, part: int) -> list[Choice]:
     """Return the choices in some deals of the strongest player's games with itself."""
     game, rng = BY_ID[form], Random(f"policy {form} {part}")
     info, options = game.info, game.info.defaults()
-    door, player, budget = Door(game, options), make_player("best", part), Budget(iterations=playouts)
+    bridge, player, budget = FormBridge(game, options), make_player("best", part), Budget(iterations=playouts)
     standing = new_game(info)
     found: list[Choice] = []
     for _ in range(PART):
@@ -69,7 +69,7 @@ def watch(form: str, playouts: int, part: int) -> list[Choice]:
         while (seat := game.to_act(state)) is not None:
             view = game.view(state, seat)
             move = player.choose(view, budget).move
-            found.extend(choice_of(door, view, move))
+            found.extend(choice_of(bridge, view, move))
             game.apply(state, move)
         result = game.result(state)
         assert result is not None
@@ -82,13 +82,13 @@ def new_game(info: GameInfo) -> Standing:
     return Standing(0, (0,) * info.sides)
 
 
-def choice_of(door: Door, view: View, move: Move) -> Iterator[Choice]:
+def choice_of(bridge: FormBridge, view: View, move: Move) -> Iterator[Choice]:
     """What can be learnt from the move: nothing from a call, from a forced card, or under a gubbe."""
     assert isinstance(view.public, MariageState)
     if isinstance(move, Play) and view.public.gubbe is None:
-        traits = door.position(view.public).traits()
+        traits = bridge.position(view.public).traits()
         if len(traits) > 1:
-            yield list(traits).index(door.number(move)), list(traits.values())
+            yield list(traits).index(bridge.number(move)), list(traits.values())
 
 
 def learn(choices: list[Choice]) -> tuple[list[float], str]:

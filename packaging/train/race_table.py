@@ -1,4 +1,4 @@
-"""Make the tables of the race to twelve (`ai/mariage/race_tables/`): the chance of the game from every standing.
+"""Make the tables of the race to twelve (`ai/mariage/win_chance_tables/`): the chance of the game from every standing.
 
 For each standing so many deals are played by the learnt policy; where they lead is a chain whose chances
 are then solved. Dealers are taken in turn, so that the tables do not depend on who deals.
@@ -10,16 +10,16 @@ from collections.abc import Iterable
 from itertools import product
 from pathlib import Path
 
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.ai.games.mariage.policy import LEARNT
-from tolva_gui.ai.games.mariage.race import CARRIED, LOW, SPAN, WHOLE, rough_table
+from tolva_gui.ai.games.mariage.win_chance import CARRIED, LOW, SPAN, WHOLE, rough_table
 from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.games.mariage.game import MariageGame
 
 DEALS = 8000
 CLOSE = 1e-5
-FOLDER = Path(__file__).resolve().parents[2] / "tolva_gui" / "ai" / "games" / "mariage" / "race_tables"
+FOLDER = Path(__file__).resolve().parents[2] / "tolva_gui" / "ai" / "games" / "mariage" / "win_chance_tables"
 
 Standing = tuple[int, ...]
 """Carried points, then the scores."""
@@ -60,10 +60,10 @@ def play(game_id: str, deals: int) -> Chain:
     """Play from every standing."""
     assert KERNEL is not None
     game = BY_ID[game_id]
-    door = Door(game, game.info.defaults())
+    bridge = FormBridge(game, game.info.defaults())
     chain: Chain = {}
     for number, standing in enumerate(standings(game.info)):
-        found = KERNEL.outcomes(door.rules, standing[1:], standing[0], deals, LEARNT, number * deals)
+        found = KERNEL.outcomes(bridge.rules, standing[1:], standing[0], deals, LEARNT, number * deals)
         chain[standing] = [
             (
                 None if winner is not None else (carried, *scores),

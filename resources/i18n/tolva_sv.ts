@@ -27,6 +27,10 @@
         <translation>Fri programvara under MIT-licensen. © 2026 Tolvas upphovsmän</translation>
     </message>
     <message>
+        <source>Some of the compiled search is missing: opponents who look ahead play by rules of thumb instead, and hints and reviews do not count anything out. The search is built when Tolva is installed, if there is a C compiler: install one, then install Tolva again.</source>
+        <translation>En del av den kompilerade sökningen saknas: motståndare som tänker framåt spelar efter tumregler i stället, och tips och genomgångar räknar inte ut något. Sökningen byggs när Tolva installeras, om det finns en C-kompilator: installera en sådan och sedan Tolva på nytt.</translation>
+    </message>
+    <message>
         <source>Qt and Qt for Python are under the licence LGPL-3, Python is under its own, the faces are under the SIL Open Font License. All licences, and where the sources are, can be read in the folder %1.</source>
         <translation>Qt och Qt for Python har licensen LGPL-3, Python har sin egen och typsnitten har SIL Open Font License. Alla licenser, och var källkoden finns, går att läsa i mappen %1.</translation>
     </message>
@@ -45,10 +49,6 @@
     <message>
         <source>Opponents run at full strength.</source>
         <translation>Motståndarna spelar med full styrka.</translation>
-    </message>
-    <message>
-        <source>The compiled search is missing, so the opponents think in plain Python: they are slower, and those who look ahead to the end of the deal play slightly worse. The search is built when Tolva is installed, if there is a C compiler: install one, then Tolva again.</source>
-        <translation>Den kompilerade sökningen saknas, så motståndarna tänker i ren Python: de är långsammare, och de som tänker till givens slut spelar något sämre. Sökningen byggs när Tolva installeras, om det finns en C-kompilator: installera en sådan och sedan Tolva på nytt.</translation>
     </message>
     <message>
         <source>The rules of tolva follow Sten Helmfrid in Kartofilen (2020); those of bondtolva on Gotland the printed sheet of Näs hembygdsgård and Jörgen Sigsarve (2022); those of grandissimo Ragnar Melin in Gotländskt arkiv (1953); those of lomber the yearbook Múlaþing (1985); those of all other games the site kortspelsregler.com. The rules page of each game says more, and marks what is ours. Cards, pictures, sounds and texts are our own; the window is drawn by Qt. The faces come from Fira Sans, by Carrois, Edenspiekermann and Mozilla, and from Rokkitt, by Vernon Adams and others.</source>
@@ -1849,6 +1849,10 @@
     <message>
         <source>Wins %1 of 100 games against %2.</source>
         <translation>Vinner %1 av 100 partier mot %2.</translation>
+    </message>
+    <message>
+        <source>The compiled search is missing on this computer: opponents who look ahead play like %1 in this game. About Tolva says how to install it.</source>
+        <translation>Den kompilerade sökningen saknas på den här datorn: motståndare som tänker framåt spelar som %1 i det här spelet. Under Om Tolva står hur den installeras.</translation>
     </message>
     <message>
         <source>You meet %1 unless you choose somebody else. A newcomer, with %1 as partner where there are partners, then wins about %2 of 100 games.</source>

@@ -8,7 +8,6 @@ import pytest
 from tests.contract.play import Form, forms, positions
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.ai import levels
-from tolva_gui.ai.games.mariage import search_player
 from tolva_gui.ai.games.mariage.memory import believed, forgotten
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE, Opponent, make_player
@@ -160,10 +159,10 @@ class Dreamer:
 
 @pytest.mark.parametrize(("boldness", "announces"), [("never", False), ("sure", False), ("bold", True)])
 def test_boldness_is_how_often_a_gubbe_must_look_good(boldness: str, announces: bool) -> None:
-    from tolva_gui.ai.games.mariage.looking_player import LookingPlayer
+    from tolva_gui.ai.games.mariage.limited_search_player import LimitedSearchPlayer
 
     view = view_of(deal("tolva-4", "SAKQJ HAT DAT CA"))
-    player = LookingPlayer(
+    player = LimitedSearchPlayer(
         1,
         lambda seed: Dreamer(seed % 5 < 3),
         memory="all",
@@ -173,14 +172,6 @@ def test_boldness_is_how_often_a_gubbe_must_look_good(boldness: str, announces: 
     )
     move: Move = player.choose(view, SHORT).move
     assert (move in GUBBAR) == announces
-
-
-@pytest.mark.parametrize("level", OFFERED, ids=lambda level: level.id)
-def test_every_level_plays_without_the_kernel(level: Opponent, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search_player, "door_for", lambda *_: None)
-    for form in GAMES.values():
-        for view in views(form, Random(5), every=9):
-            assert make_player(level.id, 1).choose(view, Budget(iterations=24)).move in view.legal
 
 
 def test_levels_are_made_by_their_ids() -> None:

@@ -11,7 +11,8 @@ from PySide6.QtCore import qWarning
 from tests.ui.conftest import HANDS, Open, table
 from tolva_gui import installation
 from tolva_gui.ai import parts
-from tolva_gui.ai.games.mariage import policy, race
+from tolva_gui.ai.games.mariage import policy, win_chance
+from tolva_gui.ai.kernel.bridge import KernelBridge
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.ui.app.demo_watch import DemoWatch
 
@@ -55,31 +56,33 @@ def test_here_no_part_of_the_opponents_is_missing() -> None:
     assert parts.missing(game.info for game in BY_ID.values()) == []
 
 
-@pytest.mark.parametrize("room", sorted(parts.KERNELS))
+@pytest.mark.parametrize("bridge", parts.BRIDGES, ids=lambda bridge: bridge.room)
 def test_a_kernel_that_was_built_and_cannot_be_used_is_missed(
-    room: str, monkeypatch: pytest.MonkeyPatch
+    bridge: KernelBridge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(parts.KERNELS, room, None)
-    monkeypatch.setattr(parts, "was_built", lambda _room: True)
-    assert parts.missing([TOLVA]) == [f"{room}: the compiled search was built and cannot be used"]
+    monkeypatch.setattr(bridge, "kernel", None)
+    monkeypatch.setattr(KernelBridge, "was_built", True)
+    assert parts.missing([TOLVA]) == [f"{bridge.room}: the compiled search was built and cannot be used"]
 
 
 def test_every_kernel_is_looked_for() -> None:
-    rooms = Path(parts.__file__).parent
-    sources = [source.parent.parent.relative_to(rooms) for source in rooms.rglob("kernel/kernel.pyx")]
-    assert {".".join(source.parts) for source in sources} == {*parts.KERNELS}
+    folder = Path(parts.__file__).parents[1]
+    sources = [
+        source.parent.parent.relative_to(folder.parent) for source in folder.rglob("kernel/kernel.pyx")
+    ]
+    assert {".".join(source.parts) for source in sources} == {bridge.room for bridge in parts.BRIDGES}
 
 
 def test_no_kernel_is_missed_where_none_was_built(monkeypatch: pytest.MonkeyPatch) -> None:
-    for room in parts.KERNELS:
-        monkeypatch.setitem(parts.KERNELS, room, None)
-    monkeypatch.setattr(parts, "was_built", lambda _room: False)
+    for bridge in parts.BRIDGES:
+        monkeypatch.setattr(bridge, "kernel", None)
+    monkeypatch.setattr(KernelBridge, "was_built", False)
     assert parts.missing([TOLVA]) == []
 
 
 def test_tables_are_missed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(policy, "has_table", lambda _form: False)
-    monkeypatch.setattr(race, "has_table", lambda _form: False)
+    monkeypatch.setattr(win_chance, "has_table", lambda _form: False)
     assert len(parts.missing([TOLVA])) == 2
 
 

@@ -1,49 +1,61 @@
-"""Who plays which game: the players of a level, found by the game that a view shows.
+"""The players of each game, found by the game's id: `players` in its folder, or in its family's, below `ai/games`.
 
-A game's own players are in its folder below `ai/games`, which has `player(level, seed)`; the K+Q family shares one.
-A game that has neither is played by the generic search alone: it is never taken for another one.
+Such a module has `player(level, seed)` for every level but `random`. It may have `COMPILED`, the levels that need a
+compiled search, and `random_player(seed)` where choosing among `View.legal` is no random play, since that lists only
+examples. A game without a folder is played by the generic search: it is never taken for another one.
 """
 
-from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
+from typing import TYPE_CHECKING, Final
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
+from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.rules.game import GameInfo, View
 
-Maker = Callable[[str, int], Player]
-"""Makes a player of a level from a seed."""
+if TYPE_CHECKING:
+    from tolva_gui.ai.kernel.bridge import Compiled
+
+RANDOM: Final = "random"
+RULES: Final = "rules"
+"""The level that plays by rules of thumb; it stands in where a compiled search is missing."""
 
 
 class PlayerByGame:
     """A player of one level that plays whatever game it is shown; what it needs for a game is made when it is."""
 
-    def __init__(self, level: str, seed: int, mariage: Callable[[], Player]) -> None:
+    def __init__(self, level: str, seed: int) -> None:
         self._level = level
         self._seed = seed
-        self._mariage = mariage
         self._players: dict[str, Player] = {}
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the choice of the game's own player; see `Player.choose`."""
         if view.info.id not in self._players:
-            self._players[view.info.id] = self._make(view.info)
+            self._players[view.info.id] = player_for(view.info, self._level, self._seed)
         return self._players[view.info.id].choose(view, budget, cancelled)
 
-    def _make(self, info: GameInfo) -> Player:
-        if info.family == "mariage":
-            return self._mariage()
-        return maker_for(info.id)(self._level, self._seed)
+
+def player_for(info: GameInfo, level: str, seed: int) -> Player:
+    """Return the game's player of a level; the rule player where the level needs a search that is missing."""
+    players = _players(info.family or info.id)
+    if level == RANDOM:
+        random: Player = getattr(players, "random_player", RandomPlayer)(seed)
+        return random
+    made: Player = players.player(RULES if level in levels_by_rules(info) else level, seed)
+    return made
+
+
+def levels_by_rules(info: GameInfo) -> tuple[str, ...]:
+    """Return the levels that play as `rules` does, since the compiled search that they need is missing."""
+    compiled: Compiled | None = getattr(_players(info.family or info.id), "COMPILED", None)
+    return () if compiled is None or compiled.bridge.kernel is not None else compiled.levels
 
 
 @cache
-def maker_for(game_id: str) -> Maker:
-    """Return what makes the players of a game outside the K+Q family."""
-    name = f"tolva_gui.ai.games.{game_id.replace('-', '_')}"
-    if find_spec(name) is not None:
-        maker: Maker = import_module(name).player
-        return maker
-    from tolva_gui.ai.generic import player
-
-    return player
+def _players(folder: str) -> ModuleType:
+    name = f"tolva_gui.ai.games.{folder.replace('-', '_')}"
+    own = find_spec(name) is not None
+    return import_module(f"{name}.players" if own else "tolva_gui.ai.search.flat")

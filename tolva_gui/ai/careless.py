@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
+from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
@@ -27,7 +27,7 @@ class CarelessPlayer:
         """Return the move; see `Player.choose`."""
         moves = moves_of(view)
         if self._careless:
-            dice = dice_for(view, self._seed)
-            if dice.random() < self._careless:
-                return Choice(dice.choice(self._slips(view)))
+            rng = rng_for(view, self._seed)
+            if rng.random() < self._careless:
+                return Choice(rng.choice(self._slips(view)))
         return Choice(self._sensible(view) if len(moves) > 1 else moves[0])

@@ -1,46 +1,40 @@
-"""What the opponents are made of beside Python: the compiled search and the tables. An installation may lack some."""
+"""What the opponents are made of besides Python: compiled searches and tables. An installation may lack some."""
 
 import sys
 from collections.abc import Iterable
-from importlib.util import find_spec
-from types import ModuleType
 from typing import Final
 
-from tolva_gui.ai.games.kasino import bridge as kasino_bridge
-from tolva_gui.ai.games.mariage import kernel_bridge, policy, race
-from tolva_gui.ai.games.vandtia import bridge as vandtia_bridge
-from tolva_gui.ai.tricks import bridge as tricks_bridge
+from tolva_gui.ai.games.kasino.bridge import BRIDGE as KASINO
+from tolva_gui.ai.games.mariage import policy, win_chance
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE as MARIAGE
+from tolva_gui.ai.games.vandtia.bridge import BRIDGE as VANDTIA
+from tolva_gui.ai.kernel.bridge import KernelBridge
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE as TRICKS
 from tolva_gui.rules.game import GameInfo
 
-KERNELS: Final[dict[str, ModuleType | None]] = {
-    "games.kasino": kasino_bridge.KERNEL,
-    "games.mariage": kernel_bridge.KERNEL,
-    "tricks": tricks_bridge.KERNEL,
-    "games.vandtia": vandtia_bridge.KERNEL,
-}
-"""By its folder in `ai`."""
+BRIDGES: Final[tuple[KernelBridge, ...]] = (KASINO, MARIAGE, TRICKS, VANDTIA)
 
 
-def was_built(room: str) -> bool:
-    """Return whether a kernel lies in this room, be it one that cannot be used."""
-    return find_spec(f"{__package__}.{room}._kernel") is not None
+def searches_are_compiled() -> bool:
+    """Return whether every compiled search is there, so that all levels play as they should."""
+    return all(bridge.kernel is not None for bridge in BRIDGES)
 
 
 def missing(forms: Iterable[GameInfo]) -> list[str]:
-    """Return what is not there, a sentence each. A kernel is missed where one was built, and in bundles.
+    """Return what an installation should have and lacks, a sentence each.
 
-    Only the K+Q family has tables.
+    A kernel is missing where one was built, and in bundles. Only the K+Q family has tables.
     """
     faults = [
-        f"{room}: the compiled search was built and cannot be used"
-        for room, kernel in KERNELS.items()
-        if kernel is None and (was_built(room) or getattr(sys, "frozen", False))
+        f"{bridge.room}: the compiled search was built and cannot be used"
+        for bridge in BRIDGES
+        if bridge.kernel is None and (bridge.was_built or getattr(sys, "frozen", False))
     ]
     for form in forms:
         if form.family != "mariage":
             continue
         if not policy.has_table(form.id):
             faults.append(f"{form.id}: the table of how cards are chosen is missing")
-        if not race.has_table(form.id):
+        if not win_chance.has_table(form.id):
             faults.append(f"{form.id}: the table of winning chances is missing")
     return faults

@@ -24,17 +24,19 @@ def never() -> bool:
 class Budget(Struct, frozen=True):
     """How long a player may think: milliseconds of clock time, or playouts in all, or whichever ends first.
 
-    With `iterations` alone the choice is the same each time. With neither, the player uses its own default.
-    Raise ValueError for a number below one.
+    With `iterations` alone the choice is the same each time. With neither, the player uses its own default. A search
+    tries every move once whatever the budget, so that there is always an answer. Raise ValueError for less than 0 ms
+    or less than one playout.
     """
 
     ms: int | None = None
     iterations: int | None = None
 
     def __post_init__(self) -> None:
-        for name, value in (("ms", self.ms), ("iterations", self.iterations)):
-            if value is not None and value < 1:
-                raise ValueError(f"a budget needs at least one: {name} is {value}")
+        if self.ms is not None and self.ms < 0:
+            raise ValueError(f"a budget cannot be negative: ms is {self.ms}")
+        if self.iterations is not None and self.iterations < 1:
+            raise ValueError(f"a budget needs at least one playout: iterations is {self.iterations}")
 
 
 class Choice(Struct, frozen=True):

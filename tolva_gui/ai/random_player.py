@@ -1,7 +1,7 @@
 """The player that draws lots: the yardstick at the bottom of every scale."""
 
-from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
+from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.game import View
 
 
@@ -13,4 +13,4 @@ class RandomPlayer:
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
         """Return one of the legal moves; see `Player.choose`."""
-        return Choice(dice_for(view, self._seed).choice(moves_of(view)))
+        return Choice(rng_for(view, self._seed).choice(moves_of(view)))

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import played
 from tolva_gui.ai.hints.move_review import SLIP, Verdict, judge
-from tolva_gui.ai.monte_carlo import MonteCarloPlayer
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
+from tolva_gui.ai.search.flat import GenericPlayer
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.table.lookback import Decision, decisions
@@ -30,7 +30,7 @@ def judged(choice: Decision) -> Verdict:
         choice.everything,
         choice.move,
         budget=QUICK,
-        maker=lambda _level, seed: MonteCarloPlayer(seed, most_worlds=6),
+        maker=lambda _level, seed: GenericPlayer(seed, most_worlds=6),
     )
 
 

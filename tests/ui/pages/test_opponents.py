@@ -1,5 +1,6 @@
 """The opponents' page, what the page of a game tells of them, and the page about the program."""
 
+import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
@@ -7,6 +8,7 @@ from PySide6.QtQuick import QQuickItem
 from tests.ui.conftest import Asleep, Open
 from tolva_gui import paths
 from tolva_gui.ai.arena.figures import figures
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED
 
 
@@ -73,6 +75,32 @@ def test_who_plays_like_another_is_said_to(open_window: Open) -> None:
     assert people["hilding"]["rate"] == f"Plays like {people['best']['name']} in this game."
     assert people["hilding"]["share"] == people["best"]["share"]
     assert people["sigrid"]["share"] == people["rules"]["share"] == 1 / 4
+
+
+def test_without_the_compiled_search_both_pages_say_who_plays_by_rules(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(BRIDGE, "kernel", None)
+    window = open_window(Asleep)
+    window.app.settings.set("language", "sv")
+    window.game_page(change=True)
+    window.click(window.item("opponents"))
+    assert "spelar som Edvin" in window.item("missingSearch").property("text")
+    people = {person["id"]: person for person in window.app.opponents.property("people")}
+    assert people["best"]["rate"] == "Spelar som Edvin i det här spelet."
+    assert people["algot"]["rate"] != people["best"]["rate"]
+    window.app.settings.set("language", "en")
+    window.app.shelf.pages.open("about")
+    assert "play by rules of thumb" in window.item("aboutKernel").property("text")
+    assert "no compiled search" in window.app.about.as_text()
+
+
+def test_with_it_nothing_is_said_to_be_missing(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.game_page(change=True)
+    window.click(window.item("opponents"))
+    window.item("opponentsPage")
+    assert window.find("missingSearch") is None
 
 
 def test_escape_leaves_the_opponents(open_window: Open) -> None:

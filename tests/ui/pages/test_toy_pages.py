@@ -6,7 +6,7 @@ import pytest
 
 from tests import toy
 from tests.ui.conftest import Asleep, Open
-from tolva_gui.ai.by_game import maker_for
+from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
@@ -32,7 +32,7 @@ def new_toy(seats: int, *, alone: bool = False) -> Host:
 
 def played_out(host: Host) -> Host:
     """Computers play it to its end, each with what the seat may know."""
-    players = [maker_for("toy")("rules", seat) for seat in range(host.info.seats)]
+    players = [make_player("rules", seat) for seat in range(host.info.seats)]
     host.start_deal()
     while (seat := host.to_act()) is not None:
         host.play(seat, players[seat].choose(host.view(seat), Budget(iterations=20)).move)

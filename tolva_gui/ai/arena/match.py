@@ -24,9 +24,9 @@ from msgspec import Struct, structs
 from tolva_gui import __version__
 from tolva_gui.ai.arena.match_log import MatchLog
 from tolva_gui.ai.arena.race import next_move
-from tolva_gui.ai.generic import lead
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player
+from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.game import Further, Game, GameInfo, Result, Standing

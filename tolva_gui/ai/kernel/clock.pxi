@@ -1,10 +1,23 @@
-# Time, and the wish of whoever waits to wait no longer.
+# Time, and cancelling.
 
 cdef struct Clock:
-    double deadline
+    double deadline         # milliseconds of `clock_ms`, 0: none
     double next_look
     int stopped             # 1: time is up, 2: cancelled, 3: too many nodes
-    void* asked             # the callable that tells whether to give up
+    void* asked             # the callable that tells whether to give up, or NULL
+
+
+cdef void start_clock(Clock* clock, double ms, void* asked) noexcept:
+    """*ms*: 0 for no limit."""
+    cdef double now = clock_ms()
+    clock.stopped = 0
+    clock.next_look = now       # it asks at once: who has been cancelled before may stop
+    clock.deadline = now + ms if ms > 0 else 0
+    clock.asked = asked
+
+
+cdef inline void* or_null(asked) noexcept:
+    return NULL if asked is None else <void*> asked
 
 
 cdef int time_is_up(Clock* clock) noexcept nogil:

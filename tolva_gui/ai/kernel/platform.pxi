@@ -69,38 +69,3 @@ cdef extern from *:
     int high_bit "tolva_high"(u64) noexcept nogil
     int count_bits "tolva_count"(u64) noexcept nogil
     double clock_ms "tolva_clock"() noexcept nogil
-
-
-cdef inline u32 draw(u64* rng) noexcept nogil:
-    """31 random bits; `packaging/bench/_pure.py` draws the same."""
-    rng[0] = rng[0] * 6364136223846793005ULL + 1442695040888963407ULL
-    return <u32>(rng[0] >> 33)
-
-
-cdef inline int draw_below(u64* rng, int n) noexcept nogil:
-    return <int>((<u64>draw(rng) * <u64>n) >> 31)
-
-
-cdef inline u64 mix(u64 x) noexcept nogil:
-    """Spread the bits of a number; seeds that lie side by side become strangers."""
-    x ^= x >> 30
-    x *= 0xbf58476d1ce4e5b9ULL
-    x ^= x >> 27
-    x *= 0x94d049bb133111ebULL
-    return x ^ (x >> 31)
-
-
-cdef enum:
-    MOST_AT_HAND = 12   # T30, T36: of a hand, and of hand and row together
-
-
-cdef inline int nth_bit(u64 cards, int n) noexcept nogil:
-    """Number of the n-th bit, from 0, of a hand. All steps are taken: the end of a loop could not be foretold."""
-    cdef int step
-    for step in range(MOST_AT_HAND - 1):
-        cards &= cards - <u64>(step < n)
-    return low_bit(cards)
-
-
-cdef inline int draw_bit(u64* rng, u64 cards) noexcept nogil:
-    return nth_bit(cards, draw_below(rng, count_bits(cards)))

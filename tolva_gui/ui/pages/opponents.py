@@ -1,6 +1,6 @@
 """The opponents on a page of their own: who they are, what sets them apart, and how often each has won."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -68,7 +68,8 @@ class AllMeasured(Protocol):
 class Opponents(QObject):
     """`people` are the opponents in the form that the player is looking at, the weakest first.
 
-    *title*: what a form is called. *sides*: how many it has.
+    *by_rules*: the levels that play like the reference in a form, because a compiled search is missing. *title*: what a
+    form is called. *sides*: how many it has.
     """
 
     changed = Signal()
@@ -77,6 +78,7 @@ class Opponents(QObject):
         self,
         levels: Sequence[LevelTraits],
         figures: Callable[[], AllMeasured],
+        by_rules: Callable[[str], Collection[str]],
         form: Callable[[], str],
         title: Callable[[str], str],
         sides: Callable[[str], int],
@@ -86,6 +88,7 @@ class Opponents(QObject):
         super().__init__(parent)
         self._levels = {level.id: level for level in levels}
         self._figures = figures
+        self._by_rules = by_rules
         self._form = form
         self._title = title
         self._sides = sides
@@ -112,7 +115,7 @@ class Opponents(QObject):
         return " ".join(filter(None, (f"{_named(level)}: {line}", self._rate(form, level))))
 
     def _rate(self, form: str, level: str) -> str:
-        alike = game_data(form).alike.get(level)
+        alike = self._alike(form, level)
         if alike is not None:
             return fill(translate("Opponents", "Plays like %1 in this game."), _named(alike))
         figure: Measured | None = self._figures().of(form, level)
@@ -123,7 +126,7 @@ class Opponents(QObject):
 
     def _person(self, level: LevelTraits) -> dict[str, object]:
         form, told = self._form(), self._figures()
-        alike = game_data(form).alike.get(level.id)
+        alike = self._alike(form, level.id)
         figure: Measured | None = told.of(form, alike or level.id)
         reference = level.id == told.reference and self._is_measured()
         # The reference is as good as itself; of others nothing is known.
@@ -145,6 +148,22 @@ class Opponents(QObject):
             "rate": self._rate(form, level.id) if alike else self._interval(figure) if figure else "",
             "reference": reference,
         }
+
+    def _alike(self, form: str, level: str) -> str | None:
+        """The level that this one plays like in the form, if any."""
+        if level in self._by_rules(form):
+            return str(self._figures().reference)
+        return game_data(form).alike.get(level)
+
+    def _missing_search(self) -> str:
+        if not self._by_rules(self._form()):
+            return ""
+        text = translate(
+            "Opponents",
+            "The compiled search is missing on this computer: opponents who look ahead play like %1 in this game. "
+            "About Tolva says how to install it.",
+        )
+        return fill(text, _named(self._figures().reference))
 
     def _is_measured(self) -> bool:
         """Whether it is known of this form how often each wins."""
@@ -178,6 +197,7 @@ class Opponents(QObject):
     reference = Property(str, lambda self: _named(self._figures().reference), notify=changed)
     measured = Property(bool, _is_measured, notify=changed)
     notMeasured = Property(str, _not_measured, notify=changed)  # noqa: N815
+    missingSearch = Property(str, _missing_search, notify=changed)  # noqa: N815
     newcomer = Property(str, _newcomer, notify=changed)
 
 

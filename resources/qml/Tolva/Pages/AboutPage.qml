@@ -40,7 +40,7 @@ Panel {
         objectName: "aboutKernel"
         width: parent.width
         wrapMode: Text.Wrap
-        text: page.app.about.kernel ? qsTr("Opponents run at full strength.") : qsTr("The compiled search is missing, so the opponents think in plain Python: they are slower, and those who look ahead to the end of the deal play slightly worse. The search is built when Tolva is installed, if there is a C compiler: install one, then Tolva again.")
+        text: page.app.about.kernel ? qsTr("Opponents run at full strength.") : qsTr("Some of the compiled search is missing: opponents who look ahead play by rules of thumb instead, and hints and reviews do not count anything out. The search is built when Tolva is installed, if there is a C compiler: install one, then install Tolva again.")
     }
     Column {
         width: parent.width

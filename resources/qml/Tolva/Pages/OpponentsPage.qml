@@ -58,6 +58,14 @@ Folio {
                 font.bold: true
                 text: page.app.opponents.notMeasured
             }
+            Label {
+                objectName: "missingSearch"
+                visible: text !== ""
+                width: Math.min(parent.width, 980 * Theme.unit)
+                wrapMode: Text.Wrap
+                font.bold: true
+                text: page.app.opponents.missingSearch
+            }
             Repeater {
                 model: page.app.opponents.people
 

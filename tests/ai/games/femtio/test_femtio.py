@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.contract.random_deals import first_standing, shuffled
-from tolva_gui.ai.games.femtio import planned
+from tolva_gui.ai.games.femtio.players import planned
 from tolva_gui.ai.levels import LEVELS, OFFERED, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.events import Seat

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tolva_gui.ai.games.kasino.bridge import NUMBER, position_of, set_of, step_of
+from tolva_gui.ai.games.kasino.bridge import NUMBERS, position_of, step_of
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Standing
 from tolva_gui.rules.moves import Move, Play
@@ -52,12 +52,12 @@ def compare(seats: int, seed: int) -> int:
             assert set(kernel.legal()) == {step_of(each) for each in game.legal_moves(state)}
         turn, hands, sea, won, tabbar, last, over = kernel.told()
         assert (turn, over) == (state.turn, False)
-        assert hands == [set_of(hand) for hand in state.hands]
-        assert sea == set_of(state.sea)
-        assert won == [sum(map(set_of, state.won[side::sides])) for side in range(sides)]
+        assert hands == [NUMBERS.set_of(hand) for hand in state.hands]
+        assert sea == NUMBERS.set_of(state.sea)
+        assert won == [sum(map(NUMBERS.set_of, state.won[side::sides])) for side in range(sides)]
         assert tabbar == [sum(map(len, state.tabbar[side::sides])) for side in range(sides)]
         assert last == (None if state.last_taker is None else state.last_taker % sides)
-        assert kernel.stock() == [NUMBER[card] for card in state.stock]
+        assert kernel.stock() == [NUMBERS.of[card] for card in state.stock]
         kernel.act(*step_of(move))
         count += 1
     assert kernel.told()[-1]

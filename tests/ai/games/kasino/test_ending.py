@@ -1,25 +1,26 @@
 """The end of a deal of kasino for two is seen through exactly, and nowhere else."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
 from tolva_gui.ai.games.kasino.bridge import KERNEL, position_of, step_of
-from tolva_gui.ai.games.kasino.ending import CLEARLY_WORSE, Ending
-from tolva_gui.ai.games.kasino.master import KernelPlayer
 from tolva_gui.ai.games.kasino.pile import Scale
-from tolva_gui.ai.games.kasino.rule_player import Judge
 from tolva_gui.ai.games.kasino.search_player import SearchPlayer
 from tolva_gui.ai.games.kasino.weights import CAREFUL
-from tolva_gui.ai.generic import lead
-from tolva_gui.ai.player import Budget, Player
+from tolva_gui.ai.player import Budget
+from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Standing, View
 from tolva_gui.rules.moves import Move
 
+pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for kasino is not built")
+
 GAME = BY_ID["kasino"].seated(2)
+CLEARLY_WORSE = 1.5
+"""By so many points a move need not be looked at more closely."""
 CASES = [(seed, forced) for seed in range(6) for forced in (False, True)]
 
 
@@ -48,12 +49,6 @@ def worth(game: Game[Any], state: Any, seat: int) -> float:
     return max(after) if game.to_act(state) == seat else min(after)
 
 
-def in_python(view: View) -> dict[Move, float]:
-    """What the moves are worth, tabbar so far left out."""
-    scale = Scale(view.public)
-    return Ending(view.public, Judge(view.public, scale).unseen, scale).values(view.legal)
-
-
 def compiled(view: View) -> dict[Move, float]:
     assert KERNEL is not None
     position = position_of(view.public)
@@ -63,18 +58,12 @@ def compiled(view: View) -> dict[Move, float]:
     return {move: value - mine + theirs for move, value in zip(view.legal, values, strict=True)}
 
 
-needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel for kasino is not built")
-
-
-@pytest.mark.parametrize("values_of", [in_python, pytest.param(compiled, marks=needs_kernel)])
 @pytest.mark.parametrize(("seed", "forced"), CASES)
-def test_endings_are_worth_what_the_rules_make_of_them(
-    seed: int, forced: bool, values_of: Callable[[View], dict[Move, float]]
-) -> None:
+def test_endings_are_worth_what_the_rules_make_of_them(seed: int, forced: bool) -> None:
     for state in endings(seed, forced, most=4):
         view, seat = GAME.view(state, state.turn), state.turn
         tabbar = len(state.tabbar[seat]) - len(state.tabbar[1 - seat])
-        values = values_of(view)
+        values = compiled(view)
         best = max(values.values())
         for move in view.legal:
             after = state.copy()
@@ -86,12 +75,11 @@ def test_endings_are_worth_what_the_rules_make_of_them(
                 assert exactly <= values[move]
 
 
-@pytest.mark.parametrize("level", [SearchPlayer(1), KernelPlayer(1, SearchPlayer(1))])
-def test_the_master_plays_endings_at_their_best_whatever_the_budget(level: Player) -> None:
+def test_the_master_plays_endings_at_their_best_whatever_the_budget() -> None:
     for state in endings(3, forced=False, most=6):
         view = GAME.view(state, state.turn)
         if len(view.legal) > 1:
-            choice = level.choose(view, Budget(iterations=1))
+            choice = SearchPlayer(1).choose(view, Budget(iterations=1))
             assert choice.values is not None
             assert set(choice.values) == set(view.legal)
             assert choice.values[choice.move] == max(choice.values.values())

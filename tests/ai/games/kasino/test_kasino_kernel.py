@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.ai.games.kasino.lockstep import WIDE, compare, dealt, play
-from tolva_gui.ai.games.kasino.bridge import IN_ORDER, KERNEL, position_of, set_of, step_of
+from tolva_gui.ai.games.kasino.bridge import IN_ORDER, KERNEL, NUMBERS, position_of, step_of
 from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, Judge
 from tolva_gui.ai.games.kasino.weights import CAREFUL, Weights
@@ -63,7 +63,7 @@ def test_every_world_fits_what_the_seat_knows(seats: int) -> None:
         kernel = position_of(view.public)
         kernel.deal(number)
         _, hands, sea, won, _, _, _ = kernel.told()
-        assert hands[state.turn] == set_of(state.hands[state.turn])
+        assert hands[state.turn] == NUMBERS.set_of(state.hands[state.turn])
         assert [hand.bit_count() for hand in hands] == [len(hand) for hand in state.hands]
         stock = [1 << card for card in kernel.stock()]
         assert len(stock) == len(state.stock)

@@ -1,20 +1,18 @@
-"""The compiled search for kasino: what it reads from what others have played, and what plays where it is missing."""
+"""The compiled search for kasino: what it reads from what others have played."""
 
 import pytest
 
 from tests.rules.games.test_kasino import table
-from tolva_gui.ai.games.kasino import master
-from tolva_gui.ai.games.kasino.bridge import KERNEL, NUMBER, position_of
-from tolva_gui.ai.games.kasino.master import MASTER, KernelPlayer
+from tolva_gui.ai.games.kasino.bridge import KERNEL, NUMBERS, position_of
 from tolva_gui.ai.games.kasino.pile import Scale
-from tolva_gui.ai.games.kasino.rule_player import RulePlayer
+from tolva_gui.ai.games.kasino.search_player import MASTER, SearchPlayer
 from tolva_gui.ai.games.kasino.weights import CAREFUL
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.games.kasino.state import KasinoState
 
 needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel for kasino is not built")
 BUDGET = Budget(iterations=600)
-TENS = sum(1 << number for card, number in NUMBER.items() if card.rank == "T")
+TENS = sum(1 << number for card, number in NUMBERS.of.items() if card.rank == "T")
 WORLDS = 300
 
 
@@ -57,8 +55,8 @@ def test_what_was_played_in_packets_before_tells_nothing() -> None:
 def test_the_same_iterations_give_the_same_choice() -> None:
     bench = table("DT C5 H3", "C6 HJ CQ S2", "H4 D6 S9 C9")
     view = bench.game.view(bench.state, 0)
-    first = KernelPlayer(3, RulePlayer(3)).choose(view, BUDGET)
-    assert KernelPlayer(3, RulePlayer(3)).choose(view, BUDGET) == first
+    first = SearchPlayer(3).choose(view, BUDGET)
+    assert SearchPlayer(3).choose(view, BUDGET) == first
     assert first.values is not None
     assert first.values[first.move] == max(first.values.values())
 
@@ -67,20 +65,11 @@ def test_the_same_iterations_give_the_same_choice() -> None:
 def test_the_search_is_given_up_when_nobody_waits() -> None:
     bench = table("DT C5 H3", "C6 HJ CQ S2", "H4 D6 S9 C9")
     with pytest.raises(SearchCancelled):
-        KernelPlayer(1, RulePlayer(1), MASTER).choose(
-            bench.game.view(bench.state, 0), Budget(ms=5000), lambda: True
-        )
+        SearchPlayer(1, MASTER).choose(bench.game.view(bench.state, 0), Budget(ms=5000), lambda: True)
 
 
 @needs_kernel
-def test_what_weighs_most_is_played_where_nothing_could_be_tried() -> None:
+def test_a_capture_that_clears_the_sea_is_found_in_one_round() -> None:
     bench = table("DT C5 H3", "HT C6 HJ CQ", "S4 H6 S9 HK")
-    choice = KernelPlayer(1, RulePlayer(1)).choose(bench.game.view(bench.state, 0), Budget(ms=1))
+    choice = SearchPlayer(1).choose(bench.game.view(bench.state, 0), Budget(ms=0))
     assert str(choice.move).startswith("take HT DT")
-
-
-def test_without_the_kernel_another_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(master, "KERNEL", None)
-    bench = table("DT C5 H3", "HT C6 HJ CQ", "S4 H6 S9 HK")
-    view = bench.game.view(bench.state, 0)
-    assert KernelPlayer(1, RulePlayer(1)).choose(view, BUDGET) == RulePlayer(1).choose(view, BUDGET)

@@ -9,7 +9,7 @@ from tests.rules.games.lomber.table import buy, deal
 from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat
 from tolva_gui.ai.games.lomber.prospects import LOOKS, WEIGHTS, Prospects, expected, strength, worth
 from tolva_gui.ai.games.lomber.worlds import position
-from tolva_gui.ai.tricks.bridge import KERNEL
+from tolva_gui.ai.kernel.tricks.bridge import KERNEL
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.games.lomber.bids import SPIL, TURNIR, Contract
 from tolva_gui.rules.games.lomber.cards import suit_order

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from tests.contract.play import Form, choose, deal
-from tolva_gui.ai.games.mariage.kernel_bridge import CARDS, Door
+from tolva_gui.ai.games.mariage.kernel_bridge import CARDS, FormBridge
 from tolva_gui.ai.games.mariage.policy import LOWEST_CARD
 from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
 from tolva_gui.rules.moves import Call, Move
@@ -15,16 +15,16 @@ ALL_64 = (1 << 64) - 1
 def compare(form: Form, rng: Random) -> int:
     """Play a random deal in both, fail at the first difference, return the number of actions."""
     game, state, count = form.game, deal(form, rng), 0
-    door = Door(game, form.options)
-    position = door.position(state)
+    bridge = FormBridge(game, form.options)
+    position = bridge.position(state)
     while game.to_act(state) is not None:
         moves = game.legal_moves(state)
         assert position.turn == game.to_act(state)
-        assert position.legal == door.actions(moves), f"{form}: {moves}"
-        assert position.digest() == door.position(state).digest(), str(form)
+        assert position.legal == bridge.actions(moves), f"{form}: {moves}"
+        assert position.digest() == bridge.position(state).digest(), str(form)
         move = choose(moves, rng)
         game.apply(state, move)
-        position.act(door.number(move))
+        position.act(bridge.number(move))
         count += 1
     compare_ends(form, state, position)
     return count
@@ -39,10 +39,10 @@ def compare_ends(form: Form, state: Any, position: Any) -> None:
 
 def play_out(form: Form, state: Any, policy: int, dice: int) -> None:
     """Play the state to the end by the rules, with the choices of the kernel's two plain policies."""
-    door = Door(form.game, form.options)
+    bridge = FormBridge(form.game, form.options)
     while form.game.to_act(state) is not None:
         moves = form.game.legal_moves(state)
-        numbers = sorted(door.number(move) for move in moves)
+        numbers = sorted(bridge.number(move) for move in moves)
         calls = _calls(form, state, moves)
         cards = [number for number in numbers if number < CARDS]
         if calls:
@@ -52,7 +52,7 @@ def play_out(form: Form, state: Any, policy: int, dice: int) -> None:
         else:
             dice = (dice * 6364136223846793005 + 1442695040888963407) & ALL_64
             number = cards[(dice >> 33) * len(cards) >> 31]
-        form.game.apply(state, door.move(number))
+        form.game.apply(state, bridge.move(number))
 
 
 def _is_single(cards: list[int], state: Any) -> bool:
@@ -62,17 +62,18 @@ def _is_single(cards: list[int], state: Any) -> bool:
 
 def _calls(form: Form, state: Any, moves: list[Move]) -> list[int]:
     """The call that the policies make: a meld, the first one in the longest suit; else what is not a pass."""
-    door = Door(form.game, form.options)
+    bridge = FormBridge(form.game, form.options)
     melds = [move for move in moves if is_meld(move)]
     if melds and not state.melds:
         length = {meld: _length(state, meld) for meld in melds}
-        return [door.number(max(melds, key=lambda meld: length[meld]))]
+        return [bridge.number(max(melds, key=lambda meld: length[meld]))]
     if melds:
-        return [door.number(melds[0])]
-    if any(door.number(move) < CARDS for move in moves):
+        return [bridge.number(melds[0])]
+    if any(bridge.number(move) < CARDS for move in moves):
         return []
     return sorted(
-        (door.number(move) for move in moves), key=lambda number: (str(door.move(number)) == "pass", number)
+        (bridge.number(move) for move in moves),
+        key=lambda number: (str(bridge.move(number)) == "pass", number),
     )
 
 

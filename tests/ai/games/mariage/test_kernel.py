@@ -7,7 +7,7 @@ import pytest
 
 from tests.ai.games.mariage import lockstep
 from tests.contract.play import Form, deal, forms, positions
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.games.mariage.state import MariageState
 
@@ -32,7 +32,7 @@ def test_playouts_end_as_under_the_rules(form: Form, policy: int) -> None:
     rng = Random(f"playouts {form}")
     for seed in range(DEALS):
         state = deal(form, rng)
-        position = Door(form.game, form.options).position(state)
+        position = FormBridge(form.game, form.options).position(state)
         position.play_out(policy, seed)
         lockstep.play_out(form, state, policy, seed)
         lockstep.compare_ends(form, state, position)
@@ -41,23 +41,23 @@ def test_playouts_end_as_under_the_rules(form: Form, policy: int) -> None:
 @pytest.mark.parametrize("form", FORMS, ids=str)
 def test_worlds_fit_what_the_seat_knows(form: Form) -> None:
     rng = Random(f"worlds {form}")
-    door = Door(form.game, form.options)
+    bridge = FormBridge(form.game, form.options)
     for state in positions(form, rng):
         seat = form.game.to_act(state)
         if seat is None or rng.random() < 0.8:
             continue
         public = form.game.view(state, seat).public
         assert isinstance(public, MariageState)
-        known = door.position(public)
-        _check_world(door, state, known, rng.randrange(1000))
-        if door.all_dealt:
-            door.tell_past(known, public, seat, 0.9, 0.1)
-            _check_world(door, state, known, rng.randrange(1000))
+        known = bridge.position(public)
+        _check_world(bridge, state, known, rng.randrange(1000))
+        if bridge.all_dealt:
+            bridge.tell_past(known, public, seat, 0.9, 0.1)
+            _check_world(bridge, state, known, rng.randrange(1000))
 
 
-def _check_world(door: Door, state: MariageState, known: "_kernel.Position", seed: int) -> None:
+def _check_world(bridge: FormBridge, state: MariageState, known: "_kernel.Position", seed: int) -> None:
     """Every card is somewhere once; what can be seen is where it was; hands hold nothing that they are denied."""
-    real = door.position(state)
+    real = bridge.position(state)
     world = known.world(seed)
     assert world.legal == real.legal
     cards, _, _, flags, _, left = world.digest()
@@ -77,14 +77,16 @@ def _check_world(door: Door, state: MariageState, known: "_kernel.Position", see
 def test_the_same_seed_gives_the_same_world() -> None:
     form = FORMS[0]
     state = deal(form, Random(1))
-    known = Door(form.game, form.options).position(form.game.view(state, form.game.to_act(state)).public)
+    known = FormBridge(form.game, form.options).position(
+        form.game.view(state, form.game.to_act(state)).public
+    )
     assert known.world(5).digest() == known.world(5).digest() != known.world(6).digest()
 
 
 @pytest.mark.parametrize("form", FORMS, ids=str)
 def test_a_whole_state_is_its_own_only_world(form: Form) -> None:
     """Stock and face-down cards included."""
-    position = Door(form.game, form.options).position(deal(form, Random(f"whole {form}")))
+    position = FormBridge(form.game, form.options).position(deal(form, Random(f"whole {form}")))
     world = position.world(1)
     assert world.digest() == position.digest()
     assert world.hidden() == position.hidden()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.rules.games.mariage.deals import Table, deal
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
@@ -41,16 +41,16 @@ def imagined(game: Game[Any], view: View, trust: float) -> "_kernel.Position":
     """What the seat knows; with so much trust in how others play, what they have played tells something too."""
     assert isinstance(view.public, MariageState)
     assert view.seat is not None
-    door = Door(game, view.options)
-    position = door.position(view.public)
+    bridge = FormBridge(game, view.options)
+    position = bridge.position(view.public)
     if trust:
-        door.tell_past(position, view.public, view.seat, trust, 0.1)
+        bridge.tell_past(position, view.public, view.seat, trust, 0.1)
     return position
 
 
 def holds(table: Table, hand: int, *names: str) -> bool:
-    door = Door(table.game, table.game.info.defaults())
-    return all(hand >> door.number(play_card(Card(name[0], name[1]))) & 1 for name in names)  # type: ignore[arg-type]
+    bridge = FormBridge(table.game, table.game.info.defaults())
+    return all(hand >> bridge.number(play_card(Card(name[0], name[1]))) & 1 for name in names)  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("BD1")
@@ -142,7 +142,7 @@ def surprise(game: Game[Any], state: Any, view: View, trust: float) -> float:
     """How little the owners of the hidden cards were expected, as the mean of −log probability."""
     position = imagined(game, view, trust)
     worlds = [position.world(seed).digest()[0] for seed in range(WORLDS)]
-    truth = Door(game, view.options).position(state).digest()[0]
+    truth = FormBridge(game, view.options).position(state).digest()[0]
     total, cards = 0.0, 0
     for seat, hand in enumerate(truth):
         for card in (1 << no for no in range(36) if hand >> no & 1 and seat != view.seat):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.ai.games.mariage.policy import INDIFFERENT, TRAITS, weights_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -50,11 +50,11 @@ def test_the_kernel_wants_a_weight_for_each_trait(weights: tuple[float, ...]) ->
 def test_it_foretells_choices_that_it_has_not_seen(form: str) -> None:
     """Those of the player by rules of thumb, from whom it has not learnt."""
     weights, game = weights_for(form), BY_ID[form]
-    door, gains = Door(game, game.info.defaults()), []
+    bridge, gains = FormBridge(game, game.info.defaults()), []
     for view, move in choices(game):
-        traits = door.position(view.public).traits()
+        traits = bridge.position(view.public).traits()
         shares = {card: prod(weights[trait] for trait in each) for card, each in traits.items()}
-        share = shares[door.number(move)] / sum(shares.values())
+        share = shares[bridge.number(move)] / sum(shares.values())
         gains.append(log(share) + log(len(shares)))
     assert sum(gains) / len(gains) > 0.1
 

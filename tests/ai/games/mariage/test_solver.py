@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.contract.play import Form, choose, deal, forms
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT
 from tolva_gui.rules.games.mariage.state import LEAD
@@ -60,12 +60,12 @@ def after(form: Form, state: Any, move: Any) -> Any:
 
 def solved(form: Form, state: Any, side: int, before: tuple[int, ...]) -> dict[Any, int]:
     assert KERNEL is not None
-    door = Door(form.game, form.options)
+    bridge = FormBridge(form.game, form.options)
     purpose = KERNEL.Purpose(side=side, before=before, per_chance=0.0, per_point=1.0)
-    actions = door.actions(form.game.legal_moves(state))
-    values, _, _ = KERNEL.solve_all(door.position(state), purpose, KERNEL.Memory(), actions)
+    actions = bridge.actions(form.game.legal_moves(state))
+    values, _, _ = KERNEL.solve_all(bridge.position(state), purpose, KERNEL.Memory(), actions)
     assert all(utility == points for utility, points in values.values())
-    return {door.move(action): round(points) for action, (_, points) in values.items()}
+    return {bridge.move(action): round(points) for action, (_, points) in values.items()}
 
 
 @pytest.mark.parametrize("form", FORMS, ids=str)
@@ -131,8 +131,8 @@ def each_for_itself(form: Form, state: Any, before: tuple[int, ...]) -> list[int
     seat = form.game.to_act(state)
     if seat is None:
         return gains(form, state, before)
-    side, door = form.game.info.side(seat), Door(form.game, form.options)
-    moves = sorted(form.game.legal_moves(state), key=door.number)
+    side, bridge = form.game.info.side(seat), FormBridge(form.game, form.options)
+    moves = sorted(form.game.legal_moves(state), key=bridge.number)
     shares = [each_for_itself(form, after(form, state, move), before) for move in moves]
     return max(shares, key=lambda share: share[side])
 
@@ -149,18 +149,18 @@ def test_endings_of_three_sides_are_solved_exactly(form: Form) -> None:
             continue
         done += 1
         before, side = state.standing.scores, form.game.info.side(state.turn)
-        door, moves = Door(form.game, form.options), form.game.legal_moves(state)
+        bridge, moves = FormBridge(form.game, form.options), form.game.legal_moves(state)
         purpose = KERNEL.Purpose(side=side, before=before, per_chance=0.0, per_point=1.0)
         _, _, values = KERNEL.search(
-            door.position(state),
+            bridge.position(state),
             purpose,
             KERNEL.Memory(),
-            door.actions(moves),
+            bridge.actions(moves),
             1,
             playouts=1,
             solve_tricks=tricks,
         )
-        found = {door.move(action): round(value[1]) for action, value in values.items()}
+        found = {bridge.move(action): round(value[1]) for action, value in values.items()}
         assert found == {
             move: each_for_itself(form, after(form, state, move), before)[side] for move in moves
         }

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tolva_gui.ai.games.tjugoett.bettors import unseen
 from tolva_gui.ai.games.tjugoett.odds import FULL, Hand, Odds, habit, total, worth_of_stopping
-from tolva_gui.ai.games.tjugoett.players import unseen
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card, parse_card

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tolva_gui.ai.games.femtio import hand_of
+from tolva_gui.ai.games.femtio.players import hand_of
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget

@@ -7,13 +7,14 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from tolva_gui.ai.tricks.bridge import WIDTH, card_number
-from tolva_gui.ai.tricks.sense import ONE_SUIT, mask, members
+from tolva_gui.ai.kernel.tricks.bridge import NUMBERS as CARD_NUMBERS
+from tolva_gui.ai.kernel.tricks.bridge import WIDTH
+from tolva_gui.ai.kernel.tricks.sense import ONE_SUIT, mask, members
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.grandissimo.bids import GRAND, Trump
 from tolva_gui.rules.games.grandissimo.state import PACK
 
-NUMBERS: Final = tuple(card_number(card) for card in PACK)
+NUMBERS: Final = tuple(CARD_NUMBERS.of[card] for card in PACK)
 """The kernel's number of each number of the rules."""
 ACE: Final = 12
 HONOURS: Final = (0.95, 0.7, 0.4, 0.15)

@@ -1,14 +1,13 @@
 """Grandissimo by rules of thumb: what a hand can undertake, who helps whom, and the play for the side."""
 
 from collections.abc import Sequence
-from random import Random
-from typing import Any, Final
+from typing import Final
 
 from tolva_gui.ai.games.grandissimo.hand_value import NUMBERS, as_set, risk, suit_number, tricks, worst
-from tolva_gui.ai.tricks.sense import Aim, Sight
+from tolva_gui.ai.kernel.tricks.sense import Aim, Sight
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Game, View
+from tolva_gui.rules.game import View
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, GRAND, TRUMPS, Bid, Trump, may_name
 from tolva_gui.rules.games.grandissimo.play import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import DISCARDS, TRUMP_CALLS
@@ -142,13 +141,6 @@ def sight_of(state: GrandissimoState) -> Sight:
         attacks=contract is not None and me in contract.side,
         target=contract.declarer if contract is not None and low else -1,
     )
-
-
-def play_sensibly(_game: Game[Any], state: GrandissimoState, moves: Sequence[Move], rng: Random) -> Move:
-    """Return how a world is played on: by rule, now and then a card by lot, since nobody is so predictable."""
-    if state.phase == "play" and rng.random() < WHIM:
-        return moves[int(rng.random() * len(moves))]
-    return sensible(state, moves)
 
 
 def rule_move(view: View) -> Move:

@@ -8,10 +8,10 @@ from tolva_gui.ai.games.grandissimo.appraisal import WORLDS, Appraisal
 from tolva_gui.ai.games.grandissimo.hand_value import as_set
 from tolva_gui.ai.games.grandissimo.rule_player import CARD, sensible, sight_of
 from tolva_gui.ai.games.grandissimo.worlds import TRUST, position, told_by
+from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.kernel.tricks.seeking import best_card, groups
+from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import Budget, Cancelled, Choice
-from tolva_gui.ai.tricks.search_player import TrickSearchPlayer
-from tolva_gui.ai.tricks.seeking import best_card, groups
-from tolva_gui.ai.tricks.sense import members
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.grandissimo.bids import BIDS, RANK, TRUMPS

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from tolva_gui.ai.games.grandissimo.hand_value import NUMBERS, as_set, suit_number
 from tolva_gui.ai.games.grandissimo.stakes import table
-from tolva_gui.ai.tricks.bridge import KERNEL, WIDTH
-from tolva_gui.ai.tricks.sense import Aim
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
+from tolva_gui.ai.kernel.tricks.sense import Aim
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, GRAND, TABLE_I, Contract
 from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
@@ -105,7 +105,6 @@ def position(
     scored: bool = True,
 ) -> Any:
     """Return the kernel's position under a contract. *hand*: what the seat plays with, where it puts a card aside."""
-    assert KERNEL is not None
     trump = suit_number(contract.trump) if contract is not None else -1
     hands = [as_set(cards) for cards in world.hands]
     if hand is not None:
@@ -122,7 +121,7 @@ def position(
     if low:
         modes[declarer] = Aim.DUCK
     slam = bool(state.options[SLAM_DOUBLES_13_SPEL.name])
-    return KERNEL.Position(
+    return BRIDGE.need().Position(
         seats=4,
         trump=trump,
         hands=[*hands, 0],

@@ -1,13 +1,12 @@
 """A careful player of kasino: takes what counts, counts the cards, and leaves the next player as little as can be."""
 
 from collections.abc import Sequence
-from random import Random
-from typing import Any, Final
+from typing import Final
 
-from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.games.kasino.pile import Scale, Set, set_of
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
-from tolva_gui.rules.game import Game, View
+from tolva_gui.ai.rng import rng_for
+from tolva_gui.rules.game import View
 from tolva_gui.rules.games.kasino.state import PACK, KasinoState
 from tolva_gui.rules.moves import Move, Play
 
@@ -66,13 +65,6 @@ def best_move(state: KasinoState, moves: Sequence[Move], fears: float = 1.0) -> 
     return max(judge.worth_weighing(moves), key=judge.weigh)
 
 
-def play_sensibly(_game: Game[Any], state: KasinoState, moves: Sequence[Move], rng: Random) -> Move:
-    """Return how a world is played on: by rule, now and then by lot."""
-    if rng.random() < 0.08:
-        return moves[int(rng.random() * len(moves))]
-    return best_move(state, moves)
-
-
 def rule_move(view: View) -> Move:
     """Return the move of a careful player who searches nothing."""
     return best_move(view.public, view.legal)
@@ -90,7 +82,7 @@ class RulePlayer:
         """Return the move; see `Player.choose`."""
         moves = moves_of(view)
         if self._careless:
-            dice = dice_for(view, self._seed)
+            dice = rng_for(view, self._seed)
             if dice.random() < self._careless:
                 return Choice(dice.choice(moves))
         return Choice(best_move(view.public, moves, self._fears))

@@ -10,8 +10,8 @@ from typing import Final
 from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers
 from tolva_gui.ai.games.lomber.hand_value import too_high
 from tolva_gui.ai.games.lomber.worlds import paid
-from tolva_gui.ai.tricks.bridge import KERNEL
-from tolva_gui.ai.tricks.sense import Aim
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
+from tolva_gui.ai.kernel.tricks.sense import Aim
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.lomber.bids import KUPPA, NOLO, YFIR, Contract, contract_of
@@ -60,7 +60,6 @@ class Appraisal:
 
     def _outcomes(self, keep: Sequence[Card], number: int, worlds: int) -> Mapping[tuple[int, ...], int]:
         """How often the kernel's seats take so many tricks with one purchase by lot."""
-        assert KERNEL is not None
         me = kernel_seat(self._me)
         unseen = [card for card in PACK if card not in self._hand]
         Random(self._seed + number).shuffle(unseen)
@@ -71,7 +70,7 @@ class Appraisal:
         piles[SEATS] = unseen[more + 2 * TRICKS :]
         modes = [Aim.FORCE] * SEATS
         modes[me] = Aim.DUCK
-        known = KERNEL.Position(
+        known = BRIDGE.need().Position(
             seats=SEATS,
             trump=-1,
             hands=[as_set(piles[seat], None) for seat in range(SEATS + 1)],

@@ -7,8 +7,8 @@ seat is the rules' seat counted backwards.
 from collections.abc import Iterable
 from functools import cache
 
-from tolva_gui.ai.tricks.bridge import WIDTH
-from tolva_gui.ai.tricks.sense import mask
+from tolva_gui.ai.kernel.tricks.bridge import WIDTH
+from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.lomber.cards import matadors, worths

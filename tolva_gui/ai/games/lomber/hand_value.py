@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tolva_gui.ai.games.lomber.cards import numbers
-from tolva_gui.ai.tricks.bridge import WIDTH
+from tolva_gui.ai.kernel.tricks.bridge import WIDTH
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.games.lomber.cards import matadors, suit_order, worths
 from tolva_gui.rules.games.lomber.payment import TRICKS

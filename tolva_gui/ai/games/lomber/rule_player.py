@@ -1,8 +1,7 @@
 """Lomber by rules of thumb: what a hand is good for, what is bought, and the play for the side."""
 
 from collections.abc import Sequence
-from random import Random
-from typing import Any, Final
+from typing import Final
 
 from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers
 from tolva_gui.ai.games.lomber.hand_value import (
@@ -14,10 +13,10 @@ from tolva_gui.ai.games.lomber.hand_value import (
     tricks,
     with_purchase,
 )
-from tolva_gui.ai.tricks.sense import Aim, Sight, members
+from tolva_gui.ai.kernel.tricks.sense import Aim, Sight, members
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Game, View
+from tolva_gui.rules.game import View
 from tolva_gui.rules.games.lomber.bids import MISERES, SPADASOLO, contract_of, game_of
 from tolva_gui.rules.games.lomber.cards import PACK, playable, worths
 from tolva_gui.rules.games.lomber.payment import TRICKS
@@ -169,13 +168,6 @@ def sight_of(state: LomberState) -> Sight:
 def card_of(state: LomberState, number: int) -> Card:
     """Return the card of this number."""
     return cards(state.trump)[number]
-
-
-def play_sensibly(_game: Game[Any], state: LomberState, moves: Sequence[Move], rng: Random) -> Move:
-    """Return how a world is played on: by rule, now and then a card by lot, since nobody is so predictable."""
-    if state.phase == "play" and rng.random() < WHIM:
-        return moves[int(rng.random() * len(moves))]
-    return sensible(state, moves)
 
 
 def rule_move(view: View) -> Move:

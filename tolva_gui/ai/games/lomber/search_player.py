@@ -9,9 +9,9 @@ from tolva_gui.ai.games.lomber.hand_value import risk
 from tolva_gui.ai.games.lomber.prospects import Prospects, expected
 from tolva_gui.ai.games.lomber.rule_player import card_of, put_away, sensible, sight_of
 from tolva_gui.ai.games.lomber.worlds import TRUST, position
+from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.kernel.tricks.seeking import best_card, groups
 from tolva_gui.ai.player import Budget, Cancelled, Choice
-from tolva_gui.ai.tricks.search_player import TrickSearchPlayer
-from tolva_gui.ai.tricks.seeking import best_card, groups
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View

@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers, privileged
 from tolva_gui.ai.games.lomber.hand_value import KING, LOWEST, SMALL, TRUMP
 from tolva_gui.ai.games.lomber.rule_player import LEFT_TO_THE_OTHER
-from tolva_gui.ai.tricks.bridge import KERNEL, WIDTH
-from tolva_gui.ai.tricks.sense import Aim, suit
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
+from tolva_gui.ai.kernel.tricks.sense import Aim, suit
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.lomber.bids import DECLARER_BUYS, MISERES, Contract
@@ -104,7 +104,6 @@ def position(
     scored: bool = True,
 ) -> Any:
     """Return the kernel's position. *state*: what the seat knows; the world itself where it is to stay as it is."""
-    assert KERNEL is not None
     trump, low = contract.trump, contract.game in MISERES
     declarer = kernel_seat(contract.declarer)
     modes = [Aim.FORCE if low else Aim.TAKE] * SEATS
@@ -114,7 +113,7 @@ def position(
     told = [_told(world, contract, seat, me) for seat in by_seat]
     denied = _denied(state, trump)
     leader = state.leader if state.phase == PLAY else world.leader
-    return KERNEL.Position(
+    return BRIDGE.need().Position(
         seats=SEATS,
         trump=-1 if trump is None else SUITS.index(trump),
         matadors=privileged(trump),

@@ -11,7 +11,7 @@ class Rules:
     def __init__(self, **fields: Any) -> None: ...
 
 class Position:
-    """A position, and what is not known of it. Made by `kernel_door`, which knows the fields."""
+    """A position, and what is not known of it. Made by `kernel_bridge`, which knows the fields."""
 
     def __init__(self, rules: Rules, **fields: Any) -> None: ...
     def set_played(self, played: int) -> None:
@@ -80,7 +80,7 @@ class Position:
     def play_out(self, policy: int, seed: int) -> None:
         """Play to the end: 0 random cards, 1 the lowest card, 2 as learnt."""
 
-class Race:
+class WinChances:
     """The chance of the game for each standing between two deals, for the first side named.
 
     `chances` has an entry for each carried number up to `carried` - 1 and each score from `low`, `span` of them, of
@@ -102,11 +102,11 @@ class Purpose:
         before: Sequence[int],
         per_chance: float,
         per_point: float,
-        race: Race | None = None,
+        race: WinChances | None = None,
     ) -> None: ...
 
-Values = dict[int, tuple[float, float, float, int]]
-"""Action → mean value, points of the deal, chance of the game, how often it was tried."""
+Values = dict[int, tuple[float, float, int]]
+"""Action → mean value, points of the deal, how often it was tried."""
 
 class Memory:
     """The solver's table. One search at a time."""
@@ -129,11 +129,11 @@ def search(
 ) -> tuple[int, bool, Values]:
     """Flat Monte Carlo over worlds that fit; return how many (-1: none fits), whether it was cancelled, the values.
 
-    Playouts go by the policy, and are exact when only `solve_tricks` are left (then no chances are told; of
-    three sides each makes the most of it for itself). An action
-    drops out when it is `good_enough` standard errors worse than the best. Ends after `ms`, so many playouts or
-    so many nodes of exact search, or when one action is left, or when the best
-    is surely no more than `alike` worse than another. `asked` is called every two milliseconds and cancels by True.
+    Playouts go by the policy, and are exact when only `solve_tricks` are left (of three sides each makes the most of it
+    for itself). An action drops out when it is `good_enough` standard errors worse than the best. Ends after `ms`, so
+    many playouts or so many nodes of exact search, or when one action is left, or when the best is surely no more than
+    `alike` worse than another. The first world is tried whatever the limits. `asked` is called every two milliseconds
+    and cancels by True.
     """
 
 def search_exactly(
@@ -150,7 +150,7 @@ def search_exactly(
     alike: float = 0,
     asked: Callable[[], bool] | None = None,
 ) -> tuple[int, bool, Values]:
-    """Exact values, averaged over worlds that fit; else like `search`. No chances are told."""
+    """Exact values, averaged over worlds that fit; else like `search`, but without the first world for certain."""
 
 def solve_all(
     position: Position,

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from tolva_gui.ai.games.mariage.race import CARRIED, FADE, LOW, SPAN, chance_table
+from tolva_gui.ai.games.mariage.win_chance import CARRIED, FADE, LOW, SPAN, chance_table
 from tolva_gui.rules.events import Side
 from tolva_gui.rules.game import GameInfo, Result
 

@@ -1,7 +1,4 @@
-"""The door to the compiled kernel: what a seat may know, and its moves, in the kernel's numbers and back.
-
-Without the extension (no C compiler at installation) `KERNEL` is None, and the program does without.
-"""
+"""The K+Q family in the numbers of its compiled search: what a seat may know, and its moves."""
 
 import functools
 from collections.abc import Iterable, Mapping
@@ -9,6 +6,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from tolva_gui.ai.games.mariage.policy import weights_for
+from tolva_gui.ai.kernel.bridge import KernelBridge
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
@@ -25,8 +23,7 @@ from tolva_gui.rules.moves import Move, play_card
 if TYPE_CHECKING:
     from tolva_gui.ai.games.mariage import _kernel
 
-VERSION: Final = 6
-"""Of the interface; an extension left from other sources is not used."""
+VERSION: Final = 7
 WIDTH: Final = 9
 """The kernel gives every suit nine places, also where a pack has fewer ranks."""
 CARDS: Final = 36
@@ -43,32 +40,29 @@ _NUMBERS: Final = {move: number for number, move in _CALLS.items()}
 _GUBBE: Final = {None: 0, "half": _NUMBERS[HALF], "whole": _NUMBERS[WHOLE]}
 
 
-def _load() -> ModuleType | None:
-    try:
-        from tolva_gui.ai.games.mariage import _kernel
-    except ImportError:
-        return None
-    return _kernel if getattr(_kernel, "VERSION", None) == VERSION else None
+def _load() -> ModuleType:
+    from tolva_gui.ai.games.mariage import _kernel
+
+    return _kernel
 
 
-KERNEL: Final = _load()
+BRIDGE: Final = KernelBridge("tolva_gui.ai.games.mariage", VERSION, _load)
+KERNEL: Final = BRIDGE.kernel
 """The extension, or None."""
 
 
-class Door:
+class FormBridge:
     """One form under its options, in the kernel's numbers.
 
-    Raise RuntimeError without a kernel, TypeError for a game of another family.
+    Raise KernelMissing without a kernel, TypeError for a game of another family.
     """
 
     def __init__(self, game: Game[Any], options: Mapping[str, OptionValue]) -> None:
-        if KERNEL is None:
-            raise RuntimeError("the search kernel is not installed")
         if not isinstance(game, MariageGame):
             raise TypeError(f"{game.info.id} is not of the kernel's family")
         self.game = game
         self.table = game.card_set(options)
-        self.rules: _kernel.Rules = KERNEL.Rules(**_rules(game, self.table, options))
+        self.rules: _kernel.Rules = BRIDGE.need().Rules(**_rules(game, self.table, options))
         self._moves = {_wide_bit(self.table, bit): play_card(card) for card, bit in self.table.bit.items()}
         self._numbers: dict[Move, int] = {move: number for number, move in self._moves.items()} | _NUMBERS
 
@@ -86,10 +80,11 @@ class Door:
 
     def position(self, state: object) -> "_kernel.Position":
         """Return the kernel's copy of a view's public state, or by the tests of a whole one."""
-        assert KERNEL is not None
         if not isinstance(state, MariageState):
             raise TypeError(f"{self.game.info.id} has no {type(state).__name__}")
-        position: _kernel.Position = KERNEL.Position(self.rules, **_fields(self.game, self.table, state))
+        position: _kernel.Position = BRIDGE.need().Position(
+            self.rules, **_fields(self.game, self.table, state)
+        )
         position.set_played(_wide(self.table, _played(state)))
         return position
 
@@ -129,14 +124,13 @@ class Door:
 
 
 @functools.lru_cache(maxsize=64)
-def _door(game_id: str, options: tuple[tuple[str, OptionValue], ...]) -> Door | None:
-    return Door(BY_ID[game_id], dict(options)) if KERNEL is not None else None
+def _bridge(game_id: str, options: tuple[tuple[str, OptionValue], ...]) -> FormBridge:
+    return FormBridge(BY_ID[game_id], dict(options))
 
 
-def door_for(info: GameInfo, options: Mapping[str, OptionValue]) -> Door | None:
-    """Return the door of a form under these options; None without a kernel, or for a game that it does not know."""
-    known = isinstance(BY_ID[info.id], MariageGame)
-    return _door(info.id, tuple(sorted(options.items()))) if known else None
+def bridge_for(info: GameInfo, options: Mapping[str, OptionValue]) -> FormBridge:
+    """Return the bridge of a form under these options; raise as `FormBridge` does."""
+    return _bridge(info.id, tuple(sorted(options.items())))
 
 
 def _rules(game: MariageGame, table: CardSet, options: Mapping[str, OptionValue]) -> dict[str, object]:

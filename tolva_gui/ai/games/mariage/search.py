@@ -4,18 +4,18 @@ Nothing hidden: perfect play. Few cards left, or a gubbe: exact values, averaged
 """
 
 import threading
-import time
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
 from tolva_gui.ai.games.mariage.calls import question_is_idle
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, Door
+from tolva_gui.ai.games.mariage.gubbe_odds import counted, kept_at_table
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge
 from tolva_gui.ai.games.mariage.policy import LEARNT
-from tolva_gui.ai.games.mariage.promise import counted, kept_at_table
-from tolva_gui.ai.games.mariage.race import race_for
 from tolva_gui.ai.games.mariage.reading import Reading
+from tolva_gui.ai.games.mariage.win_chance import win_chances_for
+from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
 from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, GUBBE_POINTS, gubbe_kind
@@ -42,7 +42,6 @@ EXACT_WITH_STOCK: Final = 14
 """Cards; with more, a stock or cards that lie face down make an exact search too dear."""
 SPARE: Final = 0.2
 """Share of the time that is kept back for other programs on the machine, and for asking and answering."""
-SPARE_MS: Final = 2.0
 SHARE: Final = 0.7
 """Of the time for an exact search that may come to nothing; the rest is for Monte Carlo then."""
 GUBBE_WORLDS: Final = (8, 32)
@@ -54,7 +53,7 @@ GUBBE_NODES: Final = 300_000
 """What a round of worlds may cost where the clock does not count."""
 
 
-class Habits(Struct, frozen=True):
+class SearchSettings(Struct, frozen=True):
     """How the search is done; these are the strongest that were measured.
 
     *policy*: of the playouts (see `policy`). *tail_cards*: with so many cards left a playout is given its exact
@@ -84,27 +83,13 @@ class Habits(Struct, frozen=True):
     least: int = 10_000
 
 
-MASTER: Final = Habits()
-POINTS_ONLY: Final = Habits(per_chance=0.0, per_point=1.0)
+MASTER: Final = SearchSettings()
+POINTS_ONLY: Final = SearchSettings(per_chance=0.0, per_point=1.0)
 
 
-class Purse:
-    """What is left of a budget."""
-
-    def __init__(self, budget: Budget, began: float, least: int) -> None:
-        timed = budget.ms is not None or budget.iterations is None
-        self.playouts = min(max(budget.iterations, least), MOST_PLAYOUTS) if budget.iterations else 0
-        self._end = began + ((budget.ms or DEFAULT_MS) * (1 - SPARE) - SPARE_MS) / 1000 if timed else None
-
-    def ms(self, share: float = 1.0) -> float:
-        """Return the milliseconds left, a share of them; 0 where the clock does not count."""
-        if self._end is None:
-            return 0.0
-        return max((self._end - time.monotonic()) * 1000 * share, 0.5)
-
-    def nodes(self, most: int = MOST_NODES) -> int:
-        """Return the nodes that may be spent on exact values; 0 where only the clock counts."""
-        return min(self.playouts * NODES_A_PLAYOUT, most)
+def nodes_for(limits: KernelBudget, most: int = MOST_NODES) -> int:
+    """Return the nodes of exact search that so many playouts are worth; 0 where only the clock counts."""
+    return min(limits.playouts * NODES_A_PLAYOUT, most)
 
 
 Values = Mapping[int, tuple[float, float, int]]
@@ -117,6 +102,12 @@ def in_the_running(values: Values) -> list[int]:
     return [action for action, (_, _, tries) in values.items() if tries >= most - 1]
 
 
+def limits_of(budget: Budget, least: int) -> KernelBudget:
+    """Return what a decision may take. *least*: playouts that are made even where fewer are granted."""
+    most = MOST_PLAYOUTS if budget.iterations else 0
+    return KernelBudget(budget, DEFAULT_MS, spare=SPARE, least=least, most=most)
+
+
 class Search:
     """One decision.
 
@@ -124,128 +115,126 @@ class Search:
     decided with open cards in each world, which flatters it.
     """
 
-    def __init__(self, door: Door, view: View, habits: Habits, seed: int, cancelled: Cancelled) -> None:
+    def __init__(
+        self, bridge: FormBridge, view: View, settings: SearchSettings, seed: int, cancelled: Cancelled
+    ) -> None:
         # With three sides exact search is pessimism, two against one: worse than playouts by 0.4 points a deal.
         self._two_sides = view.info.sides == 2
-        self._habits = habits
+        self._settings = settings
         self._seed = seed
         self._asked = None if cancelled is never else cancelled
-        self._position = door.position(view.public)
-        self._exact_cards, self._solve_tricks = _depth(door, view.info, habits, self._position.cards_left)
+        self._position = bridge.position(view.public)
+        self._exact_cards, self._solve_tricks = _depth(bridge, view.info, settings, self._position.cards_left)
         if (
-            door.all_dealt
+            bridge.all_dealt
             and isinstance(view.public, MariageState)
             and view.seat is not None
-            and habits.by_policy
+            and settings.by_policy
         ):
-            door.tell_past(self._position, view.public, view.seat, habits.by_policy, habits.keeps_pair)
-        self._purpose = purpose_of(view, habits)
+            bridge.tell_past(self._position, view.public, view.seat, settings.by_policy, settings.keeps_pair)
+        self._purpose = purpose_of(view, settings)
         self._view = view
         self._perfectly = self._two_sides and self._position.known
-        promised = habits.solves_gubbe and not self._perfectly
-        self._gubbar = {move: door.actions([move]) for move in view.legal if move in GUBBAR and promised}
+        promised = settings.solves_gubbe and not self._perfectly
+        self._gubbar = {move: bridge.actions([move]) for move in view.legal if move in GUBBAR and promised}
         self.idle = (ASK,) if ASK in view.legal and question_is_idle(Reading(view)) else ()
         unsearched = {*self._gubbar, *self.idle}
-        self._actions = door.actions(move for move in view.legal if move not in unsearched)
+        self._actions = bridge.actions(move for move in view.legal if move not in unsearched)
 
-    def promises(self, purse: Purse) -> dict[Call, float]:
+    def promises(self, limits: KernelBudget) -> dict[Call, float]:
         """Return how often a gubbe is kept, for those that are not searched with the other actions."""
-        if not self._habits.solves_gubbe:
+        if not self._settings.solves_gubbe:
             return counted(self._view)
-        shares = {gubbe: self.share_kept(gubbe, purse) for gubbe in self._gubbar}
+        shares = {gubbe: self.share_kept(gubbe, limits) for gubbe in self._gubbar}
         return {gubbe: kept_at_table(self._view, gubbe, share) for gubbe, share in shares.items()}
 
-    def values(self, purse: Purse) -> Values:
+    def values(self, limits: KernelBudget) -> Values:
         """Return the value of each action that is searched, none if no world fits."""
         found: Values = {}
         if self._perfectly:
-            found = self._perfect(purse)
+            found = self._perfect(limits)
         elif self._exactly:
-            found = self._exact(purse)
-        return found or self._flat(purse)
+            found = self._exact(limits)
+        return found or self._flat(limits)
 
     @property
     def _exactly(self) -> bool:
         """Under a gubbe all others are one side, and a trick lost ends the deal: that is soon searched."""
-        under_gubbe = self._habits.solves_gubbe and mariage(self._view.facts).gubbe is not None
+        under_gubbe = self._settings.solves_gubbe and mariage(self._view.facts).gubbe is not None
         return under_gubbe or (self._two_sides and self._position.cards_left <= self._exact_cards)
 
-    def share_kept(self, gubbe: Call, purse: Purse) -> float:
+    def share_kept(self, gubbe: Call, limits: KernelBudget) -> float:
         """In what share of the worlds the gubbe is kept if all cards lie open; without hope few are tried."""
-        assert KERNEL is not None
         kept, tried = PRIOR
         for batch, most in enumerate(GUBBE_WORLDS):
-            worlds, stopped, values = KERNEL.search_exactly(
+            worlds, stopped, values = BRIDGE.need().search_exactly(
                 self._position,
                 purpose_of(self._view, POINTS_ONLY),
                 memory(),
                 self._gubbar[gubbe],
                 self._seed + batch,
-                ms=purse.ms(SHARE / len(GUBBE_WORLDS)),
+                ms=limits.ms(SHARE / len(GUBBE_WORLDS)),
                 playouts=most,
-                nodes=purse.nodes(GUBBE_NODES),
+                nodes=nodes_for(limits, GUBBE_NODES),
                 asked=self._asked,
             )
             self._mind(stopped)
-            for points, _, _, _ in values.values():
+            for points, _, _ in values.values():
                 kept += worlds * (points / GUBBE_POINTS[gubbe_kind(gubbe)] + 1) / 2
-            tried += worlds
+            tried += max(worlds, 0)
             if kept < HOPE * tried or worlds < most:
                 break
         return kept / tried
 
-    def _perfect(self, purse: Purse) -> Values:
-        assert KERNEL is not None
-        values, stopped, _ = KERNEL.solve_all(
+    def _perfect(self, limits: KernelBudget) -> Values:
+        values, stopped, _ = BRIDGE.need().solve_all(
             self._position,
             self._purpose,
             memory(),
             self._actions,
-            nodes=purse.nodes(PERFECT_NODES),
-            ms=purse.ms(SHARE),
+            nodes=nodes_for(limits, PERFECT_NODES),
+            ms=limits.ms(SHARE),
             asked=self._asked,
         )
         self._mind(stopped)
         return {action: (*value, 1) for action, value in (values or {}).items()}
 
-    def _exact(self, purse: Purse) -> Values:
-        assert KERNEL is not None
-        most = self._habits.exact_worlds * self._actions.bit_count()
-        worlds, stopped, values = KERNEL.search_exactly(
+    def _exact(self, limits: KernelBudget) -> Values:
+        most = self._settings.exact_worlds * self._actions.bit_count()
+        worlds, stopped, values = BRIDGE.need().search_exactly(
             self._position,
             self._purpose,
             memory(),
             self._actions,
             self._seed,
-            ms=purse.ms(SHARE),
-            playouts=min(purse.playouts or most, most),
-            nodes=purse.nodes(),
-            good_enough=self._habits.enough,
-            alike=self._habits.alike,
+            ms=limits.ms(SHARE),
+            playouts=min(limits.playouts or most, most),
+            nodes=nodes_for(limits),
+            good_enough=self._settings.enough,
+            alike=self._settings.alike,
             asked=self._asked,
         )
         self._mind(stopped)
-        return _judged(values) if worlds >= FEWEST_WORLDS else {}
+        return values if worlds >= FEWEST_WORLDS else {}
 
-    def _flat(self, purse: Purse) -> Values:
-        assert KERNEL is not None
-        worlds, stopped, values = KERNEL.search(
+    def _flat(self, limits: KernelBudget) -> Values:
+        worlds, stopped, values = BRIDGE.need().search(
             self._position,
             self._purpose,
             memory(),
             self._actions,
             self._seed,
-            ms=purse.ms(),
-            playouts=purse.playouts,
-            nodes=purse.nodes(),
-            policy=self._habits.policy,
+            ms=limits.ms(),
+            playouts=limits.playouts,
+            nodes=nodes_for(limits),
+            policy=self._settings.policy,
             solve_tricks=self._solve_tricks,
-            good_enough=self._habits.enough,
-            alike=self._habits.alike,
+            good_enough=self._settings.enough,
+            alike=self._settings.alike,
             asked=self._asked,
         )
         self._mind(stopped)
-        return _judged(values) if worlds > 0 else {}
+        return values if worlds > 0 else {}
 
     @staticmethod
     def _mind(stopped: bool) -> None:
@@ -253,33 +242,28 @@ class Search:
             raise SearchCancelled
 
 
-def _judged(values: "_kernel.Values") -> Values:
-    return {action: (value, points, tries) for action, (value, points, _, tries) in values.items()}
-
-
-def _depth(door: Door, info: GameInfo, habits: Habits, cards_left: int) -> tuple[int, int]:
+def _depth(bridge: FormBridge, info: GameInfo, settings: SearchSettings, cards_left: int) -> tuple[int, int]:
     """With how many cards left all values are exact, and with how many tricks those of a playout's end.
 
     A stock multiplies what can happen, and its order is what a search that sees a whole world makes too much of.
     """
     if info.sides > 2:
-        return 0, len(info.pack) // info.seats if cards_left <= habits.exact_of_three else 0
-    if door.all_dealt:
-        return habits.exact_cards, habits.tail_cards // info.seats
-    return min(habits.exact_cards, EXACT_WITH_STOCK), 0
+        return 0, len(info.pack) // info.seats if cards_left <= settings.exact_of_three else 0
+    if bridge.all_dealt:
+        return settings.exact_cards, settings.tail_cards // info.seats
+    return min(settings.exact_cards, EXACT_WITH_STOCK), 0
 
 
-def purpose_of(view: View, habits: Habits) -> "_kernel.Purpose":
+def purpose_of(view: View, settings: SearchSettings) -> "_kernel.Purpose":
     """Return what the seat of the view wants: to win the game, and points of this deal beside."""
-    assert KERNEL is not None
     if view.seat is None or not isinstance(view.public, MariageState):
         raise TypeError("a seat's view of a game of the kernel's family is needed")
-    purpose: _kernel.Purpose = KERNEL.Purpose(
+    purpose: _kernel.Purpose = BRIDGE.need().Purpose(
         side=view.info.side(view.seat),
         before=view.public.standing.scores,
-        per_chance=habits.per_chance,
-        per_point=habits.per_point,
-        race=race_for(view.info),
+        per_chance=settings.per_chance,
+        per_point=settings.per_point,
+        race=win_chances_for(view.info),
     )
     return purpose
 
@@ -289,8 +273,7 @@ _own = threading.local()
 
 def memory() -> "_kernel.Memory":
     """Return this thread's table for exact searches; what an earlier search left there is never taken for an answer."""
-    assert KERNEL is not None
     if not hasattr(_own, "memory"):
-        _own.memory = KERNEL.Memory()
+        _own.memory = BRIDGE.need().Memory()
     kept: _kernel.Memory = _own.memory
     return kept

@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
-from random import Random
-from typing import Any, Final
+from typing import Final
 
-from tolva_gui.ai.tricks.bridge import card_number
-from tolva_gui.ai.tricks.sense import Aim, Sight, mask
+from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
+from tolva_gui.ai.kernel.tricks.sense import Aim, Sight, mask
 from tolva_gui.rules.cards import JOKER, SUITS, Card, Suit
 from tolva_gui.rules.events import hand_order
-from tolva_gui.rules.game import Game, View
+from tolva_gui.rules.game import View
 from tolva_gui.rules.games.nittionio.state import (
     ASIDE,
     CODE,
@@ -40,7 +39,7 @@ def real(state: NittionioState, card: Card) -> Card:
 
 def number_of(state: NittionioState, card: Card) -> int:
     """Return the kernel's number; the joker has that of the turned card, which nobody holds."""
-    return card_number(state.card_of(card))
+    return NUMBERS.of[state.card_of(card)]
 
 
 @cache
@@ -105,13 +104,6 @@ def sensible(state: NittionioState, moves: Sequence[Move]) -> Move:
     missing = (state.bid(state.turn) or 0) - state.tricks_won[state.turn]
     move = play_card(card_of(state, sight_of(state).choose(Aim.NUMBER, missing)))
     return move if move in moves else moves[0]
-
-
-def play_sensibly(_game: Game[Any], state: NittionioState, moves: Sequence[Move], rng: Random) -> Move:
-    """Return how a world is played on: by rule, now and then by lot, since nobody is so predictable."""
-    if rng.random() < WHIM:
-        return moves[int(rng.random() * len(moves))]
-    return sensible(state, moves)
 
 
 def rule_move(view: View) -> Move:

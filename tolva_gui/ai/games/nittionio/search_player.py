@@ -14,11 +14,11 @@ from tolva_gui.ai.games.nittionio.rule_player import (
     sight_of,
     worth,
 )
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
+from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.kernel.tricks.seeking import BID_MS, LIKELIEST, best_card, groups, most
+from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.ai.player import Budget, Cancelled, Choice
-from tolva_gui.ai.tricks.bridge import CARDS, KERNEL
-from tolva_gui.ai.tricks.search_player import TrickSearchPlayer
-from tolva_gui.ai.tricks.seeking import BID_MS, LIKELIEST, best_card, groups, most
-from tolva_gui.ai.tricks.sense import mask
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat, hand_order
@@ -141,7 +141,6 @@ def made_in_thought(
 
 def position_of(view: View, rng: Random, trust: float = TRUST) -> Any:
     """Return the kernel's position: what the seat knows, and one world by lot."""
-    assert KERNEL is not None
     state: NittionioState = view.public
     world: NittionioState = BY_ID[view.info.id].determinize(view, rng)
     for seat in range(SEATS):
@@ -157,7 +156,7 @@ def position_of(view: View, rng: Random, trust: float = TRUST) -> Any:
     if state.premium is not None:
         premium = (state.premium[0], float(PREMIUMS[state.premium[1]]))
     worths = [worth(card, state.trump) if card.rank in "AKQJT9876" else 0.0 for card in _pack()]
-    return KERNEL.Position(
+    return BRIDGE.need().Position(
         seats=SEATS,
         trump=-1 if state.trump is None else SUITS.index(state.trump),
         hands=[*(mask(number_of(state, card) for card in hand) for hand in world.hands), 0],
@@ -179,7 +178,7 @@ def position_of(view: View, rng: Random, trust: float = TRUST) -> Any:
 
 def _pack() -> list[Card]:
     """The cards by the kernel's numbers."""
-    return [CARDS[number] for number in range(len(CARDS))]
+    return [NUMBERS.card[number] for number in range(len(NUMBERS.card))]
 
 
 def _lay(world: NittionioState, seat: Seat) -> None:

@@ -5,17 +5,16 @@ the bid is lost, for a trick is worth a point all the same (PL14).
 """
 
 from collections.abc import Sequence
-from random import Random
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
-from tolva_gui.ai.dice import dice_for
+from tolva_gui.ai.kernel.tricks.bridge import NUMBERS, WIDTH
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
-from tolva_gui.ai.tricks.bridge import CARDS, WIDTH, card_number, card_set
+from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import RANKS, SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Game, View
+from tolva_gui.rules.game import View
 from tolva_gui.rules.games.plump.state import PlumpState
 from tolva_gui.rules.moves import Call, Move, Play
 
@@ -82,8 +81,8 @@ def card_worth(state: PlumpState) -> list[float]:
     scale, cards = scale_of(state), state.cards
     everybody = (scale.share * cards / len(state.hands) - scale.less) / cards - scale.long / len(SUITS)
     return [
-        scale.high * _highest(state, CARDS[number], (CARDS[number],))
-        + scale.long * (CARDS[number].suit == state.trump)
+        scale.high * _highest(state, NUMBERS.card[number], (NUMBERS.card[number],))
+        + scale.long * (NUMBERS.card[number].suit == state.trump)
         + everybody
         for number in range(PACK)
     ]
@@ -121,8 +120,8 @@ def _number(move: Move) -> int:
 def sensible_card(state: PlumpState, moves: Sequence[Move]) -> Move:
     """Return the card of one who plays to a number and remembers what has gone; as the kernel's policy does."""
     hand = state.hands[state.turn]
-    cards = {card_number(move.card): move for move in moves if isinstance(move, Play)}
-    others = _ALL & ~card_set(hand) & ~_gone(state)
+    cards = {NUMBERS.of[move.card]: move for move in moves if isinstance(move, Play)}
+    others = _ALL & ~NUMBERS.set_of(hand) & ~_gone(state)
     left = len(hand)
     missing = (state.bids[state.turn] or 0) - state.tricks_won[state.turn]
     if not 0 <= missing <= left:
@@ -135,8 +134,10 @@ def sensible_card(state: PlumpState, moves: Sequence[Move]) -> Move:
 
 def _gone(state: PlumpState) -> int:
     """The cards that are known not to be in play any more."""
-    gone = card_set(card for trick in state.tricks for card in trick.cards) | card_set(state.trick)
-    return gone if state.turned is None else gone | card_set((state.turned,))
+    gone = NUMBERS.set_of(card for trick in state.tricks for card in trick.cards) | NUMBERS.set_of(
+        state.trick
+    )
+    return gone if state.turned is None else gone | NUMBERS.set_of((state.turned,))
 
 
 class Table:
@@ -145,7 +146,7 @@ class Table:
     def __init__(self, trump: Suit | None, others: int, trick: Sequence[Card], last: bool) -> None:
         self._trump = -1 if trump is None else SUITS.index(trump)
         self._others = others
-        self._trick = [card_number(card) for card in trick]
+        self._trick = [NUMBERS.of[card] for card in trick]
         self._last = last
 
     def lead(self, cards: list[int], missing: int) -> int:
@@ -189,13 +190,6 @@ class Table:
         return (below - 2 * above) * 16 + card % WIDTH + (100 if card // WIDTH == self._trump else 0)
 
 
-def play_sensibly(_game: Game[Any], state: PlumpState, moves: Sequence[Move], rng: Random) -> Move:
-    """Return how a world is played on: by rule, now and then by lot, since nobody is so predictable."""
-    if rng.random() < 0.08:
-        return moves[int(rng.random() * len(moves))]
-    return _sensible(state, moves)
-
-
 def _sensible(state: PlumpState, moves: Sequence[Move]) -> Move:
     return sensible_bid(state, moves) if isinstance(moves[0], Call) else sensible_card(state, moves)
 
@@ -216,7 +210,7 @@ class RulePlayer:
         """Return the move; see `Player.choose`."""
         moves = moves_of(view)
         if self._careless:
-            dice = dice_for(view, self._seed)
+            dice = rng_for(view, self._seed)
             if dice.random() < self._careless:
                 return Choice(dice.choice(moves))
         return Choice(rule_move(view))

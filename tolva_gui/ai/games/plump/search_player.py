@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.games.plump.rule_player import card_worth, scale_of, sum_so_far
 from tolva_gui.ai.games.plump.weights import BY_THUMB, SEARCHED, SHARPNESS, WEIGHTS, BidFit, Fits, bid_fit
-from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
-from tolva_gui.ai.tricks.bridge import KERNEL, card_number, card_set
+from tolva_gui.ai.kernel.budget import KernelBudget
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
+from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, moves_of, never
+from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
@@ -18,8 +19,6 @@ from tolva_gui.rules.games.plump.state import BID, PACK, UNKNOWN, PlumpState, vo
 from tolva_gui.rules.moves import Call, Move, Play
 
 DEFAULT_MS: Final = 50
-MARGIN_MS: Final = 2
-"""What is needed beside the search."""
 MOST_WORLDS: Final = 3000
 EXACT: Final = 2
 """So many tricks at the end of a world are played as is best for each: more of them take time."""
@@ -28,7 +27,7 @@ SENSIBLY, LEARNT = 1, 3
 
 
 @dataclass(frozen=True, slots=True)
-class Habits:
+class SearchSettings:
     """How worlds are made and played on.
 
     *trust*: how much a bid tells of a hand; 1 were as much as the *fits* say. *firmly*: a world is less likely by so
@@ -42,45 +41,42 @@ class Habits:
     fits: Fits = SEARCHED
 
 
-BY_WEIGHTS: Final = Habits()
-BY_THUMBS: Final = Habits(SENSIBLY, trust=1.2, firmly=0.0, fits=BY_THUMB)
+BY_WEIGHTS: Final = SearchSettings()
+BY_THUMBS: Final = SearchSettings(SENSIBLY, trust=1.2, firmly=0.0, fits=BY_THUMB)
 """Plays worlds on by the rules of thumb, and reads nothing but the bids."""
 
 
 class SearchPlayer:
-    """Tries each bid or card in many worlds. *without* plays where the kernel is not installed."""
+    """Tries each bid or card in many worlds."""
 
     def __init__(
-        self, seed: int, without: Player, most_worlds: int = MOST_WORLDS, habits: Habits = BY_WEIGHTS
+        self, seed: int, most_worlds: int = MOST_WORLDS, settings: SearchSettings = BY_WEIGHTS
     ) -> None:
         self._seed = seed
-        self._without = without
         self._most_worlds = most_worlds
-        self._habits = habits
+        self._settings = settings
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move that brings most over the worlds; see `Player.choose`."""
-        if KERNEL is None:
-            return self._without.choose(view, budget, cancelled)
         moves = moves_of(view)
         if len(moves) == 1 or view.seat is None:
             return Choice(moves[0])
         state: PlumpState = view.public
-        rng = dice_for(view, self._seed)
+        rng = rng_for(view, self._seed)
         arms = arms_of(state, moves)
         if len(arms) == 1:
             return Choice(moves[0])
-        ms = DEFAULT_MS if budget.ms is None and budget.iterations is None else budget.ms
-        tried, given_up = KERNEL.search(
-            position_of(view, rng, self._habits),
+        limits = KernelBudget(budget, DEFAULT_MS)
+        tried, given_up = BRIDGE.need().search(
+            position_of(view, rng, self._settings),
             view.seat,
             list(arms),
             rng.getrandbits(62),
-            ms=0 if ms is None else max(1, ms - MARGIN_MS),
-            playouts=0 if budget.iterations is None else max(budget.iterations, len(arms)),
+            ms=limits.ms(),
+            playouts=limits.playouts,
             worlds=self._most_worlds,
-            policy=self._habits.policy,
-            exact=self._habits.exact,
+            policy=self._settings.policy,
+            exact=self._settings.exact,
             asked=None if cancelled is never else cancelled,
         )
         if given_up:
@@ -94,7 +90,7 @@ class SearchPlayer:
 
 def _number(move: Move) -> int:
     if isinstance(move, Play):
-        return card_number(move.card)
+        return NUMBERS.of[move.card]
     if isinstance(move, Call) and isinstance(move.value, int):
         return move.value
     raise ValueError(f"plump has no move {move}")
@@ -104,9 +100,9 @@ def arms_of(state: PlumpState, moves: tuple[Move, ...]) -> dict[int, tuple[Move,
     """Return the moves by number; cards that nothing still in play stands between are one arm."""
     if state.phase == BID:
         return {_number(move): (move,) for move in moves}
-    gone = card_set([card for trick in state.tricks for card in trick.cards])
+    gone = NUMBERS.set_of([card for trick in state.tricks for card in trick.cards])
     if state.turned is not None:
-        gone |= card_set([state.turned])
+        gone |= NUMBERS.set_of([state.turned])
     arms: dict[int, tuple[Move, ...]] = {}
     last = -1
     by_number = {_number(move): move for move in moves}
@@ -122,42 +118,43 @@ def arms_of(state: PlumpState, moves: tuple[Move, ...]) -> dict[int, tuple[Move,
     return arms
 
 
-def position_of(view: View, rng: Random, habits: Habits = BY_WEIGHTS, world: PlumpState | None = None) -> Any:
+def position_of(
+    view: View, rng: Random, settings: SearchSettings = BY_WEIGHTS, world: PlumpState | None = None
+) -> Any:
     """Return the kernel's position: what the seat knows, and one world by lot. For a yardstick, the *world* itself."""
-    assert KERNEL is not None
     state: PlumpState = view.public
-    fit = bid_fit(state.cards, habits.fits)
+    fit = bid_fit(state.cards, settings.fits)
     seats = view.info.seats
     hidden = []
     if world is None:
         world = BY_ID[view.info.id].seated(seats).determinize(view, rng)
         hidden = [
-            (card_number(card), seat)
+            (NUMBERS.of[card], seat)
             for seat, cards in enumerate([*world.hands, world.stock])
             if seat != view.seat
             for card in cards
         ]
     worth = [fit.slope * one for one in card_worth(state)]
     aims = [-1 if bid is None or bid == UNKNOWN else bid for bid in state.bids]
-    denied = [card_set([PACK[i] for i in range(52) if mask >> i & 1]) for mask in voids(state)]
+    denied = [NUMBERS.set_of([PACK[i] for i in range(52) if mask >> i & 1]) for mask in voids(state)]
     zero = bool(state.options[PLUMP_SCORES_ZERO.name])
     cards = range(state.cards + 1)
-    return KERNEL.Position(
+    return BRIDGE.need().Position(
         seats=seats,
         trump=-1 if state.trump is None else SUITS.index(state.trump),
         met=[k + (MET if k else MET_ZERO) for k in cards],
         missed=[0 if zero else k for k in cards],
-        hands=[card_set(cards) for cards in [*world.hands, world.stock]],
+        hands=[NUMBERS.set_of(cards) for cards in [*world.hands, world.stock]],
         aims=aims,
         taken=state.tricks_won,
         turn=state.turn if state.phase != BID else state.leader,
-        trick=[card_number(card) for card in state.trick],
+        trick=[NUMBERS.of[card] for card in state.trick],
         hidden=hidden,
         denied=denied,
         worth=[worth] * seats,
         estimates=_estimates(state, world.hands, worth, fit),
         told=[bid >= 0 and seat != view.seat for seat, bid in enumerate(aims)],
-        trust=habits.trust / (2 * fit.spread**2),
+        trust=settings.trust / (2 * fit.spread**2),
         bidders=[seat for seat in state.bidders if aims[seat] < 0] if state.phase == BID else [],
         cards=state.cards,
         so_far=fit.slope * scale_of(state).so_far,
@@ -165,7 +162,7 @@ def position_of(view: View, rng: Random, habits: Habits = BY_WEIGHTS, world: Plu
         sharpness=SHARPNESS,
         me=view.seat,
         played=_played(state),
-        firmly=habits.firmly,
+        firmly=settings.firmly,
     )
 
 
@@ -174,7 +171,7 @@ def _played(state: PlumpState) -> list[tuple[Seat, int]]:
     tricks = [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, tuple(state.trick))]
     seats = len(state.hands)
     return [
-        ((leader + place) % seats, card_number(card))
+        ((leader + place) % seats, NUMBERS.of[card])
         for leader, cards in tricks
         for place, card in enumerate(cards)
     ]
@@ -182,7 +179,7 @@ def _played(state: PlumpState) -> list[tuple[Seat, int]]:
 
 def _estimates(state: PlumpState, hands: list[list[Card]], worth: list[float], fit: BidFit) -> list[float]:
     """What each hand was worth as it was dealt, less what the sum of the earlier bids has made of it."""
-    whole = [[card_number(card) for card in hand] for hand in hands]
+    whole = [[NUMBERS.of[card] for card in hand] for hand in hands]
     for seat, card in _played(state):
         whole[seat].append(card)
     return [

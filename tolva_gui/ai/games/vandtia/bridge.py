@@ -1,4 +1,4 @@
-"""The door to the kernel for vändtia. Without the extension `KERNEL` is None, and the program does without."""
+"""Vändtia in the numbers of its compiled search."""
 
 from collections.abc import Sequence
 from types import ModuleType
@@ -6,33 +6,30 @@ from typing import Any, Final
 
 from tolva_gui.ai.games.vandtia.sight import NOTHING, counts
 from tolva_gui.ai.games.vandtia.weights import ORDER, STRENGTH
+from tolva_gui.ai.kernel.bridge import KernelBridge
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.vandtia.state import VandtiaState
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 
-VERSION: Final = 3
-"""Of the interface; an extension left from other sources is not used."""
+VERSION: Final = 4
 CHANCE, PICKUP, FLIP = 256, 257, 258
 EVENLY: Final = (1.0,) * len(ORDER)
 
 
-def _load() -> ModuleType | None:
-    try:
-        from tolva_gui.ai.games.vandtia import _kernel
-    except ImportError:
-        return None
-    return _kernel if getattr(_kernel, "VERSION", None) == VERSION else None
+def _load() -> ModuleType:
+    from tolva_gui.ai.games.vandtia import _kernel
+
+    return _kernel
 
 
-KERNEL: Final = _load()
+BRIDGE: Final = KernelBridge("tolva_gui.ai.games.vandtia", VERSION, _load)
+KERNEL: Final = BRIDGE.kernel
 """The extension, or None."""
 
 
 def position_of(view: View, likely: Sequence[float] = EVENLY) -> Any:
     """Return the kernel's position: what the seat knows."""
-    if KERNEL is None:
-        raise ValueError("the kernel for vändtia is not built")
     state: VandtiaState = view.public
     seats = range(view.info.seats)
     hands = [counts(hand) for hand in state.hands]
@@ -45,7 +42,7 @@ def position_of(view: View, likely: Sequence[float] = EVENLY) -> Any:
         for rank, number in enumerate(loose)
         for _ in range(number - sum(hands[seat][rank] + ups[seat][rank] for seat in seats))
     ]
-    return KERNEL.Position(
+    return BRIDGE.need().Position(
         seats=view.info.seats,
         full=len(state.down[0]),
         sevens=bool(state.options["sevens_transparent"]),

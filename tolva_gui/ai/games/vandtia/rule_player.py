@@ -5,10 +5,10 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
-from tolva_gui.ai.dice import dice_for
 from tolva_gui.ai.games.vandtia.sight import Counts, Sight
 from tolva_gui.ai.games.vandtia.weights import ACE, CAREFUL, STRENGTH, TEN, TWO, Weights
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
+from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
@@ -180,7 +180,7 @@ def whim_for(view: View, seed: int) -> Random:
     Two players that always do the same in the same position take the last cards up from each other for ever.
     """
     state: VandtiaState = view.public
-    return Random(f"{dice_for(view, seed).random()} {state.moves}")
+    return Random(f"{rng_for(view, seed).random()} {state.moves}")
 
 
 class RulePlayer:

@@ -2,19 +2,18 @@
 
 from typing import Final
 
-from tolva_gui.ai.dice import dice_for
-from tolva_gui.ai.games.vandtia.bridge import EVENLY, KERNEL, action_of, position_of
+from tolva_gui.ai.games.vandtia.bridge import BRIDGE, EVENLY, action_of, position_of
 from tolva_gui.ai.games.vandtia.rule_player import WHIM, preferred, rule_move, whim_for
 from tolva_gui.ai.games.vandtia.weights import FITTED, HELD, Weights
-from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
+from tolva_gui.ai.kernel.budget import KernelBudget
+from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, moves_of, never
+from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.vandtia.game import TWO_PACKS
 from tolva_gui.rules.games.vandtia.state import VandtiaState
 from tolva_gui.rules.moves import Move
 
 DEFAULT_MS: Final = 50
-MARGIN_MS: Final = 2
-"""What is needed beside the search."""
 MOST_WORLDS: Final = 1500
 MOST_PLAYOUTS: Final = 3000
 MOST_WITH_TWO_PACKS: Final = 2000
@@ -30,7 +29,7 @@ LONG: Final = 60
 
 
 class SearchPlayer:
-    """Tries each move in many worlds. *without* plays where the kernel is not installed.
+    """Tries each move in many worlds.
 
     *most_playouts*: None for as many as a move has time for. *doubt*: a move so many standard errors behind drops out,
     none with 0. *reads*: takes what is held in hand for better than what is not. *plain*: the move with the best mean,
@@ -40,7 +39,6 @@ class SearchPlayer:
     def __init__(
         self,
         seed: int,
-        without: Player,
         most_worlds: int = MOST_WORLDS,
         most_playouts: int | None = None,
         *,
@@ -51,7 +49,6 @@ class SearchPlayer:
         boldness: float = BOLDNESS,
     ) -> None:
         self._seed = seed
-        self._without = without
         self._most_worlds = most_worlds
         self._most_playouts = most_playouts
         self._weights = weights
@@ -62,8 +59,6 @@ class SearchPlayer:
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move that brings the best places over the worlds; see `Player.choose`."""
-        if KERNEL is None:
-            return self._without.choose(view, budget, cancelled)
         moves = moves_of(view)
         state: VandtiaState = view.public
         if state.phase != "play":
@@ -86,28 +81,20 @@ class SearchPlayer:
             return Choice(level[0], means)
         return Choice(preferred(view, level, self._weights, whim), means)
 
-    def _playouts(self, view: View, budget: Budget, moves: int) -> int:
-        """Return how many playouts at most; each move is tried once at least."""
-        most = self._most_playouts
-        if most is None:
-            two_packs = view.info.pack_for(view.options) == TWO_PACKS
-            most = MOST_WITH_TWO_PACKS if two_packs else MOST_PLAYOUTS
-        asked = most if budget.iterations is None else budget.iterations
-        return max(min(asked, most), moves)
-
     def _search(
         self, view: View, actions: list[int], boldness: float, budget: Budget, cancelled: Cancelled
     ) -> dict[int, tuple[float, int, float]]:
-        assert KERNEL is not None
-        ms = DEFAULT_MS if budget.ms is None and budget.iterations is None else budget.ms
+        two_packs = view.info.pack_for(view.options) == TWO_PACKS
+        most = self._most_playouts or (MOST_WITH_TWO_PACKS if two_packs else MOST_PLAYOUTS)
+        limits = KernelBudget(budget, DEFAULT_MS, most=most)
         likely = HELD[int(not view.public.stock)] if self._reads else EVENLY
-        values, given_up = KERNEL.search(
+        values, given_up = BRIDGE.need().search(
             position_of(view, likely),
             actions,
             self._weights.flat(),
-            dice_for(view, self._seed).getrandbits(62) ^ view.public.moves,
-            ms=0 if ms is None else max(1, ms - MARGIN_MS),
-            playouts=self._playouts(view, budget, len(actions)),
+            rng_for(view, self._seed).getrandbits(62) ^ view.public.moves,
+            ms=limits.ms(),
+            playouts=limits.playouts,
             worlds=self._most_worlds,
             doubt=self._doubt,
             boldness=boldness,

@@ -10,7 +10,10 @@ from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
 include "../../../kernel/platform.pxi"
+include "../../../kernel/rng.pxi"
+include "../../../kernel/sampling.pxi"
 include "../../../kernel/clock.pxi"
+include "../../../kernel/arms.pxi"
 include "table.pxi"
 include "captures.pxi"
 include "policy.pxi"
@@ -18,7 +21,7 @@ include "ending.pxi"
 include "worlds.pxi"
 include "search.pxi"
 
-VERSION = 2
+VERSION = 3
 
 
 cdef class Position:
@@ -84,7 +87,7 @@ cdef class Position:
 
     def deal(self, u64 seed, weights=None, *, int tries=1, double heat=0.3, double stray=0.1):
         """Deal the hidden cards, for good; of so many tries rather those that explain what was played."""
-        cdef u64 rng = mix(seed + 1)
+        cdef u64 rng = seeded(seed)
         cdef Way way
         cdef Reading reading
         reading.tries, reading.heat, reading.stray = tries if weights is not None else 1, heat, stray
@@ -131,7 +134,7 @@ cdef class Position:
 
     def play_out(self, u64 seed, weights=None, int whim=0):
         """Play to the end of the deal: by lot, or by weights but for a whim so often in 2048 times."""
-        cdef u64 rng = mix(seed + 1)
+        cdef u64 rng = seeded(seed)
         cdef Way way
         read_way(&way, BY_LOT if weights is None else BY_WEIGHT, whim, weights)
         cdef Memory* memory = new_memory()
@@ -185,38 +188,40 @@ cdef int read_way(Way* way, int policy, int whim, weights) except -1:
 def search(Position position, steps, weights, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,
            int whim=0, int least=0, double doubt=3.5, int tries=1, double heat=0.3, double stray=0.1, asked=None):
     """See `_kernel.pyi`."""
+    cdef int number = len(steps), no, best
+    cdef Arms arms = Arms(number, doubt=doubt)
     cdef Clock clock
+    cdef Trial trial
     cdef Table table = position.table
     cdef Way way
     cdef Reading reading
-    cdef int number = len(steps), no, best
+    cdef u64 rng = seeded(seed)
     read_way(&way, BY_LOT if weights is None else BY_WEIGHT, whim, weights)
     reading.tries, reading.heat, reading.stray = tries if weights is not None else 1, heat, stray
-    start_clock(&clock, ms, <void*> asked if asked is not None else NULL)
     cdef Memory* memory = new_memory()
-    cdef Arm* arms = <Arm*> calloc(max(number, 1), sizeof(Arm))
-    cdef double* squares = <double*> calloc(number * number if doubt > 0 else 1, sizeof(double))
+    cdef Step* tried = <Step*> calloc(max(number, 1), sizeof(Step))
     try:
-        if arms == NULL or squares == NULL:
+        if tried == NULL:
             raise MemoryError
         for no, (card, taken) in enumerate(steps):
-            arms[no].step.card, arms[no].step.taken = card, taken
+            tried[no].card, tried[no].taken = card, taken
+        trial.rules, trial.start, trial.hidden, trial.steps = &position.rules, &table, &position.hidden, tried
+        trial.way, trial.memory, trial.reading, trial.least = &way, memory, &reading, least
+        start_clock(&clock, ms, or_null(asked))
         with nogil:
-            search_worlds(&position.rules, &table, &position.hidden, arms, number, squares, &way, memory,
-                          &reading, worlds if worlds else 1LL << 40, playouts if playouts else 1LL << 50, least, doubt, &clock, seed)
-        best = best_of(arms, number)
-        values = [
-            (
-                arms[no].total / max(arms[no].tries, 1),
-                arms[no].tries,
-                0.0 if no == best else behind(arms, squares, number, no, best, doubt),
-            )
-            for no in range(number)
-        ]
+            try_arms(&trial, &arms.table, worlds, playouts, 1, &clock, &rng)
     finally:
-        free(squares)
-        free(arms)
+        free(tried)
         free(memory)
+    best = best_of(&arms.table)
+    values = [
+        (
+            mean_of(&arms.table, no),
+            arms.table.arm[no].tries,
+            0.0 if no == best else behind(&arms.table, no, best),
+        )
+        for no in range(number)
+    ]
     return values, clock.stopped == 2
 
 
@@ -232,7 +237,7 @@ def solve(Position position, steps, weights, *, long long nodes=0, double margin
     if position.rules.sides != 2 or not position.is_open():
         raise ValueError("only two sides that hide nothing can be seen through")
     read_way(&way, BY_WEIGHT, 0, weights)
-    start_clock(&clock, 0, <void*> asked if asked is not None else NULL)
+    start_clock(&clock, 0, or_null(asked))
     cdef Memory* memory = new_memory()
     start_solver(&solver, &position.rules, memory, way.w, position.table.turn % 2, nodes if nodes else 1LL << 50, &clock)
     values = []
@@ -259,7 +264,7 @@ def compare(first, second, int seats, int sides, long long decks, u64 seed, in_h
     cdef Hidden hidden
     cdef Way ways[2]
     cdef double points[SEATS]
-    cdef u64 rng = mix(seed + 1), same, random
+    cdef u64 rng = seeded(seed), same, random
     cdef long long deck
     cdef int me, no
     cdef double total

@@ -24,22 +24,16 @@ cdef struct Reading:
 cdef void make_world(Hidden* hidden, Rules* rules, Table* table, u64* rng) noexcept nogil:
     """Deal the hidden cards to hands and stock."""
     cdef signed char cards[CARDS]
-    cdef int left = hidden.number, seat, no, pick
+    cdef int left = hidden.number, seat, no
     if not left:
         return
     for no in range(left):
         cards[no] = hidden.cards[no]
     for seat in range(rules.seats):
         for no in range(hidden.in_hand[seat]):
-            pick = draw_below(rng, left)
-            left -= 1
-            table.hand[seat] |= 1ULL << cards[pick]
-            cards[pick] = cards[left]
+            table.hand[seat] |= 1ULL << take_any(cards, &left, rng)
     for no in range(table.left_in_stock):
-        pick = draw_below(rng, left)
-        left -= 1
-        table.stock[no] = cards[pick]
-        cards[pick] = cards[left]
+        table.stock[no] = take_any(cards, &left, rng)
 
 
 cdef double chance_of(Rules* rules, Table* table, double* w, Memory* memory, Step* played, Reading* reading) noexcept nogil:
@@ -101,7 +95,7 @@ cdef void make_likely_world(
         make_world(hidden, rules, &worlds[no], rng)
         chances[no] = likelihood(hidden, rules, &worlds[no], w, memory, reading)
         total += chances[no]
-    lot = draw(rng) / 2147483648.0 * total
+    lot = draw_share(rng) * total
     for no in range(tries):
         lot -= chances[no]
         if lot <= 0:

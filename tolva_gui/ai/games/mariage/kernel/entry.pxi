@@ -1,7 +1,7 @@
 # What Python calls for whole searches; the interpreter lock is given back for their duration.
 
 
-cdef class Race:
+cdef class WinChances:
     """The chance of the game for each standing between two deals, for the first side named."""
 
     cdef Table t
@@ -22,9 +22,9 @@ cdef class Purpose:
     """What a side wants: so much for its chance of the game, so much for each point of the deal."""
 
     cdef Aim a
-    cdef Race race
+    cdef WinChances race
 
-    def __init__(self, *, side, before, per_chance, per_point, Race race=None):
+    def __init__(self, *, side, before, per_chance, per_point, WinChances race=None):
         memset(&self.a, 0, sizeof(Aim))
         self.a.side, self.a.per_chance, self.a.per_point = side, per_chance, per_point
         for no, score in enumerate(before):
@@ -32,45 +32,6 @@ cdef class Purpose:
         self.race = race  # keeps the table alive
         if race is not None:
             self.a.race = race.t
-
-
-cdef _start(Clock* clock, double ms, asked):
-    memset(clock, 0, sizeof(Clock))
-    cdef double now = clock_ms()
-    clock.deadline = now + ms if ms > 0 else 0
-    clock.next_look = now + 2.0
-    clock.asked = NULL if asked is None else <void*> asked
-
-
-def search(Position position, Purpose purpose, Memory memory, u64 actions, u64 seed, *, double ms=0, long long playouts=0,
-           long long nodes=0, int policy=RANDOM_CARD, int solve_tricks=0, double good_enough=0, double alike=0, asked=None):
-    """Flat Monte Carlo; see `_kernel.pyi`."""
-    cdef Arm arms[ACTIONS]
-    cdef Limits limits
-    cdef Clock clock
-    cdef Solver z
-    cdef long long worlds
-    memset(&arms, 0, sizeof(arms))
-    memset(&limits, 0, sizeof(limits))
-    limits.playouts, limits.policy, limits.good_enough, limits.alike = playouts, policy, good_enough, alike
-    limits.solve_tricks = solve_tricks
-    memory.searches += 1
-    _start(&clock, ms, asked)
-    start_solver(&z, &position.rules.f, &purpose.a, &clock, memory.slots, memory.searches, 16)
-    z.most_nodes = nodes
-    with nogil:
-        worlds = search_worlds(&z, &position.k, &position.past, actions, &limits, arms, seed)
-    return worlds, clock.stopped == 2, _means(arms)
-
-
-cdef _means(Arm* arms):
-    cdef int action
-    values = {}
-    for action in range(ACTIONS):
-        if arms[action].tries:
-            n = <double> arms[action].tries
-            values[action] = arms[action].value / n, arms[action].points / n, arms[action].chance / n, arms[action].tries
-    return values
 
 
 cdef class Memory:
@@ -88,26 +49,51 @@ cdef class Memory:
         free(self.slots)
 
 
+def search(Position position, Purpose purpose, Memory memory, u64 actions, u64 seed, *, double ms=0, long long playouts=0,
+           long long nodes=0, int policy=RANDOM_CARD, int solve_tricks=0, double good_enough=0, double alike=0, asked=None):
+    """Flat Monte Carlo; see `_kernel.pyi`."""
+    cdef Trial trial
+    memset(&trial, 0, sizeof(Trial))
+    trial.policy, trial.solve_tricks, trial.nodes = policy, solve_tricks, nodes
+    return _searched(&trial, position, purpose, memory, actions, seed, ms, playouts, good_enough, alike, 64, 16, asked)
+
+
 def search_exactly(Position position, Purpose purpose, Memory memory, u64 actions, u64 seed, *, double ms=0,
                    long long playouts=0, long long nodes=0, double good_enough=0, double alike=0, asked=None):
     """Exact values averaged over worlds; see `_kernel.pyi`."""
-    cdef Arm arms[ACTIONS]
-    cdef Limits limits
+    cdef Trial trial
+    memset(&trial, 0, sizeof(Trial))
+    trial.exact, trial.nodes = 1, nodes
+    return _searched(
+        &trial, position, purpose, memory, actions, seed, ms, playouts, good_enough, alike, 32, count_bits(position.s.left), asked
+    )
+
+
+cdef _searched(Trial* trial, Position position, Purpose purpose, Memory memory, u64 actions, u64 seed, double ms,
+               long long playouts, double doubt, double alike, int look_every, int cards, asked):
+    """*cards*: that an exact search begins with."""
+    cdef int number = count_bits(actions), no
+    cdef Arms arms = Arms(number, doubt=doubt, alike=alike, look_every=look_every)
+    cdef int what[ACTIONS]
     cdef Clock clock
     cdef Solver z
     cdef long long worlds
-    memset(&arms, 0, sizeof(arms))
-    memset(&limits, 0, sizeof(limits))
-    limits.playouts, limits.good_enough, limits.alike = playouts, good_enough, alike
+    cdef u64 rng = seeded(seed)
+    for no in range(number):
+        what[no] = low_bit(actions)
+        actions &= actions - 1
     memory.searches += 1
-    _start(&clock, ms, asked)
-    start_solver(
-        &z, &position.rules.f, &purpose.a, &clock, memory.slots, memory.searches, count_bits(position.s.left)
-    )
-    z.most_nodes = nodes
+    start_clock(&clock, ms, or_null(asked))
+    start_solver(&z, &position.rules.f, &purpose.a, &clock, memory.slots, memory.searches, cards)
+    trial.z, trial.known, trial.past, trial.actions = &z, &position.k, &position.past, what
     with nogil:
-        worlds = solve_worlds(&z, &position.k, &position.past, actions, &limits, arms, seed)
-    return worlds, clock.stopped == 2, _means(arms)
+        worlds = try_arms(trial, &arms.table, 0, playouts, not trial.exact, &clock, &rng)
+    values = {
+        what[no]: (mean_of(&arms.table, no), arms.table.arm[no].beside / arms.table.arm[no].tries, arms.table.arm[no].tries)
+        for no in range(number)
+        if arms.table.arm[no].tries
+    }
+    return worlds, clock.stopped == 2, values
 
 
 def solve_all(Position position, Purpose purpose, Memory memory, u64 actions, *, u64 barred=0, long long nodes=0, double ms=0,
@@ -120,7 +106,7 @@ def solve_all(Position position, Purpose purpose, Memory memory, u64 actions, *,
     cdef u64 left = actions
     values = {}
     memory.searches += 1
-    _start(&clock, ms, asked)
+    start_clock(&clock, ms, or_null(asked))
     start_solver(&z, &position.rules.f, &purpose.a, &clock, memory.slots, memory.searches, count_bits(position.s.left))
     z.barred, z.most_nodes = barred, nodes
     while left:
@@ -181,7 +167,7 @@ cdef inline u64 summary(const Form* f, const State* s) noexcept nogil:
 def outcomes(Rules rules, scores, int carried, long deals, int policy, u64 seed):
     """Deal and play from a standing; see `_kernel.pyi`."""
     cdef State s
-    cdef u64 rng = mix(seed + 1)
+    cdef u64 rng = seeded(seed)
     cdef long deal
     counts = {}
     for deal in range(deals):

@@ -10,6 +10,10 @@ from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
 
 include "../../../kernel/platform.pxi"
+include "../../../kernel/rng.pxi"
+include "../../../kernel/sampling.pxi"
+include "../../../kernel/clock.pxi"
+include "../../../kernel/arms.pxi"
 include "types.pxi"
 include "play.pxi"
 include "tolva.pxi"
@@ -17,7 +21,6 @@ include "bondtolva.pxi"
 include "learnt.pxi"
 include "policy.pxi"
 include "sample.pxi"
-include "../../../kernel/clock.pxi"
 include "aim.pxi"
 include "solve.pxi"
 include "alphabeta.pxi"
@@ -25,7 +28,7 @@ include "three.pxi"
 include "likely.pxi"
 include "search.pxi"
 
-VERSION = 6
+VERSION = 7
 """Of the interface: a kernel built from other sources is not used."""
 
 

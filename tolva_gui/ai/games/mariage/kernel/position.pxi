@@ -140,7 +140,7 @@ cdef class Position:
         """A position that the seat cannot tell from the real one; raise ValueError if none fits."""
         cdef Position new = Position.__new__(Position)
         cdef Chain chain
-        cdef u64 rng = mix(seed + 1)
+        cdef u64 rng = seeded(seed)
         new.rules = self.rules
         new.k = self.k
         chain.left = 0

@@ -22,16 +22,6 @@ cdef struct Known:
     int fixed               # nothing is hidden
 
 
-cdef inline void shuffle(signed char* cards, int n, u64* rng) noexcept nogil:
-    cdef int i, j
-    cdef signed char card
-    for i in range(n - 1, 0, -1):
-        j = draw_below(rng, i + 1)
-        card = cards[i]
-        cards[i] = cards[j]
-        cards[j] = card
-
-
 cdef int sample(const Form* f, const Known* k, State* world, u64* rng) noexcept nogil:
     """Fill the world; 0 if no deal of the hidden cards fits."""
     cdef int tries

@@ -6,14 +6,17 @@ holds the two together. `_kernel.pyi` says what can be called.
 """
 
 from libc.math cimport log, sqrt
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 include "../../../kernel/platform.pxi"
+include "../../../kernel/rng.pxi"
+include "../../../kernel/sampling.pxi"
 include "../../../kernel/clock.pxi"
+include "../../../kernel/arms.pxi"
 include "table.pxi"
 include "policy.pxi"
 include "search.pxi"
 include "tree.pxi"
 
-VERSION = 3
+VERSION = 4

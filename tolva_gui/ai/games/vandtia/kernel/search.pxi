@@ -1,10 +1,5 @@
 # Worlds that fit what a seat knows, and flat Monte Carlo over them: every action is tried in the same worlds.
 
-cdef enum:
-    ARMS = 112                  # of no hand that can come about there are more
-    FIRST_LOOK = 32
-
-
 cdef struct Hidden:
     signed char cards[CARDS]
     int number
@@ -14,14 +9,6 @@ cdef struct Hidden:
     int is_down[SEATS][MOST_FULL]
     int in_stock
     double likely[RANKS]        # how likely a card of each rank is to be in a hand rather than elsewhere, at most 1
-
-
-cdef struct Arm:
-    int action
-    int out
-    long long tries
-    double total
-    double now
 
 
 cdef void make_world(Hidden* hidden, Rules* rules, Table* table, u64* rng) noexcept nogil:
@@ -37,74 +24,39 @@ cdef void make_world(Hidden* hidden, Rules* rules, Table* table, u64* rng) noexc
                     continue
                 if draw(rng) < hidden.likely[cards[pick]] * 2147483648.0:
                     break
-            left -= 1
-            table.hand[seat][cards[pick]] += 1
-            cards[pick] = cards[left]
+            table.hand[seat][take_out(cards, &left, pick)] += 1
     for seat in range(rules.seats):
         for no in range(rules.full):
             if hidden.is_down[seat][no]:
-                pick = draw_below(rng, left)
-                left -= 1
-                table.down[seat][no] = cards[pick]
-                cards[pick] = cards[left]
+                table.down[seat][no] = take_any(cards, &left, rng)
     for no in range(hidden.in_stock):
-        pick = draw_below(rng, left)
-        left -= 1
-        table.stock[no] = cards[pick]
-        cards[pick] = cards[left]
+        table.stock[no] = take_any(cards, &left, rng)
     table.left_in_stock = hidden.in_stock
 
 
-cdef double worst_gap(Arm* arms, double* squares, int a, int best) noexcept nogil:
-    """How many standard errors the arm lies behind the best one."""
-    cdef double tries = <double>arms[a].tries
-    cdef double mean = (arms[best].total - arms[a].total) / tries
-    cdef double variance = squares[a * ARMS + best] / tries - mean * mean
-    return mean / sqrt(max(variance, 1e-9) / tries)
+cdef struct Trial:
+    Rules* rules
+    Table* start
+    Table world
+    Hidden* hidden
+    Habits* habits
+    int* actions
 
 
-cdef int best_of(Arm* arms, int number) noexcept nogil:
-    cdef int a, best = -1
-    for a in range(number):
-        if not arms[a].out and arms[a].tries and (best < 0 or arms[a].total > arms[best].total):
-            best = a
-    return best
+include "../../../kernel/flat.pxi"
 
 
-cdef void search_worlds(
-    Rules* rules, Table* start, Hidden* hidden, Arm* arms, int number, double* squares, Habits* habits, long long worlds, long long playouts, double doubt, Clock* clock, u64 seed,
-) noexcept nogil:
-    """*squares*: of the gaps between each two arms. *doubt*: so many standard errors behind an arm drops out."""
-    cdef Table world, copy
-    cdef u64 rng = mix(seed + 1), same
-    cdef long long done = 0, tried
-    cdef int a, b, best, running = number, me = start.turn
-    for tried in range(worlds):
-        if running < 2 or time_is_up(clock) or done + running > playouts:
-            break
-        world = start[0]
-        make_world(hidden, rules, &world, &rng)
-        same = mix(rng)
-        for a in range(number):
-            if arms[a].out:
-                continue
-            copy, rng = world, same
-            act(rules, &copy, arms[a].action)
-            play_out(rules, &copy, habits, 1, &rng)
-            arms[a].now = lead_of(rules, &copy, me)
-            arms[a].total += arms[a].now
-            arms[a].tries += 1
-            done += 1
-        for a in range(number):
-            for b in range(number):
-                if not arms[a].out and not arms[b].out:
-                    squares[a * ARMS + b] += (arms[a].now - arms[b].now) * (arms[a].now - arms[b].now)
-        if doubt > 0 and tried >= FIRST_LOOK and tried & 15 == 0:
-            best = best_of(arms, number)
-            for a in range(number):
-                if not arms[a].out and a != best and worst_gap(arms, squares, a, best) > doubt:
-                    arms[a].out = 1
-                    running -= 1
+cdef int new_world(Trial* trial, u64* rng) noexcept nogil:
+    trial.world = trial.start[0]
+    make_world(trial.hidden, trial.rules, &trial.world, rng)
+    return 1
+
+
+cdef double worth_in_world(Trial* trial, int arm, Arm* told, u64* rng) noexcept nogil:
+    cdef Table table = trial.world
+    act(trial.rules, &table, trial.actions[arm])
+    play_out(trial.rules, &table, trial.habits, 1, rng)
+    return lead_of(trial.rules, &table, trial.start.turn)
 
 
 cdef class Position:
@@ -159,7 +111,7 @@ cdef class Position:
 
     def deal(self, u64 seed):
         """Deal the hidden cards, for good."""
-        cdef u64 rng = mix(seed + 1)
+        cdef u64 rng = seeded(seed)
         make_world(&self.hidden, &self.rules, &self.table, &rng)
         self.hidden.number = self.hidden.in_stock = 0
         memset(self.hidden.in_hand, 0, sizeof(self.hidden.in_hand))
@@ -208,7 +160,7 @@ def compare(first, second, int seats, long long decks, u64 seed, *, int full=3, 
     cdef Hidden hidden
     cdef Habits both[2]
     cdef Habits habits[SEATS]
-    cdef u64 rng = mix(seed + 1), same
+    cdef u64 rng = seeded(seed), same
     cdef long long deck
     cdef int me, seat, no, rank
     cdef double total

@@ -1,6 +1,7 @@
 # With no stock left nearly all is known: a tree of what may come, grown world by world, in which each seat seeks its own.
 
 cdef enum:
+    MOST_ARMS = 112             # no hand that can come about has more
     MOST_NODES = 20000
     DEEPEST = 64
 
@@ -57,125 +58,117 @@ cdef int pick(Rules* rules, Table* table, Habits* habits, Node* nodes, int* numb
     return best
 
 
-cdef void search_tree(
-    Rules* rules, Table* start, Hidden* hidden, Arm* arms, int number, Habits* habits, Node* nodes, double boldness, long long playouts, Clock* clock, u64 seed,
-) noexcept nogil:
+cdef void search_tree(Trial* trial, ArmTable* arms, Node* nodes, double boldness, long long playouts, Clock* clock, u64* rng) noexcept nogil:
     """Fill in what each arm is worth. The tree ends where a card is turned up that nobody knows.
 
-    *boldness*: how much rather a seat tries what is hardly known.
+    *boldness*: how much a seat prefers to try what is hardly known. Each arm is tried once whatever the limits, unless
+    the search is cancelled.
     """
-    cdef Table world
-    cdef u64 rng = mix(seed + 1)
-    cdef long long done
+    cdef Rules* rules = trial.rules
+    cdef Table* world = &trial.world
+    cdef double deadline = clock.deadline
+    cdef long long done = 0
     cdef int actions[ACTIONS]
     cdef int path[DEEPEST]
     cdef int seats[DEEPEST]
     cdef int used = 1, node, depth, count, is_new, no, one, steps
     memset(&nodes[0], 0, sizeof(Node))
-    for done in range(playouts):
-        if time_is_up(clock):
+    clock.deadline = 0
+    while True:
+        if done >= arms.number:
+            clock.deadline = deadline
+        if time_is_up(clock) or (playouts and done >= max(playouts, arms.number)):
             break
-        world = start[0]
-        make_world(hidden, rules, &world, &rng)
+        done += 1
+        new_world(trial, rng)
         node, depth, is_new = 0, 0, 0
         for steps in range(DEEPEST):
             if world.over or is_new:
                 break
-            count = legal(rules, &world, actions)
+            count = legal(rules, world, actions)
             if depth == 0:
-                count = number
-                for no in range(number):
-                    actions[no] = arms[no].action
+                count = arms.number
+                for no in range(count):
+                    actions[no] = trial.actions[no]
             elif actions[0] == FLIP:
                 break
             elif count == 1:
-                act(rules, &world, actions[0])
+                act(rules, world, actions[0])
                 continue
-            one = pick(rules, &world, habits, nodes, &used, node, actions, count, boldness, &is_new)
+            one = pick(rules, world, trial.habits, nodes, &used, node, actions, count, boldness, &is_new)
             if one == 0:
                 break
             path[depth], seats[depth] = one, world.turn
             depth += 1
-            act(rules, &world, nodes[one].action)
+            act(rules, world, nodes[one].action)
             node = one
-        play_out(rules, &world, habits, 1, &rng)
+        play_out(rules, world, trial.habits, 1, rng)
         for no in range(depth):
             nodes[path[no]].tries += 1
-            nodes[path[no]].total += lead_of(rules, &world, seats[no])
-    for no in range(number):
-        one = follower(nodes, 0, arms[no].action)
+            nodes[path[no]].total += lead_of(rules, world, seats[no])
+    for no in range(arms.number):
+        one = follower(nodes, 0, trial.actions[no])
         if one:
-            arms[no].tries, arms[no].total = nodes[one].tries, nodes[one].total
+            arms.arm[no].tries, arms.arm[no].total = nodes[one].tries, nodes[one].total
 
 
 def search(Position position, actions, weights, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,
            double doubt=3.5, double boldness=0, asked=None):
     """See `_kernel.pyi`."""
-    cdef Arm arms[ARMS]
-    cdef double squares[ARMS * ARMS]
+    cdef int number = len(actions), no
+    cdef Arms arms = Arms(number, doubt=doubt)
     cdef Habits habits
     cdef Clock clock
+    cdef Trial trial
     cdef Table table = position.table
     cdef Node* nodes = NULL
-    cdef int number = len(actions), no
-    if number > ARMS:
-        raise ValueError(f"{number} moves are more than {ARMS}")
-    memset(arms, 0, sizeof(arms))
-    memset(squares, 0, sizeof(squares))
-    memset(&clock, 0, sizeof(Clock))
-    clock.next_look = clock_ms() + 2.0
-    clock.deadline = clock_ms() + ms if ms > 0 else 0
-    clock.asked = NULL if asked is None else <void*> asked
+    cdef int what[MOST_ARMS]
+    cdef u64 rng = seeded(seed)
+    if number > MOST_ARMS:
+        raise ValueError(f"{number} moves are more than {MOST_ARMS}")
+    for no in range(number):
+        what[no] = actions[no]
     make_habits(weights, &habits)
-    for no, action in enumerate(actions):
-        arms[no].action = action
-    if not worlds:
-        worlds = 1LL << 40
-    if not playouts:
-        playouts = 1LL << 50
+    trial.rules, trial.start, trial.hidden, trial.habits = &position.rules, &table, &position.hidden, &habits
+    trial.actions = what
+    start_clock(&clock, ms, or_null(asked))
     if boldness > 0:
         nodes = <Node*> malloc(MOST_NODES * sizeof(Node))
         if nodes == NULL:
             raise MemoryError("no room for the tree")
         with nogil:
-            search_tree(&position.rules, &table, &position.hidden, arms, number, &habits, nodes, boldness, playouts,
-                        &clock, seed)
+            search_tree(&trial, &arms.table, nodes, boldness, playouts, &clock, &rng)
         free(nodes)
-        return by_tries(arms, number), clock.stopped == 2
+        return by_tries(&trial, &arms.table), clock.stopped == 2
     with nogil:
-        search_worlds(&position.rules, &table, &position.hidden, arms, number, squares, &habits, worlds, playouts,
-                      doubt, &clock, seed)
-    return by_gaps(arms, squares, number), clock.stopped == 2
+        try_arms(&trial, &arms.table, worlds, playouts, 1, &clock, &rng)
+    return by_gaps(&trial, &arms.table), clock.stopped == 2
 
 
-cdef by_gaps(Arm* arms, double* squares, int number):
-    """What the worlds have told of each arm; one that dropped out lies far behind."""
-    cdef int no, best = best_of(arms, number)
+cdef by_gaps(Trial* trial, ArmTable* arms):
+    """Action → mean, tries, how far behind the best, by the worlds."""
+    cdef int no, best = best_of(arms)
     return {
-        arms[no].action: (
-            arms[no].total / arms[no].tries,
-            arms[no].tries,
-            0.0 if no == best else worst_gap(arms, squares, no, best) if arms[no].tries == arms[best].tries else 99.0,
-        )
-        for no in range(number)
-        if arms[no].tries
+        trial.actions[no]: (mean_of(arms, no), arms.arm[no].tries, 0.0 if no == best else behind(arms, no, best))
+        for no in range(arms.number)
+        if arms.arm[no].tries
     }
 
 
-cdef by_tries(Arm* arms, int number):
-    """What the tree has told of each arm: the best is the one that was tried most."""
+cdef by_tries(Trial* trial, ArmTable* arms):
+    """The same by the tree: the best is the one that was tried most."""
     cdef int no, best = 0
     cdef double top
-    for no in range(number):
-        if arms[no].tries > arms[best].tries:
+    for no in range(arms.number):
+        if arms.arm[no].tries > arms.arm[best].tries:
             best = no
-    top = arms[best].total / max(1, arms[best].tries)
+    top = mean_of(arms, best)
     return {
-        arms[no].action: (
-            arms[no].total / arms[no].tries,
-            arms[no].tries,
-            0.0 if no == best else max(0.01, (top - arms[no].total / arms[no].tries) * sqrt(<double>arms[no].tries)),
+        trial.actions[no]: (
+            mean_of(arms, no),
+            arms.arm[no].tries,
+            0.0 if no == best else max(0.01, (top - mean_of(arms, no)) * sqrt(<double> arms.arm[no].tries)),
         )
-        for no in range(number)
-        if arms[no].tries
+        for no in range(arms.number)
+        if arms.arm[no].tries
     }

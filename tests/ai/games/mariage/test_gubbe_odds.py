@@ -1,0 +1,77 @@
+"""A gubbe is judged by how often it would be kept, and by how much of that partners find out."""
+
+import pytest
+
+from tests.rules.games.mariage.deals import Table, deal
+from tolva_gui.ai.games.mariage.gubbe_odds import counted, kept_at_table, worth_of
+from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.game import View
+from tolva_gui.rules.games.mariage.calls import HALF, WHOLE
+from tolva_gui.rules.moves import Move
+
+needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
+
+STRONG = "SA HA87 D7 CATK8"
+"""Five tricks from the top. The sixth is the partner's: in hearts or diamonds, almost wherever the cards lie."""
+
+
+def view_of(table: Table) -> View:
+    seat = table.game.to_act(table.state)
+    return table.game.view(table.state, seat)
+
+
+def master_at(table: Table) -> Move:
+    return make_player("best", 1).choose(view_of(table), Budget(iterations=2000)).move
+
+
+def test_the_more_worlds_keep_it_the_likelier_it_is() -> None:
+    view = view_of(deal("tolva-4", STRONG))
+    odds = [kept_at_table(view, HALF, share) for share in (0.2, 0.5, 0.8, 0.9, 0.97)]
+    assert odds == sorted(odds)
+    assert odds[0] < 0.05
+    assert odds[-1] > 0.9
+
+
+def test_the_more_tricks_are_sure_the_likelier_it_is_at_the_same_share() -> None:
+    hands = ("SA HA8 DA CA9876", "SA H8 DA D7 CATK87", "SATKQJ HATK D6")
+    odds = [kept_at_table(view_of(deal("tolva-4", hand)), HALF, 0.9) for hand in hands]
+    assert odds == sorted(odds)
+    assert odds[0] < odds[-1]
+
+
+def test_who_plays_alone_guesses_little() -> None:
+    assert kept_at_table(view_of(deal("tolva-3", STRONG)), HALF, 0.8) == 0.8
+
+
+@pytest.mark.rule("T27", "T29")
+def test_a_gubbe_brings_or_costs_six_or_twelve() -> None:
+    view = view_of(deal("tolva-4", STRONG))
+    assert [worth_of(view, HALF, kept)[1] for kept in (1.0, 0.5, 0.0)] == [6.0, 0.0, -6.0]
+    assert [worth_of(view, WHOLE, kept)[1] for kept in (1.0, 0.0)] == [12.0, -12.0]
+    assert worth_of(view, HALF, 0.9)[0] > worth_of(view, HALF, 0.5)[0]
+
+
+@needs_kernel
+def test_the_master_announces_what_cannot_be_counted_in_the_own_hand() -> None:
+    """Rules of thumb see five tricks; with the partner's the sixth is there."""
+    table = deal("tolva-4", STRONG)
+    assert counted(view_of(table)) == {}
+    assert master_at(table) == HALF
+
+
+@pytest.mark.rule("T26")
+@needs_kernel
+def test_he_announces_none_above_five_points() -> None:
+    assert master_at(deal("tolva-4", STRONG, scores=(6, 0))) not in (HALF, WHOLE)
+
+
+@needs_kernel
+def test_under_a_gubbe_the_only_card_that_can_break_it_is_kept() -> None:
+    """T27: seat 1 has thrown its spades; the ace of hearts beats the ten, the small cards beat nothing."""
+    table = deal("tolva-4", "SATKQJ HTKQ DA", "S9 HA H9 D9876 C98", "S87 DQ", "S6").play(
+        "half | SA S9 S8 S6 | ST"
+    )
+    assert table.to_act == 1
+    assert str(master_at(table)) != "play HA"

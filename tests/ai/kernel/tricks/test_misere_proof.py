@@ -1,0 +1,85 @@
+"""What the kernel proves of the end of a misère, and who helps in its worlds."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from tolva_gui.ai.kernel.tricks.bridge import KERNEL, WIDTH
+from tolva_gui.ai.kernel.tricks.sense import Aim, mask
+
+pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for plain tricks is not built")
+CARDS = 4
+SEATS = 4
+
+
+def position(hands: Sequence[Sequence[int]], turn: int, target: int) -> Any:
+    """All cards are known; nobody has played yet."""
+    assert KERNEL is not None
+    modes = [Aim.FORCE] * SEATS
+    modes[target] = Aim.DUCK
+    return KERNEL.Position(
+        seats=SEATS,
+        trump=-1,
+        hands=[*map(mask, hands), 0],
+        turn=turn,
+        trick=(),
+        taken=[0] * SEATS,
+        hidden=(),
+        denied=[0] * SEATS,
+        sides=[int(seat == target) for seat in range(SEATS)],
+        modes=modes,
+        target=target,
+        until=target,
+        attackers=1 << target,
+    )
+
+
+def spared(hands: list[list[int]], turn: int, target: int, trick: tuple[tuple[int, int], ...] = ()) -> bool:
+    """The same by trying everything. *trick*: seats and their cards."""
+    if len(trick) == SEATS:
+        led = trick[0][1] // WIDTH
+        winner, _ = max((one for one in trick if one[1] // WIDTH == led), key=lambda one: one[1])
+        return winner != target and (not hands[target] or spared(hands, winner, target))
+    legal = hands[turn]
+    if trick:
+        legal = [card for card in legal if card // WIDTH == trick[0][1] // WIDTH] or legal
+    found = []
+    for card in legal:
+        after = [[other for other in hand if other != card] for hand in hands]
+        found.append(spared(after, (turn + 1) % SEATS, target, (*trick, (turn, card))))
+    return any(found) if turn == target else all(found)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_proof_is_what_trying_everything_finds(seed: int) -> None:
+    rng = Random(seed)
+    # Of few ranks, so that neither side nearly always wins.
+    pack = [suit * WIDTH + rank for suit in range(rng.choice((2, 3, 4))) for rank in range(WIDTH)]
+    dealt = rng.sample(pack, CARDS * SEATS)
+    hands = [sorted(dealt[seat * CARDS : (seat + 1) * CARDS]) for seat in range(SEATS)]
+    turn, target = rng.randrange(SEATS), rng.randrange(SEATS)
+    (taken,) = position(hands, turn, target).outcomes(1, seed, exact=CARDS)
+    assert (taken[target] == 0) == spared(hands, turn, target), hands
+
+
+def test_the_deal_ends_when_who_has_put_a_card_aside_has_none_left() -> None:
+    """G45: in a liten game each defender keeps a card."""
+    hands = [[0, 1], [2, 3, 4], [15, 16, 17], [30, 31, 32]]
+    kernel = position(hands, 1, 0)
+    for card in (2, 15, 30, 0, 3, 16, 31, 1):
+        assert kernel.legal() >> card & 1
+        kernel.play(card)
+    _, taken, over = kernel.told()
+    assert over
+    assert sum(taken) == 2
+
+
+def test_the_first_who_has_enough_helps() -> None:
+    """G34: those who are asked answer in turn."""
+    kernel = position([[0, 1], [2, 3], [15, 16], [30, 31]], 1, 0)
+    for needs, helper in ((-1.0, 2), (1.0, -1)):
+        found = kernel.asked(0, [2, 3, 1], needs, 20, 1)
+        assert {partner for partner, _, _ in found} == {helper}
+        assert sum(found.values()) == 20

@@ -1,0 +1,246 @@
+"""The kernel for plain tricks follows the rules, and its worlds fit what a seat knows."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from operator import mul
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.rules.bench import begin, cards, round_the_table
+from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers
+from tolva_gui.ai.games.lomber.worlds import position as lomber_position
+from tolva_gui.ai.games.nittionio.rule_player import number_of
+from tolva_gui.ai.games.nittionio.search_player import position_of as nittionio_position
+from tolva_gui.ai.games.plump.search_player import BY_WEIGHTS, position_of
+from tolva_gui.ai.games.plump.weights import WEIGHTS
+from tolva_gui.ai.kernel.tricks.bridge import KERNEL, NUMBERS
+from tolva_gui.ai.kernel.tricks.sense import mask
+from tolva_gui.rules.cards import parse_card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, Standing
+from tolva_gui.rules.games.lomber.game import LOMBER
+from tolva_gui.rules.games.lomber.state import LomberState
+from tolva_gui.rules.games.plump.state import PACK, voids
+from tolva_gui.rules.moves import Call, Play, play_card
+
+pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for plain tricks is not built")
+CASES = [(seats, seed) for seats in range(3, 9) for seed in range(12)]
+
+
+def play(seats: int, rng: Random) -> Iterator[tuple[Game[Any], Any]]:
+    """The states of one random deal of plump once all have bid; one object that goes on, the last is over."""
+    game = BY_ID["plump"].seated(seats)
+    deck = list(PACK)
+    rng.shuffle(deck)
+    standing = Standing(rng.randrange(seats), (0,) * seats, {}, rng.randint(1, len(PACK) // seats))
+    state = game.start(game.info.defaults(), tuple(deck), standing)
+    while state.phase == "bid":
+        game.apply(state, rng.choice(game.legal_moves(state)))
+    yield game, state
+    while game.to_act(state) is not None:
+        game.apply(state, rng.choice(game.legal_moves(state)))
+        yield game, state
+
+
+@pytest.mark.parametrize(("seats", "seed"), CASES)
+def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
+    """Who is to act, what they may play, and who takes each trick."""
+    rng = Random(seed)
+    game, state = next(play(seats, rng))
+    kernel = position_of(game.view(state, state.turn), rng)
+    own = state.turn
+    world = game.determinize(game.view(state, own), Random(0))
+    world.hands = [
+        [NUMBERS.card[number] for number in range(52) if hand >> number & 1] for hand in kernel.hands()[:-1]
+    ]
+    while game.to_act(world) is not None:
+        turn, taken, over = kernel.told()
+        assert (turn, taken, over) == (world.turn, world.tricks_won, False)
+        legal = [move for move in game.legal_moves(world) if isinstance(move, Play)]
+        assert kernel.legal() == NUMBERS.set_of(move.card for move in legal)
+        move = rng.choice(legal)
+        kernel.play(NUMBERS.of[move.card])
+        game.apply(world, move)
+    _, taken, over = kernel.told()
+    assert (taken, over) == (world.tricks_won, True)
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_every_world_fits_what_the_seat_knows(seats: int) -> None:
+    rng = Random(seats)
+    for number, (game, state) in enumerate(play(seats, rng)):
+        seat = game.to_act(state)
+        if seat is None or number % 7:
+            continue
+        kernel = position_of(game.view(state, seat), rng)
+        kernel.stir(200, number)
+        hands = kernel.hands()
+        assert hands[seat] == NUMBERS.set_of(state.hands[seat])
+        for other, denied in enumerate(voids(state)):
+            assert hands[other].bit_count() == len(state.hands[other])
+            never = NUMBERS.set_of(card for index, card in enumerate(PACK) if denied >> index & 1)
+            assert other == seat or not hands[other] & never
+
+
+def test_all_tricks_are_taken_by_somebody() -> None:
+    game, state = next(play(4, Random(3)))
+    kernel = position_of(game.view(state, state.turn), Random(3))
+    for policy in (0, 1, 3):
+        assert sum(kernel.play_out(policy, 50, 1)) == 50 * state.cards
+
+
+def nittionio_hand(text: str, turned: str) -> tuple[Any, int]:
+    """The kernel's position for seat 0, which has these twelve cards and is about to bid; and the cards as a set."""
+    game = BY_ID["nittionio"]
+    deck = round_the_table(game, [cards(text)], 2, 12, turned)
+    state = begin(game, game.info.defaults(), deck, Standing(2, (0, 0, 0))).state
+    known = nittionio_position(game.view(state, 0), Random(1))
+    return known, mask(number_of(state, card) for card in state.hands[0])
+
+
+def test_a_hand_is_worth_most_with_a_bid_that_it_can_make() -> None:
+    """The six highest trumps and an ace take about seven tricks; nine of the lowest cards none."""
+    for text, low, high in (
+        ("HA JO HQ HJ HT H9 SA S7 C6 D6 D7 D8", 6, 8),
+        ("S6 S7 S8 C6 C7 C8 D6 D7 D8 H6 HT HQ", 0, 1),
+    ):
+        known, hand = nittionio_hand(text, "HK")
+        away = mask(NUMBERS.of[card] for card in cards(text)[-3:])
+        worths = known.prospects(0, [away] * 10, range(10))
+        assert away & hand == away
+        assert low <= max(range(10), key=worths.__getitem__) <= high
+
+
+def test_a_bid_makes_hands_likely() -> None:
+    """PL14: who has bid much holds more than who has bid nothing, over many worlds."""
+    game = BY_ID["plump"].seated(3)
+    worth = {0: 0.0, 8: 0.0}
+    for bid in worth:
+        deck = list(PACK)
+        Random(5).shuffle(deck)
+        state = game.start(game.info.defaults(), tuple(deck), Standing(0, (0,) * 3, {}, 10))
+        while state.phase == "bid":
+            other = state.turn != state.leader
+            game.apply(state, game.legal_moves(state)[bid if other and state.turn == 2 else 2])
+        kernel = position_of(game.view(state, state.leader), Random(1))
+        for number in range(60):
+            kernel.stir(300, number)
+            worth[bid] += sum(card % 13 for card in range(52) if kernel.hands()[2] >> card & 1)
+    assert worth[8] > worth[0]
+
+
+def opened(bids: list[int], trick: str, own: str) -> Any:
+    """A deal of plump with three players and ten cards, no trump: seat 0 holds these, seats 1 and 2 have played."""
+    game = BY_ID["plump"].seated(3)
+    hand = [parse_card(card) for card in own.split()]
+    played = [parse_card(card) for card in trick.split()]
+    rest = [card for card in PACK if card not in hand and card not in played and card != ACE]
+    hands = [hand, [played[0], *rest[:9]], [played[1], *rest[9:18]]]
+    order = [hands[(1 + place) % 3][step] for step in range(10) for place in range(3)]
+    left = [card for card in PACK if card not in order and card != ACE]
+    state = game.start(game.info.defaults(), (*order, ACE, *left), Standing(0, (0,) * 3, {}, 8))
+    for bid in bids:
+        game.apply(state, Call("bid", bid))
+    for card in played:
+        game.apply(state, play_card(card))
+    return game.view(state, 0)
+
+
+ACE = parse_card("CA")
+"""Turned up, so that there is no trump (PL7)."""
+
+
+@pytest.mark.parametrize("wants", [0, 6])
+def test_what_was_played_makes_hands_likely(wants: int) -> None:
+    """Who wants tricks and lays the three under a nine has hardly the king; who wants none may well."""
+    view = opened([3, 3, wants], "H9 H3", "H2 H4 S2 S3 S4 D2 D3 D4 C2 C3")
+    high = NUMBERS.set_of(parse_card(card) for card in ("HT", "HJ", "HQ", "HK", "HA"))
+    held = []
+    for firmly in (0.0, 2.0):
+        kernel = position_of(view, Random(1), replace(BY_WEIGHTS, firmly=firmly))
+        number = 0
+        for seed in range(150):
+            kernel.stir(200, seed)
+            number += (kernel.hands()[2] & high).bit_count()
+        held.append(number)
+    assert (held[1] < 0.8 * held[0]) == (wants > 0)
+
+
+def test_by_the_weights_who_wants_no_more_leads_low_and_keeps_under_the_trick() -> None:
+    own = "H2 HJ S2 S3 S4 D2 D3 D4 C2 CK"
+    under = position_of(opened([0, 3, 3], "HT H5", own), Random(1)).likings()
+    over = position_of(opened([9, 3, 3], "HT H5", own), Random(1)).likings()
+    low, high = NUMBERS.of.__getitem__(parse_card("H2")), NUMBERS.of.__getitem__(parse_card("HJ"))
+    assert set(under) == set(over) == {low, high}
+    assert under[low] > under[high]
+    assert over[high] > over[low]
+
+
+@pytest.mark.parametrize("wanted", [0, 9])
+def test_a_card_is_liked_by_the_weighted_sum_of_its_looks(wanted: int) -> None:
+    kernel = position_of(opened([wanted, 3, 3], "HT H5", "H2 HJ S2 S3 S4 D2 D3 D4 C2 CK"), Random(1))
+    moment, looks = kernel.looks()
+    liked = {card: sum(map(mul, WEIGHTS[moment], seen)) for card, seen in looks.items()}
+    assert liked == pytest.approx(kernel.likings())
+
+
+def test_the_kernel_tells_how_it_sees_a_hand() -> None:
+    """Kind, cards that others may hold above and below, how many of the suit. The ace of clubs is turned up."""
+    kernel = position_of(opened([0, 3, 3], "HT H5", "H2 HJ S2 S3 S4 D2 D3 D4 C2 CK"), Random(1))
+    seen = {NUMBERS.card[card]: told for card, *told in kernel.holdings()}
+    assert seen[parse_card("CK")] == [1, 0.0, 10.0, 2]
+    assert seen[parse_card("HJ")] == [1, 3.0, 6.0, 2]
+
+
+def lomber(rng: Random) -> LomberState:
+    """A random deal of lomber in which the cards are about to be played."""
+    while True:
+        deck = list(LOMBER.info.pack)
+        rng.shuffle(deck)
+        state = LOMBER.start(LOMBER.info.defaults(), tuple(deck), Standing(rng.randrange(3), (0, 0, 0)))
+        while LOMBER.to_act(state) is not None and state.phase != "play":
+            LOMBER.apply(state, rng.choice(LOMBER.legal_moves(state)))
+        if state.phase == "play":
+            return state
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_kernel_and_rules_play_lomber_alike(seed: int) -> None:
+    """L36, L37: matadors are kept or fall as the rules say; play goes to the right."""
+    rng = Random(seed)
+    state = lomber(rng)
+    kernel = lomber_position(state, state, state.undertaken, me=state.turn)
+    while LOMBER.to_act(state) is not None and state.phase == "play":
+        turn, taken, _ = kernel.told()
+        assert turn == kernel_seat(state.turn)
+        assert [taken[kernel_seat(seat)] for seat in range(3)] == state.tricks_won
+        legal = [move for move in LOMBER.legal_moves(state) if isinstance(move, Play)]
+        assert kernel.legal() == as_set((move.card for move in legal), state.trump)
+        move = rng.choice(legal)
+        kernel.play(numbers(state.trump)[move.card])
+        LOMBER.apply(state, move)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_hidden_bids_of_nittionio_are_those_of_the_cards_put_aside(seed: int) -> None:
+    """Whatever is swapped, a bid is what the bid cards say, and nobody has more or fewer cards (N7)."""
+    game, rng = BY_ID["nittionio"], Random(seed)
+    deck = list(game.info.pack)
+    rng.shuffle(deck)
+    state = game.start(game.info.defaults(), tuple(deck), Standing(0, (0, 0, 0)))
+    for _ in range(6 + seed):
+        game.apply(state, rng.choice(game.legal_moves(state)))
+    seat = game.to_act(state)
+    assert seat is not None
+    kernel = nittionio_position(game.view(state, seat), rng)
+    kernel.stir(500, seed)
+    known = mask(number_of(state, card) for card in state.aside[seat])
+    for other in range(3):
+        assert kernel.hands()[other].bit_count() == len(state.hands[other])
+        if other == seat:
+            assert kernel.aims()[other] == state.bid(other)
+        else:
+            assert 0 <= kernel.aims()[other] <= 9
+    assert not known & (kernel.hands()[0] | kernel.hands()[1] | kernel.hands()[2])

@@ -1,0 +1,152 @@
+"""The flat search over the protocol: budgets, cancelling, arms that drop out, a policy left only with reason."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.ai.search import knock
+from tests.rules.games.mariage.deals import deal
+from tolva_gui.ai.player import Budget, SearchCancelled
+from tolva_gui.ai.search.arms import Arm, drop_out
+from tolva_gui.ai.search.budget import BudgetMeter, OutOfBudget
+from tolva_gui.ai.search.flat import GenericPlayer
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, Standing, View
+from tolva_gui.rules.moves import Move
+
+
+def opening(game_id: str = "tolva-4", seed: int = 3) -> View:
+    """Forehand's view of a shuffled deal."""
+    game = BY_ID[game_id]
+    deck = list(game.info.pack)
+    Random(seed).shuffle(deck)
+    state = game.start(game.info.defaults(), tuple(deck), Standing(0, (0,) * game.info.sides))
+    return game.view(state, game.to_act(state))
+
+
+class Counting:
+    """A policy that plays by lot and counts the worlds that it is asked about."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+
+    def __call__(self, _game: Game[Any], _state: Any, moves: Sequence[Move], rng: Random) -> Move:
+        self.moves += 1
+        return rng.choice(moves)
+
+
+# Budgets.
+
+
+@pytest.mark.parametrize(("granted", "made"), [(30, 30), (1, 9)])
+def test_iterations_are_playouts_in_all_and_the_first_round_is_free(granted: int, made: int) -> None:
+    meter = BudgetMeter(Budget(iterations=granted), 100, lambda: False, free=9)
+    for _ in range(made):
+        meter.spend()
+    with pytest.raises(OutOfBudget):
+        meter.spend()
+
+
+def test_without_time_the_first_round_is_finished_and_no_more() -> None:
+    meter = BudgetMeter(Budget(ms=0), 100, lambda: False, free=2)
+    meter.spend()
+    meter.check()
+    meter.spend()
+    meter.check()
+    with pytest.raises(OutOfBudget):
+        meter.spend()
+
+
+@pytest.mark.parametrize("budget", [Budget(ms=0), Budget(iterations=1), Budget(ms=0, iterations=1)])
+def test_every_move_has_been_tried_once_whatever_the_budget(budget: Budget) -> None:
+    view = opening()
+    values = GenericPlayer(1).choose(view, budget).values
+    assert values is not None
+    assert set(values) == set(view.legal)
+
+
+def test_the_same_seed_and_iterations_give_the_same_choice() -> None:
+    view, budget = opening(), Budget(iterations=100)
+    assert GenericPlayer(1).choose(view, budget) == GenericPlayer(1).choose(view, budget)
+    assert GenericPlayer(1).choose(view, budget).values != GenericPlayer(2).choose(view, budget).values
+
+
+def test_a_single_move_is_answered_without_a_playout() -> None:
+    counting = Counting()
+    table = deal("tolva-4", "SA76", "SK HJ", "ST", "SJ").play("SA")
+    choice = GenericPlayer(1, counting).choose(table.game.view(table.state, 1), Budget(ms=50))
+    assert (str(choice.move), choice.values, counting.moves) == ("play SK", None, 0)
+
+
+@pytest.mark.parametrize("moves", [0, 1, 50])
+def test_a_cancelled_search_stops_at_its_next_playout(moves: int) -> None:
+    counting = Counting()
+    with pytest.raises(SearchCancelled):
+        GenericPlayer(1, counting).choose(opening(), Budget(ms=5000), lambda: counting.moves >= moves)
+    assert counting.moves < moves + 100
+
+
+# Arms.
+
+
+def test_arms_drop_out_only_when_they_are_clearly_worse() -> None:
+    good, fair, bad = (Arm(move) for move in opening().legal[:3])
+    rng = Random(1)
+    for _ in range(40):
+        luck = rng.random()
+        good.gains.append(luck)
+        fair.gains.append(luck + rng.choice((-0.3, 0.28)))
+        bad.gains.append(luck - rng.choice((0.1, 0.2, 0.3)))
+    drop_out([good, fair, bad])
+    assert [good.out, fair.out, bad.out] == [False, False, True]
+
+
+# A policy.
+
+
+def by_rules(view: View) -> Move:
+    return knock.by_rules(None, view.public, view.legal, Random(0))
+
+
+def searching(view: View, seed: int) -> Move:
+    """The search with these rules as its policy."""
+    return GenericPlayer(seed, knock.by_rules, most_worlds=20).choose(view, Budget(iterations=10**6)).move
+
+
+def won(seed: int, game: knock.Knock) -> bool:
+    """Play a game for two, the search as seat 0 or 1, and return whether it has survived."""
+    me, lives, number = seed % 2, (knock.LIVES,) * 2, 0
+    while all(lives):
+        deck = list(knock.PACK)
+        Random(f"{seed // 2} {number}").shuffle(deck)
+        number += 1
+        state = game.start({}, tuple(deck), Standing((seed + number) % 2, lives))
+        while (seat := game.to_act(state)) is not None:
+            view = game.view(state, seat)
+            game.apply(state, searching(view, seed) if seat == me else by_rules(view))
+        result = game.result(state)
+        assert result is not None
+        lives = result.scores  # type: ignore[assignment]
+    return lives[me] > 0
+
+
+def test_the_search_with_the_rules_of_thumb_as_its_policy_beats_them() -> None:
+    """In a small game of elimination: what it is not sure of it does as they do."""
+    with knock.at_hand(2) as game:
+        assert sum(won(seed, game) for seed in range(24)) >= 14
+
+
+def test_a_policy_is_left_only_with_reason() -> None:
+    """With so few worlds the best mean is mostly luck."""
+    with knock.at_hand(2) as game:
+        deck = list(knock.PACK)
+        Random(4).shuffle(deck)
+        state = game.start({}, tuple(deck), Standing(0, (2, 2)))
+        view = game.view(state, state.turn)
+        rules = knock.by_rules(game, state, view.legal, Random(0))
+        for seed in range(10):
+            assert (
+                GenericPlayer(seed, knock.by_rules, most_worlds=4).choose(view, Budget(ms=5000)).move == rules
+            )

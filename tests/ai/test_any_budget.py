@@ -1,0 +1,111 @@
+"""Every level answers in every game whatever the budget, with and without the compiled searches."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.contract.random_deals import AnyGame, first_standing, further, shuffled, table_name, tables
+from tolva_gui.ai.hints.by_game import is_judged
+from tolva_gui.ai.hints.move_review import judge
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget, Choice, SearchCancelled
+from tolva_gui.rules.game import View
+
+SEARCHING = ("sigrid", "hilding", "best")
+NO_TIME = Budget(ms=0)
+ONCE = Budget(iterations=1)
+TABLES = [
+    game for game in tables() if not game.info.seat_counts or game.info.seats in game.info.seat_counts[:2]
+]
+MOST_VIEWS = 6
+
+
+def views(game: AnyGame, seed: int, every: int = 7) -> Iterator[tuple[View, View]]:
+    """Some views of a deal among rule players in which there is a choice, each beside the referee's."""
+    options, rng, ruler = (
+        game.info.defaults(),
+        Random(f"{table_name(game)} {seed}"),
+        make_player("rules", seed),
+    )
+    pack = shuffled(game.info.under(options).pack, rng)
+    state = game.start(options, pack, first_standing(game, options), None, further(game.info, str(seed)))
+    found = number = 0
+    while found < MOST_VIEWS and number < 150 and (seat := game.to_act(state)) is not None:
+        view = game.view(state, seat)
+        if len(view.legal) > 1 and number % every < 2:
+            found += 1
+            yield view, game.view(state, None)
+        game.apply(state, ruler.choose(view, ONCE).move)
+        number += 1
+
+
+@pytest.mark.parametrize("budget", [NO_TIME, ONCE], ids=["no time", "one playout"])
+@pytest.mark.parametrize("game", TABLES, ids=table_name)
+def test_there_is_always_an_answer(game: AnyGame, budget: Budget) -> None:
+    for view, _ in views(game, 1):
+        for level in SEARCHING:
+            choice = make_player(level, 3).choose(view, budget)
+            assert choice.move in view.legal or view.question is not None
+            assert choice.values is None or choice.move in choice.values
+
+
+@pytest.mark.parametrize("game", [game for game in TABLES if is_judged(game.info)], ids=table_name)
+def test_judging_always_comes_to_a_verdict(game: AnyGame) -> None:
+    for view, everything in views(game, 2, every=11):
+        verdict = judge(view, everything, view.legal[-1], budget=NO_TIME)
+        assert verdict.best in view.legal
+        assert verdict.loss >= 0
+
+
+@pytest.mark.parametrize("game", TABLES, ids=table_name)
+def test_who_is_cancelled_gives_no_answer_however_short_the_time(game: AnyGame) -> None:
+    """A player that searches gives up; one that does not may have answered before it is asked to stop."""
+    for view, _ in views(game, 3, every=13):
+        answer: Choice | None = None
+        try:
+            answer = make_player("best", 3).choose(view, Budget(iterations=10**9), lambda: True)
+        except SearchCancelled:
+            continue
+        assert answer == make_player("best", 3).choose(view, Budget(iterations=10**9), lambda: True)
+
+
+WITHOUT_KERNELS = """
+import sys
+for room in ("kernel.tricks", "games.kasino", "games.mariage", "games.vandtia"):
+    sys.modules[f"tolva_gui.ai.{room}._kernel"] = None  # importing it fails, as where it was not built
+
+from tests.ai.test_any_budget import SEARCHING, NO_TIME, ONCE, TABLES, views
+from tolva_gui.ai import parts
+from tolva_gui.ai.by_game import levels_by_rules
+from tolva_gui.ai.hints.by_game import is_judged
+from tolva_gui.ai.hints.move_review import judge
+from tolva_gui.ai.levels import LEVELS, make_player
+
+assert not parts.searches_are_compiled()
+compiled = set()
+for game in TABLES:
+    stand_ins = levels_by_rules(game.info)
+    compiled |= {game.info.id} if stand_ins else set()
+    for view, everything in views(game, 1):
+        rules = make_player("rules", 3).choose(view, ONCE)
+        for level in (level.id for level in LEVELS):
+            choice = make_player(level, 3).choose(view, ONCE)
+            assert choice == rules or level not in stand_ins, (game.info.id, level)
+        if is_judged(game.info):
+            judge(view, everything, view.legal[-1], budget=NO_TIME)
+print(*sorted(compiled))
+"""
+
+
+def test_without_the_compiled_searches_their_levels_play_as_the_rule_player() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_KERNELS], capture_output=True, text=True, check=False
+    )
+    assert done.stderr == ""
+    assert set(done.stdout.split()) == {
+        *("tolva-4", "tolva-3", "plocketolva", "bordstolva", "bondtolva-4", "bondtolva-6", "bondtolva-2"),
+        *("plump", "kasino", "vandtia", "grandissimo", "nittionio", "lomber"),
+    }

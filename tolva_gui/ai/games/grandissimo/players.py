@@ -1,0 +1,13 @@
+"""Who plays grandissimo: a careful player of each game, and a search over worlds."""
+
+from tolva_gui.ai.games.grandissimo.rule_player import rule_move, slips
+from tolva_gui.ai.games.grandissimo.search_player import SearchPlayer
+from tolva_gui.ai.kernel.tricks.by_level import COMPILED, player_of
+from tolva_gui.ai.player import Player
+
+__all__ = ["COMPILED", "player"]
+
+
+def player(level: str, seed: int) -> Player:
+    """Return the player of a level."""
+    return player_of(level, seed, SearchPlayer, rule_move, slips)

@@ -1,0 +1,86 @@
+"""Who plays hej knekt: nothing is to be thought out, but hands are slow, and now and then they do the wrong thing.
+
+The times are drawn as people's are: never faster than a person can be, with a tail of slow ones. A choice is a plan for
+the card that lies there: asked again, when others have reacted meanwhile, the same seed makes the same one.
+"""
+
+import math
+from random import Random
+from typing import Final
+
+from msgspec import Struct
+
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
+from tolva_gui.ai.rng import rng_for
+from tolva_gui.rules.game import RaceFacts, View
+from tolva_gui.rules.games.hej_knekt.game import GREETINGS, MIDDLE
+from tolva_gui.rules.moves import Call
+
+FASTEST: Final = 280
+"""Milliseconds; nobody sees a card and answers it sooner."""
+TURNS: Final = range(600, 1201)
+"""HKD9: how long a player takes to turn a card."""
+SPREAD: Final = 0.22
+MOST_WRONG: Final = 0.3
+
+
+class Hands(Struct, frozen=True):
+    """*mean*: milliseconds from card to reaction. *wrong*: how often it is the wrong one."""
+
+    mean: float
+    wrong: float
+
+
+HANDS: Final = {
+    "stina": Hands(1600, 0.12),
+    "algot": Hands(1400, 0.10),
+    "rules": Hands(1200, 0.07),
+    "sigrid": Hands(1000, 0.05),
+    "hilding": Hands(850, 0.03),
+    "best": Hands(700, 0.02),
+}
+
+
+class QuickPlayer:
+    """Turns after a moment; reacts after a time that is drawn, wrongly the sooner the more high cards have followed."""
+
+    def __init__(self, seed: int, hands: Hands) -> None:
+        self._seed = seed
+        self._hands = hands
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
+        """Return a move with the time at which it is made; see `Player.choose`."""
+        facts, example = view.facts, moves_of(view)[0]
+        if not isinstance(facts, RaceFacts) or not isinstance(example, Call):
+            raise TypeError(f"a view of hej knekt is needed, not one of {view.info.id}")
+        if example.word == "turn":
+            return Choice(Call("turn", facts.clock + rng_for(view, self._seed).choice(TURNS)))
+        seat = example.by or 0
+        dice = Random(f"{self._seed} {seat} {facts.shown_at} {facts.locked[seat]}")
+        since = max(facts.shown_at or 0, facts.locked[seat])
+        word = self._word(view, str(example.value), dice)
+        return Choice(Call("react", word, seat, (max(facts.clock, since + self._time(dice)),)))
+
+    def _time(self, dice: Random) -> int:
+        return max(FASTEST, round(self._hands.mean * math.exp(dice.gauss(0, SPREAD))))
+
+    def _word(self, view: View, right: str, dice: Random) -> str:
+        lying = next((zone.cards for zone in view.zones if zone.place == MIDDLE), ())
+        ranks = [card.rank if card is not None else "" for card in lying]
+        low = next((no for no, rank in enumerate(reversed(ranks)) if rank not in GREETINGS), len(ranks))
+        wrong = min(MOST_WRONG, self._hands.wrong * (1 + 0.5 * max(0, low - 1)))
+        others = [word for word in GREETINGS.values() if word != right]
+        return dice.choice(others) if dice.random() < wrong else right
+
+
+RANDOM: Final = Hands(1800, 0.15)
+
+
+def random_player(seed: int) -> Player:
+    """Return the slowest: the legal moves name one reaction at one moment, which is no choice by lot."""
+    return QuickPlayer(seed, RANDOM)
+
+
+def player(level: str, seed: int) -> Player:
+    """Return the player of a level."""
+    return QuickPlayer(seed, HANDS[level])

@@ -1,0 +1,63 @@
+"""The players of the K+Q family: by rules of thumb, by searches that forget or look briefly, and the full search."""
+
+from functools import partial
+from typing import Final
+
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
+from tolva_gui.ai.games.mariage.limited_search_player import LimitedSearchPlayer
+from tolva_gui.ai.games.mariage.policy import RANDOM_CARD
+from tolva_gui.ai.games.mariage.rule_player import RulePlayer
+from tolva_gui.ai.games.mariage.search import SearchSettings
+from tolva_gui.ai.games.mariage.search_player import SearchPlayer
+from tolva_gui.ai.kernel.bridge import Compiled
+from tolva_gui.ai.player import Player
+
+COMPILED: Final = Compiled(BRIDGE, ("sigrid", "hilding", "best"))
+
+
+def _limited(exact_cards: int) -> SearchSettings:
+    """A search as a person does it: any card is played in thought, and nothing is read from what others have played.
+
+    *exact_cards*: with so many cards left or fewer all values are exact.
+    """
+    return SearchSettings(
+        policy=RANDOM_CARD,
+        tail_cards=0,
+        exact_of_three=0,
+        exact_cards=exact_cards,
+        alike=0.0,
+        solves_gubbe=False,
+        by_policy=0.0,
+        least=0,
+    )
+
+
+def player(level: str, seed: int) -> Player:
+    """Return the player of a level."""
+    match level:
+        case "stina":
+            return RulePlayer(seed, memory="trick", horizon="table", boldness="never")
+        case "algot":
+            return RulePlayer(seed, memory="trumps", horizon="trick")
+        case "sigrid":
+            return LimitedSearchPlayer(
+                seed,
+                partial(SearchPlayer, settings=_limited(0)),
+                memory="high",
+                boldness="sure",
+                looks=8,
+                playouts=4000,
+            )
+        case "hilding":
+            return LimitedSearchPlayer(
+                seed,
+                partial(SearchPlayer, settings=_limited(12)),
+                memory="all",
+                boldness="bold",
+                looks=5,
+                playouts=3000,
+            )
+        case "best":
+            return SearchPlayer(seed)
+        case _:
+            return RulePlayer(seed)

@@ -1,0 +1,67 @@
+"""The chance of winning a game of the K+Q family from a standing between two deals.
+
+The tables in `win_chance_tables/` are made by self-play (`packaging/train/race_table.py`); a form without one gets a
+rough formula.
+"""
+
+import functools
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
+from tolva_gui.ai.games.mariage.outcome import chances
+from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.games.mariage.facts import target_of
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.games.mariage import _kernel
+
+LOW: Final = -6
+"""The lowest score in the tables."""
+FADE: Final = 0.86
+"""What each point below it leaves of a side's chance; others count such a score as the lowest."""
+SPAN: Final = 18
+"""So many scores from there: −6 to 11. Who stands higher and has not won (BD4) counts as having eleven."""
+CARRIED: Final = 4
+"""T21: more points carried over count as three."""
+WHOLE: Final = 10_000
+"""The tables hold chances as parts of this."""
+
+
+@functools.cache
+def win_chances_for(info: GameInfo) -> "_kernel.WinChances":
+    """Return the table of a form. Raise KernelMissing without the kernel."""
+    table = chance_table(info)
+    chances_of: _kernel.WinChances = BRIDGE.need().WinChances(
+        table, low=LOW, span=SPAN, carried=CARRIED, fade=FADE
+    )
+    return chances_of
+
+
+@functools.cache
+def chance_table(info: GameInfo) -> tuple[float, ...]:
+    """Return the first side's chance for each carried number and each score of each side, the last varying fastest."""
+    path = _table(info.id)
+    if not path.is_file():
+        return rough_table(info)
+    numbers = path.read_text(encoding="utf-8").split()
+    return tuple(int(number) / WHOLE for number in numbers)
+
+
+def has_table(game_id: str) -> bool:
+    """Return whether a table was made for the form, and is there."""
+    return _table(game_id).is_file()
+
+
+def _table(game_id: str) -> Traversable:
+    return files("tolva_gui.ai.games.mariage") / "win_chance_tables" / f"{game_id}.txt"
+
+
+def rough_table(info: GameInfo) -> tuple[float, ...]:
+    """Return the formula's table."""
+    scores = range(LOW, LOW + SPAN)
+    return CARRIED * tuple(
+        chances(standing, target_of(info))[0] for standing in product(scores, repeat=info.sides)
+    )

@@ -1,0 +1,22 @@
+"""Who plays plump: rules of thumb for the bid and the play to it, and a search over worlds that fit the bids."""
+
+from typing import Final
+
+from tolva_gui.ai.games.plump.rule_player import RulePlayer
+from tolva_gui.ai.games.plump.search_player import BY_THUMBS, BY_WEIGHTS, MOST_WORLDS, SearchPlayer
+from tolva_gui.ai.kernel.bridge import Compiled
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
+from tolva_gui.ai.player import Player
+
+WORLDS: Final = {"sigrid": 10, "hilding": 24, "best": MOST_WORLDS}
+"""How many deals of the hidden cards a level thinks of."""
+COMPILED: Final = Compiled(BRIDGE, tuple(WORLDS))
+CARELESS: Final = {"stina": 0.25, "algot": 0.08}
+"""How often a level forgets what it has bid."""
+
+
+def player(level: str, seed: int) -> Player:
+    """Return the player of a level."""
+    if level in WORLDS:
+        return SearchPlayer(seed, WORLDS[level], BY_WEIGHTS if level == "best" else BY_THUMBS)
+    return RulePlayer(seed, CARELESS.get(level, 0.0))

@@ -1,0 +1,134 @@
+"""The players of tjugoett: one who stops at a fixed total, and one who knows the odds."""
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from tolva_gui.ai.games.tjugoett.odds import FULL, Counts, Hand, Odds, habit, total
+from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.game import View
+from tolva_gui.rules.games.tjugoett.refusals import bounds
+from tolva_gui.rules.games.tjugoett.state import GOAL, VALUES, TjugoettState
+from tolva_gui.rules.kit.hidden import UNSEEN
+from tolva_gui.rules.moves import Call, Move
+
+CARD, STAND, STOP = Call("card"), Call("stand"), Call("stop")
+SAFE: Final = GOAL - 1
+"""A banker with so many always wins (TJ16)."""
+BANK: Final = 100
+"""What a banker puts up who does not reckon."""
+EVERYTHING: Final = 1 << 30
+"""As much as may be."""
+ODDS_KEPT: Final = 512
+
+
+def value(card: Card) -> int:
+    """Return what the card counts, an ace as 1 (TJ2)."""
+    return VALUES[card.rank] if card.rank in VALUES else int(card.rank)
+
+
+def hand_of(cards: list[Card]) -> tuple[int, bool]:
+    """Return the hand as the odds take it: its low total, and whether it has an ace."""
+    return sum(value(card) for card in cards), any(card.rank == "A" for card in cards)
+
+
+def unseen(view: View) -> Counts:
+    """Return how many cards of each value the seat has not seen since they were shuffled."""
+    state: TjugoettState = view.public
+    left = list(FULL)
+    hands = [card for hand in state.hands for card in hand]
+    for card in (*hands, *state.banker, *state.used):
+        if card != UNSEEN:
+            left[value(card) - 1] -= 1
+    return tuple(left)
+
+
+@lru_cache(ODDS_KEPT)
+def odds_of(counts: Counts) -> Odds:
+    """Return the odds where so many cards of each value have not been seen."""
+    return Odds(counts, habit())
+
+
+class Manner(Struct, frozen=True):
+    """*stands*, *stops*: from which total as a player and as banker. *stakes*: which part of what one may.
+
+    *minds*: stakes twice as much on a good first card.
+    """
+
+    stands: int
+    stops: int
+    stakes: float
+    minds: bool
+
+
+class ThresholdPlayer:
+    """Stands and stops at fixed totals, stakes a fixed part."""
+
+    GOOD: Final = (1, 7, 8)
+    """First cards from which 20 and 21 are near."""
+
+    def __init__(self, manner: Manner) -> None:
+        self._manner = manner
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
+        """Return the move; see `Player.choose`."""
+        moves_of(view)
+        state, manner = view.public, self._manner
+        if state.phase == "bank":
+            return Choice(_within(state, BANK))
+        if state.phase == "stake":
+            good = manner.minds and value(state.hands[state.player][0]) in self.GOOD
+            return Choice(_within(state, round(bounds(state)[1] * manner.stakes * (2 if good else 1))))
+        if state.phase == "draw":
+            return Choice(STAND if total(*hand_of(state.hands[state.player])) >= manner.stands else CARD)
+        stops = state.banker and total(*hand_of(state.banker)) >= manner.stops
+        return Choice(STOP if stops else CARD)
+
+
+class OddsPlayer:
+    """Stakes by its odds after the first card, draws and stops by them. *counts*: knows what has gone.
+
+    *dares*: how much of the purse it stakes for each part of a stake that it expects to win.
+    """
+
+    def __init__(self, *, counts: bool, dares: float, bank: int = BANK) -> None:
+        self._counts = counts
+        self._dares = dares
+        self._bank = bank
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
+        """Return the move, and for cards what it is worth in stakes; see `Player.choose`."""
+        moves_of(view)
+        state: TjugoettState = view.public
+        if state.phase == "bank":
+            return Choice(_within(state, self._bank))
+        counts = unseen(view) if self._counts else FULL
+        if state.phase == "straffa":
+            return self._as_banker(state, counts)
+        if state.player is None:
+            raise ValueError("nobody plays against the bank")
+        hand = state.hands[state.player]
+        card, stand = Hand(counts).player(odds_of(counts), len(hand), *hand_of(hand))
+        if state.phase == "stake":
+            purse = state.scores[state.player]
+            return Choice(_within(state, round(card * self._dares * purse)))
+        return Choice(CARD if card > stand else STAND, {CARD: card, STAND: stand})
+
+    def _as_banker(self, state: TjugoettState, counts: Counts) -> Choice:
+        low, ace = hand_of(state.banker)
+        if not low:
+            return Choice(CARD)
+        if total(low, ace) == SAFE:
+            return Choice(STOP)
+        player = state.player if state.player is not None else 0
+        standing = odds_of(counts).standing(len(state.hands[player]))
+        card, stop = Hand(counts).banker(standing, low, ace)
+        return Choice(CARD if card > stop else STOP, {CARD: card, STOP: stop})
+
+
+def _within(state: TjugoettState, amount: int) -> Move:
+    """Return the bank or the stake of that much, or the nearest that is allowed."""
+    least, most = bounds(state)
+    return Call(state.phase, min(max(amount, least), most))

@@ -1,0 +1,1 @@
+"""What the compiled searches share: loading, budgets, and the sources that each of them includes."""

@@ -1,0 +1,67 @@
+"""Loading a compiled search, and its numbers for cards.
+
+The extension is optional: without a wheel or a compiler there is none, and the levels that need it play as the rule
+player does (`parts.without_kernel`).
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from importlib.util import find_spec
+from types import ModuleType
+
+from msgspec import Struct
+
+from tolva_gui.rules.cards import Card
+
+
+class KernelMissing(RuntimeError):
+    """A compiled search was asked for that is not installed."""
+
+
+class KernelBridge:
+    """One extension. `kernel` is None where it is missing, or left over from other sources.
+
+    *room*: its package. *version*: of the interface. *load*: imports it (bundles only find imports that are
+    written out).
+    """
+
+    def __init__(self, room: str, version: int, load: Callable[[], ModuleType]) -> None:
+        self.room = room
+        self.kernel = self._checked(version, load)
+
+    @staticmethod
+    def _checked(version: int, load: Callable[[], ModuleType]) -> ModuleType | None:
+        try:
+            kernel = load()
+        except ImportError:
+            return None
+        return kernel if getattr(kernel, "VERSION", None) == version else None
+
+    def need(self) -> ModuleType:
+        """Return the kernel; raise KernelMissing without one."""
+        if self.kernel is None:
+            raise KernelMissing(f"the compiled search of {self.room} is not installed")
+        return self.kernel
+
+    @property
+    def was_built(self) -> bool:
+        """Whether there is an extension, even one that cannot be used."""
+        return find_spec(f"{self.room}._kernel") is not None
+
+
+class Compiled(Struct, frozen=True):
+    """The levels of a game that need a compiled search; without it they play as the level `rules` does."""
+
+    bridge: KernelBridge
+    levels: tuple[str, ...]
+
+
+class CardNumbers:
+    """A kernel's numbers for cards, and sets of cards as integers."""
+
+    def __init__(self, numbers: Mapping[Card, int]) -> None:
+        self.of = dict(numbers)
+        self.card = {number: card for card, number in numbers.items()}
+
+    def set_of(self, cards: Iterable[Card]) -> int:
+        """Return the cards as a set."""
+        return sum(1 << self.of[card] for card in cards)

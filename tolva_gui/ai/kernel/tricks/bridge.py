@@ -1,0 +1,29 @@
+"""Cards in the numbers of the compiled search for plain tricks."""
+
+from types import ModuleType
+from typing import Final
+
+from tolva_gui.ai.kernel.bridge import CardNumbers, KernelBridge
+from tolva_gui.rules.cards import RANKS, SUITS, Card
+
+VERSION: Final = 6
+WIDTH: Final = len(RANKS)
+NUMBERS: Final = CardNumbers(
+    {
+        Card(suit, rank): place * WIDTH + WIDTH - 1 - strength
+        for place, suit in enumerate(SUITS)
+        for strength, rank in enumerate(RANKS)
+    }
+)
+"""Suit by suit, the ace highest."""
+
+
+def _load() -> ModuleType:
+    from tolva_gui.ai.kernel.tricks import _kernel
+
+    return _kernel
+
+
+BRIDGE: Final = KernelBridge("tolva_gui.ai.kernel.tricks", VERSION, _load)
+KERNEL: Final = BRIDGE.kernel
+"""The extension, or None."""

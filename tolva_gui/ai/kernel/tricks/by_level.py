@@ -1,0 +1,32 @@
+"""The players of a level in games with bids and tricks: by rule with slips, or by search over worlds."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tolva_gui.ai.careless import CarelessPlayer
+from tolva_gui.ai.kernel.bridge import Compiled
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
+from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.kernel.tricks.seeking import MOST_WORLDS
+from tolva_gui.ai.player import Player, moves_of
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
+
+WORLDS: Final = {"sigrid": 6, "hilding": 30, "best": MOST_WORLDS}
+"""How many deals of the hidden cards a level thinks of."""
+COMPILED: Final = Compiled(BRIDGE, tuple(WORLDS))
+CARELESS: Final = {"stina": 0.25, "algot": 0.08}
+"""How often a level makes a slip."""
+
+
+def player_of(
+    level: str,
+    seed: int,
+    search: Callable[[int, int], TrickSearchPlayer],
+    rule_move: Callable[[View], Move],
+    slips: Callable[[View], Sequence[Move]] = moves_of,
+) -> Player:
+    """Return the player of a level. *slips*: what the careless may do instead of what is sensible."""
+    if level in WORLDS:
+        return search(seed, WORLDS[level])
+    return CarelessPlayer(seed, rule_move, CARELESS.get(level, 0.0), slips)

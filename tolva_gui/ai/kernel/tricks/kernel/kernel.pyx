@@ -1,0 +1,27 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""Plain tricks: worlds, playouts to a number, and a search over both.
+
+Suit must be followed, matadors excepted; nothing else is a duty. Card = suit · 13 + strength, the ace 12; a game with
+another order of cards maps its own onto these. It searches; it never judges a move on the table: the rules are in
+`tolva_gui/rules`, and `tests/ai/kernel/tricks` holds the two together. `_kernel.pyi` says what can be called.
+"""
+
+from libc.math cimport exp, fabsf, log, sqrt
+from libc.stdlib cimport calloc, free
+from libc.string cimport memset
+
+include "../../platform.pxi"
+include "../../rng.pxi"
+include "../../clock.pxi"
+include "../../arms.pxi"
+include "deal.pxi"
+include "worlds.pxi"
+include "likely.pxi"
+include "policy.pxi"
+include "number.pxi"
+include "ending.pxi"
+include "past.pxi"
+include "search.pxi"
+
+VERSION = 6
+fill_lots()

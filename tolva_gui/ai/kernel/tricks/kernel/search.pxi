@@ -1,0 +1,346 @@
+# What is searched: bids, cards put aside with a bid, or cards.
+
+cdef enum:
+    MOST_ARMS = 64
+
+
+cdef struct Bidding:
+    int number                  # of those who have not bid, the seat itself first
+    int seats[SEATS]
+    int cards                   # each was dealt
+    int sum                     # of the bids so far
+    int made                    # how many
+    double so_far               # how much a bid too many among them takes off
+
+
+cdef void bid_on(Rules* rules, Deal* deal, Hidden* hidden, Bidding* bidding, u64* rng) noexcept nogil:
+    """Those who have not bid do: about what the hand is worth, with an eye on the sum."""
+    cdef int no, seat, bid, made = bidding.made, total = bidding.sum
+    cdef double value, share
+    for no in range(bidding.number):
+        seat = bidding.seats[no]
+        if deal.aim[seat] == UNDECIDED:
+            value = hidden.estimate[seat] + (draw_share(rng) - 0.5)
+            if made:
+                share = <double>bidding.cards * made / rules.seats
+                value -= bidding.so_far * (total - share) / (rules.seats - made)
+            bid = <int>(value + 0.5)
+            deal.aim[seat] = min(max(bid, 0), bidding.cards)
+        total += deal.aim[seat]
+        made += 1
+
+
+cdef int helper(Hidden* hidden, int* order, int number, double needs) noexcept nogil:
+    """The first of those seats whose hand is worth so much, -1 nobody."""
+    cdef int no
+    for no in range(number):
+        if hidden.estimate[order[no]] >= needs:
+            return order[no]
+    return -1
+
+
+cdef struct Trial:
+    Rules* rules
+    Deal* start                 # moves on from world to world
+    Hidden* hidden
+    Bidding* bidding
+    Past* past
+    int me
+    int policy
+    int exact
+    int* actions                # cards, or bids
+    u64* away                   # cards put aside with each bid
+
+
+include "../../flat.pxi"
+
+
+cdef int new_world(Trial* trial, u64* rng) noexcept nogil:
+    if trial.past.number and trial.hidden.number:
+        stir_by_past(trial.rules, trial.hidden, trial.start, trial.past, rng)
+    else:
+        next_world(trial.hidden, trial.start, rng)
+    return 1
+
+
+cdef double worth_in_world(Trial* trial, int arm, Arm* told, u64* rng) noexcept nogil:
+    cdef Deal world = trial.start[0]
+    if trial.bidding.number:
+        world.aim[trial.me] = trial.actions[arm]
+        bid_on(trial.rules, &world, trial.hidden, trial.bidding, rng)
+    elif trial.away[arm]:
+        world.aim[trial.me] = trial.actions[arm]
+        world.hands[trial.me] &= ~trial.away[arm]
+    else:
+        play(trial.rules, &world, trial.actions[arm])
+    return ended(trial.rules, &world, trial.me, trial.policy, trial.exact, rng)
+
+
+cdef class Position:
+    """A deal as a seat knows it; the fields are those of `_kernel.pyi`."""
+
+    cdef Rules rules
+    cdef Deal deal
+    cdef Hidden hidden
+    cdef Bidding bidding
+    cdef Past past
+
+    def __init__(self, *, seats, trump, hands, turn, trick, taken, hidden, denied, aims=(), met=(), missed=(), worth=(),
+                 estimates=(), told=(), limits=(), trust=0.0, bidders=(), cards=0, so_far=0.0, codes=(), asides=(),
+                 matadors=0, until=-1, sides=(), modes=(), target=-1, attackers=0, open_seat=-1, shared=(),
+                 premium=(-1, 0.0), table=(), weights=(), sharpness=1.0, me=-1, played=(), firmly=0.0):
+        cdef int no, seat, card
+        memset(&self.rules, 0, sizeof(Rules))
+        memset(&self.deal, 0, sizeof(Deal))
+        memset(&self.hidden, 0, sizeof(Hidden))
+        memset(&self.bidding, 0, sizeof(Bidding))
+        memset(&self.past, 0, sizeof(Past))
+        if not 2 <= seats <= SEATS:
+            raise ValueError(f"two to eight seats, not {seats}")
+        self.rules.seats, self.rules.trump = seats, trump
+        self.rules.matadors, self.rules.until = matadors, until
+        self.rules.target, self.rules.attackers, self.rules.open_seat = target, attackers, open_seat
+        for seat in range(seats):
+            self.rules.side[seat] = sides[seat] if sides else seat
+            self.rules.mode[seat] = modes[seat] if modes else NUMBER
+        self._score(met, missed, shared, premium, table)
+        for seat in range(seats):
+            self.deal.hands[seat] = hands[seat]
+            self.deal.aim[seat] = aims[seat] if aims else 0
+            self.deal.taken[seat] = taken[seat]
+            self.hidden.denied[seat] = denied[seat]
+            for no in range(4):
+                if <u64>denied[seat] >> (no * WIDTH) & SUIT == SUIT:
+                    self.deal.voids |= 1ULL << (seat * 4 + no)
+            if told:
+                self.hidden.told[seat], self.hidden.estimate[seat] = told[seat], estimates[seat]
+            if limits:
+                self.hidden.limit[seat] = limits[seat]
+            if asides:
+                self.hidden.denied[ASIDE + seat] = asides[seat]
+            if worth:
+                for no in range(CARDS):
+                    self.hidden.worth[seat][no] = worth[seat][no]
+        self.deal.hands[SEATS] = hands[seats]
+        for no in range(seats + 1):
+            self.deal.out |= <u64>hands[no]
+        if codes:
+            for no in range(CARDS):
+                self.hidden.code[no] = codes[no]
+        self.hidden.trust = trust
+        for card, seat in hidden:
+            self.hidden.cards[self.hidden.number] = card
+            self.hidden.owner[self.hidden.number] = seat if seat < seats else seat - seats + SEATS
+            self.hidden.number += 1
+            self.deal.out |= 1ULL << card
+        for no, seat in enumerate(bidders):
+            self.bidding.seats[no] = seat
+        self.bidding.number, self.bidding.cards, self.bidding.so_far = len(bidders), cards, so_far
+        for seat in range(seats):
+            if self.deal.aim[seat] != UNDECIDED:
+                self.bidding.made += 1
+                self.bidding.sum += self.deal.aim[seat]
+        for no in range(min(len(weights), MOMENTS * LOOKS)):
+            self.rules.weights[no] = weights[no]
+        self.rules.sharpness = sharpness
+        if firmly > 0:
+            self.past.number, self.past.me, self.past.firmly = min(len(played), CARDS), me, firmly
+            for no in range(self.past.number):
+                self.past.seats[no], self.past.cards[no] = played[no]
+        self._lay(turn, trick)
+
+    cdef _score(self, met, missed, shared, premium, table):
+        """What the tricks are worth."""
+        cdef int no
+        for no in range(min(len(met), WIDTH + 1)):
+            self.rules.met[no], self.rules.missed[no] = met[no], missed[no]
+        for no in range(min(len(shared), SEATS + 1)):
+            self.rules.shared[no] = shared[no]
+        for no in range(min(len(table), MOST * MOST * MOST)):
+            self.rules.table[no] = table[no]
+        self.rules.scoring = BY_TABLE if table else SHARED_BIDS if shared else EACH_BID
+        self.rules.premium_seat, self.rules.premium = premium
+
+    cdef _lay(self, int turn, trick):
+        """Play the cards that lie over again; they have left their hands."""
+        cdef int card
+        # C's remainder of a negative number is negative.
+        self.deal.turn = (turn + self.rules.seats - <int>len(trick)) % self.rules.seats
+        for card in trick:
+            play(&self.rules, &self.deal, card)
+
+    def play(self, int card):
+        """Play a card as the seat to act."""
+        play(&self.rules, &self.deal, card)
+
+    def chosen(self, int policy, u64 seed):
+        """Return the card that the policy plays."""
+        cdef u64 rng = seeded(seed)
+        return choose(&self.rules, &self.deal, policy, &rng)
+
+    def legal(self):
+        """Return the cards that may be played, as a set."""
+        return playable(&self.rules, &self.deal)
+
+    def told(self):
+        """Return who is to act, what each has taken, whether the deal is over."""
+        return self.deal.turn, [self.deal.taken[seat] for seat in range(self.rules.seats)], bool(is_over(&self.rules, &self.deal))
+
+    def hands(self):
+        """Return the hands, the stock last."""
+        return [self.deal.hands[seat] for seat in range(self.rules.seats)] + [self.deal.hands[SEATS]]
+
+    def prospects(self, int me, away, bids):
+        """Return what the seat's hand is worth without those cards and with that bid, for each choice."""
+        cdef u64 hand = self.deal.hands[me], others = self.deal.out & ~hand, cards
+        return [prospect_of(&self.rules, hand & ~<u64>cards, others, bid) for cards, bid in zip(away, bids, strict=True)]
+
+    def stir(self, int swaps, u64 seed):
+        """Make another world of it."""
+        cdef u64 rng = seeded(seed)
+        cdef int no
+        stir(&self.hidden, &self.deal, swaps, &rng)
+        if self.past.number:
+            self.past.strange = strangeness(&self.rules, &self.deal, &self.past)
+            for no in range(swaps // (ROUNDS * SWAPS)):
+                stir_by_past(&self.rules, &self.hidden, &self.deal, &self.past, &rng)
+
+    def likings(self):
+        """Return how much the seat to act likes each different card that it may play."""
+        cdef u64 cards = one_of_equals(&self.deal, playable(&self.rules, &self.deal))
+        cdef Glance table
+        cdef int card
+        glance(&self.rules, &self.deal, &table)
+        told = {}
+        while cards:
+            card = low_bit(cards)
+            cards &= cards - 1
+            told[card] = liking(&self.rules, &self.deal, &table, card)
+        return told
+
+    def looks(self):
+        """Return by which weights the seat to act likes a card, and what is seen in each different card."""
+        cdef Position one = Position.__new__(Position)
+        cdef u64 cards = one_of_equals(&self.deal, playable(&self.rules, &self.deal)), left
+        cdef Glance table
+        cdef int no, moment
+        one.rules, one.deal = self.rules, self.deal
+        moment = wants(&self.deal, self.deal.turn, count_bits(self.deal.hands[self.deal.turn]))
+        moment += 4 if self.deal.lying else 0
+        seen = {}
+        for no in range(LOOKS):
+            memset(one.rules.weights, 0, sizeof(one.rules.weights))
+            one.rules.weights[moment * LOOKS + no] = 1.0
+            glance(&one.rules, &one.deal, &table)
+            left = cards
+            while left:
+                seen.setdefault(low_bit(left), []).append(liking(&one.rules, &one.deal, &table, low_bit(left)))
+                left &= left - 1
+        return moment, seen
+
+    def holdings(self):
+        """Return each card of the seat to act, the highest first, with its kind, how many cards of others are above and
+        below it, and how many of its suit are held."""
+        cdef Holding cards[WIDTH]
+        cdef int numbers[WIDTH]
+        cdef int length[4]
+        cdef u64 hand = self.deal.hands[self.deal.turn]
+        cdef int no, number = held(&self.rules, hand, self.deal.out & ~hand, cards, numbers, length)
+        return [
+            (numbers[no], cards[no].kind, cards[no].above, cards[no].below, length[cards[no].suit]) for no in range(number)
+        ]
+
+    def aims(self):
+        """Return what each seat has bid in this world."""
+        return [self.deal.aim[seat] for seat in range(self.rules.seats)]
+
+    def outcomes(self, long long worlds, u64 seed, int policy=SENSIBLY, int exact=0):
+        """Play so many worlds to the end; return how often the seats have taken so many tricks each."""
+        cdef u64 rng = seeded(seed)
+        cdef Deal start = self.deal, world
+        cdef Hidden hidden = self.hidden
+        cdef long long no
+        cdef int seat
+        counts = {}
+        settle_in(&hidden, &start, &rng)
+        for no in range(worlds):
+            with nogil:
+                next_world(&hidden, &start, &rng)
+                world = start
+                if exact:
+                    ended(&self.rules, &world, 0, policy, exact, &rng)
+                else:
+                    play_out(&self.rules, &world, policy, &rng)
+            taken = tuple([world.taken[seat] for seat in range(self.rules.seats)])
+            counts[taken] = counts.get(taken, 0) + 1
+        return counts
+
+    def asked(self, int declarer, others, double needs, long long worlds, u64 seed, int policy=SENSIBLY):
+        """Play so many worlds in which the declarer asks for a partner; see `_kernel.pyi`."""
+        cdef u64 rng = seeded(seed)
+        cdef Deal start = self.deal, world
+        cdef Hidden hidden = self.hidden
+        cdef Rules rules = self.rules
+        cdef long long no
+        cdef int seat, partner, order[SEATS], number = len(others)
+        counts = {}
+        for seat in range(number):
+            order[seat] = others[seat]
+        settle_in(&hidden, &start, &rng)
+        for no in range(worlds):
+            with nogil:
+                next_world(&hidden, &start, &rng)
+                world = start
+                partner = helper(&hidden, order, number, needs)
+                rules.attackers = 1ULL << declarer
+                for seat in range(rules.seats):
+                    rules.side[seat] = seat == declarer or seat == partner
+                if partner >= 0:
+                    rules.attackers |= 1ULL << partner
+                play_out(&rules, &world, policy, &rng)
+            taken = partner, world.taken[declarer], world.taken[partner] if partner >= 0 else 0
+            counts[taken] = counts.get(taken, 0) + 1
+        return counts
+
+    def play_out(self, int policy, long long times, u64 seed):
+        """Play copies to the end so many times; return what each seat has taken in all."""
+        cdef u64 rng = seeded(seed)
+        cdef Deal world
+        cdef long long no, taken[SEATS]
+        cdef int seat
+        memset(taken, 0, sizeof(taken))
+        with nogil:
+            for no in range(times):
+                world = self.deal
+                play_out(&self.rules, &world, policy, &rng)
+                for seat in range(self.rules.seats):
+                    taken[seat] += world.taken[seat]
+        return [taken[seat] for seat in range(self.rules.seats)]
+
+
+def search(Position position, int me, actions, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,
+           int policy=SENSIBLY, int exact=0, away=(), asked=None):
+    """See `_kernel.pyi`."""
+    cdef int number = len(actions), no
+    cdef Arms arms = Arms(number)
+    cdef Clock clock
+    cdef Trial trial
+    cdef Deal deal = position.deal
+    cdef Hidden hidden = position.hidden
+    cdef Past past = position.past
+    cdef int what[MOST_ARMS]
+    cdef u64 put_away[MOST_ARMS]
+    cdef u64 rng = seeded(seed)
+    if number > MOST_ARMS:
+        raise ValueError(f"{number} moves are more than {MOST_ARMS}")
+    for no in range(number):
+        what[no] = actions[no]
+        put_away[no] = away[no] if away else 0
+    trial.rules, trial.start, trial.hidden, trial.bidding = &position.rules, &deal, &hidden, &position.bidding
+    trial.past, trial.me, trial.policy, trial.exact = &past, me, policy, exact
+    trial.actions, trial.away = what, put_away
+    start_clock(&clock, ms, or_null(asked))
+    with nogil:
+        settle_by_past(&position.rules, &hidden, &deal, &past, &rng)
+        try_arms(&trial, &arms.table, worlds, playouts, 1, &clock, &rng)
+    return [(mean_of(&arms.table, no), arms.table.arm[no].tries) for no in range(number)], clock.stopped == 2

@@ -1,0 +1,57 @@
+"""What searching players of games with bids and tricks have in common: their settings."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar, Final
+
+from tolva_gui.ai.kernel.tricks.seeking import MOST_WORLDS, SENSIBLY
+from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
+from tolva_gui.ai.rng import rng_for
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
+
+EXACT: Final = 3
+"""Tricks at the end of a world that are played at their best."""
+
+
+class TrickSearchPlayer(ABC):
+    """Tries moves in many worlds.
+
+    Without *calls* only the cards are searched, and the rules of thumb bid.
+    """
+
+    usual_trust: ClassVar[float]
+    """How firmly worlds must fit what the others have said, where *trust* does not say."""
+    usual_policy: ClassVar[int] = SENSIBLY
+    """How worlds are played on, where *policy* does not say."""
+
+    def __init__(
+        self,
+        seed: int,
+        most_worlds: int = MOST_WORLDS,
+        *,
+        trust: float | None = None,
+        policy: int | None = None,
+        calls: bool = True,
+        exact: int = EXACT,
+    ) -> None:
+        self._seed = seed
+        self._most_worlds = most_worlds
+        self._trust = self.usual_trust if trust is None else trust
+        self._policy = self.usual_policy if policy is None else policy
+        self._calls = calls
+        self._exact = exact
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
+        """Return the move that brings most over the worlds; see `Player.choose`."""
+        moves = moves_of(view)
+        if len(moves) == 1:
+            return Choice(moves[0])
+        return self._search(view, moves, rng_for(view, self._seed), budget, cancelled)
+
+    @abstractmethod
+    def _search(
+        self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
+    ) -> Choice:
+        """Return the choice among several moves."""

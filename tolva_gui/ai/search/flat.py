@@ -1,0 +1,99 @@
+"""Flat Monte Carlo for any game of the protocol: every legal move is tried in the same sampled worlds.
+
+A game's players may add how a deal is played on (`Policy`), and what its end is worth. Without a policy moves are
+played by lot.
+"""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from random import Random
+from typing import Any, Final
+
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
+from tolva_gui.ai.rng import rng_for
+from tolva_gui.ai.search.arms import FIRST_LOOK, LOOK_EVERY, Arm, drop_out, in_the_running, is_worse
+from tolva_gui.ai.search.budget import BudgetMeter, OutOfBudget
+from tolva_gui.ai.search.playout import Policy, by_lot, play_on
+from tolva_gui.ai.search.worth import Worth, points_ahead
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, View
+from tolva_gui.rules.moves import Move
+
+DEFAULT_MS: Final = 300
+RULES_WORLDS: Final = 8
+"""The little thought of every level but the best, in a game without players of its own."""
+MOST_WORLDS: Final = 2000
+DOUBT: Final = 1.0
+"""The policy's move is kept unless another is better by this many standard errors: the best of many was often lucky."""
+FEWEST: Final = 8
+"""With fewer worlds the policy's move is kept."""
+
+
+class GenericPlayer:
+    """Tries each move in up to *most_worlds* worlds, played on by *policy*; *ms* is the budget where none is given.
+
+    The first world is always finished, so that every choice has values.
+    """
+
+    def __init__(
+        self,
+        seed: int,
+        policy: Policy = by_lot,
+        *,
+        worth: Worth = points_ahead,
+        ms: int = DEFAULT_MS,
+        most_worlds: int = MOST_WORLDS,
+    ) -> None:
+        self._seed = seed
+        self._policy = policy
+        self._worth = worth
+        self._ms = ms
+        self._most_worlds = most_worlds
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
+        """Return the move that brings most over the sampled worlds; see `Player.choose`."""
+        moves = moves_of(view)
+        if view.seat is None:
+            raise ValueError("a player searches its own seat's view, not the referee's")
+        if len(moves) == 1:
+            return Choice(moves[0])
+        game, rng = BY_ID[view.info.id].seated(view.info.seats), rng_for(view, self._seed)
+        arms = [Arm(move) for move in moves]
+        usual = self._usual(game, view, rng)
+        with suppress(OutOfBudget):
+            self._search(game, view, arms, BudgetMeter(budget, self._ms, cancelled, free=len(arms)), rng)
+        best = _preferred(arms, usual)
+        return Choice(best.move, {arm.move: arm.mean() for arm in arms})
+
+    def _usual(self, game: Game[Any], view: View, rng: Random) -> Move | None:
+        """The policy's own move; what it may not know makes no difference to it, so any world will do."""
+        if self._policy is by_lot:
+            return None
+        return self._policy(game, game.determinize(view, rng), view.legal, rng)
+
+    def _search(self, game: Game[Any], view: View, arms: list[Arm], meter: BudgetMeter, rng: Random) -> None:
+        """Fill the arms until one is left or the worlds are enough; OutOfBudget ends it before."""
+        for number in range(1, self._most_worlds + 1):
+            running = in_the_running(arms)
+            if len(running) == 1:
+                return
+            world, lots = game.determinize(view, rng), rng.getrandbits(32)
+            for arm in running:
+                meter.spend()
+                result = play_on(game, world.copy(), arm.move, self._policy, Random(lots), meter)
+                arm.gains.append(0.0 if result is None else self._worth(result, view.seat or 0, view))
+            if number >= FIRST_LOOK and number % LOOK_EVERY == 0:
+                drop_out(running)
+
+
+def _preferred(arms: Sequence[Arm], usual: Move | None) -> Arm:
+    """The best arm, or the usual move where the search cannot tell the two apart."""
+    running = in_the_running(arms)
+    best = max(running, key=Arm.mean)
+    known = next((arm for arm in running if arm.move == usual), best)
+    return best if len(best.gains) >= FEWEST and is_worse(known, best, DOUBT) else known
+
+
+def player(level: str, seed: int) -> Player:
+    """Return a player for a game without players of its own: with little thought, or as much as the budget grants."""
+    return GenericPlayer(seed) if level == "best" else GenericPlayer(seed, most_worlds=RULES_WORLDS)

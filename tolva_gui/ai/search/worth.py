@@ -1,0 +1,30 @@
+"""What the end of a deal is worth to a side."""
+
+from collections.abc import Callable, Sequence
+
+from tolva_gui.rules.events import Seat, Side
+from tolva_gui.rules.game import Result, View
+
+Worth = Callable[[Result, Seat, View], float]
+"""The worth of a deal's result to a seat; the view is the one from which the search began."""
+
+
+def points_ahead(result: Result, seat: Seat, view: View) -> float:
+    """Return how far the seat's side is ahead of the others in this deal; see `lead`."""
+    return lead(result, view.info.side(seat), view.facts.scores)
+
+
+def lead(result: Result, side: Side, before: Sequence[int]) -> float:
+    """Return the points that the side gained more than the others on average; without points, by places.
+
+    *before*: the scores before the deal. First place alone is worth 1, last place alone −1.
+    """
+    gains = [after - had for after, had in zip(result.scores, before, strict=True)]
+    if any(gains):
+        others = [gain for other, gain in enumerate(gains) if other != side]
+        return gains[side] - sum(others) / len(others)
+    place = {each: level for level, tied in enumerate(result.ranking) for each in tied}
+    if side not in place:
+        return 0.0
+    rivals = [place[other] - place[side] for other in place if other != side]
+    return sum((gap > 0) - (gap < 0) for gap in rivals) / max(1, len(before) - 1)

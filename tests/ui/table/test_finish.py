@@ -97,7 +97,9 @@ def test_a_game_of_places_names_the_second_kindly(open_window: Open) -> None:
 
 
 @pytest.mark.parametrize("language", ["sv", "en"])
-def test_who_alone_has_lost_gets_no_trophy_but_a_kind_word(open_window: Open, language: str) -> None:
+def test_who_alone_has_lost_is_shown_with_their_card_and_gets_a_kind_word(
+    open_window: Open, language: str
+) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", language)
     host = played("svarte-petter", 4, 99)
@@ -108,7 +110,7 @@ def test_who_alone_has_lost_gets_no_trophy_but_a_kind_word(open_window: Open, la
     (person,) = shown(window, "honoured")
     assert (person.property("mood"), honoured(result.ranking)) == ("sorry", (loser,))
     assert NAMES[loser] in window.item("verdict").property("text")
-    assert last_cards(host) == []
+    assert last_cards(host) == ["SJ"]
     assert decided(host) == ""
     assert "alla andra" in comfort(host).lower() or "everybody else" in comfort(host).lower()
     assert after_deal(host)[loser] == "sorry"

@@ -7,12 +7,12 @@ clock goes slower, for persons and computers alike; without hurry it stands unti
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from heapq import heappop, heappush
 from itertools import count
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from msgspec.structs import replace
 from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 
 from tolva_gui.rules.cards import parse_card

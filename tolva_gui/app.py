@@ -3,6 +3,7 @@
 import logging
 import os
 import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -23,7 +24,7 @@ from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
 from tolva_gui.app_model import AppModel
 from tolva_gui.app_pages import AppPages
 from tolva_gui.records.files import sweep
-from tolva_gui.records.library import Library
+from tolva_gui.records.index import PATIENCE_S, Index, IndexTrouble
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID, Infos
 from tolva_gui.table.host import Host
@@ -46,7 +47,8 @@ from tolva_gui.ui.app.screen import open_application
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.app.window_place import WindowPlace
 from tolva_gui.ui.app.window_state import Remembered
-from tolva_gui.ui.autosave import Keeper
+from tolva_gui.ui.autosave import Autosave
+from tolva_gui.ui.index_worker import IndexWorker
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.new_game import NewGame
@@ -88,13 +90,18 @@ if TYPE_CHECKING:
 
 
 UNSEEN_MS: Final = 300
+GLANCE_S: Final = 0.2
+"""How long the window waits for an index that another uses; then a thread has a longer look."""
+BEGAN: Final = time.time()
+"""When this process began, as files have their times."""
 
 
 class App(AppPages):
     """Everything that lives as long as the window.
 
     *begin* sits people down before the window is made, so that it opens on their table. *drawn* are cards that
-    another window has drawn before.
+    another window has drawn before. *sweeps*: this window has the user's files to itself, and deletes what was left
+    half written.
     """
 
     def __init__(
@@ -106,12 +113,15 @@ class App(AppPages):
         game: str = "",
         begin: "Callable[[App], object] | None" = None,
         drawn: Drawn | None = None,
+        sweeps: bool = False,
     ) -> None:
         self.application = QGuiApplication.instance() or open_application()
         super().__init__()
         self.engine = Engine(paths.resources() / "qml")
-        self.keeper = Keeper(paths.data_dir(), self) if keep else None
-        if begin is not None and self.keeper is not None and self.keeper.waits():
+        self._sweeps = sweeps
+        self.index_worker = IndexWorker(_index(), BEGAN, self)
+        self.autosave = _autosave(self) if keep else None
+        if begin is not None and self.autosave is not None and self.autosave.waits():
             self.engine.read_ahead("Tolva.Pages", "TablePage")
             self.engine.read_ahead("Tolva", "Main")
         use_fonts(paths.resources() / "fonts")
@@ -122,16 +132,14 @@ class App(AppPages):
         self._make_table(player_maker, game)
         self.engine.answer()
         self._tell_strange()
-        if self.keeper is not None:
-            self.keeper.trouble.connect(lambda what, path: self.notices.add(f"game {what}", path))
         self.session = Session(
-            self.director, self.table, self.new_game, self.sheet, self.notices, self.keeper, self
+            self.director, self.table, self.new_game, self.sheet, self.notices, self.autosave, self
         )
         self.session.won.connect(self.sounds.won)
         self.table.cut.connect(self.sounds.cut)
         self.engine.answer()
         self._make_aids()
-        self._make_shelf(keep=keep)
+        self._make_shelf()
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
         self.engine.answer()
@@ -140,8 +148,6 @@ class App(AppPages):
         if begin is not None:
             begin(self)
         self.engine.answer()
-        if self.keeper is not None:
-            self.keeper.left.connect(self.shelf.archive.take_in)
         self.window = self._open(drawn)
         self.first_frame = FirstFrame(self.window)
         self.first_frame.seen.connect(self._settle)
@@ -234,11 +240,13 @@ class App(AppPages):
         self.claims = Claims(self.director, self.table, self.settings, self)
         self.auto_play = AutoPlay(self.director, self.table, self.claims, self.settings, self)
 
-    def _make_shelf(self, *, keep: bool) -> None:
+    def _make_shelf(self) -> None:
         """What lies beside the table, and the lesson."""
-        library = Library(paths.data_dir() / "games.sqlite")
+        glance = _index(patience=GLANCE_S)
         self.shelf = Shelf(
-            library,
+            glance,
+            self.index_worker,
+            self.autosave,
             self._games,
             self.director,
             self.new_game,
@@ -247,11 +255,10 @@ class App(AppPages):
             self.judges,
             is_judged,
             self.language,
-            keep=keep,
             parent=self,
         )
         self.notes = Notes(self.director, self.table, self.privacy, self.notices, self.shelf.pages, self)
-        self.lesson = self._make_lesson(library)
+        self.lesson = self._make_lesson(glance)
         self.race.reads = self.lesson.tells
         self.new_game.changed.connect(self.lesson.look)
         self.table.deal_ended.connect(self.look_at_daily)
@@ -259,7 +266,7 @@ class App(AppPages):
         for speaker in (self.lesson, self.shelf.help):
             speaker.said.connect(self.narrator.said)
 
-    def _make_lesson(self, library: Library) -> Lesson:
+    def _make_lesson(self, glance: Index) -> Lesson:
         return Lesson(
             games_folder(),
             self.director,
@@ -269,15 +276,15 @@ class App(AppPages):
             self.shelf.pages,
             self.shelf.form,
             self.shelf.form_name,
-            lambda: not library.path.exists(),
+            lambda: not glance.home.folder.exists(),
             self,
         )
 
     def resume(self) -> bool:
         """Go on with the game that was being played; return whether there was one."""
-        if self.keeper is None:
+        if self.autosave is None:
             return False
-        host = self.keeper.load()
+        host = self.autosave.resume()
         if host is not None:
             self.session.sit_down(host)
         return host is not None
@@ -315,8 +322,8 @@ class App(AppPages):
     def _settle(self) -> None:
         """The window has been seen: do what it has not waited for."""
         self.window.setIcon(app_icon(paths.resources() / "icons"))
-        if self.keeper is not None:
-            self.shelf.archive.begin()
+        if self.autosave is not None:
+            self.index_worker.begin(sweeps=self._sweeps)
             forget_kept_code(paths.cache_dir())
 
     def close(self) -> None:
@@ -334,10 +341,9 @@ class App(AppPages):
         self.director.close()
         self.shelf.close()
         self.workers.close()
-        if self.keeper is not None:
-            self.keeper.close()
-            self.shelf.archive.take_in()
-        self.shelf.archive.close()
+        if self.autosave is not None:
+            self.autosave.close()
+        self.index_worker.close()
         self.images.forget()
         self.pictures.forget()
         self.language.close()
@@ -345,7 +351,7 @@ class App(AppPages):
         self.engine.close()
 
     def _open(self, drawn: Drawn | None) -> QQuickWindow:
-        keep, cache = self.keeper is not None and drawn is None, paths.cache_dir()
+        keep, cache = self.autosave is not None and drawn is None, paths.cache_dir()
         kept = KeptPictures(cache / "pictures", PICTURES) if keep else None
         self.pictures = Pictures(paths.resources(), kept)
         self.engine.addImageProvider("pictures", self.pictures)
@@ -391,6 +397,21 @@ def offered(asked: str = "") -> tuple[str, ...]:
     return tuple(name for name in BY_ID if name == asked or is_told(name))
 
 
+def _index(patience: float = PATIENCE_S) -> Index:
+    return Index(paths.data_dir(), paths.cache_dir(), patience=patience)
+
+
+def _autosave(parent: App) -> Autosave:
+    index = _index()
+
+    def locate(key: str) -> "Path | None":
+        with suppress(IndexTrouble):
+            return index.file_of(key)
+        return None
+
+    return Autosave(index.home, paths.state_dir() / "at-table.txt", locate, parent)
+
+
 def create() -> App:
     """Return the window as a person finds it."""
     prepare()
@@ -413,15 +434,16 @@ def run(args: "Namespace") -> int:
 
         return demo(args.lang or "", args.game or offered()[0], args.seats)
     open_application()
-    lock = data_lock.take(paths.runtime_dir())
+    lock = data_lock.take(paths.data_dir(), BEGAN)
     if lock is None:
         return _hand_over(args.file, args.lang or "")
     if lock.held:
-        sweep(paths.config_dir())
+        for folder in (paths.config_dir(), paths.state_dir()):
+            sweep(folder, BEGAN)
     begin: Callable[[App], object] | None = None if args.game is not None else App.resume
     if args.record is not None:
         begin = partial(_go_on, args.record)
-    app = App(language=args.lang or "", game=args.game or "", begin=begin)
+    app = App(language=args.lang or "", game=args.game or "", begin=begin, sweeps=lock.held)
     if args.seats is not None:
         app.new_game.setSeats(args.seats)
     app.place.restore()
@@ -467,6 +489,8 @@ def _listen(app: App) -> None:
     """Hear of later starts: the window is there first, for it does not need what listening needs."""
     from tolva_gui.ui.app import single_instance
 
+    with suppress(OSError):  # then nobody hears of them, and they say so
+        paths.runtime_dir().mkdir(parents=True, exist_ok=True)
     door = single_instance.InstanceServer(single_instance.address(paths.runtime_dir()), app.window)
     door.called.connect(partial(single_instance.come_forward, app.window))
     door.brought.connect(app.shelf.records.open)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.about import About
     from tolva_gui.ui.pages.critic import Critic
     from tolva_gui.ui.pages.curve import Curve
+    from tolva_gui.ui.pages.games_in_progress import GamesInProgress
     from tolva_gui.ui.pages.history import History
     from tolva_gui.ui.pages.ladder import Ladder
     from tolva_gui.ui.pages.lobby import Lobby
@@ -161,6 +162,10 @@ class AppModel(QObject):
     @Property(QObject, constant=True)
     def curve(self) -> "Curve":
         return self._app.shelf.curve
+
+    @Property(QObject, constant=True)
+    def gamesInProgress(self) -> "GamesInProgress":  # noqa: N802
+        return self._app.shelf.games_in_progress
 
     @Property(QObject, constant=True)
     def history(self) -> "History":

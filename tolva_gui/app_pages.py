@@ -53,7 +53,7 @@ class AppPages(QObject):
         from tolva_gui.ai.parts import searches_are_compiled
         from tolva_gui.ui.pages.about import About
 
-        folders = {"Games": str(paths.data_dir()), "Settings": str(paths.config_dir())}
+        folders = {"Games": str(self.shelf.glance.home.folder), "Settings": str(paths.config_dir())}
         about = About(searches_are_compiled(), folders, paths.licences(), self.shelf.pages, parent=self)
         self.language.changed.connect(about.retranslate)
         return about
@@ -125,8 +125,7 @@ class AppPages(QObject):
         """The games to choose from."""
         from tolva_gui.ui.pages.lobby import Lobby
 
-        lobby = Lobby(self.new_game, lambda: self.director.host, games_folder(), parent=self)
-        self.session.page_changed.connect(lobby.look)
+        lobby = Lobby(self.new_game, games_folder(), parent=self)
         self.language.changed.connect(lobby.look)
         return lobby
 
@@ -147,7 +146,7 @@ class AppPages(QObject):
             parent=self,
         )
         daily.unread.connect(self.shelf.look_through)
-        self.shelf.archive.kept.connect(daily.follow)
+        self.shelf.worker.changed.connect(daily.follow)
         self.language.changed.connect(daily.changed)
         return daily
 
@@ -166,7 +165,7 @@ class AppPages(QObject):
 
         exercises = Exercises(
             self.shelf.glance,
-            self.shelf.archive.do,
+            self.shelf.worker.do,
             self.director,
             self.table,
             self.session,

@@ -1,4 +1,4 @@
-"""Kills and full disks at calls that change files, while games are saved, ended, switched and their library rebuilt.
+"""Kills and full disks at calls that change files, while games are saved, ended, switched, met and taken over.
 
 Each line counts how often it was tried, survived and lost; a lost game fails the measurement. Linux with a C compiler.
 """

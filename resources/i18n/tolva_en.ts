@@ -40,6 +40,13 @@
             <numerusform>%n positions from your own games are waiting for you</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more under Games played</source>
+        <translation>
+            <numerusform>%n more under Games played</numerusform>
+            <numerusform>%n more under Games played</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PileCounts</name>

@@ -592,6 +592,13 @@
     </message>
 </context>
 <context>
+    <name>GameInProgress</name>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsätt</translation>
+    </message>
+</context>
+<context>
     <name>GameOver</name>
     <message>
         <source>Final score</source>
@@ -629,6 +636,10 @@
         <translation>Regler</translation>
     </message>
     <message>
+        <source>Continue</source>
+        <translation>Fortsätt</translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>Spela</translation>
     </message>
@@ -647,6 +658,10 @@
     <message>
         <source>Who plays, by which rules, and for how long</source>
         <translation>Vilka som spelar, efter vilka regler och hur länge</translation>
+    </message>
+    <message>
+        <source>In progress:</source>
+        <translation>Pågår:</translation>
     </message>
 </context>
 <context>
@@ -682,6 +697,21 @@
     <message>
         <source>By lot</source>
         <translation>Lottas</translation>
+    </message>
+</context>
+<context>
+    <name>GamesInProgress</name>
+    <message>
+        <source>Deal %1</source>
+        <translation>Giv %1</translation>
+    </message>
+    <message>
+        <source>The match goes on</source>
+        <translation>Matchen fortsätter</translation>
+    </message>
+    <message>
+        <source>today %1</source>
+        <translation>i dag %1</translation>
     </message>
 </context>
 <context>
@@ -1255,10 +1285,6 @@
         <source>With %1.</source>
         <translation>Med %1.</translation>
     </message>
-    <message>
-        <source>Deal %1</source>
-        <translation>Giv %1</translation>
-    </message>
 </context>
 <context>
     <name>LobbyPage</name>
@@ -1310,8 +1336,15 @@
         <translation>Inställningar</translation>
     </message>
     <message>
-        <source>Continue</source>
-        <translation>Fortsätt</translation>
+        <source>Games in progress</source>
+        <translation>Pågående partier</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more under Games played</source>
+        <translation>
+            <numerusform>%n till under Spelade partier</numerusform>
+            <numerusform>%n till under Spelade partier</numerusform>
+        </translation>
     </message>
     <message>
         <source>No game is called that.</source>
@@ -1639,8 +1672,72 @@
         <translation>Inställningarna begär något i regeln ”%2” i %1 som den här versionen inte känner till. Den vanliga regeln gäller.</translation>
     </message>
     <message>
-        <source>The games played cannot be read from %1.</source>
-        <translation>De spelade partierna kan inte läsas från %1.</translation>
+        <source>The game in %1 cannot be resumed: the file is damaged. It has been left as it is.</source>
+        <translation>Partiet i %1 kan inte återupptas: filen är skadad. Den har lämnats som den är.</translation>
+    </message>
+    <message>
+        <source>The game in %1 cannot be read.</source>
+        <translation>Partiet i %1 kan inte läsas.</translation>
+    </message>
+    <message>
+        <source>The game in %1 is no longer there.</source>
+        <translation>Partiet i %1 finns inte längre kvar.</translation>
+    </message>
+    <message>
+        <source>The game cannot be saved in %1. You can play on; Tolva keeps trying until you quit.</source>
+        <translation>Partiet kan inte sparas i %1. Du kan spela vidare; Tolva fortsätter försöka tills du avslutar.</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1 while you played. Both games are kept; yours goes on in %2.</source>
+        <translation>Ett annat program har ändrat %1 medan du spelade. Båda partierna finns kvar; ditt fortsätter i %2.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged and is not listed among your games. The file has been left as it is.</source>
+        <translation>%1 är skadad och visas inte bland dina partier. Filen har lämnats som den är.</translation>
+    </message>
+    <message>
+        <source>%1 is from another version of Tolva and is not listed here. The file has been left as it is.</source>
+        <translation>%1 kommer från en annan version av Tolva och visas inte här. Filen har lämnats som den är.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read (%2). Games in it are not listed; nothing has been changed.</source>
+        <translation>%1 kan inte läsas (%2). Partier i den visas inte; ingenting har ändrats.</translation>
+    </message>
+    <message>
+        <source>The game in %1 is also in %2. It is listed once; both files have been left as they are.</source>
+        <translation>Partiet i %1 finns också i %2. Det visas en gång; båda filerna har lämnats som de är.</translation>
+    </message>
+    <message>
+        <source>%1 files in %2 are damaged and are not listed among your games. They have been left as they are.</source>
+        <translation>%1 filer i %2 är skadade och visas inte bland dina partier. De har lämnats som de är.</translation>
+    </message>
+    <message>
+        <source>%1 files in %2 are from another version of Tolva and are not listed here. They have been left as they are.</source>
+        <translation>%1 filer i %2 kommer från en annan version av Tolva och visas inte här. De har lämnats som de är.</translation>
+    </message>
+    <message>
+        <source>%1 files or folders in %2 cannot be read. Games in them are not listed; nothing has been changed.</source>
+        <translation>%1 filer eller mappar i %2 kan inte läsas. Partier i dem visas inte; ingenting har ändrats.</translation>
+    </message>
+    <message>
+        <source>%1 files in %2 hold games that are also in other files. Each game is listed once.</source>
+        <translation>%1 filer i %2 innehåller partier som också finns i andra filer. Varje parti visas en gång.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written. Nothing is lost; Tolva tries again at the next start.</source>
+        <translation>Det går inte att skriva i %1. Ingenting har gått förlorat; Tolva försöker igen vid nästa start.</translation>
+    </message>
+    <message>
+        <source>Your games are now files of their own: %1 games in %2.</source>
+        <translation>Dina partier är nu egna filer: %1 partier i %2.</translation>
+    </message>
+    <message>
+        <source>Not everything in %1, from an earlier version of Tolva, could be read. Games read from it: %2. The file has been left as it is.</source>
+        <translation>Allt i %1, från en tidigare version av Tolva, gick inte att läsa. Antal lästa partier: %2. Filen har lämnats som den är.</translation>
+    </message>
+    <message>
+        <source>The list of your games cannot be kept in %1. The games themselves are safe.</source>
+        <translation>Listan över dina partier kan inte sparas i %1. Själva partierna är i säkerhet.</translation>
     </message>
     <message>
         <source>This game cannot be opened here: %1. It is kept as it is.</source>
@@ -1657,6 +1754,10 @@
     <message>
         <source>The file %1 cannot be read.</source>
         <translation>Filen %1 kan inte läsas.</translation>
+    </message>
+    <message>
+        <source>Your other game has been put aside. You find it in the lobby, under Games in progress.</source>
+        <translation>Ditt andra parti har lagts åt sidan. Du hittar det i lobbyn, under Pågående partier.</translation>
     </message>
     <message>
         <source>There is no text on the clipboard.</source>
@@ -1683,30 +1784,6 @@
         <translation>Kortleken ”%1” kan inte användas: %2. Tolvas egen används i stället.</translation>
     </message>
     <message>
-        <source>A saved game could not be read. The damaged file is kept as %1; what can be read of it is under Games played.</source>
-        <translation>Ett sparat parti gick inte att läsa. Den skadade filen finns kvar som %1; det som går att läsa av den finns bland Spelade partier.</translation>
-    </message>
-    <message>
-        <source>The game cannot be saved in %1. You can play on, but the game will be gone next time.</source>
-        <translation>Partiet kan inte sparas i %1. Det går att spela vidare, men partiet finns inte kvar till nästa gång.</translation>
-    </message>
-    <message>
-        <source>The game saved in %1 cannot be resumed.</source>
-        <translation>Partiet som sparades i %1 går inte att återuppta.</translation>
-    </message>
-    <message>
-        <source>The game cannot be kept in %1. You can play on, but the game will not be listed under Games played.</source>
-        <translation>Partiet kan inte sparas i %1. Du kan spela vidare, men det kommer inte med bland spelade partier.</translation>
-    </message>
-    <message>
-        <source>The file of games played was damaged. %2 games were rescued; the damaged file is kept as %1.</source>
-        <translation>Filen med spelade partier var skadad. %2 partier är räddade; den skadade filen finns kvar som %1.</translation>
-    </message>
-    <message>
-        <source>A damaged file of games played is kept as %1. Games rescued from it now: %2.</source>
-        <translation>En skadad fil med spelade partier finns kvar som %1. Räddade ur den nu: %2 partier.</translation>
-    </message>
-    <message>
         <source>The deal has been copied as text, with every choice the computers made. Paste it into your report.</source>
         <translation>Given är kopierad som text, med alla datorernas val. Klistra in den i din rapport.</translation>
     </message>
@@ -1729,10 +1806,6 @@
     <message>
         <source>The record shows all hands: this deal counts as played with help.</source>
         <translation>Protokollet visar alla händer: given räknas som spelad med hjälp.</translation>
-    </message>
-    <message>
-        <source>Your game has been put aside. You can resume it from Games played (F3).</source>
-        <translation>Ditt parti är undanlagt. Du kan återuppta det från Spelade partier (F3).</translation>
     </message>
     <message>
         <source>The note is saved. You will see it when you review the deal.</source>

@@ -25,8 +25,9 @@ from tolva_gui.ai.hints.move_review import Verdict
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import never
 from tolva_gui.app import App
-from tolva_gui.records.judged import Judged
+from tolva_gui.records.files import write
 from tolva_gui.records.judged import keep as keep_judged
+from tolva_gui.records.judgements import Judged
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.table.host import Host
@@ -207,8 +208,11 @@ def review_notes(app: App) -> None:
 def keep(app: App, host: Host, day: int) -> None:
     """Let the game have been played on that day."""
     host.began = f"2026-11-{day:02}T19:30:00+01:00"
-    app.shelf.archive.keep(host)
-    app.shelf.archive.settle()
+    record = host.record()
+    path = app.shelf.glance.home.path_of(record)
+    write(path, dump(record))
+    app.index_worker.take(str(path))
+    app.index_worker.settle()
 
 
 def history(app: App) -> None:
@@ -225,8 +229,8 @@ def statistics(app: App) -> None:
     for number, (key, deal) in enumerate(deals):
         # Better from game to game.
         found = Judged(key, deal, 10, 6 + number % 3 + number // (len(deals) // 2), 1.2)
-        app.shelf.archive.do(partial(keep_judged, judged=found))
-    app.shelf.archive.settle()
+        app.index_worker.do(partial(keep_judged, judged=found))
+    app.index_worker.settle()
     app.shelf.statistics.open()
 
 

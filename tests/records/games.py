@@ -1,11 +1,14 @@
 """Records of made-up games: as many as a test needs, without playing them."""
 
 import dataclasses
+from pathlib import Path
 from random import Random
 
 from msgspec.structs import replace
 
-from tolva_gui.records.library import Library
+from tolva_gui.records import scan
+from tolva_gui.records.files import write
+from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
@@ -95,9 +98,21 @@ def random_game(rng: Random, no: int) -> GameRecord:
     return game(began, *deals, form=form, people=seats(form, computer(level)))
 
 
-def fill(library: Library, games: int, seed: int = 12) -> list[GameRecord]:
+def index_in(folder: Path) -> Index:
+    """The index of the games in that folder."""
+    return Index(folder, folder / "cache")
+
+
+def keep(index: Index, *records: GameRecord) -> None:
+    """Keep these games as files in the home, and have them in the index."""
+    for record in records:
+        write(index.home.path_of(record), dump(record))
+    scan.refresh(index)
+
+
+def fill(index: Index, games: int, seed: int = 12) -> list[GameRecord]:
     """Keep so many made-up games."""
     rng = Random(seed)
     made = [replace(random_game(rng, no), seed=no) for no in range(games)]
-    library.keep_all([(record, dump(record)) for record in made])
+    keep(index, *made)
     return made

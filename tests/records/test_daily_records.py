@@ -3,38 +3,38 @@
 from datetime import date, timedelta
 from pathlib import Path
 
+from tests.records.games import index_in, keep
 from tests.table.test_daily import TODAY, dealt
 from tolva_gui.records.daily import days_played, played_on
-from tolva_gui.records.library import Library
-from tolva_gui.records.text import dump
-from tolva_gui.table.daily import MARK
+from tolva_gui.records.index import Index
+from tolva_gui.records.matches import DAILY
 from tolva_gui.table.host import Host
 
 
-def kept(folder: Path, *hosts: Host) -> Library:
-    library = Library(folder / "games.sqlite")
+def kept(folder: Path, *hosts: Host) -> Index:
+    index = index_in(folder)
     for number, host in enumerate(hosts):
         host.began = f"2026-11-22T10:00:{number:02}+01:00"
         record = host.record()
-        library.keep(record, dump(record))
-    return library
+        keep(index, record)
+    return index
 
 
 def test_no_day_was_played_where_nothing_is_kept(tmp_path: Path) -> None:
-    assert days_played(Library(tmp_path / "games.sqlite"), MARK) == set()
+    assert days_played(index_in(tmp_path)) == set()
 
 
 def test_the_days_and_their_records_are_found(tmp_path: Path) -> None:
     yesterday, other = TODAY - timedelta(days=1), dealt("kasino")
     other.extra = (("x-other", "2026-01-01"),)
     hosts = dealt("plump"), dealt("kasino"), dealt("plump", yesterday), other
-    library = kept(tmp_path, *hosts)
-    assert days_played(library, MARK) == {TODAY, yesterday}
-    assert [record.game for record in played_on(library, MARK, TODAY)] == ["plump", "kasino"]
-    assert played_on(library, MARK, date(2026, 1, 1)) == []
+    index = kept(tmp_path, *hosts)
+    assert days_played(index) == {TODAY, yesterday}
+    assert [record.game for record in played_on(index, TODAY)] == ["plump", "kasino"]
+    assert played_on(index, date(2026, 1, 1)) == []
 
 
 def test_a_mark_that_is_no_day_is_left_out(tmp_path: Path) -> None:
     host = dealt("plump")
-    host.extra = ((MARK, "tomorrow-ish"),)
-    assert days_played(kept(tmp_path, host), MARK) == set()
+    host.extra = ((DAILY, "tomorrow-ish"),)
+    assert days_played(kept(tmp_path, host)) == set()

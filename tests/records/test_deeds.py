@@ -5,10 +5,9 @@ from random import Random
 
 import pytest
 
+from tests.records.games import index_in, keep
 from tests.rules.games.grandissimo.source_game import source_game
-from tolva_gui.records.library import Library
 from tolva_gui.records.statistics import Choice, Share, statistics
-from tolva_gui.records.text import dump
 from tolva_gui.rules.game import Deed, TellsDeeds
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
@@ -74,11 +73,11 @@ def test_a_contract_of_lomber_is_its_declarers(seed: int) -> None:
 
 
 def test_statistics_count_them_and_keep_them_off_the_sheet(tmp_path: Path) -> None:
-    library = Library(tmp_path / "games.sqlite")
+    index = index_in(tmp_path)
     host = source_game()
     host.began = "2026-03-01T12:00:00"
-    library.keep(host.record(), dump(host.record()))
-    told = statistics(library, Choice())
+    keep(index, host.record())
+    told = statistics(index, Choice())
     found = {each.what: (each.own, each.others) for each in told.deeds}
     assert found == {
         "begar": (Share(1, 1), Share(1, 2)),

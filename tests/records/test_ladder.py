@@ -1,19 +1,21 @@
 """The ladder: steps won by fair games, goals by deals without help."""
 
 from pathlib import Path
+from sqlite3 import Connection
 from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
-from tests.records.games import computer, deal, game, gubbe_deal, seats
+from tests.records.games import computer, deal, game, gubbe_deal, index_in, keep, seats
 from tests.table.games import played as played_games
+from tolva_gui.records import judged
 from tolva_gui.records.branches import key_of
-from tolva_gui.records.judged import Judged, keep
+from tolva_gui.records.game_rows import LineRow
+from tolva_gui.records.index import Index
+from tolva_gui.records.judgements import Judged
 from tolva_gui.records.ladder import Climb, GoalName, climb, goals_of
-from tolva_gui.records.library import Library
 from tolva_gui.records.record import GameRecord
-from tolva_gui.records.text import dump
 from tolva_gui.rules.game import ScoreLine
 from tolva_gui.words import sentences as words
 
@@ -22,8 +24,8 @@ POINTS = ScoreLine("vinsten", 0, 1)
 
 
 @pytest.fixture
-def library(tmp_path: Path) -> Library:
-    return Library(tmp_path / "games.sqlite")
+def index(tmp_path: Path) -> Index:
+    return index_in(tmp_path)
 
 
 def played(level: str, outcomes: str, *, helped: bool = False) -> list[GameRecord]:
@@ -38,13 +40,13 @@ def played(level: str, outcomes: str, *, helped: bool = False) -> list[GameRecor
     ]
 
 
-def climbed(library: Library, *records: GameRecord) -> Climb:
-    library.keep_all([(replace(one, seed=no), dump(one)) for no, one in enumerate(records)])
-    return climb(library, "tolva-4", LEVELS, judged=True)
+def climbed(index: Index, *records: GameRecord) -> Climb:
+    keep(index, *(replace(one, seed=no) for no, one in enumerate(records)))
+    return climb(index, "tolva-4", LEVELS, judged=True)
 
 
-def test_nothing_is_won_before_a_game(library: Library) -> None:
-    found = climb(library, "tolva-4", LEVELS, judged=True)
+def test_nothing_is_won_before_a_game(index: Index) -> None:
+    found = climb(index, "tolva-4", LEVELS, judged=True)
     assert [rung.won for rung in found.rungs] == [False, False]
     assert [goal.name for goal in found.goals] == ["risk", "clean", "first", "three"]
     assert not any(goal.reached for goal in found.goals)
@@ -54,19 +56,19 @@ def test_nothing_is_won_before_a_game(library: Library) -> None:
     ("outcomes", "won"),
     [("w", False), ("ww", True), ("wlw", True), ("wllw", False), ("wlwlll", True), ("lll", False)],
 )
-def test_a_step_is_won_by_two_of_three_and_stays_won(library: Library, outcomes: str, won: bool) -> None:
-    found = climbed(library, *played("stina", outcomes))
+def test_a_step_is_won_by_two_of_three_and_stays_won(index: Index, outcomes: str, won: bool) -> None:
+    found = climbed(index, *played("stina", outcomes))
     assert [rung.won for rung in found.rungs] == [won, False]
 
 
-def test_games_with_help_and_against_others_do_not_count(library: Library) -> None:
-    found = climbed(library, *played("stina", "www", helped=True), *played("mormor", "www"))
+def test_games_with_help_and_against_others_do_not_count(index: Index) -> None:
+    found = climbed(index, *played("stina", "www", helped=True), *played("mormor", "www"))
     assert [(rung.won, rung.games) for rung in found.rungs] == [(False, 0), (False, 0)]
 
 
-def test_goals_of_the_family(library: Library) -> None:
+def test_goals_of_the_family(index: Index) -> None:
     kept = game("2026-02-01T12:00", gubbe_deal(1, 0, "half", made=True))
-    found = climbed(library, kept, *played("stina", "ww"))
+    found = climbed(index, kept, *played("stina", "ww"))
     assert {goal.name: (goal.reached, goal.best) for goal in found.goals} == {
         "risk": (True, 1),
         "clean": (False, 0),
@@ -79,12 +81,12 @@ def test_goals_of_the_family(library: Library) -> None:
     ("good", "helped", "reached"), [(7, False, True), (6, False, False), (7, True, False)]
 )
 def test_a_deal_gives_nothing_away_when_all_own_choices_were_good(
-    library: Library, good: int, helped: bool, reached: bool
+    index: Index, good: int, helped: bool, reached: bool
 ) -> None:
     (record,) = played("stina", "l", helped=helped)
-    library.keep(record, dump(record))
-    keep(library, Judged(key_of(record), 1, choices=7, good=good, lost=0.0))
-    goal = {goal.name: goal for goal in climb(library, "tolva-4", LEVELS, judged=True).goals}["clean"]
+    keep(index, record)
+    judged.keep(index, Judged(key_of(record), 1, choices=7, good=good, lost=0.0))
+    goal = {goal.name: goal for goal in climb(index, "tolva-4", LEVELS, judged=True).goals}["clean"]
     assert goal.reached == reached
 
 
@@ -92,20 +94,27 @@ def test_what_cannot_be_judged_is_no_goal() -> None:
     assert "clean" not in goals_of("svarte-petter", judged=False)
 
 
-def test_own_contracts_are_made_in_a_row_whatever_the_others_undertake_between(library: Library) -> None:
+def test_own_contracts_are_made_in_a_row_whatever_the_others_undertake_between(index: Index) -> None:
     record = played_games("lomber", deals=1).record()
-    library.keep(record, dump(record))
+    keep(index, record)
     key = key_of(record)
-    library.write("DELETE FROM lines", ())
-    library.write("DELETE FROM deals", ())
+    rows = list[LineRow]()
+    deals = list[tuple[object, ...]]()
     for number, line in enumerate(("own made", "own made", "others made", "own made", "own lost"), start=1):
         who, _, how = line.partition(" ")
-        deals = "INSERT INTO deals (game, deal, form, began, helped) VALUES (?, ?, 'lomber', '2026', 0)"
-        library.write(deals, (key, number))
         mine = int(who == "own")
-        values = (key, number, f"deed spader {how}", 0, mine, 0, 1 - mine)
-        library.write("INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-    goal = climb(library, "lomber", LEVELS, judged=True).goals[0]
+        deals.append((key, number))
+        rows.append(LineRow(key, number, f"deed spader {how}", 0, 0, mine, 0, 1 - mine))
+
+    def replace_rows(connection: Connection) -> None:
+        connection.execute("DELETE FROM lines")
+        connection.execute("DELETE FROM deals")
+        insert = "INSERT INTO deals (game, deal, form, began, helped) VALUES (?, ?, 'lomber', '2026', 0)"
+        connection.executemany(insert, deals)
+        connection.executemany("INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+
+    index.do(replace_rows)
+    goal = climb(index, "lomber", LEVELS, judged=True).goals[0]
     assert (goal.name, goal.best, goal.reached) == ("deed", 3, True)
 
 
@@ -114,19 +123,19 @@ def test_each_goal_is_said(lang: words.Language) -> None:
     assert all(words.goal(name, lang) for name in get_args(GoalName))
 
 
-def test_a_gubbe_of_the_others_or_one_that_failed_is_no_goal(library: Library) -> None:
+def test_a_gubbe_of_the_others_or_one_that_failed_is_no_goal(index: Index) -> None:
     failed = game("2026-02-01T12:00", gubbe_deal(1, 0, "half", made=False))
     theirs = game("2026-02-02T12:00", gubbe_deal(1, 1, "half", made=True))
-    assert not climbed(library, failed, theirs).goals[0].reached
+    assert not climbed(index, failed, theirs).goals[0].reached
 
 
 @pytest.mark.parametrize(("made", "best"), [("11111", 5), ("1101111", 4), ("111111", 5)])
-def test_bids_of_plump_have_to_be_made_in_a_row(library: Library, made: str, best: int) -> None:
+def test_bids_of_plump_have_to_be_made_in_a_row(index: Index, made: str, best: int) -> None:
     scores = (0,) * 4
     deals = [
         deal(no + 1, scores, ScoreLine("bid", 1 - int(how), 10), form="plump") for no, how in enumerate(made)
     ]
     record = game("2026-01-01T12:00", *deals, form="plump", people=seats("plump", computer("stina")))
-    library.keep(record, dump(record))
-    goal = climb(library, "plump", LEVELS, judged=True).goals[0]
+    keep(index, record)
+    goal = climb(index, "plump", LEVELS, judged=True).goals[0]
     assert (goal.name, goal.best, goal.reached) == ("bids", best, best == 5)

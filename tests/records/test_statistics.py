@@ -8,12 +8,21 @@ from statistics import mean, stdev
 import pytest
 from msgspec.structs import replace
 
-from tests.records.games import computer, deal, fill, game, gubbe_deal, random_game, seats
-from tolva_gui.records.deal_rows import deal_rows
-from tolva_gui.records.library import Library
+from tests.records import games
+from tests.records.games import computer, deal, fill, game, gubbe_deal, index_in, random_game, seats
+from tolva_gui.records.game_rows import rows_of
+from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord, SeatSetup
-from tolva_gui.records.statistics import FEWEST, Choice, Count, Share, Statistics, reach_of_mean, statistics
-from tolva_gui.records.text import dump
+from tolva_gui.records.statistics import (
+    FEWEST,
+    Choice,
+    Deeds,
+    LineCount,
+    Share,
+    Statistics,
+    reach_of_mean,
+    statistics,
+)
 from tolva_gui.rules.game import ScoreLine
 
 TRUMF, TJOG, VIV = ScoreLine("meld", 0, 2), ScoreLine("meld", 1, 1), ScoreLine("meld", 0, 1)
@@ -21,16 +30,16 @@ VINSTEN, SISTAN = ScoreLine("vinsten", 0, 1), ScoreLine("sistan", 1, 1)
 
 
 @pytest.fixture
-def library(tmp_path: Path) -> Library:
-    return Library(tmp_path / "games.sqlite")
+def index(tmp_path: Path) -> Index:
+    return index_in(tmp_path)
 
 
-def keep(library: Library, *records: GameRecord) -> None:
-    library.keep_all([(replace(record, seed=no), dump(record)) for no, record in enumerate(records)])
+def keep(index: Index, *records: GameRecord) -> None:
+    games.keep(index, *(replace(record, seed=no) for no, record in enumerate(records)))
 
 
-def of(library: Library, **choice: str) -> Statistics:
-    return statistics(library, Choice(**choice))  # type: ignore[arg-type]
+def of(index: Index, **choice: str) -> Statistics:
+    return statistics(index, Choice(**choice))  # type: ignore[arg-type]
 
 
 def won(began: str, people: tuple[SeatSetup, ...] | None = None) -> GameRecord:
@@ -41,49 +50,50 @@ def lost(began: str) -> GameRecord:
     return game(began, deal(1, (0, 11), SISTAN, winner=1))
 
 
-def test_nothing_has_been_played(library: Library) -> None:
-    nothing = of(library)
+def test_nothing_has_been_played(tmp_path: Path) -> None:
+    index = Index(tmp_path, tmp_path)
+    nothing = of(index)
     assert (nothing.games, nothing.deals, nothing.points.reach, nothing.course) == (Share(0, 0), 0, None, ())
-    assert not library.path.exists()
+    assert not index.path.exists()
 
 
-def test_what_a_deal_gave_to_whom(library: Library) -> None:
-    keep(library, game("2026-01-01T12:00", deal(1, (3, 4), TRUMF, TJOG, VIV, VINSTEN, SISTAN)))
-    told = of(library)
+def test_what_a_deal_gave_to_whom(index: Index) -> None:
+    keep(index, game("2026-01-01T12:00", deal(1, (3, 4), TRUMF, TJOG, VIV, VINSTEN, SISTAN)))
+    told = of(index)
     assert (told.points.own, told.points.others, told.points.lead) == (4, 2, 2)
-    assert told.counts == (
-        Count("trumf", 1, 0, 1),
-        Count("tjog", 0, 1, 1),
-        Count("viv", 1, 0, 1),
-        Count("mal", 0, 0, 1),
-        Count("vinsten", 1, 0, 1),
-        Count("sistan", 0, 1, 1),
+    assert told.lines == (
+        LineCount("trumf", 2, 1, 0, 0),
+        LineCount("tjog", 0, 0, 1, 1),
+        LineCount("viv", 1, 1, 0, 0),
+        LineCount("vinsten", 1, 1, 0, 0),
+        LineCount("sistan", 0, 0, 1, 1),
     )
     assert told.games == Share(0, 0)
 
 
-def test_with_three_sides_the_others_count_on_average(library: Library) -> None:
+def test_with_three_sides_the_others_count_on_average(index: Index) -> None:
     lines = (ScoreLine("meld", 1, 2), ScoreLine("vinsten", 2, 1), ScoreLine("sistan", 2, 1))
-    keep(library, game("2026-01-01T12:00", deal(1, (0, 0, 0), *lines, form="tolva-3"), form="tolva-3"))
-    told = of(library)
+    keep(index, game("2026-01-01T12:00", deal(1, (0, 0, 0), *lines, form="tolva-3"), form="tolva-3"))
+    told = of(index)
     assert (told.points.own, told.points.others) == (0, 2)
     assert told.fair == pytest.approx(1 / 3)
 
 
-def test_gubbar_tried_and_made_by_both(library: Library) -> None:
+def test_gubbar_tried_and_made_by_both(index: Index) -> None:
     keep(
-        library,
+        index,
         game("2026-01-01T12:00", gubbe_deal(1, 0, "half", made=True), gubbe_deal(2, 2, "half", made=False)),
         game("2026-01-02T12:00", gubbe_deal(1, 1, "whole", made=False)),
     )
-    half, whole = of(library).gubbar
-    assert (half.own, half.others) == (Share(1, 2), Share(0, 0))
-    assert (whole.own, whole.others) == (Share(0, 0), Share(0, 1))
+    assert of(index).deeds == (
+        Deeds("half", Share(1, 2), Share(0, 0)),
+        Deeds("whole", Share(0, 0), Share(0, 1)),
+    )
 
 
 def test_who_did_not_sit_there_has_no_statistics() -> None:
     record = game("2026-01-01T12:00", deal(1, (0, 0), VINSTEN), people=(SeatSetup("person", "Åke"),) * 4)
-    assert list(deal_rows("key", record)) == []
+    assert rows_of(record).deals == ()
 
 
 @pytest.mark.parametrize(
@@ -97,48 +107,48 @@ def test_who_did_not_sit_there_has_no_statistics() -> None:
 )
 def test_who_the_opponents_are(opponents: tuple[SeatSetup, ...], name: str) -> None:
     record = game("2026-01-01T12:00", deal(1, (0, 0), VINSTEN), people=seats("tolva-4", *opponents))
-    (row,) = deal_rows("key", record)
+    (row,) = rows_of(record).deals
     assert row.opponent == name
 
 
-def test_games_and_deals_by_form_opponent_and_time(library: Library) -> None:
+def test_games_and_deals_by_form_opponent_and_time(index: Index) -> None:
     rules = seats("tolva-4", computer("rules"))
-    keep(library, won("2025-01-01T12:00"), lost("2026-01-01T12:00"), won("2026-02-01T12:00", people=rules))
-    assert of(library).games == Share(2, 3)
-    assert of(library, opponent="level rules").games == Share(1, 1)
-    assert of(library, since="2026-01-01").games == Share(1, 2)
-    assert of(library, form="tolva-3").deals == 0
-    told = of(library, since="2026-02-01")
+    keep(index, won("2025-01-01T12:00"), lost("2026-01-01T12:00"), won("2026-02-01T12:00", people=rules))
+    assert of(index).games == Share(2, 3)
+    assert of(index, opponent="level rules").games == Share(1, 1)
+    assert of(index, since="2026-01-01").games == Share(1, 2)
+    assert of(index, form="tolva-3").deals == 0
+    told = of(index, since="2026-02-01")
     assert told.opponents == ("level best", "level rules")
     assert told.games_by_opponent == (("level rules", Share(1, 1)),)
 
 
-def test_helped_deals_stand_apart_and_a_game_with_one_is_no_game_without_help(library: Library) -> None:
+def test_helped_deals_stand_apart_and_a_game_with_one_is_no_game_without_help(index: Index) -> None:
     first, second = deal(1, (0, 0), TRUMF, helped=True), deal(2, (2, 0), VINSTEN, winner=0)
-    keep(library, game("2026-01-01T12:00", first, second), won("2026-01-02T12:00"))
-    assert (of(library).helped, of(library).games) == (1, Share(2, 2))
-    without, helped = of(library, help="without"), of(library, help="with")
+    keep(index, game("2026-01-01T12:00", first, second), won("2026-01-02T12:00"))
+    assert (of(index).helped, of(index).games) == (1, Share(2, 2))
+    without, helped = of(index, help="without"), of(index, help="with")
     assert (without.deals, without.games) == (2, Share(1, 1))
     assert (helped.deals, helped.games) == (1, Share(1, 1))
 
 
-def test_the_course_and_the_streaks(library: Library) -> None:
+def test_the_course_and_the_streaks(index: Index) -> None:
     keep(
-        library,
+        index,
         *(make(f"2026-01-0{day}T12:00") for day, make in enumerate((won, won, lost, won, lost, lost), 1)),
     )
-    told = of(library)
+    told = of(index)
     assert [moment.share.won for moment in told.course] == [1, 2, 2, 3, 3, 3]
     assert told.course[-1].number == 6
     assert told.streaks.recent == (True, True, False, True, False, False)
     assert (told.streaks.current, told.streaks.longest) == (-2, 2)
 
 
-def test_a_game_that_goes_on_counts_its_deals_once(library: Library) -> None:
+def test_a_game_that_goes_on_counts_its_deals_once(index: Index) -> None:
     began = "2026-01-01T12:00"
-    keep(library, game(began, deal(1, (0, 0), VINSTEN)))
-    keep(library, game(began, deal(1, (0, 0), VINSTEN), deal(2, (1, 0), SISTAN)))
-    assert of(library).deals == 2
+    keep(index, game(began, deal(1, (0, 0), VINSTEN)))
+    keep(index, game(began, deal(1, (0, 0), VINSTEN), deal(2, (1, 0), SISTAN)))
+    assert of(index).deals == 2
 
 
 @pytest.mark.parametrize(
@@ -158,7 +168,7 @@ def test_the_interval_of_a_mean_is_students() -> None:
 
 
 def test_five_thousand_deals_take_as_many_questions_as_five(
-    library: Library, monkeypatch: pytest.MonkeyPatch
+    index: Index, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
     connect = sqlite3.connect
@@ -169,21 +179,21 @@ def test_five_thousand_deals_take_as_many_questions_as_five(
         return connection  # type: ignore[no-any-return]
 
     def questions(games: int) -> tuple[int, int]:
-        fill(library, games)
+        fill(index, games)
         monkeypatch.setattr(sqlite3, "connect", listening)
         asked.clear()
-        told = of(library)
+        told = of(index)
         monkeypatch.undo()
         return told.deals, len(asked)
 
     few, many = questions(1), questions(1000)
     assert many[0] > 4900 > few[0]
     assert many[1] == few[1] < 15
-    assert len(of(library).course) <= 240
+    assert len(of(index).course) <= 240
 
 
 def test_a_random_game_ends_as_it_says() -> None:
     record = random_game(Random(3), 1)
-    rows = list(deal_rows("key", record))
+    rows = rows_of(record).deals
     assert [row.won for row in rows][-1] is not None
     assert sum(row.points for row in rows) == rows[-1].score

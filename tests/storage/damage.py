@@ -1,8 +1,8 @@
 """Files that are damaged, hostile or not to be read, met at the start: the program starts, and nothing else is lost.
 
 One file of the user's is damaged at random and the program's own objects start on it, twice, as it does. Survived: it
-starts, says so when something is missing, has all games of the other files, and the damaged bytes lie somewhere still
-unless all that was in them has been read.
+starts, says so when something is missing, has all games of the other files, and the damaged bytes are where they were
+unless all that was in them has been read. The index belongs to nobody: whatever is done to it, no game is missing.
 """
 
 import os
@@ -16,32 +16,49 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from tests.storage.kills import Desk, Tell, in_a_process, named, new, texts
+from tests.storage.before import library, loose
+from tests.storage.kills import Desk, Tell, at_table, in_a_process, in_home, named, new
 from tests.table.games import played
+from tolva_gui.records import scan
 from tolva_gui.records.branches import key_of
-from tolva_gui.records.library import Library, LibraryError
+from tolva_gui.records.home import Home
+from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
-from tolva_gui.records.store import Store
-from tolva_gui.records.text import dump
 
 LONGEST_S: Final = 60
-FILES: Final = ("games.sqlite", "current.tolva", "left-1.tolva", "tolva.lock")
+INDEX: Final = "cache/games-index.sqlite"
+LIBRARY: Final = "games.sqlite"
 IN_LIBRARY: Final = 8
 BEGUN: Final = (3, 4)
 """The games that are begun at the two starts."""
 
 
 def fill(home: Path) -> dict[str, set[str]]:
-    """Put games into the folder and return their keys by file."""
-    kept = [texts(named(played("tolva-4", seed=seed, deals=3), seed)) for seed in range(10, 10 + IN_LIBRARY)]
-    current, left = new(1, moves=50).record(), new(2, moves=30).record()
-    Library(home / "games.sqlite").keep_all(kept)
-    Store(home).save(current)
-    (home / "left-1.tolva").write_text(dump(left), encoding="utf-8")
+    """Put games into the folder, some as earlier versions kept them, and return their keys by file."""
+    kept = [
+        named(played("tolva-4", seed=seed, deals=3), seed).record() for seed in range(10, 10 + IN_LIBRARY)
+    ]
+    now, over, left = new(1, moves=50), named(played("tolva-4", seed=6), 6), new(2, moves=30)
+    at_table(home, now)
+    in_home(home, over)
+    scan.refresh(Index(home, home / "cache"))
+    library(home / LIBRARY, kept)
+    loose(home / "left-1.tolva", left.record())
     (home / "tolva.lock").write_text("1\n", encoding="utf-8")
-    keys = {key_of(record) for record, _ in kept}
-    return {"games.sqlite": keys, "current.tolva": {key_of(current)}, "left-1.tolva": {key_of(left)}}
+    return {
+        LIBRARY: {key_of(record) for record in kept},
+        "left-1.tolva": {key_of(left.record())},
+        _inside(home, now.record()): {key_of(now.record())},
+        _inside(home, over.record()): {key_of(over.record())},
+        "state/at-table.txt": set(),
+        "tolva.lock": set(),
+        INDEX: set(),
+    }
+
+
+def _inside(folder: Path, record: GameRecord) -> str:
+    return Home(folder / "games").path_of(record).relative_to(folder).as_posix()
 
 
 def cut(path: Path, rng: Random) -> None:
@@ -141,7 +158,7 @@ def attempt(rounds: int, folder: Path, seed: int = 12) -> Count:
     keys = fill(template)
     for _ in range(rounds):
         home = shutil.copytree(template, Path(tempfile.mkdtemp(dir=folder)) / "home")
-        name, damage = rng.choice(FILES), rng.choice(DAMAGES)
+        name, damage = rng.choice(tuple(keys)), rng.choice(DAMAGES)
         damage(home / name, rng)
         content = _content(home / name)
         told = in_a_process(partial(start_twice, home))
@@ -153,7 +170,7 @@ def attempt(rounds: int, folder: Path, seed: int = 12) -> Count:
         counted.tried += 1
         counted.damaged += len(there)
         counted.saved += len(there & found)
-        wrong = _wrong(told, there, others, found, content, home)
+        wrong = _wrong(told, there, others, found, content, home / name)
         if wrong:
             counted.lost += (f"{name}, {damage.__name__}, {home}: {wrong}",)
         else:
@@ -162,55 +179,51 @@ def attempt(rounds: int, folder: Path, seed: int = 12) -> Count:
 
 
 def start_twice(home: Path, tell: Tell) -> None:
-    """Start, play a move of another game, start again; tell the games there are, and how often something was told."""
+    """Start, play a move of another game, start again; tell the games there are, and how often something was said."""
     signal.alarm(LONGEST_S)
     notices = 0
     for number in BEGUN:
         desk = Desk(home)
         said: list[object] = []
-        for signal_of in (desk.keeper.trouble, desk.archive.trouble, desk.archive.unreadable):
+        for signal_of in (desk.autosave.trouble, desk.worker.trouble, desk.worker.problems):
             signal_of.connect(lambda *about, said=said: said.append(about))
-        for signal_of in (desk.archive.repaired, desk.archive.looked_again):
-            signal_of.connect(lambda *about, said=said: said.append(about))
+        desk.worker.taken_over.connect(
+            lambda taken, said=said: said.extend(each for each in taken if not each.whole)
+        )
         desk.settle()
         desk.moved(new(number, moves=1))
         desk.settle()
-        desk.keeper.close()
-        desk.archive.take_in()
-        desk.archive.close()
-        desk.application.processEvents()
+        desk.close()
         notices += len(said) + (not desk.well)
         if desk.lock is not None:
             desk.lock.release()
-    for key, text in _in_library(desk.library):
-        record = load(text)
-        # A row that has only lost a letter of its text is told when it is opened.
-        tell(key_of(record) if isinstance(record, GameRecord) else ["row", key])
-    for path in filter(Path.is_file, home.glob("left-*")):
-        waits = load(path.read_bytes())
-        if isinstance(waits, GameRecord):
-            tell(key_of(waits))
+    elsewhere = Index(home, home / "elsewhere")
+    scan.refresh(elsewhere)
+    for index in (desk.index, elsewhere):
+        for game in _found(index):
+            record = index.record(game)
+            # A file that has only lost a letter of a move is said to be damaged when it is opened.
+            tell(key_of(record) if isinstance(record, GameRecord) else ["file", game])
     tell(notices)
 
 
-def _in_library(library: Library) -> list[tuple[str, str]]:
+def _found(index: Index) -> list[str]:
     try:
-        return [(key, text) for key, text in library.select("SELECT key, record FROM games")]
-    except LibraryError:
+        return [game.key for game in index.find()]
+    except IndexTrouble:
         return []  # there is a folder in its place, or the like
 
 
 def _wrong(
-    told: list[object], there: set[str], others: set[str], found: set[str], content: bytes | None, home: Path
+    told: list[object], there: set[str], others: set[str], found: set[str], content: bytes | None, path: Path
 ) -> str:
     """What was lost, nothing if nothing was."""
     notices = next((line for line in told if isinstance(line, int)), None)
     if notices is None:
         return f"it did not start: {told}"
-    usable = not os.path.lexists(home / "games.sqlite") or (home / "games.sqlite").is_file()
     rows = {line[1] for line in told if isinstance(line, list)}
     strangers = found - others - there - {key_of(new(number).record()) for number in BEGUN}
-    if usable and others - found:
+    if others - found:
         return f"other games are gone: {sorted(others - found)}"
     if len(there - found - rows) <= len(strangers):  # a game is called something else if its head was damaged
         return ""
@@ -220,7 +233,7 @@ def _wrong(
         return ""
     if not notices:
         return "nobody was told"
-    if content is not None and not any(_content(path) == content for path in home.iterdir()):
+    if content is not None and _content(path) != content:
         return "the damaged file is gone"
     return ""
 

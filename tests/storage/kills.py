@@ -1,9 +1,9 @@
 """Kills at every call that changes a file, and a disk that is full from every such call on: no game is lost.
 
-What is done to files while games are saved, ended, switched, branched, taken in and their library rebuilt is done by
-the program's own objects in a process that dies at the chosen call (`disk.c`). A fresh process then starts as the
-program does and says which games it has. All that was there before must be, and all that had been saved. Linux with a
-C compiler only.
+What is done to files while games are saved, ended, switched, branched, changed by others, taken over from earlier
+versions and put into the index is done by the program's own objects in a process that dies at the chosen call
+(`disk.c`). A fresh process then starts as the program does and says which games it has. All that was there before must
+be, and all that had been saved; and nothing half written may be left. Linux with a C compiler only.
 """
 
 import ctypes
@@ -13,7 +13,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from itertools import count
@@ -23,18 +25,21 @@ from typing import Any, Final, NoReturn
 
 from PySide6.QtCore import QCoreApplication
 
+from tests.storage.before import library, loose
 from tests.table.games import move_on, played, table
-from tolva_gui.records import intake, salvage  # noqa: F401 (known before the disk goes wrong)
+from tolva_gui.records import earlier, scan  # noqa: F401 (known before the disk goes wrong)
 from tolva_gui.records.branches import key_of
-from tolva_gui.records.library import Library
+from tolva_gui.records.files import is_unfinished, sweep, write
+from tolva_gui.records.home import Home
+from tolva_gui.records.index import Index
+from tolva_gui.records.judgements import Judged
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
-from tolva_gui.records.store import Store
 from tolva_gui.records.text import dump
 from tolva_gui.table.host import Host
 from tolva_gui.ui.app import data_lock
-from tolva_gui.ui.archive import Archive
-from tolva_gui.ui.autosave import Keeper
+from tolva_gui.ui.autosave import Autosave
+from tolva_gui.ui.index_worker import IndexWorker
 
 SOURCE: Final = Path(__file__).with_name("disk.c")
 Found = dict[str, int]
@@ -44,31 +49,39 @@ Tell = Callable[[object], None]
 
 
 class Desk:
-    """Keeper and archive, wired as the window wires them."""
+    """Autosave and index worker, wired as the window wires them."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, folder: Path) -> None:
+        began = time.time()
         self.application = QCoreApplication.instance() or QCoreApplication([])
-        self.lock = data_lock.take(home)
-        self.library = Library(home / "games.sqlite", patience=0.5)
-        self.keeper, self.archive = Keeper(home), Archive(self.library)
-        self.keeper.left.connect(self.archive.take_in)
+        self.lock = data_lock.take(folder, began)
+        sweep(folder / "state", began)
+        self.index = Index(folder, folder / "cache", patience=0.5)
+        reader = Index(folder, folder / "cache", patience=0.5)
+        self.autosave = Autosave(self.index.home, folder / "state" / "at-table.txt", reader.file_of)
+        self.worker = IndexWorker(self.index, began)
+        self.autosave.saved.connect(self.worker.take)
         self.well = True
         """Nobody has been told that something could not be saved."""
-        for trouble in (self.keeper.trouble, self.archive.trouble):
+        for trouble in (self.autosave.trouble, self.worker.trouble):
             trouble.connect(self._fail)
-        self.taken_up = self.keeper.load()
-        self.archive.begin()
+        self.taken_up = self.autosave.resume()
+        self.worker.begin(sweeps=self.lock is not None and self.lock.held)
 
     def moved(self, host: Host) -> None:
-        self.keeper.save(host)
-        self.archive.follow(host)
+        self.autosave.save(host)
 
     def settle(self) -> None:
         for _ in range(2):
-            self.keeper.settle()
+            self.autosave.settle()
             self.application.processEvents()
-            self.archive.settle()
+            self.worker.settle()
             self.application.processEvents()
+
+    def close(self) -> None:
+        self.autosave.close()
+        self.worker.close()
+        self.application.processEvents()
 
     def _fail(self, *_about: object) -> None:
         self.well = False
@@ -117,9 +130,22 @@ def saving(desk: Desk, say: Say) -> None:
         say(host)
 
 
+def at_table(folder: Path, host: Host) -> None:
+    """That game was at the table when the program ended."""
+    home = Home(folder / "games")
+    path = home.path_of(host.record())
+    write(path, dump(host.record()))
+    write(folder / "state" / "at-table.txt", home.inside(path))
+
+
+def in_home(folder: Path, *hosts: Host) -> None:
+    for host in hosts:
+        write(Home(folder / "games").path_of(host.record()), dump(host.record()))
+
+
 def a_game_before_its_end(home: Path) -> None:
-    Library(home / "games.sqlite").keep(*texts(named(played("tolva-4", seed=4, deals=2), 4)))
-    Store(home).save(almost_over().record())
+    in_home(home, named(played("tolva-4", seed=4, deals=2), 4))
+    at_table(home, almost_over())
 
 
 def ending(desk: Desk, say: Say) -> None:
@@ -140,7 +166,7 @@ def ending(desk: Desk, say: Say) -> None:
 
 
 def a_game_that_goes_on(home: Path) -> None:
-    Store(home).save(new(1, moves=50).record())
+    at_table(home, new(1, moves=50))
 
 
 def switching(desk: Desk, say: Say) -> None:
@@ -163,8 +189,8 @@ def switching(desk: Desk, say: Say) -> None:
 
 
 def a_finished_game(home: Path) -> None:
-    Library(home / "games.sqlite").keep(*texts(named(played("tolva-4", seed=3), 3)))
-    Store(home).save(new(1, moves=50).record())
+    in_home(home, named(played("tolva-4", seed=3), 3))
+    at_table(home, new(1, moves=50))
 
 
 def branching(desk: Desk, say: Say) -> None:
@@ -177,33 +203,54 @@ def branching(desk: Desk, say: Say) -> None:
     say(older)
 
 
-def a_damaged_library(home: Path) -> None:
-    library = Library(home / "games.sqlite")
-    library.keep_all(texts(named(played("tolva-4", seed=seed, deals=3), seed)) for seed in range(10, 18))
-    data = library.path.read_bytes()
-    library.path.write_bytes(data[: len(data) * 9 // 10])
+def meeting(desk: Desk, say: Say) -> None:
+    """Another program changes the file of the game that is played."""
+    host = taken_up(desk)
+    theirs = Host.resume(host.record())
+    seat = theirs.to_act()
+    theirs.play(seat, theirs.view(seat).legal[-1])
+    desk.moved(host)
+    desk.settle()
+    with suppress(OSError):
+        write(desk.index.home.path_of(host.record()), dump(theirs.record()))
+    play(host, 1)
+    desk.moved(host)
+    desk.settle()
+    say(host)
 
 
-def rebuilding(desk: Desk, say: Say) -> None:
-    """The damage is met when a game is kept."""
+def a_damaged_index(home: Path) -> None:
+    in_home(home, *(named(played("tolva-4", seed=seed, deals=3), seed) for seed in range(10, 18)))
+    index = Index(home, home / "cache")
+    scan.refresh(index)
+    data = index.path.read_bytes()
+    index.path.write_bytes(data[: len(data) // 2])
+
+
+def making_again(desk: Desk, say: Say) -> None:
+    """The damage is met when a game is put in."""
     host = named(played("tolva-4", seed=2, deals=1), 2)
     desk.moved(host)
     desk.settle()
     say(host)
 
 
-def files_that_wait(home: Path) -> None:
+def an_earlier_version(home: Path) -> None:
+    records = [named(played("tolva-4", seed=seed, deals=3), seed).record() for seed in range(10, 18)]
+    library(home / "games.sqlite", records, judged=[Judged(key_of(records[0]), 1, 10, 8, 1.0)])
     for number in (1, 2):
-        (home / f"left-{number}.tolva").write_text(dump(new(number, moves=20).record()), encoding="utf-8")
-    damaged = dump(new(5, moves=20).record()) + "0 pla"
-    (home / "current.tolva.damaged-1").write_text(damaged, encoding="utf-8")
-    a_damaged_library(home)
-    (home / "games.sqlite").rename(home / "games.sqlite.damaged-1")
+        loose(home / f"left-{number}.tolva", new(number, moves=20).record())
+    loose(home / "current.tolva", new(5, moves=20).record())
 
 
-def starting(desk: Desk, say: Say) -> None:
-    """What earlier windows have left behind is taken in."""
+def taking_over(desk: Desk, say: Say) -> None:
+    """What an earlier version kept is taken over, and its game goes on."""
     desk.settle()
+    if desk.taken_up is not None:
+        play(desk.taken_up, 1)
+        desk.moved(desk.taken_up)
+        desk.settle()
+        say(desk.taken_up)
 
 
 @dataclass(frozen=True)
@@ -219,13 +266,10 @@ SCENARIOS: Final = {
     "ending": Scenario(a_game_before_its_end, ending),
     "switching": Scenario(a_game_that_goes_on, switching),
     "branching": Scenario(a_finished_game, branching),
-    "rebuilding": Scenario(a_damaged_library, rebuilding),
-    "starting": Scenario(files_that_wait, starting),
+    "meeting": Scenario(a_game_that_goes_on, meeting),
+    "making again": Scenario(a_damaged_index, making_again),
+    "taking over": Scenario(an_earlier_version, taking_over),
 }
-
-
-def texts(host: Host) -> tuple[GameRecord, str]:
-    return host.record(), dump(host.record())
 
 
 def taken_up(desk: Desk) -> Host:
@@ -247,9 +291,7 @@ def perform(home: Path, scenario: Scenario, call: int, full: bool, tell: Tell) -
             tell([key_of(host.record()), host.moves_made])
 
     scenario.run(desk, say)
-    desk.keeper.close()
-    desk.archive.take_in()
-    desk.archive.close()
+    desk.close()
     tell("done" if disk.disk_calls() < call else "failed")
 
 
@@ -257,15 +299,16 @@ def look(home: Path, tell: Tell) -> None:
     """Start as the program does and tell what games there are."""
     desk = Desk(home)
     desk.settle()
-    records = [load(desk.library.text(game.key)) for game in desk.library.find()]
+    records = [load(desk.index.text(game.key)) for game in desk.index.find()]
     if desk.taken_up is not None:
         records.append(desk.taken_up.record())
-    desk.keeper.close()
-    desk.archive.close()
+    desk.close()
     assert all(isinstance(record, GameRecord) for record in records), "a kept game cannot be read"
     for record in records:
         if isinstance(record, GameRecord):
             tell([key_of(record), sum(len(deal.moves) for deal in record.deals)])
+    litter = [path.name for path in home.rglob("*") if is_unfinished(path.name)]
+    assert not litter, f"half written and left: {litter}"
 
 
 def in_a_process(work: Callable[[Tell], None]) -> list[object]:

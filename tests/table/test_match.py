@@ -6,13 +6,14 @@ import pytest
 
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import people, play_deal, played, table
+from tolva_gui.records.matches import KINDS, Kind
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.parti import NotNow, find_game
 from tolva_gui.table.host import Host
-from tolva_gui.table.match import KINDS, Kind, Match, Played, begin, kinds, match_of, next_host, team_of
+from tolva_gui.table.match import Match, Played, begin, kinds, match_of, next_host, team_of
 
 
 def play_out(host: Host, seed: int = 1) -> Host:

@@ -17,6 +17,8 @@ from tests.rules.games.mariage.moves import parse_move
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.app import App
+from tolva_gui.records.files import write
+from tolva_gui.records.text import dump
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.calls import GUBBAR
@@ -155,6 +157,15 @@ class Window:
 
     def sit(self, host: Host) -> None:
         self.app.session.sit_down(host)
+
+
+def keep_game(window: Window, host: Host) -> None:
+    """Let the game have been played: it is in the home, and in the index."""
+    record = host.record()
+    path = window.app.shelf.glance.home.path_of(record)
+    write(path, dump(record))
+    window.app.index_worker.take(str(path))
+    window.app.index_worker.settle()
 
 
 def kind_of(item: QQuickItem) -> str:

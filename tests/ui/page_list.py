@@ -7,7 +7,7 @@ from typing import Final
 
 from tests.rules.games.mariage.moves import parse_move
 from tests.ui.aids.test_privacy import TWO
-from tests.ui.conftest import Window, table
+from tests.ui.conftest import Window, keep_game, table
 from tolva_gui import paths
 from tolva_gui.ai.hints.move_review import Verdict
 from tolva_gui.ai.levels import make_player
@@ -91,8 +91,7 @@ def _review(window: Window) -> None:
 
 def _history(window: Window) -> None:
     window.sit(table(0))
-    window.app.shelf.archive.keep(_played_out(False))
-    window.app.shelf.archive.settle()
+    keep_game(window, _played_out(False))
     window.app.shelf.history.open()
 
 
@@ -112,8 +111,7 @@ def _match(window: Window) -> None:
 
 def _statistics(window: Window) -> None:
     window.sit(table(0))
-    window.app.shelf.archive.keep(_played_out(True))
-    window.app.shelf.archive.settle()
+    keep_game(window, _played_out(True))
     window.app.shelf.statistics.open()
 
 
@@ -121,8 +119,7 @@ def _exercise(window: Window) -> None:
     host, exercises = _played_out(True), window.app.exercises
     # The page that asks who plays comes a moment after the window.
     window.settle()
-    window.app.shelf.archive.keep(host)
-    window.app.shelf.archive.settle()
+    keep_game(window, host)
     record = host.record()
     choice = next(
         each

@@ -4,6 +4,7 @@ import os
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -44,7 +45,7 @@ def test_the_demo_plays_any_game_with_any_number_of_seats(game: str, seats: int)
 
 
 def test_a_second_instance_that_nobody_answers_says_so_and_leaves() -> None:
-    lock = data_lock.take(paths.runtime_dir())
+    lock = data_lock.take(paths.data_dir(), time.time())
     assert lock is not None
     done = tolva("play", "--offscreen")
     lock.release()
@@ -54,12 +55,12 @@ def test_a_second_instance_that_nobody_answers_says_so_and_leaves() -> None:
 
 
 def test_only_another_window_keeps_the_user_out(tmp_path: Path) -> None:
-    lock = data_lock.take(tmp_path / "data")
+    lock = data_lock.take(tmp_path / "data", time.time())
     assert lock is not None
     assert lock.held
-    assert data_lock.take(tmp_path / "data") is None
+    assert data_lock.take(tmp_path / "data", time.time()) is None
     lock.release()
-    assert data_lock.take(tmp_path / "data") is not None
+    assert data_lock.take(tmp_path / "data", time.time()) is not None
 
 
 def test_a_lock_left_behind_keeps_nobody_out_whatever_it_says(tmp_path: Path) -> None:
@@ -68,30 +69,31 @@ def test_a_lock_left_behind_keeps_nobody_out_whatever_it_says(tmp_path: Path) ->
     another, mine = f"{os.getppid()}\npython3\n", f"{os.getpid()}\npython3\n"
     for content in ("", "\0\xff", f"{mine}elsewhere\n", f"{another}{socket.gethostname()}\n", "1\n\n\n"):
         lock.write_text(content, encoding="utf-8")
-        taken = data_lock.take(tmp_path)
+        taken = data_lock.take(tmp_path, time.time() + 10)
         assert taken is not None, repr(content)
         assert taken.held
         taken.release()
     lock.chmod(0)
-    assert data_lock.take(tmp_path) is not None
+    assert data_lock.take(tmp_path, time.time() + 10) is not None
     lock.unlink()
     lock.mkdir()
-    assert data_lock.take(tmp_path) is not None
+    assert data_lock.take(tmp_path, time.time() + 10) is not None
     assert (tmp_path / "tolva.lock.damaged-1").is_dir()
 
 
 def test_whoever_gets_the_lock_sweeps_what_a_kill_left_half_written(tmp_path: Path) -> None:
-    for name in ("current.tolva.17.new", "games.sqlite.18.new", "games.sqlite.18.new-journal"):
+    for name in ("current.tolva.17.new", "judgements.txt.18.new", "games.sqlite.18.new-journal"):
         (tmp_path / name).write_bytes(b"half")
     stays = ("current.tolva", "mine.new", "left-1.tolva", "games.sqlite.damaged-1")
     for name in stays:
         (tmp_path / name).write_bytes(b"whole")
-    assert data_lock.take(tmp_path) is not None
+    assert data_lock.take(tmp_path, time.time() + 10) is not None
     assert {path.name for path in tmp_path.iterdir()} == {*stays, "tolva.lock"}
 
 
 TOLD = """
 import sys
+import time
 from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -118,7 +120,7 @@ def test_that_it_is_open_already_is_told_in_a_window_that_a_key_closes() -> None
 
 def test_a_lock_that_cannot_be_written_keeps_nobody_out(tmp_path: Path) -> None:
     (tmp_path / "a-file").write_text("in the way", encoding="utf-8")
-    lock = data_lock.take(tmp_path / "a-file" / "data")
+    lock = data_lock.take(tmp_path / "a-file" / "data", time.time())
     assert lock is not None
     assert not lock.held
 

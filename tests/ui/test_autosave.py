@@ -1,47 +1,75 @@
-"""The thread that keeps the game: the last state wins, nothing is lost at the end, the window does not wait."""
+"""The thread that saves games: the last state wins, every game has its own file, none is written over by another."""
 
 import os
 import time
-from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 
 from tests.rules.games.mariage.moves import parse_move
-from tests.table.games import played
+from tests.table.games import move_on, played
 from tests.ui.conftest import table
+from tolva_gui.records.branches import MARK, key_of
+from tolva_gui.records.files import write
+from tolva_gui.records.home import Home
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
-from tolva_gui.records.store import FILE_NAME, Store
-from tolva_gui.ui.autosave import Keeper
+from tolva_gui.records.text import dump
+from tolva_gui.table.host import Host
+from tolva_gui.ui.autosave import Autosave
 
 MOVES = ("SA", "S9", "S7", "S6")
 
 
-def test_the_last_of_many_states_is_kept(tmp_path: Path, qapp: object) -> None:
-    keeper, host = Keeper(tmp_path), table(0)
+@pytest.fixture
+def home(tmp_path: Path, qapp: object) -> Home:
+    return Home(tmp_path / "games")
+
+
+def autosave(home: Home) -> Autosave:
+    return Autosave(home, home.folder.parent / "at-table.txt")
+
+
+def saved(home: Home) -> list[GameRecord]:
+    """The games in the home, in the order of their files."""
+    found = [load(path.read_bytes()) for path in sorted(home.folder.rglob("*.tolva"))]
+    assert all(isinstance(record, GameRecord) for record in found), found
+    return [record for record in found if isinstance(record, GameRecord)]
+
+
+def other_table(moves: str = "", began: str = "2026-02-02T12:00:00+00:00") -> Host:
+    host = table(1, moves)
+    host.began = began
+    return host
+
+
+def told(keeper: Autosave) -> list[tuple[str, ...]]:
+    found: list[tuple[str, ...]] = []
+    keeper.trouble.connect(lambda *about: found.append(about))
+    keeper.parted.connect(lambda *about: found.append(("parted", *about)))
+    return found
+
+
+def settle(keeper: Autosave) -> None:
+    keeper.settle()
+    QCoreApplication.processEvents()
+
+
+def test_the_last_of_many_states_is_saved_and_taken_up_again(home: Home) -> None:
+    keeper, host = autosave(home), table(0)
     for seat, face in enumerate(MOVES):
         host.play(seat, parse_move(f"play {face}"))
         keeper.save(host)
-    kept = keeper.load()
     keeper.close()
-    assert kept is not None
-    assert kept.record() == host.record()
-
-
-def test_what_is_left_is_written_at_the_end(tmp_path: Path, qapp: object) -> None:
-    keeper, host = Keeper(tmp_path), table(0, "play SA")
-    keeper.save(host)
-    keeper.close()
-    again = Keeper(tmp_path).load()
+    again = autosave(home).resume()
     assert again is not None
-    assert again.moves_made == 1
+    assert again.record() == host.record()
 
 
-def test_the_window_does_not_wait_for_the_disk(
-    tmp_path: Path, qapp: object, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_window_does_not_wait_for_the_disk(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     slow = os.fsync
 
     def fsync(handle: int) -> None:
@@ -49,7 +77,7 @@ def test_the_window_does_not_wait_for_the_disk(
         slow(handle)
 
     monkeypatch.setattr(os, "fsync", fsync)
-    keeper, host = Keeper(tmp_path), table(0)
+    keeper, host = autosave(home), table(0)
     began = time.monotonic()
     keeper.save(host)
     assert time.monotonic() - began < 0.2
@@ -57,84 +85,236 @@ def test_the_window_does_not_wait_for_the_disk(
     assert time.monotonic() - began >= 0.3
 
 
-def left(folder: Path) -> list[GameRecord]:
-    """The games that wait for the library."""
-    found = [load(path.read_bytes()) for path in sorted(folder.glob("left-*.tolva"))]
-    assert all(isinstance(record, GameRecord) for record in found), found
-    return [record for record in found if isinstance(record, GameRecord)]
-
-
-def test_a_game_taken_up_makes_room_for_another_before_its_first_move(tmp_path: Path, qapp: object) -> None:
-    before, old = Keeper(tmp_path), table(0, "play SA, play S9")
-    before.save(old)
-    before.close()
-    keeper = Keeper(tmp_path)
-    assert keeper.load() is not None
-    keeper.save(table(1))
+def test_a_game_keeps_its_file_from_its_first_deal_to_its_end(home: Home) -> None:
+    keeper, host = autosave(home), table(0, scores=(10, 10))
+    keeper.save(host)
+    keeper.settle()
+    (path,) = home.folder.rglob("*.tolva")
+    while not host.over:
+        if host.to_act() is None:
+            host.start_deal()
+        move_on(host, Random(host.moves_made))
+        keeper.save(host)
     keeper.close()
-    assert left(tmp_path) == [old.record()]
+    assert list(home.folder.rglob("*.tolva")) == [path]
+    assert saved(home) == [host.record()]
+    assert autosave(home).resume() is None, "it is over"
 
 
-def test_a_saved_game_that_nobody_took_up_is_not_overwritten(tmp_path: Path, qapp: object) -> None:
-    """As after `play --game X`, or with a file: also an older one of the same game."""
-    before, old = Keeper(tmp_path), table(0, "play SA, play S9")
-    before.save(old)
-    before.close()
-    keeper, older = Keeper(tmp_path), table(0, "play SA")
+def test_several_games_are_in_progress_side_by_side(home: Home) -> None:
+    keeper, first, second = autosave(home), table(0, "play SA, play S9"), other_table("play ST")
+    keeper.save(first)
+    keeper.save(second)
+    first.play(2, parse_move("play S7"))
+    keeper.save(first)
+    keeper.close()
+    assert saved(home) == [first.record(), second.record()]
+
+
+def test_a_game_that_makes_room_before_anything_was_played_leaves_no_file(home: Home) -> None:
+    keeper, empty, second = autosave(home), table(0), other_table()
+    keeper.save(empty)
+    keeper.save(second)
+    keeper.close()
+    assert saved(home) == [second.record()]
+
+
+def test_a_game_taken_up_goes_on_in_its_file_also_when_moves_are_taken_back(home: Home) -> None:
+    path = home.folder / "Åkes bästa.tolva"
+    write(path, dump(table(0, "play SA, play S9, play S7").record()))
+    keeper = autosave(home)
+    host = keeper.take_up(path)
+    assert host is not None
+    host.undo_to(1)
+    keeper.save(host)
+    keeper.close()
+    assert saved(home) == [host.record()]
+    assert [found.name for found in home.folder.rglob("*.tolva")] == [path.name]
+
+
+def test_a_game_opened_from_elsewhere_goes_on_in_the_file_that_people_have_renamed(home: Home) -> None:
+    record = table(0, "play SA, play S9").record()
+    path = home.folder / "renamed.tolva"
+    write(path, dump(record))
+    keeper = Autosave(home, home.folder.parent / "at-table.txt", {key_of(record): path}.get)
+    host = Host.resume(record)
+    host.play(2, parse_move("play S7"))
+    keeper.save(host)
+    keeper.close()
+    assert saved(home) == [host.record()]
+
+
+def test_an_older_copy_of_a_game_goes_on_as_a_branch_once_it_differs(home: Home) -> None:
+    whole = table(0, "play SA, play S9, play S7, play S6")
+    path = home.path_of(whole.record())
+    write(path, dump(whole.record()))
+    keeper, older = autosave(home), Host.resume(table(0, "play SA").record())
     keeper.save(older)
+    settle(keeper)
+    assert saved(home) == [whole.record()], "the file has all of it"
+    older.play(1, parse_move("play ST"))
+    keeper.save(older)
+    settle(keeper)
+    assert (MARK, "2") in older.extra
+    older.play(2, parse_move("play S7"))
     keeper.save(older)
     keeper.close()
-    assert left(tmp_path) == [old.record()]
+    assert load(path.read_bytes()) == whole.record()
+    branches = [record for record in saved(home) if record != whole.record()]
+    assert branches == [older.record()]
 
 
-def test_the_end_of_a_game_waits_for_the_library_and_no_state_of_the_next_skips_it(
-    tmp_path: Path, qapp: object
+# Somebody else writes
+
+
+def test_a_file_changed_by_another_program_is_left_and_the_game_goes_on_beside_it(home: Home) -> None:
+    keeper, host = autosave(home), table(0, "play SA")
+    about = told(keeper)
+    keeper.save(host)
+    settle(keeper)
+    path = home.path_of(host.record())
+    theirs = table(0, "play SA, play ST").record()
+    write(path, dump(theirs))
+    host.play(1, parse_move("play S9"))
+    keeper.save(host)
+    settle(keeper)
+    host.play(2, parse_move("play S7"))
+    keeper.save(host)
+    settle(keeper)
+    assert load(path.read_bytes()) == theirs
+    assert host.record() in saved(home)
+    assert about == [("parted", str(path), str(home.path_of(host.record())))]
+    keeper.close()
+
+
+def test_two_windows_with_the_same_game_keep_both_ways_it_went(home: Home) -> None:
+    """As with one home on two machines, where no lock keeps the second out."""
+    before = autosave(home)
+    before.save(table(0, "play SA"))
+    before.close()
+    one, other = autosave(home), autosave(home)
+    mine, theirs = one.resume(), other.resume()
+    assert mine is not None
+    assert theirs is not None
+    begun_later = other_table("play ST")
+    mine.play(1, parse_move("play S9"))
+    one.save(mine)
+    settle(one)
+    theirs.play(1, parse_move("play ST"))
+    other.save(theirs)
+    other.save(begun_later)
+    settle(other)
+    mine.play(2, parse_move("play S7"))
+    one.save(mine)
+    settle(one)
+    assert {dump(host.record()) for host in (mine, theirs, begun_later)} == {
+        dump(record) for record in saved(home)
+    }
+    one.close()
+    other.close()
+
+
+def test_a_file_that_only_has_another_time_is_no_other_game(home: Home) -> None:
+    keeper, host = autosave(home), table(0, "play SA")
+    about = told(keeper)
+    keeper.save(host)
+    settle(keeper)
+    os.utime(home.path_of(host.record()), (1, 1))
+    host.play(1, parse_move("play S9"))
+    keeper.save(host)
+    settle(keeper)
+    assert (saved(home), about) == ([host.record()], [])
+    keeper.close()
+
+
+def test_a_file_that_has_been_deleted_is_written_again(home: Home) -> None:
+    keeper, host = autosave(home), table(0, "play SA")
+    keeper.save(host)
+    settle(keeper)
+    home.path_of(host.record()).unlink()
+    host.play(1, parse_move("play S9"))
+    keeper.save(host)
+    keeper.close()
+    assert saved(home) == [host.record()]
+
+
+def test_what_stands_where_a_game_would_be_written_is_not_overwritten(home: Home) -> None:
+    host = table(0, "play SA")
+    path = home.path_of(host.record())
+    write(path, "somebody's diary")
+    keeper = autosave(home)
+    keeper.save(host)
+    settle(keeper)
+    keeper.close()
+    assert path.read_text(encoding="utf-8") == "somebody's diary"
+    assert load(home.path_of(host.record()).read_bytes()) == host.record()
+
+
+# What cannot be done
+
+
+def test_what_could_not_be_written_is_written_with_the_next_that_can(
+    home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeper, over, following = Keeper(tmp_path), played("tolva-4", seed=3), table(0, "play SA")
-    keeper.save(over)
-    keeper.save(following)
+    keeper, left, now = autosave(home), table(0, "play SA"), other_table("play ST")
+    about = told(keeper)
+    answers: list[bool] = []
+    opened = Path.open
+
+    def full(self: Path, mode: str = "r", *rest: Any, **more: Any) -> Any:
+        if "w" in mode:
+            raise OSError(28, "No space left on device", str(self))
+        return opened(self, mode, *rest, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "open", full)
+        keeper.save(left)
+        keeper.when_saved(left, answers.append)
+        keeper.save(now)
+        settle(keeper)
+    assert {what for what, _ in about} == {"unwritable"}
+    assert answers == [False]
+
+    keeper.save(now)
     keeper.close()
-    assert left(tmp_path) == [over.record()]
-    again = Keeper(tmp_path).load()
+    assert saved(home) == [left.record(), now.record()]
+
+
+def test_a_game_that_cannot_be_taken_up_is_told_and_left(home: Home) -> None:
+    keeper = autosave(home)
+    about = told(keeper)
+    damaged, gone, folder = (home.folder / f"{name}.tolva" for name in ("damaged", "gone", "folder"))
+    write(damaged, "tolva record 1\nrubbish\n")
+    folder.mkdir()
+    assert [keeper.take_up(path) for path in (damaged, gone, folder)] == [None] * 3
+    assert about == [("damaged", str(damaged)), ("gone", str(gone)), ("unreadable", str(folder))]
+    assert damaged.read_text(encoding="utf-8") == "tolva record 1\nrubbish\n"
+
+
+@pytest.mark.parametrize("text", ["", "../../elsewhere.tolva", "gone.tolva", "\0", "x" * 5000])
+def test_a_bookmark_that_leads_nowhere_opens_nothing(home: Home, text: str) -> None:
+    keeper = autosave(home)
+    about = told(keeper)
+    write(home.folder.parent.parent / "elsewhere.tolva", dump(table(0, "play SA").record()))
+    (home.folder.parent / "at-table.txt").write_text(text, encoding="utf-8")
+    assert keeper.resume() is None
+    assert about == []
+
+
+def test_the_game_of_an_earlier_version_is_resumed(home: Home) -> None:
+    host = table(0, "play SA, play S9")
+    write(home.folder.parent / "current.tolva", dump(host.record()))
+    keeper = autosave(home)
+    assert keeper.waits()
+    again = keeper.resume()
     assert again is not None
-    assert again.record() == following.record()
+    assert again.record() == host.record()
+    assert saved(home) == [host.record()]
 
 
-def test_a_game_that_was_over_when_we_were_killed_is_left_at_the_start(tmp_path: Path, qapp: object) -> None:
-    over = played("tolva-4", seed=3).record()
-    Store(tmp_path).save(over)
-    assert Keeper(tmp_path).load() is None
-    assert left(tmp_path) == [over]
-
-
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read anything")
-def test_a_game_that_may_not_be_read_is_left_not_overwritten(tmp_path: Path, qapp: object) -> None:
-    unreadable(tmp_path, lambda path: path.chmod(0), lambda path: path.chmod(0o600))
-
-
-def unreadable(tmp_path: Path, hide: Callable[[Path], object], show: Callable[[Path], object]) -> None:
-    old, told = table(0, "play SA"), list[str]()
-    Store(tmp_path).save(old.record())
-    hide(tmp_path / FILE_NAME)
-    keeper = Keeper(tmp_path)
-    keeper.trouble.connect(lambda what, _path: told.append(what))
-    assert keeper.load() is None
-    assert told == ["unreadable"]
-    keeper.save(table(1))
+def test_a_match_goes_on_after_its_first_game(home: Home) -> None:
+    keeper, host = autosave(home), played("tolva-4", seed=3)
+    host.extra = (("x-match", "three"),)
+    keeper.save(host)
     keeper.close()
-    show(tmp_path / "left-1.tolva")
-    assert left(tmp_path) == [old.record()]
-
-
-def test_a_disk_that_does_not_give_the_game_back_leaves_it_untouched(
-    tmp_path: Path, qapp: object, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    slow = Path.open
-
-    def broken(self: Path, mode: str = "r", *rest: Any) -> Any:
-        if self.name == FILE_NAME and mode == "rb":
-            raise PermissionError(13, "Permission denied", str(self))
-        return slow(self, mode, *rest)
-
-    monkeypatch.setattr(Path, "open", broken)
-    unreadable(tmp_path, lambda _path: None, lambda _path: None)
+    assert autosave(home).resume() is not None

@@ -9,7 +9,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtNetwork import QNetworkReply, QNetworkRequest
 
 from tests.table.games import played
-from tests.ui.conftest import Open
+from tests.ui.conftest import Open, keep_game
 from tolva_gui import paths
 from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.texts import fill
@@ -83,7 +83,7 @@ def test_a_name_with_an_image_calls_no_address(open_window: Open) -> None:
     host = played("tolva-4", deals=2)
     name = f'<img src="http://127.0.0.1:{server.server_port}/seat.png">'
     host.seats = tuple(SeatSetup("computer", name, "rules") for _ in host.seats)
-    window.app.shelf.archive.keep(host)
+    keep_game(window, host)
     shelf = window.app.shelf
     shelf.look_at(host.record())
     window.item("reviewPage")

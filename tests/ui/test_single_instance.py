@@ -35,7 +35,7 @@ def test_a_second_start_opens_its_file_in_the_first_window(
     open_window: Open, door: InstanceServer, tmp_path: Path
 ) -> None:
     window = open_window()
-    lock = data_lock.take(paths.runtime_dir())
+    lock = data_lock.take(paths.data_dir(), 0)
     calls: list[None] = []
     door.called.connect(lambda: calls.append(None))
     door.brought.connect(window.app.shelf.records.open)

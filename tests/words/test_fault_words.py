@@ -27,21 +27,21 @@ def templates() -> Iterator[str]:
     for path in [*(PACKAGE / "records").glob("*.py"), *(PACKAGE / "rules").rglob("*.py")]:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         named = {
-            target.id: node.value
+            node.target.id: node.value
             for node in ast.walk(tree)
-            if isinstance(node, ast.Assign)
-            for target in node.targets
-            if isinstance(target, ast.Name)
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value
         }
         for call in ast.walk(tree):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in MAKERS:
                 yield from _constant(call, named, tree)
 
 
-def _constant(call: ast.Call, _named: dict[str, ast.expr], tree: ast.AST) -> Iterator[str]:
+def _constant(call: ast.Call, named: dict[str, ast.expr], tree: ast.AST) -> Iterator[str]:
     for argument in call.args[:2]:
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
             yield argument.value
+        elif isinstance(argument, ast.Name) and isinstance(found := named.get(argument.id), ast.Constant):
+            yield str(found.value)
         elif isinstance(argument, ast.Name) and argument.id == "text":
             yield from (
                 str(node.value.value)

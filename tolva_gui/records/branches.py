@@ -1,7 +1,7 @@
 """What a record of a game says that another one does not: which of two states is the later, and when neither is.
 
-Whoever opens an older file of a game and plays on from there plays another game, a branch. It has a line of its own in
-the library and is marked in its record: `x-branch 2` is the second game that began in the same way.
+To open an older copy of a game and play on from there is to play another game, a branch. It has a file of its own and
+is marked in its record: `x-branch 2` is the second game that began in the same way.
 """
 
 from typing import Final

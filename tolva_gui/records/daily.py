@@ -1,36 +1,31 @@
 """Today's deals among the games that are kept: on which days one was played, and how those of a day ended."""
 
-from collections.abc import Collection
 from datetime import date
+from typing import TYPE_CHECKING
 
-from tolva_gui.records.library import Library
-from tolva_gui.records.reader import load
+from tolva_gui.records.matches import DAILY
 from tolva_gui.records.record import GameRecord
 
-# A record is a text of lines; the library has no column for what other programs have added.
-_AT = "instr(record, char(10) || ? || ' ')"
+if TYPE_CHECKING:
+    from tolva_gui.records.index import Index
 
 
-def days_played(library: Library, mark: str) -> set[date]:
-    """Return the days whose deal was begun, by what the records say of themselves. Raise LibraryError."""
-    query = f"SELECT DISTINCT substr(record, {_AT} + ?, 10) FROM games WHERE {_AT}"
-    rows = library.select(query, (mark, len(mark) + 2, mark))
+def days_played(index: "Index") -> set[date]:
+    """Return the days whose deal was begun, by what the records say of themselves. Raise IndexTrouble."""
+    rows = index.select("SELECT DISTINCT text FROM marks WHERE name = ?", (DAILY,))
     return {day for (text,) in rows if (day := _day(text)) is not None}
 
 
-def played_on(library: Library, mark: str, day: date) -> list[GameRecord]:
+def played_on(index: "Index", day: date) -> list[GameRecord]:
     """Return the records that say that they are a deal of that day, the first that was begun first.
 
-    Those that cannot be read are left out. Raise LibraryError.
+    Those that cannot be read are left out. Raise IndexTrouble.
     """
-    query = (
-        "SELECT record FROM games WHERE instr(record, char(10) || ? || ' ' || ? || char(10)) ORDER BY began"
+    rows = index.select(
+        "SELECT key FROM marks JOIN games ON games.key = marks.game WHERE name = ? AND text = ? ORDER BY began",
+        (DAILY, day.isoformat()),
     )
-    read = [load(text) for (text,) in library.select(query, (mark, day.isoformat()))]
-    return _records(read)
-
-
-def _records(read: Collection[object]) -> list[GameRecord]:
+    read = [index.record(key) for (key,) in rows]
     return [record for record in read if isinstance(record, GameRecord)]
 
 

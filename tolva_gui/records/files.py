@@ -1,14 +1,22 @@
-"""The user's files: written whole or not at all, and put aside when they are damaged."""
+"""The user's files: written whole or not at all; what is no file is not read; what was left half written is deleted."""
 
 import errno
 import os
 import re
 import stat
+import time
+from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Final
 
 _UNFINISHED: Final = re.compile(r".+\.[0-9]+\.new(-journal)?")
+_REFUSALS_S: Final = (0.01, 0.02, 0.05, 0.1, 0.2)
+"""How long to wait before each further try: on Windows a virus scanner or a cloud client may hold the file open."""
+
+Stamp = tuple[int, int]
+"""Time of the last change in nanoseconds, and size in bytes: a file with another stamp has been written by others."""
 
 
 def unfinished(path: Path) -> Path:
@@ -18,12 +26,18 @@ def unfinished(path: Path) -> Path:
 
 def write(path: Path, text: str) -> None:
     """Replace the file in one step with that text; half a surrogate pair, which no file can hold, becomes an escape."""
-    write_bytes(path, text.encode("utf-8", "backslashreplace"))
+    write_bytes(path, encoded(text))
 
 
-def write_bytes(path: Path, data: bytes) -> None:
-    """Replace the file in one step: whoever reads it finds the old one or the new one, never half of either.
+def encoded(text: str) -> bytes:
+    """Return the text as it stands in a file."""
+    return text.encode("utf-8", "backslashreplace")
 
+
+def write_bytes(path: Path, data: bytes, *, durable: bool = True) -> None:
+    """Replace the file in one step: a reader finds the old one or the new one, never half of either.
+
+    *durable*: do not return before the disk has the data; otherwise a power cut may cost the file, a kill does not.
     Raise OSError if it cannot be done; the old file is still there then.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -31,12 +45,35 @@ def write_bytes(path: Path, data: bytes) -> None:
     try:
         with new.open("wb") as file:
             file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
+            if durable:
+                file.flush()
+                os.fsync(file.fileno())
+        _replace(new, path)
     except BaseException:
-        new.unlink(missing_ok=True)
+        with suppress(OSError):
+            new.unlink()
         raise
+
+
+def _replace(new: Path, path: Path) -> None:
+    """Put the new file in its place, patiently where somebody holds the old one."""
+    for pause in _REFUSALS_S:
+        try:
+            new.replace(path)
+        except PermissionError:
+            time.sleep(pause)
+        else:
+            return
+    new.replace(path)
+
+
+def stamp(path: Path) -> Stamp | None:
+    """Return when the file was changed and its size, None where there is none; raise OSError."""
+    try:
+        found = path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    return found.st_mtime_ns, found.st_size
 
 
 def read(path: Path, most: int = -1) -> bytes:
@@ -53,28 +90,27 @@ def read(path: Path, most: int = -1) -> bytes:
 
 def put_aside(path: Path) -> Path:
     """Rename a damaged file so that nothing overwrites it; return where it is now, raise OSError."""
-    return path.rename(aside_name(path))
+    names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
+    return path.rename(next(name for name in names if not os.path.lexists(name)))
 
 
-def aside_name(path: Path) -> Path:
-    """Return a name for the damaged file that is still free."""
-    return free_name(path.parent, f"{path.name}.damaged-")
+def sweep(folder: Path, before: float) -> None:
+    """Delete what programs that were killed before that time (of the clock, in seconds) had begun to write.
 
-
-def free_name(folder: Path, name: str, ending: str = "") -> Path:
-    """Return a path in the folder: the name, a number, the ending; the first that is not taken."""
-    paths = (folder / f"{name}{number}{ending}" for number in count(1))
-    return next(path for path in paths if not os.path.lexists(path))
-
-
-def sweep(folder: Path) -> None:
-    """Throw away what a program that was killed had begun to write.
-
-    Only for whoever has the folder to itself; what cannot be thrown away stays.
+    Only for the process that has the folder to itself. What cannot be deleted stays.
     """
-    try:
-        for path in folder.iterdir():
-            if _UNFINISHED.fullmatch(path.name) and path.is_file():
-                path.unlink(missing_ok=True)
-    except OSError:
-        return  # the next one who can
+    with suppress(OSError):
+        for path in _left_behind(folder, before):
+            with suppress(OSError):
+                path.unlink()
+
+
+def _left_behind(folder: Path, before: float) -> Iterator[Path]:
+    for path in folder.iterdir():
+        if is_unfinished(path.name) and path.is_file() and path.stat().st_mtime < before:
+            yield path
+
+
+def is_unfinished(name: str) -> bool:
+    """Whether a file of that name was being written by us."""
+    return _UNFINISHED.fullmatch(name) is not None

@@ -4,25 +4,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
-from msgspec.structs import astuple, fields
 
-from tolva_gui.records.library import Library
+from tolva_gui.records.index import Index
+from tolva_gui.records.judgements import Judged
+from tolva_gui.records.scan import read_judgements
 
 WINDOW: Final = 10
 """Games over which the share of good choices is taken: one alone says little, all of them hide what has been learnt."""
-
-
-class Judged(Struct, frozen=True):
-    """A deal that has been judged: the game's key in the library, how many of the own choices were good, what was lost.
-
-    *lost* is in points of the deal. A choice that cost nothing worth a word is a good one.
-    """
-
-    game: str
-    deal: int
-    choices: int
-    good: int
-    lost: float
 
 
 class Lately(Struct, frozen=True):
@@ -46,13 +34,10 @@ class Accuracy(Struct, frozen=True):
     lost: float = 0.0
 
 
-_NAMES: Final = ", ".join(field.name for field in fields(Judged))
-
-
-def keep(library: Library, judged: Judged) -> None:
-    """Keep what was found in a deal, in place of what was found in it before. Raise LibraryError."""
-    marks = ", ".join("?" * len(fields(Judged)))
-    library.write(f"INSERT OR REPLACE INTO judged ({_NAMES}) VALUES ({marks})", astuple(judged))
+def keep(index: Index, judged: Judged) -> None:
+    """Keep what was found in a deal, in place of what was found in it before. Raise OSError or IndexTrouble."""
+    index.judgements.put(judged)
+    read_judgements(index)
 
 
 Game = Sequence[Any]

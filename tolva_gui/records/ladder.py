@@ -11,23 +11,26 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from tolva_gui.records.deal_rows import FAMILY
-from tolva_gui.records.library import Library
+from tolva_gui.records.index import Index
 from tolva_gui.rules.parti import find_game
 
+FAMILY: Final = "mariage"
+"""The games with gubbar."""
 NEEDED: Final = 2
 OF_LAST: Final = 3
 GoalName = Literal["risk", "clean", "bids", "deed", "sweep", "first", "three"]
 IN_A_ROW: Final[dict[GoalName, int]] = {"bids": 5, "deed": 3, "three": 3}
 """How often what a goal asks for has to come in a row; once, if it is not named here."""
 _GAMES: Final = """
-SELECT deals.opponent, deals.won, deals.won OR IFNULL(2 * endings.place <= deals.other_sides + 1, 0)
-FROM deals LEFT JOIN endings ON endings.game = deals.game
+SELECT deals.opponent, deals.won, deals.won OR IFNULL(2 * games.place <= deals.other_sides + 1, 0)
+FROM deals JOIN games ON games.key = deals.game
 WHERE deals.form = ? AND deals.won IS NOT NULL AND NOT deals.game_helped
 ORDER BY deals.began, deals.game
 """
 _DEALS: Final = """
-SELECT gubbe_own AND gubbe_made,
+SELECT
+    EXISTS (SELECT 1 FROM lines WHERE lines.game = deals.game AND lines.deal = deals.deal
+        AND lines.kind LIKE 'deed % made' AND lines.own_times > 0),
     (SELECT good = choices FROM judged WHERE judged.game = deals.game AND judged.deal = deals.deal),
     EXISTS (SELECT 1 FROM lines WHERE lines.game = deals.game AND lines.deal = deals.deal
         AND lines.kind = 'bid' AND lines.own > 0),
@@ -68,9 +71,9 @@ class Climb(Struct, frozen=True):
     goals: tuple[Goal, ...]
 
 
-def climb(library: Library, form: str, levels: Sequence[str], *, judged: bool) -> Climb:
-    """Return how far the user has come in a game, of which deals can be *judged* or not; raise LibraryError."""
-    games, deals = library.select_all([(_GAMES, (form,)), (_DEALS, (form,))])
+def climb(index: Index, form: str, levels: Sequence[str], *, judged: bool) -> Climb:
+    """Return how far the user has come in a game, of which deals can be *judged* or not; raise IndexTrouble."""
+    games, deals = index.select_all([(_GAMES, (form,)), (_DEALS, (form,))])
     rungs = tuple(
         _rung(level, [bool(good) for who, _, good in games if who == f"level {level}"]) for level in levels
     )

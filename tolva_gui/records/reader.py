@@ -41,7 +41,12 @@ _INT: Final = r"-?[0-9]{1,9}"
 _LEFT: Final = r"(?: carried ([0-9]{1,9})| left (\{[^ ]*\}))?"
 _STANDING: Final = rf"dealer ([0-9]{{1,2}}) scores ({_INT}(?: {_INT})*){_LEFT}(?: deal ([0-9]{{1,4}}))?"
 _END: Final = rf"scores ({_INT}(?: {_INT})*){_LEFT}(?: winner ([0-9](?:[ /][0-9])*))?( void)?"
+_NOT_BRIEF: Final = re.compile(rb"(?:-|[0-9]+) play |deck |further ")
 _ONCE: Final = ("game", "rules", "seed", "game-number", "start", "helped")
+_OTHER_FORMAT: Final = "the record has version {version} of the format; this program reads version {known}"
+_OTHER_RULES: Final = "played by version {version} of the rules; this program has version {known}"
+_NO_GAME: Final = "there is no game {game!r}; the games are {games}"
+_OTHER_VERSION: Final = (_OTHER_FORMAT, _OTHER_RULES, _NO_GAME)
 
 
 class _Bad(Fault):
@@ -67,6 +72,7 @@ class _Draft:
     faults: list[RecordFault] = field(default_factory=list)
     moves_made: int = 0
     line: int = 0
+    brief: bool = False
 
 
 def load(text: str | bytes) -> GameRecord | list[RecordFault]:
@@ -83,10 +89,24 @@ def outline(text: str | bytes) -> GameRecord | None:
     return None if draft.faults else record
 
 
-def _drafted(text: str | bytes) -> tuple[_Draft, GameRecord | None]:
+def brief(text: bytes) -> GameRecord | list[RecordFault]:
+    """Return the record without cards: neither decks nor cards that were played. What it says is not played through.
+
+    Ten times as fast as `load`, for what counts games rather than shows them.
+    """
+    draft, record = _drafted(text, brief=True)
+    return draft.faults if draft.faults or record is None else record
+
+
+def of_another_version(faults: list[RecordFault]) -> bool:
+    """Whether the faults are that another version of the program has written the record."""
+    return any(found.what.template in _OTHER_VERSION for found in faults)
+
+
+def _drafted(text: str | bytes, *, brief: bool = False) -> tuple[_Draft, GameRecord | None]:
     """Read the text, and make a record of it if its head is whole."""
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-    draft = _Draft()
+    draft = _Draft(brief=brief)
     if len(data) > LONGEST_TEXT:
         draft.faults.append(fault(1, "this is no record: it has {size} bytes", size=len(data)))
         return draft, None
@@ -105,6 +125,8 @@ def _read(data: bytes, draft: _Draft) -> None:
         draft.faults.append(fault(1, "this is no record: it has more than {most} lines", most=MOST_LINES))
         return
     for draft.line, raw in enumerate(lines[1:], start=2):
+        if draft.brief and _NOT_BRIEF.match(raw):
+            continue
         try:
             line = _decode(raw)
             if line and not line.startswith("#"):
@@ -124,8 +146,7 @@ def _is_record(raw: bytes, draft: _Draft) -> bool:
         return True
     version = re.fullmatch(r"tolva record ([0-9]{1,9})", first)
     if version:
-        text = "the record has version {version} of the format; this program reads version {known}"
-        draft.faults.append(fault(1, text, version=version[1], known=VERSION))
+        draft.faults.append(fault(1, _OTHER_FORMAT, version=version[1], known=VERSION))
     else:
         text = "this is no record: the first line is {first!r}, not {wanted!r}"
         draft.faults.append(fault(1, text, first=_cut(first, _QUOTE), wanted=FIRST_LINE))
@@ -218,7 +239,7 @@ def _move(seat: int | None, rest: str, draft: _Draft) -> None:
     deal = _current(draft)
     if deal.end_line or draft.lines:
         raise _Bad("a move after the end of the deal")
-    if not deal.deck_line:
+    if not deal.deck_line and not draft.brief:
         raise _Bad("a move before the deck")
     game = _game(draft)
     if game is None:
@@ -271,7 +292,7 @@ def _close(draft: _Draft) -> None:
     if not draft.deals:
         return
     last = draft.deals[-1]
-    if not last.deck_line:
+    if not last.deck_line and not draft.brief:
         draft.broken.add(len(draft.deals) - 1)
         draft.faults.append(fault(last.line, "deal {deal} has no deck that can be read", deal=last.number))
     if draft.lines:

@@ -11,9 +11,9 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
-from tolva_gui.records.deal_rows import MELDS
+from tolva_gui.records.index import Index
 from tolva_gui.records.judged import Accuracy, Lately, course, in_all
-from tolva_gui.records.library import Library
+from tolva_gui.rules.catalog import BY_ID
 
 Help = Literal["", "without", "with"]
 Z: Final = 1.959964
@@ -77,25 +77,8 @@ class Points(Struct, frozen=True):
         return self.own - self.others
 
 
-class Gubbar(Struct, frozen=True):
-    """Gubbar of one kind: tried and made, own and the others'."""
-
-    kind: str
-    own: Share
-    others: Share
-
-
-class Count(Struct, frozen=True):
-    """Something counted for both: a meld by name, the points of vinsten and sistan. `per_deal` each."""
-
-    name: str
-    own: int
-    others: int
-    deals: int
-
-
 class LineCount(Struct, frozen=True):
-    """A line of the sheets of one game: points and how often a deal, own and of each other side."""
+    """A line of the sheets: points and how often a deal, own and of each other side."""
 
     kind: str
     own: float
@@ -140,12 +123,10 @@ class Statistics(Struct, frozen=True):
     by_opponent: tuple[Points, ...]
     games_by_form: tuple[tuple[str, Share], ...]
     games_by_opponent: tuple[tuple[str, Share], ...]
-    gubbar: tuple[Gubbar, ...]
-    counts: tuple[Count, ...]
     lines: tuple[LineCount, ...]
-    """Of the game that all deals of the choice belong to; none where there are several."""
+    """What the sheets have in common: none where the deals are of games of several families."""
     deeds: tuple[Deeds, ...]
-    """Of the same game."""
+    """Of the same games."""
     place: float | None
     """The own place at the end of a game on average, None where no game has ended."""
     others: float
@@ -164,27 +145,26 @@ _LEAD: Final = "points - 1.0 * others / other_sides"
 _SUMS: Final = (
     f"COUNT(*), SUM(points), SUM(1.0 * others / other_sides), SUM({_LEAD}), SUM(({_LEAD}) * ({_LEAD}))"
 )
-_GUBBAR: Final = """SELECT gubbe, gubbe_own, gubbe_made, COUNT(*) FROM deals{where} AND gubbe_made IS NOT NULL
-GROUP BY gubbe, gubbe_own, gubbe_made"""
 _ENDINGS: Final = """SELECT AVG(1.0 * COALESCE(winners, 1) / (other_sides + 1)),
-AVG(CASE WHEN won IS NOT NULL THEN place END), AVG(other_sides) FROM deals LEFT JOIN endings USING (game)"""
+AVG(CASE WHEN won IS NOT NULL THEN place END), AVG(other_sides)
+FROM (SELECT game, won, other_sides FROM deals{where}) AS chosen JOIN games ON games.key = chosen.game"""
 _LINES: Final = """WITH chosen AS (SELECT * FROM deals{where}), every AS (SELECT COUNT(*) AS deals FROM deals{where})
 SELECT kind, 1.0 * SUM(lines.own) / deals, 1.0 * SUM(lines.own_times) / deals,
 SUM(1.0 * lines.others / other_sides) / deals, SUM(1.0 * lines.other_times / other_sides) / deals
 FROM lines JOIN chosen USING (game, deal), every WHERE kind NOT LIKE 'deed %'
-GROUP BY kind ORDER BY MIN(lines.rowid)"""
+GROUP BY kind ORDER BY AVG(nth), kind"""
 _DEEDS: Final = """SELECT kind, SUM(lines.own_times), SUM(lines.other_times) FROM lines
 JOIN (SELECT game, deal FROM deals{where}) USING (game, deal) WHERE kind LIKE 'deed %' GROUP BY kind"""
 _JUDGED: Final = """SELECT MIN(began), SUM(good), SUM(choices), SUM(lost), COUNT(*) FROM judged
 JOIN (SELECT game, deal, began FROM deals{where}) USING (game, deal) GROUP BY game ORDER BY MIN(began), game"""
-_TALLY: Final = ("vinsten", "sistan")
 
 
-def statistics(library: Library, choice: Choice) -> Statistics:
-    """Return what the library says about the deals of that choice; raise LibraryError if it cannot be read."""
+def statistics(index: Index, choice: Choice) -> Statistics:
+    """Return what the index says about the deals of that choice; raise IndexTrouble if it cannot be read."""
     queries = _queries(choice)
-    found = dict(zip(queries, library.select_all(list(queries.values())), strict=True))
-    row = found["total"][0] if found["total"] else ("", 0, *(0,) * 20)
+    found = dict(zip(queries, index.select_all(list(queries.values())), strict=True))
+    row = found["total"][0] if found["total"] else ("", 0, *(0,) * 6)
+    alike = _alike([form for form, *_ in found["form"]])
     deals, outcomes = row[1], [bool(won) for _, won in found["games"]]
     return Statistics(
         games=Share(sum(outcomes), len(outcomes)),
@@ -196,10 +176,8 @@ def statistics(library: Library, choice: Choice) -> Statistics:
         by_opponent=tuple(map(_points, found["opponent"])),
         games_by_form=tuple((key, Share(won, of)) for key, won, of in found["form games"]),
         games_by_opponent=tuple((key, Share(won, of)) for key, won, of in found["opponent games"]),
-        gubbar=tuple(_gubbar(kind, found["gubbar"]) for kind in ("half", "whole")),
-        counts=tuple(_counts(row[7:], deals)),
-        lines=tuple(LineCount(*line) for line in found["lines"]) if len(found["form"]) == 1 else (),
-        deeds=tuple(_deeds(found["deeds"])) if len(found["form"]) == 1 else (),
+        lines=tuple(LineCount(*line) for line in found["lines"]) if alike else (),
+        deeds=tuple(_deeds(found["deeds"])) if alike else (),
         others=found["endings"][0][2] or 1.0 if found["endings"] else 1.0,
         place=found["endings"][0][1] if found["endings"] else None,
         course=tuple(_course(found["games"])),
@@ -209,6 +187,12 @@ def statistics(library: Library, choice: Choice) -> Statistics:
         forms=tuple(form for (form,) in found["forms"]),
         opponents=tuple(opponent for (opponent,) in found["opponents"]),
     )
+
+
+def _alike(forms: Sequence[str]) -> bool:
+    """Whether the games have the same lines on their sheets: it is one game, or all are forms of the same one."""
+    families = {BY_ID[form].info.family or form if form in BY_ID else form for form in forms}
+    return len(families) == 1
 
 
 def _deeds(rows: Iterable[Sequence[Any]]) -> list[Deeds]:
@@ -225,19 +209,17 @@ def _deeds(rows: Iterable[Sequence[Any]]) -> list[Deeds]:
 
 
 def _queries(choice: Choice) -> dict[str, tuple[str, tuple[object, ...]]]:
-    """What is asked of the library: SQL and values, by the name of the answer."""
+    """What is asked of the index: SQL and values, by the name of the answer."""
     where, values = condition(choice)
     ended, _ = condition(choice, games=True)
-    counted = ", ".join(f"SUM({whose}_{name})" for name in (*MELDS, *_TALLY) for whose in ("own", "other"))
-    total = f"SELECT '', {_SUMS}, SUM(helped), {counted} FROM deals{where}"
+    total = f"SELECT '', {_SUMS}, SUM(helped) FROM deals{where}"
     scored, with_points = _none_of(choice.unscored), (*values, *choice.unscored)
     queries: dict[str, tuple[str, tuple[object, ...]]] = {
         "total": (total, values),
-        "endings": (f"{_ENDINGS}{where}", values),
+        "endings": (_ENDINGS.format(where=where), values),
         "lines": (_LINES.format(where=where), values * 2),
         "deeds": (_DEEDS.format(where=where), values),
         "judged": (_JUDGED.format(where=where), values),
-        "gubbar": (_GUBBAR.format(where=where), values),
         "games": (f"SELECT began, won FROM deals{ended} ORDER BY began, game", values),
     }
     for column in ("form", "opponent"):
@@ -312,21 +294,6 @@ def _points(row: Sequence[Any]) -> Points:
 def _added_up(rows: Sequence[Sequence[Any]]) -> list[float]:
     """The sums in these rows together, as they stand behind the key."""
     return [sum(row[column] for row in rows) for column in range(1, 6)]
-
-
-def _gubbar(kind: str, rows: Iterable[Sequence[Any]]) -> Gubbar:
-    found = {(bool(own), bool(made)): count for name, own, made, count in rows if name == kind}
-
-    def share(own: bool) -> Share:
-        made = found.get((own, True), 0)
-        return Share(made, made + found.get((own, False), 0))
-
-    return Gubbar(kind, share(True), share(False))
-
-
-def _counts(sums: Sequence[int | None], deals: int) -> Iterable[Count]:
-    for no, name in enumerate((*MELDS, *_TALLY)):
-        yield Count(name, sums[2 * no] or 0, sums[2 * no + 1] or 0, deals)
 
 
 def _course(games: Sequence[tuple[str, int]]) -> Iterable[Moment]:

@@ -471,6 +471,15 @@ class TellsDeeds(Protocol):
         ...
 
 
+@runtime_checkable
+class NamesLines(Protocol):
+    """A game that tells lines of one kind apart: an optional capability of its rules, for statistics."""
+
+    def line_names(self, lines: Sequence[ScoreLine]) -> tuple[str, ...]:
+        """Return a name for each line of a deal's sheet, a key for words: its kind, or something more exact."""
+        ...
+
+
 Themes = Mapping[str, Callable[[View], bool]]
 """What can be practised: a key for its words, and whether the choice that the viewer has is about it."""
 

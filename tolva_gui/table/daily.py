@@ -13,13 +13,13 @@ from typing import Final
 from msgspec import Struct
 
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled
+from tolva_gui.records.matches import DAILY
 from tolva_gui.records.record import GameRecord, SeatSetup
 from tolva_gui.rules.game import GameInfo, Result, Standing
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.shuffle import drawn
 
-MARK: Final = "x-daily"
 OPPONENTS: Final = "rules"
 MASTER: Final = "best"
 THOUGHT: Final = Budget(iterations=300)
@@ -87,13 +87,13 @@ def parse_code(text: str, games: Collection[str], today: date) -> Daily:
 def open_table(daily: Daily, seats: Sequence[SeatSetup]) -> Host:
     """Return the table of that deal, not dealt yet."""
     host = Host.new(daily.game, {}, seats, seed=daily.seed)
-    host.extra = ((MARK, daily.day.isoformat()),)
+    host.extra = ((DAILY, daily.day.isoformat()),)
     return host
 
 
 def daily_of(game: str, extra: Sequence[tuple[str, str]]) -> Daily | None:
     """Return which day's deal a table or a record says it is; None where it says nothing that can be read."""
-    text = dict(extra).get(MARK, "")
+    text = dict(extra).get(DAILY, "")
     try:
         return Daily(game, date.fromisoformat(text)) if text else None
     except ValueError:

@@ -12,19 +12,14 @@ A match lives in the records of its games (`records.text`), and needs no file of
 
 import re
 from collections.abc import Mapping
-from typing import Final, Literal, get_args
 
 from msgspec import Struct
 
+from tolva_gui.records.matches import GAME, KIND, KINDS, Kind, length
 from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.parti import NotNow
 from tolva_gui.table.host import Host
-
-Kind = Literal["three", "duplicate"]
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
-THREE: Final = 3
-_KIND, _GAME = "x-match", "x-match-game"
 
 Scores = tuple[int, ...]
 
@@ -53,7 +48,7 @@ class Match(Struct, frozen=True):
     @property
     def length(self) -> int:
         """How many games it has."""
-        return THREE if self.kind == "three" else self.teams
+        return length(self.kind, self.teams)
 
     @property
     def over(self) -> bool:
@@ -86,16 +81,16 @@ def kinds(info: GameInfo) -> tuple[Kind, ...]:
 
 def begin(host: Host, kind: Kind) -> None:
     """Make the game at the table the first of a match."""
-    host.extra = (*host.extra, (_KIND, kind))
+    host.extra = (*host.extra, (KIND, kind))
 
 
 def match_of(host: Host) -> Match | None:
     """Return the match that the game belongs to, with this game's score if it is over; None if it is a single game."""
-    kind = dict(host.extra).get(_KIND)
+    kind = dict(host.extra).get(KIND)
     if kind not in KINDS:
         return None
     sides = host.info.sides
-    games = [game for name, text in host.extra if name == _GAME and (game := _played(text, sides))]
+    games = [game for name, text in host.extra if name == GAME and (game := _played(text, sides))]
     moved = len(games) if kind == "duplicate" else 0
     if host.winner is not None:
         last = host.results[-1].result.scores
@@ -117,8 +112,8 @@ def next_host(host: Host) -> Host:
     if match is None or host.winner is None or match.over:
         raise NotNow("the match has no next game yet, or no more")
     following = host.next_game() if match.kind == "three" else _again(host)
-    kept = tuple(line for line in host.extra if line[0] in (_KIND, _GAME))
-    following.extra = (*kept, (_GAME, str(match.games[-1])))
+    kept = tuple(line for line in host.extra if line[0] in (KIND, GAME))
+    following.extra = (*kept, (GAME, str(match.games[-1])))
     return following
 
 

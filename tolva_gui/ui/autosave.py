@@ -1,20 +1,28 @@
-"""The game that is being played, kept so that a crash or a kill costs nothing.
+"""The games that are played here, written to their files after every move, so that a crash or a kill costs nothing.
 
-Only the game that this window has saved or taken up is written over. Any other, also one that cannot be read, is left
-beside it for the library: nothing that anybody played is overwritten by another game.
+Each game has one file in the home of games, which it keeps (`records.home`). A file is written over only by the game
+that is in it: where another program has changed it meanwhile, or it says more than the game that was taken up from an
+older copy, both are kept, the game at the table in a file of its own as a branch (`records.branches`).
 """
 
 import logging
-from pathlib import Path
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tolva_gui.records.branches import MARK, branch, continues, key_of
+from tolva_gui.records.files import Stamp, encoded, read, stamp, write, write_bytes
+from tolva_gui.records.home import Home
+from tolva_gui.records.matches import goes_on
+from tolva_gui.records.reader import LONGEST_TEXT, load, outline
 from tolva_gui.records.record import GameRecord, RecordError
-from tolva_gui.records.store import Store, StoreError
+from tolva_gui.records.text import dump
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
-from tolva_gui.table.match import match_of
 
 log = logging.getLogger(__name__)
 
@@ -24,117 +32,303 @@ if TYPE_CHECKING:
 
 
 class _Game:
-    """A game as it is saved: how many of its states have been handed in."""
+    """A game as it is saved. But for `states` all is the business of the thread that writes."""
 
-    def __init__(self) -> None:
+    def __init__(self, taken_up: GameRecord | None) -> None:
         self.states = 0
+        """How many of its states have been handed in."""
+        self.taken_up = taken_up
+        """What it went on from."""
+        self.file: Path | None = None
+        """Where it is written."""
+        self.stamp: Stamp | None = None
+        """Of the file as we know it."""
+        self.data = b""
+        """What we wrote last."""
+        self.branch = 0
+        """Its number, if it is written as a branch of another game."""
+        self.unsaved: GameRecord | None = None
+        """Its last state, if that could not be written."""
+        self.tells = False
+        """Whether `saved` is to be said of it, if there is anything new."""
+        self.new = False
+        """Whether anything has been written since that was said last."""
 
 
-class Keeper(QObject):
-    """Saves after every move and brings the game back at the next start; never stops the game.
+class Autosave(QObject):
+    """Saves after every move and takes games up again; never stops the game.
 
-    A thread of its own writes: a disk may take longer to be sure of a game than a frame takes. What Python leaves
-    undone at its end it does then.
+    A thread of its own writes: a disk may take longer to be sure of a game than a frame takes. What could not be
+    written is tried again whenever something is.
     """
 
     trouble = Signal(str, str)
-    """What went wrong (`damaged`, `unwritable`, `unreadable`), and the path it is about."""
-    left = Signal()
-    """A game lies in a file of its own and waits for the library."""
-    _failed = Signal(str, str)
+    """What went wrong (`damaged`, `unwritable`, `unreadable`, `gone`), and the path it is about."""
+    parted = Signal(str, str)
+    """The first file has been changed by another program; the game at the table goes on in the second."""
+    saved = Signal(str)
+    """The file of a game that has been begun, left, or has come to the end of a deal."""
+    _happened = Signal(object)
 
-    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        home: Home,
+        bookmark: Path,
+        locate: Callable[[str], Path | None] = lambda _key: None,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
-        self._store = Store(folder)
+        self._home = home
+        self._bookmark = bookmark
+        """Says which game is at the table, so that the next start finds it there."""
+        self._earlier = home.folder.parent / "current.tolva"
+        """Where earlier versions had the game at the table."""
+        self._locate = locate
+        """Finds the file of a game by its key, for the thread: people may have renamed it."""
         self._writer: ThreadPoolExecutor | None = None
-        self._host: Host | None = None
-        self._game = _Game()
-        self._in_file: _Game | None = None
-        """What the file holds, as far as we know: for the thread."""
-        self._failed.connect(self._report)
+        self._games: WeakKeyDictionary[Host, _Game] = WeakKeyDictionary()
+        self._at_table: Host | None = None
+        self._unsaved: list[_Game] = []
+        self._marked = ""
+        self._happened.connect(self._tell)
 
     def waits(self) -> bool:
-        """Whether there is a game to go on with."""
-        return self._store.path.is_file()
+        """Whether there may be a game to go on with."""
+        return self._bookmark.is_file() or self._earlier.is_file()
 
     def save(self, host: Host) -> None:
-        """Keep the game as it is now; one that is over is left to the library, unless a match goes on."""
+        """Save the game as it is now."""
         if is_lesson(host):
             return
-        if host is not self._host:
-            self._host, self._game = host, _Game()
-        if self._writer is None:
-            from concurrent.futures import ThreadPoolExecutor
+        before, self._at_table = self._at_table, host
+        game = self._game(host)
+        ends = host.result() is not None or not game.states
+        game.states += 1
+        if before is not None and before is not host:
+            self._submit(self._leave, self._game(before), before.moves_made + len(before.notes) == 0)
+        self._submit(self._write, host, game, game.states, host.record(), ends)
 
-            self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="keeper")
-        self._game.states += 1
-        self._writer.submit(self._write, self._game, self._game.states, host.record(), _is_over(host))
+    def when_saved(self, host: Host, then: Callable[[bool], None]) -> None:
+        """Say, later, whether all of the game that was to be saved has been."""
+        game = self._game(host)
+        self._submit(lambda: self._say(lambda: then(game.unsaved is None)))
 
     def settle(self) -> None:
-        """Wait until everything that was to be kept is."""
+        """Wait until everything that was to be saved is."""
         if self._writer is not None:
             self._writer.submit(int).result()
 
     def close(self) -> None:
         """Write what is left and end the thread."""
         if self._writer is not None:
+            self._writer.submit(self._try_again)
             self._writer.shutdown()
             self._writer = None
 
-    def _write(self, game: _Game, number: int, record: GameRecord, over: bool) -> None:
-        """In the thread: write the game, unless a newer state of it waits to be written."""
-        if number < game.states:
-            return
-        try:
-            if self._in_file is not game:
-                self._leave()
-                self._in_file = game
-            self._store.save(record)
-            if over:
-                self._leave()
-        except StoreError as error:
-            log.warning("%s", error)
-            self._failed.emit("unwritable", str(error.path))
-        except Exception:
-            log.exception("the game could not be saved")
-            self._failed.emit("unwritable", str(self._store.path))
+    # Games taken up
 
-    def _leave(self) -> None:
-        if self._store.leave():
-            self.left.emit()
+    def resume(self) -> Host | None:
+        """Return the game that was at the table when the program ended, None if there is none that goes on."""
+        path = self._bookmarked()
+        host = None if path is None else self.take_up(path)
+        return None if host is None or _is_over(host) else host
 
-    @Slot(str, str)
-    def _report(self, what: str, path: str) -> None:
-        """In the window's thread again."""
-        self.trouble.emit(what, path)
-
-    def load(self) -> Host | None:
-        """Return the game that was being played, None if there is none."""
+    def take_up(self, path: Path) -> Host | None:
+        """Return the game in that file of the home; None if it cannot be taken up, which is told."""
         self.settle()
         try:
-            kept = self._store.load()
-            if kept.put_aside is not None:
-                log.warning("%s: %s", kept.put_aside, "; ".join(map(str, kept.faults[:3])))
-                self.trouble.emit("damaged", str(kept.put_aside))
-            if kept.record is None:
-                return None
-            host = Host.resume(kept.record)
-            if _is_over(host):  # we were killed before it was left
-                self._leave()
-                return None
-        except StoreError as error:
+            now = stamp(path)
+            for known, game in self._games.items():
+                if game.file == path and (game.stamp == now or game.unsaved is not None):
+                    return known
+            data = read(path, LONGEST_TEXT + 1)
+            found = load(data)
+            if not isinstance(found, GameRecord):
+                raise RecordError(found)
+            host = Host.resume(found)
+        except FileNotFoundError:
+            self.trouble.emit("gone", str(path))
+            return None
+        except OSError as error:
             log.warning("%s", error)
-            self.trouble.emit("unreadable", str(error.path))
+            self.trouble.emit("unreadable", str(path))
             return None
         except RecordError as error:
-            log.warning("the saved game cannot be taken up: %s", error)
-            self.trouble.emit("unreadable", str(self._store.path))
+            log.warning("%s: %s", path, error)
+            self.trouble.emit("damaged", str(path))
             return None
-        self._host, self._game = host, _Game()
-        self._in_file = self._game
+        game = self._game(host)
+        game.file, game.stamp, game.data = path, now, data
         return host
+
+    def _bookmarked(self) -> Path | None:
+        """The file of the game that was at the table, taken over from an earlier version if it was that."""
+        if self._earlier.is_file():
+            from tolva_gui.records.earlier import take_current
+
+            with suppress(OSError):  # who takes over the rest says so
+                taken = take_current(self._home.folder.parent, self._home)
+                if taken is not None:
+                    return taken
+        with suppress(OSError, ValueError):
+            name = read(self._bookmark, 1000).decode("utf-8").strip()
+            inside = PurePosixPath(name)
+            path = self._home.folder / inside
+            if not inside.is_absolute() and ".." not in inside.parts and stamp(path) is not None:
+                return path
+        return None
+
+    def _game(self, host: Host) -> _Game:
+        if host not in self._games:
+            self._games[host] = _Game(host.taken_up)
+        return self._games[host]
+
+    # In the thread
+
+    def _submit(self, work: Callable[..., object], *about: object) -> None:
+        if self._writer is None:
+            from concurrent.futures import ThreadPoolExecutor
+
+            self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
+        self._writer.submit(work, *about)
+
+    def _write(self, host: Host, game: _Game, number: int, record: GameRecord, ends: bool) -> None:
+        """Write the game, unless a newer state of it waits to be written."""
+        game.tells |= ends
+        if number < game.states:
+            return
+        self._try_again(besides=game)
+        branched = game.branch
+        self._try(game, record)
+        if game.branch != branched:
+            self._say(lambda: _mark(host, game.branch))
+        if game.tells and game.unsaved is None:
+            self._say_saved(game)
+        self._place_bookmark(game)
+
+    def _try(self, game: _Game, record: GameRecord) -> None:
+        game.unsaved = record
+        if game not in self._unsaved:
+            self._unsaved.append(game)
+        try:
+            self._put(game, record)
+        except Exception as error:
+            if not isinstance(error, OSError):
+                log.exception("the game could not be saved")
+            log.warning("%s", error)
+            where = str(game.file or self._home.folder)
+            self._say(lambda: self.trouble.emit("unwritable", where))
+        else:
+            game.unsaved = None
+            self._unsaved.remove(game)
+
+    def _try_again(self, besides: _Game | None = None) -> None:
+        for game in [game for game in self._unsaved if game is not besides]:
+            if game.unsaved is not None:
+                self._try(game, game.unsaved)
+
+    def _put(self, game: _Game, record: GameRecord) -> None:
+        """Write the record to the file of its game, or to a new one where that would cost somebody else's moves."""
+        if game.branch:
+            record = branch(record, game.branch)
+        if game.file is None:
+            record = self._find_file(game, record)
+        elif _was_changed(game, game.file):
+            before = game.file
+            record = self._part(game, record)
+            self._say(lambda: self.parted.emit(str(before), str(game.file)))
+        if game.file is not None:
+            data = encoded(dump(record))
+            if data != game.data or stamp(game.file) is None:
+                write_bytes(game.file, data)
+                game.new = True
+            game.data, game.stamp = data, stamp(game.file)
+
+    def _find_file(self, game: _Game, record: GameRecord) -> GameRecord:
+        """Find the file of a game that has been begun or taken up from elsewhere; return the record for it.
+
+        There is none while all of the record is in the file already.
+        """
+        path = self._home.path_of(record)
+        if stamp(path) is None and game.taken_up is not None:
+            path = self._locate(key_of(record)) or path
+        now = stamp(path)
+        if now is None:
+            game.file = path
+            return record
+        kept = _outline(path)
+        taken = game.taken_up
+        if kept and (continues(record, kept) or (taken and continues(taken, kept))):
+            game.file, game.stamp, game.data = path, now, b""
+            return record
+        if kept and continues(kept, record):
+            return record
+        return self._part(game, record)
+
+    def _part(self, game: _Game, record: GameRecord) -> GameRecord:
+        """Give the game a new file, as a branch; return the record for it."""
+        named, game.branch = self._home.unused(record)
+        game.file = self._home.path_of(named)
+        return named
+
+    def _leave(self, game: _Game, empty: bool) -> None:
+        """Another game is played now; of one in which nothing has happened no file is kept."""
+        if game.file is None:
+            return
+        if empty and game.taken_up is None and stamp(game.file) == game.stamp:
+            with suppress(OSError):
+                game.file.unlink()
+        self._say_saved(game)
+
+    def _say_saved(self, game: _Game) -> None:
+        if game.new:
+            path = str(game.file)
+            self._say(lambda: self.saved.emit(path))
+        game.tells = game.new = False
+
+    def _place_bookmark(self, game: _Game) -> None:
+        if game.file is None:
+            return
+        try:
+            name = self._home.inside(game.file)
+            if name != self._marked:
+                write(self._bookmark, f"{name}\n")
+                self._marked = name
+        except (OSError, ValueError) as error:
+            log.info("%s", error)  # the next start opens in the lobby
+
+    def _say(self, say: Callable[[], object]) -> None:
+        self._happened.emit(say)
+
+    # In the window's thread again
+
+    @Slot(object)
+    def _tell(self, say: Callable[[], None]) -> None:
+        say()
+
+
+def _was_changed(game: _Game, file: Path) -> bool:
+    """Whether the file holds what others have written. One that is gone is written again."""
+    now = stamp(file)
+    if now is None or now == game.stamp:
+        return False
+    try:
+        return read(file, LONGEST_TEXT + 1) != game.data
+    except OSError:
+        return True
+
+
+def _outline(path: Path) -> GameRecord | None:
+    try:
+        return outline(read(path, LONGEST_TEXT + 1))
+    except OSError:
+        return None
+
+
+def _mark(host: Host, number: int) -> None:
+    """The game at the table is the branch of that number from now on."""
+    host.extra = (*(line for line in host.extra if line[0] != MARK), (MARK, str(number)))
 
 
 def _is_over(host: Host) -> bool:
-    match = match_of(host)
-    return host.winner is not None and (match is None or match.over)
+    return host.over and not goes_on(host.record(), host.info.sides)

@@ -30,28 +30,61 @@ TEXTS = {
         "Notices", "The deck “%1” cannot be used: %2. Tolva’s own deck is used instead."
     ),
     "game damaged": QT_TRANSLATE_NOOP(
-        "Notices",
-        "A saved game could not be read. The damaged file is kept as %1; what can be read of it is under Games played.",
+        "Notices", "The game in %1 cannot be resumed: the file is damaged. It has been left as it is."
     ),
+    "game unreadable": QT_TRANSLATE_NOOP("Notices", "The game in %1 cannot be read."),
+    "game gone": QT_TRANSLATE_NOOP("Notices", "The game in %1 is no longer there."),
     "game unwritable": QT_TRANSLATE_NOOP(
-        "Notices", "The game cannot be saved in %1. You can play on, but the game will be gone next time."
+        "Notices", "The game cannot be saved in %1. You can play on; Tolva keeps trying until you quit."
     ),
-    "game unreadable": QT_TRANSLATE_NOOP("Notices", "The game saved in %1 cannot be resumed."),
-    "library unwritable": QT_TRANSLATE_NOOP(
+    "game parted": QT_TRANSLATE_NOOP(
         "Notices",
-        "The game cannot be kept in %1. You can play on, but the game will not be listed under Games played.",
+        "Another program has changed %1 while you played. Both games are kept; yours goes on in %2.",
     ),
-    "library unreadable": QT_TRANSLATE_NOOP("Notices", "The games played cannot be read from %1."),
+    "game file damaged": QT_TRANSLATE_NOOP(
+        "Notices", "%1 is damaged and is not listed among your games. The file has been left as it is."
+    ),
+    "game file other version": QT_TRANSLATE_NOOP(
+        "Notices",
+        "%1 is from another version of Tolva and is not listed here. The file has been left as it is.",
+    ),
+    "game file unreadable": QT_TRANSLATE_NOOP(
+        "Notices", "%1 cannot be read (%2). Games in it are not listed; nothing has been changed."
+    ),
+    "game file twice": QT_TRANSLATE_NOOP(
+        "Notices", "The game in %1 is also in %2. It is listed once; both files have been left as they are."
+    ),
+    "games damaged": QT_TRANSLATE_NOOP(
+        "Notices",
+        "%1 files in %2 are damaged and are not listed among your games. They have been left as they are.",
+    ),
+    "games other version": QT_TRANSLATE_NOOP(
+        "Notices",
+        "%1 files in %2 are from another version of Tolva and are not listed here. They have been left as they are.",
+    ),
+    "games unreadable": QT_TRANSLATE_NOOP(
+        "Notices",
+        "%1 files or folders in %2 cannot be read. Games in them are not listed; nothing has been changed.",
+    ),
+    "games twice": QT_TRANSLATE_NOOP(
+        "Notices", "%1 files in %2 hold games that are also in other files. Each game is listed once."
+    ),
+    "games unwritable": QT_TRANSLATE_NOOP(
+        "Notices", "%1 cannot be written. Nothing is lost; Tolva tries again at the next start."
+    ),
+    "games taken over": QT_TRANSLATE_NOOP(
+        "Notices", "Your games are now files of their own: %1 games in %2."
+    ),
+    "earlier file damaged": QT_TRANSLATE_NOOP(
+        "Notices",
+        "Not everything in %1, from an earlier version of Tolva, could be read. Games read from it: %2. "
+        "The file has been left as it is.",
+    ),
+    "index unreadable": QT_TRANSLATE_NOOP(
+        "Notices", "The list of your games cannot be kept in %1. The games themselves are safe."
+    ),
     "kept game strange": QT_TRANSLATE_NOOP(
         "Notices", "This game cannot be opened here: %1. It is kept as it is."
-    ),
-    "library damaged": QT_TRANSLATE_NOOP(
-        "Notices",
-        "The file of games played was damaged. %2 games were rescued; the damaged file is kept as %1.",
-    ),
-    "library aside": QT_TRANSLATE_NOOP(
-        "Notices",
-        "A damaged file of games played is kept as %1. Games rescued from it now: %2.",
     ),
     "record copied": QT_TRANSLATE_NOOP("Notices", "Copied."),
     "record reported": QT_TRANSLATE_NOOP(
@@ -78,7 +111,7 @@ TEXTS = {
         "Notices", "The record shows all hands: this deal counts as played with help."
     ),
     "put aside": QT_TRANSLATE_NOOP(
-        "Notices", "Your game has been put aside. You can resume it from Games played (F3)."
+        "Notices", "Your other game has been put aside. You find it in the lobby, under Games in progress."
     ),
     "record empty": QT_TRANSLATE_NOOP("Notices", "There is no text on the clipboard."),
     "hinted": QT_TRANSLATE_NOOP("Notices", "This deal counts as played with help."),
@@ -106,6 +139,7 @@ PASSING: Final = frozenset(
         "record empty",
         "peeked",
         "put aside",
+        "games taken over",
         "hinted",
         "noted",
         "undone",

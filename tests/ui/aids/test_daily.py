@@ -61,7 +61,7 @@ def test_the_deal_is_played_and_set_beside_what_masters_make_of_it(open_window: 
     assert first == "Tolva · Bondtolva for two · 22 November 2026"
     assert second.startswith(f"You: {told(window)['You']} · The master: ")
     assert code == f"{GAME} 2026-11-22"
-    window.app.shelf.archive.settle()
+    window.app.index_worker.settle()
     days = {day["day"]: day for day in window.app.daily.property("days")}
     assert [day for day, each in days.items() if each["played"]] == ["2026-11-22"]
 
@@ -103,7 +103,7 @@ def test_the_deal_counts_as_it_was_played_the_first_time(open_window: Open) -> N
     window.click(window.item(f"daily-{GAME}"))
     play_out(window)
     first = told(window)["You"]
-    window.app.shelf.archive.settle()
+    window.app.index_worker.settle()
     window.click(window.item(f"daily-{GAME}"))
     while at(window).result() is None:
         window.wait(lambda: window.my_turn() or at(window).result() is not None)

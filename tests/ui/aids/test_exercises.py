@@ -5,16 +5,16 @@ from datetime import date, timedelta
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
+from tests.records.games import keep as keep_games
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
-from tests.ui.conftest import Open, Window, table
+from tests.ui.conftest import Open, Window, keep_game, table
 from tests.ui.pages.test_critic import Strict
 from tolva_gui.ai.hints.move_review import Verdict
 from tolva_gui.records.branches import key_of
-from tolva_gui.records.misses import Miss, due
-from tolva_gui.records.reader import load
+from tolva_gui.records.judgements import Miss
+from tolva_gui.records.misses import due
 from tolva_gui.records.record import GameRecord
-from tolva_gui.records.text import dump
 from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.lookback import decisions
@@ -29,8 +29,7 @@ def judged(open_window: Open, player: type = Strict) -> Window:
     host = played("tolva-4", deals=1)
     host.began = "2026-11-03T19:30:00+01:00"
     window.sit(host)
-    window.app.shelf.archive.keep(host)
-    window.app.shelf.archive.settle()
+    keep_game(window, host)
     window.click(window.item("lookBack"))
     window.click(window.item("judge"))
     window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
@@ -38,8 +37,8 @@ def judged(open_window: Open, player: type = Strict) -> Window:
 
 
 def kept(window: Window, day: date = TODAY) -> list[Miss]:
-    window.app.shelf.archive.settle()
-    return due(window.app.exercises._library, day)
+    window.app.index_worker.settle()
+    return due(window.app.exercises._index, day)
 
 
 def begun(open_window: Open) -> Window:
@@ -120,11 +119,11 @@ def test_enter_goes_to_the_next_and_escape_leaves(open_window: Open) -> None:
 def test_no_hints_and_nothing_of_it_is_kept(open_window: Open) -> None:
     window = begun(open_window)
     assert not window.app.hints.property("allowed")
-    games = window.app.exercises._library.select("SELECT COUNT(*) FROM games")
+    games = window.app.exercises._index.select("SELECT COUNT(*) FROM games")
     play(window, now(window).played)
     play(window, now(window).best)
     window.wait(lambda: window.my_turn() or at(window).result() is not None)
-    assert window.app.exercises._library.select("SELECT COUNT(*) FROM games") == games
+    assert window.app.exercises._index.select("SELECT COUNT(*) FROM games") == games
 
 
 def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
@@ -142,19 +141,19 @@ def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
 def test_only_the_own_choices_are_kept_and_others_are_played_by_computers(open_window: Open) -> None:
     window = judged(open_window)
     miss, before = kept(window)[0], len(kept(window))
-    library = window.app.exercises._library
-    record = load(library.text(miss.game))
+    index = window.app.exercises._index
+    record = index.record(miss.game)
     assert isinstance(record, GameRecord)
     guests = replace(
         record,
         began="2026-11-04",
         seats=tuple(replace(seat, kind="person", level=None) for seat in record.seats),
     )
-    library.keep(guests, dump(guests))
+    keep_games(index, guests)
     deal = guests.deals[0]
     for choice in decisions(guests, deal):
         window.app.exercises.keep(guests, deal, choice, Verdict(choice.move, choice.move, "slip", 1.0))
     assert len(kept(window)) == before
-    host = window.app.exercises._table_of(replace(miss, game=key_of(guests)))
+    host = window.app.exercises._table_of(miss._replace(game=key_of(guests)))
     assert host is not None
     assert {seat.kind for seat in host.seats} == {"computer"}

@@ -261,8 +261,7 @@ def test_the_lesson_is_neither_kept_nor_counted_nor_taken_up_again(open_window: 
         window.wait(lambda: speaks(window))
     window.click(window.item("lessonAgain"))
     window.wait(lambda: speaks(window) and number(window) == 1)
-    assert not (paths.data_dir() / "current.tolva").exists()
-    assert not (paths.data_dir() / "games.sqlite").exists()
+    assert not (paths.data_dir() / "games").exists()
 
 
 def test_a_screen_reader_hears_each_step_once_and_finds_it_written(open_window: Open) -> None:

@@ -15,6 +15,8 @@ from tests.ui.aids.test_privacy import hold as hold_key
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
 from tests.ui.scene import texts
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.games.mariage.calls import REDEAL
 from tolva_gui.table.host import Host
 
@@ -82,10 +84,11 @@ def test_a_note_is_written_at_the_table_and_saved_at_once(
     assert host.notes == [(0, "why not the ace")]
     assert notices(window) == ["The note is saved. You will see it when you review the deal."]
     assert window.app.notices.property("passing")
-    assert window.app.keeper is not None
-    kept = window.app.keeper.load()
-    assert kept is not None
-    assert kept.notes == host.notes
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    kept = load(window.app.autosave._home.path_of(host.record()).read_bytes())
+    assert isinstance(kept, GameRecord)
+    assert list(kept.notes) == host.notes
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     window.click_card("SA")
     assert host.moves_made == 1
@@ -142,8 +145,8 @@ def test_a_note_survives_the_end_of_the_program_and_is_read_at_its_move(open_win
     ask_by_mouse(window)
     write(window, "no meld yet")
     window.key(Qt.Key.Key_Return)
-    assert window.app.keeper is not None
-    window.app.keeper.settle()
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
 
     window = open_window(Asleep, keep=True)
     assert window.app.resume()

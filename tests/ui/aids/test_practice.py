@@ -61,7 +61,7 @@ def test_enter_brings_another_deal_after_the_end_and_nothing_is_kept(open_window
     window.key(Qt.Key.Key_Return)
     window.wait(lambda: at(window) is not first)
     assert dict(at(window).extra).get("x-lesson") == PRACTICE
-    window.app.shelf.archive.settle()
+    window.app.index_worker.settle()
     assert window.app.shelf.glance.find() == []
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.records.games import keep
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table
 from tests.ui.table.test_sheet import played
@@ -166,15 +167,16 @@ def test_a_set_of_an_unknown_game_says_so(open_window: Open, strange_settings: P
 
 def test_a_kept_game_of_another_version_says_why_it_cannot_be_opened(open_window: Open) -> None:
     window = open_window(Asleep)
-    library = window.app.shelf.history._library
+    index = window.app.shelf.history._index
     record = played("plump", 3, 1).record()
-    library.keep(record, "tolva-record 99\ngame whist\n")
+    keep(index, record)
     window.app.shelf.history.open()
     (line,) = window.app.shelf.history.property("games")
+    index.home.path_of(record).write_text("tolva-record 99\ngame whist\n", encoding="utf-8")
     window.app.shelf.history.show(line["key"])
     (told,) = window.app.notices.property("texts")
     assert told.startswith("This game cannot be opened here")
-    assert library.text(line["key"]).endswith("game whist\n")
+    assert index.text(line["key"]).endswith(b"game whist\n")
 
 
 OTHERS = [name for name, game in BY_ID.items() if name not in MARIAGE and not game.info.reactions]
@@ -215,9 +217,9 @@ def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: s
 @pytest.mark.parametrize("game", OTHERS)
 def test_statistics_count_what_the_game_counts(open_window: Open, game: str) -> None:
     window = open_window(Asleep)
-    library = window.app.shelf.statistics._library
+    index = window.app.shelf.statistics._index
     record = sensibly_played(game, BY_ID[game].info.seats, 2).record()
-    library.keep(record, "")
+    keep(index, record)
     window.app.shelf.statistics.open()
     statistics = window.app.shelf.statistics
     assert statistics.property("gubbar") == []

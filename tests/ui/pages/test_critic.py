@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.table.games import played
-from tests.ui.conftest import Open, Window
+from tests.ui.conftest import Open, Window, keep_game
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.game import View
 
@@ -215,11 +215,11 @@ def test_how_good_the_own_choices_were_is_kept(open_window: Open) -> None:
     host.began = "2026-11-20T19:30:00+01:00"
     window.sit(host)
     shelf = window.app.shelf
-    shelf.archive.keep(host)
+    keep_game(window, host)
     window.click(window.item("lookBack"))
     window.click(window.item("judge"))
     window.wait(lambda: bool(shelf.critic.property("judged")))
-    shelf.archive.settle()
+    window.app.index_worker.settle()
     choices, good, lost = shelf.critic.account(0)
     assert 0 <= good < choices
     assert shelf.glance.select("SELECT choices, good, lost FROM judged") == [(choices, good, lost)]

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 
 from tests.table.games import played
-from tests.ui.conftest import Open, Window, table
+from tests.ui.conftest import Open, Window, keep_game, table
 
 
 def steps(window: Window) -> dict[str, dict[str, object]]:
@@ -49,7 +49,6 @@ def test_what_is_kept_meanwhile_is_counted(open_window: Open) -> None:
             host.play(seat, host.view(seat).legal[0])
     window.app.ladder.choose("tolva-4")
     level = host.seats[1].level or ""
-    window.app.shelf.archive.keep(host)
-    window.app.shelf.archive.settle()
+    keep_game(window, host)
     window.wait(lambda: level not in steps(window) or steps(window)[level]["told"] != "Not played yet")
     assert window.app.ladder.property("goals")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtQuick import QQuickItem
 
 from tests.table.games import played
-from tests.ui.conftest import Asleep, Open, Window, table, wish
+from tests.ui.conftest import Asleep, Open, Window, keep_game, table, wish
 from tests.ui.hands import Finger, Hands, Keyboard, Mouse
 from tolva_gui import app as program
 from tolva_gui.rules.catalog import BY_ID
@@ -129,7 +129,7 @@ def test_a_new_game_gets_a_tile_by_itself(open_window: Open, monkeypatch: pytest
         assert Path(tile["picture"].toLocalFile()).is_file()
 
 
-def test_the_game_that_goes_on_is_the_first_tile(open_window: Open) -> None:
+def test_the_game_that_goes_on_comes_before_the_tiles(open_window: Open) -> None:
     window = open_window(Asleep)
     window.item("lobby")
     assert window.find("continue") is None
@@ -137,7 +137,7 @@ def test_the_game_that_goes_on_is_the_first_tile(open_window: Open) -> None:
     window.item("badge0")
     window.app.session.newGame()
     first = window.item("continue")
-    assert said(first) == "Continue. Tolva for four. Deal 1 · 0–0"
+    assert said(first) == "Continue. Tolva for four. Alva, Elna, Nils and Karna. Deal 1 · 0–0"
     assert first.hasActiveFocus()
     window.key(Qt.Key.Key_Return)
     assert page(window) == "table"
@@ -285,8 +285,7 @@ def test_the_page_of_a_game_tells_what_it_is_about_and_ones_own_record(open_wind
         host.start_deal()
         while (seat := host.to_act()) is not None:
             host.play(seat, host.view(seat).legal[0])
-    window.app.shelf.archive.keep(host)
-    window.app.shelf.archive.settle()
+    keep_game(window, host)
     window.app.new_game.choose("tolva-4")
     window.app.session.openGame()
     assert str(window.item("about").property("text")).startswith("Tolva is a trick game from Skåne")
@@ -313,8 +312,7 @@ def test_what_todays_deal_came_to_stands_on_the_page_of_its_game(open_window: Op
     host.start_deal()
     while (seat := host.to_act()) is not None:
         host.play(seat, host.view(seat).legal[0])
-    window.app.shelf.archive.keep(host)
-    window.app.shelf.archive.settle()
+    keep_game(window, host)
     window.app.new_game.choose("tolva-3")
     window.app.session.openGame()
     window.item("record-daily")

@@ -4,8 +4,9 @@ from PySide6.QtCore import Qt
 
 from tests.table.games import played
 from tests.ui.conftest import Asleep, Open, Window
+from tolva_gui.records.matches import Kind
 from tolva_gui.table.host import Host
-from tolva_gui.table.match import Kind, begin, match_of
+from tolva_gui.table.match import begin, match_of
 
 
 def page(window: Window) -> str:
@@ -83,15 +84,16 @@ def test_the_same_deals_with_the_seats_exchanged(open_window: Open) -> None:
 def test_a_match_is_taken_up_again_between_its_games(open_window: Open) -> None:
     window = open_window(keep=True)
     host = finished("three")
-    assert window.app.keeper is not None
-    window.app.keeper.save(host)
+    assert window.app.autosave is not None
+    window.app.autosave.save(host)
     other = open_window(keep=True)
     assert other.app.resume()
     other.item("again")
     assert other.app.shelf.matches.property("goesOn")
     single = played("tolva-4", seed=3)
-    window.app.keeper.save(single)
-    assert window.app.keeper.load() is None
+    window.app.autosave.save(single)
+    window.app.autosave.settle()
+    assert window.app.autosave.resume() is None
 
 
 def test_three_games_that_were_chosen_for_two_sides_are_none_for_three(open_window: Open) -> None:

@@ -7,8 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.table.games import move_on, played
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import Asleep, Open, Window, keep_game, table
 from tolva_gui import paths
+from tolva_gui.records.branches import key_of
 from tolva_gui.table.host import Host
 
 
@@ -188,11 +189,11 @@ def test_a_game_is_kept_after_its_first_deal_and_found(open_window: Open) -> Non
 
 def test_the_search(open_window: Open) -> None:
     window = open_window()
-    archive, history = window.app.shelf.archive, window.app.shelf.history
-    archive.keep(begun(played("tolva-4", seed=1), "2026-11-20T19:30:00+01:00"))
-    archive.settle()
-    archive.keep(begun(played("plocketolva", seed=2), "2026-10-02T10:00:00+01:00"))
-    archive.settle()
+    history = window.app.shelf.history
+    keep_game(window, begun(played("tolva-4", seed=1), "2026-11-20T19:30:00+01:00"))
+    window.app.index_worker.settle()
+    keep_game(window, begun(played("plocketolva", seed=2), "2026-10-02T10:00:00+01:00"))
+    window.app.index_worker.settle()
     window.key(Qt.Key.Key_F3)
     window.item("game1")
     field = window.item("search")
@@ -221,9 +222,9 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
     window.app.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
     window.key(Qt.Key.Key_F3)
     history = window.app.shelf.history
-    window.wait(lambda: [line["state"] for line in history.property("games")] == ["not finished"])
+    window.wait(lambda: [line["state"] for line in history.property("games")] == ["not finished"] * 2)
     window.item("historyPage")
-    window.key(Qt.Key.Key_Return)
+    history.show(key_of(left.record()))
     before = window.app.director.host
     window.click(window.item("goOn"))
     window.wait(lambda: window.app.director.host is not before)
@@ -233,33 +234,13 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
     assert now.moves_made >= left.moves_made - 4
 
 
-def test_a_library_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
-    path = paths.data_dir() / "games.sqlite"
+def test_an_index_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
+    path = paths.cache_dir() / "games-index.sqlite"
     path.mkdir(parents=True)
     window = open_window(keep=True)
-    window.app.shelf.archive.keep(begun(played("tolva-4", deals=1)))
-    window.app.shelf.archive.settle()
     window.app.shelf.history.open()
-    wanted = ("cannot be kept", "cannot be read")
-    window.wait(
-        lambda: all(any(what in text for text in window.app.notices.property("texts")) for what in wanted)
-    )
+    window.wait(lambda: any("cannot be kept" in text for text in window.app.notices.property("texts")))
     assert path.is_dir()
-
-
-def test_a_damaged_library_is_put_aside_and_the_game_kept_in_a_new_one(open_window: Open) -> None:
-    path = paths.data_dir() / "games.sqlite"
-    path.parent.mkdir(parents=True)
-    path.write_bytes(b"no library at all" * 100)
-    window = open_window(keep=True)
-    window.app.shelf.archive.keep(begun(played("tolva-4", deals=1)))
-    window.app.shelf.archive.settle()
-    window.app.shelf.history.open()
-    window.wait(lambda: bool(window.app.notices.property("texts")))
-    (told,) = window.app.notices.property("texts")
-    assert "games.sqlite.damaged-1" in told
-    assert len(window.app.shelf.history.property("games")) == 1
-    assert path.with_name("games.sqlite.damaged-1").read_bytes().startswith(b"no library")
 
 
 def test_a_hyphen_in_a_name_is_no_minus(open_window: Open) -> None:
@@ -303,10 +284,9 @@ def test_a_game_in_progress_is_kept_and_its_player_told_when_another_is_played(o
     window.click(window.item("playAgain"))
     window.wait(lambda: window.app.director.host is not host)
     assert any("put aside" in text for text in window.app.notices.property("texts"))
-    window.key(Qt.Key.Key_F3)
-    assert [line["state"] for line in window.app.shelf.history.property("games")] == ["not finished"]
+    window.app.session.newGame()
     other = window.app.director.host
-    window.key(Qt.Key.Key_Return)
+    window.click(window.item(f"continue-{key_of(host.record())}"))
     window.wait(lambda: window.app.director.host is not other)
     again = window.app.director.host
     assert again is not None
@@ -314,11 +294,12 @@ def test_a_game_in_progress_is_kept_and_its_player_told_when_another_is_played(o
 
 
 def test_a_game_that_cannot_be_kept_is_not_left(open_window: Open) -> None:
-    (paths.data_dir() / "games.sqlite").mkdir(parents=True)
+    paths.data_dir().mkdir(parents=True)
+    (paths.data_dir() / "games").write_text("in the way", encoding="utf-8")
     window = open_window(Asleep, keep=True)
     host = going_on(window)
     window.click(window.item("playAgain"))
-    window.wait(lambda: any("cannot be kept" in text for text in window.app.notices.property("texts")))
+    window.wait(lambda: any("cannot be saved" in text for text in window.app.notices.property("texts")))
     assert window.app.director.host is host
 
 

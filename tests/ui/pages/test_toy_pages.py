@@ -77,7 +77,7 @@ def test_it_is_kept_found_and_counted(open_window: Open) -> None:
     window.sit(played_out(new_toy(3)))
     window.app.director.moved.emit()
     shelf = window.app.shelf
-    window.wait(lambda: bool(shelf.history._library.find()))
+    window.wait(lambda: bool(shelf.history._index.find()))
     shelf.history.open()
     (line,) = shelf.history.property("games")
     assert line["form"] == "toy"

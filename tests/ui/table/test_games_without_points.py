@@ -4,12 +4,11 @@ from random import Random
 
 import pytest
 
-from tests.records.games import computer, deal, game, seats
-from tests.ui.conftest import Asleep, Open, Window
-from tests.ui.pages.test_statistics import headlines, library
+from tests.records.games import computer, deal, game, keep, seats
+from tests.ui.conftest import Asleep, Open
+from tests.ui.pages.test_statistics import headlines, index
 from tests.ui.place_tables import new_table
 from tolva_gui.records.record import GameRecord
-from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import ScoreLine
 from tolva_gui.table.host import Host
@@ -73,7 +72,7 @@ def test_the_places_of_a_race_stand_without_points(open_window: Open) -> None:
 @pytest.mark.parametrize("name", UNSCORED)
 def test_a_game_played_is_won_by_no_nought(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
-    keep(window, finished(name, 1))
+    keep(index(window), finished(name, 1))
     window.app.shelf.history.refresh()
     (line,) = window.app.shelf.history.property("games")
     assert line["scores"] == ""
@@ -90,7 +89,7 @@ def test_a_game_of_luck_has_no_ladder_and_no_good_choices(open_window: Open, nam
 
 def test_statistics_open_on_games_of_skill(open_window: Open) -> None:
     window = open_window(Asleep)
-    keep(window, *(finished("svalta-rav-2", no) for no in range(4)), finished("tolva-4", 7))
+    keep(index(window), *(finished("svalta-rav-2", no) for no in range(4)), finished("tolva-4", 7))
     statistics = window.app.shelf.statistics
     statistics.open()
     assert statistics.property("form") == ""
@@ -103,7 +102,7 @@ def test_statistics_open_on_games_of_skill(open_window: Open) -> None:
 
 def test_points_are_those_of_games_that_have_points(open_window: Open) -> None:
     window = open_window(Asleep)
-    keep(window, finished("tolva-4", 1), finished("hej-knekt", 2), finished("hej-knekt", 3))
+    keep(index(window), finished("tolva-4", 1), finished("hej-knekt", 2), finished("hej-knekt", 3))
     statistics = window.app.shelf.statistics
     statistics.open()
     assert statistics.property("deals") == 3
@@ -115,7 +114,7 @@ def test_points_are_those_of_games_that_have_points(open_window: Open) -> None:
 
 def test_of_nothing_but_luck_the_game_that_was_played_most_is_told(open_window: Open) -> None:
     window = open_window(Asleep)
-    keep(window, *(finished("svarte-petter", no) for no in range(2)), finished("svalta-rav", 5))
+    keep(index(window), *(finished("svarte-petter", no) for no in range(2)), finished("svalta-rav", 5))
     statistics = window.app.shelf.statistics
     statistics.open()
     assert statistics.property("form") == "svarte-petter"
@@ -129,7 +128,3 @@ def finished(form: str, no: int) -> GameRecord:
     scored = (line,) if game_data(form).scored else ()
     last = deal(1, (0,) * sides, *scored, winner=0, form=form)
     return game(f"2026-01-{no + 1:02}T12:00:00", last, form=form, people=seats(form, computer("best")))
-
-
-def keep(window: Window, *records: GameRecord) -> None:
-    library(window).keep_all([(record, dump(record)) for record in records])

@@ -12,7 +12,8 @@ from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.records.branches import key_of
-from tolva_gui.records.store import Store
+from tolva_gui.records.files import write
+from tolva_gui.records.text import dump
 from tolva_gui.rules.game import View
 from tolva_gui.ui.workers import Answer, Question
 
@@ -29,8 +30,8 @@ def test_a_killed_game_is_resumed_exactly_where_it_was(open_window: Open) -> Non
     host = before.app.director.host
     assert host is not None
     # Nothing is closed or saved at the end: the next window finds what each move left, once the disk has it.
-    assert before.app.keeper is not None
-    before.app.keeper.settle()
+    assert before.app.autosave is not None
+    before.app.autosave.settle()
     after = open_window(Asleep, keep=True)
     assert after.app.resume()
     resumed = after.app.director.host
@@ -44,14 +45,17 @@ def test_nothing_to_resume(open_window: Open) -> None:
     assert not open_window(keep=True).app.resume()
 
 
-def test_a_damaged_game_is_put_aside(open_window: Open) -> None:
-    folder = paths.data_dir()
-    folder.mkdir(parents=True)
-    (folder / "current.tolva").write_bytes(b"\xff\x00 this is no game")
+def test_a_damaged_game_is_told_and_left(open_window: Open) -> None:
+    path = paths.data_dir() / "games" / "mine.tolva"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"\xff\x00 this is no game")
+    bookmark = paths.state_dir() / "at-table.txt"
+    bookmark.parent.mkdir(parents=True)
+    bookmark.write_text("mine.tolva\n", encoding="utf-8")
     window = open_window(keep=True)
     assert not window.app.resume()
-    assert (folder / "current.tolva.damaged-1").exists()
-    assert "damaged-1" in notices(window)[0]
+    assert path.read_bytes() == b"\xff\x00 this is no game"
+    assert "mine.tolva cannot be resumed" in notices(window)[0]
 
 
 @pytest.mark.parametrize("text", ["{", "[]", "\x00", "[" * 100_000], ids=["{", "[]", "nought", "deep"])
@@ -90,11 +94,11 @@ def test_half_a_sign_in_the_settings_is_written_as_it_was_read(open_window: Open
 
 
 def kept_games(window: Window) -> list[str]:
-    """The keys of the games in the library, when everything is done that was to be done."""
-    assert window.app.keeper is not None
-    window.app.keeper.settle()
+    """The keys of the games in the index, when everything is done that was to be done."""
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
     window.bot.wait(1)
-    window.app.shelf.archive.settle()
+    window.app.index_worker.settle()
     return [game.key for game in window.app.shelf.glance.find()]
 
 
@@ -103,23 +107,24 @@ def test_a_game_taken_up_is_kept_when_another_is_begun_before_the_first_move(ope
     left = table(0, "play SA")
     before.sit(left)
     before.app.director.moved.emit()
-    assert before.app.keeper is not None
-    before.app.keeper.settle()
+    assert before.app.autosave is not None
+    before.app.autosave.settle()
     after = open_window(Asleep, keep=True)
     assert after.app.resume()
     after.game_page()
     after.click(after.item("play"))
     after.wait(lambda: after.app.director.host is not None and after.app.director.host.moves_made == 0)
-    assert kept_games(after) == [key_of(left.record())]
+    assert key_of(left.record()) in kept_games(after)
 
 
 def test_a_game_that_nobody_takes_up_is_kept_when_another_is_begun(open_window: Open) -> None:
     """As after `play --game X` or with a file."""
     left = table(0, "play SA")
-    Store(paths.data_dir()).save(left.record())
+    write(paths.data_dir() / "games" / "left.tolva", dump(left.record()))
     window = open_window(Asleep, keep=True)
     window.app.new_game.start()
-    assert kept_games(window) == [key_of(left.record())]
+    window.app.index_worker.begin(sweeps=True)
+    assert key_of(left.record()) in kept_games(window)
 
 
 def test_an_older_file_of_the_game_at_the_table_leads_back_to_it_and_another_branch_is_sat_down_at(
@@ -134,7 +139,7 @@ def test_an_older_file_of_the_game_at_the_table_leads_back_to_it_and_another_bra
     window.wait(lambda: window.app.director.host is not now)
 
 
-@pytest.mark.parametrize("name", ["settings.json", "current.tolva"])
+@pytest.mark.parametrize("name", ["settings.json", "current.tolva", "games.sqlite"])
 def test_a_file_that_is_none_stops_no_start(open_window: Open, name: str) -> None:
     if not hasattr(os, "mkfifo"):
         pytest.skip("this system has no pipes with a name")
@@ -143,7 +148,8 @@ def test_a_file_that_is_none_stops_no_start(open_window: Open, name: str) -> Non
     os.mkfifo(folder / name)
     window = open_window(keep=True)
     assert not window.app.resume()
-    assert any(name in text for text in notices(window))
+    window.app.index_worker.begin(sweeps=True)
+    window.wait(lambda: any(name in text for text in notices(window)))
 
 
 def test_settings_that_cannot_be_read_are_put_aside_not_overwritten(
@@ -173,7 +179,7 @@ def test_a_folder_that_cannot_be_written(
     window.sit(table(0))
     window.bot.wait(30)
     window.click_card("SA")
-    window.wait(lambda: any("current.tolva" in text for text in notices(window)))
+    window.wait(lambda: any("cannot be saved in" in text for text in notices(window)))
     assert window.app.director.host is not None
     assert window.app.director.host.moves_made == 1
 

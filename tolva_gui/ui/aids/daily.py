@@ -11,11 +11,10 @@ from PySide6.QtGui import QGuiApplication
 
 from tolva_gui.ai.player import Player
 from tolva_gui.records.daily import days_played, played_on
-from tolva_gui.records.library import Library, LibraryError
+from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.records.record import GameRecord, SeatSetup
 from tolva_gui.table.daily import (
     FIRST,
-    MARK,
     MASTER,
     OPPONENTS,
     CodeError,
@@ -65,14 +64,14 @@ class DailyDeals(QObject):
 
     changed = Signal()
     unread = Signal()
-    """The library cannot be read now."""
+    """The index cannot be read now."""
 
     def __init__(
         self,
         games: Sequence[str],
         name_of: Callable[[str], str],
         seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
-        library: Library,
+        index: Index,
         session: Session,
         pages: Pages,
         masters: Adviser,
@@ -84,7 +83,7 @@ class DailyDeals(QObject):
         self._games = games
         self._name_of = name_of
         self._seats = seats
-        self._library = library
+        self._index = index
         self._session = session
         self._pages = pages
         self._masters = masters
@@ -110,9 +109,9 @@ class DailyDeals(QObject):
     def refresh(self) -> None:
         """Look which deals have been played."""
         try:
-            self._days = days_played(self._library, MARK)
-            records = played_on(self._library, MARK, self._day())
-        except LibraryError as error:
+            self._days = days_played(self._index)
+            records = played_on(self._index, self._day())
+        except IndexTrouble as error:
             log.warning("%s", error)
             self.unread.emit()
             records = []
@@ -166,9 +165,9 @@ class DailyDeals(QObject):
         QGuiApplication.clipboard().setText(self.text(game))
 
     def own_today(self, game: str) -> str:
-        """Return what the player has made of today's deal of a game; empty while they have not. Raise LibraryError."""
+        """Return what the player has made of today's deal of a game; empty while they have not. Raise IndexTrouble."""
         daily = Daily(game, self.today())
-        for record in played_on(self._library, MARK, daily.day):
+        for record in played_on(self._index, daily.day):
             if daily_of(record.game, record.extra) == daily and is_dealt(daily, record):
                 own = self._own(record)
                 if own is not None:

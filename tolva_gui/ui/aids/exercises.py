@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
 
 from tolva_gui.records.branches import key_of
-from tolva_gui.records.library import Library, LibraryError
-from tolva_gui.records.reader import load
+from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
@@ -24,7 +23,7 @@ from tolva_gui.ui.texts import day, fill, language, translate
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.move_review import Verdict
-    from tolva_gui.records.misses import Miss
+    from tolva_gui.records.judgements import Miss
 
 log = logging.getLogger(__name__)
 EXERCISE: Final = "exercise"
@@ -36,14 +35,14 @@ class Exercises(QObject):
 
     changed = Signal()
     unread = Signal()
-    """The library cannot be read now."""
+    """The index cannot be read now."""
     said = Signal(str, bool)
     """What a screen reader says: a sentence, and whether at once."""
 
     def __init__(
         self,
-        library: Library,
-        write: Callable[[Callable[[Library], object]], None],
+        index: Index,
+        write: Callable[[Callable[[Index], object]], None],
         director: Director,
         table: Table,
         session: Session,
@@ -52,7 +51,7 @@ class Exercises(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._library = library
+        self._index = index
         self._write = write
         self._director = director
         self._session = session
@@ -72,15 +71,16 @@ class Exercises(QObject):
         from tolva_gui.records.misses import due
 
         try:
-            self._due = due(self._library, self.today())
-        except LibraryError as error:
+            self._due = due(self._index, self.today())
+        except IndexTrouble as error:
             log.warning("%s", error)
             self.unread.emit()
         self.changed.emit()
 
     def keep(self, record: GameRecord, deal: RecordedDeal, choice: Decision, verdict: "Verdict") -> None:
         """The player has missed this; others at the table are none of our business."""
-        from tolva_gui.records.misses import Miss, keep
+        from tolva_gui.records.judgements import Miss
+        from tolva_gui.records.misses import keep
 
         seat = choice.view.seat
         if seat is None or record.seats[seat].kind != "me":
@@ -90,7 +90,7 @@ class Exercises(QObject):
             *(key_of(record), deal.number, moves, str(verdict.played), best, verdict.loss),
             self.today().isoformat(),
         )
-        self._write(lambda library: keep(library, miss))
+        self._write(lambda index: keep(index, miss))
 
     @Slot()
     def begin(self) -> None:
@@ -131,15 +131,15 @@ class Exercises(QObject):
 
         miss, right, today = self._now, str(move) == self._now.best, self.today()
         self._right = right
-        self._write(lambda library: answered(library, miss, right=right, today=today))
+        self._write(lambda index: answered(index, miss, right=right, today=today))
         self._tell()
         return ""
 
     def _table_of(self, miss: "Miss") -> Host | None:
         """The table at the choice; the other people's places are taken by computers, who are not asked for anything."""
         try:
-            record = load(self._library.text(miss.game))
-        except LibraryError as error:
+            record = self._index.record(miss.game)
+        except IndexTrouble as error:
             log.warning("%s", error)
             return None
         deals = finished(record) if isinstance(record, GameRecord) else []

@@ -1,7 +1,9 @@
-"""The lock of the user's files: two windows would write over each other's game.
+"""The lock of the user's games: two windows would write over each other's.
 
-The system holds it for the process, on an open file, and lets go of it however the process ends. What the file says,
-who made it and when mean nothing: a lock that is damaged, foreign or left behind keeps nobody out.
+It is where the games are, so that it keeps out every other window that sees them. The system holds it for the process,
+on an open file, and lets go of it however the process ends. What the file says, who made it and when mean nothing: a
+lock that is damaged, foreign or left behind keeps nobody out. Where the system's locks do not reach, on some network
+drives, each game still looks before it writes (`ui.autosave`).
 """
 
 import errno
@@ -20,6 +22,8 @@ else:
 
 NAME: Final = "tolva.lock"
 _TAKEN: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+
+_NO_ROOM: Final = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 
 
 class Lock:
@@ -43,22 +47,34 @@ class Lock:
         self.release()
 
 
-def take(folder: Path) -> Lock | None:
-    """Return the lock; None if another window has it. Whoever has got it throws away what a kill left half written.
+def take(folder: Path, began: float) -> Lock | None:
+    """Return the lock; None if another window has it.
 
+    What was left half written in the folder before this process *began* is deleted, also to make room for the lock.
     Where no lock can be written (no right, no room), no game can be either: everybody may play.
     """
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        handle = _opened(folder / NAME)
-    except OSError:
+        lock = _take(folder)
+    except OSError as error:
+        if error.errno not in _NO_ROOM:
+            return Lock(None)
+        sweep(folder, began)
+        with suppress(OSError):
+            return _take(folder)
         return Lock(None)
+    if lock is not None and lock.held:
+        sweep(folder, began)
+    return lock
+
+
+def _take(folder: Path) -> Lock | None:
+    folder.mkdir(parents=True, exist_ok=True)
+    handle = _opened(folder / NAME)
     try:
         _lock(handle)
     except OSError as error:
         os.close(handle)
         return None if error.errno in _TAKEN else Lock(None)
-    sweep(folder)
     return Lock(handle)
 
 

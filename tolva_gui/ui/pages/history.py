@@ -7,8 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.records.library import KeptGame, Library, LibraryError
-from tolva_gui.records.reader import load
+from tolva_gui.records.index import Index, IndexTrouble, KeptGame
 from tolva_gui.records.record import GameRecord
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.table.scores.deal_rows import only_loses
@@ -26,9 +25,9 @@ class History(QObject):
 
     changed = Signal()
     trouble = Signal(str)
-    """The path of the library, in which a game cannot be read."""
+    """The path of a game that cannot be read."""
     unread = Signal()
-    """The library cannot be read now."""
+    """The index cannot be read now."""
     strange = Signal(str)
     """Why the game that was chosen cannot be opened: it may be of a later version."""
     chosen = Signal(object)
@@ -36,13 +35,13 @@ class History(QObject):
 
     def __init__(
         self,
-        library: Library,
+        index: Index,
         title: Callable[[str], str],
         pages: Pages,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._library = library
+        self._index = index
         self._title = title
         self._pages = pages
         self._all: list[KeptGame] = []
@@ -58,10 +57,10 @@ class History(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Read the library anew."""
+        """Read the index."""
         try:
-            self._all = self._library.find()
-        except LibraryError as error:
+            self._all = self._index.find()
+        except IndexTrouble as error:
             log.warning("%s", error)
             self.unread.emit()
         self.retranslate()
@@ -81,10 +80,11 @@ class History(QObject):
     def show(self, key: str) -> None:
         """Open one of the games."""
         try:
-            record = load(self._library.text(key))
-        except LibraryError as error:
+            record = self._index.record(key)
+        except IndexTrouble as error:
             log.warning("%s", error)
-            self.trouble.emit(str(self._library.path))
+            file = next((game.file for game in self._all if game.key == key), "")
+            self.trouble.emit(str(self._index.home.folder / file))
             return
         if isinstance(record, GameRecord):
             self.chosen.emit(record)

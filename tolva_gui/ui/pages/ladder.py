@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.records.library import Library, LibraryError
+from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.parti import find_game
@@ -30,7 +30,7 @@ class Ladder(QObject):
 
     changed = Signal()
     unread = Signal()
-    """The library cannot be read now."""
+    """The index cannot be read now."""
     wanted = Signal(object)
     """A host to sit down at."""
 
@@ -38,7 +38,7 @@ class Ladder(QObject):
         self,
         games: Sequence[str],
         levels: Sequence[str],
-        library: Library,
+        index: Index,
         form: Callable[[], str],
         form_name: Callable[[str], str],
         seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
@@ -51,7 +51,7 @@ class Ladder(QObject):
         """Whether the choices in a game can be judged at all."""
         self._games = games
         self._levels = levels
-        self._library = library
+        self._index = index
         self._form = form
         self._form_name = form_name
         self._seats = seats
@@ -75,15 +75,15 @@ class Ladder(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Read the library anew."""
+        """Read the index."""
         from tolva_gui.records.ladder import climb
 
         if not self._game:
             self._game = self._games[0]
         try:
             judged = self._able(find_game(self._game).info)
-            self._climb = climb(self._library, self._game, self._levels, judged=judged)
-        except LibraryError as error:
+            self._climb = climb(self._index, self._game, self._levels, judged=judged)
+        except IndexTrouble as error:
             log.warning("%s", error)
             self.unread.emit()
         self.changed.emit()

@@ -1,33 +1,28 @@
-"""The lobby: a tile for each game, the game that goes on first; and what the page of the chosen game says."""
+"""The lobby: a tile for each game; and what the page of the chosen game says."""
 
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
 
-from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import is_lesson
-from tolva_gui.ui.pages.forms import by_kind, form_name
+from tolva_gui.ui.pages.forms import by_kind
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.row_model import RowModel
-from tolva_gui.ui.texts import fill, language, names, score, translate
-from tolva_gui.words.game_data import game_data, tile_file
+from tolva_gui.ui.texts import fill, language, names, translate
+from tolva_gui.words.game_data import tile_file
 
 
 class Lobby(QObject):
-    """`search` narrows the tiles to those that have every word of it; `going` is the game that goes on, if any."""
+    """`search` narrows the tiles to those that have every word of it."""
 
     changed = Signal()
-    """What is found, chosen or going on."""
+    """What is found or chosen."""
 
-    def __init__(
-        self, new_game: NewGame, host: Callable[[], Host | None], folder: Path, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, new_game: NewGame, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._new_game = new_game
-        self._host = host
         self._folder = folder
         self._search = ""
         self._tiles = RowModel(("id", "name", "told", "picture", "found"), self)
@@ -36,7 +31,7 @@ class Lobby(QObject):
 
     @Slot()
     def look(self) -> None:
-        """Another game goes on, or none, or the language has changed."""
+        """What is looked for or the language has changed."""
         self._lay()
         self.changed.emit()
 
@@ -61,13 +56,6 @@ class Lobby(QObject):
         tile = self._tile(kind["title"], kind["games"][0])
         return {**tile, "about": about(tile["id"], self._folder)}
 
-    def _going(self) -> dict[str, Any]:
-        host = self._host()
-        if host is None or is_lesson(host) or host.winner is not None:
-            return {}
-        name = form_name(host.info.id, self._folder)
-        return {"name": name, "told": standing(host), "picture": self._picture(host.info.id)}
-
     def _company(self) -> str:
         """With whom one plays, in a sentence."""
         others = [seat.name for seat in self._new_game.setup() if seat.kind != "me"]
@@ -81,7 +69,6 @@ class Lobby(QObject):
     tiles = Property(QObject, lambda self: self._tiles, constant=True)
     noneFound = Property(bool, _none_found, notify=changed)  # noqa: N815
     chosen = Property(dict, _chosen, notify=changed)
-    going = Property(dict, _going, notify=changed)
     company = Property(str, _company, notify=changed)
     search = Property(str, lambda self: self._search, _set_search, notify=changed)
 
@@ -112,10 +99,3 @@ def plain(text: str) -> str:
     """Return the text in small letters without accents, as somebody types it who has no å, ä, ö on the keyboard."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
-
-
-def standing(host: Host) -> str:
-    """Return which deal is played, and how the game stands where points are collected."""
-    deal = fill(translate("Lobby", "Deal %1"), host.deal_number or 1)
-    scores, scored = host.standing.scores, game_data(host.info.id).scored
-    return f"{deal} · {'–'.join(map(score, scores))}" if scored and len(scores) < 4 else deal

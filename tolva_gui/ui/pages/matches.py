@@ -5,9 +5,10 @@ from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.records.matches import KINDS
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
-from tolva_gui.table.match import KINDS, Match, begin, kinds, match_of, next_host, team_of
+from tolva_gui.table.match import Match, begin, kinds, match_of, next_host, team_of
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.people import choices
 from tolva_gui.ui.texts import fill, names, score, translate

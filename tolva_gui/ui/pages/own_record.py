@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
 
-from tolva_gui.records.library import Library, LibraryError
+from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.parti import find_game
 from tolva_gui.ui.texts import fill, language, translate
@@ -25,11 +25,11 @@ class OwnRecord(QObject):
 
     changed = Signal()
     unread = Signal()
-    """The library cannot be read now."""
+    """The index cannot be read now."""
 
     def __init__(
         self,
-        library: Library,
+        index: Index,
         levels: Sequence[str],
         game: Callable[[], str],
         today: Callable[[str], str],
@@ -38,7 +38,7 @@ class OwnRecord(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._library = library
+        self._index = index
         self._levels = levels
         self._game = game
         self._own_today = today
@@ -53,16 +53,16 @@ class OwnRecord(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Read the library anew."""
+        """Read the index."""
         from tolva_gui.records.ladder import climb
         from tolva_gui.records.statistics import Choice, statistics
 
         game = self._game()
         try:
-            self._figures = statistics(self._library, Choice(form=game))
-            self._climb = climb(self._library, game, self._levels, judged=self._able(find_game(game).info))
+            self._figures = statistics(self._index, Choice(form=game))
+            self._climb = climb(self._index, game, self._levels, judged=self._able(find_game(game).info))
             self._today = self._own_today(game)
-        except LibraryError as error:
+        except IndexTrouble as error:
             log.warning("%s", error)
             self.unread.emit()
         self.changed.emit()

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Final, Protocol
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from tolva_gui.records.branches import continues, key_of
-from tolva_gui.records.library import Library
+from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.aids.adviser import Adviser
 from tolva_gui.ui.app.language import Language
-from tolva_gui.ui.archive import Archive
+from tolva_gui.ui.autosave import Autosave
+from tolva_gui.ui.index_worker import IndexWorker
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.forms import form_name
@@ -27,19 +28,22 @@ from tolva_gui.ui.table.session import Session
 from tolva_gui.words.game_data import games_folder
 
 if TYPE_CHECKING:
+    from tolva_gui.records.earlier import Taken
+    from tolva_gui.records.scan import Problem
     from tolva_gui.ui.pages.critic import Critic
     from tolva_gui.ui.pages.curve import Curve
+    from tolva_gui.ui.pages.games_in_progress import GamesInProgress
     from tolva_gui.ui.pages.history import History
     from tolva_gui.ui.pages.review import Review
     from tolva_gui.ui.pages.statistics import Statistics
     from tolva_gui.ui.pages.stepping import Stepping
 
-GLANCE_S: Final = 0.2
-"""How long the window waits for a library that another uses; then a thread has a longer look."""
+MOST_TOLD: Final = 3
+"""Files of which each is named when something is wrong with it."""
 
 
 class Reader(Protocol):
-    """A page that shows what is in the library."""
+    """A page that shows what is in the index."""
 
     @property
     def unread(self) -> SignalInstance: ...
@@ -50,7 +54,7 @@ class Reader(Protocol):
 class Shelf(QObject):
     """What is not asked for is not made.
 
-    The window only reads in the library, and never for long: `glance`. All that changes it is done by the archive.
+    The window only reads in the index, and never for long: `glance`. All that changes it is done by the index worker.
     """
 
     missed = Signal(object, object, object, object)
@@ -60,7 +64,9 @@ class Shelf(QObject):
 
     def __init__(
         self,
-        library: Library,
+        glance: Index,
+        worker: IndexWorker,
+        autosave: Autosave | None,
         forms: Sequence[str],
         director: Director,
         new_game: NewGame,
@@ -69,13 +75,11 @@ class Shelf(QObject):
         judges: Adviser,
         able: Callable[[GameInfo], bool],
         language: Language,
-        *,
-        keep: bool,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._forms = forms
-        self._keep = keep
+        self._autosave = autosave
         self._director = director
         self._new_game = new_game
         self._session = session
@@ -85,23 +89,23 @@ class Shelf(QObject):
         self._language = language
         self.pages = Pages(self)
         self.help = Help(games_folder(), forms, self.form, self.pages, self)
-        self.archive = Archive(library, self)
-        self.glance = Library(library.path, patience=GLANCE_S, mends=False)
+        self.worker = worker
+        self.glance = glance
         self.matches = Matches(lambda: director.host, self.form, self.pages, self)
         self.records = Records(
             self.shown, self.shown_deal, lambda: director.budget, self.at_table, self.peek, self.pages, self
         )
         self.readers: list[Callable[[], None]] = []
-        """What reads the library anew after it has been looked through."""
+        """What reads the index anew after it has been looked through."""
         self._looking = self._last_try = False
-        if keep:
-            director.moved.connect(lambda: self.archive.follow(director.host))
+        if autosave is not None:
+            autosave.saved.connect(worker.take)
         self._connect_pages()
         self._connect_matches()
         self._connect_troubles()
 
     def _connect_pages(self) -> None:
-        self.archive.kept.connect(self._read_again)
+        self.worker.changed.connect(self._read_again)
         self.records.opened.connect(self.look_at)
         self._language.changed.connect(self.help.retranslate)
         self._language.changed.connect(self.records.changed)
@@ -115,11 +119,33 @@ class Shelf(QObject):
 
     def _connect_troubles(self) -> None:
         add = self._notices.add
-        self.archive.trouble.connect(self._library_failed)
-        self.archive.unreadable.connect(lambda path: add("game damaged", path))
-        self.archive.repaired.connect(lambda repair: add("library damaged", repair.put_aside, repair.games))
-        self.archive.looked_again.connect(lambda repair: add("library aside", repair.put_aside, repair.games))
+        self.worker.trouble.connect(self._index_failed)
+        self.worker.problems.connect(self._tell_problems)
+        self.worker.taken_over.connect(self._tell_taken_over)
+        if self._autosave is not None:
+            self._autosave.trouble.connect(lambda what, path: add(f"game {what}", path))
+            self._autosave.parted.connect(lambda before, now: add("game parted", before, now))
         self.records.told.connect(self._tell_written)
+
+    def _tell_problems(self, problems: "list[Problem]") -> None:
+        """Say which files in the home of games are not shown: each of them if they are few."""
+        for what in dict.fromkeys(problem.what for problem in problems):
+            found = [problem for problem in problems if problem.what == what]
+            if len(found) > MOST_TOLD:
+                self._notices.add(f"games {what}", len(found), self.glance.home.folder)
+                continue
+            for problem in found:
+                path = self.glance.home.folder / problem.path
+                self._notices.add(f"game file {what}", path, problem.why)
+
+    def _tell_taken_over(self, taken: "list[Taken]") -> None:
+        """Say what has become of the games that earlier versions kept."""
+        games = sum(each.games for each in taken)
+        if games > 1:
+            self._notices.add("games taken over", games, self.glance.home.folder)
+        for each in taken:
+            if not each.whole:
+                self._notices.add("earlier file damaged", each.path, each.games)
 
     def _tell_written(self, what: str, path: str) -> None:
         self._notices.add(f"record {what}", path)
@@ -132,10 +158,29 @@ class Shelf(QObject):
         history = History(self.glance, self.form_name, self.pages, self)
         self.add_reader(history)
         history.chosen.connect(self.look_at)
-        history.trouble.connect(lambda path: self._notices.add("library unreadable", path))
+        history.trouble.connect(lambda path: self._notices.add("game unreadable", path))
         history.strange.connect(lambda why: self._notices.add("kept game strange", why))
         self._language.changed.connect(history.retranslate)
         return history
+
+    @cached_property
+    def games_in_progress(self) -> "GamesInProgress":
+        """The games that go on."""
+        from tolva_gui.ui.pages.games_in_progress import GamesInProgress
+
+        take_up = self._autosave.take_up if self._autosave is not None else lambda _path: None
+        games = GamesInProgress(self.glance, lambda: self._director.host, take_up, games_folder(), self)
+        games.chosen.connect(self.play)
+        games.unread.connect(self.look_through)
+        self.readers.append(games.refresh)
+        for signal in (self.worker.changed, self._session.page_changed):
+            signal.connect(self._follow_games)
+        self._language.changed.connect(games.refresh)
+        return games
+
+    def _follow_games(self) -> None:
+        if self._session.property("page") != "table":
+            self.games_in_progress.refresh()
 
     @cached_property
     def statistics(self) -> "Statistics":
@@ -187,7 +232,7 @@ class Shelf(QObject):
         """The page shows what is kept, and what has been kept meanwhile."""
         self.readers.append(page.refresh)
         page.unread.connect(self.look_through)
-        self.archive.kept.connect(page.follow)
+        self.worker.changed.connect(page.follow)
 
     def close(self) -> None:
         """Judge no more: the threads are to end."""
@@ -213,12 +258,12 @@ class Shelf(QObject):
         return str(names.get(level, level))
 
     def look_through(self) -> None:
-        """The library could not be read at a glance: it is in use, or damaged."""
+        """The index could not be read at a glance: it is in use, or has to be made again."""
         if self._last_try:
-            self._notices.add("library unreadable", self.glance.path)
+            self._notices.add("index unreadable", self.glance.path)
         elif not self._looking:
             self._looking = True
-            self.archive.look_through()
+            self.worker.refresh()
 
     def _read_again(self) -> None:
         if self._looking:
@@ -227,9 +272,9 @@ class Shelf(QObject):
                 read()
             self._last_try = False
 
-    def _library_failed(self, path: str) -> None:
-        self._notices.add("library unreadable" if self._looking else "library unwritable", path)
+    def _index_failed(self, path: str) -> None:
         self._looking = False
+        self._notices.add("index unreadable" if path == str(self.glance.path) else "games unwritable", path)
 
     def played(self) -> GameRecord | None:
         """Return the game at the table."""
@@ -249,14 +294,15 @@ class Shelf(QObject):
 
     def _keep_judged(self, record: GameRecord, deal: RecordedDeal) -> None:
         """Keep how good the user's own choices were; others at the table are none of our business."""
-        from tolva_gui.records.judged import Judged, keep
+        from tolva_gui.records.judged import keep
+        from tolva_gui.records.judgements import Judged
 
         seat = next((no for no, who in enumerate(record.seats) if who.kind == "me"), None)
         if seat is None:
             return
         judged = Judged(key_of(record), deal.number, *self.critic.account(seat))
         if judged.choices:
-            self.archive.do(lambda library: keep(library, judged))
+            self.worker.do(lambda index: keep(index, judged))
 
     def look_at(self, record: GameRecord) -> None:
         """Look back at a game; where no deal is finished there is nothing to see, so play it."""
@@ -268,21 +314,20 @@ class Shelf(QObject):
             self.play(Host.resume(record))
 
     def play(self, host: Host) -> None:
-        """Sit down at this table; where one sits there already, go back to it. A game that goes on is kept first."""
+        """Sit down at this table; where one sits there already, go back to it. A game that goes on is saved first."""
         now = self._director.host
         if now is not None and _is_of(now.record(), host.record()):
             self.pages.clear()
-            self._session.goBack()
-        elif now is not None and self._keep and _goes_on(now):
-            self.archive.keep(now, lambda kept: self._leave_for(host, now, kept=kept))
+            self._session.back_to_table()
+        elif now is not None and self._autosave is not None and _goes_on(now):
+            self._autosave.when_saved(now, lambda saved: self._leave_for(host, now, saved=saved))
         else:
             self._sit_down(host)
 
-    def _leave_for(self, host: Host, now: Host, *, kept: bool) -> None:
-        """Leave the game that goes on for another, and say where it is; what could not be kept is not left."""
-        if kept and self._director.host is now:
+    def _leave_for(self, host: Host, now: Host, *, saved: bool) -> None:
+        """Leave the game that goes on for another; what could not be saved is not left."""
+        if saved and self._director.host is now:
             self._sit_down(host)
-            self._notices.add("put aside")
 
     def _sit_down(self, host: Host) -> None:
         self.pages.clear()

@@ -9,7 +9,7 @@ from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tolva_gui.records.files import write
-from tolva_gui.records.library import Library, LibraryError
+from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.records import local_path
 from tolva_gui.ui.texts import language, translate
@@ -32,7 +32,7 @@ class Statistics(QObject):
 
     changed = Signal()
     unread = Signal()
-    """The library cannot be read now."""
+    """The index cannot be read now."""
     told = Signal(str, str)
     """Something to tell the player: `copied`, `saved`, `unwritable`, and a path."""
     wanted = Signal()
@@ -40,7 +40,7 @@ class Statistics(QObject):
 
     def __init__(
         self,
-        library: Library,
+        index: Index,
         games: Sequence[str],
         form_name: Callable[[str], str],
         level_name: Callable[[str], str],
@@ -48,7 +48,7 @@ class Statistics(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._library = library
+        self._index = index
         self._luck = tuple(game for game in games if game_data(game).luck)
         self._unscored = tuple(game for game in games if not game_data(game).scored)
         self._form_name = form_name
@@ -68,16 +68,16 @@ class Statistics(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Read the library anew."""
+        """Read the index."""
         from tolva_gui.records.statistics import statistics
 
         try:
-            self._figures = statistics(self._library, self._choice())
+            self._figures = statistics(self._index, self._choice())
             if not self._figures.deals and not any(self._chosen.values()) and self._figures.forms:
                 # Nothing but games of luck: the one that has been played most.
                 self._chosen["form"] = self._figures.forms[0]
-                self._figures = statistics(self._library, self._choice())
-        except LibraryError as error:
+                self._figures = statistics(self._index, self._choice())
+        except IndexTrouble as error:
             log.warning("%s", error)
             self.unread.emit()
         self.changed.emit()
@@ -146,8 +146,8 @@ class Statistics(QObject):
         from tolva_gui.records.spreadsheet import as_csv
 
         try:
-            return as_csv(self._library, self._choice(), separator=separator)
-        except LibraryError as error:
+            return as_csv(self._index, self._choice(), separator=separator)
+        except IndexTrouble as error:
             log.warning("%s", error)
             self.unread.emit()
             return None

@@ -6,13 +6,18 @@ from typing import Any
 from PySide6.QtCore import QLocale
 
 from tolva_gui.records.judged import Lately
-from tolva_gui.records.statistics import Count, Gubbar, LineCount, Points, Share, Statistics
+from tolva_gui.records.statistics import Deeds, LineCount, Points, Share, Statistics
 from tolva_gui.ui.texts import MINUS, day, fill, translate
 from tolva_gui.words import sentences as rule_words
 from tolva_gui.words.game_data import game_data
 from tolva_gui.words.sentences import Language
 
 NARROW = "\u202f"
+GUBBAR = ("half", "whole")
+MELDS = ("trumf", "tjog", "viv", "mal")
+"""Melds are counted, whatever they gave."""
+MELD_LINES = (*MELDS, "vinsten", "sistan")
+"""What statistics tell of games with melds."""
 
 
 class Words:
@@ -70,8 +75,8 @@ class Words:
 
     @staticmethod
     def _melds(told: Statistics) -> bool:
-        """Whether games are among them that have melds and gubbar."""
-        return any(game_data(row.key).score_on_table for row in told.by_form)
+        """Whether all are games that have melds and gubbar."""
+        return bool(told.by_form) and all(game_data(row.key).score_on_table for row in told.by_form)
 
     @staticmethod
     def _pointless(told: Statistics) -> bool:
@@ -228,13 +233,17 @@ class Words:
         """Gubbar of both kinds, own and others', where a game is looked at that has them."""
         if not self._melds(told):
             return []
-        return [row for gubbe in told.gubbar for row in self._gubbar(gubbe)]
+        tried = {deeds.what: deeds for deeds in told.deeds}
+        nothing = Share(0, 0)
+        return [
+            row for kind in GUBBAR for row in self._gubbar(tried.get(kind, Deeds(kind, nothing, nothing)))
+        ]
 
-    def _gubbar(self, gubbe: Gubbar) -> list[dict[str, Any]]:
+    def _gubbar(self, gubbe: Deeds) -> list[dict[str, Any]]:
         name = {
             "half": translate("Statistics", "Halv gubbe"),
             "whole": translate("Statistics", "Hel gubbe"),
-        }[gubbe.kind]
+        }[gubbe.what]
         return [
             {
                 "name": name,
@@ -277,37 +286,32 @@ class Words:
 
     def counts(self, told: Statistics) -> list[dict[str, Any]]:
         """What was counted a deal, own and others': a line that nobody has made is left out."""
-        game = self._plain_game(told)
-        if game:
-            return [self._line(line, game) for line in told.lines]
-        if not self._melds(told):
-            return []
-        return [self._count(count) for count in told.counts if count.own or count.others]
+        melds = self._melds(told)
+        by_kind = {line.kind: line for line in told.lines}
+        if melds:
+            return [self._line(by_kind[kind], "") for kind in MELD_LINES if kind in by_kind]
+        return [self._line(line, told.by_form[0].key) for line in told.lines]
 
     def _line(self, line: LineCount, game: str) -> dict[str, Any]:
-        times = line.kind in game_data(game).times
+        times = line.kind in (game_data(game).times if game else MELDS)
         own, others = (line.own_times, line.other_times) if times else (line.own, line.others)
         return {
-            "name": rule_words.line_name(line.kind, self._lang, game),
+            "name": self._line_name(line.kind, game),
             "own": own,
             "others": others,
             "ownText": self.decimal(own),
             "othersText": self.decimal(others),
         }
 
-    def _count(self, count: Count) -> dict[str, Any]:
-        if count.name in ("vinsten", "sistan"):
-            name = rule_words.score_line(count.name, self._lang)
-        else:
-            name = rule_words.meld_name(count.name, self._lang)
-        own, others = count.own / count.deals, count.others / count.deals
-        return {
-            "name": name[:1].upper() + name[1:],
-            "own": own,
-            "others": others,
-            "ownText": self.decimal(own),
-            "othersText": self.decimal(others),
-        }
+    def _line_name(self, kind: str, game: str) -> str:
+        if game:
+            return rule_words.line_name(kind, self._lang, game)
+        name = (
+            rule_words.meld_name(kind, self._lang)
+            if kind in MELDS
+            else rule_words.score_line(kind, self._lang)
+        )
+        return name[:1].upper() + name[1:]
 
     def _with_reach(self, points: Points) -> str:
         lead = self.decimal(points.lead, sign=True)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
-from tolva_gui.ui.autosave import Keeper
+from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.people import choices, renamed
@@ -37,7 +37,7 @@ class Session(QObject):
         new_game: NewGame,
         sheet: Sheet,
         notices: Notices,
-        keeper: Keeper | None,
+        autosave: Autosave | None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -45,7 +45,7 @@ class Session(QObject):
         self._table = table
         self._sheet_object = sheet
         self._notices = notices
-        self._keeper = keeper
+        self._autosave = autosave
         self._page = "lobby"
         self._sheet = ""
         self._aside: Host | None = None
@@ -63,11 +63,26 @@ class Session(QObject):
     def sit_down(self, host: Host) -> None:
         """Open this table, new or resumed, and play."""
         self._set_sheet("")
+        if self._puts_aside(host):
+            self._notices.add("put aside")
         host.began = host.began or datetime.now().astimezone().isoformat(timespec="seconds")
         self._director.open(host)
+        if host.deal_number:
+            self._save()
         self._table.open()
         self._set_page("table")
         self._director.begin()
+
+    def _puts_aside(self, host: Host) -> bool:
+        """Whether a game that goes on makes room for this one."""
+        now = self._director.host
+        return (
+            self._autosave is not None
+            and now is not None
+            and now is not host
+            and now.moves_made > 0
+            and not (now.over or is_lesson(now) or is_lesson(host))
+        )
 
     @Slot()
     def nextDeal(self) -> None:  # noqa: N802
@@ -87,7 +102,7 @@ class Session(QObject):
 
     @Slot()
     def newGame(self) -> None:  # noqa: N802
-        """Back to the lobby. The game that goes on is kept until another begins."""
+        """Back to the lobby. The game that goes on is among those in progress."""
         self._set_sheet("")
         self._set_page("lobby")
 
@@ -125,7 +140,12 @@ class Session(QObject):
         """From a game to the lobby, from there to the table that was left, if there is one."""
         if self._page == "game":
             self._set_page("lobby")
-        elif self._director.host is not None:
+        else:
+            self.back_to_table()
+
+    def back_to_table(self) -> None:
+        """To the table that was left, if there is one."""
+        if self._director.host is not None:
             self._set_page("table")
             if self._director.host.result() is not None:
                 self._show_sheet()
@@ -139,8 +159,8 @@ class Session(QObject):
             self._table.rename()
 
     def _save(self) -> None:
-        if self._keeper is not None and self._director.host is not None:
-            self._keeper.save(self._director.host)
+        if self._autosave is not None and self._director.host is not None:
+            self._autosave.save(self._director.host)
 
     def _player_failed(self, seat: Seat) -> None:
         if self._director.host is not None:

@@ -23,6 +23,13 @@ Folio {
 
     readonly property real besides: scroll.height - 2 * body.y - wishes.height - 2 * body.spacing - Theme.gap
 
+    // Of this game, the one played last first.
+    property var inProgress: []
+
+    function lookForGames() {
+        inProgress = page.app.gamesInProgress.of(page.app.newGame.game);
+    }
+
     onClosed: page.app.session.goBack()
 
     // What one's own figures lead to.
@@ -53,6 +60,13 @@ Folio {
         }
     ]
 
+    Connections {
+        target: page.app.gamesInProgress
+        function onChanged() {
+            page.lookForGames();
+        }
+    }
+
     Flickable {
         id: scroll
         anchors.fill: parent
@@ -69,7 +83,7 @@ Folio {
                 let above = item;
                 while (above && above !== body)
                     above = above.parent;
-                if (!above || item === play)
+                if (!above || item === play || item === goOn)
                     return;
                 const at = item.mapToItem(body, 0, 0).y + body.y;
                 scroll.contentY = Math.max(0, Math.min(at - Theme.gap, Math.max(scroll.contentY, at + item.height + Theme.gap - scroll.height)));
@@ -119,10 +133,21 @@ Folio {
                         spacing: 12 * Theme.unit
 
                         Plate {
+                            id: goOn
+                            objectName: "goOn"
+                            visible: page.inProgress.length > 0
+                            strong: true
+                            size: Theme.title
+                            width: Math.max(implicitWidth, 190 * Theme.unit)
+                            text: qsTr("Continue")
+                            Accessible.description: visible ? [page.inProgress[0].people, page.inProgress[0].told].join(". ") : ""
+                            onClicked: page.app.gamesInProgress.resume(page.inProgress[0].key)
+                        }
+                        Plate {
                             id: play
                             objectName: "play"
                             focus: true
-                            strong: true
+                            strong: !goOn.visible
                             size: Theme.title
                             width: Math.max(implicitWidth, 190 * Theme.unit)
                             text: qsTr("Play")
@@ -145,6 +170,33 @@ Folio {
                             text: page.changing ? qsTr("Done") : qsTr("Change…")
                             Accessible.description: qsTr("Who plays, by which rules, and for how long")
                             onClicked: page.changing = !page.changing
+                        }
+                    }
+                    Column {
+                        // What is continued, and the others that could be.
+                        visible: page.inProgress.length > 0 && !page.changing
+                        width: parent.width
+                        spacing: 6 * Theme.unit
+
+                        Label {
+                            width: parent.width
+                            text: qsTr("In progress:")
+                            color: Theme.faint
+                        }
+                        Repeater {
+                            model: page.inProgress.slice(0, 3)
+
+                            GameInProgress {
+                                required property var modelData
+
+                                objectName: "inProgress-" + modelData.key
+                                width: Math.min(parent.width, 2 * implicitWidth)
+                                text: modelData.name
+                                people: modelData.people
+                                told: modelData.told
+                                picture: modelData.picture
+                                onClicked: page.app.gamesInProgress.resume(modelData.key)
+                            }
                         }
                     }
                     Label {
@@ -223,6 +275,7 @@ Folio {
 
     Component.onCompleted: {
         page.app.ownRecord.refresh();
-        play.forceActiveFocus();
+        lookForGames();
+        (goOn.visible ? goOn : play).forceActiveFocus();
     }
 }

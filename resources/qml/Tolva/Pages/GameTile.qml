@@ -9,15 +9,13 @@ T.Button {
 
     required property url picture
     required property string told
-    // What stands on the picture of the game that goes on.
-    property string flag: ""
     readonly property real pad: 8 * Theme.unit
 
     implicitHeight: pad + view.height + words.height + 0.8 * pad
     activeFocusOnTab: true
 
     Accessible.role: Accessible.Button
-    Accessible.name: [flag, text, told].filter(part => part).join(". ")
+    Accessible.name: [text, told].join(". ")
 
     contentItem: Item {
         Image {
@@ -37,27 +35,6 @@ T.Button {
             color: "transparent"
             border.color: Theme.ink
             border.width: Math.max(1, 1.5 * Theme.unit)
-        }
-        Rectangle {
-            visible: tile.flag !== ""
-            anchors.bottom: view.bottom
-            anchors.left: view.left
-            anchors.margins: tile.pad
-            width: sign.width + 2 * Theme.gap
-            height: sign.height + 0.6 * Theme.gap
-            radius: 0.5 * Theme.radius
-            color: Theme.straw
-            border.color: Theme.ink
-            border.width: Math.max(1, Theme.unit)
-
-            PlainText {
-                id: sign
-                anchors.centerIn: parent
-                text: tile.flag
-                color: Theme.ink
-                font.pixelSize: Theme.body
-                font.bold: true
-            }
         }
         Column {
             id: words
@@ -89,8 +66,8 @@ T.Button {
     background: Rectangle {
         radius: Theme.radius
         color: tile.hovered || tile.down ? Theme.field : Theme.paper
-        border.color: tile.visualFocus ? Theme.focus : tile.flag !== "" ? Theme.weld : Theme.paperEdge
-        border.width: Math.max(1, (tile.visualFocus ? 4 : tile.flag !== "" ? 3 : 1) * Theme.unit)
+        border.color: tile.visualFocus ? Theme.focus : Theme.paperEdge
+        border.width: Math.max(1, (tile.visualFocus ? 4 : 1) * Theme.unit)
     }
 
     HoverHandler {

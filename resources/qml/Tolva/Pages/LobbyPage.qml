@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What can be played here: a tile for each game, the game that goes on first.
+// What can be played here: the games in progress, then a tile for each game.
 FocusScope {
     id: page
 
@@ -17,7 +17,7 @@ FocusScope {
     // So many tiles stand beside each other that what they tell has room.
     readonly property real least: Math.max(285 * Theme.unit, 17.5 * Theme.small)
     readonly property int columns: Math.max(1, Math.floor((width - 2 * edge + Theme.gap) / (least + Theme.gap)))
-    readonly property bool going: page.app.lobby.going.name !== undefined && page.app.lobby.search === ""
+    readonly property bool going: page.app.gamesInProgress.count > 0 && page.app.lobby.search === ""
 
     anchors.fill: parent
     Accessible.role: Accessible.Pane
@@ -29,7 +29,9 @@ FocusScope {
     }
     // The tiles that are seen, in their order.
     function seen(): list<Item> {
-        const all = [carryOn];
+        const all = [];
+        for (let no = 0; page.going && no < lines.count; ++no)
+            all.push(lines.itemAt(no));
         for (let no = 0; no < tiles.count; ++no)
             all.push(tiles.itemAt(no));
         return all.filter(tile => tile.visible);
@@ -42,7 +44,8 @@ FocusScope {
             search.forceActiveFocus(Qt.TabFocusReason);
     }
     function reveal(tile: Item) {
-        shelf.contentY = Math.max(0, Math.min(tile.y - Theme.gap, Math.max(shelf.contentY, tile.y + tile.height + page.edge - shelf.height)));
+        const top = tile.parent.y + tile.y;
+        shelf.contentY = Math.max(0, Math.min(top - Theme.gap, Math.max(shelf.contentY, top + tile.height + page.edge - shelf.height)));
     }
 
     Keys.onEscapePressed: page.app.lobby.search !== "" ? search.clear() : page.app.session.goBack()
@@ -180,31 +183,64 @@ FocusScope {
         id: shelf
         anchors.fill: parent
         anchors.topMargin: head.y + head.height + 8 * Theme.unit
-        contentHeight: grid.height + page.edge
+        contentHeight: grid.y + grid.height + page.edge
         boundsBehavior: Flickable.StopAtBounds
         clip: true
         T.ScrollBar.vertical: ScrollMark {}
 
+        Label {
+            id: heading
+            visible: page.going
+            x: page.edge
+            y: 4 * Theme.unit
+            color: Theme.clothText
+            font.pixelSize: Theme.small
+            text: qsTr("Games in progress")
+            Accessible.role: Accessible.Heading
+        }
+        Flow {
+            id: going
+            visible: page.going
+            x: page.edge
+            y: heading.y + heading.height + 6 * Theme.unit
+            width: grid.width
+            spacing: Theme.gap
+
+            Repeater {
+                id: lines
+                model: page.app.gamesInProgress.rows
+
+                GameInProgress {
+                    required property var model
+                    required property int index
+
+                    objectName: index === 0 ? "continue" : "continue-" + model.key
+                    width: grid.cell
+                    text: model.name
+                    people: model.people
+                    told: model.told
+                    picture: model.picture
+                    onClicked: page.app.gamesInProgress.resume(model.key)
+                    onActiveFocusChanged: if (activeFocus) page.reveal(this)
+                }
+            }
+            Plate {
+                objectName: "moreInProgress"
+                visible: page.app.gamesInProgress.more > 0
+                onCloth: true
+                quiet: true
+                text: qsTr("%n more under Games played", "", page.app.gamesInProgress.more)
+                onClicked: page.app.history.open()
+            }
+        }
         Flow {
             id: grid
             x: page.edge
-            y: 4 * Theme.unit
+            y: page.going ? going.y + going.height + 1.4 * Theme.gap : 4 * Theme.unit
             width: page.width - 2 * page.edge
             spacing: Theme.gap
             readonly property real cell: Math.floor((width - (page.columns - 1) * spacing) / page.columns)
 
-            GameTile {
-                id: carryOn
-                objectName: "continue"
-                visible: page.going
-                width: grid.cell
-                flag: qsTr("Continue")
-                text: page.app.lobby.going.name ?? ""
-                told: page.app.lobby.going.told ?? ""
-                picture: page.app.lobby.going.picture ?? ""
-                onClicked: page.app.session.goBack()
-                onActiveFocusChanged: if (activeFocus) page.reveal(this)
-            }
             Repeater {
                 id: tiles
                 model: page.app.lobby.tiles
@@ -244,7 +280,8 @@ FocusScope {
 
     Component.onCompleted: {
         page.app.lobby.search = "";
+        page.app.gamesInProgress.refresh();
         const last = page.seen().find(tile => tile.objectName === "form-" + page.app.newGame.game);
-        (page.going ? carryOn : last ?? search).forceActiveFocus();
+        (page.going ? lines.itemAt(0) : last ?? search).forceActiveFocus();
     }
 }

@@ -30,6 +30,7 @@ from tolva_gui.rules.events import (
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
+    Deed,
     Further,
     Game,
     GameInfo,
@@ -354,6 +355,17 @@ class MariageGame(ABC):
     def meld_name(self, state: MariageState) -> MeldName:
         """Return what the next meld of the deal is called."""
         return self.meld_names[len(state.melds)]
+
+    def line_names(self, lines: Sequence[ScoreLine]) -> tuple[str, ...]:
+        """Melds are told apart by their order in the deal (T16)."""
+        melds = iter(self.meld_names)
+        return tuple(next(melds, line.kind) if line.kind == "meld" else line.kind for line in lines)
+
+    def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
+        """A gubbe that was announced, made if it brought points."""
+        made = next((line.points > 0 for line in result.lines if line.kind == "gubbe"), None)
+        announced = [(seat, str(move)) for seat, move in moves if seat is not None and move in GUBBAR]
+        return () if made is None else tuple(Deed(seat, kind, made) for seat, kind in announced[:1])
 
     def decline_ask(self, state: MariageState, seat: Seat, events: Events) -> None:
         """The asked partner melds nothing, and everybody has heard it."""

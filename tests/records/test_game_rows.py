@@ -1,18 +1,17 @@
-"""What the library keeps of every game: places at the end and lines of the sheets, of older libraries too."""
+"""What the index has of every game: places at the end and lines of the sheets."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from tolva_gui.records.library import Library
-from tolva_gui.records.line_rows import place_of, ranking_from, written
+from tests.records.games import deal, game, index_in, keep
+from tolva_gui.records.game_rows import place_of, ranking_from, written
+from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.statistics import Choice, statistics
-from tolva_gui.records.text import dump
+from tolva_gui.rules.game import ScoreLine
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 
@@ -33,12 +32,8 @@ def played(game: str, seats: int, seed: int, options: dict[str, object] | None =
 
 
 @pytest.fixture
-def library(tmp_path: Path) -> Library:
-    return Library(tmp_path / "games.sqlite")
-
-
-def keep(library: Library, *records: GameRecord) -> None:
-    library.keep_all([(record, dump(record)) for record in records])
+def index(tmp_path: Path) -> Index:
+    return index_in(tmp_path)
 
 
 def test_a_ranking_is_read_as_it_was_written() -> None:
@@ -50,9 +45,9 @@ def test_who_shares_a_place_takes_up_as_many() -> None:
     assert [place_of(side, ((2,), (0, 1), (3,))) for side in range(5)] == [2, 2, 1, 4, None]
 
 
-def test_the_lines_of_a_deal_add_up_to_its_points(library: Library) -> None:
-    keep(library, *(played(game, 4, seed) for seed, game in enumerate(("plump", "kasino", "svarte-petter"))))
-    rows = library.select(
+def test_the_lines_of_a_deal_add_up_to_its_points(index: Index) -> None:
+    keep(index, *(played(game, 4, seed) for seed, game in enumerate(("plump", "kasino", "svarte-petter"))))
+    rows = index.select(
         "SELECT points, others, (SELECT SUM(own) FROM lines l WHERE l.game = d.game AND l.deal = d.deal),"
         " (SELECT SUM(others) FROM lines l WHERE l.game = d.game AND l.deal = d.deal) FROM deals d"
     )
@@ -60,22 +55,22 @@ def test_the_lines_of_a_deal_add_up_to_its_points(library: Library) -> None:
     assert all((points, others) == (own or 0, theirs or 0) for points, others, own, theirs in rows)
 
 
-def test_bids_met_are_counted_with_how_often(library: Library) -> None:
+def test_bids_met_are_counted_with_how_often(index: Index) -> None:
     record = played("plump", 4, 1)
-    keep(library, record)
+    keep(index, record)
     met = sum(
         any(line.kind == "bid" and line.side == 0 for line in deal.result.lines)
         for deal in record.deals
         if deal.result
     )
-    (line,) = [line for line in statistics(library, Choice()).lines if line.kind == "bid"]
+    (line,) = [line for line in statistics(index, Choice()).lines if line.kind == "bid"]
     assert line.own_times == pytest.approx(met / len(record.deals))
 
 
-def test_everybody_but_the_loser_has_won(library: Library) -> None:
+def test_everybody_but_the_loser_has_won(index: Index) -> None:
     records = [played("svarte-petter", 5, seed) for seed in range(8)]
-    keep(library, *records)
-    told = statistics(library, Choice())
+    keep(index, *records)
+    told = statistics(index, Choice())
     lost = sum(record.deals[-1].result.ranking[-1] == (0,) for record in records if record.deals[-1].result)
     assert (told.games.won, told.games.of) == (8 - lost, 8)
     assert told.fair == pytest.approx(4 / 5)
@@ -83,30 +78,25 @@ def test_everybody_but_the_loser_has_won(library: Library) -> None:
     assert (line.kind, line.own) == ("petter", lost / 8)
 
 
-def test_lines_of_several_games_are_not_mixed(library: Library) -> None:
-    keep(library, played("plump", 4, 1), played("svarte-petter", 4, 2))
-    assert statistics(library, Choice()).lines == ()
-    assert {line.kind for line in statistics(library, Choice(form="plump")).lines} == {"tricks", "bid"}
+def test_lines_of_several_games_are_not_mixed(index: Index) -> None:
+    keep(index, played("plump", 4, 1), played("svarte-petter", 4, 2))
+    assert statistics(index, Choice()).lines == ()
+    assert {line.kind for line in statistics(index, Choice(form="plump")).lines} == {"tricks", "bid"}
 
 
-def test_sistan_of_another_game_is_not_counted_among_those_of_tolva(library: Library) -> None:
-    keep(library, played("kasino", 2, 3))
-    assert all((count.own, count.others) == (0, 0) for count in statistics(library, Choice()).counts)
+def test_sistan_of_another_game_is_not_counted_among_those_of_tolva(index: Index) -> None:
+    keep(index, played("kasino", 2, 3))
+    tolva = game("2026-01-01T12:00", deal(1, (0, 0), ScoreLine("sistan", 0, 1)))
+    keep(index, tolva)
+    (line,) = statistics(index, Choice(form="tolva-4")).lines
+    assert (line.kind, line.own, line.others) == ("sistan", 1, 0)
+    assert statistics(index, Choice()).lines == ()
 
 
-def test_partners_of_an_option_are_one_side(library: Library) -> None:
+def test_partners_of_an_option_are_one_side(index: Index) -> None:
     record = played("kasino", 4, 5, {"partners": True})
-    keep(library, record)
-    (kept,) = library.find()
+    keep(index, record)
+    (kept,) = index.find()
     assert len(kept.scores) == 2
     assert kept.ranking == record.deals[-1].result.ranking  # type: ignore[union-attr]
-    assert statistics(library, Choice()).others == 1
-
-
-def test_an_older_library_gets_what_it_lacks_from_its_records(library: Library) -> None:
-    record = played("plump", 3, 2)
-    keep(library, record)
-    before = statistics(library, Choice()), library.find()
-    with closing(sqlite3.connect(library.path)) as connection, connection:
-        connection.executescript("DROP TABLE endings; DROP TABLE lines; PRAGMA user_version = 3")
-    assert (statistics(library, Choice()), library.find()) == before
+    assert statistics(index, Choice()).others == 1

@@ -1,0 +1,80 @@
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Controls
+
+// A game that goes on, in a row of such: a small picture of its table, what it is, who plays, and how it stands.
+T.Button {
+    id: line
+
+    required property url picture
+    required property string people
+    required property string told
+    readonly property real pad: 7 * Theme.unit
+
+    implicitWidth: Math.max(300 * Theme.unit, 18 * Theme.small)
+    implicitHeight: words.height + 2 * pad
+    activeFocusOnTab: true
+
+    Accessible.role: Accessible.Button
+    Accessible.name: [qsTr("Continue"), text, people, told].join(". ")
+
+    contentItem: Item {
+        Image {
+            id: view
+            x: line.pad
+            y: line.pad
+            width: Math.round(1.4 * height)
+            height: line.height - 2 * line.pad
+            source: line.picture
+            sourceSize: Qt.size(width, height)
+            fillMode: Image.PreserveAspectCrop
+            retainWhileLoading: true
+            asynchronous: true
+        }
+        Column {
+            id: words
+            anchors.left: view.right
+            anchors.leftMargin: 10 * Theme.unit
+            anchors.right: parent.right
+            anchors.rightMargin: line.pad
+            y: line.pad
+
+            PlainText {
+                width: parent.width
+                text: line.text
+                elide: Text.ElideRight
+                color: Theme.text
+                font.family: Theme.display
+                font.pixelSize: Theme.body
+                font.bold: true
+            }
+            PlainText {
+                width: parent.width
+                text: line.people
+                elide: Text.ElideRight
+                color: Theme.text
+                font.pixelSize: Theme.small
+            }
+            PlainText {
+                width: parent.width
+                text: line.told
+                elide: Text.ElideRight
+                color: Theme.faint
+                font.pixelSize: Theme.small
+            }
+        }
+    }
+    background: Rectangle {
+        radius: Theme.radius
+        color: line.hovered || line.down ? Theme.field : Theme.paper
+        border.color: line.visualFocus ? Theme.focus : Theme.weld
+        border.width: Math.max(1, (line.visualFocus ? 4 : 2) * Theme.unit)
+    }
+
+    HoverHandler {
+        cursorShape: Qt.PointingHandCursor
+    }
+    Keys.onReturnPressed: click()
+    Keys.onEnterPressed: click()
+}

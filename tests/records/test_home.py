@@ -1,0 +1,357 @@
+"""The home of games: one text file a game, found wherever it is in there and whatever it is called."""
+
+import os
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from tests.records.games import computer, deal, game, index_in, keep, seats
+from tests.table.games import begun, played
+from tolva_gui.records import scan
+from tolva_gui.records.branches import branch, key_of
+from tolva_gui.records.files import write
+from tolva_gui.records.home import Home
+from tolva_gui.records.index import Index, IndexTrouble, KeptGame, Worthless
+from tolva_gui.records.matches import DAILY, GAME, KIND
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import GameRecord, SeatSetup
+from tolva_gui.records.text import dump
+from tolva_gui.rules.game import ScoreLine
+from tolva_gui.table.host import Host
+
+BEGAN = "2026-11-20T18:00:00+01:00"
+POINT = ScoreLine("vinsten", 0, 1)
+
+
+@pytest.fixture
+def index(tmp_path: Path) -> Index:
+    return index_in(tmp_path)
+
+
+def whole(seed: int = 1, deals: int = 99) -> GameRecord:
+    return replace(played("tolva-4", seed=seed, deals=deals).record(), began=BEGAN)
+
+
+def keys(index: Index) -> set[str]:
+    return {found.key for found in index.find()}
+
+
+def test_a_game_has_a_name_that_says_what_it_is(tmp_path: Path) -> None:
+    record = whole()
+    path = Home(tmp_path).path_of(record)
+    assert path.relative_to(tmp_path).as_posix().startswith("2026/2026-11-20-1800-tolva-4-")
+    assert path.suffix == ".tolva"
+    assert Home(tmp_path).path_of(branch(record, 2)) != path
+    undated = Home(tmp_path).path_of(replace(record, began="../../etc"))
+    assert undated.relative_to(tmp_path).parts[0] == "undated"
+
+
+def test_a_game_is_found_with_what_it_says_of_itself(index: Index) -> None:
+    record = game(BEGAN, deal(1, (11, 3), POINT, winner=0), form="plocketolva")
+    keep(index, record)
+    path = index.home.path_of(record)
+    assert index.find() == [
+        KeptGame(
+            key=key_of(record),
+            began=BEGAN,
+            form="plocketolva",
+            names=("Alva", "Elna"),
+            levels=("", "best"),
+            deals=1,
+            scores=(12, 3),
+            winner=0,
+            helped=False,
+            ranking=((0,),),
+            file=index.home.inside(path),
+            changed=path.stat().st_mtime_ns,
+        )
+    ]
+    assert index.text(key_of(record)) == path.read_bytes()
+
+
+def test_search_by_date_form_and_name(index: Index) -> None:
+    people = (SeatSetup("me", "Alva"), SeatSetup("person", "Åke"))
+    keep(
+        index,
+        game("2026-11-01T12:00:00", deal(1, (0, 0)), form="plocketolva"),
+        game("2026-11-10T12:00:00", deal(1, (0, 0)), form="bordstolva"),
+        game("2026-11-20T12:00:00", deal(1, (0, 0)), form="plocketolva", people=people),
+    )
+    assert [found.began[8:10] for found in index.find()] == ["20", "10", "01"]
+    assert [found.form for found in index.find(form="bordstolva")] == ["bordstolva"]
+    assert [found.names for found in index.find(name="Åke")] == [("Alva", "Åke")]
+    assert [found.began[8:10] for found in index.find(since="2026-11-05", until="2026-11-15")] == ["10"]
+
+
+def test_a_game_that_was_renamed_moved_or_brought_from_elsewhere_is_found(index: Index) -> None:
+    record, other = whole(1), whole(2)
+    keep(index, record)
+    folder = index.home.folder / "With Åke"
+    folder.mkdir()
+    index.home.path_of(record).rename(folder / "the best one.tolva")
+    (folder / "other.tolva").write_text(dump(other), encoding="utf-8")
+    assert scan.refresh(index) == []
+    assert keys(index) == {key_of(record), key_of(other)}
+    assert index.file_of(key_of(record)) == folder / "the best one.tolva"
+
+
+def test_what_is_deleted_or_changed_by_others_is_forgotten_or_read_again(index: Index) -> None:
+    first, second = whole(1), whole(2, deals=1)
+    keep(index, first, second)
+    index.home.path_of(first).unlink()
+    longer = whole(2, deals=2)
+    write(index.home.path_of(second), dump(longer))
+    scan.refresh(index)
+    (found,) = index.find()
+    assert (found.key, found.deals) == (key_of(second), 2)
+    assert index.select("SELECT COUNT(*) FROM deals") == [(2,)]
+
+
+# In progress
+
+
+def in_progress(index: Index) -> list[str]:
+    return [found.key for found in index.in_progress()]
+
+
+def test_whether_a_game_is_in_progress_is_what_its_file_says(index: Index) -> None:
+    over, first, second = whole(1), whole(2, deals=1), whole(3, deals=1)
+    keep(index, over, first, second)
+    for number, record in enumerate((second, first)):
+        os.utime(index.home.path_of(record), (1000 + number, 1000 + number))
+    scan.refresh(index)
+    assert in_progress(index) == [key_of(first), key_of(second)], "the one played last comes first"
+
+
+def test_a_match_goes_on_until_its_next_game_has_been_begun(index: Index) -> None:
+    first = replace(whole(1), extra=((KIND, "three"),))
+    keep(index, first)
+    assert in_progress(index) == [key_of(first)]
+    second = replace(
+        whole(1, deals=1), game_number=2, extra=((KIND, "three"), (GAME, "0 12 3")), began=f"{BEGAN[:-6]}+02"
+    )
+    keep(index, second)
+    assert in_progress(index) == [key_of(second)]
+    third = replace(whole(1), game_number=3, extra=((KIND, "three"), *[(GAME, "0 12 3")] * 2))
+    keep(index, replace(third, began="2026-11-21T18:00:00+01:00"), replace(whole(1), game_number=2))
+    assert key_of(third) not in in_progress(index)
+
+
+def test_the_deal_of_a_day_is_in_progress_until_it_is_over(index: Index) -> None:
+    mark = ((DAILY, "2026-11-20"),)
+    keep(index, replace(begun("tolva-4", 1, 10).record(), began=BEGAN, extra=mark))
+    assert len(in_progress(index)) == 1
+    keep(index, replace(whole(2, deals=1), extra=mark))
+    assert len(in_progress(index)) == 1
+
+
+# The same game in several files
+
+
+def test_a_copy_is_shown_once_whichever_is_longer(index: Index) -> None:
+    short, long = whole(1, deals=1), whole(1, deals=2)
+    keep(index, short)
+    (index.home.folder / "copy.tolva").write_text(dump(long), encoding="utf-8")
+    path = index.home.inside(index.home.path_of(short))
+    assert scan.refresh(index) == [scan.Problem(path, scan.TWICE, "copy.tolva")]
+    (found,) = index.find()
+    assert (found.deals, found.file) == (2, "copy.tolva")
+    (index.home.folder / "copy.tolva").unlink()
+    scan.refresh(index)
+    (found,) = index.find()
+    assert (found.deals, found.file) == (1, path)
+
+
+def test_games_that_began_alike_and_differ_are_both_shown_the_same_after_every_making(index: Index) -> None:
+    whole_game = Host.resume(whole(1, deals=1))
+    one, other = begun("tolva-4", 1, 30).record(), begun("tolva-4", 1, 30)
+    other.undo_to(20)
+    other.play(other.to_act(), other.view(other.to_act()).legal[-1])
+    assert whole_game is not None
+    keep(index, replace(one, began=BEGAN))
+    (index.home.folder / "conflict.tolva").write_text(
+        dump(replace(other.record(), began=BEGAN)), encoding="utf-8"
+    )
+    assert scan.refresh(index) == []
+    found = index.find()
+    assert len(found) == 2
+    index.throw_away()
+    scan.refresh(index)
+    assert index.find() == found
+
+
+# What is wrong with files
+
+
+def test_files_that_cannot_be_shown_are_told_once_and_left_and_the_others_shown(index: Index) -> None:
+    good = whole(1)
+    keep(index, good)
+    folder = index.home.folder
+    text = dump(whole(2))
+    damaged = {
+        "damaged.tolva": text[: len(text) // 2] + "\x00rubbish",
+        "format.tolva": text.replace("tolva record 1", "tolva record 2"),
+        "rules.tolva": text.replace("\nrules 1\n", "\nrules 9\n"),
+        "game.tolva": text.replace("game tolva-4", "game whist"),
+        "empty.tolva": "",
+    }
+    for name, content in damaged.items():
+        (folder / name).write_text(content, encoding="utf-8")
+    (folder / "notes.txt").write_text("not ours", encoding="utf-8")
+    problems = {problem.path: problem.what for problem in scan.refresh(index)}
+    assert problems == {
+        "damaged.tolva": scan.DAMAGED,
+        "format.tolva": scan.NEWER,
+        "rules.tolva": scan.NEWER,
+        "game.tolva": scan.NEWER,
+        "empty.tolva": scan.DAMAGED,
+    }
+    assert keys(index) == {key_of(good)}
+    assert {name: (folder / name).read_text(encoding="utf-8") for name in damaged} == damaged
+    assert scan.refresh(index) == []
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with a name")
+def test_pipes_devices_and_links_that_lead_nowhere_are_told_and_stop_nothing(index: Index) -> None:
+    good = whole(1)
+    keep(index, good)
+    folder = index.home.folder
+    os.mkfifo(folder / "pipe.tolva")
+    (folder / "device.tolva").symlink_to("/dev/zero")
+    (folder / "loop.tolva").symlink_to("loop.tolva")
+    (folder / "circle").symlink_to(folder)
+    (folder / "a folder.tolva").mkdir()
+    assert {problem.path: problem.what for problem in scan.refresh(index)} == {
+        "pipe.tolva": scan.UNREADABLE,
+        "device.tolva": scan.UNREADABLE,
+        "loop.tolva": scan.UNREADABLE,
+        "a folder.tolva": scan.UNREADABLE,
+    }
+    assert keys(index) == {key_of(good)}
+    assert scan.refresh(index) == []
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read anything")
+def test_a_folder_without_rights_is_told_and_the_others_shown(index: Index) -> None:
+    good = whole(1)
+    keep(index, good)
+    closed = index.home.folder / "closed"
+    closed.mkdir()
+    closed.chmod(0)
+    try:
+        assert [problem.what for problem in scan.refresh(index)] == [scan.UNREADABLE]
+        assert keys(index) == {key_of(good)}
+    finally:
+        closed.chmod(0o700)
+
+
+def test_a_folder_that_the_system_does_not_open_is_told_and_the_others_shown(
+    index: Index, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    good = whole(1)
+    keep(index, good)
+    closed = index.home.folder / "closed"
+    closed.mkdir()
+    scandir = os.scandir
+
+    def refuse(path: Path) -> object:
+        if Path(path) == closed:
+            raise PermissionError(13, "Permission denied", str(path))
+        return scandir(path)
+
+    monkeypatch.setattr(os, "scandir", refuse)
+    assert scan.refresh(index) == [scan.Problem("closed/", scan.UNREADABLE, "Permission denied")]
+    assert keys(index) == {key_of(good)}
+
+
+# The index itself
+
+
+@pytest.mark.parametrize("size", [0, 1, 100, 4096, 20_000])
+def test_an_index_of_any_size_that_is_none_is_made_again(index: Index, size: int) -> None:
+    keep(index, *(whole(seed, deals=1) for seed in range(3)))
+    there = index.find()
+    data = index.path.read_bytes()
+    index.path.write_bytes(data[:size])
+    scan.check(index)
+    scan.refresh(index)
+    assert index.find() == there
+    index.path.write_bytes(b"x" * size)
+    scan.check(index)
+    scan.refresh(index)
+    assert index.find() == there
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE games SET form = CAST(x'746fff' AS TEXT)",
+        "UPDATE games SET scores = '1 x'",
+        "UPDATE games SET names = x'00'",
+        "ALTER TABLE games RENAME COLUMN helped TO helqed",
+        "PRAGMA user_version = 99",
+        "PRAGMA user_version = 5",
+        "DROP TABLE lines",
+    ],
+)
+def test_an_index_that_says_something_strange_is_made_again(index: Index, damage: str) -> None:
+    keep(index, *(whole(seed, deals=1) for seed in range(3)))
+    there = index.find()
+    index.do(lambda connection: connection.execute(damage))
+    scan.check(index)
+    scan.refresh(index)
+    assert index.find() == there
+    assert index.select("SELECT COUNT(*) > 0 FROM lines") == [(1,)]
+
+
+def test_an_index_can_be_thrown_away_at_any_time(index: Index) -> None:
+    keep(index, *(whole(seed) for seed in range(3)))
+    tables = ("files", "games", "deals", "lines", "marks")
+    there = [index.select(f"SELECT * FROM {table}") for table in tables]
+    index.path.unlink()
+    scan.refresh(index)
+    assert [index.select(f"SELECT * FROM {table}") for table in tables] == there
+
+
+def test_who_only_reads_makes_no_index_and_says_when_there_is_none_of_use(tmp_path: Path) -> None:
+    reader = Index(tmp_path, tmp_path / "cache")
+    assert reader.find() == []
+    assert not reader.path.exists()
+    reader.path.parent.mkdir()
+    reader.path.write_bytes(b"x")
+    with pytest.raises(Worthless):
+        reader.find()
+
+
+def test_a_folder_in_place_of_the_index_is_told(index: Index) -> None:
+    index.path.mkdir(parents=True)
+    with pytest.raises(IndexTrouble, match="folder"):
+        scan.refresh(index)
+
+
+def test_a_scan_that_is_stopped_goes_on_where_it_was(index: Index, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scan, "AT_A_TIME", 2)
+    people = seats("tolva-4", computer("best"))
+    for number in range(5):
+        record = game(f"2026-11-2{number}T12:00:00", deal(1, (0, 0), POINT), people=people)
+        write(index.home.path_of(record), dump(record))
+    answers = iter((False, True))
+    scan.refresh(index, lambda: next(answers))
+    assert len(index.find()) == 2
+    scan.refresh(index)
+    assert len(index.find()) == 5
+
+
+def test_an_unknown_key_and_a_file_that_has_gone_are_told(index: Index) -> None:
+    keep(index, whole())
+    with pytest.raises(IndexTrouble, match="no game 'x'"):
+        index.text("x")
+    index.home.path_of(whole()).unlink()
+    with pytest.raises(IndexTrouble, match="cannot be read"):
+        index.text(key_of(whole()))
+
+
+def test_the_home_says_what_the_index_says(index: Index) -> None:
+    keep(index, whole())
+    assert load(index.text(key_of(whole()))) == whole()

@@ -1,0 +1,183 @@
+"""Games in progress: several at once, in the lobby and on the page of their game, continued by one click or key."""
+
+import os
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.table.games import begun, played
+from tests.ui.conftest import Asleep, Open, Window, keep_game, table
+from tolva_gui import paths
+from tolva_gui.records.branches import key_of
+from tolva_gui.table.host import Host
+from tolva_gui.ui.pages.games_in_progress import MOST_SHOWN
+
+
+def game(number: int, name: str = "tolva-4") -> Host:
+    host = begun(name, number, 10)
+    host.began = f"2026-10-{number:02d}T12:00:00+01:00"
+    return host
+
+
+def with_games(open_window: Open, *hosts: Host) -> Window:
+    """The lobby with these games in progress, the last one played last."""
+    window = open_window(Asleep, keep=True)
+    for number, host in enumerate(hosts):
+        keep_game(window, host)
+        path = window.app.shelf.glance.home.path_of(host.record())
+        os.utime(path, (1_790_000_000 + 60 * number,) * 2)
+        window.app.index_worker.take(str(path))
+    window.app.index_worker.settle()
+    window.app.shelf.games_in_progress.refresh()
+    return window
+
+
+def rows(window: Window) -> list[str]:
+    return [str(row["key"]) for row in window.app.shelf.games_in_progress.property("rows").rows()]
+
+
+def test_all_games_in_progress_are_shown_the_one_played_last_first(open_window: Open) -> None:
+    first, second, over = game(1), game(2, "plump"), played("tolva-4", seed=3)
+    over.began = "2026-10-03T12:00:00+01:00"
+    window = with_games(open_window, first, second, over)
+    assert rows(window) == [key_of(second.record()), key_of(first.record())]
+    shown = window.app.shelf.games_in_progress.property("rows").rows()
+    assert [row["name"] for row in shown] == ["Plump", "Tolva for four"]
+    assert "Märta" in str(shown[1]["people"])
+    assert str(shown[1]["told"]).startswith("Deal 1 · 0–0 · ")
+
+
+@pytest.mark.parametrize("way", ["click", "keys"])
+def test_one_click_or_key_continues_a_game(open_window: Open, way: str) -> None:
+    first, second = game(1), game(2)
+    window = with_games(open_window, first, second)
+    line = window.item(f"continue-{key_of(first.record())}")
+    if way == "click":
+        window.click(line)
+    else:
+        window.item("continue").forceActiveFocus()
+        window.key(Qt.Key.Key_Right)
+        assert line.hasActiveFocus()
+        window.key(Qt.Key.Key_Return)
+    window.wait(lambda: window.app.director.host is not None)
+    host = window.app.director.host
+    assert host is not None
+    assert host.record() == first.record()
+    assert window.app.session.property("page") == "table"
+
+
+def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    window.sit(table(0, "play SA"))
+    before = window.app.director.host
+    assert before is not None
+    window.app.session.newGame()
+    window.app.new_game.choose("plump")
+    window.app.session.openGame()
+    window.click(window.item("play"))
+    window.wait(lambda: window.app.director.host is not before)
+    assert any("put aside" in text for text in window.app.notices.property("texts"))
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    window.bot.wait(1)
+    window.app.index_worker.settle()
+    window.app.session.newGame()
+    assert rows(window) == ["", key_of(before.record())], "the one at the table comes first"
+    window.click(window.item(f"continue-{key_of(before.record())}"))
+    window.wait(lambda: window.app.session.property("page") == "table")
+    now = window.app.director.host
+    assert now is not None
+    assert now.record() == before.record()
+
+
+def test_the_page_of_a_game_offers_to_continue_its_own_beside_play(open_window: Open) -> None:
+    tolva, plump = game(1), game(2, "plump")
+    window = with_games(open_window, tolva, plump)
+    window.game_page("plump")
+    window.item(f"inProgress-{key_of(plump.record())}")
+    assert window.find(f"inProgress-{key_of(tolva.record())}") is None
+    go_on = window.item("goOn")
+    assert go_on.hasActiveFocus()
+    assert window.item("play").isVisible()
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: window.app.session.property("page") == "table")
+    host = window.app.director.host
+    assert host is not None
+    assert host.record() == plump.record()
+
+
+def test_the_page_of_a_game_without_any_offers_only_to_play(open_window: Open) -> None:
+    window = with_games(open_window, game(1))
+    window.game_page("plump")
+    assert window.find("goOn") is None
+    assert window.item("play").hasActiveFocus()
+
+
+def test_from_its_page_the_game_at_the_table_is_gone_back_to(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    host = table(0, "play SA")
+    window.sit(host)
+    window.app.session.newGame()
+    window.game_page("tolva-4")
+    window.click(window.item("goOn"))
+    assert window.app.director.host is host
+    assert window.app.session.property("page") == "table"
+
+
+def test_many_are_not_all_shown_and_the_others_are_among_the_games_played(open_window: Open) -> None:
+    window = with_games(open_window, *(game(number) for number in range(1, MOST_SHOWN + 3)))
+    assert len(rows(window)) == MOST_SHOWN
+    window.click(window.item("moreInProgress"))
+    window.item("historyPage")
+
+
+def test_who_looks_for_a_game_sees_only_what_can_be_found(open_window: Open) -> None:
+    window = with_games(open_window, game(1))
+    window.item("continue")
+    window.app.lobby.setProperty("search", "plump")
+    window.wait(lambda: window.find("continue") is None)
+
+
+def test_a_game_whose_file_was_damaged_meanwhile_is_told_and_left(open_window: Open) -> None:
+    host = game(1)
+    window = with_games(open_window, host)
+    path: Path = window.app.shelf.glance.home.path_of(host.record())
+    path.write_text("rubbish", encoding="utf-8")
+    window.click(window.item("continue"))
+    window.wait(lambda: any("cannot be resumed" in text for text in window.app.notices.property("texts")))
+    assert window.app.session.property("page") == "lobby"
+    assert path.read_text(encoding="utf-8") == "rubbish"
+
+
+def test_a_file_changed_by_another_program_is_told_with_both_names(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    host = table(0, "play SA")
+    window.sit(host)
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    (path,) = (paths.data_dir() / "games").rglob("*.tolva")
+    path.write_text("another program's", encoding="utf-8")
+    window.app.director.show(host.play(1, host.view(1).legal[0]))
+    window.wait(
+        lambda: any("Another program has changed" in text for text in window.app.notices.property("texts"))
+    )
+    assert path.read_text(encoding="utf-8") == "another program's"
+    assert len(list((paths.data_dir() / "games").rglob("*.tolva"))) == 2
+
+
+@pytest.mark.parametrize("language", ["sv", "en"])
+def test_files_that_cannot_be_shown_are_told_by_name_or_counted(open_window: Open, language: str) -> None:
+    folder = paths.data_dir() / "games"
+    folder.mkdir(parents=True)
+    for number in range(2):
+        (folder / f"{number}.tolva").write_text("rubbish", encoding="utf-8")
+    for number in range(5):
+        (folder / f"new-{number}.tolva").write_text("tolva record 9\n", encoding="utf-8")
+    window = open_window(Asleep, keep=True)
+    window.app.settings.set("language", language)
+    window.app.index_worker.begin(sweeps=True)
+    window.wait(lambda: len(window.app.notices.property("texts")) == 3)
+    texts = " ".join(window.app.notices.property("texts"))
+    assert all(name in texts for name in ("0.tolva", "1.tolva", "5 "))
+    assert "%" not in texts

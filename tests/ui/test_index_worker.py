@@ -1,0 +1,171 @@
+"""The thread that keeps the index: it sweeps, takes over, reads what has changed; the window does not wait."""
+
+import os
+import sqlite3
+import threading
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+
+from tests.records.games import index_in
+from tests.storage.before import library
+from tests.table.games import begun, played
+from tolva_gui.records.branches import key_of
+from tolva_gui.records.earlier import Taken
+from tolva_gui.records.files import write
+from tolva_gui.records.index import Index
+from tolva_gui.records.scan import DAMAGED
+from tolva_gui.records.text import dump
+from tolva_gui.ui.index_worker import IndexWorker
+
+
+@pytest.fixture
+def index(tmp_path: Path) -> Index:
+    return index_in(tmp_path)
+
+
+@pytest.fixture
+def worker(index: Index, qapp: object) -> IndexWorker:
+    return IndexWorker(index, time.time() + 10)
+
+
+def settle(worker: IndexWorker) -> None:
+    worker.settle()
+    QCoreApplication.processEvents()
+
+
+def heard(worker: IndexWorker) -> list[object]:
+    found: list[object] = []
+    for signal in (worker.trouble, worker.problems, worker.taken_over):
+        signal.connect(found.append)
+    return found
+
+
+def written(index: Index, seed: int = 1, deals: int = 1) -> Path:
+    record = played("tolva-4", seed=seed, deals=deals).record()
+    write(index.home.path_of(record), dump(record))
+    return index.home.path_of(record)
+
+
+def test_what_has_been_written_is_in_the_index(worker: IndexWorker, index: Index) -> None:
+    for deals in (1, 2):
+        worker.take(str(written(index, deals=deals)))
+        settle(worker)
+        assert [game.deals for game in index.find()] == [deals]
+
+
+def test_the_start_reads_what_others_have_brought_and_says_what_is_wrong_with_it(
+    worker: IndexWorker, index: Index
+) -> None:
+    written(index)
+    write(index.home.folder / "x.tolva", "rubbish")
+    about = heard(worker)
+    worker.begin(sweeps=False)
+    settle(worker)
+    assert len(index.find()) == 1
+    (problems,) = about
+    assert isinstance(problems, list)
+    assert [(problem.path, problem.what) for problem in problems] == [("x.tolva", DAMAGED)]
+
+
+def test_the_start_takes_over_what_an_earlier_version_kept(
+    tmp_path: Path, worker: IndexWorker, index: Index
+) -> None:
+    record = played("tolva-4", seed=1).record()
+    library(tmp_path / "games.sqlite", [record])
+    about = heard(worker)
+    worker.begin(sweeps=True)
+    settle(worker)
+    assert [game.key for game in index.find()] == [key_of(record)]
+    assert about == [[Taken(tmp_path / "games.sqlite", 1, whole=True)]]
+
+
+def test_the_start_deletes_what_a_kill_left_half_written_but_only_when_alone(
+    worker: IndexWorker, index: Index
+) -> None:
+    litter = Path(f"{written(index)}.17.new")
+    litter.write_text("half", encoding="utf-8")
+    worker.begin(sweeps=False)
+    settle(worker)
+    assert litter.exists()
+    worker.begin(sweeps=True)
+    settle(worker)
+    assert not litter.exists()
+
+
+def test_a_damaged_index_is_made_again_without_a_word(worker: IndexWorker, index: Index) -> None:
+    written(index)
+    worker.begin(sweeps=False)
+    settle(worker)
+    about = heard(worker)
+    index.path.write_bytes(b"x")
+    worker.take(str(written(index, seed=2)))
+    settle(worker)
+    assert len(index.find()) == 2
+    assert about == []
+
+
+def test_an_index_that_cannot_be_used_is_told_and_no_game_is_harmed(
+    worker: IndexWorker, index: Index
+) -> None:
+    path = written(index)
+    before = path.read_bytes()
+    index.path.mkdir(parents=True)
+    about = heard(worker)
+    worker.begin(sweeps=True)
+    settle(worker)
+    assert about == [str(index.path)]
+    assert path.read_bytes() == before
+
+
+def test_the_window_does_not_wait_for_an_index_in_use(worker: IndexWorker, index: Index) -> None:
+    """The lock is held until take has returned: if that waited for it, the game could not be put in."""
+    worker.take(str(written(index)))
+    settle(worker)
+    with closing(sqlite3.connect(index.path)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        worker.take(str(written(index, seed=2)))
+        other.rollback()
+    settle(worker)
+    assert len(index.find()) == 2
+
+
+def test_a_program_that_ends_does_not_wait_for_thousands_of_games(
+    worker: IndexWorker, index: Index, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tolva_gui.records.scan.AT_A_TIME", 1)
+    for seed in range(4):
+        record = begun("tolva-4", seed, 5).record()
+        write(index.home.path_of(record), dump(record))
+    worker._closing = True
+    worker.begin(sweeps=True)
+    worker.close()
+    assert index.find() == []
+
+
+def test_all_that_changes_the_index_is_done_in_one_thread(worker: IndexWorker) -> None:
+    threads: set[int] = set()
+    for _ in range(3):
+        worker.do(lambda _index: threads.add(threading.get_ident()))
+    worker.settle()
+    assert len(threads) == 1
+    assert threading.get_ident() not in threads
+
+
+def test_a_disk_that_takes_nothing_is_told(
+    worker: IndexWorker, index: Index, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library(index.home.folder.parent / "games.sqlite", [played("tolva-4", seed=1).record()])
+
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    about = heard(worker)
+    monkeypatch.setattr(os, "fsync", full)
+    worker.begin(sweeps=True)
+    settle(worker)
+    assert about == [str(index.home.folder)]
+    assert (index.home.folder.parent / "games.sqlite").exists()

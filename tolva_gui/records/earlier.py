@@ -1,0 +1,229 @@
+"""What earlier versions kept, taken over into the home of games: once, and so that it can be broken off anywhere.
+
+They kept the game in progress in `current.tolva`, games that made room for others in `left-1.tolva` and so on until the
+library had them, and all games as texts in the SQLite library `games.sqlite`, with what had been judged in them. What
+was damaged they put aside: `games.sqlite.damaged-1`.
+
+Each text becomes a file in the home, unless a file there says all of it already; so it does not matter how often this
+is begun. An earlier file is deleted when all that is in it has been written and the disk has it. One that cannot be
+read whole stays as it is; `earlier-files.txt` says which ones those are, so that they are not read at every start.
+"""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from tolva_gui.records.files import read, stamp, write
+from tolva_gui.records.home import Home, name_of
+from tolva_gui.records.judgements import Judged, Judgements, Miss, made
+from tolva_gui.records.reader import LONGEST_TEXT, outline
+from tolva_gui.records.text import FIRST_LINE
+
+CURRENT: Final = "current.tolva"
+LIBRARY: Final = "games.sqlite"
+DONE: Final = "earlier-files.txt"
+_TEXTS: Final = ("left-*.tolva", f"{CURRENT}.damaged-*")
+_BESIDE: Final[tuple[tuple[str, type[Miss] | type[Judged]], ...]] = (("misses", Miss), ("judged", Judged))
+_NOT_NOW: Final = (
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_READONLY,
+)
+"""What keeps SQLite from a file that is in order."""
+PATIENCE_S: Final = 5.0
+"""How long to wait for a library that another window uses."""
+_TRIES: Final = 20_000
+"""Rows that are looked for one by one behind damage."""
+_AT_A_TIME: Final = 200
+
+
+class Taken(NamedTuple):
+    """What has become of an earlier file: how many games were in it, and whether all of it could be read.
+
+    A file that is not `whole` is still there.
+    """
+
+    path: Path
+    games: int
+    whole: bool
+
+
+def waits(data: Path) -> bool:
+    """Whether earlier versions have left anything in the folder."""
+    done = _done(data)
+    return any(_said(path) not in done for path in _left(data))
+
+
+def take_current(data: Path, home: Home) -> Path | None:
+    """Take over the game that was in progress; return its file, None if there is none that can be read.
+
+    Raise OSError if it cannot be written; it is where it was then.
+    """
+    path = data / CURRENT
+    with suppress(FileNotFoundError):
+        text = read(path, LONGEST_TEXT + 1)
+        if outline(text) is None:
+            return None
+        taken = home.adopt(text)
+        _sync([taken])
+        path.unlink()
+        return taken
+    return None
+
+
+def take_over(data: Path, home: Home, judgements: Judgements, stop: Callable[[], bool]) -> list[Taken]:
+    """Take over everything; return what has become of each file. *stop* is asked after every few games.
+
+    Raise OSError if something cannot be written; nothing has been deleted then that is not in the home.
+    """
+    done, taken = _done(data), list[Taken]()
+    for path in _left(data):
+        if stop() or _said(path) in done:
+            continue
+        is_library = path.name.startswith(LIBRARY)
+        found = _take_library(path, home, judgements, stop) if is_library else _take_text(path, home)
+        if found is not None:
+            taken.append(found)
+    left = [
+        _said(path) for path in _left(data) if _said(path) in done or any(path == one.path for one in taken)
+    ]
+    if left or done:
+        write(data / DONE, "".join(f"{line}\n" for line in left))
+    return taken
+
+
+def _done(data: Path) -> set[str]:
+    """The files that have been read as far as they can be, as `_said`."""
+    try:
+        return set(read(data / DONE).decode("utf-8", "replace").splitlines())
+    except OSError:
+        return set()
+
+
+def _said(path: Path) -> str:
+    """The name of a file with its stamp."""
+    try:
+        return f"{path.name} {stamp(path)}"
+    except OSError:
+        return path.name
+
+
+def _left(data: Path) -> Iterator[Path]:
+    for name in (CURRENT, LIBRARY):
+        if os.path.lexists(data / name):
+            yield data / name
+    for pattern in (*_TEXTS, f"{LIBRARY}.damaged-*"):
+        yield from sorted(path for path in data.glob(pattern) if not path.name.endswith("-journal"))
+
+
+def _take_text(path: Path, home: Home) -> Taken:
+    try:
+        text = read(path, LONGEST_TEXT + 1)
+    except OSError:
+        return Taken(path, 0, whole=False)
+    if outline(text) is None:
+        return Taken(path, 0, whole=False)
+    _sync([home.adopt(text)])
+    path.unlink()
+    return Taken(path, 1, whole=True)
+
+
+def _take_library(path: Path, home: Home, judgements: Judgements, stop: Callable[[], bool]) -> Taken | None:
+    """Take over a library; return None if that cannot be done now, but perhaps later."""
+    if not path.is_file():
+        return Taken(path, 0, whole=False)
+    written = list[Path]()
+    try:
+        with closing(sqlite3.connect(path, timeout=PATIENCE_S)) as connection:
+            # Then SQLite reads what is there of a file that has been cut.
+            connection.execute("PRAGMA writable_schema = ON")
+            connection.text_factory = bytes
+            reading = _Reading(connection)
+            for number, row in enumerate(reading.rows("games", "key, began, form, record"), start=1):
+                text = row[3]
+                if isinstance(text, bytes) and text.startswith(FIRST_LINE.encode()):
+                    key, began, form = map(_text, row[:3])
+                    written.append(home.adopt(text, name_of(began, form, key)))
+                else:
+                    reading.whole = False
+                if number % _AT_A_TIME == 0 and stop():
+                    return None
+            judgements.put_new(*(one for table, kind in _BESIDE for one in _judgements(reading, table, kind)))
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF in _NOT_NOW:
+            return None
+        return Taken(path, len(written), whole=False)
+    except sqlite3.DatabaseError:
+        return Taken(path, len(written), whole=False)
+    if reading.whole:
+        _sync(written)
+        path.unlink()
+        path.with_name(f"{path.name}-journal").unlink(missing_ok=True)
+    return Taken(path, len(written), reading.whole)
+
+
+class _Reading:
+    """The rows of an earlier library, also of a damaged one: what SQLite can read of it, row by row."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self.whole = True
+        """Nothing has been met so far that could not be read."""
+
+    def rows(self, table: str, columns: str) -> Iterator[tuple[Any, ...]]:
+        """Yield the rows of a table that can be read; none if there is no such table."""
+        last = 0
+        select = f"SELECT rowid, {columns} FROM {table} NOT INDEXED WHERE rowid"
+        while True:
+            try:
+                for rowid, *row in self._connection.execute(f"{select} > ? ORDER BY rowid", (last,)):
+                    last = rowid
+                    yield tuple(row)
+                return
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:  # there is no such table
+                    self.whole &= table != "games"
+                    return
+                raise
+            except sqlite3.DatabaseError:
+                self.whole = False
+            found = self._behind_damage(select, last)
+            if found is None:
+                return
+            last = found[0]
+            yield tuple(found[1:])
+
+    def _behind_damage(self, select: str, last: int) -> tuple[Any, ...] | None:
+        """Return the next row that can be read, with its number before it."""
+        for rowid in range(last + 1, last + _TRIES):
+            with suppress(sqlite3.DatabaseError):
+                found = self._connection.execute(f"{select} = ?", (rowid,)).fetchone()
+                if found is not None:
+                    return tuple(found)
+        return None
+
+
+def _judgements(reading: _Reading, table: str, kind: type[Miss] | type[Judged]) -> Iterator[Miss | Judged]:
+    for row in reading.rows(table, ", ".join(kind._fields)):
+        values = [_text(value) if isinstance(value, bytes) else value for value in row]
+        one = made(kind, values)
+        if one is not None:
+            yield one
+
+
+def _text(value: object) -> str:
+    return value.decode("utf-8", "replace") if isinstance(value, bytes) else ""
+
+
+def _sync(paths: list[Path]) -> None:
+    """Do not return before the disk has these files; raise OSError."""
+    if hasattr(os, "sync") and len(paths) > 1:
+        os.sync()  # all at once: what is then asked of each file costs next to nothing
+    for path in dict.fromkeys(paths):
+        with path.open("rb+") as file:
+            os.fsync(file.fileno())

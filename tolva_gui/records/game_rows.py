@@ -1,0 +1,240 @@
+"""A game as rows of the index: itself, its finished deals, and what each line of the sheets gave.
+
+Deals and lines are seen from the seat of the user; games at whose table they did not sit (demonstrations, guests among
+themselves) have none. No column belongs to one game: what a game counts is a kind of line.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from tolva_gui.records.branches import key_of
+from tolva_gui.records.matches import DAILY, earlier_games, goes_on
+from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup, game_of
+from tolva_gui.rules.events import Seat, Side
+from tolva_gui.rules.game import Game, GameInfo, NamesLines, Result, ScoreLine, TellsDeeds
+
+DEED: Final = "deed"
+"""Begins the kind of a line that says what was undertaken; it stands on no sheet."""
+OVER: Final = 0
+IN_PROGRESS: Final = 1
+MATCH_GOES_ON: Final = 2
+"""The game is over; it goes on with the next game of its match, if that has not been begun yet."""
+
+Ranking = tuple[tuple[Side, ...], ...]
+
+
+class GameRow(NamedTuple):
+    """*names* and *levels* one a line, a level being empty for people; *scores* a side, with spaces between them.
+
+    *deals*: finished ones, void ones left out. *ranking*: the sides from best to worst, those that are level with a
+    slash: `2 0/1 3`; empty while the game is not over. *winner*: the first of them. *winners*: how many share the first
+    place, *place*: the user's own. *state*: `OVER`, `IN_PROGRESS` or `MATCH_GOES_ON`; *match_game*: how many games of
+    the match were played before.
+    """
+
+    key: str
+    began: str
+    form: str
+    names: str
+    levels: str
+    deals: int
+    scores: str
+    winner: int | None
+    helped: bool
+    ranking: str
+    winners: int | None
+    place: int | None
+    seed: int
+    state: int
+    match_game: int
+
+
+class DealRow(NamedTuple):
+    """*deal*: its number in the game. *points*: what the own side got, *others* what the other sides got together.
+
+    *score* and *best_other* are the scores after it. The opponents are one text: `level best` if all are computers of
+    that level, `person Åke` for people (`person Åke, Bo`), else `mixed`. *helped*: in this deal, *game_helped*: in any
+    deal of the game. *won*: whether the own side won the game, None if this deal did not end it.
+    """
+
+    game: str
+    deal: int
+    began: str
+    form: str
+    opponent: str
+    partner: str
+    points: int
+    others: int
+    other_sides: int
+    score: int
+    best_other: int
+    helped: bool
+    game_helped: bool
+    won: bool | None
+
+
+class LineRow(NamedTuple):
+    """What lines of a kind gave in a deal: points, and how many lines there were, own and of all others.
+
+    What was undertaken is a line of the kind `deed <what> made` or `deed <what> lost`, without points. *nth*: which
+    kind of the deal it is, from 0.
+    """
+
+    game: str
+    deal: int
+    kind: str
+    nth: int
+    own: int
+    own_times: int
+    others: int
+    other_times: int
+
+
+class Rows(NamedTuple):
+    """All rows of a game. *marks*: what other programs or parts of this one have written into the record, by name."""
+
+    game: GameRow
+    deals: tuple[DealRow, ...]
+    lines: tuple[LineRow, ...]
+    marks: tuple[tuple[str, str], ...]
+
+
+def rows_of(record: GameRecord, key: str = "") -> Rows:
+    """Return the rows of a game, under its own key if none is given."""
+    key = key or key_of(record)
+    game = game_of(record)
+    info = game.info.under(record.options)
+    seat = next((no for no, who in enumerate(record.seats) if who.kind == "me"), None)
+    deals, lines = list[DealRow](), list[LineRow]()
+    sheet = _sheet(game, info)
+    for deal in record.deals:
+        if seat is not None and deal.result is not None:
+            lines += _lines(key, deal, deal.result, sheet, info.side(seat))
+            if not deal.result.void:
+                deals.append(_deal_row(key, record, deal, deal.result, seat, info))
+    own = None if seat is None else info.side(seat)
+    return Rows(_game_row(key, record, info, own), tuple(deals), tuple(lines), record.extra)
+
+
+def place_of(side: Side, ranking: Ranking) -> int | None:
+    """Return the place of a side, from 1; those who are level share it."""
+    before = 0
+    for level in ranking:
+        if side in level:
+            return before + 1
+        before += len(level)
+    return None
+
+
+def written(ranking: Ranking) -> str:
+    """Return the ranking as text.
+
+    >>> written(((2,), (0, 1)))
+    '2 0/1'
+    """
+    return " ".join("/".join(map(str, level)) for level in ranking)
+
+
+def ranking_from(text: str) -> Ranking:
+    """Return the ranking that was written; raise ValueError for a text that is none."""
+    return tuple(tuple(map(int, level.split("/"))) for level in text.split())
+
+
+def _game_row(key: str, record: GameRecord, info: GameInfo, own: Side | None) -> GameRow:
+    every = [deal.result for deal in record.deals if deal.result is not None]
+    results = [result for result in every if not result.void]
+    ranking = every[-1].ranking if every else ()
+    return GameRow(
+        key=key,
+        began=record.began,
+        form=record.game,
+        names="\n".join(seat.name for seat in record.seats),
+        levels="\n".join(seat.level or "" for seat in record.seats),
+        deals=len(results),
+        scores=" ".join(map(str, results[-1].scores if results else record.start.scores)),
+        winner=results[-1].winner if results else None,
+        helped=record.helped,
+        ranking=written(ranking),
+        winners=len(ranking[0]) if ranking else None,
+        place=None if own is None else place_of(own, ranking),
+        seed=record.seed,
+        state=_state(record, info, ranking, bool(results)),
+        match_game=earlier_games(record),
+    )
+
+
+def _state(record: GameRecord, info: GameInfo, ranking: Ranking, any_deal: bool) -> int:
+    if ranking:
+        return MATCH_GOES_ON if goes_on(record, info.sides) else OVER
+    # The deal of a day is one deal, whatever the game would have after it.
+    daily = any(name == DAILY for name, _ in record.extra)
+    return OVER if daily and any_deal else IN_PROGRESS
+
+
+def _deal_row(
+    key: str, record: GameRecord, deal: RecordedDeal, result: Result, seat: Seat, info: GameInfo
+) -> DealRow:
+    sides, own = info.sides, info.side(seat)
+    gained = [after - before for before, after in zip(deal.standing.scores, result.scores, strict=True)]
+    return DealRow(
+        game=key,
+        deal=deal.number,
+        began=record.began,
+        form=record.game,
+        opponent=_opponent([who for no, who in enumerate(record.seats) if no % sides != own]),
+        partner=_opponent([who for no, who in enumerate(record.seats) if no % sides == own and no != seat]),
+        points=gained[own],
+        others=sum(gained) - gained[own],
+        other_sides=sides - 1,
+        score=result.scores[own],
+        best_other=max(score for side, score in enumerate(result.scores) if side != own),
+        helped=deal.helped,
+        game_helped=record.helped,
+        won=own in result.winners if result.ranking else None,
+    )
+
+
+def _opponent(seated: list[SeatSetup]) -> str:
+    levels = {who.level for who in seated if who.kind == "computer"}
+    people = sorted(who.name for who in seated if who.kind != "computer")
+    if not seated:
+        return ""
+    if people and not levels:
+        return f"person {', '.join(people)}"
+    return f"level {levels.pop()}" if len(levels) == 1 and not people else "mixed"
+
+
+Sheet = Callable[[RecordedDeal, Result], list[tuple[str, Side, int]]]
+"""What stands on the sheet of a deal, and what was undertaken in it: kind, side, points."""
+
+
+def _sheet(game: Game[Any], info: GameInfo) -> Sheet:
+    """Return what reads the sheets of that game."""
+    names = game.line_names if isinstance(game, NamesLines) else _kinds
+    deeds = game.deeds if isinstance(game, TellsDeeds) else None
+
+    def read(deal: RecordedDeal, result: Result) -> list[tuple[str, Side, int]]:
+        lines = result.lines
+        found = [(kind, line.side, line.points) for kind, line in zip(names(lines), lines, strict=True)]
+        if deeds is not None and not result.void:
+            done = deeds([(made.seat, made.move) for made in deal.moves], result)
+            found += [
+                (f"{DEED} {deed.what} {'made' if deed.made else 'lost'}", info.side(deed.seat), 0)
+                for deed in done
+            ]
+        return found
+
+    return read
+
+
+def _kinds(lines: Sequence[ScoreLine]) -> tuple[str, ...]:
+    return tuple(line.kind for line in lines)
+
+
+def _lines(key: str, deal: RecordedDeal, result: Result, sheet: Sheet, own: Side) -> Iterator[LineRow]:
+    """One row a kind, own and others' added up."""
+    found = sheet(deal, result)
+    for nth, kind in enumerate(dict.fromkeys(kind for kind, _, _ in found)):
+        mine = [points for of_kind, side, points in found if of_kind == kind and side == own]
+        theirs = [points for of_kind, side, points in found if of_kind == kind and side != own]
+        yield LineRow(key, deal.number, kind, nth, sum(mine), len(mine), sum(theirs), len(theirs))

@@ -1,0 +1,153 @@
+"""The home of games: a folder in which each game is one text file, from its first deal to its end.
+
+Whether a game is in progress is what its file says. A file keeps its name when the game goes on, is set aside or ends,
+and nothing is moved: `2026/2026-11-23-1930-tolva-4-3f9a2c.tolva`, the year, when it was begun, the game, and a few
+signs that tell games apart that were begun in the same minute. People may rename files, move them to folders of their
+own in here, and bring others; what a file is called says nothing to the program.
+"""
+
+import os
+import re
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from stat import S_ISDIR, S_ISREG
+from typing import Final, NamedTuple
+
+from tolva_gui.records.branches import branch, continues, key_of
+from tolva_gui.records.files import Stamp, is_unfinished, read, write_bytes
+from tolva_gui.records.reader import LONGEST_TEXT, outline
+from tolva_gui.records.record import GameRecord
+from tolva_gui.records.text import dump
+
+ENDING: Final = ".tolva"
+_DATE: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?")
+_SIGNS: Final = 6
+_DEEPEST: Final = 8
+"""Folders within folders that are looked through; links may lead in circles."""
+
+
+class Found(NamedTuple):
+    """A file in the home: where it is in there, with `/` between folders, and its stamp.
+
+    A file that cannot be a game has no stamp, but says what it is: `not a file` or why it cannot be looked at.
+    """
+
+    path: str
+    stamp: Stamp | None
+    why: str = ""
+
+
+class Home:
+    """The folder, which is made when the first game is written."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def path_of(self, record: GameRecord) -> Path:
+        """Return where the game's file is, if it has not been renamed."""
+        return self.folder / name_of(record.began, record.game, key_of(record))
+
+    def inside(self, path: Path) -> str:
+        """Return the path within the home, the same on every system; raise ValueError for one that is elsewhere."""
+        return path.relative_to(self.folder).as_posix()
+
+    def unused(self, record: GameRecord) -> tuple[GameRecord, int]:
+        """Return the record as the first branch of its game that has no file yet, and the number of the branch."""
+        for number in count(2):
+            named = branch(record, number)
+            if not os.path.lexists(self.path_of(named)):
+                return named, number
+        raise AssertionError("there is always another number")
+
+    def adopt(self, data: bytes, name: str = "") -> Path:
+        """Write a text that was kept elsewhere, if no file says all of it already; return the file that does.
+
+        *name*: what its file is called (`name_of`), where that is known. Raise OSError, ValueError for a text that is
+        no record and has no name.
+        """
+        record = None
+        if not name:
+            record = _record(data)
+            name = name_of(record.began, record.game, key_of(record))
+        path = self.folder / name
+        if not os.path.lexists(path):
+            write_bytes(path, data, durable=False)
+            return path
+        there = read(path, LONGEST_TEXT + 1)
+        if there == data:
+            return path
+        kept, record = outline(there), record or outline(data)
+        if record is None:
+            return self.adopt(data, f"{name.removesuffix(ENDING)}-{sha256(data).hexdigest()}{ENDING}")
+        if kept and continues(kept, record):
+            return path
+        if kept and continues(record, kept):
+            write_bytes(path, data, durable=False)
+            return path
+        return self.adopt(dump(self.unused(record)[0]).encode())
+
+    def listing(self) -> Iterator[Found]:
+        """Return every file in the home that could be a game, and folders that cannot be looked through."""
+        yield from _listed(self.folder, "", _DEEPEST)
+
+    def half_written(self) -> Iterator[Path]:
+        """Return the files that were being written by us, now or when we were killed."""
+        for folder in (self.folder, *(path for path in _entries(self.folder) if path.is_dir())):
+            yield from (path for path in _entries(folder) if is_unfinished(path.name) and path.is_file())
+
+
+def name_of(began: str, form: str, key: str) -> str:
+    """Return the name of a game's file with its folder.
+
+    >>> name_of("2026-11-23T19:30:00+01:00", "tolva-4", "key")
+    '2026/2026-11-23-1930-tolva-4-2c70e1.tolva'
+    """
+    when = _DATE.match(began)
+    day = "-".join(when.groups()[:3]) if when else "undated"
+    time = f"-{when[4]}{when[5]}" if when and when[4] else ""
+    game = form if re.fullmatch(r"[a-z0-9-]{1,40}", form) else "game"
+    signs = sha256(key.encode("utf-8", "replace")).hexdigest()[:_SIGNS]
+    return f"{day[:4] if when else day}/{day}{time}-{game}-{signs}{ENDING}"
+
+
+def _record(data: bytes) -> GameRecord:
+    record = outline(data)
+    if record is None:
+        raise ValueError("this is no record")
+    return record
+
+
+def _entries(folder: Path) -> list[Path]:
+    try:
+        return list(folder.iterdir())
+    except OSError:
+        return []
+
+
+def _listed(folder: Path, inside: str, deepest: int) -> Iterator[Found]:
+    try:
+        with os.scandir(folder) as entries:
+            found = sorted(entries, key=lambda entry: entry.name)
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        yield Found(inside or ".", None, error.strerror or str(error))
+        return
+    for entry in found:
+        path = f"{inside}{entry.name}"
+        is_game = entry.name.endswith(ENDING)
+        try:
+            what = entry.stat() if is_game or entry.is_dir() else None
+        except OSError as error:
+            yield Found(path, None, error.strerror or str(error))
+            continue
+        if what is None:
+            continue
+        if S_ISREG(what.st_mode):
+            yield Found(path, (what.st_mtime_ns, what.st_size))
+        elif is_game:
+            yield Found(path, None, "not a file")
+        elif S_ISDIR(what.st_mode) and deepest and not entry.is_symlink():
+            yield from _listed(folder / entry.name, f"{path}/", deepest - 1)

@@ -1,0 +1,255 @@
+"""The index of the home of games, one SQLite file: it answers searches and statistics, and can be thrown away.
+
+All that it says it has from the files of games (`records.home`) and from what has been judged in them
+(`records.judgements`). So it is never mended: an index that is missing, damaged or of another layout is made again.
+`records.scan` does that, and brings it up to date.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from stat import S_ISDIR, S_ISREG
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+
+from tolva_gui.records.files import read
+from tolva_gui.records.game_rows import (
+    IN_PROGRESS,
+    MATCH_GOES_ON,
+    DealRow,
+    GameRow,
+    LineRow,
+    Ranking,
+    ranking_from,
+)
+from tolva_gui.records.home import Home
+from tolva_gui.records.judgements import Judged, Judgements, Miss
+from tolva_gui.records.reader import LONGEST_TEXT, load
+from tolva_gui.records.record import GameRecord, RecordFault
+
+if TYPE_CHECKING:
+    import sqlite3
+
+LAYOUT: Final = 100
+"""Of the tables below; libraries of earlier versions had the numbers 1 to 5."""
+PATIENCE_S: Final = 5.0
+"""How long to wait while another uses the file."""
+SCHEMA: Final = f"""
+CREATE TABLE files (
+    path TEXT PRIMARY KEY, changed INTEGER, size INTEGER, base TEXT, game TEXT, problem TEXT, why TEXT
+) WITHOUT ROWID;
+CREATE INDEX files_base ON files (base);
+CREATE INDEX files_game ON files (game);
+CREATE TABLE games ({", ".join(GameRow._fields)}, PRIMARY KEY (key)) WITHOUT ROWID;
+CREATE INDEX games_began ON games (began);
+CREATE INDEX games_open ON games (seed) WHERE state > 0;
+CREATE TABLE deals ({", ".join(DealRow._fields)}, PRIMARY KEY (game, deal)) WITHOUT ROWID;
+CREATE INDEX deals_began ON deals (began);
+CREATE TABLE lines ({", ".join(LineRow._fields)}, PRIMARY KEY (game, deal, kind)) WITHOUT ROWID;
+CREATE TABLE marks (game TEXT, name TEXT, text TEXT);
+CREATE INDEX marks_game ON marks (game);
+CREATE INDEX marks_name ON marks (name, text);
+CREATE TABLE misses ({", ".join(Miss._fields)}, PRIMARY KEY (game, deal, moves)) WITHOUT ROWID;
+CREATE TABLE judged ({", ".join(Judged._fields)}, PRIMARY KEY (game, deal)) WITHOUT ROWID;
+CREATE TABLE judgements (stamp TEXT);
+"""
+"""*files*: every file in the home; *base*: the key of its game, *game*: the key under which it is shown, NULL if it is
+not shown, *problem*: why not, as a word of `records.scan`."""
+TABLES: Final = ("files", "games", "deals", "lines", "marks", "misses", "judged", "judgements")
+_GAMES: Final = (
+    "SELECT key, began, form, names, levels, deals, scores, winner, helped, ranking, path, changed "
+    "FROM games JOIN files ON files.game = games.key"
+)
+
+T = TypeVar("T")
+
+
+class IndexTrouble(Exception):
+    """The index cannot be read or written now, or a game is not in it; says why."""
+
+
+class Worthless(IndexTrouble):
+    """The file is no index, or no longer, or of another layout."""
+
+
+class KeptGame(NamedTuple):
+    """A game of the index. `scores` a side, `winner` None while the game is open, `levels` "" for people.
+
+    `ranking`: the sides from best to worst, those that are level together; empty while the game is open. `file`: where
+    it is in the home; `changed`: when that was written last, in nanoseconds.
+    """
+
+    key: str
+    began: str
+    form: str
+    names: tuple[str, ...]
+    levels: tuple[str, ...]
+    deals: int
+    scores: tuple[int, ...]
+    winner: int | None
+    helped: bool
+    ranking: Ranking
+    file: str
+    changed: int
+
+
+class Index:
+    """The index of the games in `data`, in a file of the folder `cache`. A missing one is empty."""
+
+    def __init__(self, data: Path, cache: Path, *, patience: float = PATIENCE_S) -> None:
+        self.home = Home(data / "games")
+        self.judgements = Judgements(data / "judgements.txt")
+        self.path = cache / "games-index.sqlite"
+        self.patience = patience
+
+    def find(
+        self, *, form: str | None = None, name: str | None = None, since: str = "", until: str = "~"
+    ) -> list[KeptGame]:
+        """Return the games of that form, with that name at the table, begun between two ISO dates; newest first."""
+        query = f"{_GAMES} WHERE began >= ? AND began <= ? AND ? IN (form, '') ORDER BY began DESC, key"
+        games = self._games(query, (since, until, form or ""))
+        return [game for game in games if name is None or name in game.names]
+
+    def in_progress(self) -> list[KeptGame]:
+        """Return the games that go on, the one played last first.
+
+        A game that is over is among them while the next game of its match has not been begun.
+        """
+        later = (
+            "SELECT 1 FROM games AS later WHERE later.seed = games.seed AND later.form = games.form "
+            "AND later.match_game > games.match_game AND later.began >= games.began"
+        )
+        query = f"""{_GAMES} WHERE state > 0
+            AND (state = {IN_PROGRESS} OR state = {MATCH_GOES_ON} AND NOT EXISTS ({later}))
+            ORDER BY changed DESC, key"""
+        return self._games(query, ())
+
+    def file_of(self, key: str) -> Path | None:
+        """Return the file of a game, None if there is none under the key; raise IndexTrouble."""
+        rows = self.select("SELECT path FROM files WHERE game = ?", (key,))
+        return self.home.folder / rows[0][0] if rows else None
+
+    def text(self, key: str) -> bytes:
+        """Return what is in the file of a game; raise IndexTrouble if there is none that can be read."""
+        path = self.file_of(key)
+        if path is None:
+            raise IndexTrouble(f"{self.home.folder} has no game {key!r}")
+        try:
+            return read(path, LONGEST_TEXT + 1)
+        except OSError as error:
+            raise IndexTrouble(f"{path} cannot be read: {error}") from error
+
+    def record(self, key: str) -> GameRecord | list[RecordFault]:
+        """Return the record of a game, or what is wrong with it; raise IndexTrouble."""
+        return load(self.text(key))
+
+    def select(self, query: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
+        """Return the rows that the query finds; none while there is no index. Raise IndexTrouble."""
+        (found,) = self.select_all([(query, values)])
+        return found
+
+    def select_all(self, queries: list[tuple[str, tuple[object, ...]]]) -> list[list[tuple[Any, ...]]]:
+        """Return the rows of each query, all at the same state of the index."""
+        if not self._is_there():
+            return [[] for _ in queries]
+        return self.do(
+            lambda connection: [connection.execute(query, values).fetchall() for query, values in queries]
+        )
+
+    def do(self, action: "Callable[[sqlite3.Connection], T]") -> T:
+        """Do it in one transaction; raise IndexTrouble, Worthless where the index has to be made again."""
+        if not self._is_there():
+            raise Worthless(f"there is no {self.path}")
+        with self._opened() as connection, connection:
+            (layout,) = connection.execute("PRAGMA user_version").fetchone()
+            if layout != LAYOUT:
+                raise Worthless(f"{self.path} has layout {layout} instead of {LAYOUT}")
+            return action(connection)
+
+    def make(self) -> None:
+        """Make the tables where there is no index yet; raise IndexTrouble, Worthless for a file that is none."""
+        if not self._is_there():
+            with self._opened() as connection, connection:
+                connection.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {LAYOUT}; COMMIT")
+
+    def throw_away(self) -> None:
+        """Delete the index; raise IndexTrouble."""
+        try:
+            for path in (self.path, *(Path(f"{self.path}-{kind}") for kind in ("journal", "wal", "shm"))):
+                path.unlink(missing_ok=True)
+        except OSError as error:
+            raise IndexTrouble(f"{self.path} cannot be deleted: {error}") from error
+
+    def _games(self, query: str, values: tuple[object, ...]) -> list[KeptGame]:
+        rows = self.select(query, values)
+        try:
+            return [_kept(*row) for row in rows]
+        except (AttributeError, TypeError, ValueError) as error:
+            raise Worthless(f"a line of {self.path} cannot be read: {error}") from error
+
+    def _is_there(self) -> bool:
+        """Whether there is a file; raise IndexTrouble for a folder in its place."""
+        try:
+            kind = self.path.stat().st_mode
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+        except OSError as error:
+            raise IndexTrouble(f"{self.path} cannot be used: {error}") from error
+        if S_ISDIR(kind):
+            raise IndexTrouble(f"{self.path} cannot be used: it is a folder")
+        if not S_ISREG(kind):  # SQLite might wait for ever for what is in a pipe
+            raise Worthless(f"{self.path} is not a file")
+        return True
+
+    @contextmanager
+    def _opened(self) -> "Iterator[sqlite3.Connection]":
+        import sqlite3  # 10 ms of the start
+
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with closing(sqlite3.connect(self.path, timeout=self.patience)) as connection:
+                yield connection
+        except (sqlite3.Error, UnicodeError, OSError) as error:
+            what = Worthless if _is_damage(error) else IndexTrouble
+            raise what(f"{self.path} cannot be used: {error}") from error
+
+
+def _is_damage(error: Exception) -> bool:
+    """Whether the file itself is wrong, rather than what keeps us from it: no right, no room, another's turn."""
+    import sqlite3
+
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is None:  # Python's own errors: a text that is no UTF-8
+        return isinstance(error, sqlite3.OperationalError | UnicodeDecodeError)
+    # SQLITE_ERROR: a table or a column is not there. The low byte is the kind, the others tell more of it.
+    damages = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_FORMAT)
+    return code & 0xFF in damages
+
+
+def _kept(
+    key: str,
+    began: str,
+    form: str,
+    names: str,
+    levels: str,
+    deals: int,
+    scores: str,
+    winner: int | None,
+    helped: int,
+    ranking: str,
+    path: str,
+    changed: int,
+) -> KeptGame:
+    return KeptGame(
+        key=key,
+        began=began,
+        form=form,
+        names=tuple(names.split("\n")),
+        levels=tuple(levels.split("\n")),
+        deals=deals,
+        scores=tuple(map(int, scores.split())),
+        winner=winner,
+        helped=bool(helped),
+        ranking=ranking_from(ranking),
+        file=path,
+        changed=changed,
+    )

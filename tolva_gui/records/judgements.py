@@ -1,0 +1,137 @@
+"""What has been found out about games by looking back at them, which no record says: one text file beside the home.
+
+A line is a word and a list in JSON. Lines that say nothing to this version stay as they are:
+
+    judged ["2026-05-01T19:30:00+02:00 12 1", 3, 14, 11, 2.5]
+    miss ["2026-05-01T19:30:00+02:00 12 1", 3, 41, "play SA", "play S7", 1.5, "2026-05-02", 0]
+"""
+
+import json
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tolva_gui.records.files import read, stamp, write_bytes
+
+LONGEST: Final = 100_000_000
+"""Bytes: a line has about a hundred, and nobody looks back at a million deals."""
+
+
+class Miss(NamedTuple):
+    """A choice that could have been better: the game's key, the deal, how many moves had been made in it.
+
+    *played* and *best* are in the notation of moves, *loss* in points of the deal. *stage*: how often it has been
+    found right in a row; *due*: the ISO date from which on it is asked.
+    """
+
+    game: str
+    deal: int
+    moves: int
+    played: str
+    best: str
+    loss: float
+    due: str
+    stage: int = 0
+
+
+class Judged(NamedTuple):
+    """A deal that has been judged: the game's key, how many of the user's own choices were good, what was lost.
+
+    *lost* is in points of the deal. A choice that cost nothing worth a word is a good one.
+    """
+
+    game: str
+    deal: int
+    choices: int
+    good: int
+    lost: float
+
+
+Place = tuple[str, int, int]
+"""Game, deal and number of moves; -1 for a deal that has been judged."""
+_KINDS: Final = {"judged": Judged, "miss": Miss}
+_TYPES: Final = {
+    Judged: ((str,), (int,), (int,), (int,), (int, float)),
+    Miss: ((str,), (int,), (int,), (str,), (str,), (int, float), (str,), (int,)),
+}
+
+
+class Judgements:
+    """The file at `path`, which is made when something is put into it. Each question reads it anew."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def stamp(self) -> str:
+        """Return a text that changes with the file; raise OSError."""
+        return repr(stamp(self.path))
+
+    def all(self) -> list[Miss | Judged]:
+        """Return everything, at most one for each place; raise OSError."""
+        return list(self._read()[0].values())
+
+    def put(self, *found: Miss | Judged) -> None:
+        """Put these in, in place of what stands there; raise OSError."""
+        known, strange = self._read()
+        self._write(known | {_place(one): one for one in found}, strange)
+
+    def put_new(self, *found: Miss | Judged) -> None:
+        """Put in those for whose place there is none; raise OSError."""
+        known, strange = self._read()
+        self._write({_place(one): one for one in found} | known, strange)
+
+    def remove(self, miss: Miss) -> None:
+        """Take a choice out; raise OSError."""
+        known, strange = self._read()
+        known.pop(_place(miss), None)
+        self._write(known, strange)
+
+    def _read(self) -> tuple[dict[Place, Miss | Judged], list[str]]:
+        """What the lines say, and the lines that say nothing to us."""
+        try:
+            text = read(self.path, LONGEST).decode("utf-8", "surrogateescape")
+        except FileNotFoundError:
+            return {}, []
+        known, strange = dict[Place, Miss | Judged](), list[str]()
+        for line in filter(None, text.split("\n")):
+            one = _parsed(line)
+            if one is None:
+                strange.append(line)
+            else:
+                known[_place(one)] = one
+        return known, strange
+
+    def _write(self, known: dict[Place, Miss | Judged], strange: list[str]) -> None:
+        lines = [*strange, *map(_line, known.values())]
+        data = "".join(f"{line}\n" for line in lines).encode("utf-8", "surrogateescape")
+        write_bytes(self.path, data)
+
+
+def _place(one: Miss | Judged) -> Place:
+    return one.game, one.deal, one.moves if isinstance(one, Miss) else -1
+
+
+def _line(one: Miss | Judged) -> str:
+    word = next(word for word, kind in _KINDS.items() if isinstance(one, kind))
+    return f"{word} {json.dumps(list(one), ensure_ascii=False)}"
+
+
+def _parsed(line: str) -> Miss | Judged | None:
+    word, _, text = line.partition(" ")
+    kind = _KINDS.get(word)
+    if kind is None:
+        return None
+    try:
+        values = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return made(kind, values)
+
+
+def made(kind: type[Miss] | type[Judged], values: object) -> Miss | Judged | None:
+    """Return what the values say, None where they are not what they should be."""
+    types = _TYPES[kind]
+    if not isinstance(values, list) or len(values) != len(types):
+        return None
+    if not all(type(value) in fitting for value, fitting in zip(values, types, strict=True)):
+        return None
+    return kind(*values)

@@ -1,0 +1,31 @@
+"""What the record of a game says of the match (`table.match`) or the day (`table.daily`) that it belongs to."""
+
+from typing import Final, Literal, get_args
+
+from tolva_gui.records.record import GameRecord
+
+Kind = Literal["three", "duplicate"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+THREE: Final = 3
+KIND: Final = "x-match"
+"""The line that names the kind."""
+GAME: Final = "x-match-game"
+"""A line for each earlier game."""
+DAILY: Final = "x-daily"
+"""The line that names the day."""
+
+
+def length(kind: Kind, sides: int) -> int:
+    """Return how many games a match of that kind has."""
+    return THREE if kind == "three" else sides
+
+
+def earlier_games(record: GameRecord) -> int:
+    """Return how many games of the match were played before this one; 0 for a single game."""
+    return sum(name == GAME for name, _ in record.extra)
+
+
+def goes_on(record: GameRecord, sides: int) -> bool:
+    """Whether another game of the match follows this one."""
+    kind = next((kind for kind in KINDS if (KIND, kind) in record.extra), None)
+    return kind is not None and earlier_games(record) + 1 < length(kind, sides)

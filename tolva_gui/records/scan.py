@@ -1,0 +1,267 @@
+"""The index brought up to date with the files: what is new or has changed is read, what is gone is forgotten.
+
+A file is read again when its time or size has changed. Games are put in some at a time, so that a program that is
+closed or killed goes on next time where it was.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+
+from tolva_gui.records.branches import continues, key_of
+from tolva_gui.records.files import read
+from tolva_gui.records.game_rows import GameRow, rows_of
+from tolva_gui.records.home import Found
+from tolva_gui.records.index import TABLES, Index, Worthless
+from tolva_gui.records.judgements import Miss
+from tolva_gui.records.reader import LONGEST_TEXT, brief, of_another_version, outline
+from tolva_gui.records.record import GameRecord
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from sqlite3 import Connection
+
+T = TypeVar("T")
+AT_A_TIME: Final = 100
+"""Games put in by one transaction."""
+DAMAGED: Final = "damaged"
+NEWER: Final = "other version"
+UNREADABLE: Final = "unreadable"
+TWICE: Final = "twice"
+"""Why a file is not shown; what TWICE says is all in another file."""
+
+
+class Problem(NamedTuple):
+    """A file in the home that is not shown, `path` being within the home. `what`: one of the words above."""
+
+    path: str
+    what: str
+    why: str
+
+
+def never() -> bool:
+    """Do not stop."""
+    return False
+
+
+def refresh(
+    index: Index, stop: Callable[[], bool] = never, progress: Callable[[], object] = never
+) -> list[Problem]:
+    """Bring the index up to date; return the problems that were not known. Raise IndexTrouble.
+
+    *stop* is asked, and *progress* told, after every few games. What is damaged is found when it is read.
+    """
+    try:
+        index.make()
+        return _refresh(index, stop, progress)
+    except Worthless:
+        index.throw_away()
+        index.make()
+        return _refresh(index, stop, progress)
+
+
+def check(index: Index) -> None:
+    """Read the whole index, and throw it away if it is damaged; raise IndexTrouble if it cannot be read."""
+    try:
+        ((found,),) = index.select("PRAGMA quick_check(1)")
+        index.select_all([(f"SELECT * FROM {table} LIMIT 1", ()) for table in TABLES])
+        index.find()
+    except Worthless:
+        found = "damaged"
+    if found != "ok":
+        index.throw_away()
+
+
+def take(index: Index, path: "Path") -> None:
+    """Put a file that has been written into the index, or what has been judged. Raise IndexTrouble."""
+    try:
+        what = path.stat()
+    except OSError:
+        return  # the next refresh will see
+    found = Found(index.home.inside(path), (what.st_mtime_ns, what.st_size))
+    index.do(partial(_take, index, [found]))
+
+
+def read_judgements(index: Index) -> None:
+    """Put what has been judged into the index, if the file has changed. Raise IndexTrouble or OSError."""
+    index.do(lambda connection: _read_judgements(index, connection))
+
+
+def _refresh(index: Index, stop: Callable[[], bool], progress: Callable[[], object]) -> list[Problem]:
+    known = {
+        path: (changed, size, why)
+        for path, changed, size, why in index.select("SELECT path, changed, size, why FROM files")
+    }
+    listing = {found.path: found for found in index.home.listing()}
+    gone = [path for path in known if path not in listing]
+    changed = [found for found in listing.values() if not _same(found, known.get(found.path))]
+    problems = list[Problem]()
+    for paths in _parts(gone):
+        index.do(partial(_forget, index, paths))
+    for some in _parts(changed):
+        if stop():
+            return problems
+        problems += index.do(partial(_take, index, some))
+        progress()
+    try:
+        read_judgements(index)
+    except OSError as error:
+        problems.append(Problem(index.judgements.path.name, UNREADABLE, str(error)))
+    return problems
+
+
+def _take(index: Index, every: Iterable[Found], connection: "Connection") -> list[Problem]:
+    return _Scan(index, connection).take(every)
+
+
+def _forget(index: Index, paths: Iterable[str], connection: "Connection") -> None:
+    _Scan(index, connection).forget(paths)
+
+
+def _same(found: Found, known: tuple[int, int, str] | None) -> bool:
+    if known is None:
+        return False
+    return known[:2] == found.stamp if found.stamp is not None else known == (0, 0, found.why)
+
+
+def _parts(every: Iterable[T]) -> Iterator[list[T]]:
+    rest = iter(every)
+    while some := list(islice(rest, AT_A_TIME)):
+        yield some
+
+
+class _Scan:
+    """One transaction."""
+
+    def __init__(self, index: Index, connection: "Connection") -> None:
+        self._home = index.home
+        self._do = connection.execute
+        self._do_many = connection.executemany
+
+    def take(self, every: Iterable[Found]) -> list[Problem]:
+        """Put these files in, in place of what was known of them; return those that are not shown."""
+        problems, shared = list[Problem](), set[str]()
+        for found in every:
+            shared |= self._forget(found.path)
+            problem, base = self._take(found)
+            if problem is not None:
+                problems.append(problem)
+            if base:
+                shared.add(base)
+        for base in sorted(shared):
+            problems += self._settle(base)
+        return problems
+
+    def forget(self, paths: Iterable[str]) -> None:
+        """Forget files that are not there any longer."""
+        for base in {base for path in paths for base in self._forget(path)}:
+            self._settle(base)
+
+    def _forget(self, path: str) -> set[str]:
+        """Forget a file; return its base if other files have it too."""
+        rows = self._do("SELECT base, game FROM files WHERE path = ?", (path,)).fetchall()
+        if not rows:
+            return set()
+        ((base, game),) = rows
+        self._hide(game)
+        self._do("DELETE FROM files WHERE path = ?", (path,))
+        others = self._do("SELECT 1 FROM files WHERE base = ? LIMIT 1", (base,)).fetchall()
+        return {base} if others else set()
+
+    def _take(self, found: Found) -> tuple[Problem | None, str]:
+        """Put one file in; return what is wrong with it, or its base if other files have it too."""
+        record: GameRecord | None = None
+        if found.stamp is None:
+            what, why = UNREADABLE, found.why
+        else:
+            record, what, why = self._read(found.path)
+        base = key_of(record) if record is not None else None
+        others = base and self._do("SELECT 1 FROM files WHERE base = ? LIMIT 1", (base,)).fetchall()
+        shown = base if record is not None and not others else None
+        values = (found.path, *(found.stamp or (0, 0)), base, shown, what, why)
+        self._do("INSERT INTO files VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+        if record is None:
+            return Problem(found.path, what, why), ""
+        if others:
+            return None, base or ""
+        self._show(record, key_of(record))
+        return None, ""
+
+    def _read(self, path: str) -> tuple[GameRecord | None, str, str]:
+        try:
+            data = read(self._home.folder / path, LONGEST_TEXT + 1)
+        except OSError as error:
+            return None, UNREADABLE, error.strerror or str(error)
+        found = brief(data)
+        if isinstance(found, GameRecord):
+            return found, "", ""
+        return None, NEWER if of_another_version(found) else DAMAGED, str(found[0])
+
+    def _settle(self, base: str) -> list[Problem]:
+        """Decide which of several files of a game are shown: those that say what no other one says.
+
+        The first of them is shown under the game's own key, the others beside it.
+        """
+        shown = dict[str, GameRecord]()
+        problems = list[Problem]()
+        rows = self._do("SELECT path, game FROM files WHERE base = ? ORDER BY path", (base,)).fetchall()
+        for path, game in rows:
+            self._hide(game)
+            record = self._outline(path)
+            if record is None:
+                problems.append(Problem(path, DAMAGED, ""))
+                continue
+            holder = next((other for other, held in shown.items() if continues(held, record)), None)
+            if holder is not None:
+                problems.append(Problem(path, TWICE, holder))
+                continue
+            for other in [other for other, held in shown.items() if continues(record, held)]:
+                del shown[other]
+                problems.append(Problem(other, TWICE, path))
+            shown[path] = record
+        for path, _ in rows:
+            self._do("UPDATE files SET game = NULL, problem = '', why = '' WHERE path = ?", (path,))
+        for number, (path, record) in enumerate(shown.items()):
+            key = f"{base} in {path}" if number else base
+            self._do("UPDATE files SET game = ? WHERE path = ?", (key, path))
+            self._show(record, key)
+        for problem in problems:
+            self._do("UPDATE files SET problem = ?, why = ? WHERE path = ?", (*problem[1:], problem.path))
+        return problems
+
+    def _outline(self, path: str) -> GameRecord | None:
+        try:
+            return outline(read(self._home.folder / path, LONGEST_TEXT + 1))
+        except OSError:
+            return None
+
+    def _show(self, record: GameRecord, key: str) -> None:
+        game, deals, lines, marks = rows_of(record, key)
+        self._do(f"INSERT OR REPLACE INTO games VALUES ({_marks(len(GameRow._fields))})", game)
+        for table, rows in (("deals", deals), ("lines", lines)):
+            if rows:
+                self._do_many(f"INSERT OR REPLACE INTO {table} VALUES ({_marks(len(rows[0]))})", rows)
+        self._do_many("INSERT INTO marks VALUES (?, ?, ?)", [(key, *mark) for mark in marks])
+
+    def _hide(self, key: str | None) -> None:
+        if key is not None:
+            self._do("DELETE FROM games WHERE key = ?", (key,))
+            for table in ("deals", "lines", "marks"):
+                self._do(f"DELETE FROM {table} WHERE game = ?", (key,))
+
+
+def _read_judgements(index: Index, connection: "Connection") -> None:
+    now = index.judgements.stamp()
+    if connection.execute("SELECT stamp FROM judgements").fetchall() == [(now,)]:
+        return
+    for table in ("misses", "judged", "judgements"):
+        connection.execute(f"DELETE FROM {table}")
+    for one in index.judgements.all():
+        table = "misses" if isinstance(one, Miss) else "judged"
+        connection.execute(f"INSERT OR REPLACE INTO {table} VALUES ({_marks(len(one))})", one)
+    connection.execute("INSERT INTO judgements VALUES (?)", (now,))
+
+
+def _marks(count: int) -> str:
+    return ", ".join("?" * count)

@@ -1,0 +1,164 @@
+"""The thread that keeps the index of games up to date, and takes over what earlier versions kept."""
+
+import logging
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tolva_gui.records.index import Index, IndexTrouble, Worthless
+
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
+
+log = logging.getLogger(__name__)
+HURRY_S: Final = 0.5
+"""How long to wait for an index that another uses when the program ends: the next start brings it up to date."""
+TIDINGS_S: Final = 1.0
+"""How often pages are told that there is more to show while many games are read."""
+
+
+class IndexWorker(QObject):
+    """Does all that changes the index, one thing after the other; the window waits for none of it."""
+
+    trouble = Signal(str)
+    """The path of what cannot be used: the index, what has been judged, or the home of games."""
+    problems = Signal(object)
+    """A list of `records.scan.Problem`: files in the home that are not shown."""
+    taken_over = Signal(object)
+    """A list of `records.earlier.Taken`, if earlier versions had left anything."""
+    changed = Signal()
+    """The index says something else now, or has been looked through."""
+    _happened = Signal(object)
+
+    def __init__(self, index: Index, began: float, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._index = index
+        self._began = began
+        """When this process began, in seconds: what was half written before is nobody's."""
+        self._thread: ThreadPoolExecutor | None = None
+        self._closing = False
+        self._told = 0.0
+        self._happened.connect(self._tell)
+
+    def begin(self, *, sweeps: bool) -> None:
+        """Take over what earlier versions kept and read what has changed.
+
+        *sweeps*: delete first what was left half written, for nobody else writes here.
+        """
+        self._submit(lambda: self._begin(sweeps))
+
+    @Slot(str)
+    def take(self, path: str) -> None:
+        """A game has been written."""
+        from tolva_gui.records.scan import take
+
+        self.do(lambda index: take(index, Path(path)))
+
+    def refresh(self) -> None:
+        """Somebody could not read the index: make it again if it is damaged, and say `changed` or `trouble`."""
+        self.do(self._check)
+
+    def do(self, action: Callable[[Index], object]) -> None:
+        """Do this to the index."""
+        self._submit(lambda: self._try(action))
+
+    def settle(self) -> None:
+        """Wait until everything is done."""
+        if self._thread is not None:
+            self._thread.submit(int).result()
+
+    def close(self) -> None:
+        """Do what is left, but for what the next start can do, and end the thread."""
+        self._closing = True
+        self._index.patience = HURRY_S
+        if self._thread is not None:
+            self._thread.shutdown()
+            self._thread = None
+
+    def _submit(self, job: Callable[[], object]) -> None:
+        if self._thread is None:
+            from concurrent.futures import ThreadPoolExecutor
+
+            self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="index")
+        self._thread.submit(job)
+
+    # In the thread
+
+    def _try(self, action: Callable[[Index], object]) -> None:
+        """Do this to the index, to a new one if this one is of no use, and say what has come of it."""
+        try:
+            try:
+                action(self._index)
+            except Worthless as error:
+                log.info("the index is made again: %s", error)
+                self._refresh(self._index)
+                action(self._index)
+        except (IndexTrouble, OSError) as error:
+            log.warning("%s", error)
+            self._say(self.trouble.emit, str(getattr(error, "filename", None) or self._index.path))
+        except Exception:
+            log.exception("the index could not be changed")
+            self._say(self.trouble.emit, str(self._index.path))
+        else:
+            self._say(self.changed.emit)
+
+    def _begin(self, sweeps: bool) -> None:
+        if sweeps:
+            self._sweep()
+        self._take_over()
+        self._try(self._refresh)
+
+    def _sweep(self) -> None:
+        from tolva_gui.records.files import sweep
+
+        for folder in {path.parent for path in self._index.home.half_written()}:
+            sweep(folder, self._began)
+
+    def _take_over(self) -> None:
+        from tolva_gui.records import earlier
+
+        data = self._index.home.folder.parent
+        if not earlier.waits(data):
+            return
+        try:
+            taken = earlier.take_over(data, self._index.home, self._index.judgements, lambda: self._closing)
+        except OSError as error:
+            log.warning("%s", error)
+            self._say(self.trouble.emit, str(self._index.home.folder))
+        except Exception:
+            log.exception("what earlier versions kept could not be taken over")
+            self._say(self.trouble.emit, str(data))
+        else:
+            if taken:
+                self._say(self.taken_over.emit, taken)
+
+    def _check(self, index: Index) -> None:
+        from tolva_gui.records.scan import check
+
+        check(index)
+        self._refresh(index)
+
+    def _refresh(self, index: Index) -> None:
+        from tolva_gui.records.scan import refresh
+
+        problems = refresh(index, lambda: self._closing, self._progress)
+        if problems:
+            self._say(self.problems.emit, problems)
+
+    def _progress(self) -> None:
+        if time.monotonic() - self._told > TIDINGS_S:
+            self._told = time.monotonic()
+            self._say(self.changed.emit)
+
+    def _say(self, say: Callable[..., None], *about: object) -> None:
+        self._happened.emit(partial(say, *about))
+
+    # In the window's thread again
+
+    @Slot(object)
+    def _tell(self, say: Callable[[], None]) -> None:
+        say()

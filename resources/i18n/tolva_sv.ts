@@ -1242,12 +1242,12 @@
         <translation>Fiske</translation>
     </message>
     <message>
-        <source>Shedding</source>
-        <translation>Bli av med korten</translation>
-    </message>
-    <message>
         <source>Drawing and discarding</source>
         <translation>Dra och kasta</translation>
+    </message>
+    <message>
+        <source>Shedding</source>
+        <translation>Bli av med korten</translation>
     </message>
     <message>
         <source>Against the bank</source>

@@ -20,6 +20,8 @@ from tolva_gui.words.sentences import game_name
 
 SLACK: Final = 2.5
 """By how many pixels letters may come near each other: their boxes are larger than they are."""
+LAID_OVER: Final = 0.15
+"""What share of a card may lie under a card of another place."""
 COVERED: Final = 0.9
 """From this share on what lies beneath counts as put away, not as half covered."""
 PLATES: Final = (
@@ -76,7 +78,7 @@ def faults(sight: Sight) -> list[str]:
     written = [one for one in seen if one.kind == "Text" and one.text.strip()]
     found = [*_cut_off(written), *_outside(seen, frame), *_covered(seen), *_overlapping(written)]
     found += [f"not loaded: {one.item.property('source').fileName()}" for one in seen if is_loading(one.item)]
-    return sorted(set(found) | set(_crowded(seen)))
+    return sorted(set(found) | set(_crowded(seen)) | set(_cards_on_cards(seen)))
 
 
 def is_loading(item: QQuickItem) -> bool:
@@ -305,6 +307,22 @@ def _crowded(seen: Sequence[Seen]) -> Iterator[str]:
                 continue
             if _meet(one, other):
                 yield f"one upon the other: {one} and {other}"
+
+
+def _cards_on_cards(seen: Sequence[Seen]) -> Iterator[str]:
+    """Cards of one place of the table that lie on those of another; a fan and a row are meant to be laid over."""
+    lying = [
+        one for one in seen if one.kind == "CardItem" and not one.box.isEmpty() and _lies_alone(one.item)
+    ]
+    for number, one in enumerate(lying):
+        for other in lying[number + 1 :]:
+            if one.item.property("zone") != other.item.property("zone") and _share(one, other) > LAID_OVER:
+                zones = f"{other.item.property('zone')} on {one.item.property('zone')}"
+                yield f"cards cover cards: {zones}: {other} and {one}"
+
+
+def _lies_alone(item: QQuickItem) -> bool:
+    return item.property("slot") == -1 and item.property("zone") not in ("hand", "meld", "offered")
 
 
 def _empty(item: QQuickItem) -> bool:

@@ -22,9 +22,9 @@ from tolva_gui.words.sentences import LANGUAGES
 
 KINDS: Final = ("tricks", "bids", "fishing", "shedding", "draw", "bank", "children", "other")
 """The headings in their order."""
-SCORES: Final = ("points", "lankor", "places", "cards", "losses")
-"""Points in figures; the same as low cards on the table; no points, but who was out first, who has most cards, or who
-has lost."""
+SCORES: Final = ("points", "lankor", "lives", "places", "cards", "losses")
+"""Points in figures; the same as low cards on the table, or as chips of which players lose one after the other; no
+points, but who was out first, who has most cards, or who has lost."""
 
 
 class GameData(Struct, frozen=True):
@@ -51,7 +51,7 @@ class GameData(Struct, frozen=True):
     @property
     def scored(self) -> bool:
         """Whether players collect points at all."""
-        return self.score in ("points", "lankor")
+        return self.score in ("points", "lankor", "lives")
 
     @property
     def losses(self) -> bool:

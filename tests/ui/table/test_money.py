@@ -10,7 +10,7 @@ from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import new_table, reached, say, seated
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call
-from tolva_gui.ui.table.scores.money import payments
+from tolva_gui.ui.table.scores.money import chips, payments
 
 HANDS = (Mouse, Keyboard, Finger)
 
@@ -103,6 +103,15 @@ def test_both_values_of_an_ace_stand_at_the_seat(open_window: Open) -> None:
 
 def asks(view: View, key: str) -> bool:
     return view.question is not None and view.question.key == key
+
+
+def test_lives_are_chips_before_each_seat() -> None:
+    host = new_table("tjugoett", 3, dealer=0)
+    host.start_deal()
+    view = host.view(0)
+    assert chips(view, "points") == [sign for sign in view.signs if "money" in sign.values]
+    lives = chips(view, "lives")[-3:]
+    assert [(sign.seat, sign.values["money"]) for sign in lives] == [(0, 200), (1, 200), (2, 200)]
 
 
 def test_what_is_paid_goes_from_those_who_have_less_to_those_who_have_more() -> None:

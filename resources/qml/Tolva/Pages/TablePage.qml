@@ -74,7 +74,7 @@ FocusScope {
             page.app.arranging.choose(card.face);
         else if (card.zone === "offered")
             page.app.choosing.pick(card.lie.place);
-        else if (card.face === "")
+        else if (card.touch || card.face === "")
             page.app.choosing.touch(card.zone);
         else
             page.app.choosing.choose(card.face, card.held);

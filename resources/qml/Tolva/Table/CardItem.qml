@@ -23,6 +23,8 @@ Item {
     required property bool led
     // May be chosen where it lies, on the table or in the fan of another.
     required property bool choosable
+    // The uppermost card of a pile, which stands for a call.
+    required property bool touch
     required property bool chosen
     required property int index
     required property string label

@@ -35,7 +35,7 @@ Item {
     // May be chosen; what is chosen has the ring below.
     Ring {
         objectName: "choosableRing"
-        visible: marks.card.choosable && (marks.card.face === "" ? marks.card.piled : marks.app.choosing.any) && !marks.card.chosen && !marks.card.cursor
+        visible: marks.card.choosable && (marks.card.touch || (marks.card.face === "" ? marks.card.piled : marks.app.choosing.any)) && !marks.card.chosen && !marks.card.cursor
         border.color: Theme.straw
         border.width: Math.max(2, 0.045 * marks.width)
     }

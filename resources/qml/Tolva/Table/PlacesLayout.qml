@@ -99,7 +99,7 @@ TableLayout {
         case "row":
             return how.shared ? spread(slot, Math.max(slot + 1, spreadCount)) : rowOf(position, slot, how.open === true ? 1 : 0, place);
         default:
-            return isOpen(zone) ? openPile(place) : how.shared ? pile(place, how.nth) : pileOf(position, place, how.nth);
+            return isOpen(zone) ? openPile(place) : how.shared ? pile(place, how.nth, how.open === true) : pileOf(position, place, how.nth);
         }
     }
 
@@ -323,7 +323,7 @@ TableLayout {
 
     function isOpen(zone: string): bool {
         const how = kind(zone);
-        return trickless && how.shared && how.lies === "pile" && how.open === true;
+        return trickless && how.middle === true;
     }
 
     function openPile(place: int): var {
@@ -332,14 +332,16 @@ TableLayout {
         return spot(middleX - lift, middleY - lift, openWidth, tilt, 1 + 0.1 * place);
     }
 
-    function pile(place: int, number: int): var {
+    // In a game of nothing else they lie side by side in the middle, and what is thrown on an open one lies askew.
+    function pile(place: int, number: int, open: bool): var {
         const bare = trickless && !spreads;
-        const x = bare ? middleX - 0.6 * pileWidth : middleLeft + 0.5 * pileWidth;
+        const x = bare ? middleX - 0.6 * (Math.max(2, tablePiles) - 1) * pileWidth : middleLeft + 0.5 * pileWidth;
         // The second pile, often one turned card, lies beside or below the first.
         const dx = bare ? number * 1.2 * pileWidth : 0;
         const y = bare || tablePiles < 2 ? middleY : pilesTop + (0.72 + 1.5 * number) * pileWidth;
         const lift = Math.min(place, 20) * 0.4 * unit;
-        return spot(x + dx - lift, y - lift, pileWidth, 0, 0.1 * place);
+        const tilt = bare && open ? [-3, 2, -1, 3, -2, 1, 0, -3][place % 8] : 0;
+        return spot(x + dx - lift, y - lift, pileWidth, tilt, 0.1 * place);
     }
 
     // Before a seat

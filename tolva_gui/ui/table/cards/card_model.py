@@ -28,6 +28,7 @@ ROLES = (
     "winning",
     "led",
     "choosable",
+    "touch",
     "chosen",
     "label",
     "alias",
@@ -217,8 +218,9 @@ class CardModel(RowModel):
             "winning": in_trick and item.player == light.winning,
             "led": in_trick and index == 0,
             "choosable": offered or on_table or touched != "",
+            "touch": touched != "",
             "chosen": card is not None and card in light.chosen and (own or on_table),
-            "label": self._label(open_card) if open_card else touched,
+            "label": ": ".join(filter(None, (touched, self._label(open_card) if open_card else ""))),
             "alias": self._alias(open_card),
         }
 

@@ -8,7 +8,10 @@ from tolva_gui.rules.game import GameInfo, TrickFacts, View
 
 
 def layout_of(view: View) -> dict[str, dict[str, Any]]:
-    """Return for each kind of place how its cards lie, whether it belongs to nobody, and its number among its likes."""
+    """Return for each kind of place how its cards lie, whether it belongs to nobody, and its number among its likes.
+
+    `middle`: a pile that has the middle of the table to itself, because all look at it and no other lies beside it.
+    """
     owners = {zone.place.kind: zone.place.owner for zone in view.zones}
     laid: dict[str, dict[str, Any]] = {}
     for info in view.info.places:
@@ -16,7 +19,12 @@ def layout_of(view: View) -> dict[str, dict[str, Any]]:
         like = [one for one in laid.values() if (one["lies"], one["shared"]) == (info.lies, shared)]
         seen = info.sees == "all"
         laid[info.kind] = {"lies": info.lies, "shared": shared, "nth": len(like), "open": seen}
-    return laid
+    of_the_table = [one for one in laid.values() if one["lies"] == "pile" and one["shared"]]
+    # In a race the pack has been dealt when the middle begins to fill.
+    alone = len(of_the_table) == 1 or bool(view.info.reactions)
+    return {
+        kind: {**one, "middle": alone and one in of_the_table and one["open"]} for kind, one in laid.items()
+    }
 
 
 def piles(view: View, zones: Zones, bottom: Seat) -> list[dict[str, Any]]:

@@ -1,6 +1,7 @@
 """Play money on the table: what lies before each seat and in the middle, and what is paid from one to another.
 
-A game shows money by a sign that has it among its values; it lies at the sign's seat, or in the middle.
+A game shows money by a sign that has it among its values; it lies at the sign's seat, or in the middle. Where
+`game.toml` says that the score is lives, those that a seat has left lie before it as chips.
 """
 
 from collections.abc import Iterator, Mapping
@@ -14,9 +15,11 @@ from tolva_gui.rules.game import Sign, View
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
 
 MONEY: Final = "money"
 """The value of a sign that is shown as chips."""
+LIVES: Final = "lives"
 MIDDLE: Final = -1
 Pile = tuple[str, int]
 """What the money is, and the position of its seat counted from the bottom of the window."""
@@ -35,7 +38,8 @@ class MoneyModel(RowModel):
 
     def show(self, view: View, bottom: Seat) -> None:
         """Show the money of the view, and let see what has been paid since the last one."""
-        signs = {_pile(sign, bottom, view.info.seats): sign for sign in view.signs if is_money(sign)}
+        shown = chips(view, game_data(view.info.id).score)
+        signs = {_pile(sign, bottom, view.info.seats): sign for sign in shown}
         lying = {pile: int(str(sign.values[MONEY])) for pile, sign in signs.items()}
         kinds = dict.fromkeys(kind for kind, _ in (*self._lying, *lying))
         before, self._lying = self._lying, lying
@@ -70,6 +74,15 @@ def owned(view: View) -> tuple[int, ...]:
     return tuple(by_seat[seat] for seat in seats) if all(seat in by_seat for seat in seats) else ()
 
 
+def chips(view: View, score: str) -> list[Sign]:
+    """Return what is shown as chips: the signs that are money, and the *score* of the game where it is lives."""
+    money = [sign for sign in view.signs if is_money(sign)]
+    if score != LIVES:
+        return money
+    lives = (view.facts.scores[view.info.side(seat)] for seat in range(view.info.seats))
+    return [*money, *(Sign(LIVES, seat, {MONEY: left}) for seat, left in enumerate(lives))]
+
+
 def is_money(sign: Sign) -> bool:
     """Whether the sign is shown as chips."""
     return MONEY in sign.values
@@ -96,4 +109,7 @@ def _pile(sign: Sign, bottom: Seat, seats: int) -> Pile:
 
 
 def _text(sign: Sign | None, view: View) -> str:
-    return "" if sign is None else words.sign(sign, view.info.id, language())
+    """What the sign says; lives are their number."""
+    if sign is None:
+        return ""
+    return str(sign.values[MONEY]) if sign.key == LIVES else words.sign(sign, view.info.id, language())

@@ -1,0 +1,109 @@
+"""The commonest pair of places: a stock face down and an open pile beside it, drawn from by a touch."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtQuick import QQuickItem
+
+from tests import drawing_toy
+from tests.drawing_toy import STOCK, TAKE
+from tests.gallery.scene_check import faults, sight_of
+from tests.ui.conftest import Open, Window
+from tests.ui.hands import Finger, Mouse, middle
+from tests.ui.place_tables import items, seated
+from tests.ui.table.test_layout import apart, dressed, inside, none_overlap, things, where
+from tolva_gui.rules.moves import Move, Play
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+
+
+@pytest.fixture(autouse=True)
+def _one_of_the_games() -> Iterator[None]:
+    with drawing_toy.at_hand():
+        yield
+
+
+def new_host(count: int) -> Host:
+    seats = [
+        SeatSetup("computer" if no else "me", f"Seat {no}", "rules" if no else None) for no in range(count)
+    ]
+    return Host.new("drawing-toy", {}, seats, seed=4, first_dealer=count - 1)
+
+
+def uppermost(window: Window, zone: str) -> QQuickItem:
+    return items(window, zone)[-1]
+
+
+def ring(card: QQuickItem) -> bool:
+    found = card.findChild(QQuickItem, "choosableRing")
+    return found is not None and found.isVisible()
+
+
+@pytest.mark.parametrize("count", [2, 4])
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800)])
+def test_the_open_pile_lies_beside_the_stock(open_window: Open, count: int, size: tuple[int, int]) -> None:
+    window = open_window()
+    seated(window, new_host(count))
+    dressed(window, size, "sv")
+    window.settle()
+    stock, discards = where(uppermost(window, "stock")), where(uppermost(window, "discards"))
+    assert apart(stock, discards)
+    assert inside(window, stock)
+    assert inside(window, discards)
+    assert abs(stock.center().y() - discards.center().y()) < 0.1 * stock.height()
+    none_overlap([stock, discards], [where(badge) for badge in things(window)["SeatBadge"]])
+    assert not [fault for fault in faults(sight_of(window.app.window)) if "cards cover cards" in fault]
+
+
+@pytest.mark.parametrize(("zone", "call"), [("stock", STOCK), ("discards", TAKE)])
+@pytest.mark.parametrize("hands_of", [Mouse, Finger])
+def test_a_touch_draws(open_window: Open, zone: str, call: Move, hands_of: type[Mouse | Finger]) -> None:
+    window = open_window()
+    host = seated(window, new_host(2))
+    assert ring(uppermost(window, zone))
+    hands_of(window).tap(middle(uppermost(window, zone)))
+    window.wait(lambda: host.version > 0)
+    assert host.moves == ((0, call),)
+    window.settle()
+    assert not any(ring(card) for card in items(window, zone))
+
+
+@pytest.mark.parametrize(("zone", "call"), [("stock", STOCK), ("discards", TAKE)])
+def test_arrows_and_enter_draw(open_window: Open, zone: str, call: Move) -> None:
+    window = open_window()
+    host = seated(window, new_host(2))
+    window.key(Qt.Key.Key_Up)
+    for _ in range(3):
+        if uppermost(window, zone).property("cursor"):
+            break
+        window.key(Qt.Key.Key_Right)
+    assert uppermost(window, zone).property("cursor")
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: host.version > 0)
+    assert host.moves == ((0, call),)
+
+
+def test_a_screen_reader_hears_what_it_is_to_touch_the_open_card(open_window: Open) -> None:
+    window = open_window()
+    seated(window, new_host(2))
+    card = uppermost(window, "discards")
+    said = card.property("label")
+    assert ": " in said
+    assert said.split(": ")[0] != ""
+
+
+def test_a_card_is_thrown_on_the_pile_after_drawing(open_window: Open) -> None:
+    window = open_window()
+    host = seated(window, new_host(2))
+    Mouse(window).tap(middle(uppermost(window, "discards")))
+    window.wait(lambda: host.version > 0 and window.my_turn())
+    assert all(isinstance(move, Play) for move in host.view(0).legal)
+
+
+def test_the_gallery_sees_a_card_that_covers_a_card(open_window: Open) -> None:
+    window = open_window()
+    seated(window, new_host(2))
+    uppermost(window, "discards").setX(uppermost(window, "stock").x())
+    found = faults(sight_of(window.app.window))
+    assert [fault for fault in found if fault.startswith("cards cover cards: stock on discards")], found

@@ -26,7 +26,7 @@ RECENT: Final = 40
 
 
 class Choice(Struct, frozen=True):
-    """Which deals are looked at. Empty: all. `opponent` as in `deal_rows`, `since` an ISO date.
+    """Which deals are looked at. Empty: all. `opponent` as in `DealRow`, `since` an ISO date.
 
     *without*: forms that are left out unless one is chosen, for games of luck say nothing of a player. *unscored*:
     forms that have no points, so that none are counted.

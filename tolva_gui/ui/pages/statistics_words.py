@@ -54,7 +54,7 @@ class Words:
         return fill(translate("Statistics", "%1–%2%"), low, high)
 
     def opponent(self, opponent: str) -> str:
-        """Name what `deal_rows` calls the opponents."""
+        """Name what `DealRow` calls the opponents."""
         kind, _, name = opponent.partition(" ")
         if kind == "level":
             return self._level_name(name)

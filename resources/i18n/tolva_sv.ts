@@ -553,8 +553,8 @@
         <translation>Porträtt %1</translation>
     </message>
     <message>
-        <source>Whoever is chosen for several seats brings others of the same strength: the second plays exactly like the first and is named after them.</source>
-        <translation>Den som väljs till flera platser har fler med sig som är lika starka: den andra spelar precis som den första och är uppkallad efter den.</translation>
+        <source>If you choose the same opponent for several seats, others with names of their own take the rest and play exactly as well.</source>
+        <translation>Väljer du samma motståndare till flera platser tar andra, med egna namn, de övriga platserna och spelar precis lika bra.</translation>
     </message>
 </context>
 <context>

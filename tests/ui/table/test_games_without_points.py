@@ -79,6 +79,17 @@ def test_a_game_played_is_won_by_no_nought(open_window: Open, name: str) -> None
     assert "You" in line["state"] or "Alva" in line["state"]
 
 
+def test_minus_is_told_from_what_stands_between_four_scores(open_window: Open) -> None:
+    """It was 20-20-20--60."""
+    window = open_window(Asleep)
+    lines = [ScoreLine("eel", side, points) for side, points in enumerate((20, 20, 20, -60))]
+    last = deal(1, (0,) * 4, *lines, winner=0, form="grandissimo")
+    keep(index(window), game("2026-01-01T12:00:00", last, form="grandissimo"))
+    window.app.shelf.history.refresh()
+    (line,) = window.app.shelf.history.property("games")
+    assert line["scores"] == "20 · 20 · 20 · −60"
+
+
 @pytest.mark.parametrize("name", LUCK)
 def test_a_game_of_luck_has_no_ladder_and_no_good_choices(open_window: Open, name: str) -> None:
     window = open_window(Asleep)

@@ -14,7 +14,7 @@ from tolva_gui.rules.game import TrickFacts, View
 from tolva_gui.table.host import Host
 
 SIZES = ((900, 600), (1280, 800))
-SAID = {"en": "The first suit is diamonds", "sv": "Första färgen är ruter"}
+SAID = {"en": "The first suit is diamonds", "sv": "Högsta färg är ruter"}
 ASKED = ("BidPanel", "NumberPanel", "NumberSteps", "CallBar", "SeatBadge", "IconButton", "Speech")
 """What asks, shows or is pressed, and what others say."""
 

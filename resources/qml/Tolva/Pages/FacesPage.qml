@@ -168,7 +168,7 @@ Folio {
                 wrapMode: Text.Wrap
                 color: Theme.faint
                 font.pixelSize: Theme.small
-                text: qsTr("Whoever is chosen for several seats brings others of the same strength: the second plays exactly like the first and is named after them.")
+                text: qsTr("If you choose the same opponent for several seats, others with names of their own take the rest and play exactly as well.")
             }
         }
     }

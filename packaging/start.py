@@ -40,6 +40,8 @@ usage: python3 packaging/start.py [command]
   bench [name]          run a measurement, or list them
   gallery FOLDER [name] draw every page and prompt of the window into picture files
   opponents [form …]    measure how well the opponents play, and write it down
+  new-game ID           lay out the files of a new game, and say what is missing
+  games                 write the list of games in the README anew
   translations          collect the texts of the program and compile the translations
   pictures              draw the pictures for software centres anew
   command-line          write the man page and the shells' completions anew
@@ -52,9 +54,19 @@ usage: python3 packaging/start.py [command]
 
 The Python environment is kept in {venv}; the variable TOLVA_VENV moves it."""
 ASKS = ("-h", "--help")
-TELL_THEMSELVES = ("play", "gallery", "opponents", "bundle", "deb", "appdir", "flatpak", "release")
+TELL_THEMSELVES = (
+    "play",
+    "gallery",
+    "opponents",
+    "new-game",
+    "bundle",
+    "deb",
+    "appdir",
+    "flatpak",
+    "release",
+)
 """Commands that are programs of their own, with a help of their own."""
-ALONE = ("lint", "translations", "pictures", "command-line", "setup")
+ALONE = ("lint", "games", "translations", "pictures", "command-line", "setup")
 """Commands that take no arguments."""
 
 
@@ -150,6 +162,8 @@ COMMANDS = {
     "bench": bench,
     "gallery": program("tests.gallery.gallery"),
     "opponents": program("opponents"),
+    "new-game": program("new_game"),
+    "games": program("game_list"),
     "translations": program("translations"),
     "pictures": program("pictures"),
     "command-line": program("command_line"),

@@ -37,6 +37,7 @@ from tolva_gui.rules.game import (
     ScoreLine,
     Standing,
     View,
+    check_seats,
 )
 from tolva_gui.rules.kit.notation import Cards, Says, parse_move
 from tolva_gui.rules.kit.position import faces
@@ -76,6 +77,7 @@ class Toy:
         self.info = GameInfo("toy", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
 
     def seated(self, seats: int) -> Game[Any]:
+        check_seats(self.info, seats)
         return toy(seats)
 
     def parse(self, text: str) -> Move:

@@ -4,6 +4,7 @@ All bear the application id, which is one constant of `tolva_gui`. Standard libr
 """
 
 import shutil
+import tomllib
 from pathlib import Path
 
 import tolva_gui
@@ -23,8 +24,21 @@ TEXTS = {
     "tolva-gui.zsh": "zsh/site-functions/_tolva-gui",
 }
 """Where each text goes below `share`. The last three are made by `command_line.py`."""
+
+
+def other_games(language: str, last: str) -> str:
+    """Return the games that have words of their own, as a list in a sentence; other forms of one game are left out."""
+    files = sorted(CHECKOUT.glob(f"resources/games/*/words.{language}.toml"))
+    names = [tomllib.loads(file.read_text(encoding="utf-8"))["name"] for file in files]
+    first = [name for name in names if not any(name.startswith(f"{other} ") for other in names)]
+    *most, end = [name if name[1:] != name[1:].lower() else name.lower() for name in first]
+    return f"{', '.join(most)} {last} {end}"
+
+
 VALUES = {
     "@APP_ID@": APP,
+    "@GAMES_EN@": other_games("en", "and"),
+    "@GAMES_SV@": other_games("sv", "och"),
     "@HOME@": tolva_gui.HOME,
     "@PICTURES@": f"{tolva_gui.HOME}/raw/main/packaging/release/pictures",
     "@VERSION@": tolva_gui.__version__,

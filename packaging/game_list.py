@@ -1,0 +1,46 @@
+"""The list of the games in the README, made from what the games say of themselves. Run by `start.py games`."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import KINDS, game_data, games_folder
+from tolva_gui.words.help_pages import page
+
+README: Final = Path(__file__).resolve().parents[1] / "README.md"
+BEGIN: Final = "<!-- games: start.py games -->"
+END: Final = "<!-- /games -->"
+
+
+def table() -> str:
+    """Return a row for each game: its name, for how many it is, how long it lasts, what it is."""
+    games = sorted(BY_ID, key=lambda game: KINDS.index(game_data(game).kind))
+    return "".join(
+        ("| game | players | minutes | |\n", "|---|---|---|---|\n", *map("".join, map(_row, games)))
+    )
+
+
+def _row(game: str) -> Iterator[str]:
+    info = BY_ID[game].info
+    counts = info.seat_counts or (info.seats,)
+    name = words.game_name(game, "en") or page(game, "en", games_folder()).title
+    yield f"| {name} | {_span(min(counts), max(counts))} | {_span(*game_data(game).minutes)} "
+    yield f"| {words.about(game, 'en')} |\n"
+
+
+def _span(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least}–{most}"
+
+
+def with_table(text: str) -> str:
+    """Return the README with the list as it should be."""
+    before, _, rest = text.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return f"{before}{BEGIN}\n{table()}{END}{after}"
+
+
+if __name__ == "__main__":
+    README.write_text(with_table(README.read_text(encoding="utf-8")), encoding="utf-8")
+    print(README)

@@ -1,0 +1,220 @@
+"""Lay out the files of a new game, and say each time what is still missing: `start.py new-game ID [--check]`.
+
+What is laid out is the toy of the tests under the game's name, so that it can be played at once. What has to be
+written says TODO. Files that exist are left as they are. When nothing is missing, or with --check, every test that a
+game has to pass is run.
+"""
+
+import argparse
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+CHECKOUT: Final = Path(__file__).resolve().parents[1]
+TEMPLATES: Final = CHECKOUT / "packaging" / "game_files"
+TESTS: Final = (
+    "tests/contract",
+    "tests/rules",
+    "tests/words",
+    "tests/architecture",
+    "tests/engine/test_other_games.py",
+    "tests/ai",
+    "tests/table",
+    "tests/ui/table/test_further_games.py",
+    "tests/ui/pages/test_any_game.py",
+    "tests/ui/aids",
+    "tests/packaging/test_scenes.py",
+    "tests/packaging/test_game_list.py",
+)
+"""Where the tests are that take every game of the catalogue."""
+FOR_ALL: Final = "test_catalog or test_game_list or names_a_rule"
+"""Tests of lists: they name no game, and a new one can break them."""
+SEATED: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
+
+@dataclass(frozen=True)
+class NewGame:
+    """The names that go with an id: `svarte-petter`, `svarte_petter`, `SVARTE_PETTER`, `SvartePetter`."""
+
+    id: str
+
+    @property
+    def module(self) -> str:
+        """Its folder of code."""
+        return self.id.replace("-", "_")
+
+    @property
+    def constant(self) -> str:
+        """The game in its module."""
+        return self.module.upper()
+
+    @property
+    def kind(self) -> str:
+        """Its class."""
+        return "".join(part.capitalize() for part in self.id.split("-"))
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return self.id.replace("-", " ").capitalize()
+
+    @property
+    def letters(self) -> str:
+        """What the ids of its rules begin with."""
+        parts = self.id.split("-")
+        return ("".join(part[0] for part in parts) if len(parts) > 1 else self.id[:2]).upper()
+
+
+def main(arguments: list[str]) -> int:
+    """Lay out what is not there yet, and say what is missing."""
+    parser = argparse.ArgumentParser(prog="start.py new-game", description=__doc__)
+    parser.add_argument("id", help="small letters, digits and hyphens, such as svarte-petter")
+    parser.add_argument("--check", action="store_true", help="run the tests now, whatever is missing")
+    asked = parser.parse_args(arguments)
+    if not SEATED.fullmatch(asked.id):
+        parser.error(f"{asked.id!r} is no id: small letters, digits and single hyphens")
+    game = NewGame(asked.id)
+    for path in lay_out(game, CHECKOUT):
+        print(f"laid out: {path.relative_to(CHECKOUT)}")
+    found = list(missing(game, CHECKOUT))
+    if found:
+        print("\nStill missing:", *found, sep="\n  ")
+    if found and not asked.check:
+        print(
+            f"\nstart.py new-game {game.id} --check runs the tests. docs/adding-a-game.md goes step by step."
+        )
+        return 1
+    return check(game)
+
+
+def check(game: NewGame) -> int:
+    """Run every test that a game has to pass; return pytest's status."""
+    wanted = f"{game.id} or {game.module} or {FOR_ALL}"
+    tests = [test for test in TESTS if (CHECKOUT / test).exists()]
+    return subprocess.call([sys.executable, "-m", "pytest", "-q", *tests, "-k", wanted], cwd=CHECKOUT)
+
+
+def files(game: NewGame, checkout: Path) -> dict[Path, str]:
+    """Return the text of each file of the game that is not drawn."""
+    code = {
+        checkout / "tolva_gui" / room / "games" / game.module / source.name.removesuffix(".txt"): source
+        for room in ("rules", "ai")
+        for source in sorted((TEMPLATES / room).glob("*.txt"))
+    }
+    resources = {
+        checkout / "resources" / "games" / game.id / source.name: source
+        for source in sorted((TEMPLATES / "resources").iterdir())
+    }
+    tests = {
+        checkout / "tests" / "rules" / "games" / f"test_{game.module}.py": TEMPLATES
+        / "tests"
+        / "test_game.py.txt"
+    }
+    texts = {path: source.read_text(encoding="utf-8") for path, source in (code | resources | tests).items()}
+    texts[checkout / "tolva_gui" / "rules" / "games" / game.module / "game.py"] = from_toy(checkout)
+    names = {
+        "@ID@": game.id,
+        "@MODULE@": game.module,
+        "@CONST@": game.constant,
+        "@CLASS@": game.kind,
+        "@NAME@": game.name,
+        "@LETTERS@": game.letters,
+        "@ORDER@": str(next_order(checkout)),
+    }
+    return {path: _filled(text, names) for path, text in texts.items()}
+
+
+def _filled(text: str, names: dict[str, str]) -> str:
+    for mark, name in names.items():
+        text = text.replace(mark, name)
+    return text
+
+
+def from_toy(checkout: Path) -> str:
+    """Return the module of the tests' toy with marks for its names, without what only the tests need."""
+    text = (checkout / "tests" / "toy.py").read_text(encoding="utf-8")
+    head, body = text[text.index("from dataclasses") : text.index("\nRANKS")], text[text.index("RANKS") :]
+    head = head.replace("from tolva_gui.rules.catalog import BY_ID\n", "")
+    body = body[: body.index("class ShortToy")]
+    for old, new in (
+        ("ToyState", "@CLASS@State"),
+        ("Toy", "@CLASS@"),
+        ('"toy"', '"@ID@"'),
+        (" toy(", " @MODULE@("),
+    ):
+        body = body.replace(old, new)
+    return f'''"""@NAME@. TODO: this is the toy of the tests; make it your game, and name its rules (`@LETTERS@1`)."""
+
+{head}
+{body}@cache
+def @MODULE@(seats: int) -> @CLASS@:
+    """Return the game for that number of players."""
+    return @CLASS@(seats)
+
+
+@CONST@: Final = @MODULE@(2)
+'''
+
+
+def next_order(checkout: Path) -> int:
+    """Return the place after all games there are."""
+    packages = sorted((checkout / "tolva_gui" / "rules" / "games").glob("*/__init__.py"))
+    orders = (
+        re.search(r"^ORDER = (\d+)", path.read_text(encoding="utf-8"), re.MULTILINE) for path in packages
+    )
+    return max(int(found[1]) for found in orders if found) + 1
+
+
+def lay_out(game: NewGame, checkout: Path) -> list[Path]:
+    """Write the files that are not there; return them. What is there stays as it is."""
+    new = {path: text for path, text in files(game, checkout).items() if not path.exists()}
+    for path, text in new.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return list(new)
+
+
+def missing(game: NewGame, checkout: Path) -> Iterator[str]:
+    """Yield what has still to be written or drawn, with the file and the line."""
+    folders = [
+        checkout / "tolva_gui" / "rules" / "games" / game.module,
+        checkout / "tolva_gui" / "ai" / "games" / game.module,
+        checkout / "resources" / "games" / game.id,
+    ]
+    tests = checkout / "tests" / "rules" / "games"
+    texts = [path for folder in folders for path in sorted(folder.rglob("*")) if path.suffix in TEXTS]
+    for path in (
+        *texts,
+        *sorted(tests.glob(f"test_{game.module}.py")),
+        *sorted(tests.glob(f"{game.module}/*.py")),
+    ):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if "TODO" in line:
+                yield f"{path.relative_to(checkout)}:{number}: {line.strip(' #-|').removeprefix('TODO: ')}"
+    for language in ("sv", "en"):
+        if not (folders[-1] / f"tile.{language}.png").is_file():
+            yield f"resources/games/{game.id}/tile.{language}.png: python packaging/art/tiles.py {game.id}"
+    yield from untested(game)
+
+
+TEXTS: Final = (".py", ".toml", ".md")
+
+
+def untested(game: NewGame) -> Iterator[str]:
+    """Yield the rules that no test shows, by what the test of all games reads."""
+    sys.path.insert(0, str(CHECKOUT))
+    every_id = import_module("tests.rules.test_every_id")
+    if game.module not in every_id.FOLDERS:
+        return
+    shown = every_id.marked("rule", *every_id.TESTS.rglob("test_*.py"))
+    for rule in sorted(every_id.rules(game.module) - shown):
+        yield f"tests/rules/games/test_{game.module}.py: no test is marked with {rule}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

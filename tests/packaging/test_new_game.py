@@ -1,0 +1,137 @@
+"""A new game is laid out so that it can be played at once, and the page about it says what is so."""
+
+import ast
+import importlib.util
+import re
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any, get_args, get_type_hints
+
+import pytest
+from new_game import CHECKOUT, TESTS, NewGame, files, lay_out, main, missing
+
+from tests.contract.random_deals import first_standing, shuffled
+from tolva_gui.rules.events import PlaceInfo
+from tolva_gui.rules.game import Game
+from tolva_gui.words.game_data import KINDS, SCORES
+
+PAGE = (CHECKOUT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+GAME = NewGame("my-game")
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A folder with what the new files are made from."""
+    (tmp_path / "tests").mkdir()
+    for path in ("tests/toy.py", "tolva_gui/rules/games/plump/__init__.py"):
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_bytes((CHECKOUT / path).read_bytes())
+    return tmp_path
+
+
+def laid_out(checkout: Path) -> Game[Any]:
+    """Lay the game out and import it from there."""
+    lay_out(GAME, checkout)
+    path = checkout / "tolva_gui" / "rules" / "games" / "my_game" / "game.py"
+    spec = importlib.util.spec_from_file_location("my_game", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["my_game"] = module
+    spec.loader.exec_module(module)
+    game: Game[Any] = module.MY_GAME
+    return game
+
+
+def test_what_is_laid_out_is_a_game_that_ends(checkout: Path) -> None:
+    game, rng = laid_out(checkout), Random(1)
+    assert (game.info.id, game.info.seat_counts) == ("my-game", (2, 3, 4))
+    state = game.start({}, shuffled(game.info.pack, rng), first_standing(game, {}))
+    while game.to_act(state) is not None:
+        game.apply(state, rng.choice(game.legal_moves(state)))
+    assert game.result(state) is not None
+
+
+def test_its_folder_says_that_it_is_there_and_comes_last(checkout: Path) -> None:
+    lay_out(GAME, checkout)
+    said = (checkout / "tolva_gui" / "rules" / "games" / "my_game" / "__init__.py").read_text(
+        encoding="utf-8"
+    )
+    assert 'GAMES = {"my-game": "game.MY_GAME"}' in said
+    assert int(re.findall(r"^ORDER = (\d+)", said, re.MULTILINE)[0]) == 3
+
+
+def test_only_its_own_folders_are_touched(checkout: Path) -> None:
+    made = {path.relative_to(checkout).as_posix() for path in lay_out(GAME, checkout)}
+    own = ("tolva_gui/rules/games/my_game/", "tolva_gui/ai/games/my_game/", "resources/games/my-game/")
+    assert {path for path in made if not path.startswith(own)} == {"tests/rules/games/test_my_game.py"}
+
+
+def test_no_mark_of_a_template_is_left(checkout: Path) -> None:
+    for path, text in files(GAME, checkout).items():
+        assert not re.search(r"@[A-Z]+@", text), path
+        if path.suffix == ".py":
+            ast.parse(text)
+
+
+def test_what_is_there_is_left_as_it_is(checkout: Path) -> None:
+    lay_out(GAME, checkout)
+    help_page = checkout / "resources" / "games" / "my-game" / "help.en.md"
+    help_page.write_text("# Mine\n", encoding="utf-8")
+    assert lay_out(GAME, checkout) == []
+    assert help_page.read_text(encoding="utf-8") == "# Mine\n"
+
+
+def test_it_says_what_is_missing_until_nothing_is(checkout: Path) -> None:
+    made = lay_out(GAME, checkout)
+    found = list(missing(GAME, checkout))
+    assert any(line.startswith("resources/games/my-game/rules.md:") for line in found)
+    assert any("tile.sv.png: python packaging/art/tiles.py my-game" in line for line in found)
+    for path in made:
+        path.write_text(path.read_text(encoding="utf-8").replace("TODO", "Done"), encoding="utf-8")
+    for language in ("sv", "en"):
+        (checkout / "resources" / "games" / "my-game" / f"tile.{language}.png").touch()
+    assert list(missing(GAME, checkout)) == []
+
+
+@pytest.mark.parametrize("name", ["", "Knack", "my_game", "-game", "../game", "my--game"])
+def test_a_name_that_is_no_id_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--", name])
+    assert "is no id" in capsys.readouterr().err
+
+
+def test_the_tests_that_a_game_has_to_pass_are_there() -> None:
+    assert [path for path in TESTS if not (CHECKOUT / path).exists()] == []
+
+
+def squeezed(code: str) -> str:
+    """The code without what depends on where its lines break."""
+    return re.sub(r"\s+", "", code)
+
+
+def test_the_page_quotes_the_toy() -> None:
+    toy = squeezed((CHECKOUT / "tests" / "toy.py").read_text(encoding="utf-8"))
+    blocks = re.findall(r"^```python\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+    assert len(blocks) >= 5
+    assert [block for block in blocks if squeezed(block) not in toy] == []
+
+
+def test_the_page_names_every_way_of_lying_kind_and_score() -> None:
+    hints = get_type_hints(PlaceInfo)
+    known = {*get_args(hints["lies"]), *get_args(hints["sees"]), *KINDS, *SCORES}
+    assert [word for word in known if f"`{word}`" not in PAGE] == []
+
+
+def test_the_page_names_every_table_of_words() -> None:
+    source = (CHECKOUT / "tolva_gui" / "words" / "sentences.py").read_text(encoding="utf-8")
+    asked = set(re.findall(r'_(?:text|maybe)\(lang, "(\w+)", .*(?:game_id|info\.id)\)', source))
+    assert {"call", "sign", "refusal", "row"} <= asked
+    assert [table for table in sorted(asked - {"about"}) if f"`[{table}]`" not in PAGE] == []
+
+
+def test_the_files_that_the_page_names_are_there() -> None:
+    named = set(re.findall(r"`((?:tolva_gui|tests|packaging|resources)/[a-z_/.]+\.(?:py|md|toml))", PAGE))
+    assert {"tests/toy.py", "tests/drawing_toy.py"} <= named
+    assert [path for path in sorted(named) if not (CHECKOUT / path).exists()] == []

@@ -24,10 +24,13 @@ hypothesis.settings.load_profile("tolva")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rule", action="append", metavar="ID", help="only tests of this rule, such as T9")
+    parser.addoption("--long", action="store_true", help="the long tests too; `-m long` runs only them")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what was not asked for."""
+    if not config.getoption("--long") and "long" not in config.getoption("-m"):
+        _keep(config, items, lambda item: item.get_closest_marker("long") is None)
     rules = {rule.upper() for rule in config.getoption("--rule") or ()}
     if rules:
         shown = {rule for item in items for mark in item.iter_markers("rule") for rule in mark.args}

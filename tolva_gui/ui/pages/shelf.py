@@ -179,7 +179,7 @@ class Shelf(QObject):
         return games
 
     def _follow_games(self) -> None:
-        if self._session.property("page") != "table":
+        if self._session.current_page != "table":
             self.games_in_progress.refresh()
 
     @cached_property
